@@ -8,8 +8,8 @@ import { purchaseOf } from '#domain/buying/checkout/purchase.ts'
 import { demandsOf } from '#domain/orders/orders/new-lines.ts'
 import { makeOrder } from '#domain/buying/checkout/new-order.ts'
 import { checkoutIdOf, newCheckout, placedCheckout } from '#domain/buying/checkout/records.ts'
-import type { SayPriced } from '#domain/pricing/prices/priced-in.ts'
-import type { SayText } from '#domain/catalog/languages/wording.ts'
+import type { TranslatePricedCart } from '#domain/pricing/prices/priced-in.ts'
+import type { TranslateText } from '#domain/catalog/languages/wording.ts'
 import type { MarketDocument } from '#domain/pricing/markets/documents.ts'
 import type { OrderDocument } from '#domain/orders/orders/order-document.ts'
 import { priceCart } from '#domain/pricing/prices/price-cart.ts'
@@ -38,8 +38,8 @@ export interface PlacedOrder {
 /** A language, with what the shop calls things in it. */
 export interface Saying {
   language: Language
-  say: SayPriced
-  sayText: SayText
+  say: TranslatePricedCart
+  sayText: TranslateText
 }
 
 /** What an order is made of besides its plan. */
@@ -210,7 +210,7 @@ export function placeOrder(needs: OrderNeeds): PlacedOrder | undefined {
     held,
     provider,
     instructions,
-    sayText: saying?.sayText,
+    translateText: saying?.sayText,
     payment,
     demo: true,
     at,

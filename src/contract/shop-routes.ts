@@ -39,10 +39,10 @@ export const shopRoutes = {
   addWish: 'PUT /api/wish-list/{variantId}',
   removeWish: 'DELETE /api/wish-list/{variantId}',
 
-  askForNotice: 'POST /api/variants/{variantId}/notices',
+  requestNotice: 'POST /api/variants/{variantId}/notices',
   confirmNotice: 'POST /api/notices/confirmation',
   endNotice: 'POST /api/notices/end',
-  askForNewsletter: 'POST /api/newsletter',
+  requestNewsletter: 'POST /api/newsletter',
   confirmNewsletter: 'POST /api/newsletter/confirmation',
   endNewsletter: 'POST /api/newsletter/end',
 

@@ -123,7 +123,7 @@ export const failures = {
   quantity_exceeds_open: { title: 'The quantity is higher than the open quantity of this line', screen: 'Marks the line and says how many are open.' },
   refund_exceeds_paid: { title: 'The amount is higher than the amount paid', screen: 'Says how much can be refunded.' },
   capture_failed: { title: 'The payment provider declined the capture', screen: 'Shows why; nothing more was captured, and the order can be paid again.' },
-  finding_not_found: { title: 'Discrepancy not found', screen: 'Shows the current discrepancies.' },
+  discrepancy_not_found: { title: 'Discrepancy not found', screen: 'Shows the current discrepancies.' },
   refund_failed: { title: 'The payment provider refused the refund', screen: 'Shows the provider’s reason; nothing was refunded.' },
 } as const satisfies Record<string, { title: string; screen: string }>
 

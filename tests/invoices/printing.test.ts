@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createPdfPrinter } from '#adapters/pdf/pdf-printer.ts'
-import type { Paper } from '#ports/pdf/pdf.ts'
+import type { PrintDocument } from '#ports/pdf/pdf.ts'
 import { textOfPages } from './read-back.ts'
 
 const printer = createPdfPrinter()
 
-function paperOf(titles: readonly string[], change: Partial<Paper> = {}): Paper {
+function paperOf(titles: readonly string[], change: Partial<PrintDocument> = {}): PrintDocument {
   return {
     heading: 'Invoice',
     title: 'Invoice INV-2026-000001',
@@ -31,7 +31,7 @@ function paperOf(titles: readonly string[], change: Partial<Paper> = {}): Paper 
   }
 }
 
-const read = async (paper: Paper): Promise<string[]> => textOfPages(await printer.print(paper))
+const read = async (paper: PrintDocument): Promise<string[]> => textOfPages(await printer.print(paper))
 const backwards = (text: string): string => Array.from(text).toReversed().join('')
 const joined = (pages: readonly string[]): string => pages.join('\n').replaceAll('\n', '')
 

@@ -58,8 +58,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'an order is placed whatever amount the payment company has taken',
     file: 'src/domain/buying/checkout/next-step.ts',
-    right: 'amount.amount === due && keptOf(payment) === due',
-    wrong: 'keptOf(payment) > 0',
+    right: 'amount.amount === due && netCaptured(payment) === due',
+    wrong: 'netCaptured(payment) > 0',
     caughtBy: ['src/domain/buying/checkout/next-step.test.ts'],
   },
   {

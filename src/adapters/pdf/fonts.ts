@@ -42,7 +42,7 @@ export interface OpenFont {
 }
 
 /** Fonts that stay open from one document to the next; each takes a few hundred kilobytes at most. */
-const keptOpen = 24
+const openFonts = 24
 
 /** The faces that a style sheet of Fontsource declares. */
 function readFaces(css: string, folder: string): Face[] {
@@ -111,7 +111,7 @@ export function createFonts(): Fonts {
       for (const character of new Set(text))
         for (const face of facesOf(character.codePointAt(0) ?? 0)) wanted.add(face)
       for (const name of opened.keys()) {
-        if (opened.size <= keptOpen) break
+        if (opened.size <= openFonts) break
         opened.delete(name)
       }
       await Promise.all([...wanted].map(open))

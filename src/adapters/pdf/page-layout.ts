@@ -1,6 +1,6 @@
-import type { Paper, PaperColumn, PaperFact, PaperRow, PaperTable } from '#ports/pdf/pdf.ts'
+import type { PrintDocument, PrintColumn, PrintFact, PrintRow, PrintTable } from '#ports/pdf/pdf.ts'
 import { languageOf, languages } from '#vocabulary/languages/languages.ts'
-import type { Line, Setting } from './typesetter.ts'
+import type { Line, Typesetter } from './typesetter.ts'
 import { page, type Ink, type Sheet } from './sheet.ts'
 
 const sizes = { body: 9.5, small: 8, heading: 22, name: 13, total: 12 }
@@ -24,8 +24,8 @@ const mirrored = (sheet: Sheet): Sheet => ({
 })
 
 /** Lays a paper out over as many pages as it takes, in the direction of its language. */
-export function layOutPaper(paper: Paper, plain: Sheet, setting: Setting): void {
-  const { direction } = languages[languageOf(paper.language)]
+export function layOutPages(document: PrintDocument, plain: Sheet, setting: Typesetter): void {
+  const { direction } = languages[languageOf(document.language)]
   const sheet = direction === 'rtl' ? mirrored(plain) : plain
   let y = page.top
 
@@ -50,7 +50,7 @@ export function layOutPaper(paper: Paper, plain: Sheet, setting: Setting): void 
 
   function turnPage(): void {
     sheet.turn()
-    sheet.draw(setting.line(paper.title, sizes.small), {
+    sheet.draw(setting.line(document.title, sizes.small), {
       x: page.left,
       y: page.top,
       size: sizes.small,
@@ -68,9 +68,9 @@ export function layOutPaper(paper: Paper, plain: Sheet, setting: Setting): void 
 
   function head(): void {
     const half = (page.right - page.left) / 2 - gap
-    const names = wrapped([paper.from.name], sizes.name, half)
+    const names = wrapped([document.from.name], sizes.name, half)
     const left = write(names, page.left, y, sizes.name)
-    const address = wrapped(paper.from.lines, sizes.small, half)
+    const address = wrapped(document.from.lines, sizes.small, half)
     let right = y
     for (const line of address) {
       sheet.draw(line, { x: page.right, y: right + sizes.small, size: sizes.small, ink: 'quiet', end: true })
@@ -78,15 +78,18 @@ export function layOutPaper(paper: Paper, plain: Sheet, setting: Setting): void 
     }
     y = Math.max(left, right) + 34
     y =
-      write(wrapped([paper.heading], sizes.heading, page.right - page.left), page.left, y, sizes.heading) + 10
+      write(wrapped([document.heading], sizes.heading, page.right - page.left), page.left, y, sizes.heading) +
+      10
   }
 
   function parties(): void {
     const middle = page.left + 264
-    const first = block(paper.to.label, paper.to.lines, page.left, y, 240)
-    const second = paper.also ? block(paper.also.label, paper.also.lines, page.left, first + 10, 240) : first
+    const first = block(document.to.label, document.to.lines, page.left, y, 240)
+    const second = document.also
+      ? block(document.also.label, document.also.lines, page.left, first + 10, 240)
+      : first
     let at = y
-    for (const [label, value] of paper.facts) at = fact(label, value, middle, at)
+    for (const [label, value] of document.facts) at = fact(label, value, middle, at)
     y = Math.max(second, at) + 22
   }
 
@@ -97,7 +100,7 @@ export function layOutPaper(paper: Paper, plain: Sheet, setting: Setting): void 
   }
 
   /** Each column as wide as what stands in it; the wide one takes the rest, and three tenths at least. */
-  function columnsOf({ columns, rows }: PaperTable): Column[] {
+  function columnsOf({ columns, rows }: PrintTable): Column[] {
     const room = page.right - page.left
     const natural = columns.map((column, index) =>
       Math.max(
@@ -108,7 +111,7 @@ export function layOutPaper(paper: Paper, plain: Sheet, setting: Setting): void 
     const others = natural.reduce((sum, width, index) => sum + (columns[index]?.wide ? 0 : width + gap), 0)
     const scale = Math.min(1, (room * 0.7) / others)
     let left = page.left
-    return columns.map(({ title, wide, figures }: PaperColumn, index) => {
+    return columns.map(({ title, wide, figures }: PrintColumn, index) => {
       const width = wide ? room - others * scale : (natural[index] ?? 0) * scale
       const column = { title, figures: figures === true, left, right: left + width }
       left += width + gap * (wide ? 1 : scale)
@@ -130,7 +133,7 @@ export function layOutPaper(paper: Paper, plain: Sheet, setting: Setting): void 
     y += 5
   }
 
-  function row({ cells, small }: PaperRow, columns: readonly Column[]): void {
+  function row({ cells, small }: PrintRow, columns: readonly Column[]): void {
     const set = columns.map(({ left, right }, index) =>
       setting.lines(cells[index] ?? '', sizes.body, right - left + 0.5),
     )
@@ -154,14 +157,14 @@ export function layOutPaper(paper: Paper, plain: Sheet, setting: Setting): void 
     y += 5
   }
 
-  function table(content: PaperTable): void {
+  function table(content: PrintTable): void {
     const columns = columnsOf(content)
     need(60)
     titles(columns)
     for (const each of content.rows) row(each, columns)
   }
 
-  function sums(facts: readonly PaperFact[]): void {
+  function sums(facts: readonly PrintFact[]): void {
     need(facts.length * sizes.body * leading + 40)
     y += 6
     for (const [index, [label, value]] of facts.entries()) {
@@ -184,7 +187,7 @@ export function layOutPaper(paper: Paper, plain: Sheet, setting: Setting): void 
   }
 
   function notes(): void {
-    for (const line of paper.notes.flatMap((note) =>
+    for (const line of document.notes.flatMap((note) =>
       setting.lines(note, sizes.body, page.right - page.left),
     )) {
       need(sizes.body * leading)
@@ -196,10 +199,10 @@ export function layOutPaper(paper: Paper, plain: Sheet, setting: Setting): void 
     sheet.eachPage((number, of) => {
       const at = { y: page.height - 36, size: sizes.small, ink: 'quiet' as const }
       const count = setting.line(
-        paper.page.replace('{page}', `${number}`).replace('{pages}', `${of}`),
+        document.page.replace('{page}', `${number}`).replace('{pages}', `${of}`),
         sizes.small,
       )
-      const [foot] = setting.lines(paper.foot, sizes.small, page.right - page.left - count.width - gap)
+      const [foot] = setting.lines(document.foot, sizes.small, page.right - page.left - count.width - gap)
       if (foot) sheet.draw(foot, { ...at, x: page.left })
       sheet.draw(count, { ...at, x: page.right, end: true })
     })
@@ -207,10 +210,10 @@ export function layOutPaper(paper: Paper, plain: Sheet, setting: Setting): void 
 
   head()
   parties()
-  table(paper.items)
-  sums(paper.sums)
-  if (paper.taxes) {
-    table(paper.taxes)
+  table(document.items)
+  sums(document.sums)
+  if (document.taxes) {
+    table(document.taxes)
     y += 12
   }
   notes()

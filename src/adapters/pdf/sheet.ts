@@ -1,5 +1,5 @@
 import PdfDocument from 'pdfkit'
-import type { Paper } from '#ports/pdf/pdf.ts'
+import type { PrintDocument } from '#ports/pdf/pdf.ts'
 import type { Line, Run } from './typesetter.ts'
 
 /** A4, in points. */
@@ -21,7 +21,7 @@ export interface Sheet {
 }
 
 /** Opens pages. What is in the file follows from the paper alone, its date among it. */
-export function openSheet({ title, from, language, issuedAt }: Paper): Sheet {
+export function openSheet({ title, from, language, issuedAt }: PrintDocument): Sheet {
   const date = new Date(issuedAt)
   const pdf = new PdfDocument({
     size: [page.width, page.height],

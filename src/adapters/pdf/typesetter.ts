@@ -17,7 +17,7 @@ export interface Line {
 }
 
 /** Breaks texts into lines and sets them, in whatever scripts they are. */
-export interface Setting {
+export interface Typesetter {
   /**
    * The lines of a text at a size, each at most `room` wide: broken between words, and where a word alone is
    * too long, between letters. An empty text is one empty line.
@@ -63,7 +63,7 @@ function parts(text: string): string[] {
 }
 
 /** Makes what sets texts in the fonts given; those that a text needs must have been prepared. */
-export function createSetting(fonts: Fonts): Setting {
+export function createTypesetter(fonts: Fonts): Typesetter {
   const widths = new Map<string, number>()
 
   function widthOf({ name, font }: OpenFont, text: string): number {

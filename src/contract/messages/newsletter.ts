@@ -15,14 +15,14 @@ const subscriber = z
     language: language.meta({ description: 'The language they read the shop in' }),
     place: z.string().meta({ description: 'Page on which they subscribed' }),
     textVersion: z.string().meta({ description: 'Which words they agreed to' }),
-    askedAt: timestamp('When they subscribed'),
+    requestedAt: timestamp('When they subscribed'),
     confirmedAt: timestamp('When they followed the link in their mail').nullable(),
   })
   .meta({ id: 'Subscriber', description: 'Newsletter subscriber' })
 
 /** The newsletter, and being told that something can be bought again. */
 export const newsletterEndpoints = {
-  askForNewsletter: endpoint({
+  requestNewsletter: endpoint({
     summary:
       'Subscribe to the newsletter: sends a confirmation link; the response does not reveal whether the address is known',
     access: 'public',
@@ -48,7 +48,7 @@ export const newsletterEndpoints = {
     returns: null,
     fails: ['link_expired'],
   }),
-  askForNotice: endpoint({
+  requestNotice: endpoint({
     summary:
       'Sign up for a back-in-stock alert: customers with a verified address immediately, others after confirming a link',
     access: 'public',

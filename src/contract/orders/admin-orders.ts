@@ -123,7 +123,7 @@ export const adminOrderEndpoints = {
       toReceive: wholeNumber('Orders with a return awaiting items'),
       toPay: wholeNumber('Orders with payment pending'),
       lowStock: wholeNumber('Variants low in stock or sold out'),
-      paymentFindings: wholeNumber('Payment discrepancies'),
+      paymentDiscrepancies: wholeNumber('Payment discrepancies'),
       failedTasks: wholeNumber('Failed outgoing tasks'),
       drafts: wholeNumber('Products in draft'),
       today: z

@@ -137,7 +137,7 @@ const personalCopy = z
           variantId: id('Variant'),
           email: z.string().meta({ description: 'E-mail address that is notified' }),
           state: z.enum(noticeStates).meta({ description: 'Where it stands' }),
-          askedAt: timestamp('When they signed up'),
+          requestedAt: timestamp('When they signed up'),
         }),
       )
       .meta({ description: 'Back-in-stock alerts' }),
@@ -148,7 +148,7 @@ const personalCopy = z
           state: z.enum(subscriberStates).meta({ description: 'Whether they get it' }),
           textVersion: z.string().meta({ description: 'Which words they agreed to' }),
           place: z.string().meta({ description: 'Page on which they signed up' }),
-          askedAt: timestamp('When they signed up'),
+          requestedAt: timestamp('When they signed up'),
           confirmedAt: timestamp('When they confirmed it').nullable(),
           endedAt: timestamp('When they took it back').nullable(),
         }),

@@ -40,7 +40,7 @@ export const idempotencyRecords = defineCollection({
   schemaVersion: 1,
   indexes: {},
   timeToLive: 'expiresAt',
-  passing: true,
+  transient: true,
 })
 
 /** Longer than any request may run: outside calls give up well before it. */
@@ -76,7 +76,7 @@ export function createIdempotency({ store, clock }: { store: DocumentStore; cloc
     requestHash,
     answer: null,
     runningUntil: toTimestamp(clock.now() + longestRun),
-    expiresAt: toTimestamp(clock.now() + limits.idempotencyKept.value),
+    expiresAt: toTimestamp(clock.now() + limits.idempotencyRetention.value),
   })
 
   async function begin(
@@ -114,11 +114,11 @@ export function createIdempotency({ store, clock }: { store: DocumentStore; cloc
       const begun = await begin(id, requestHash)
       if ('answer' in begun) return { answer: begun.answer, replayed: true }
       const answer = await run()
-      const kept = !secret && answer.status < 500 && !asksToSignIn.has(answer.status)
+      const stored = !secret && answer.status < 500 && !asksToSignIn.has(answer.status)
       // Without its answer a run may be repeated at once.
       const outcome = {
         ...running(requestHash),
-        ...(kept ? { answer } : { runningUntil: toTimestamp(clock.now()) }),
+        ...(stored ? { answer } : { runningUntil: toTimestamp(clock.now()) }),
       }
       await store.commit([put(idempotencyRecords, id, outcome, begun.version)]).catch((error: unknown) => {
         // What has been done is told, though it could not be remembered: a repeat runs again and finds it done.

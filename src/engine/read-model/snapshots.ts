@@ -11,14 +11,14 @@ export type SnapshotFile = Pick<ModelFile, 'outlives' | 'snapshot' | 'saveSnapsh
  */
 export const changesWorthSaving = { between: 2_000, atEnd: 100 }
 /** How often is looked whether so many have changed, in milliseconds. */
-const keptEvery = minute
+const saveInterval = minute
 
 /**
  * Calls `keep` with how many changes are worth keeping, again and again from when what is to be kept is ready. Answers how to
  * end that, which keeps once more.
  */
 export function saveRegularly(ready: Promise<unknown>, keep: (most: number) => void): () => void {
-  let keeping: NodeJS.Timeout | undefined
+  let saving: NodeJS.Timeout | undefined
   let hasEnded = false
   const begin = async (): Promise<void> => {
     try {
@@ -27,13 +27,13 @@ export function saveRegularly(ready: Promise<unknown>, keep: (most: number) => v
       // Whoever waits for it as well hears of that; there is nothing to be kept.
       return
     }
-    if (!hasEnded) keeping = setInterval(() => keep(changesWorthSaving.between), keptEvery).unref()
+    if (!hasEnded) saving = setInterval(() => keep(changesWorthSaving.between), saveInterval).unref()
   }
   void begin()
   return () => {
     hasEnded = true
-    clearInterval(keeping)
-    if (keeping) keep(changesWorthSaving.atEnd)
+    clearInterval(saving)
+    if (saving) keep(changesWorthSaving.atEnd)
   }
 }
 
@@ -55,7 +55,7 @@ export function saveSnapshot(
 export function readSnapshot<T>(
   file: Pick<SnapshotFile, 'snapshot'>,
   name: SnapshotName,
-  read: (kept: PartsReader) => T,
+  read: (saved: PartsReader) => T,
 ): (Pick<Snapshot, 'changed'> & { read: T }) | undefined {
   const snapshot = file.snapshot(name)
   if (!snapshot) return undefined

@@ -198,10 +198,10 @@ test('an index that changed, and was saved on the way, finds what one built anew
           if (put) left.set(id, put)
           else left.delete(id)
         }
-        const anew = createTextIndex(sampleFields)
-        for (const [id, each] of left) anew.put(id, each)
+        const rebuilt = createTextIndex(sampleFields)
+        for (const [id, each] of left) rebuilt.put(id, each)
         for (const query of [words.join(' '), 'vsae', 'bb22', 'a1', 'tae pot'])
-          expect(changed.search(query)).toEqual(anew.search(query))
+          expect(changed.search(query)).toEqual(rebuilt.search(query))
       },
     ),
   )

@@ -1,10 +1,10 @@
 import type { CartHolder, Carts, NewCart, StoredCart } from '#domain/buying/carts/carts.ts'
 import { lifetimeOf } from '#domain/buying/carts/cart-lifetime.ts'
 import type { Credit } from '#domain/pricing/credit/credit.ts'
-import type { SayPriced } from '#domain/pricing/prices/priced-in.ts'
+import type { TranslatePricedCart } from '#domain/pricing/prices/priced-in.ts'
 import type { Wordings } from '#domain/catalog/languages/wording.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
-import type { StockKeeping } from '#domain/inventory/stock/stock.ts'
+import type { StockService } from '#domain/inventory/stock/stock.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { second } from '#vocabulary/time.ts'
@@ -37,8 +37,8 @@ function keepCart(reply: Reply, cart: StoredCart): void {
 /** What carts are shown with. */
 interface CartShowing {
   carts: Carts
-  stock: Pick<StockKeeping, 'there'>
-  say: SayPriced
+  stock: Pick<StockService, 'there'>
+  say: TranslatePricedCart
   wordings: Pick<Wordings, 'in'>
   toImage: ToImage
   /** Whether shoppers can have themselves reminded of a cart. */

@@ -1,7 +1,7 @@
 import type { CartReminders } from '#domain/buying/carts/cart-reminders.ts'
 import type { Carts } from '#domain/buying/carts/carts.ts'
 import type { Catalog, SoldVariant } from '#domain/catalog/read-model/catalog.ts'
-import type { SayPriced } from '#domain/pricing/prices/priced-in.ts'
+import type { TranslatePricedCart } from '#domain/pricing/prices/priced-in.ts'
 import { productIn } from '#domain/catalog/translations/translate.ts'
 import type { Wording, Wordings } from '#domain/catalog/languages/wording.ts'
 import { holderOf, type createShowingCart } from './carts.ts'
@@ -16,7 +16,7 @@ export interface SavedCartNeeds {
   carts: Pick<Carts, 'current' | 'create' | 'addLines' | 'price'>
   catalog: Pick<Catalog, 'variant'>
   showCart: ReturnType<typeof createShowingCart>
-  say: SayPriced
+  say: TranslatePricedCart
   wordings: Pick<Wordings, 'in'>
   toImage: ToImage
 }

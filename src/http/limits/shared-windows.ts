@@ -22,7 +22,7 @@ export const rateWindows = defineCollection({
   schemaVersion: 1,
   indexes: {},
   timeToLive: 'expiresAt',
-  passing: true,
+  transient: true,
 })
 
 /** What all processes together have handed out in each minute. */

@@ -214,7 +214,7 @@ const toOwnReturns = (
 export interface OrderHandlerNeeds {
   orders: Pick<Orders, 'get'>
   list: Pick<OrderList, 'ofCustomer'>
-  lookup: Pick<OrderLookup, 'ask'>
+  lookup: Pick<OrderLookup, 'request'>
   /** The secret that links to orders are signed with. */
   secret: string
   clock: Clock
@@ -238,7 +238,7 @@ export function createOrderHandlers({
   const readOrder = createReadOrder({ orders, secret, clock })
   return {
     async lookUpOrder({ body }) {
-      await lookup.ask(body)
+      await lookup.request(body)
       return undefined
     },
     async getOrder({ params, query, caller }) {

@@ -5,7 +5,7 @@ import type { ChangeItem, Touched, TouchedPrice } from '#domain/whole-shop/produ
 import type { StoredChange } from '#domain/whole-shop/product-changes/prepare-step.ts'
 import {
   canUndo,
-  type Asking,
+  type ChangeRequest,
   type ProductChanges,
   type Staff,
 } from '#domain/whole-shop/product-changes/product-changes.ts'
@@ -103,7 +103,7 @@ function itemView(item: ChangeItem, catalog: ProductChangeNeeds['catalog']): Ite
 
 const staffOf = (caller: Caller): Staff => ({ by: nameOf(caller), person: personOf(caller) })
 
-const askingOf = (caller: Caller, operationId: string): Asking => ({ ...staffOf(caller), operationId })
+const askingOf = (caller: Caller, operationId: string): ChangeRequest => ({ ...staffOf(caller), operationId })
 
 /** Changes of many products at once, as staff make them. */
 export function createProductChangeHandlers({

@@ -59,7 +59,7 @@ export interface Collection<T> {
    */
   timeToLive?: string
   /** Whether its documents come and go with use (sessions, answers kept for repeats): no bundle holds them. */
-  passing?: true
+  transient?: true
   /** Whether its documents are keys or password hashes: a bundle without secrets leaves them out. */
   secret?: true
 }

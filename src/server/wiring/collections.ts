@@ -13,7 +13,7 @@ import { creditAccounts, creditMovements } from '#domain/pricing/credit/document
 import { customers } from '#domain/people/customers/documents.ts'
 import { checkouts } from '#domain/buying/checkout/documents.ts'
 import { issuerTests } from '#domain/people/issuer-tests/documents.ts'
-import { invoices, invoiceSeries, orderPapers } from '#domain/orders/invoices/documents.ts'
+import { invoices, invoiceSeries, orderInvoices } from '#domain/orders/invoices/documents.ts'
 import { terms } from '#domain/catalog/languages/documents.ts'
 import { jobFileChunks, jobFiles, jobs } from '#engine/work/jobs/documents.ts'
 import { leases } from '#engine/work/leases/documents.ts'
@@ -31,7 +31,7 @@ import { orders } from '#domain/orders/orders/documents.ts'
 import { promotionCodes, promotions, promotionUses } from '#domain/pricing/promotions/documents.ts'
 import { subscribers } from '#domain/messages/newsletter/documents.ts'
 import { outboxTasks } from '#engine/work/outbox/documents.ts'
-import { paymentFindings } from '#domain/orders/payments/documents.ts'
+import { paymentDiscrepancies } from '#domain/orders/payments/documents.ts'
 import { rebuildReports, rebuildRequests } from '#domain/whole-shop/rebuilds/documents.ts'
 import { productRatings, reviews } from '#domain/feedback/reviews/documents.ts'
 import {
@@ -79,9 +79,9 @@ export const allCollections: readonly Collection<unknown>[] = [
   draftOrders,
   invoices,
   invoiceSeries,
-  orderPapers,
+  orderInvoices,
   checkouts,
-  paymentFindings,
+  paymentDiscrepancies,
   reviews,
   productRatings,
   wishLists,

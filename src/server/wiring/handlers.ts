@@ -177,7 +177,7 @@ export function createHandlers({
     }),
     ...createPaymentHandlers({
       payments: domain.payments,
-      findings: domain.findings,
+      discrepancies: domain.discrepancies,
       ways: domain.paymentWays,
       readOrder: createReadOrder({ orders: domain.orders, secret: domain.secret, clock }),
       toImage,
@@ -194,7 +194,7 @@ export function createHandlers({
       currency: () => domain.markets.find(null).market.currency,
       lowStock: stock.countLow,
       drafts: () => [...catalog.outlines().values()].filter(({ status }) => status === 'draft').length,
-      openFindings: domain.findings.countOpen,
+      openFindings: domain.discrepancies.countOpen,
       toImage,
       clock,
       largeRefund: settings.REFUND_STEP_UP_FROM,

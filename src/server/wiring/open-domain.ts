@@ -14,10 +14,10 @@ import { createCustomers } from '#domain/people/customers/customers.ts'
 import { createIssuerTests } from '#domain/people/issuer-tests/issuer-tests.ts'
 import { createIdempotency } from '#engine/idempotency/idempotency.ts'
 import { createTranslationCommands } from '#domain/catalog/translations/translation-commands.ts'
-import { createSaying } from '#domain/pricing/prices/priced-in.ts'
-import { createSayingTexts } from '#domain/catalog/languages/wording.ts'
+import { createPricedCartTranslation } from '#domain/pricing/prices/priced-in.ts'
+import { createTextTranslation } from '#domain/catalog/languages/wording.ts'
 import { createWordings } from '#domain/catalog/languages/wording.ts'
-import { createManagingMarkets } from '#domain/pricing/markets/market-commands.ts'
+import { createMarketCommands } from '#domain/pricing/markets/market-commands.ts'
 import { createMarkets } from '#domain/pricing/markets/create-markets.ts'
 import { createProductChanges } from '#domain/whole-shop/product-changes/product-changes.ts'
 import { createRecentOrders } from '#domain/orders/lookup/recent-orders.ts'
@@ -28,12 +28,12 @@ import { createMembership } from '#domain/pricing/price-lists/membership.ts'
 import { createPriceLists } from '#domain/pricing/price-lists/price-lists.ts'
 import { createJobFiles } from '#engine/work/jobs/job-files.ts'
 import { jobTask } from '#engine/work/jobs/runner.ts'
-import { createLookingUp } from '#domain/pricing/prices/look-up-facts.ts'
+import { createFactsLookup } from '#domain/pricing/prices/look-up-facts.ts'
 import { createKnownPromotions } from '#domain/pricing/promotions/known-promotions.ts'
-import { createLookingUpPromotions } from '#domain/pricing/promotions/look-up-promotions.ts'
+import { createPromotionLookup } from '#domain/pricing/promotions/look-up-promotions.ts'
 import { createPromotions } from '#domain/pricing/promotions/promotions.ts'
 import { createRebuildRequests } from '#domain/whole-shop/rebuilds/rebuild-requests.ts'
-import { createRebuilding, rebuildTask } from '#domain/whole-shop/rebuilds/rebuilds.ts'
+import { createRebuilds, rebuildTask } from '#domain/whole-shop/rebuilds/rebuilds.ts'
 import { createQueryCounts } from '#domain/catalog/search/query-counts.ts'
 import { createSearchRules } from '#domain/catalog/search/search-rules.ts'
 import { createLeadsSomewhere } from '#domain/catalog/search/shop-paths.ts'
@@ -62,7 +62,7 @@ import { createThreadLister } from '../listing/thread-lister.ts'
 import { createThreadSnapshotBuilder } from '../text-snapshot/thread-builder.ts'
 import { tellOfWords } from '../operations/text-index-progress.ts'
 import { createOrderedBefore } from '#domain/orders/lookup/ordered-before.ts'
-import { createLookingUpOwn } from '#domain/buying/checkout/own-holding.ts'
+import { createOwnHoldingLookup } from '#domain/buying/checkout/own-holding.ts'
 
 interface DomainNeeds {
   settings: Pick<
@@ -155,13 +155,13 @@ export async function openDomain(needs: DomainNeeds) {
     onRead: wordsRead.onRead,
   })
   wordsRead.done()
-  const rebuilding = createRebuilding({
+  const rebuilding = createRebuilds({
     store,
     clock,
     requests,
     made: rebuild,
     productsKnown: () => catalog.outlines().size,
-    async renew(onProduct) {
+    async reindex(onProduct) {
       search.invalidateText()
       await catalog.reindex(onProduct)
       await stock.reindex()
@@ -172,7 +172,7 @@ export async function openDomain(needs: DomainNeeds) {
   const customers = createCustomers({ store, clock })
   const staff = createStaff({ store, clock, customers, owner })
   const shopCountry = needs.settings.SHOP_COUNTRY ?? (needs.settings.demo ? 'DE' : null)
-  const managing = createManagingMarkets({
+  const managing = createMarketCommands({
     store,
     clock,
     markets,
@@ -181,27 +181,27 @@ export async function openDomain(needs: DomainNeeds) {
   })
   const member = createMembership({ store, clock, lists: priceLists, lineage: catalog.lineage })
   const secret = await keepSecret(store, 'promotion uses')
-  const promotionsOf = createLookingUpPromotions({
+  const promotionsOf = createPromotionLookup({
     store,
     known: knownPromotions,
     secret,
     hasOrdered: createOrderedBefore(store),
   })
-  const facts = createLookingUp({
+  const facts = createFactsLookup({
     store,
     clock,
     markets,
     shopCountry,
     member,
-    own: createLookingUpOwn({ store }),
+    own: createOwnHoldingLookup({ store }),
     promotions: promotionsOf,
   })
   const carts = createCarts({ store, catalog, markets, stock, clock, paymentMethods: needs.payments, facts })
   const library = createMediaLibrary({ store, media, pictures: createSharpPictures(), clock })
   const products = createProducts({ store, clock, catalog, cleanHtml, newStockItems })
   const jobFiles = createJobFiles({ store, clock })
-  const say = createSaying({ wordings, variant: catalog.variant })
-  const sayText = createSayingTexts(wordings)
+  const say = createPricedCartTranslation({ wordings, variant: catalog.variant })
+  const sayText = createTextTranslation(wordings)
   const productChanges = createProductChanges({
     store,
     clock,

@@ -2,7 +2,7 @@ import { createAwaited, type Awaited as AwaitedVariants } from '#domain/messages
 import { createNotices } from '#domain/messages/back-in-stock/notices.ts'
 import { createNoticeSender } from '#domain/messages/back-in-stock/notice-sender.ts'
 import { createCompanions } from '#domain/feedback/bought-together/companions.ts'
-import { createFolding } from '#domain/feedback/bought-together/folding.ts'
+import { createOrderFold } from '#domain/feedback/bought-together/folding.ts'
 import type { Catalog } from '#domain/catalog/read-model/catalog.ts'
 import { createPersonalMails } from '#domain/messages/mail/personal-mails.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
@@ -60,7 +60,7 @@ export function openAskedMessages(needs: AskedMessagesNeeds) {
   })
   const tasks: WorkerTask[] = [
     { name: 'back in stock', every: 30 * second, run: tell },
-    { name: 'bought together', every: hour, run: createFolding(needs) },
+    { name: 'bought together', every: hour, run: createOrderFold(needs) },
   ]
   return {
     newsletter: createNewsletter(needs),

@@ -1,10 +1,10 @@
 import type { Seller } from '#domain/orders/invoices/documents.ts'
-import { createInvoicing, type Invoicing } from '#domain/orders/invoices/invoices.ts'
+import { createInvoices, type Invoices } from '#domain/orders/invoices/invoices.ts'
 import type { NumberPrefixes } from '#domain/orders/invoices/issue-invoice.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import type { KeyedLock } from '#ports/document-store/keyed-lock.ts'
-import type { PaperPrinter } from '#ports/pdf/pdf.ts'
+import type { PdfPrinter } from '#ports/pdf/pdf.ts'
 import type { Settings } from '../settings.ts'
 
 /** The settings that invoices are made by. */
@@ -20,9 +20,9 @@ export type InvoiceSettings = Pick<
 >
 
 /** Fonts and printer are loaded when the first paper is printed: most processes never print one. */
-function createLazyPrinter(): PaperPrinter {
-  let printer: Promise<PaperPrinter> | undefined
-  const open = async (): Promise<PaperPrinter> =>
+function createLazyPrinter(): PdfPrinter {
+  let printer: Promise<PdfPrinter> | undefined
+  const open = async (): Promise<PdfPrinter> =>
     (await import('#adapters/pdf/pdf-printer.ts')).createPdfPrinter()
   return {
     async print(paper) {
@@ -53,9 +53,9 @@ export function openInvoicing(needs: {
   lock: KeyedLock
   settings: InvoiceSettings
   crashPoint?: ((name: string) => void) | undefined
-}): Invoicing {
+}): Invoices {
   const { settings, ...common } = needs
-  return createInvoicing({
+  return createInvoices({
     ...common,
     printer: createLazyPrinter(),
     seller: sellerOf(settings),

@@ -3,8 +3,8 @@ import type { Awaited as AwaitedVariants } from '#domain/messages/back-in-stock/
 import type { Carts } from '#domain/buying/carts/carts.ts'
 import type { Catalog } from '#domain/catalog/read-model/catalog.ts'
 import type { ContentPage, Pages } from '#domain/catalog/content/pages.ts'
-import type { SayPriced } from '#domain/pricing/prices/priced-in.ts'
-import type { SayText } from '#domain/catalog/languages/wording.ts'
+import type { TranslatePricedCart } from '#domain/pricing/prices/priced-in.ts'
+import type { TranslateText } from '#domain/catalog/languages/wording.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
 import { sweepUploads } from '#domain/catalog/media/direct-uploads.ts'
 import { createCartReminders } from '#domain/buying/carts/cart-reminders.ts'
@@ -13,20 +13,20 @@ import { createCheckout } from '#domain/buying/checkout/checkout.ts'
 import { createCredit } from '#domain/pricing/credit/credit.ts'
 import { createCreditHolds } from '#domain/pricing/credit/credit-holds.ts'
 import { createCreditPayments } from '#domain/pricing/credit/credit-payments.ts'
-import { announcePapers } from '#domain/orders/invoices/invoices.ts'
+import { announceInvoices } from '#domain/orders/invoices/invoices.ts'
 import { writeCartReminder } from '#domain/messages/mail/cart-reminder-mail.ts'
 import { writeOrderLink } from '#domain/messages/mail/order-link-mail.ts'
 import { createMails } from '#domain/messages/mail/mails.ts'
 import { createOrderLookup } from '#domain/orders/lookup/order-lookup.ts'
 import { createOrderList } from '#domain/orders/lookup/order-list.ts'
 import { createDrafts } from '#domain/buying/drafts/drafts.ts'
-import { createPlacingDrafts } from '#domain/buying/drafts/place-draft.ts'
+import { createDraftPlacement } from '#domain/buying/drafts/place-draft.ts'
 import { createOrderEdits } from '#domain/orders/edits/order-edits.ts'
 import { createOrderReturns } from '#domain/orders/returns/order-returns.ts'
 import { createOrders } from '#domain/orders/commands/order-commands.ts'
 import { createStockTasks } from '#domain/orders/orders/stock-tasks.ts'
 import { createPromotionHolds } from '#domain/pricing/promotions/uses.ts'
-import { createErasingTheRest } from '#domain/whole-shop/personal-data/erasure-steps.ts'
+import { createErasureSteps } from '#domain/whole-shop/personal-data/erasure-steps.ts'
 import type { OrderDocument } from '#domain/orders/orders/order-document.ts'
 import type { OrderChange } from '#domain/orders/orders/order-change.ts'
 import { createOutbox } from '#engine/work/outbox/outbox.ts'
@@ -34,7 +34,7 @@ import { createJobs } from '#engine/work/jobs/jobs.ts'
 import { createJobRunner, jobTask, type JobWork } from '#engine/work/jobs/runner.ts'
 import { createLease, leasePeriod } from '#engine/work/leases/lease.ts'
 import { createWorker, type WorkerTask } from '#engine/work/worker.ts'
-import { createFindings } from '#domain/orders/payments/discrepancies.ts'
+import { createDiscrepancies } from '#domain/orders/payments/discrepancies.ts'
 import { createPayments } from '#domain/orders/payments/payments.ts'
 import type { QueryCounts } from '#domain/catalog/search/query-counts.ts'
 import type { Stock } from '#domain/inventory/stock/stock.ts'
@@ -62,9 +62,9 @@ interface SellingNeeds {
   carts: Carts
   catalog: Pick<Catalog, 'variant'>
   /** Calls what is ordered as the order’s language has it. */
-  say: SayPriced
+  say: TranslatePricedCart
   /** Calls what else an order says as its language has it. */
-  sayText: SayText
+  sayText: TranslateText
   markets: Markets
   pages: Pick<Pages, 'find'>
   payments: readonly PaymentProvider[]
@@ -137,7 +137,7 @@ export async function openSelling(needs: SellingNeeds) {
     providers,
     crashPoint,
     wake: () => worker.wake('outbox'),
-    announce: (change: OrderChange) => [...webhooks.announce(change), ...announcePapers(change)],
+    announce: (change: OrderChange) => [...webhooks.announce(change), ...announceInvoices(change)],
   }
   const credit = createCredit({ store, clock, secret })
   // Orders give money back to gift cards and store credit too.
@@ -147,19 +147,19 @@ export async function openSelling(needs: SellingNeeds) {
   const prefixOfOrder = ({ marketId, language }: { marketId: string; language: string }) =>
     prefixOf({ market: marketId, language: languageOf(language) })
   const payments = createPayments({ ...common, ...shop, placePrefix: prefixOfOrder })
-  const findings = createFindings({ store, clock })
+  const discrepancies = createDiscrepancies({ store, clock })
   const checkout = createCheckout({
     ...common,
     ...shop,
-    say: needs.say,
-    sayText: needs.sayText,
+    translate: needs.say,
+    translateText: needs.sayText,
     carts,
     terms: () => termsOf(needs.pages.find(termsPage)),
     placePrefix: prefixOfOrder,
     holds: [createCreditHolds({ store }), createPromotionHolds({ store })],
     capture: settings.PAYMENTS_CAPTURE,
     payments,
-    findings,
+    discrepancies,
   })
   const orders = createOrders({ ...common, providers: refundable })
   const changes = { ...common, providers: refundable, priceItems: carts.priceItems, say: needs.say }
@@ -171,13 +171,13 @@ export async function openSelling(needs: SellingNeeds) {
     exchangeCatalog: { variant: needs.catalog.variant, sellable: stock.known },
   })
   const drafts = createDrafts({ store, clock, catalog, markets, carts })
-  const placeDraft = createPlacingDrafts({
+  const placeDraft = createDraftPlacement({
     ...common,
     drafts,
     catalog,
     markets,
-    say: needs.say,
-    sayText: needs.sayText,
+    translate: needs.say,
+    translateText: needs.sayText,
     demo: settings.demo,
   })
   const invoicing = openInvoicing({ store, clock, lock: common.lock, settings, crashPoint })
@@ -213,12 +213,12 @@ export async function openSelling(needs: SellingNeeds) {
       {
         mail: mails.mailTasks,
         cart_reminder: cartReminders.tasks,
-        papers: invoicing.paperTasks,
+        invoices: invoicing.invoiceTasks,
         refund: orders.refundTasks,
         checkout_refund: checkout.refundTasks,
-        promised_payment: payments.promisedTasks,
+        promised_payment: payments.captureTasks,
         stock: createStockTasks({ stock }),
-        erasure: createErasingTheRest({ store, clock }),
+        erasure: createErasureSteps({ store, clock }),
         webhooks: webhooks.webhooks.announcementTasks,
       },
       telemetry,
@@ -273,7 +273,7 @@ export async function openSelling(needs: SellingNeeds) {
     jobs: createJobs({ store, clock, wake: (kind) => worker.wake(jobTask(kind)) }),
     jobRunner,
     payments,
-    findings,
+    discrepancies,
     /** The ways to pay on a page of a provider’s. */
     paymentWays: providers.filter(({ kind }) => kind === 'redirect'),
     ...webhooks,

@@ -96,7 +96,7 @@ function unitsOf(consumed: ConsumedCapacity | ConsumedCapacity[] | undefined): n
 /** Ties the calls to one table. Documents are read strongly consistent; an index cannot be. */
 export function createCalls({ client, table, onCapacity }: CallsOptions) {
   const TableName = table
-  const ask = onCapacity ? { ReturnConsumedCapacity: 'TOTAL' as const } : {}
+  const call = onCapacity ? { ReturnConsumedCapacity: 'TOTAL' as const } : {}
 
   async function counted<T extends { ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[] | undefined }>(
     kind: keyof Capacity,
@@ -116,7 +116,7 @@ export function createCalls({ client, table, onCapacity }: CallsOptions) {
       const request = { [TableName]: { Keys: wanted, ConsistentRead: true } }
       const answer = await counted(
         'read',
-        client.send(new BatchGetItemCommand({ RequestItems: request, ...ask })),
+        client.send(new BatchGetItemCommand({ RequestItems: request, ...call })),
       )
       const items = answer.Responses?.[TableName] ?? []
       found.push(...items)
@@ -129,24 +129,24 @@ export function createCalls({ client, table, onCapacity }: CallsOptions) {
 
   return {
     async get(key: string): Promise<Item | undefined> {
-      const input = { TableName, Key: { pk: { S: key } }, ConsistentRead: true, ...ask }
+      const input = { TableName, Key: { pk: { S: key } }, ConsistentRead: true, ...call }
       return (await counted('read', client.send(new GetItemCommand(input)))).Item
     },
     table,
     /** The items that exist, of at most 100 different keys, in any order. */
     getSome,
     query: (input: Omit<QueryInput, 'TableName'>) =>
-      counted('read', client.send(new QueryCommand({ TableName, ...input, ...ask }))),
+      counted('read', client.send(new QueryCommand({ TableName, ...input, ...call }))),
     update: (input: Omit<UpdateItemInput, 'TableName'>) =>
-      counted('write', client.send(new UpdateItemCommand({ TableName, ...input, ...ask }))),
+      counted('write', client.send(new UpdateItemCommand({ TableName, ...input, ...call }))),
     remove: (input: Omit<DeleteItemInput, 'TableName'>) =>
-      counted('write', client.send(new DeleteItemCommand({ TableName, ...input, ...ask }))),
+      counted('write', client.send(new DeleteItemCommand({ TableName, ...input, ...call }))),
     /** `token` makes the SDK's own retries harmless: DynamoDB does what it has seen once only once. */
     transact: (items: TransactWriteItem[], token: string) =>
       counted(
         'write',
         client.send(
-          new TransactWriteItemsCommand({ TransactItems: items, ClientRequestToken: token, ...ask }),
+          new TransactWriteItemsCommand({ TransactItems: items, ClientRequestToken: token, ...call }),
         ),
       ),
   }

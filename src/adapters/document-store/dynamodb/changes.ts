@@ -49,7 +49,7 @@ function throwApart(error: unknown): void {
 }
 
 function createHandOver({ clock }: Pick<ChangesOptions, 'clock'>, watchers: Set<Watcher>) {
-  const tell = (watcher: Watcher, record: StreamRecord, position: () => string): void => {
+  const deliver = (watcher: Watcher, record: StreamRecord, position: () => string): void => {
     const { collection: name, id } = partsOfKey(record.key)
     const collection = watcher.collections.get(name)
     if (!collection) return
@@ -66,7 +66,7 @@ function createHandOver({ clock }: Pick<ChangesOptions, 'clock'>, watchers: Set<
     for (const watcher of watchers) {
       if (watcher.from || !isAfter(record.sequence, watcher.passed.get(shard))) continue
       watcher.passed.set(shard, record.sequence)
-      tell(watcher, record, position)
+      deliver(watcher, record, position)
     }
   }
 }
@@ -123,14 +123,14 @@ export function createChanges(options: ChangesOptions): Changes {
   })
 
   async function catchUp(watcher: Watcher): Promise<void> {
-    const asked = now()
+    const requested = now()
     const awaited = own.awaited()
     let reached = 0
-    let reachedAt = asked
+    let reachedAt = requested
     for (let pause = 10; watchers.has(watcher); pause = Math.min(longestPause, pause * 2)) {
       await feed.read()
-      const upTo = Math.min(asked, feed.readUpTo())
-      if (upTo >= asked && !awaited.some(own.has)) return
+      const upTo = Math.min(requested, feed.readUpTo())
+      if (upTo >= requested && !awaited.some(own.has)) return
       if (upTo > reached) [reached, reachedAt, pause] = [upTo, now(), 10]
       if (now() > reachedAt + patience) throw new StoreUnavailable('the stream of changes lags behind')
       await sleep(pause)

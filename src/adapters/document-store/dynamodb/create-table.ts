@@ -13,7 +13,7 @@ import type { Collection } from '#ports/document-store/collection.ts'
 import { StoreUnavailable } from '#ports/document-store/document-store.ts'
 import { answering } from './calls.ts'
 import { findTable } from './find-table.ts'
-import { attributeDefinitions, slotCount, tableDefinition, tableIndexes } from './table.ts'
+import { attributeDefinitions, gsiCount, tableDefinition, tableIndexes } from './table.ts'
 
 /** What {@link createTable} needs. */
 export interface CreateTableOptions {
@@ -30,14 +30,14 @@ type Step = Required<CreateTableOptions>
 /** How often the table's state is asked for while it changes, in milliseconds; AWS takes minutes. */
 const pollMilliseconds = 1_000
 
-const passing: readonly unknown[] = ['ACTIVE', 'CREATING', 'UPDATING']
+const transient: readonly unknown[] = ['ACTIVE', 'CREATING', 'UPDATING']
 
 /** Waits until the table and all of its indexes can be used. A table that was just made may not be known yet. */
 async function settled(step: Step): Promise<TableDescription> {
   for (let wait = 20; ; wait = Math.min(pollMilliseconds, wait * 2)) {
     const found = await findTable(step.client, step.table)
     const { TableStatus = 'CREATING', GlobalSecondaryIndexes = [] } = found ?? {}
-    if (!passing.includes(TableStatus)) {
+    if (!transient.includes(TableStatus)) {
       throw new StoreUnavailable(`the table ${step.table} cannot be used: it is ${TableStatus}`)
     }
     const states = [TableStatus, ...GlobalSecondaryIndexes.map(({ IndexStatus }) => IndexStatus)]
@@ -64,15 +64,13 @@ async function update(step: Step, input: Omit<UpdateTableCommandInput, 'TableNam
 
 /** DynamoDB makes one index at a time. */
 async function addIndexes(step: Step, found: TableDescription): Promise<void> {
-  const slots = slotCount(step.collections)
+  const gsis = gsiCount(step.collections)
   const present = new Set(found.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName))
-  for (const index of tableIndexes(slots).filter(({ IndexName }) => !present.has(IndexName))) {
+  for (const index of tableIndexes(gsis).filter(({ IndexName }) => !present.has(IndexName))) {
     step.onStep(`adding the index ${index.IndexName}`)
     const keys = new Set(index.KeySchema?.map(({ AttributeName }) => AttributeName))
     await update(step, {
-      AttributeDefinitions: attributeDefinitions(slots).filter(({ AttributeName }) =>
-        keys.has(AttributeName),
-      ),
+      AttributeDefinitions: attributeDefinitions(gsis).filter(({ AttributeName }) => keys.has(AttributeName)),
       GlobalSecondaryIndexUpdates: [{ Create: index }],
     })
   }

@@ -14,7 +14,7 @@ import { createCommits } from './commits.ts'
 import { checkDeclarations } from './declarations.ts'
 import { createReads } from './reads.ts'
 import { createStreamCalls } from './stream-calls.ts'
-import { slotCount, tableIndexes } from './table.ts'
+import { gsiCount, tableIndexes } from './table.ts'
 
 /** What {@link openDynamoStore} needs. */
 export interface DynamoStoreOptions {
@@ -49,7 +49,7 @@ function streamOf(table: TableDescription, collections: readonly Collection<unkn
   const states = new Map(
     table.GlobalSecondaryIndexes?.map(({ IndexName = '', IndexStatus }) => [IndexName, IndexStatus]),
   )
-  for (const { IndexName = '' } of tableIndexes(slotCount(collections))) {
+  for (const { IndexName = '' } of tableIndexes(gsiCount(collections))) {
     const state = states.get(IndexName)
     if (state === undefined)
       throw new StoreNotPrepared(`the table ${table.TableName} lacks the index ${IndexName}: ${mend}`)
@@ -89,7 +89,7 @@ export async function openDynamoStore(options: DynamoStoreOptions): Promise<Docu
 
   return {
     ...createReads({ calls, clock, check }),
-    ...createCommits({ calls, clock, slots: slotCount(collections), check, own: changes.own }),
+    ...createCommits({ calls, clock, gsis: gsiCount(collections), check, own: changes.own }),
     position: changes.position,
     watch: changes.watch,
     // DynamoDB removes what has expired by itself, free of charge.

@@ -18,11 +18,11 @@ export type Item = Record<string, AttributeValue>
 /** The table's index that holds all documents of a collection in the order of their ids. */
 export const wholeIndex = 'whole'
 /** The table's index of the so-manieth declared index of every collection, from 1. */
-export const slotIndex = (slot: number): string => `slot${slot}`
+export const gsiName = (gsi: number): string => `slot${gsi}`
 /** The attribute that holds an entry's partition in a slot. */
-export const partitionIn = (slot: number): string => `p${slot}`
+export const partitionIn = (gsi: number): string => `p${gsi}`
 /** The attribute that holds an entry's place within its partition in a slot. */
-export const placeIn = (slot: number): string => `k${slot}`
+export const placeIn = (gsi: number): string => `k${gsi}`
 
 /** DynamoDB takes no more bytes in a sort key. */
 export const maximumPlaceBytes = 1_024
@@ -39,7 +39,7 @@ export function partsOfKey(key: string): { collection: string; id: string } {
 }
 
 /** The slot of each index of a collection: they are numbered as they are declared. */
-export const slotsOf = (collection: Collection<unknown>): ReadonlyMap<string, number> =>
+export const gsisOf = (collection: Collection<unknown>): ReadonlyMap<string, number> =>
   new Map(Object.keys(collection.indexes).map((name, at) => [name, at + 1]))
 
 /** Where all documents with the same `equals` values stand together in an index. */
@@ -73,12 +73,12 @@ export function derivedAttributes(
   data: Readonly<Record<string, unknown>>,
 ): Item {
   const item: Item = {}
-  for (const [name, slot] of slotsOf(collection)) {
+  for (const [name, gsi] of gsisOf(collection)) {
     const index = collection.indexes[name]
     const entry = index && indexEntry(index, data)
     if (!entry) continue
-    item[partitionIn(slot)] = { S: partitionOf(collection.name, name, entry.equals) }
-    item[placeIn(slot)] = { B: placeOf(entry.order, collection.name, id) }
+    item[partitionIn(gsi)] = { S: partitionOf(collection.name, name, entry.equals) }
+    item[placeIn(gsi)] = { B: placeOf(entry.order, collection.name, id) }
   }
   const expiresAt = expiryOf(collection, data)
   if (expiresAt !== undefined) {
@@ -89,8 +89,8 @@ export function derivedAttributes(
 }
 
 /** The names of all attributes that {@link derivedAttributes} can give, in a table of so many slots. */
-export const derivedNames = (slots: number): string[] => [
-  ...Array.from({ length: slots }, (_, at) => [partitionIn(at + 1), placeIn(at + 1)]).flat(),
+export const derivedNames = (gsis: number): string[] => [
+  ...Array.from({ length: gsis }, (_, at) => [partitionIn(at + 1), placeIn(at + 1)]).flat(),
   'expiresAt',
   'ttl',
 ]

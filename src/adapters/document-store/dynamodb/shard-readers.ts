@@ -1,4 +1,4 @@
-import { isAfter, keptMilliseconds, type Place, type Position } from './positions.ts'
+import { isAfter, retentionMilliseconds, type Place, type Position } from './positions.ts'
 import type { Shard, StreamCalls, StreamRecord } from './stream-calls.ts'
 
 interface ShardReadersOptions {
@@ -72,7 +72,7 @@ export function createShardReaders({ calls, now, onRecord }: ShardReadersOptions
 
   /** DynamoDB has forgotten the place. What it keeps reaches back further as long as the place is young. */
   function goFurtherBack(reader: Reader): void {
-    if (reader.upTo < now() - keptMilliseconds) {
+    if (reader.upTo < now() - retentionMilliseconds) {
       throw new RangeError('changes are forgotten that were not read: read again and watch from there')
     }
     const { iterator, after } = reader.place

@@ -27,7 +27,7 @@ interface ChangesOptions {
   declarations: Declarations
   clock: Clock
   /** How many changes are remembered for watchers that resume. */
-  kept: number
+  retained: number
 }
 
 type ChangeRow = { seq: number; collection: number; change_id: string; expires_at: number | null } & (
@@ -82,7 +82,7 @@ type HandOver = (active: () => boolean) => void
 /** Changes that a watcher has not seen are gone. */
 class Forgotten extends RangeError {}
 
-function checkKept(statements: WatcherOptions['statements'], position: number): void {
+function checkRetained(statements: WatcherOptions['statements'], position: number): void {
   if (position >= (statements.oldest.get() ?? 1) - 1) return
   throw new Forgotten(`changes since ${position} are forgotten: read again and watch from there`)
 }
@@ -103,7 +103,7 @@ function createPositions(database: Database) {
 function startAt({ statements, positions, from }: WatcherOptions): number {
   const position = positions.read(from)
   if (!(position <= (statements.newest.get() ?? 0))) throw new RangeError('not a position of this store')
-  checkKept(statements, position)
+  checkRetained(statements, position)
   return position
 }
 
@@ -125,7 +125,7 @@ function createHandOver(options: WatcherOptions): HandOver {
   }
   return (active) => {
     const until = statements.newest.get() ?? 0
-    if (position < until) checkKept(statements, position)
+    if (position < until) checkRetained(statements, position)
     while (position < until) {
       const rows = statements.some.all(position, until, numbers)
       for (const row of lastOfEach(rows)) {
@@ -175,12 +175,12 @@ export function createChanges(options: ChangesOptions): Changes {
   let behind = false
   let trimmedAt = statements.newest.get() ?? 0
   /** The newest change that watchers were told of: most commits touch nothing that is watched. */
-  let told = -1
-  const hasNews = (): boolean => {
+  let delivered = -1
+  const hasChanges = (): boolean => {
     try {
       const newest = statements.newest.get() ?? 0
-      if (newest === told && !behind) return false
-      told = newest
+      if (newest === delivered && !behind) return false
+      delivered = newest
       return true
     } catch (error) {
       // The commit that this follows is done, whatever becomes of telling it.
@@ -190,7 +190,7 @@ export function createChanges(options: ChangesOptions): Changes {
     }
   }
   const deliver = (): void => {
-    if (!hasNews()) return
+    if (!hasChanges()) return
     behind = false
     for (const watcher of watchers) if (!watcher()) behind = true
   }
@@ -234,8 +234,8 @@ export function createChanges(options: ChangesOptions): Changes {
     deliver,
     trim() {
       const last = statements.newest.get() ?? 0
-      if (last - trimmedAt < Math.min(1_000, options.kept)) return
-      statements.forget.run(last - options.kept)
+      if (last - trimmedAt < Math.min(1_000, options.retained)) return
+      statements.forget.run(last - options.retained)
       trimmedAt = last
     },
     close() {

@@ -49,12 +49,12 @@ const tables = `
 /** How long one statement may block the event loop for another process's transaction, in milliseconds. */
 const busyMilliseconds = 50
 
-const passing = /^SQLITE_(BUSY|LOCKED)/
+const transient = /^SQLITE_(BUSY|LOCKED)/
 const unavailable = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|NOMEM|READONLY|CORRUPT|NOTADB|PROTOCOL)/
 
 /** Whether another connection's transaction stood in the way, so that a later try may succeed. */
 export function isBusy(error: unknown): boolean {
-  return error instanceof Database.SqliteError && passing.test(error.code)
+  return error instanceof Database.SqliteError && transient.test(error.code)
 }
 
 /** The port's error for one of the driver's; any other error as it is. */

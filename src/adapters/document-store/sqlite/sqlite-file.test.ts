@@ -17,7 +17,7 @@ import { openSqliteStore } from './sqlite-store.ts'
 
 interface Shop {
   path: string
-  open(collection?: Collection<Thing>, changesKept?: number): DocumentStore
+  open(collection?: Collection<Thing>, changesRetained?: number): DocumentStore
 }
 
 /** A file of its own for one test. */
@@ -31,8 +31,8 @@ async function newShop(): Promise<Shop> {
   const path = join(folder, 'shop.db')
   return {
     path,
-    open(collection = things, changesKept = 1_000) {
-      const store = openSqliteStore({ path, clock: systemClock, collections: [collection], changesKept })
+    open(collection = things, changesRetained = 1_000) {
+      const store = openSqliteStore({ path, clock: systemClock, collections: [collection], changesRetained })
       stores.push(store)
       return store
     },

@@ -17,7 +17,7 @@ export interface SqliteStoreOptions {
   /** All the collections that will be read or written. */
   collections: readonly Collection<unknown>[]
   /** How many changes are remembered for watchers that resume, 100,000 unless told. */
-  changesKept?: number
+  changesRetained?: number
 }
 
 /**
@@ -27,12 +27,12 @@ export interface SqliteStoreOptions {
  * @throws StoreTooNew when a newer program has written to the file; StoreUnavailable when it cannot be opened
  */
 export function openSqliteStore(options: SqliteStoreOptions): DocumentStore {
-  const { path, clock, collections, changesKept = 100_000 } = options
+  const { path, clock, collections, changesRetained = 100_000 } = options
   const { database, prepared: declarations } = openDatabase(path, (opened) =>
     openDeclarations(opened, collections),
   )
   const commits = createCommits(database, declarations, clock)
-  const changes = createChanges({ database, declarations, clock, kept: changesKept })
+  const changes = createChanges({ database, declarations, clock, retained: changesRetained })
   const group = createGroupCommit({
     database,
     begin: declarations.verify,

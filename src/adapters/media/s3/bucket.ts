@@ -49,7 +49,7 @@ export class BucketRefused extends Error {
 }
 
 /** Refusals by which a service asks to be tried again later. */
-const passing = new Set([
+const transient = new Set([
   'SlowDown',
   'RequestTimeout',
   'Throttling',
@@ -73,21 +73,21 @@ function explain(error: unknown): Error {
   }
   const status = $metadata?.httpStatusCode ?? 0
   if (name === 'CredentialsProviderError') return new BucketRefused('no keys were found', status)
-  if ($fault !== undefined && status >= 300 && status < 500 && status !== 429 && !passing.has(name)) {
+  if ($fault !== undefined && status >= 300 && status < 500 && status !== 429 && !transient.has(name)) {
     return new BucketRefused(name, status)
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : name
   return new MediaUnavailable(`the bucket does not answer: ${status > 0 ? `${name} (${status})` : code}`)
 }
 
-const deadlineUnlessTold = 30_000
+const defaultDeadline = 30_000
 
 /**
  * Opens a bucket. The SDK is loaded here, so only by shops whose pictures lie in one.
  * @throws BucketRefused when no region can be found
  */
 export async function openBucket(settings: BucketSettings): Promise<Bucket> {
-  const { bucket, prefix, credentials, deadline = deadlineUnlessTold, onTrouble } = settings
+  const { bucket, prefix, credentials, deadline = defaultDeadline, onTrouble } = settings
   const { S3Client } = await import('@aws-sdk/client-s3')
   const options = clientOptions(settings)
   const client = new S3Client({ ...options, ...(credentials ? { credentials } : {}) })

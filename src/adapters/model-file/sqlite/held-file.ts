@@ -84,7 +84,7 @@ function openHeld<Statements>(path: string, options: HeldFileOptions<Statements>
   }
 }
 
-function renew<Statements>(path: string, options: HeldFileOptions<Statements>): Opened<Statements> {
+function replace<Statements>(path: string, options: HeldFileOptions<Statements>): Opened<Statements> {
   for (const part of ['', '-wal', '-shm', '-journal']) rmSync(`${path}${part}`, { force: true })
   return openHeld(path, options)
 }
@@ -99,7 +99,7 @@ function openOrRenew<Statements>(
   } catch (error) {
     if (isTaken(error)) return undefined
     if (!isBroken(error)) throw error
-    return renew(path, options)
+    return replace(path, options)
   }
 }
 
@@ -164,7 +164,7 @@ export function openHeldFile<Statements>(options: HeldFileOptions<Statements>): 
       if (!isBroken(error)) throw error
       const { name } = opened.database
       opened.database.close()
-      opened = renew(name, options)
+      opened = replace(name, options)
       empty()
     }
   }

@@ -23,7 +23,7 @@ const prepareStatements = (database: Database) => ({
   all: database.prepare<[], Block>('SELECT number, text FROM blocks ORDER BY number'),
   one: database.prepare<[number], Block>('SELECT number, text FROM blocks WHERE number = ?'),
   put: database.prepare('INSERT OR REPLACE INTO blocks (number, text) VALUES (?, ?)'),
-  kept: openSnapshots(database, snapshots),
+  saved: openSnapshots(database, snapshots),
 })
 
 /**
@@ -37,8 +37,8 @@ export function openSqliteBlockFile({ name, ...options }: SqliteBlockFileOptions
     pageSize,
     tables,
     prepare: prepareStatements,
-    empty(database, { kept }) {
-      for (const snapshot of kept.values()) snapshot.drop()
+    empty(database, { saved }) {
+      for (const snapshot of saved.values()) snapshot.drop()
       database.exec('DELETE FROM blocks')
     },
   })
@@ -50,8 +50,8 @@ export function openSqliteBlockFile({ name, ...options }: SqliteBlockFileOptions
     block: (number) => file.statements().one.get(number),
     put({ number, text }) {
       file.begin()
-      const { kept, put } = file.statements()
-      for (const snapshot of kept.values()) snapshot.changed(String(number))
+      const { saved, put } = file.statements()
+      for (const snapshot of saved.values()) snapshot.changed(String(number))
       put.run(number, text)
     },
     note: file.note,

@@ -85,14 +85,14 @@ export function openSqliteModelFile({ folder, edition }: SqliteModelFileOptions)
     prefix: '',
     pageSize,
     tables,
-    prepare: (database) => ({ ...prepareStatements(database), kept: openSnapshots(database, snapshots) }),
-    empty(database, { kept }) {
-      for (const snapshot of kept.values()) snapshot.drop()
+    prepare: (database) => ({ ...prepareStatements(database), saved: openSnapshots(database, snapshots) }),
+    empty(database, { saved }) {
+      for (const snapshot of saved.values()) snapshot.drop()
       database.exec('DELETE FROM texts; DELETE FROM cards; DELETE FROM rows; DELETE FROM shared;')
     },
   })
   const noteChanged = (id: string): void => {
-    for (const snapshot of file.statements().kept.values()) snapshot.changed(id)
+    for (const snapshot of file.statements().saved.values()) snapshot.changed(id)
   }
   return {
     outlives: file.outlives,

@@ -44,10 +44,10 @@ export function createStoredSnapshot(database: Database, name: SnapshotName): St
     dropAll()
     isThere = false
   }
-  const putAll = database.transaction((kept: readonly Uint8Array[]) => {
+  const putAll = database.transaction((saved: readonly Uint8Array[]) => {
     dropAll()
     let checksum = 0
-    for (const [number, part] of [...kept, endOf(kept)].entries()) {
+    for (const [number, part] of [...saved, endOf(saved)].entries()) {
       checksum = checksumOf(part, checksum, number)
       put.run(number, checksum, part)
     }
@@ -55,19 +55,19 @@ export function createStoredSnapshot(database: Database, name: SnapshotName): St
   return {
     drop,
     read() {
-      const kept: Buffer<ArrayBuffer>[] = []
+      const saved: Buffer<ArrayBuffer>[] = []
       let checksum = 0
       for (const each of parts.iterate()) {
-        checksum = checksumOf(each.part, checksum, kept.length)
+        checksum = checksumOf(each.part, checksum, saved.length)
         if (checksum !== each.checksum) return undefined
-        kept.push(each.part)
+        saved.push(each.part)
       }
-      const end = kept.pop()
-      if (!end || !endOf(kept).equals(end)) return undefined
-      return { parts: kept, changed: new Set(changed.all()) }
+      const end = saved.pop()
+      if (!end || !endOf(saved).equals(end)) return undefined
+      return { parts: saved, changed: new Set(changed.all()) }
     },
-    keep(kept) {
-      putAll(kept)
+    keep(saved) {
+      putAll(saved)
       isThere = true
     },
     changed(id) {
@@ -87,11 +87,11 @@ export const openSnapshots = (database: Database, names: readonly SnapshotName[]
 /** What a file answers of its snapshots. */
 export function answerSnapshots({
   statements,
-}: Pick<HeldFile<{ kept: StoredSnapshots }>, 'statements'>): Pick<
+}: Pick<HeldFile<{ saved: StoredSnapshots }>, 'statements'>): Pick<
   ModelFile,
   'snapshot' | 'saveSnapshot' | 'changedSinceSnapshot'
 > {
-  const find = (name: SnapshotName): StoredSnapshot | undefined => statements().kept.get(name)
+  const find = (name: SnapshotName): StoredSnapshot | undefined => statements().saved.get(name)
   return {
     snapshot(name) {
       try {

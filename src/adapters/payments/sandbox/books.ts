@@ -66,7 +66,7 @@ export interface Books {
 }
 
 const pageSize = 100
-const notificationKept = 7 * day
+const notificationRetention = 7 * day
 
 /** What of a payment the shop has no longer: given back, or taken back by the bank. */
 const goneFrom = ({ disputes, refunded }: SandboxPayment): number =>
@@ -103,11 +103,11 @@ export function createBooks({
         timestamp: now(),
         data: { id, key: data.key },
       })
-      const notification = { body, dueAt: now(), tries: 0, goneAt: plus(now(), notificationKept) }
-      const asked = data.challenged && !before.data.challenged
+      const notification = { body, dueAt: now(), tries: 0, goneAt: plus(now(), notificationRetention) }
+      const requested = data.challenged && !before.data.challenged
       await store.commit([
         put(sandboxPayments, id, data, before.version),
-        ...(asked ? [] : [put(sandboxNotifications, newId('msg'), notification, 'absent')]),
+        ...(requested ? [] : [put(sandboxNotifications, newId('msg'), notification, 'absent')]),
       ])
       return { id, version: before.version + 1, data }
     })

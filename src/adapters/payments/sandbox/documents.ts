@@ -79,7 +79,7 @@ export const sandboxNotifications = defineCollection({
   schemaVersion: 1,
   indexes: { byDue: { equals: [], order: 'dueAt' } },
   timeToLive: 'goneAt',
-  passing: true,
+  transient: true,
 })
 
 /** The collections of the sandbox company, for whoever opens its store. */

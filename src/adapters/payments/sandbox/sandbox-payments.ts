@@ -120,8 +120,8 @@ export function createSandboxPayments(needs: SandboxPaymentsNeeds): PaymentProvi
     about: 'Sandbox payments — no real money. You choose a test card on the next page.',
     kind: 'redirect',
     async start({ key, amount, capture, description, email, language, returnUrl }) {
-      const asked = { ...amount, capture, description, email, language, returnUrl }
-      const started = await expect(payment, call('/payments', asked, key))
+      const requested = { ...amount, capture, description, email, language, returnUrl }
+      const started = await expect(payment, call('/payments', requested, key))
       return { payment: toPayment(started), redirectUrl: started.payUrl }
     },
     async find(key) {

@@ -2,11 +2,11 @@ import type { Stripe } from 'stripe'
 import type { PaymentProvider, ProviderPayment } from '#ports/payments/payments.ts'
 import { expanded } from './read-payment.ts'
 
-/** What {@link createListing} needs. */
-interface ListingNeeds {
+/** What {@link createPaymentList} needs. */
+interface PaymentListNeeds {
   stripe: Stripe
   shop: string
-  asked: <T>(call: Promise<T>) => Promise<T>
+  requested: <T>(call: Promise<T>) => Promise<T>
   read: (session: Stripe.Checkout.Session) => Promise<ProviderPayment>
   readAgain: (sessionId: string) => Promise<ProviderPayment>
 }
@@ -22,20 +22,20 @@ async function everything<T>(pages: AsyncIterable<T>): Promise<T[]> {
  * Makes the list of payments for the reconciler: those begun since a moment, and those of which money went back,
  * or that were disputed, since then. Payments of other shops in the account are left out.
  */
-export function createListing({
+export function createPaymentList({
   stripe,
   shop,
-  asked,
+  requested,
   read,
   readAgain,
-}: ListingNeeds): PaymentProvider['list'] {
+}: PaymentListNeeds): PaymentProvider['list'] {
   const own = (metadata: Record<string, string> | null | undefined): boolean => metadata?.['shop'] === shop
 
   /** The sessions of older payments to which something has happened since. */
   async function touched(created: { gte: number }, known: ReadonlySet<string>): Promise<string[]> {
     const page = { created, limit: 100 }
-    const refunds = await asked(everything(stripe.refunds.list(page)))
-    const disputes = await asked(everything(stripe.disputes.list(page)))
+    const refunds = await requested(everything(stripe.refunds.list(page)))
+    const disputes = await requested(everything(stripe.disputes.list(page)))
     const intents = new Set(
       [...refunds, ...disputes].flatMap(({ payment_intent: intent }) => {
         const id = typeof intent === 'string' ? intent : intent?.id
@@ -44,7 +44,7 @@ export function createListing({
     )
     const sessions: string[] = []
     for (const id of intents) {
-      const { data } = await asked(stripe.checkout.sessions.list({ payment_intent: id, limit: 1 }))
+      const { data } = await requested(stripe.checkout.sessions.list({ payment_intent: id, limit: 1 }))
       for (const session of data) if (own(session.metadata)) sessions.push(session.id)
     }
     return sessions
@@ -53,7 +53,7 @@ export function createListing({
   return async function* list(since) {
     const created = { gte: Math.floor(Date.parse(since) / 1_000) }
     const expand = expanded.map((path) => `data.${path}`)
-    const found = await asked(everything(stripe.checkout.sessions.list({ created, limit: 100, expand })))
+    const found = await requested(everything(stripe.checkout.sessions.list({ created, limit: 100, expand })))
     const intents = new Set<string>()
     // stripe lists the newest first.
     for (const session of found.toReversed()) {

@@ -12,7 +12,7 @@ import { languageOf } from '#vocabulary/languages/languages.ts'
 import { minute, plus, second, toTimestamp } from '#vocabulary/time.ts'
 import { toStripe } from './amounts.ts'
 import { stripeSessions } from './documents.ts'
-import { createListing } from './payment-list.ts'
+import { createPaymentList } from './payment-list.ts'
 import { createNotifications } from './notifications.ts'
 import { chargeOf, expanded, givenBack, intentOf, toPayment } from './read-payment.ts'
 
@@ -56,7 +56,7 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeIdempotencyError
 
 /** @throws PaymentUnavailable for everything that says nothing about the outcome */
-async function asked<T>(call: Promise<T>): Promise<T> {
+async function requested<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {
@@ -68,7 +68,7 @@ async function asked<T>(call: Promise<T>): Promise<T> {
 /** Undefined when stripe refuses: the state has changed meanwhile, and is read anew. */
 async function unlessRefused<T>(call: Promise<T>): Promise<T | undefined> {
   try {
-    return await asked(call)
+    return await requested(call)
   } catch (error) {
     if (isRefusal(error)) return undefined
     throw error
@@ -83,7 +83,7 @@ export function createStripePayments(needs: StripeNeeds): PaymentProvider {
   const { store, clock, shop } = needs
   const stripe = openStripe(needs)
 
-  const session = (id: string) => asked(stripe.checkout.sessions.retrieve(id, { expand: expanded }))
+  const session = (id: string) => requested(stripe.checkout.sessions.retrieve(id, { expand: expanded }))
 
   async function read(found: Stripe.Checkout.Session): Promise<ProviderPayment> {
     const intent = intentOf(found)
@@ -93,10 +93,10 @@ export function createStripePayments(needs: StripeNeeds): PaymentProvider {
       charge && charge.amount_refunded > 0
         ? charge.refunds?.has_more === false
           ? charge.refunds.data
-          : await asked(stripe.refunds.list(of).autoPagingToArray({ limit: 1_000 }))
+          : await requested(stripe.refunds.list(of).autoPagingToArray({ limit: 1_000 }))
         : []
     const disputes = charge?.disputed
-      ? (await asked(stripe.disputes.list(of))).data.toSorted((one, other) => one.created - other.created)
+      ? (await requested(stripe.disputes.list(of))).data.toSorted((one, other) => one.created - other.created)
       : []
     return toPayment(found, givenBack(refunds), disputes)
   }
@@ -149,7 +149,7 @@ export function createStripePayments(needs: StripeNeeds): PaymentProvider {
 
   async function create(request: PaymentStart): Promise<Stripe.Checkout.Session> {
     try {
-      return await asked(
+      return await requested(
         stripe.checkout.sessions.create(sessionOf(request), { idempotencyKey: `start:${request.key}` }),
       )
     } catch (error) {
@@ -226,7 +226,7 @@ export function createStripePayments(needs: StripeNeeds): PaymentProvider {
     if (!intent) return { reference: '', state: 'failed', failure: 'Nothing was taken.' }
     const of = { payment_intent: intent.id, limit: 100 }
     // stripe forgets idempotency keys after a day or more; what a refund was made for stands in it for good.
-    const made = await asked(stripe.refunds.list(of).autoPagingToArray({ limit: 1_000 }))
+    const made = await requested(stripe.refunds.list(of).autoPagingToArray({ limit: 1_000 }))
     const answer = ({ id, status, failure_reason: reason }: Stripe.Refund) =>
       status === 'failed' || status === 'canceled'
         ? ({ reference: id, state: 'failed', failure: reason ?? 'The refund failed.' } as const)
@@ -234,11 +234,11 @@ export function createStripePayments(needs: StripeNeeds): PaymentProvider {
     const known = made.find(({ metadata }) => metadata?.['refund_key'] === key)
     if (known) return answer(known)
     try {
-      const asking = stripe.refunds.create(
+      const requesting = stripe.refunds.create(
         { payment_intent: intent.id, amount: toStripe(amount), metadata: { refund_key: key } },
         { idempotencyKey: `refund:${key}` },
       )
-      return answer(await asked(asking))
+      return answer(await requested(requesting))
     } catch (error) {
       const refused = isRefusal(error) || error instanceof AmountRefused
       if (!(error instanceof Error) || !refused) throw error
@@ -260,7 +260,7 @@ export function createStripePayments(needs: StripeNeeds): PaymentProvider {
     capture,
     cancel,
     refund,
-    readNotification: createNotifications({ ...needs, stripe, asked }),
-    list: createListing({ stripe, shop, asked, read, readAgain }),
+    readNotification: createNotifications({ ...needs, stripe, requested }),
+    list: createPaymentList({ stripe, shop, requested, read, readAgain }),
   }
 }

@@ -1,6 +1,6 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { newId } from '#vocabulary/identifiers.ts'
-import { addItems, type Shelf } from './cart-lines.ts'
+import { addItems, type Offer } from './cart-lines.ts'
 import type { RefusedLine, WantedLine } from './carts.ts'
 import type { CartDocument } from './documents.ts'
 
@@ -13,15 +13,15 @@ const inCart = (lines: Lines, variantId: string): number =>
 export function addAsFar(
   lines: Lines,
   wanted: readonly WantedLine[],
-  shelf: (variantId: string) => Shelf,
+  offer: (variantId: string) => Offer,
 ): { lines: Lines; refused: RefusedLine[] } {
   const refused: RefusedLine[] = []
   let after = lines
   for (const { variantId, quantity } of wanted) {
-    const there = Math.max(0, shelf(variantId).sellable - inCart(after, variantId))
+    const there = Math.max(0, offer(variantId).sellable - inCart(after, variantId))
     const fitting = Math.min(quantity, there)
     try {
-      after = addItems(after, { variantId, quantity: fitting || quantity }, shelf(variantId), newId('line'))
+      after = addItems(after, { variantId, quantity: fitting || quantity }, offer(variantId), newId('line'))
       if (fitting < quantity) refused.push({ variantId, quantity: quantity - fitting, code: 'out_of_stock' })
     } catch (error) {
       if (!(error instanceof ShopFailure)) throw error

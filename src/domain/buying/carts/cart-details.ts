@@ -6,7 +6,7 @@ import type { Paying, Shopper } from '../../pricing/model/cart.ts'
 import type { Wording } from '../../catalog/languages/wording.ts'
 import type { PricedCart } from '../../pricing/model/priced-cart.ts'
 import { readVatId } from '../../pricing/tax/vat-ids.ts'
-import { acceptLines, reprice, type Shelf } from './cart-lines.ts'
+import { acceptLines, reprice, type Offer } from './cart-lines.ts'
 import type { CartUpdate } from './carts.ts'
 import type { CartDocument } from './documents.ts'
 import { withReminder } from './reminders.ts'
@@ -14,7 +14,7 @@ import { withReminder } from './reminders.ts'
 /** What the shop knows that an update is checked against. */
 export interface CartSurroundings {
   /** What it has of a variant for this shopper in this market, with what their own checkouts hold of it. */
-  shelf(shopper: Shopper & Paying): Promise<(variantId: string) => Shelf>
+  offer(shopper: Shopper & Paying): Promise<(variantId: string) => Offer>
   price(cart: CartDocument, wording?: Wording): Promise<PricedCart>
   /** Whether a market sends parcels there. */
   delivers(marketId: string, destination: Destination): boolean
@@ -48,12 +48,12 @@ export function checkUpdate(update: CartUpdate, marketIds: readonly string[]): v
 export async function moveToMarket(
   cart: CartDocument,
   marketId: string,
-  { shelf, delivers }: CartSurroundings,
+  { offer, delivers }: CartSurroundings,
 ): Promise<CartDocument> {
   if (marketId === cart.marketId) return cart
   const { deliveryAddress: known } = cart
   const deliveryAddress = known && delivers(marketId, known) ? known : null
-  const lines = reprice(cart.lines, await shelf({ ...cart, marketId }))
+  const lines = reprice(cart.lines, await offer({ ...cart, marketId }))
   return { ...cart, marketId, deliveryAddress, lines }
 }
 
@@ -132,13 +132,13 @@ export async function updateCart(
   update: CartUpdate,
   shop: CartSurroundings,
 ): Promise<CartDocument> {
-  const told = withBuyer(
+  const details = withBuyer(
     withFields(await moveToMarket(cart, update.market ?? cart.marketId, shop), update),
     update,
   )
-  const placed = update.remindIn === undefined ? told : withReminder(told, update.remindIn)
+  const placed = update.remindIn === undefined ? details : withReminder(details, update.remindIn)
   const accepted = update.acceptChanges
-    ? { ...placed, lines: acceptLines(placed.lines, await shop.shelf(placed)) }
+    ? { ...placed, lines: acceptLines(placed.lines, await shop.offer(placed)) }
     : placed
   const moved = accepted.marketId !== cart.marketId || goesElsewhere(accepted, cart)
   return withDelivery(accepted, update, moved, shop.price)

@@ -12,7 +12,7 @@ import type { CartHolder, Carts, StoredCart } from './carts.ts'
 import { carts } from './documents.ts'
 
 /** Finds carts for those who may see them. */
-export interface Finding extends Pick<Carts, 'find' | 'current'> {
+export interface CartFinder extends Pick<Carts, 'find' | 'current'> {
   /** The open cart, or the one that became an order, that this shopper has used last: one read. */
   latestOf(ownerId: string, state?: ShownCartState): Promise<StoredCart | undefined>
 }
@@ -23,7 +23,7 @@ function mayBeSeen({ data }: StoredCart, ownerId: string | null): boolean {
 }
 
 /** Makes what finds carts, by id or by whose they are. */
-export function createFinding({ store, clock }: { store: DocumentStore; clock: Clock }): Finding {
+export function createCartFinder({ store, clock }: { store: DocumentStore; clock: Clock }): CartFinder {
   async function seen(cart: StoredCart): Promise<StoredCart> {
     if (!isDueForUse(cart.data, clock.now())) return cart
     const data = used(cart.data, clock.now())

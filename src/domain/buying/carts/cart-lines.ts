@@ -6,7 +6,7 @@ import type { CartLine } from '../../pricing/model/cart.ts'
 import type { WantedLine } from './carts.ts'
 
 /** What the shop has of a variant, for a cart of one market. */
-export interface Shelf {
+export interface Offer {
   /** Price of one of so many items in minor units; undefined when it is not sold there now. */
   price(quantity: number): number | undefined
   /** Most items that can be bought now. */
@@ -40,7 +40,7 @@ function atNewQuantity(
   before: readonly CartLine[],
   after: readonly CartLine[],
   variantId: string,
-  { price }: Shelf,
+  { price }: Offer,
 ): CartLine[] {
   const was = price(quantityOf(before, variantId))
   const is = price(quantityOf(after, variantId))
@@ -71,13 +71,13 @@ function checkStock(wanted: number, inCart: number, sellable: number): void {
 export function addItems(
   lines: readonly CartLine[],
   { variantId, quantity }: WantedLine,
-  shelf: Shelf,
+  offer: Offer,
   newLineId: string,
 ): CartLine[] {
   checkQuantity(quantity)
-  const { sellable } = shelf
+  const { sellable } = offer
   const inCart = quantityOf(lines, variantId)
-  const price = shelf.price(inCart + quantity)
+  const price = offer.price(inCart + quantity)
   if (price === undefined) throw new ShopFailure('variant_not_found')
   const there = lines.find((line) => line.variantId === variantId)
   if (there) checkQuantity(there.quantity + quantity)
@@ -86,7 +86,7 @@ export function addItems(
     const more = lines.map((line) =>
       line === there ? { ...line, quantity: line.quantity + quantity } : line,
     )
-    return atNewQuantity(lines, more, variantId, shelf)
+    return atNewQuantity(lines, more, variantId, offer)
   }
   if (lines.length >= limits.linesPerCart.value) throw new ShopFailure('cart_full')
   return [...lines, { id: newLineId, variantId, quantity, shownPrice: price }]
@@ -101,13 +101,13 @@ export function setQuantity(
   lines: readonly CartLine[],
   lineId: string,
   quantity: number,
-  shelf: (variantId: string) => Shelf,
+  offer: (variantId: string) => Offer,
 ): CartLine[] {
   checkQuantity(quantity)
   const there = lines.find(({ id }) => id === lineId)
   if (!there) throw new ShopFailure('line_not_found')
   const { variantId } = there
-  const its = shelf(variantId)
+  const its = offer(variantId)
   const others = quantityOf(lines, variantId) - there.quantity
   if (its.price(others + quantity) === undefined) {
     throw new ShopFailure('out_of_stock', { detail: 'This product is no longer available' })
@@ -121,35 +121,35 @@ export function setQuantity(
 export function dropLine(
   lines: readonly CartLine[],
   lineId: string,
-  shelf: (variantId: string) => Shelf,
+  offer: (variantId: string) => Offer,
 ): CartLine[] {
   const gone = lines.find(({ id }) => id === lineId)
   if (!gone) throw new ShopFailure('line_not_found')
   const rest = lines.filter((line) => line !== gone)
-  return atNewQuantity(lines, rest, gone.variantId, shelf(gone.variantId))
+  return atNewQuantity(lines, rest, gone.variantId, offer(gone.variantId))
 }
 
 /**
  * Lines as the shop can sell them now: today’s prices, no more than is left, and none of what is not sold.
  */
-export function acceptLines(lines: readonly CartLine[], shelf: (variantId: string) => Shelf): CartLine[] {
+export function acceptLines(lines: readonly CartLine[], offer: (variantId: string) => Offer): CartLine[] {
   const taken = new Map<string, number>()
-  const kept = lines.flatMap((line) => {
-    const { price, sellable } = shelf(line.variantId)
+  const remaining = lines.flatMap((line) => {
+    const { price, sellable } = offer(line.variantId)
     const before = taken.get(line.variantId) ?? 0
     const quantity = Math.min(line.quantity, sellable - before)
     if (quantity < 1 || price(quantity) === undefined) return []
     taken.set(line.variantId, before + quantity)
     return [{ ...line, quantity }]
   })
-  return reprice(kept, shelf)
+  return reprice(remaining, offer)
 }
 
 /** Lines with the prices of today, or of another market. What is not sold there stays, to be told and dropped. */
-export function reprice(lines: readonly CartLine[], shelf: (variantId: string) => Shelf): CartLine[] {
+export function reprice(lines: readonly CartLine[], offer: (variantId: string) => Offer): CartLine[] {
   return lines.map((line) => {
     const { variantId, shownPrice } = line
-    return { ...line, shownPrice: shelf(variantId).price(quantityOf(lines, variantId)) ?? shownPrice }
+    return { ...line, shownPrice: offer(variantId).price(quantityOf(lines, variantId)) ?? shownPrice }
   })
 }
 
@@ -161,14 +161,14 @@ export function reprice(lines: readonly CartLine[], shelf: (variantId: string) =
 export function joinLines(
   lines: readonly CartLine[],
   added: readonly CartLine[],
-  shelf: (variantId: string) => Shelf,
+  offer: (variantId: string) => Offer,
 ): CartLine[] {
   const joined = lines.map((line) => ({ ...line }))
   for (const line of added) {
     const there = joined.find(({ variantId }) => variantId === line.variantId)
     if (there) {
       const floor = Math.max(there.quantity, line.quantity)
-      const { sellable, price } = shelf(line.variantId)
+      const { sellable, price } = offer(line.variantId)
       there.quantity = Math.min(there.quantity + line.quantity, Math.max(floor, sellable), most)
       const isToday = line.shownPrice === price(line.quantity)
       there.shownPrice = (isToday ? price(there.quantity) : undefined) ?? line.shownPrice

@@ -26,7 +26,7 @@ export async function joinCarts(
   const paying = payingOf(anonymous, base)
   return {
     ...base,
-    lines: joinLines(base.lines, anonymous.lines, await shop.shelf({ ...base, ...paying })),
+    lines: joinLines(base.lines, anonymous.lines, await shop.offer({ ...base, ...paying })),
     email: anonymous.email ?? base.email,
     deliveryAddress: anonymous.deliveryAddress ?? base.deliveryAddress,
     billingAddress: anonymous.deliveryAddress ? anonymous.billingAddress : base.billingAddress,

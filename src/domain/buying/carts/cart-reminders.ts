@@ -57,10 +57,10 @@ export function createCartReminders(needs: CartReminderNeeds): CartReminders {
         if (data.email === null || data.lines.length === 0) return []
         const due = plus(data.updatedAt, limits.cartReminder.value)
         if (now < due) return [reminderWrite(cartId, now, Date.parse(due) - clock.now())]
-        const told = !(await hasOrderedSince(data))
+        const reminded = !(await hasOrderedSince(data))
         return [
           put(carts, cartId, { ...data, reminder: { ...data.reminder, sentAt: now } }, version ?? 'absent'),
-          ...(told ? [taskWrite(mailTask(personMail('cart_reminder', cartId, 'left')), now)] : []),
+          ...(reminded ? [taskWrite(mailTask(personMail('cart_reminder', cartId, 'left')), now)] : []),
         ]
       },
     },

@@ -10,7 +10,7 @@ import { carts, type CartDocument } from './documents.ts'
 import { reminderWrites } from './reminders.ts'
 
 /** How many operations a cart remembers: more than can be repeated at one time. */
-const operationsKept = 20
+const maximumOperations = 20
 
 const markOf = (operationId: string): string => hash('sha256', operationId, 'base64url').slice(0, 22)
 
@@ -21,11 +21,11 @@ export function hasSeen(cart: CartDocument, operationId: string): boolean {
 
 /** The cart, remembering that an operation has been carried out. */
 export function withOperation(cart: CartDocument, operationId: string): CartDocument {
-  const operations = [...(cart.operations ?? []), markOf(operationId)].slice(-operationsKept)
+  const operations = [...(cart.operations ?? []), markOf(operationId)].slice(-maximumOperations)
   return { ...cart, operations }
 }
 
-/** Carries out a rule on a cart: see {@link createChanging}. */
+/** Carries out a rule on a cart: see {@link createCartWriter}. */
 export type ChangeCart = (
   start: StoredCart,
   operationId: string,
@@ -37,7 +37,7 @@ export type ChangeCart = (
  * process; when another one was faster the cart is read again and the rule applied anew, so that nothing is
  * lost.
  */
-export function createChanging(needs: { store: DocumentStore; clock: Clock; lock: KeyedLock }): ChangeCart {
+export function createCartWriter(needs: { store: DocumentStore; clock: Clock; lock: KeyedLock }): ChangeCart {
   const { store, clock, lock } = needs
 
   async function readAgain(start: StoredCart): Promise<StoredCart> {

@@ -5,15 +5,15 @@ import type { CartSurroundings } from './cart-details.ts'
 import { used } from './cart-lifetime.ts'
 import type { Carts, StoredCart } from './carts.ts'
 import { carts } from './documents.ts'
-import type { Finding } from './cart-finder.ts'
+import type { CartFinder } from './cart-finder.ts'
 import { emptiedCart, joinCarts } from './cart-merge-rules.ts'
 import { reminderWrites } from './reminders.ts'
 
 /** What merging at sign-in needs. */
-export interface MergingNeeds {
+export interface CartMergeNeeds {
   store: DocumentStore
   clock: Clock
-  finding: Finding
+  finder: CartFinder
   shop: CartSurroundings
 }
 
@@ -21,11 +21,11 @@ const isAnonymous = (cart: StoredCart | undefined): cart is StoredCart =>
   cart?.data.ownerId === null && cart.data.state === 'open'
 
 /** Merges at sign-in: two reads and at most two writes, in one commit. */
-export function createMerging({ store, clock, finding, shop }: MergingNeeds): Carts['merge'] {
+export function createCartMerge({ store, clock, finder, shop }: CartMergeNeeds): Carts['merge'] {
   const attempt = async (anonymousCartId: string | null, customerId: string): Promise<string | null> => {
     const [anonymous, owned] = await Promise.all([
       anonymousCartId === null ? undefined : store.get(carts, anonymousCartId),
-      finding.latestOf(customerId),
+      finder.latestOf(customerId),
     ])
     if (!isAnonymous(anonymous)) return owned?.id ?? null
     const { id, version, data } = anonymous

@@ -13,7 +13,7 @@ import type { StoredCart } from '../carts/carts.ts'
 import { carts, type CartDocument } from '../carts/documents.ts'
 import { checkouts, type CheckoutDocument } from './documents.ts'
 import { purchaseOf, mustBeAccepted, paidBy } from './purchase.ts'
-import type { Placing } from './place.ts'
+import type { OrderPlacement } from './place.ts'
 import { bookingOf, heldOf, newCheckout, type CheckoutNeeds, type StoredCheckout } from './records.ts'
 
 /** What a shopper asks for when they order. */
@@ -42,7 +42,7 @@ const beingPaid = ({ alsoPaying: _ended, ...cart }: CartDocument, checkoutId: st
 })
 
 /** Creates the function that makes a checkout of a cart with the stock that is there now: placed at once, or held. */
-export function createTakingCarts(needs: CheckoutNeeds, placing: Pick<Placing, 'orderWrites'>) {
+export function createCartCheckout(needs: CheckoutNeeds, placing: Pick<OrderPlacement, 'orderWrites'>) {
   const { stock, clock, holds, crashPoint } = needs
   const now = () => toTimestamp(clock.now())
 
@@ -109,7 +109,7 @@ export function createTakingCarts(needs: CheckoutNeeds, placing: Pick<Placing, '
     mustBeAccepted(cart.data, priced, request, terms === null || request.termsAccepted === true)
     const customerId = cart.data.ownerId ?? request.customerId
     const language = request.language ?? defaultLanguage
-    const said = needs.say?.(priced, language) ?? priced
+    const said = needs.translate?.(priced, language) ?? priced
     const purchase = purchaseOf(cart.data, said, { customerId, terms, language })
     const demands = demandsOf(priced.lines)
     const checkout = newCheckout(cart.id, provider.id, purchase, demands, clock, paidBy(priced))

@@ -9,7 +9,7 @@ export type CheckoutAnswer = { checkoutId: string } & (
       orderId: string
       access: string
       cartId: string
-      /** Whether lines stay in the cart. */ cartKept: boolean
+      /** Whether lines stay in the cart. */ cartStaysOpen: boolean
     }
   | { state: 'redirect'; redirectUrl: string }
   | { state: 'pending' }
@@ -36,7 +36,7 @@ export function answerOf({ id, data }: StoredCheckout, secret: string): Checkout
       orderId: data.orderId,
       access,
       cartId: data.cartId,
-      cartKept: data.cartKept,
+      cartStaysOpen: data.cartStaysOpen,
     }
   }
   if (data.state === 'awaiting_payment' || data.state === 'reserving')

@@ -2,7 +2,7 @@ import { put } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { PaymentUnavailable, type ProviderPayment } from '#ports/payments/payments.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
-import { keptOf } from '../../orders/payments/provider-state.ts'
+import { netCaptured } from '../../orders/payments/provider-state.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
 import { createCheckoutRefund, refundTask } from './checkout-refund.ts'
 import { checkouts, type CheckoutReason } from './documents.ts'
@@ -16,7 +16,7 @@ import {
 } from './records.ts'
 
 /** Ends checkouts that become no order. Each answers the checkout as it stands after, whoever ended it. */
-export interface Ending {
+export interface CheckoutEnd {
   /** Lets a checkout's reservation go. */
   release(
     checkoutId: string,
@@ -33,7 +33,7 @@ export interface Ending {
 }
 
 /** Makes the part of checkout that ends without an order. */
-export function createEnding(needs: CheckoutNeeds): Ending {
+export function createCheckoutEnd(needs: CheckoutNeeds): CheckoutEnd {
   const { store, stock, clock, lock, wake = () => undefined, crashPoint } = needs
   const finishRefund = createCheckoutRefund(needs)
   const now = () => toTimestamp(clock.now())
@@ -67,7 +67,7 @@ export function createEnding(needs: CheckoutNeeds): Ending {
     })
   }
 
-  const release: Ending['release'] = (checkoutId, to, reason) =>
+  const release: CheckoutEnd['release'] = (checkoutId, to, reason) =>
     end(
       checkoutId,
       ({ data }) => data.state === 'awaiting_payment' || data.state === 'reserving',
@@ -84,7 +84,7 @@ export function createEnding(needs: CheckoutNeeds): Ending {
     payment: ProviderPayment,
     reason: CheckoutReason,
   ): Promise<StoredCheckout> {
-    const refund = { reference: payment.reference, amount: keptOf(payment) }
+    const refund = { reference: payment.reference, amount: netCaptured(payment) }
     const stored = await end(
       checkoutId,
       ({ data }) => !['placed', 'refunding', 'refunded'].includes(data.state),

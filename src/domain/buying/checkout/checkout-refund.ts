@@ -3,7 +3,7 @@ import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { PaymentUnavailable, type PaymentProvider } from '#ports/payments/payments.ts'
 import { second, toTimestamp } from '#vocabulary/time.ts'
 import { mailTask } from '#vocabulary/messages/mail-requests.ts'
-import { keptOf } from '../../orders/payments/provider-state.ts'
+import { netCaptured } from '../../orders/payments/provider-state.ts'
 import { outboxTasks } from '#engine/work/outbox/documents.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
 import { checkouts } from './documents.ts'
@@ -37,11 +37,11 @@ async function refundAll(
   if (answer.state === 'succeeded') return
   // Some of it may have gone back otherwise since: at the provider’s own desk, or to the payer’s bank.
   const payment = await provider.find(checkoutId)
-  const kept = payment ? keptOf(payment) : amount
-  if (kept === 0) return
-  if (kept < amount) {
-    const rest = { amount: kept, currency }
-    answer = await provider.refund({ reference, amount: rest, key: `${checkoutId}:${kept}` })
+  const captured = payment ? netCaptured(payment) : amount
+  if (captured === 0) return
+  if (captured < amount) {
+    const rest = { amount: captured, currency }
+    answer = await provider.refund({ reference, amount: rest, key: `${checkoutId}:${captured}` })
   }
   if (answer.state === 'failed')
     throw new PaymentUnavailable(`the refund was refused: ${answer.failure ?? 'no reason given'}`)

@@ -3,7 +3,12 @@ import { creditAccountKinds } from '#vocabulary/pricing/credit.ts'
 import { checkoutEndReasons } from '#vocabulary/buying/checkout.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
-import { purchaseSchema, upgradePurchase, withSayings, withTaxNames } from '../../orders/orders/purchase.ts'
+import {
+  purchaseSchema,
+  upgradePurchase,
+  withGiftMessage,
+  withTaxNames,
+} from '../../orders/orders/purchase.ts'
 
 const checkout = z.object({
   cartId: text('The cart it is of'),
@@ -58,7 +63,7 @@ const checkout = z.object({
     )
     .meta({ description: 'The items that are reserved for it now' }),
   orderId: text('The order it became').nullable(),
-  cartKept: z
+  cartStaysOpen: z
     .boolean()
     .meta({ description: 'Whether the cart stays open, because lines were added while it was paid' }),
   reason: z.enum(checkoutEndReasons).nullable().meta({ description: 'Why it did not become an order' }),
@@ -80,8 +85,11 @@ export type CheckoutState = CheckoutDocument['state']
 /** Why a checkout ended without an order. */
 export type CheckoutReason = NonNullable<CheckoutDocument['reason']>
 
-/** A checkout before its purchase was named so. */
-type OlderCheckout = Omit<CheckoutDocument, 'purchase'> & { goods: CheckoutDocument['purchase'] }
+/** A checkout before two of its fields were renamed. */
+type OlderCheckout = Omit<CheckoutDocument, 'purchase' | 'cartStaysOpen'> & {
+  goods: CheckoutDocument['purchase']
+  cartKept: boolean
+}
 
 /** A checkout of before there were discounts and other ways to pay a part. */
 const withDue = (checkout: OlderCheckout): OlderCheckout => ({
@@ -101,15 +109,15 @@ export const checkouts = defineCollection({
     1: (data) => withDue(data as OlderCheckout),
     2(data) {
       const { goods, ...checkout } = data as OlderCheckout
-      return { ...checkout, goods: goods && withSayings(goods) }
+      return { ...checkout, goods: goods && withGiftMessage(goods) }
     },
     3(data) {
       const { goods, ...checkout } = data as OlderCheckout
       return { ...checkout, goods: goods && withTaxNames(goods) }
     },
     4(data) {
-      const { goods, ...checkout } = data as OlderCheckout
-      return { ...checkout, purchase: goods }
+      const { goods, cartKept, ...checkout } = data as OlderCheckout
+      return { ...checkout, purchase: goods, cartStaysOpen: cartKept }
     },
   },
   indexes: { byDue: { equals: [], order: 'dueAt' } },

@@ -21,8 +21,8 @@ export interface MissingPayments {
 
 /** Creates the part of reconciling that looks from orders to providers. */
 export function createMissingPayments(
-  { store, clock, findings }: Pick<CheckoutNeeds, 'store' | 'clock' | 'findings'>,
-  asking: readonly PaymentProvider[],
+  { store, clock, discrepancies }: Pick<CheckoutNeeds, 'store' | 'clock' | 'discrepancies'>,
+  waiting: readonly PaymentProvider[],
 ): MissingPayments {
   const now = () => toTimestamp(clock.now())
   let ordersDueAt = ''
@@ -40,7 +40,7 @@ export function createMissingPayments(
     const balance =
       own && paymentBalances(order.payments).find(({ reference }) => reference === own.reference)
     if (!own?.reference || !balance || (await provider.find(order.checkoutId))) return
-    await findings.report({
+    await discrepancies.report({
       kind: 'payment_missing',
       provider: provider.id,
       reference: own.reference,
@@ -66,7 +66,7 @@ export function createMissingPayments(
       })
       for (const { id, data } of page.items) {
         if (seen.has(data.checkoutId)) continue
-        for (const provider of asking) await missing(id, data, provider)
+        for (const provider of waiting) await missing(id, data, provider)
       }
       after = page.next
     } while (after !== undefined)

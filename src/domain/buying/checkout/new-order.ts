@@ -1,5 +1,5 @@
 import type { PaymentProvider, ProviderPayment } from '#ports/payments/payments.ts'
-import type { SayText } from '../../catalog/languages/wording.ts'
+import type { TranslateText } from '../../catalog/languages/wording.ts'
 import type { OrderContent, OrderDocument } from '../../orders/orders/order-document.ts'
 import type { Purchase } from '../../orders/orders/purchase.ts'
 import type { PaymentEvent } from '../../orders/orders/payment-events.ts'
@@ -87,7 +87,7 @@ export interface NewOrder {
   /** What a shopper who pays offline must do. */
   instructions: string | null
   /** Calls the way to pay and what must be done as the order's language has it; as it is written unless given. */
-  sayText?: SayText | undefined
+  translateText?: TranslateText | undefined
   /** What the provider has captured or promised; null when it is paid offline, or nothing is to be paid. */
   payment: ProviderPayment | null
   demo: boolean
@@ -104,12 +104,12 @@ export function makeOrder({
   held,
   provider,
   instructions,
-  sayText = (text) => text,
+  translateText = (text) => text,
   payment,
   demo,
   at,
 }: NewOrder): OrderDocument {
-  const said = (text: string): string => sayText(text, purchase.language)
+  const said = (text: string): string => translateText(text, purchase.language)
   const content: OrderContent = {
     ...purchase,
     lines: spread(purchase.lines, held),

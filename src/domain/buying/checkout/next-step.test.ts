@@ -20,7 +20,7 @@ const checkout = (state: CheckoutDocument['state']): CheckoutDocument => ({
   demands: [],
   holding: [],
   orderId: null,
-  cartKept: false,
+  cartStaysOpen: false,
   reason: null,
   refund: null,
   expiresAt: late,

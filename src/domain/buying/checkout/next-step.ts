@@ -1,5 +1,5 @@
 import type { CaptureTime, ProviderPayment } from '#ports/payments/payments.ts'
-import { keptOf } from '../../orders/payments/provider-state.ts'
+import { netCaptured } from '../../orders/payments/provider-state.ts'
 import type { CheckoutDocument, CheckoutReason } from './documents.ts'
 
 /** What is to be done with a checkout next. */
@@ -24,7 +24,7 @@ function afterCapture(checkout: CheckoutDocument, payment: ProviderPayment): Nex
   // Superseded: by then another checkout may have ordered the same items.
   if (state === 'cancelled') return { do: 'refund', payment, reason: 'cancelled' }
   const { amount } = payment
-  const exact = amount.currency === currency && amount.amount === due && keptOf(payment) === due
+  const exact = amount.currency === currency && amount.amount === due && netCaptured(payment) === due
   return exact ? { do: 'place', payment } : { do: 'refund', payment, reason: 'declined' }
 }
 

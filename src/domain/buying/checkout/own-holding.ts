@@ -13,7 +13,7 @@ const sums = (parts: readonly (readonly [string, number])[]): Map<string, number
  * Makes what reads what a cart's own checkouts hold: one read for each, and none for a cart that nobody is
  * paying. Who comes back from the payment page must not find their own items sold out.
  */
-export const createLookingUpOwn =
+export const createOwnHoldingLookup =
   ({ store }: { store: DocumentStore }) =>
   async (cart: Paying): Promise<OwnHolding> => {
     const ids = checkoutsOf(cart)

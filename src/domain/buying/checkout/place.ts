@@ -32,7 +32,7 @@ export interface Placement {
 }
 
 /** Makes orders of checkouts. */
-export interface Placing {
+export interface OrderPlacement {
   /**
    * Everything of the order's commit but its stock: order, checkout, cart and confirmation.
    * `version` is the checkout's, or `absent` when it is placed in the moment it is made.
@@ -62,7 +62,7 @@ async function cartOf(store: DocumentStore, cartId: string): Promise<Stored<Cart
 }
 
 /** Creates the function that gathers the writes of an order's commit. */
-function createOrderWrites(needs: CheckoutNeeds): Placing['orderWrites'] {
+function createOrderWrites(needs: CheckoutNeeds): OrderPlacement['orderWrites'] {
   const { providers, demo, announce = () => [] } = needs
   return ({ checkoutId, version, checkout, held, cart, payment, orderId, at }) => {
     if (!checkout.purchase) throw new Error(`${checkoutId} has nothing left to order`)
@@ -77,7 +77,7 @@ function createOrderWrites(needs: CheckoutNeeds): Placing['orderWrites'] {
       held,
       provider,
       instructions,
-      sayText: needs.sayText,
+      translateText: needs.translateText,
       payment,
       demo,
       at,
@@ -96,7 +96,7 @@ function createOrderWrites(needs: CheckoutNeeds): Placing['orderWrites'] {
 }
 
 /** Makes the part of checkout that places orders. */
-export function createPlacing(needs: CheckoutNeeds): Placing {
+export function createOrderPlacement(needs: CheckoutNeeds): OrderPlacement {
   const { store, stock, clock, lock, holds, wake = () => undefined, crashPoint } = needs
   const orderWrites = createOrderWrites(needs)
 

@@ -15,9 +15,9 @@ import type { Carts } from '../carts/carts.ts'
 import type { Purchase } from '../../orders/orders/purchase.ts'
 import { stockWrites } from '../../orders/orders/stock-tasks.ts'
 import type { Announce } from '../../orders/orders/order-change.ts'
-import type { SayPriced } from '../../pricing/prices/priced-in.ts'
-import type { SayText } from '../../catalog/languages/wording.ts'
-import type { Findings } from '../../orders/payments/discrepancies.ts'
+import type { TranslatePricedCart } from '../../pricing/prices/priced-in.ts'
+import type { TranslateText } from '../../catalog/languages/wording.ts'
+import type { Discrepancies } from '../../orders/payments/discrepancies.ts'
 import type { Payments } from '../../orders/payments/payments.ts'
 import { backorderedUnits } from '../../inventory/stock/allocation.ts'
 import type { Allocation, Booking, Demand, Stock } from '../../inventory/stock/stock.ts'
@@ -38,7 +38,7 @@ export interface CheckoutNeeds {
   /** What becomes of payments once they belong to an order. */
   payments: Payments
   /** Where what does not agree is put down for staff. */
-  findings: Findings
+  discrepancies: Discrepancies
   /** What checkouts hold apart from stock. */
   holds: readonly Holds[]
   /** Signs the right to see an order without signing in. */
@@ -52,9 +52,9 @@ export interface CheckoutNeeds {
   /** The terms that shoppers must agree to, as they are now; none where the shop has no such policy. */
   terms?: () => Purchase['terms']
   /** Calls what is ordered as the language has it; as it is written unless given. */
-  say?: SayPriced | undefined
+  translate?: TranslatePricedCart | undefined
   /** Calls the way to pay as the language has it; as it is written unless given. */
-  sayText?: SayText | undefined
+  translateText?: TranslateText | undefined
   /** Whether orders are of demo items. */
   demo: boolean
   /** Tells other programs of an order that is placed; nobody unless given. */
@@ -118,7 +118,7 @@ export function newCheckout(
     demands,
     holding: [],
     orderId: null,
-    cartKept: false,
+    cartStaysOpen: false,
     reason: null,
     refund: null,
     expiresAt,
@@ -133,7 +133,7 @@ export function newCheckout(
 export function placedCheckout(
   checkout: CheckoutDocument,
   orderId: string,
-  cartKept: boolean,
+  cartStaysOpen: boolean,
   at: Timestamp,
 ): CheckoutDocument {
   return {
@@ -142,7 +142,7 @@ export function placedCheckout(
     purchase: null,
     holding: [],
     orderId,
-    cartKept,
+    cartStaysOpen,
     reason: null,
     dueAt: null,
     finishedAt: at,

@@ -2,13 +2,13 @@ import { put, StoreConflict } from '#ports/document-store/document-store.ts'
 import { PaymentUnavailable } from '#ports/payments/payments.ts'
 import { minute, plus, toTimestamp } from '#vocabulary/time.ts'
 import { checkouts } from './documents.ts'
-import type { Ending } from './checkout-end.ts'
+import type { CheckoutEnd } from './checkout-end.ts'
 import { nextStep, type NextStep, type Wish } from './next-step.ts'
-import type { Placing } from './place.ts'
+import type { OrderPlacement } from './place.ts'
 import { findCheckout, providerOf, type CheckoutNeeds, type StoredCheckout } from './records.ts'
 
 /** Brings a checkout to where the provider's word on its payment takes it. */
-export interface Settling {
+export interface Settlement {
   /**
    * Asks the provider how the payment stands and does what follows: place, release, capture, cancel or
    * refund. The browser's return, notifications, the sweep and the reconciler all come here, at once if need
@@ -31,11 +31,11 @@ const isDecided = ({ data }: StoredCheckout): boolean =>
   ['placed', 'refunding', 'refunded'].includes(data.state)
 
 /** Makes the part of checkout that settles. */
-export function createSettling(
+export function createSettlement(
   needs: CheckoutNeeds,
-  { place }: Pick<Placing, 'place'>,
-  { release, giveBack }: Ending,
-): Settling {
+  { place }: Pick<OrderPlacement, 'place'>,
+  { release, giveBack }: CheckoutEnd,
+): Settlement {
   const { store, clock, providers, capture, payments, crashPoint } = needs
   const now = () => toTimestamp(clock.now())
 
@@ -86,7 +86,7 @@ export function createSettling(
    * and asks for itself only when that has decided nothing.
    */
   const underWay = new Map<string, Promise<StoredCheckout>>()
-  const settle: Settling['settle'] = async (checkoutId, wish) => {
+  const settle: Settlement['settle'] = async (checkoutId, wish) => {
     const found = await underWay.get(checkoutId)?.catch(() => undefined)
     if (found && isDecided(found)) return found
     const settling = settleNow(checkoutId, wish).finally(() => {

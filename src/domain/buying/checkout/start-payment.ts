@@ -3,15 +3,15 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { answerOf, type CheckoutAnswer } from './checkout-answer.ts'
-import type { Ending } from './checkout-end.ts'
+import type { CheckoutEnd } from './checkout-end.ts'
 import { findCheckout, type CheckoutNeeds, type StoredCheckout } from './records.ts'
-import type { Settling } from './settle.ts'
+import type { Settlement } from './settle.ts'
 
 /** Creates the function that starts the payment of a checkout that holds its stock; nothing is locked meanwhile. */
-export function createStartingPayments(
+export function createPaymentStart(
   needs: CheckoutNeeds,
-  ending: Pick<Ending, 'release'>,
-  { settle }: Pick<Settling, 'settle'>,
+  ending: Pick<CheckoutEnd, 'release'>,
+  { settle }: Pick<Settlement, 'settle'>,
 ): (stored: StoredCheckout, provider: PaymentProvider) => Promise<CheckoutAnswer> {
   const { store, clock, capture, secret, publicUrl, shopName, crashPoint } = needs
 

@@ -98,7 +98,7 @@ function mustBeOpen(stored: StoredDraft, version: number): void {
 export function createDrafts({ store, clock, catalog, markets, carts }: DraftNeeds): Drafts {
   const times = () => {
     const updatedAt = toTimestamp(clock.now())
-    return { updatedAt, expiresAt: plus(updatedAt, limits.draftKept.value) }
+    return { updatedAt, expiresAt: plus(updatedAt, limits.draftRetention.value) }
   }
   async function get(draftId: string): Promise<StoredDraft> {
     const stored = await store.get(draftOrders, draftId)

@@ -18,8 +18,8 @@ import { stockItemsPerCommit } from '../../orders/orders/stock-tasks.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
 import type { PricedCart } from '../../pricing/model/priced-cart.ts'
 import type { Catalog } from '../../catalog/read-model/catalog.ts'
-import type { SayPriced } from '../../pricing/prices/priced-in.ts'
-import type { SayText } from '../../catalog/languages/wording.ts'
+import type { TranslatePricedCart } from '../../pricing/prices/priced-in.ts'
+import type { TranslateText } from '../../catalog/languages/wording.ts'
 import type { Markets } from '../../pricing/markets/documents.ts'
 import { draftOrders, type DraftDocument } from './documents.ts'
 import type { Drafts } from './drafts.ts'
@@ -27,7 +27,7 @@ import { takeUses } from '../../pricing/promotions/uses.ts'
 import { pricingOf } from './price-draft.ts'
 
 /** Who places which draft, as seen at which version and total. */
-export interface Placing {
+export interface DraftPlacement {
   draftId: string
   version: number
   total: Money
@@ -35,14 +35,14 @@ export interface Placing {
 }
 
 /** What placing drafts needs. */
-export interface PlacingNeeds extends OrdersNeeds {
+export interface DraftPlacementNeeds extends OrdersNeeds {
   drafts: Pick<Drafts, 'get' | 'price'>
   catalog: Pick<Catalog, 'variant'>
   markets: Markets
   /** Calls what is ordered as the language has it; as it is written unless given. */
-  say?: SayPriced | undefined
+  translate?: TranslatePricedCart | undefined
   /** Calls the way to pay as the language has it; as it is written unless given. */
-  sayText?: SayText | undefined
+  translateText?: TranslateText | undefined
   demo: boolean
 }
 
@@ -88,7 +88,7 @@ const placed = (draft: DraftDocument, orderId: string, updatedAt: string): Draft
  * order is to be paid: by a payment that staff record, or by its payment link.
  * @returns the order; that of before when it had been placed already
  */
-export function createPlacingDrafts(needs: PlacingNeeds) {
+export function createDraftPlacement(needs: DraftPlacementNeeds) {
   const { store, stock, clock, lock, providers, drafts, catalog, markets, demo } = needs
   const { wake = () => undefined, announce = () => [], crashPoint } = needs
 
@@ -96,7 +96,7 @@ export function createPlacingDrafts(needs: PlacingNeeds) {
     const { market } = markets.find(draft.marketId)
     const { cart } = pricingOf(draft, catalog, market.currency)
     const language = languageOf(market.locale)
-    const purchase = purchaseOf(cart, needs.say?.(priced, language) ?? priced, {
+    const purchase = purchaseOf(cart, needs.translate?.(priced, language) ?? priced, {
       customerId: draft.customerId,
       language,
     })
@@ -113,7 +113,7 @@ export function createPlacingDrafts(needs: PlacingNeeds) {
         held,
         provider,
         instructions: total > 0 ? (provider.instructions ?? null) : null,
-        sayText: needs.sayText,
+        translateText: needs.translateText,
         payment: null,
         demo,
         at,
@@ -126,7 +126,7 @@ export function createPlacingDrafts(needs: PlacingNeeds) {
    * @throws ShopFailure `draft_not_found`, `version_stale`, `draft_incomplete`, `edit_changed`, `out_of_stock`,
    *   `checkout_incomplete`, `payment_method_unavailable`
    */
-  return ({ draftId, version, total, by }: Placing): Promise<StoredOrder> =>
+  return ({ draftId, version, total, by }: DraftPlacement): Promise<StoredOrder> =>
     retryOnConflict(async () => {
       const stored = await drafts.get(draftId)
       if (stored.data.orderId !== null) {

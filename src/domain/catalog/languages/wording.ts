@@ -94,10 +94,10 @@ export function createWordings({ store }: { store: DocumentStore }): Wordings {
 }
 
 /** Calls a short text of the shop as a language has it, by its BCP 47 tag; as it is written where that is not known. */
-export type SayText = (text: string, language: string) => string
+export type TranslateText = (text: string, language: string) => string
 
-/** Makes {@link SayText} of the shop’s terms. */
-export const createSayingTexts =
-  (wordings: Pick<Wordings, 'in'>): SayText =>
+/** Makes {@link TranslateText} of the shop’s terms. */
+export const createTextTranslation =
+  (wordings: Pick<Wordings, 'in'>): TranslateText =>
   (text, language) =>
     wordings.in(languageOf(language)).term(text)

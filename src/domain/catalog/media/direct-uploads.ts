@@ -84,5 +84,5 @@ export function createDirectUploads(needs: {
 
 /** Removes some of the files that nobody has finished in time; answers how many. */
 export function sweepUploads(uploads: Uploads, clock: Clock): Promise<number> {
-  return uploads.removeOlder(new Date(clock.now() - limits.uploadKept.value))
+  return uploads.removeOlder(new Date(clock.now() - limits.uploadRetention.value))
 }

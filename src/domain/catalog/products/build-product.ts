@@ -8,7 +8,7 @@ import type { MediaDocument } from '../media/documents.ts'
 import type { ProductInput, VariantInput } from './product-input.ts'
 
 /** What a product document is made of besides what staff wrote. */
-export interface Making {
+export interface BuildContext {
   /** The product as it stands; undefined for a new one. */
   before: ProductDocument | undefined
   /** The pictures that the input names. */
@@ -78,25 +78,25 @@ const normalHandle = (handle: string): string => handle.normalize('NFC').toLower
 /** What is translated, but for pictures that are gone. */
 function translationsFor(
   { images }: ProductInput,
-  { before, translations, cleanHtml }: Making,
+  { before, translations, cleanHtml }: BuildContext,
 ): ProductDocument['translations'] {
-  const kept = new Set(images.map(({ mediaId }) => mediaId))
+  const retained = new Set(images.map(({ mediaId }) => mediaId))
   return Object.fromEntries(
     Object.entries(translations ?? before?.translations ?? {}).map(([language, { alts, ...texts }]) => [
       language,
       {
         ...texts,
         ...(translations && texts.description && { description: cleanHtml(texts.description) }),
-        ...(alts && { alts: Object.fromEntries(Object.entries(alts).filter(([id]) => kept.has(id))) }),
+        ...(alts && { alts: Object.fromEntries(Object.entries(alts).filter(([id]) => retained.has(id))) }),
       },
     ]),
   )
 }
 
 /** Makes the document of an input that has been checked. */
-export function buildProduct(input: ProductInput, making: Making): ProductDocument {
-  const { before, media, now } = making
-  const description = making.cleanHtml(input.description)
+export function buildProduct(input: ProductInput, context: BuildContext): ProductDocument {
+  const { before, media, now } = context
+  const description = context.cleanHtml(input.description)
   const product = wellFormed({
     handle: normalHandle(input.handle),
     title: input.title,
@@ -111,7 +111,7 @@ export function buildProduct(input: ProductInput, making: Making): ProductDocume
     attributes: mergeAttributes(input.attributes),
     options: input.options,
     variants: input.variants.map((variant, at) =>
-      toVariant(variant, variant.id ?? making.newVariantId(variant, at)),
+      toVariant(variant, variant.id ?? context.newVariantId(variant, at)),
     ),
     images: input.images.flatMap(({ mediaId, alt }) => {
       const known = media.get(mediaId)
@@ -122,7 +122,7 @@ export function buildProduct(input: ProductInput, making: Making): ProductDocume
     dimensions: input.dimensions || null,
     featured: input.featured,
     seo: { title: input.seo.title, description: input.seo.description },
-    translations: translationsFor(input, making),
+    translations: translationsFor(input, context),
     formerHandles: formerHandlesOf(before, normalHandle(input.handle), now),
     createdAt: before?.createdAt ?? now,
     updatedAt: now,
@@ -131,7 +131,7 @@ export function buildProduct(input: ProductInput, making: Making): ProductDocume
   const cleaned = before && {
     ...before,
     description:
-      before.description === input.description ? description : making.cleanHtml(before.description),
+      before.description === input.description ? description : context.cleanHtml(before.description),
   }
   return withPastPrices(before, withOlderTexts(cleaned, product), now)
 }

@@ -21,8 +21,8 @@ export function lowestBefore(past: readonly PastPrice[]): number | null {
   const began = past.at(-1)?.until
   if (began === undefined) return null
   const from = plus(began, -looksBack)
-  const asked = past.flatMap(({ amount, until }) => (until > from && amount !== null ? [amount] : []))
-  return asked.length === 0 ? null : Math.min(...asked)
+  const window = past.flatMap(({ amount, until }) => (until > from && amount !== null ? [amount] : []))
+  return window.length === 0 ? null : Math.min(...window)
 }
 
 /**
@@ -43,7 +43,7 @@ type Prices = VariantDocument['prices']
 type Past = VariantDocument['pastPrices']
 
 /** What is asked for a variant in a currency; undefined where it is not for sale. */
-function asked(status: ProductDocument['status'], prices: Prices, currency: string) {
+function window(status: ProductDocument['status'], prices: Prices, currency: string) {
   return status === 'active' && Object.hasOwn(prices, currency) ? prices[currency] : undefined
 }
 
@@ -52,13 +52,13 @@ function shortened(past: readonly PastPrice[], atMost: number): PastPrice[] {
   const last = past.at(-1)
   if (!last) return []
   const from = plus(last.until, -looksBack)
-  const kept = past.filter(({ until }) => until > from)
-  while (kept.length > atMost) {
-    const [first, second] = kept.splice(0, 2)
+  const retained = past.filter(({ until }) => until > from)
+  while (retained.length > atMost) {
+    const [first, second] = retained.splice(0, 2)
     if (!first || !second) break
-    kept.unshift({ until: second.until, amount: lower(first.amount, second.amount) })
+    retained.unshift({ until: second.until, amount: lower(first.amount, second.amount) })
   }
-  return kept
+  return retained
 }
 
 const lower = (one: number | null, other: number | null): number | null =>
@@ -74,8 +74,8 @@ function pastOf(
   const currencies = new Set([...Object.keys(known), ...Object.keys(before.variant.prices)])
   const lists = [...currencies].map((currency): [string, PastPrice[]] => {
     const past = Object.hasOwn(known, currency) ? (known[currency] ?? []) : []
-    const was = asked(before.status, before.variant.prices, currency)
-    const is = asked(after.status, after.variant.prices, currency)
+    const was = window(before.status, before.variant.prices, currency)
+    const is = window(after.status, after.variant.prices, currency)
     // Announcing a reduction of a price that stays the same begins a new time too: what it is reckoned from
     // then holds that very price.
     const announced = was?.compareAt === null && is !== undefined && is.compareAt !== null

@@ -78,10 +78,10 @@ export interface Filling {
   ended(products: number): void
 }
 
-const unheard: Filling = { began: () => undefined, read: () => undefined, ended: () => undefined }
+const unnotified: Filling = { began: () => undefined, read: () => undefined, ended: () => undefined }
 
 /** Hands over how far a fill is. */
-function tellFilling(persistent: PersistentModel, filling: Filling): PersistentModel & { read(): void } {
+function notifyListener(persistent: PersistentModel, filling: Filling): PersistentModel & { read(): void } {
   let products: number | undefined
   return {
     ...persistent,
@@ -105,7 +105,7 @@ function tellFilling(persistent: PersistentModel, filling: Filling): PersistentM
 
 /** Products in step with the store: outlines in memory, all else in the file. */
 function followProducts(
-  { store, file, filling = unheard, buildSnapshot }: CatalogNeeds,
+  { store, file, filling = unnotified, buildSnapshot }: CatalogNeeds,
   changed: () => void,
 ) {
   const shared = createSharedValues(file)
@@ -132,8 +132,8 @@ function followProducts(
     },
   })
   const fill = fillWithSnapshot(persistent, file, buildSnapshot)
-  const told = tellFilling(fill.persistent, filling)
-  const tell = (listener: ProductListener, id: string, row: string): void => {
+  const notified = notifyListener(fill.persistent, filling)
+  const notify = (listener: ProductListener, id: string, row: string): void => {
     const outline = outlines.byId.get(id)
     if (outline) listener(outline.id, indexedProductIn(row, outline, shared), () => texts.product(id))
   }
@@ -145,9 +145,9 @@ function followProducts(
     texts.forget(id)
     outlines.learn(id, outlineIn(row), number)
     persistent.changed()
-    told.read()
+    notified.read()
     changed()
-    for (const listener of listeners) tell(listener, id, row)
+    for (const listener of listeners) notify(listener, id, row)
   }
   const model = createReadModel(
     store,
@@ -166,7 +166,7 @@ function followProducts(
         },
       }),
     ],
-    told,
+    notified,
   )
   const stopSaving = saveRegularly(model.ready(), (most) =>
     saveSnapshot(file, 'outlines', most, outlines.save),
@@ -177,10 +177,10 @@ function followProducts(
     model,
     listen(listener: ProductListener, these?: Iterable<string>): () => void {
       listeners.add(listener)
-      if (!these) for (const { id, row } of file.rows()) tell(listener, id, row)
+      if (!these) for (const { id, row } of file.rows()) notify(listener, id, row)
       for (const id of these ?? []) {
         const entry = file.row(id)
-        if (entry) tell(listener, id, entry.row)
+        if (entry) notify(listener, id, entry.row)
         else listener(id, null, () => undefined)
       }
       return () => void listeners.delete(listener)

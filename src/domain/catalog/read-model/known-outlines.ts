@@ -27,7 +27,7 @@ export interface KnownOutlines {
   /** All of it, for `resume`. To be written before the next change. */
   save(): Uint8Array[]
   /** Takes in what was saved, to begin with. @throws RangeError, SyntaxError where it is something else, and takes in nothing */
-  resume(kept: PartsReader): void
+  resume(saved: PartsReader): void
 }
 
 type Columns = VariantColumns<KnownProduct>
@@ -118,9 +118,9 @@ export function createKnownOutlines(shared: SharedValues): KnownOutlines {
       variants.write(out)
       return out.parts()
     },
-    resume(kept) {
-      const [all, firsts] = [readFacts(kept), kept.numbers(Int32Array)]
-      variants.resume(kept)
+    resume(saved) {
+      const [all, firsts] = [readFacts(saved), saved.numbers(Int32Array)]
+      variants.resume(saved)
       for (const [at, facts] of all.entries()) know(facts, firsts[at] ?? noVariant)
     },
   }

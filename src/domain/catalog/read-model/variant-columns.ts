@@ -19,7 +19,7 @@ export interface VariantColumns<Owner> {
   find(id: string): { owner: Owner; variant: KnownVariant } | undefined
   write(out: PartsWriter): void
   /** Takes in what was written, to begin with. All variants are to be owned. */
-  resume(kept: PartsReader): void
+  resume(saved: PartsReader): void
   /** Gives variants their owner, from the first on. */
   own(first: number, owner: Owner): void
 }
@@ -98,14 +98,14 @@ export function createVariantColumns<Owner>(shared: SharedValues): VariantColumn
       out.texts(skus)
       out.numbers(numbers.subarray(0, 3 * ids.length))
     },
-    resume(kept) {
-      const [keptIds, keptSkus] = [kept.texts(), kept.texts()]
-      const keptNumbers = kept.numbers(Int32Array)
+    resume(saved) {
+      const [savedIds, savedSkus] = [saved.texts(), saved.texts()]
+      const savedNumbers = saved.numbers(Int32Array)
       // Throws where the file has lost values that variants name.
-      shared.at(highestShared(keptNumbers))
-      numbers = keptNumbers
-      ids = keptIds
-      skus = keptSkus
+      shared.at(highestShared(savedNumbers))
+      numbers = savedNumbers
+      ids = savedIds
+      skus = savedSkus
       for (const [place, id] of ids.entries()) {
         if (id === '') free.push(place)
         else places.set(id, place)

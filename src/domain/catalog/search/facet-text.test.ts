@@ -73,14 +73,14 @@ test('facets are written as JSON that says of each value what does not go withou
 
 test('the counts of all products and of none are those of the values, also when they are written again', () => {
   fc.assert(
-    fc.property(someFacet, fc.array(fc.constantFrom('all', 'some', 'none')), (drawn, asked) => {
+    fc.property(someFacet, fc.array(fc.constantFrom('all', 'some', 'none')), (drawn, query) => {
       const facet = asFacet(drawn)
       const of = (count: (usual: number) => number): Drawn => ({
         ...drawn,
         known: drawn.known.map((each) => ({ ...each, count: count(each.count) })),
       })
       const drawnAs = { all: drawn, some: of((count) => count + 1), none: of(() => 0) }
-      for (const left of asked) {
+      for (const left of query) {
         const counts = asFacet(drawnAs[left]).counts
         expect(JSON.parse(writeFacets([{ ...facet, counts, left }]))).toEqual([shown(drawnAs[left])])
         const unchosen = { ...facet, counts, left, chosen: new Set<string>(), unknown: [] }

@@ -246,7 +246,7 @@ test('each search counts what it has found itself, whatever was searched for bef
     good(1, { colours: ['Moss'] }),
     good(2, { colours: ['Moss'] }),
   ])
-  const ask = (...found: number[]) => {
+  const query = (...found: number[]) => {
     const { facets, priceRange, total } = listProducts(index, { ...plain, found, filters: new Map() })
     const counted = facets.flatMap(({ values, counts }) =>
       values.map(({ label, value }) => [label, counts[value.number]]),
@@ -255,10 +255,10 @@ test('each search counts what it has found itself, whatever was searched for bef
   }
   const [first = 0, second = 0, third = 0] = ['id-0', 'id-1', 'id-2'].map((id) => index.rowOf(id))
   for (const _ of [1, 2]) {
-    expect(ask(first, second)).toEqual([{ Cobalt: 1, Moss: 1 }, 1_000, 2])
-    expect(ask(second, third)).toEqual([{ Moss: 2 }, 1_000, 2])
-    expect(ask()).toEqual([{}, undefined, 0])
+    expect(query(first, second)).toEqual([{ Cobalt: 1, Moss: 1 }, 1_000, 2])
+    expect(query(second, third)).toEqual([{ Moss: 2 }, 1_000, 2])
+    expect(query()).toEqual([{}, undefined, 0])
   }
   index.set('id-1', rowOf(good(1, { colours: ['Ink'], price: 2_000 })))
-  expect(ask(index.rowOf('id-1') ?? -1, third)).toEqual([{ Ink: 1, Moss: 1 }, 2_000, 2])
+  expect(query(index.rowOf('id-1') ?? -1, third)).toEqual([{ Ink: 1, Moss: 1 }, 2_000, 2])
 })

@@ -9,8 +9,8 @@ import { rank } from './ranking.ts'
 import type { SalesColumn } from './sales.ts'
 import type { SearchRules } from './search-rules.ts'
 
-/** What {@link createFinding} needs. */
-export interface FindingNeeds {
+/** What {@link createProductFinder} needs. */
+export interface ProductFinderNeeds {
   index: ProductIndex
   /** Finds rows by words. */
   search: TextIndex['search']
@@ -38,7 +38,7 @@ export interface FindWishes {
 }
 
 /** Words as the products spell them, of which only the folded form is known: `schussel` as `Schüssel`. */
-function asSpelled(folded: string, product: ReturnType<FindingNeeds['productAt']>): string {
+function asSpelled(folded: string, product: ReturnType<ProductFinderNeeds['productAt']>): string {
   if (!product) return folded
   const said = [product, ...Object.values(product.translations)]
   const text = said.map(({ title = '', subtitle = '' }) => `${title} ${subtitle}`).join(' ')
@@ -53,7 +53,9 @@ function asSpelled(folded: string, product: ReturnType<FindingNeeds['productAt']
 }
 
 /** Makes what finds products by words, in the order that words, stock, sales and newness make. */
-export function createFinding(needs: FindingNeeds): (query: string, wishes: FindWishes) => FoundProducts {
+export function createProductFinder(
+  needs: ProductFinderNeeds,
+): (query: string, wishes: FindWishes) => FoundProducts {
   const { index, search, rules, buyable, productAt, sales, clock } = needs
   return (query, { currency, exactly = false, ranking = rules.ranking().data }) => {
     const { synonymsOf: synonyms } = rules

@@ -23,7 +23,7 @@ export interface QueryCounts {
 /** Distinct queries of a day that are kept, in a process between two saves and in the store; the rarest are dropped. */
 const mostDistinct = 1000
 const longestQuery = 60
-const keptFor = 90 * day
+const retention = 90 * day
 /** What is suggested was searched for so often in so many days. */
 const popularFrom = { times: 5, days: 14 }
 
@@ -62,7 +62,7 @@ export function createQueryCounts({ store, clock }: { store: DocumentStore; cloc
 
   async function readDays(days: readonly string[]): Promise<CountedQuery[]> {
     const changing = dayOf(clock.now() - settled)
-    const forgotten = dayOf(clock.now() - keptFor)
+    const forgotten = dayOf(clock.now() - retention)
     const unknown = days.filter((each) => !past.has(each))
     const found = await store.getMany(searchDays, unknown)
     const lists = days.map((each) => past.get(each) ?? found.get(each)?.data.queries ?? [])
@@ -75,7 +75,7 @@ export function createQueryCounts({ store, clock }: { store: DocumentStore; cloc
     await retryOnConflict(async () => {
       const before = await store.get(searchDays, date)
       const queries = addCounts(before?.data.queries ?? [], counted).slice(0, mostDistinct)
-      const expiresAt = plus(`${date}T00:00:00.000Z`, keptFor)
+      const expiresAt = plus(`${date}T00:00:00.000Z`, retention)
       await store.commit([put(searchDays, date, { queries, expiresAt }, before?.version ?? 'absent')])
     })
   }

@@ -34,7 +34,7 @@ interface Dated {
 }
 
 /** Documents that staff keep: all are known, so reading costs nothing. Each change writes an audit entry; `by` is a customer id. */
-export interface Kept<T extends Dated> {
+export interface EditableList<T extends Dated> {
   list(): readonly Stored<T>[]
   /** A repeat with the same id answers what stands there. @throws ShopFailure `invalid_request`, by field */
   create(id: string, input: Written<T>, by: string): Promise<Stored<T>>
@@ -46,8 +46,8 @@ export interface Kept<T extends Dated> {
 
 /** How staff have the search find, as this process knows it. */
 export interface SearchRules extends ReadModel {
-  synonyms: Kept<SynonymGroupDocument>
-  redirects: Kept<SearchRedirectDocument>
+  synonyms: EditableList<SynonymGroupDocument>
+  redirects: EditableList<SearchRedirectDocument>
   /** Its version is 0 while it is the usual one. */
   ranking(): { version: number; data: SearchRanking }
   /** Writes an audit entry. @throws ShopFailure `version_stale` */
@@ -65,7 +65,7 @@ const asStale = (error: unknown): never => {
   throw error
 }
 
-interface KeepingNeeds<T extends Dated> {
+interface EditableListNeeds<T extends Dated> {
   store: DocumentStore
   clock: Clock
   collection: Collection<T>
@@ -78,7 +78,7 @@ interface KeepingNeeds<T extends Dated> {
   caughtUp: () => Promise<void>
 }
 
-function keep<T extends Dated>(needs: KeepingNeeds<T>) {
+function createEditableList<T extends Dated>(needs: EditableListNeeds<T>) {
   const { store, clock, collection, missing, check, actions, inWords, onChange } = needs
   const known = new Map<string, Stored<T>>()
   const read = async (id: string): Promise<Stored<T>> => {
@@ -96,7 +96,7 @@ function keep<T extends Dated>(needs: KeepingNeeds<T>) {
       before: before ? inWords(before) : [],
       after: after ? inWords(after) : [],
     })
-  const kept: Kept<T> = {
+  const entries: EditableList<T> = {
     list: () => [...known.values()].sort((a, b) => (a.data.createdAt < b.data.createdAt ? 1 : -1)),
     async create(id, input, by) {
       check(id, input)
@@ -137,7 +137,7 @@ function keep<T extends Dated>(needs: KeepingNeeds<T>) {
       onChange()
     },
   })
-  return { kept, followed }
+  return { entries, followed }
 }
 
 /** A query as it is compared with those that lead somewhere. */
@@ -183,7 +183,7 @@ export function createSearchRules({ store, clock, leadsSomewhere }: SearchRulesN
   let paths: ReadonlyMap<string, { id: string; path: string }> | undefined
   let ranking: { version: number; data: SearchRanking } = { version: 0, data: usualRanking }
   const caughtUp = (): Promise<void> => model.caughtUp()
-  const synonyms = keep({
+  const synonyms = createEditableList({
     store,
     clock,
     collection: synonymGroups,
@@ -197,9 +197,9 @@ export function createSearchRules({ store, clock, leadsSomewhere }: SearchRulesN
   })
   const byQuery = () =>
     (paths ??= new Map(
-      redirects.kept.list().map(({ id, data }) => [keyOf(data.query), { id, path: data.path }]),
+      redirects.entries.list().map(({ id, data }) => [keyOf(data.query), { id, path: data.path }]),
     ))
-  const redirects = keep<SearchRedirectDocument>({
+  const redirects = createEditableList<SearchRedirectDocument>({
     store,
     clock,
     collection: searchRedirects,
@@ -239,8 +239,8 @@ export function createSearchRules({ store, clock, leadsSomewhere }: SearchRulesN
   ])
   return {
     ...model,
-    synonyms: synonyms.kept,
-    redirects: redirects.kept,
+    synonyms: synonyms.entries,
+    redirects: redirects.entries,
     ranking: () => ranking,
     async replaceRanking(version, data, by) {
       const before = (await store.get(searchRankings, rankingId))?.data ?? usualRanking
@@ -256,7 +256,7 @@ export function createSearchRules({ store, clock, leadsSomewhere }: SearchRulesN
       await model.caughtUp()
     },
     synonymsOf(words) {
-      synonymsOf ??= mergeSynonyms(synonyms.kept.list().map(({ data }) => data))
+      synonymsOf ??= mergeSynonyms(synonyms.entries.list().map(({ data }) => data))
       return synonymsOf(words)
     },
     redirectOf(query) {

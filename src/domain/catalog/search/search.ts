@@ -5,7 +5,7 @@ import type { CollectionView } from '../read-model/catalog.ts'
 import type { ProductDocument } from '../products/documents.ts'
 import { asWritten, type Wording } from '../languages/wording.ts'
 import { readFilter, type Filters } from './facets.ts'
-import { createFinding, type FindingNeeds } from './product-finder.ts'
+import { createProductFinder, type ProductFinderNeeds } from './product-finder.ts'
 import type { SearchRanking } from './documents.ts'
 import { suggestCollections } from './collection-suggestions.ts'
 import type { SortName } from './product-orders.ts'
@@ -75,7 +75,7 @@ export interface Suggestions {
 
 /** What {@link createSearch} needs. */
 export interface SearchNeeds extends SearchIndexNeeds {
-  rules: FindingNeeds['rules']
+  rules: ProductFinderNeeds['rules']
   clock: Clock
 }
 
@@ -86,7 +86,7 @@ export function createSearch(needs: SearchNeeds): Search {
   const { index, texts, buyable, lister } = all
   const productsAt = (places: readonly number[]): FoundProduct[] =>
     catalog.cards(places.flatMap((at) => index.id(at) ?? []))
-  const find = createFinding({
+  const find = createProductFinder({
     ...needs,
     index,
     search: texts.search,

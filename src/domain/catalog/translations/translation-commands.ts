@@ -78,7 +78,7 @@ const isEmpty = (text: unknown): boolean =>
   (typeof text === 'object' && text !== null && Object.values(text).every(isEmpty))
 
 /** The texts that say something: what is empty falls back, and needs no room. */
-export function telling<Texts extends object>(texts: Texts): Texts {
+export function withNotification<Texts extends object>(texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => !isEmpty(text))) as Texts
 }
 
@@ -115,7 +115,7 @@ function translationsOfOne<Texts extends object, T extends Translated<Texts>>(
       if (stored.version !== version) throw new ShopFailure('version_stale')
       const { [language]: before, ...others } = stored.data.translations
       const cleaned = kind.clean(texts, stored.data)
-      const said = telling(kind.note?.(cleaned, before, stillFit) ?? cleaned)
+      const said = withNotification(kind.note?.(cleaned, before, stillFit) ?? cleaned)
       const translations = isEmpty(said) ? others : { ...others, [language]: said }
       const now = toTimestamp(clock.now())
       const data = kind.touch?.({ ...stored.data, translations }, now) ?? { ...stored.data, translations }

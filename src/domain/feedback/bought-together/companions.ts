@@ -16,7 +16,7 @@ export interface Companions {
 export function createCompanions(): Companions & { followed: Followed<unknown> } {
   const known = new Map<string, { shown: readonly string[]; times: number }>()
   const listeners = new Set<(productId: string) => void>()
-  const tell = (productId: string): void => {
+  const notify = (productId: string): void => {
     for (const listener of listeners) listener(productId)
   }
   return {
@@ -30,11 +30,11 @@ export function createCompanions(): Companions & { followed: Followed<unknown> }
       collection: boughtTogether,
       put(id, { data: { orders, others } }) {
         known.set(id, { shown: shownCompanions(others), times: orders })
-        tell(id)
+        notify(id)
       },
       remove(id) {
         known.delete(id)
-        tell(id)
+        notify(id)
       },
     }),
   }

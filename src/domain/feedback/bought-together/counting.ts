@@ -9,7 +9,7 @@ export interface CountedOrder {
 }
 
 /** Companions that are kept of a product: those that were bought with it most often. */
-const mostKept = 50
+const maximumCompanions = 50
 /** Products of one order that are counted: pairs grow with the square. */
 const mostCounted = 12
 
@@ -40,7 +40,7 @@ export function withOrders(
   }
   const others = [...known.values()]
     .sort((a, b) => b.orders - a.orders || (a.productId < b.productId ? -1 : 1))
-    .slice(0, mostKept)
+    .slice(0, maximumCompanions)
   return { orders, others }
 }
 

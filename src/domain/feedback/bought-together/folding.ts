@@ -8,8 +8,8 @@ import type { OrderDocument } from '../../orders/orders/order-document.ts'
 import { countedIn, withOrders, type CountedOrder } from './counting.ts'
 import { boughtTogether, foldedOrders, type FoldedDocument } from './documents.ts'
 
-/** What {@link createFolding} needs. */
-export interface FoldingNeeds {
+/** What {@link createOrderFold} needs. */
+export interface OrderFoldNeeds {
   store: DocumentStore
   clock: Clock
   /** Keys the hashes that tell shoppers apart. */
@@ -47,7 +47,7 @@ export const countedOrder = ({ emailKey, status, lines }: OrderDocument, secret:
  * orders, and none of them waits for it. Orders and how far they are counted change in one commit, so none counts twice, however
  * many processes look. Answers how many orders were counted.
  */
-export function createFolding({ store, clock, secret }: FoldingNeeds): () => Promise<number> {
+export function createOrderFold({ store, clock, secret }: OrderFoldNeeds): () => Promise<number> {
   /** When this process looks again, without asking the store: milliseconds since 1970. */
   let nextLook = 0
 

@@ -49,8 +49,8 @@ export function changeItem(
 ): [Write, Write] {
   const { id, kind, at, by, reason, orderId = null, reference = null, counterpart = null } = movement
   const { onHand } = change
-  const told = { stockItemId: item.id, kind, onHand, reason, by, orderId, reference, counterpart, at }
-  return [balance(item, change), put(stockMovements, id, told, 'absent')]
+  const data = { stockItemId: item.id, kind, onHand, reason, by, orderId, reference, counterpart, at }
+  return [balance(item, change), put(stockMovements, id, data, 'absent')]
 }
 
 /**

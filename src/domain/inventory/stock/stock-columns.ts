@@ -34,7 +34,7 @@ export interface StockColumns {
   /** All of it, for `resume`. To be written before the next change. */
   save(): Uint8Array[]
   /** Takes in what was saved, to begin with. @throws RangeError, SyntaxError where it is something else */
-  resume(kept: PartsReader): void
+  resume(saved: PartsReader): void
 }
 
 /** Raised when columns are written in another way. */

@@ -16,7 +16,7 @@ import {
 import type { ToRow } from './stock-queries.ts'
 import { emptyItem } from './stock-lookup.ts'
 import { receiptId, receiveInto, transferBetween, transferId } from './stock-transfers.ts'
-import type { StockKeeping, StockRow } from './stock.ts'
+import type { StockService, StockRow } from './stock.ts'
 import type { StockLevels } from './stock-levels.ts'
 
 type StoredItem = Stored<StockItemDocument>
@@ -34,7 +34,7 @@ async function openPlace(store: DocumentStore, id: string): Promise<StoredLocati
  * What keeps a place open until the stock of a variant has begun there: who closes it at the same moment has read
  * it at the version before. Stock that is there already is kept by its own version.
  */
-const keptOpen = (place: StoredLocation, item: StoredItem): Write[] =>
+const stillOpen = (place: StoredLocation, item: StoredItem): Write[] =>
   item.version === 0 ? [put(locations, place.id, place.data, place.version)] : []
 
 /** A stock item one write later. */
@@ -49,7 +49,7 @@ export function createStockCommands(
   { store, catalog, clock }: StockNeeds,
   levels: StockLevels,
   toRow: ToRow,
-): Pick<StockKeeping, 'adjust' | 'receive' | 'transfer'> {
+): Pick<StockService, 'adjust' | 'receive' | 'transfer'> {
   const now = () => toTimestamp(clock.now())
   const known = (item: StoredItem | undefined): StoredItem => {
     if (!item || !toRow(item)) throw new ShopFailure('stock_item_not_found')
@@ -91,7 +91,7 @@ export function createStockCommands(
         ])
         const item = found ?? emptyItem(id)
         if (booked) return item
-        await store.commit([...receiveInto(item, receipt, now()), ...keptOpen(place, item)])
+        await store.commit([...receiveInto(item, receipt, now()), ...stillOpen(place, item)])
         return withMore(item, quantity)
       })
       return shown(after)
@@ -116,7 +116,7 @@ export function createStockCommands(
         if (booked) return { from, to }
         const fromName = levels.locationName(from.data.locationId)
         const named = { from, fromName, to, toName: place.data.name }
-        await store.commit([...transferBetween(named, transfer, now()), ...keptOpen(place, to)])
+        await store.commit([...transferBetween(named, transfer, now()), ...stillOpen(place, to)])
         return { from: withMore(from, -quantity), to: withMore(to, quantity) }
       })
       return { from: await shown(ends.from), to: await shown(ends.to) }

@@ -54,7 +54,7 @@ export function createStockLevels(store: DocumentStore, file?: BlockFile): Stock
   }
   const byPriority = (a: StoredItem, b: StoredItem): number =>
     position(a.data.locationId) - position(b.data.locationId) || (a.id < b.id ? -1 : 1)
-  const tell = (variantId: string): void => {
+  const notify = (variantId: string): void => {
     for (const listener of listeners) listener(variantId)
   }
 
@@ -77,10 +77,10 @@ export function createStockLevels(store: DocumentStore, file?: BlockFile): Stock
         collection: stockItems,
         ids: columns.ids,
         put(_, item) {
-          if (columns.put(item)) tell(item.data.variantId)
+          if (columns.put(item)) notify(item.data.variantId)
         },
         remove(id) {
-          if (columns.remove(id)) tell(splitStockItemId(id).variantId)
+          if (columns.remove(id)) notify(splitStockItemId(id).variantId)
         },
       }),
     ],

@@ -3,7 +3,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { readPage } from '#engine/paging/paging.ts'
 import type { StockNeeds } from './stock-needs.ts'
 import { stockMovements, type StockItemDocument } from './documents.ts'
-import type { StockKeeping, StockRow } from './stock.ts'
+import type { StockService, StockRow } from './stock.ts'
 import type { StockLevels } from './stock-levels.ts'
 import { pageOfRows, rowMatches, runsLow, toStockRow } from './stock-list.ts'
 
@@ -28,7 +28,7 @@ export function createStockQueries(
   { store, catalog }: Pick<StockNeeds, 'store' | 'catalog'>,
   levels: StockLevels,
   toRow: ToRow,
-): Pick<StockKeeping, 'ofVariant' | 'list' | 'countLow' | 'movements'> {
+): Pick<StockService, 'ofVariant' | 'list' | 'countLow' | 'movements'> {
   return {
     ofVariant: (variantId) => levels.itemsOf(variantId).flatMap((item) => toRow(item) ?? []),
     list({ q, low, after, limit }) {

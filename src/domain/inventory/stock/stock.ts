@@ -166,7 +166,7 @@ export interface Locations {
 }
 
 /** Stock with all that the back office and the start and stop of the shop ask of it. */
-export interface StockKeeping extends Stock {
+export interface StockService extends Stock {
   /** Resolves when the read model has been loaded; rejects when it could not be. */
   ready(): Promise<void>
   /** Resolves when the read model knows of everything committed before this call. */

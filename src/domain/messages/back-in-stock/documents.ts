@@ -16,8 +16,8 @@ const notice = z.object({
     .enum(noticeStates)
     .meta({ description: '`unconfirmed`: a guest who has not yet followed the link in their mail' }),
   waitingFor: text('Its variant while someone waits, for the index; null otherwise').nullable(),
-  askedAt: moment('When they asked for it'),
-  toldAt: moment('When the message was written').nullable(),
+  requestedAt: moment('When they asked for it'),
+  notifiedAt: moment('When the message was written').nullable(),
   goneAt: moment('When it is forgotten'),
 })
 
@@ -30,8 +30,8 @@ export const stockNotices = defineCollection({
   schema: notice,
   schemaVersion: 1,
   indexes: {
-    byVariant: { equals: ['waitingFor'], order: 'askedAt' },
-    byPerson: { equals: ['person'], order: 'askedAt' },
+    byVariant: { equals: ['waitingFor'], order: 'requestedAt' },
+    byPerson: { equals: ['person'], order: 'requestedAt' },
   },
   timeToLive: 'goneAt',
 })

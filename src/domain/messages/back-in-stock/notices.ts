@@ -28,7 +28,7 @@ export interface Notices {
    * Notes the wish. Customers wait from now on; everybody else gets a message with a link. What is answered is the
    * same whether someone waits already, and so is what it takes.
    */
-  ask(request: NoticeRequest): Promise<NoticeAnswer>
+  request(request: NoticeRequest): Promise<NoticeAnswer>
   /** @throws ShopFailure `link_expired` */
   confirm(token: string): Promise<Stored<NoticeDocument>>
   /** Ends it; a repeat finds it ended. @throws ShopFailure `link_expired` on a link that is none */
@@ -75,7 +75,7 @@ export function createNotices({ store, clock, secret, wake }: NoticesNeeds): Not
   }
 
   return {
-    async ask({ variantId, email, customerId, language, marketId }) {
+    async request({ variantId, email, customerId, language, marketId }) {
       const emailKey = email.trim().toLowerCase()
       const person = customerId ?? emailKey
       const id = noticeId(secret, variantId, emailKey)
@@ -84,8 +84,8 @@ export function createNotices({ store, clock, secret, wake }: NoticesNeeds): Not
       await retryOnConflict(async () => {
         const known = await store.get(stockNotices, id)
         const isWaiting = known?.data.state === 'waiting'
-        const isAsked = known?.data.state === 'unconfirmed' && customerId === null
-        if (isWaiting || isAsked || enough) return
+        const isRequested = known?.data.state === 'unconfirmed' && customerId === null
+        if (isWaiting || isRequested || enough) return
         const at = now()
         const notice: NoticeDocument = {
           variantId,
@@ -95,8 +95,8 @@ export function createNotices({ store, clock, secret, wake }: NoticesNeeds): Not
           marketId,
           state: customerId === null ? 'unconfirmed' : 'waiting',
           waitingFor: customerId === null ? null : variantId,
-          askedAt: at,
-          toldAt: null,
+          requestedAt: at,
+          notifiedAt: null,
           goneAt: customerId === null ? plus(at, limits.confirmationLink.value) : goneAt(at),
         }
         const follows =

@@ -187,17 +187,17 @@ export function createMails({
     },
     mailTasks: {
       async run(task) {
-        const kept = await store.get(mails, task.id)
-        const mail = kept?.data ?? (await write(task))
+        const unsent = await store.get(mails, task.id)
+        const mail = unsent?.data ?? (await write(task))
         if (!mail || mail.state === 'sent') return []
         try {
           await deliver(task.id, mail)
         } catch (error) {
           // Kept before it is sent only when it does not go out at once: most do, and cost one write.
-          if (!kept) await store.commit([put(mails, task.id, mail, 'absent')])
+          if (!unsent) await store.commit([put(mails, task.id, mail, 'absent')])
           throw error
         }
-        return [put(mails, task.id, { ...mail, state: 'sent', sentAt: now() }, kept?.version ?? 'absent')]
+        return [put(mails, task.id, { ...mail, state: 'sent', sentAt: now() }, unsent?.version ?? 'absent')]
       },
       async giveUp(task) {
         const mail = await store.get(mails, task.id)

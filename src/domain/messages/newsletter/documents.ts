@@ -18,7 +18,7 @@ const subscriber = z.object({
     .object({
       textVersion: text('Which words they agreed to'),
       place: text('Where they typed their address: the path of the page'),
-      askedAt: moment('When they typed it'),
+      requestedAt: moment('When they typed it'),
       confirmedAt: moment('When they confirmed it by the link in their mail').nullable(),
       endedAt: moment('When they took it back').nullable(),
     })

@@ -31,7 +31,7 @@ export interface Newsletter {
    * Has a message with a link sent, unless they get the newsletter already or have just been sent one. What is
    * answered, read and written is the same in each case, so that nobody learns whose address is known.
    */
-  ask(request: NewsletterRequest): Promise<void>
+  request(request: NewsletterRequest): Promise<void>
   /** @throws ShopFailure `link_expired` */
   confirm(token: string): Promise<void>
   /** A repeat finds it ended. @throws ShopFailure `link_expired` on a link that is none */
@@ -68,7 +68,7 @@ export function createNewsletter({ store, clock, secret, wake }: NewsletterNeeds
   }
 
   return {
-    async ask({ email, place, language, marketId }) {
+    async request({ email, place, language, marketId }) {
       const id = subscriberId(secret, email)
       await retryOnConflict(async () => {
         const known = await store.get(subscribers, id)
@@ -76,17 +76,17 @@ export function createNewsletter({ store, clock, secret, wake }: NewsletterNeeds
         const { state = 'ended', consent } = known?.data ?? {}
         const isRepeat =
           state === 'subscribed' ||
-          (state === 'unconfirmed' && consent !== undefined && plus(consent.askedAt, againAfter) > at)
-        const asked: SubscriberDocument = {
+          (state === 'unconfirmed' && consent !== undefined && plus(consent.requestedAt, againAfter) > at)
+        const requested: SubscriberDocument = {
           email: email.trim(),
           emailKey: email.trim().toLowerCase(),
           state: 'unconfirmed',
           language,
           marketId,
-          consent: { textVersion: consentText, place, askedAt: at, confirmedAt: null, endedAt: null },
+          consent: { textVersion: consentText, place, requestedAt: at, confirmedAt: null, endedAt: null },
           goneAt: plus(at, limits.confirmationLink.value),
         }
-        const data = isRepeat && known ? known.data : asked
+        const data = isRepeat && known ? known.data : requested
         // Queued in any case, though about nothing: whoever has nothing to confirm is not written to.
         const mail = isRepeat
           ? mailTask({ ...personMail('newsletter_opt_in', id, newId('again')), about: null })
@@ -123,7 +123,7 @@ export function createNewsletter({ store, clock, secret, wake }: NewsletterNeeds
           ...known.data,
           state: 'ended',
           consent: { ...known.data.consent, endedAt: at },
-          goneAt: plus(at, limits.consentKept.value),
+          goneAt: plus(at, limits.consentRetention.value),
         }
         await store.commit([put(subscribers, known.id, data, known.version)])
       })

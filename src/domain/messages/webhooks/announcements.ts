@@ -51,7 +51,7 @@ export function newDelivery(
     ...newWork(now),
     log: [],
     createdAt: now,
-    goneAt: plus(now, limits.webhookKept.value),
+    goneAt: plus(now, limits.webhookRetention.value),
   }
 }
 

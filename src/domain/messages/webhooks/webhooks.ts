@@ -63,7 +63,7 @@ const again = (data: DeliveryDocument, at: string): DeliveryDocument => ({
   ...data,
   state: 'waiting',
   ...newWork(at),
-  goneAt: plus(at, limits.webhookKept.value),
+  goneAt: plus(at, limits.webhookRetention.value),
 })
 
 /** Makes the webhooks service. */

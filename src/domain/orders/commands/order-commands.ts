@@ -4,13 +4,13 @@ import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
 import { addNote, type Act, type Changed } from '../orders/act.ts'
 import type { RefundWay } from '#vocabulary/orders/payments.ts'
 import { cancel, type Cancellation } from '../edits/cancel-items.ts'
-import { createChanging } from '../orders/order-writer.ts'
+import { createOrderWriter } from '../orders/order-writer.ts'
 import type { LineQuantity, Parcel } from '../orders/parcels-and-returns.ts'
 import type { OrderDocument } from '../orders/order-document.ts'
 import { changeParcel, fulfil } from '../fulfilments/parcels.ts'
 import { recordPayment } from '../payments/record-payment.ts'
-import { createRefunding } from '../refunds/refunds.ts'
-import { askedBack, isLargeRefund, requestRefund } from '../refunds/refund-rules.ts'
+import { createRefunds } from '../refunds/refunds.ts'
+import { requested, isLargeRefund, requestRefund } from '../refunds/refund-rules.ts'
 import type { OrderAct, OrdersNeeds, SignInTerms, StoredOrder, VersionedAct } from '../orders/order-acts.ts'
 
 /**
@@ -87,14 +87,14 @@ function withinRights(
 /** @throws ShopFailure `recent_sign_in_required`, and what {@link cancel} throws */
 function cancelWithinRights(order: OrderDocument, act: Act, wanted: Cancellation & SignInTerms): Changed {
   const changed = cancel(order, act, wanted)
-  withinRights(order, act, wanted, askedBack(order, changed))
+  withinRights(order, act, wanted, requested(order, changed))
   return changed
 }
 
 /** Makes the orders service. */
 export function createOrders(needs: OrdersNeeds): Orders {
-  const changing = createChanging(needs)
-  const refunding = createRefunding(needs, changing)
+  const changing = createOrderWriter(needs)
+  const refunding = createRefunds(needs, changing)
   const { get, change } = changing
 
   return {

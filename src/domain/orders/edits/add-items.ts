@@ -1,7 +1,7 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { CartLine, PriceableCart } from '../../pricing/model/cart.ts'
 import { demandsOf, toOrderLine } from '../orders/new-lines.ts'
-import type { SayPriced } from '../../pricing/prices/priced-in.ts'
+import type { TranslatePricedCart } from '../../pricing/prices/priced-in.ts'
 import type { ByHand, PriceItems } from '../../pricing/prices/by-hand.ts'
 import type { PricedCart } from '../../pricing/model/priced-cart.ts'
 import { splitStockItemId } from '../../inventory/stock/documents.ts'
@@ -29,15 +29,15 @@ export interface Added {
 }
 
 /** What adding items needs. */
-export interface AddingNeeds {
+export interface AddItemsNeeds {
   stock: Stock
   priceItems: PriceItems
   /** Calls items as the order’s language has it; as they are written unless given. */
-  say?: SayPriced | undefined
+  translate?: TranslatePricedCart | undefined
 }
 
 /** What items are added for, and what the same act changes besides. */
-export interface AddingTo {
+export interface AddItemsTo {
   /** Names the lines that are made. */
   addedBy: string
   /** Items that the same act takes off the order: they go over before any are taken from stock. */
@@ -65,16 +65,20 @@ function takeUnits(holding: Holding, variantId: string, most: number): { taken: 
 /** An order's items as a cart, so that they are priced like any: what was agreed stands, the rest is of today. */
 function asCart(order: OrderContent, own: readonly CartLine[], optionId: string | null): PriceableCart {
   const { customerId: ownerId, marketId, email, deliveryAddress } = order
-  const kept = order.lines.flatMap((line) => {
+  const unchanged = order.lines.flatMap((line) => {
     const quantity = line.quantity - creditedQuantity(line)
     const { id, variantId, unitPrice: shownPrice } = line
     return quantity > 0 ? [{ id, variantId, quantity, shownPrice }] : []
   })
-  const lines = [...kept, ...own]
+  const lines = [...unchanged, ...own]
   return { ownerId, marketId, lines, email, deliveryAddress, deliveryOptionId: optionId, checkoutId: null }
 }
 
-function agreed(order: OrderContent, wanted: readonly ItemToAdd[], { addedBy, delivery }: AddingTo): ByHand {
+function agreed(
+  order: OrderContent,
+  wanted: readonly ItemToAdd[],
+  { addedBy, delivery }: AddItemsTo,
+): ByHand {
   const before = order.lines.map(({ id, unitPrice }) => [id, { amount: unitPrice, reason: null }] as const)
   const byHand = wanted.flatMap(({ price }, index) =>
     price ? [[`${addedBy}.${index + 1}`, price] as const] : [],
@@ -90,8 +94,8 @@ function agreed(order: OrderContent, wanted: readonly ItemToAdd[], { addedBy, de
  * Makes what prices items as of now, and takes their units: first from those that the same act takes off the
  * order, then from stock. @throws ShopFailure `variant_not_found`, `out_of_stock`
  */
-export function createAdding({ stock, priceItems, say = (priced) => priced }: AddingNeeds) {
-  return async (order: OrderContent, wanted: readonly ItemToAdd[], to: AddingTo): Promise<Added> => {
+export function createAddItems({ stock, priceItems, translate = (priced) => priced }: AddItemsNeeds) {
+  return async (order: OrderContent, wanted: readonly ItemToAdd[], to: AddItemsTo): Promise<Added> => {
     const own = wanted.map(({ variantId, quantity, price }, index) => ({
       id: `${to.addedBy}.${index + 1}`,
       variantId,
@@ -99,7 +103,7 @@ export function createAdding({ stock, priceItems, say = (priced) => priced }: Ad
       shownPrice: price?.amount ?? 0,
     }))
     const cart = asCart(order, own, to.delivery.optionId)
-    const priced = say(await priceItems(cart, agreed(order, wanted, to)), order.language)
+    const priced = translate(await priceItems(cart, agreed(order, wanted, to)), order.language)
     const added = priced.lines.filter(({ id }) => own.some((line) => line.id === id))
     if (added.some(({ problems }) => problems.some(({ code }) => code === 'no_longer_sold')))
       throw new ShopFailure('variant_not_found')

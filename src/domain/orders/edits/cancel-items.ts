@@ -1,13 +1,13 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
 import {
-  done,
+  change,
   findLine,
   mustAllow,
   sumByLine,
-  tell,
+  withHistory,
   type Act,
   type Changed,
-  type Told,
+  type NewHistoryEntry,
 } from '../orders/act.ts'
 import { refundsOfSurplus } from '../refunds/refund-requests.ts'
 import { creditOf, owedOf, shippingLeft, withCredit } from '../orders/credits.ts'
@@ -36,7 +36,7 @@ export interface Cancellation {
 export function withoutItems(
   order: OrderContent,
   items: readonly LineQuantity[],
-  toShelf: boolean,
+  toStock: boolean,
 ): Restocked {
   for (const { lineId, quantity } of items) {
     const line = findLine(order, lineId)
@@ -46,7 +46,7 @@ export function withoutItems(
         detail: `${open} of ${line.title} are neither packed nor shipped.`,
       })
   }
-  if (toShelf) return restock(order, items)
+  if (toStock) return restock(order, items)
   const gone = new Map(items.map(({ lineId, quantity }) => [lineId, quantity]))
   const cancelled = (line: OrderLine): OrderLine => ({
     ...line,
@@ -73,12 +73,12 @@ function cancelLines(
   const after = withCredit({ ...order, lines }, credit)
   const refunds = refundsOfSurplus(after, act, reason)
   const count = items.reduce((all, { quantity }) => all + quantity, 0)
-  const told: Told = {
+  const entry: NewHistoryEntry = {
     event: 'lines_cancelled',
     details: { quantity: count, amount: credit.amount, ...(reason ? { text: reason } : {}) },
     mail: { kind: 'order_edited', subject: act.id },
   }
-  return done(tell({ ...after, payments: [...order.payments, ...refunds] }, act, told), {
+  return change(withHistory({ ...after, payments: [...order.payments, ...refunds] }, act, entry), {
     restock: holding,
     refunds: refunds.map(({ id }) => id),
   })
@@ -125,12 +125,12 @@ export function cancel(order: OrderDocument, act: Act, wanted: Cancellation): Ch
       note: reason || null,
     })
   }
-  const told: Told = {
+  const entry: NewHistoryEntry = {
     event: 'cancelled',
     details: reason ? { text: reason } : {},
     mail: { kind: 'cancelled', subject: null },
   }
-  return done(tell({ ...after, payments: [...order.payments, ...events] }, act, told), {
+  return change(withHistory({ ...after, payments: [...order.payments, ...events] }, act, entry), {
     restock: holding,
     refunds: events.filter((event) => event.refundId).map((event) => event.id),
   })

@@ -1,7 +1,14 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
 import type { PostalAddress } from '../../people/customers/postal-address.ts'
-import { done, tell, words, type Act, type Changed, type Told } from '../orders/act.ts'
+import {
+  change,
+  withHistory,
+  formatAmount,
+  type Act,
+  type Changed,
+  type NewHistoryEntry,
+} from '../orders/act.ts'
 import { refundsOfSurplus } from '../refunds/refund-requests.ts'
 import { creditOf, owedOf, shippingLeft, withCredit } from '../orders/credits.ts'
 import type { LineQuantity } from '../orders/parcels-and-returns.ts'
@@ -80,16 +87,16 @@ export function editOrder(order: OrderDocument, act: Act, edit: Edit): Changed {
     throw new ShopFailure('transition_refused', { detail: 'The order total is too high.' })
   if (shippingLeft(after) < 0 || owedOf(after) < 0)
     throw new ShopFailure('transition_refused', {
-      detail: `${words(order, shippingLeft(order))} of the delivery have not been given back.`,
+      detail: `${formatAmount(order, shippingLeft(order))} of the delivery have not been given back.`,
     })
   const { captured } = paymentFigures(order.payments)
   const refunds = captured > 0 ? refundsOfSurplus(after, act, reason) : []
-  const told: Told = {
+  const entry: NewHistoryEntry = {
     event: 'edited',
     details: editDetails(edit),
     mail: { kind: 'order_edited', subject: act.id },
   }
-  return done(tell({ ...after, payments: [...order.payments, ...refunds] }, act, told), {
+  return change(withHistory({ ...after, payments: [...order.payments, ...refunds] }, act, entry), {
     restock: edit.restock,
     refunds: refunds.map(({ id }) => id),
     sold: edit.sold,

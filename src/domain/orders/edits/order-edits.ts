@@ -5,17 +5,17 @@ import { checkAddress, tidyAddress } from '../../people/customers/addresses.ts'
 import type { PostalAddress } from '../../people/customers/postal-address.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { mustAllow, mustBeIn, sumByLine, type Act, type Changed } from '../orders/act.ts'
-import { createAdding, type Added, type AddingNeeds, type ItemToAdd } from './add-items.ts'
+import { createAddItems, type Added, type AddItemsNeeds, type ItemToAdd } from './add-items.ts'
 import { withoutItems } from './cancel-items.ts'
-import { createChanging } from '../orders/order-writer.ts'
+import { createOrderWriter } from '../orders/order-writer.ts'
 import { owedOf } from '../orders/credits.ts'
 import type { LineQuantity } from '../orders/parcels-and-returns.ts'
 import type { OrderContent, OrderDocument } from '../orders/order-document.ts'
 import { editOrder, type OrderDelivery } from './order-edit-rules.ts'
 import { dueOf, lineFigures, overpaidOf, withStatuses } from '../orders/figures.ts'
 import type { OrdersNeeds, SignInTerms, StoredOrder, VersionedAct } from '../orders/order-acts.ts'
-import { createRefunding } from '../refunds/refunds.ts'
-import { askedBack, isLargeRefund } from '../refunds/refund-rules.ts'
+import { createRefunds } from '../refunds/refunds.ts'
+import { requested, isLargeRefund } from '../refunds/refund-rules.ts'
 
 /** What staff want to change. To swap one thing for another is to cancel the one and add the other. */
 export interface WantedEdit {
@@ -85,9 +85,9 @@ function newDelivery(
   wanted: WantedEdit,
   { priced, lines }: Added,
 ): OrderDelivery | undefined {
-  const asked = wanted.deliveryOptionId !== undefined || wanted.deliveryPrice !== undefined
+  const requested = wanted.deliveryOptionId !== undefined || wanted.deliveryPrice !== undefined
   const needed = order.delivery === null && lines.some((line) => line.requiresShipping)
-  if (!asked && !needed) return undefined
+  if (!requested && !needed) return undefined
   if (!priced.delivery) {
     const fields = [fieldError('/deliveryOptionId', 'required', 'Select a shipping method')]
     throw new ShopFailure('delivery_unavailable', { fields })
@@ -102,10 +102,10 @@ const isUnpacked = (order: OrderDocument): boolean =>
   })
 
 /** Makes the part of orders that staff change them by. */
-export function createOrderEdits(needs: OrdersNeeds & AddingNeeds): OrderEdits {
-  const changing = createChanging(needs)
-  const refunding = createRefunding(needs, changing)
-  const add = createAdding(needs)
+export function createOrderEdits(needs: OrdersNeeds & AddItemsNeeds): OrderEdits {
+  const changing = createOrderWriter(needs)
+  const refunding = createRefunds(needs, changing)
+  const add = createAddItems(needs)
 
   async function plan(order: OrderDocument, act: Act, wanted: WantedEdit) {
     mustAllow(order, 'edit')
@@ -149,7 +149,7 @@ export function createOrderEdits(needs: OrdersNeeds & AddingNeeds): OrderEdits {
       const act = { orderId, id: 'preview', at: toTimestamp(needs.clock.now()), by: 'shop' }
       const { changed, options } = await plan(before.data, act, wanted)
       const after = withStatuses(changed.order)
-      const back = askedBack(before.data, changed) + overpaidOf(after)
+      const back = requested(before.data, changed) + overpaidOf(after)
       const change = changeOf(before.data, changed)
       return { before, after, change, due: dueOf(after), back, deliveryOptions: options }
     },
@@ -163,7 +163,7 @@ export function createOrderEdits(needs: OrdersNeeds & AddingNeeds): OrderEdits {
           const { signInFrom } = act
           if (
             signInFrom !== undefined &&
-            isLargeRefund(order, askedBack(order, changed), done.at, signInFrom)
+            isLargeRefund(order, requested(order, changed), done.at, signInFrom)
           )
             throw recentSignInRequired()
           return changed

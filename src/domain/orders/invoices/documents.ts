@@ -25,7 +25,7 @@ const taxes = z
   .array(z.object({ name: text('Tax'), rate: rate('Rate'), amount: minor('What it comes to') }))
   .meta({ description: 'Each tax on it' })
 
-const paperLine = z.object({
+const invoiceLine = z.object({
   title: text('What it is'),
   detail: text('What was chosen').nullable(),
   sku: text('SKU').nullable(),
@@ -37,7 +37,7 @@ const paperLine = z.object({
   tax: minor('Sum of the taxes, of subtotal less discount'),
 })
 
-const paperDelivery = z.object({
+const invoiceDelivery = z.object({
   name: text('Way of delivery'),
   price: minor('Price, before its discount'),
   discount: minor('What promotions took off'),
@@ -73,8 +73,8 @@ const invoice = z.object({
   language: text('BCP 47 tag of the language it is written in'),
   locale: text('BCP 47 tag that money and dates are written by'),
   taxInclusive: z.boolean().meta({ description: 'Whether prices have tax in them' }),
-  lines: z.array(paperLine).meta({ description: 'What is charged, or taken back' }),
-  delivery: paperDelivery.nullable().meta({ description: 'Delivery; null for none' }),
+  lines: z.array(invoiceLine).meta({ description: 'What is charged, or taken back' }),
+  delivery: invoiceDelivery.nullable().meta({ description: 'Delivery; null for none' }),
   totals: z
     .object({
       subtotal: minor('Sum of the lines'),
@@ -145,7 +145,7 @@ export const invoiceSeries = defineCollection({
   indexes: {},
 })
 
-const orderPaper = z.object({
+const orderInvoice = z.object({
   id: text('Invoice'),
   kind,
   number: text('The number that is printed'),
@@ -156,15 +156,15 @@ const orderPaper = z.object({
 })
 
 /** What the list of an order's papers says of one. */
-export type OrderPaper = z.infer<typeof orderPaper>
+export type OrderInvoice = z.infer<typeof orderInvoice>
 
 /** What an order has been invoiced by: written in the commit of each paper, so it is never behind. */
-export const orderPapers = defineCollection({
-  name: 'orderPapers',
+export const orderInvoices = defineCollection({
+  name: 'orderInvoices',
   about: 'The invoices and credit notes of an order, in the order they were issued; its id is the order’s',
   schema: z.object({
     currency: text('ISO 4217 code'),
-    papers: z.array(orderPaper).meta({ description: 'Oldest first' }),
+    entries: z.array(orderInvoice).meta({ description: 'Oldest first' }),
   }),
   schemaVersion: 1,
   indexes: {},

@@ -7,7 +7,7 @@ import {
 } from '#ports/document-store/document-store.ts'
 import type { KeyedLock } from '#ports/document-store/keyed-lock.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
-import type { PaperPrinter } from '#ports/pdf/pdf.ts'
+import type { PdfPrinter } from '#ports/pdf/pdf.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { orders } from '../orders/documents.ts'
@@ -15,20 +15,20 @@ import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
 import { taskWrite, type NewTask } from '#engine/work/outbox/tasks.ts'
 import type { OrderChange } from '../orders/order-change.ts'
 import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
-import { invoices, type InvoiceDocument, type OrderPaper, type Seller } from './documents.ts'
-import { issue, readPapers, type NumberPrefixes } from './issue-invoice.ts'
-import { callsForPapers, nextPaper, type Issued } from './next-invoice.ts'
-import { wordsOf } from './printed-invoice.ts'
+import { invoices, type InvoiceDocument, type OrderInvoice, type Seller } from './documents.ts'
+import { issue, readOrderInvoices, type NumberPrefixes } from './issue-invoice.ts'
+import { callsForInvoice, nextInvoice, type Issued } from './next-invoice.ts'
+import { printedInvoice } from './printed-invoice.ts'
 
 /** An invoice or credit note as it is stored. */
 export type StoredInvoice = Stored<InvoiceDocument>
 
-/** What {@link createInvoicing} needs. */
-export interface InvoicingNeeds {
+/** What {@link createInvoices} needs. */
+export interface InvoicesNeeds {
   store: DocumentStore
   clock: Clock
   lock: KeyedLock
-  printer: PaperPrinter
+  printer: PdfPrinter
   /** The shop as its invoices name it. */
   seller: Seller
   prefixes: NumberPrefixes
@@ -37,53 +37,53 @@ export interface InvoicingNeeds {
 }
 
 /** A paper as a file. */
-export interface PaperFile {
+export interface InvoiceFile {
   /** `INV-2026-000042.pdf` */
   name: string
   bytes: Uint8Array
 }
 
 /** The invoices and credit notes of orders. */
-export interface Invoicing {
+export interface Invoices {
   /** The papers of an order, oldest first. One read. */
-  list(orderId: string): Promise<readonly OrderPaper[]>
+  list(orderId: string): Promise<readonly OrderInvoice[]>
   /** All papers of the shop, newest first. @throws ShopFailure `invalid_request` on a cursor that is not one */
   listAll(paging: Paging): Promise<Paged<StoredInvoice>>
   /**
    * Issues the invoice of an order, if none has been issued yet.
    * @throws ShopFailure `order_not_found`; `transition_refused` when it is neither paid nor shipped
    */
-  demand(orderId: string): Promise<readonly OrderPaper[]>
+  demand(orderId: string): Promise<readonly OrderInvoice[]>
   /**
    * A paper of an order as a PDF: the same bytes each time.
    * @throws ShopFailure `invoice_not_found`, also for a paper of another order
    */
-  print(orderId: string, invoiceId: string): Promise<PaperFile>
+  print(orderId: string, invoiceId: string): Promise<InvoiceFile>
   /** Carries out `papers` tasks: issues what an order calls for. */
-  paperTasks: TaskHandler
+  invoiceTasks: TaskHandler
 }
 
 /** The outbox task that brings the papers of an order up to date after a change made it `version`. */
-const papersTask = (orderId: string, version: number): NewTask => ({
-  id: `papers:${orderId}:${version}`,
-  kind: 'papers',
+const invoiceTask = (orderId: string, version: number): NewTask => ({
+  id: `invoices:${orderId}:${version}`,
+  kind: 'invoices',
   payload: { orderId },
 })
 
 /** The tasks for the commit that changes an order, where the change may call for a paper. */
-export function announcePapers({ orderId, version, before, after, at }: OrderChange): Write[] {
-  return before && callsForPapers(before, after) ? [taskWrite(papersTask(orderId, version), at)] : []
+export function announceInvoices({ orderId, version, before, after, at }: OrderChange): Write[] {
+  return before && callsForInvoice(before, after) ? [taskWrite(invoiceTask(orderId, version), at)] : []
 }
 
 /** An order makes a handful of papers; more at once than this means that something goes in circles. */
 const mostAtOnce = 50
 
 /** Makes what issues invoices and credit notes. */
-export function createInvoicing(needs: InvoicingNeeds): Invoicing {
+export function createInvoices(needs: InvoicesNeeds): Invoices {
   const { store, clock, lock, printer, seller, prefixes, crashPoint } = needs
 
-  async function readIssued(papers: readonly OrderPaper[]): Promise<Issued[]> {
-    const ids = papers.map(({ id }) => id)
+  async function readIssued(entries: readonly OrderInvoice[]): Promise<Issued[]> {
+    const ids = entries.map(({ id }) => id)
     const found = new Map<string, StoredInvoice>()
     for (let first = 0; first < ids.length; first += maximumGetMany)
       for (const [id, each] of await store.getMany(invoices, ids.slice(first, first + maximumGetMany)))
@@ -96,12 +96,12 @@ export function createInvoicing(needs: InvoicingNeeds): Invoicing {
   }
 
   /** Issues the next paper that the order calls for; answers whether there was one. */
-  async function issueNext(orderId: string, asked: boolean): Promise<boolean> {
+  async function issueNext(orderId: string, onDemand: boolean): Promise<boolean> {
     return retryOnConflict(async () => {
-      const known = await readPapers(store, orderId)
-      const [order, issued] = await Promise.all([store.get(orders, orderId), readIssued(known.papers)])
+      const known = await readOrderInvoices(store, orderId)
+      const [order, issued] = await Promise.all([store.get(orders, orderId), readIssued(known.entries)])
       if (!order) throw new ShopFailure('order_not_found')
-      const content = nextPaper(orderId, order.data, issued, seller, asked)
+      const content = nextInvoice(orderId, order.data, issued, seller, onDemand)
       if (!content) return false
       const now = toTimestamp(clock.now())
       crashPoint?.('invoices: before commit')
@@ -112,20 +112,20 @@ export function createInvoicing(needs: InvoicingNeeds): Invoicing {
     })
   }
 
-  async function bringUpToDate(orderId: string, asked: boolean): Promise<void> {
-    for (let issued = 0; issued < mostAtOnce; issued += 1) if (!(await issueNext(orderId, asked))) return
+  async function bringUpToDate(orderId: string, onDemand: boolean): Promise<void> {
+    for (let issued = 0; issued < mostAtOnce; issued += 1) if (!(await issueNext(orderId, onDemand))) return
     throw new Error(`the papers of order ${orderId} never come to an end`)
   }
 
-  const list = async (orderId: string) => (await readPapers(store, orderId)).papers
+  const list = async (orderId: string) => (await readOrderInvoices(store, orderId)).entries
 
   return {
     list,
     listAll: (paging) => readPage(store, invoices, { index: 'byIssue', direction: 'desc' }, paging),
     async demand(orderId) {
       await bringUpToDate(orderId, true)
-      const papers = await list(orderId)
-      if (papers.length > 0) return papers
+      const issued = await list(orderId)
+      if (issued.length > 0) return issued
       throw new ShopFailure('transition_refused', {
         detail: 'An invoice is issued once the order is paid or on its way.',
       })
@@ -133,10 +133,10 @@ export function createInvoicing(needs: InvoicingNeeds): Invoicing {
     async print(orderId, invoiceId) {
       const invoice = await store.get(invoices, invoiceId)
       if (!invoice || invoice.data.orderId !== orderId) throw new ShopFailure('invoice_not_found')
-      const bytes = await printer.print(wordsOf(invoice.data))
+      const bytes = await printer.print(printedInvoice(invoice.data))
       return { name: `${invoice.data.number.replaceAll(/[^\w.-]/g, '_')}.pdf`, bytes }
     },
-    paperTasks: {
+    invoiceTasks: {
       async run(task) {
         await bringUpToDate(String(task.data.payload['orderId']), false)
         return []

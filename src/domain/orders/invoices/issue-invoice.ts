@@ -3,10 +3,10 @@ import type { Timestamp } from '#vocabulary/time.ts'
 import {
   invoices,
   invoiceSeries,
-  orderPapers,
+  orderInvoices,
   type InvoiceDocument,
   type InvoiceKind,
-  type OrderPaper,
+  type OrderInvoice,
 } from './documents.ts'
 import type { Issued } from './next-invoice.ts'
 import type { InvoiceContent } from './snapshot.ts'
@@ -15,9 +15,9 @@ import type { InvoiceContent } from './snapshot.ts'
 export type NumberPrefixes = Readonly<Record<InvoiceKind, string>>
 
 /** The papers of an order as they are stored; version `absent` where there are none yet. */
-export interface PapersOfOrder {
+export interface InvoicesOfOrder {
   version: number | 'absent'
-  papers: readonly OrderPaper[]
+  entries: readonly OrderInvoice[]
 }
 
 /** Papers are numbered by kind and year (of UTC). */
@@ -28,44 +28,44 @@ const numberOf = (prefix: string, at: Timestamp, sequence: number): string =>
   `${prefix}${at.slice(0, 4)}-${String(sequence).padStart(6, '0')}`
 
 /** The id of the nth paper of an order, from 1. */
-const paperId = (orderId: string, place: number): string => `${orderId}.${place}`
+const invoiceId = (orderId: string, place: number): string => `${orderId}.${place}`
 
 /** Reads which papers an order has. */
-export async function readPapers(store: DocumentStore, orderId: string): Promise<PapersOfOrder> {
-  const stored = await store.get(orderPapers, orderId)
-  return { version: stored?.version ?? 'absent', papers: stored?.data.papers ?? [] }
+export async function readOrderInvoices(store: DocumentStore, orderId: string): Promise<InvoicesOfOrder> {
+  const stored = await store.get(orderInvoices, orderId)
+  return { version: stored?.version ?? 'absent', entries: stored?.data.entries ?? [] }
 }
 
 /** How far a series has come. */
 export type SeriesState = { last: number; lastIssuedAt: Timestamp }
 
 /** A paper that has got its number, with what changes by it. */
-export interface NumberedPaper {
+export interface NumberedInvoice {
   id: string
-  paper: InvoiceDocument
+  invoice: InvoiceDocument
   seriesState: SeriesState
   /** All papers of the order, this one last. */
-  papers: OrderPaper[]
+  entries: OrderInvoice[]
 }
 
 /** Gives a paper the next number of its series. `known` says how far that has come. */
 export function numbered(
   content: InvoiceContent,
-  papers: readonly OrderPaper[],
+  entries: readonly OrderInvoice[],
   known: SeriesState | undefined,
   { now, prefixes }: { now: Timestamp; prefixes: NumberPrefixes },
-): NumberedPaper {
+): NumberedInvoice {
   const { kind, orderId, cause, of, totals } = content
   const sequence = (known?.last ?? 0) + 1
   const issuedAt = latest(now, known)
-  const id = paperId(orderId, papers.length + 1)
+  const id = invoiceId(orderId, entries.length + 1)
   const number = numberOf(prefixes[kind], now, sequence)
-  const entry: OrderPaper = { id, kind, number, cause, of: of?.id ?? null, total: totals.total, issuedAt }
+  const entry: OrderInvoice = { id, kind, number, cause, of: of?.id ?? null, total: totals.total, issuedAt }
   return {
     id,
-    paper: { ...content, number, series: seriesOf(kind, now), sequence, issuedAt },
+    invoice: { ...content, number, series: seriesOf(kind, now), sequence, issuedAt },
     seriesState: { last: sequence, lastIssuedAt: issuedAt },
-    papers: [...papers, entry],
+    entries: [...entries, entry],
   }
 }
 
@@ -77,19 +77,19 @@ export function numbered(
 export async function issue(
   store: DocumentStore,
   content: InvoiceContent,
-  { version, papers }: PapersOfOrder,
+  { version, entries }: InvoicesOfOrder,
   { now, prefixes }: { now: Timestamp; prefixes: NumberPrefixes },
 ): Promise<Issued> {
   const { kind, orderId, currency } = content
   const series = seriesOf(kind, now)
   const known = await store.get(invoiceSeries, series)
-  const made = numbered(content, papers, known?.data, { now, prefixes })
+  const made = numbered(content, entries, known?.data, { now, prefixes })
   await store.commit([
     put(invoiceSeries, series, made.seriesState, known?.version ?? 'absent'),
-    put(invoices, made.id, made.paper, 'absent'),
-    put(orderPapers, orderId, { currency, papers: made.papers }, version),
+    put(invoices, made.id, made.invoice, 'absent'),
+    put(orderInvoices, orderId, { currency, entries: made.entries }, version),
   ])
-  return { ...made.paper, id: made.id }
+  return { ...made.invoice, id: made.id }
 }
 
 /** Clocks of processes differ; the dates of a series never go back. */

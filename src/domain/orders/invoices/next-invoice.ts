@@ -7,7 +7,7 @@ import { basisOf, worthOfCredit } from './charges.ts'
 import type { InvoiceDocument, Seller } from './documents.ts'
 import { creditNoteOf, invoiceOf, type InvoiceContent } from './snapshot.ts'
 import { lineOfPart, takeFrom, taxPartsOf, type TaxPart } from './tax-parts.ts'
-import { paperWords } from './words.ts'
+import { invoiceWords } from './words.ts'
 
 /** An issued paper with its id. */
 export type Issued = InvoiceDocument & { id: string }
@@ -24,7 +24,7 @@ function mayBeInvoiced(order: OrderDocument): boolean {
 }
 
 /** Whether a change of an order may call for a paper: the first shipment, an edit, or something taken off. */
-export function callsForPapers(before: OrderDocument, after: OrderDocument): boolean {
+export function callsForInvoice(before: OrderDocument, after: OrderDocument): boolean {
   if (isShipped(after) && !isShipped(before)) return true
   const touched =
     after.credits.length > before.credits.length ||
@@ -39,10 +39,10 @@ const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, each)
 const withdrawalOf = (invoiceId: string): string => `withdrawn:${invoiceId}`
 
 /** The invoice of an order that stands, with its credit notes; undefined where there is none, or it was withdrawn. */
-function standing(papers: readonly Issued[]): { invoice: Issued; notes: Issued[]; left: number } | undefined {
-  const invoice = papers.findLast(({ kind }) => kind === 'invoice')
+function standing(issued: readonly Issued[]): { invoice: Issued; notes: Issued[]; left: number } | undefined {
+  const invoice = issued.findLast(({ kind }) => kind === 'invoice')
   if (!invoice) return undefined
-  const notes = papers.filter(({ of }) => of?.id === invoice.id)
+  const notes = issued.filter(({ of }) => of?.id === invoice.id)
   if (notes.some(({ cause }) => cause === withdrawalOf(invoice.id))) return undefined
   return { invoice, notes, left: invoice.totals.total - sumOf(notes.map(({ totals }) => totals.total)) }
 }
@@ -52,7 +52,7 @@ const takenBy = (notes: readonly Issued[]): TaxPart[] => notes.flatMap(taxPartsO
 /** Takes back all that is left of an invoice; line by line where nothing has been taken yet. */
 function withdraw(invoice: Issued, notes: readonly Issued[], left: number, seller: Seller): InvoiceContent {
   const rest = takeFrom(taxPartsOf(invoice), takenBy(notes), left)
-  const w = paperWords(invoice.language)
+  const w = invoiceWords(invoice.language)
   const title = fillIn(w.leftOf, 'number', invoice.number)
   const charges =
     notes.length === 0
@@ -79,7 +79,7 @@ function giveBack(
     const line = order.lines.find(({ id }) => id === lineId)
     return line ? [`${quantity} × ${line.title}`] : []
   })
-  const w = paperWords(invoice.language)
+  const w = invoiceWords(invoice.language)
   const title = [w[due.kind], items.join(', ')].filter(Boolean).join(': ')
   const lines = parts.map((part) => lineOfPart(part, title, invoice.taxInclusive))
   return creditNoteOf(
@@ -103,28 +103,28 @@ function giveBack(
  * - the order charges for something else now: a credit note of all that is left, and then a new invoice;
  * - something was taken off since: a credit note of it.
  *
- * @param papers what was issued, oldest first
+ * @param issued what was issued, oldest first
  */
-export function nextPaper(
+export function nextInvoice(
   orderId: string,
   order: OrderDocument,
-  papers: readonly Issued[],
+  issued: readonly Issued[],
   seller: Seller,
-  asked: boolean,
+  onDemand: boolean,
 ): InvoiceContent | undefined {
-  const invoiceAnew = (): InvoiceContent | undefined => {
+  const newInvoice = (): InvoiceContent | undefined => {
     if (order.cancelledAt !== null || (owedOf(order) === 0 && order.totals.total > 0)) return undefined
-    const number = papers.filter(({ kind }) => kind === 'invoice').length + 1
+    const number = issued.filter(({ kind }) => kind === 'invoice').length + 1
     return invoiceOf(orderId, order, seller, `invoice:${orderId}:${number}`)
   }
-  const found = standing(papers)
+  const found = standing(issued)
   if (!found) {
-    const due = isShipped(order) || papers.length > 0 || (asked && mayBeInvoiced(order))
-    return due ? invoiceAnew() : undefined
+    const due = isShipped(order) || issued.length > 0 || (onDemand && mayBeInvoiced(order))
+    return due ? newInvoice() : undefined
   }
   const { invoice, notes, left } = found
   if (invoice.basis !== basisOf(order))
-    return left > 0 ? withdraw(invoice, notes, left, seller) : invoiceAnew()
+    return left > 0 ? withdraw(invoice, notes, left, seller) : newInvoice()
   const given = new Set([invoice, ...notes].flatMap(({ credits }) => credits))
   const due = order.credits.find(({ id, amount }) => amount > 0 && !given.has(id))
   return due && giveBack(invoice, notes, order, due, seller)

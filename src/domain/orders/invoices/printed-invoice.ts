@@ -1,4 +1,4 @@
-import type { Paper, PaperFact, PaperRow, PaperTable } from '#ports/pdf/pdf.ts'
+import type { PrintDocument, PrintFact, PrintRow, PrintTable } from '#ports/pdf/pdf.ts'
 import { fillIn } from '#vocabulary/text/fill-in.ts'
 import { localeIn } from '#vocabulary/languages/languages.ts'
 import { formatMoney } from '#vocabulary/money.ts'
@@ -6,8 +6,8 @@ import type { Timestamp } from '#vocabulary/time.ts'
 import { percent, taxLabel } from '#vocabulary/pricing/tax-label.ts'
 import { addressLines } from '../../people/customers/address-lines.ts'
 import type { InvoiceDocument } from './documents.ts'
-import { paperWords } from './words.ts'
-import type { PaperWords } from './words/en.ts'
+import { invoiceWords } from './words.ts'
+import type { InvoiceWords } from './words/en.ts'
 
 /** A day as people of the locale write it; of UTC, so that it is the same whoever prints. */
 function dayOf(at: Timestamp, locale: string): string {
@@ -21,13 +21,13 @@ const percents = (taxes: readonly { rate: number }[]): string =>
 type MoneyWords = (amount: number) => string
 
 /** How a paper says what it says. */
-interface Saying {
-  w: PaperWords
+interface InvoiceFormat {
+  w: InvoiceWords
   money: MoneyWords
   locale: string
 }
 
-function itemsOf(invoice: InvoiceDocument, { w, money }: Saying): PaperTable {
+function itemsOf(invoice: InvoiceDocument, { w, money }: InvoiceFormat): PrintTable {
   const discounted = invoice.totals.discount > 0
   const taxed = invoice.totals.tax > 0
   const row = (
@@ -40,7 +40,7 @@ function itemsOf(invoice: InvoiceDocument, { w, money }: Saying): PaperTable {
       discount: number
       taxes: readonly { rate: number }[]
     },
-  ): PaperRow => ({
+  ): PrintRow => ({
     cells: [
       name,
       `${charged.quantity}`,
@@ -81,7 +81,7 @@ function itemsOf(invoice: InvoiceDocument, { w, money }: Saying): PaperTable {
   }
 }
 
-function taxesOf({ totals }: InvoiceDocument, { w, money }: Saying): PaperTable | null {
+function taxesOf({ totals }: InvoiceDocument, { w, money }: InvoiceFormat): PrintTable | null {
   if (totals.tax === 0) return null
   return {
     columns: [
@@ -95,8 +95,8 @@ function taxesOf({ totals }: InvoiceDocument, { w, money }: Saying): PaperTable 
   }
 }
 
-function sumsOf({ kind, totals, taxInclusive }: InvoiceDocument, { w, money }: Saying): PaperFact[] {
-  const sums: PaperFact[] = [[w.subtotal, money(totals.subtotal)]]
+function sumsOf({ kind, totals, taxInclusive }: InvoiceDocument, { w, money }: InvoiceFormat): PrintFact[] {
+  const sums: PrintFact[] = [[w.subtotal, money(totals.subtotal)]]
   if (totals.discount > 0) sums.push([w.discount, money(-totals.discount)])
   if (totals.shipping > 0) sums.push([w.shipping, money(totals.shipping)])
   if (totals.tax > 0) {
@@ -107,9 +107,9 @@ function sumsOf({ kind, totals, taxInclusive }: InvoiceDocument, { w, money }: S
   return sums
 }
 
-function factsOf(invoice: InvoiceDocument, { w, locale }: Saying): PaperFact[] {
+function factsOf(invoice: InvoiceDocument, { w, locale }: InvoiceFormat): PrintFact[] {
   const { kind, number, issuedAt, of, orderId, placedAt, shippedAt, seller, exemption } = invoice
-  const facts: PaperFact[] = [
+  const facts: PrintFact[] = [
     [kind === 'invoice' ? w.invoiceNumber : w.creditNoteNumber, number],
     [w.issued, dayOf(issuedAt, locale)],
   ]
@@ -123,7 +123,7 @@ function factsOf(invoice: InvoiceDocument, { w, locale }: Saying): PaperFact[] {
 
 function notesOf(
   { kind, reason, exemption, taxInclusive, totals, demo }: InvoiceDocument,
-  { w }: Saying,
+  { w }: InvoiceFormat,
 ): string[] {
   return [
     ...(kind === 'credit_note' && reason !== null ? [fillIn(w.reason, 'reason', reason)] : []),
@@ -134,12 +134,12 @@ function notesOf(
 }
 
 /** An invoice or credit note in words and figures, as it is printed. */
-export function wordsOf(invoice: InvoiceDocument): Paper {
+export function printedInvoice(invoice: InvoiceDocument): PrintDocument {
   const { kind, number, seller, buyer, deliverTo, issuedAt, currency } = invoice
   const locale = localeIn(invoice.language, invoice.locale)
-  const w = paperWords(invoice.language)
+  const w = invoiceWords(invoice.language)
   const money: MoneyWords = (amount) => formatMoney({ amount, currency }, locale)
-  const saying = { w, money, locale }
+  const format = { w, money, locale }
   const heading = kind === 'invoice' ? w.invoice : w.creditNote
   const [billed, sent] = [addressLines(buyer, invoice.language), addressLines(deliverTo, invoice.language)]
   const registered = [seller.registration, seller.vatId && fillIn(w.vatId, 'id', seller.vatId)].filter(
@@ -151,11 +151,11 @@ export function wordsOf(invoice: InvoiceDocument): Paper {
     from: { name: seller.name, lines: seller.address },
     to: { label: kind === 'invoice' ? w.invoiceFor : w.creditFor, lines: billed },
     also: billed.join('\n') === sent.join('\n') ? null : { label: w.deliveredTo, lines: sent },
-    facts: factsOf(invoice, saying),
-    items: itemsOf(invoice, saying),
-    sums: sumsOf(invoice, saying),
-    taxes: taxesOf(invoice, saying),
-    notes: notesOf(invoice, saying),
+    facts: factsOf(invoice, format),
+    items: itemsOf(invoice, format),
+    sums: sumsOf(invoice, format),
+    taxes: taxesOf(invoice, format),
+    notes: notesOf(invoice, format),
     foot: [seller.name, ...registered].join(' · '),
     page: w.page,
     language: locale,

@@ -94,8 +94,8 @@ export function createOrderList({ store }: { store: DocumentStore }): OrderList 
       const number = q && toOrderNumber(q)
       const found = number ? await store.get(orders, number) : undefined
       if (found) return { items: fits(found.data, filter) ? [found] : [], next: null }
-      const asked = { ...filter, q }
-      return read(chooseIndex(asked), paging, (order) => fits(order, asked))
+      const requested = { ...filter, q }
+      return read(chooseIndex(requested), paging, (order) => fits(order, requested))
     },
   }
 }

@@ -32,14 +32,14 @@ export interface OrderLookup {
    * Has a link to an order sent to the e-mail that it was placed with, if that is the one given. The same is read
    * and written whether there is such an order or not: whoever looks is told later, in the mailbox.
    */
-  ask(asked: { number: string; email: string }): Promise<void>
+  request(wanted: { number: string; email: string }): Promise<void>
 }
 
 /** Creates the lookup of orders; the message itself is written by `messages`. */
 export function createOrderLookup(needs: OrderLookupNeeds): OrderLookup {
   const { store, clock, wake = () => undefined } = needs
   return {
-    async ask({ number, email }) {
+    async request({ number, email }) {
       const now = clock.now()
       const period = String(Math.floor(now / again))
       const mail = personMail('order_link', `${readNumber(number)} ${emailDigest(email)}`, period)

@@ -37,20 +37,20 @@ export function isDone(order: OrderDocument, actId: string): boolean {
 }
 
 /** What the history says of an act, and the message that tells the shopper. */
-export type Told = Pick<HistoryEntry, 'event'> & {
+export type NewHistoryEntry = Pick<HistoryEntry, 'event'> & {
   details?: EventDetails
   internal?: boolean
   mail?: { kind: MailKind; subject: string | null }
 }
 
 /** An order with one more entry of history, and the message that goes with it. */
-export function tell(
+export function withHistory(
   order: OrderContent,
   act: Act,
-  { event, details = {}, internal = false, mail }: Told,
+  { event, details = {}, internal = false, mail }: NewHistoryEntry,
 ): { order: OrderContent; mails: MailRequest[] } {
-  const told = mail && !isErasedEmail(order.email)
-  const request = told ? orderMail(mail.kind, act.orderId, mail.subject) : undefined
+  const notified = mail && !isErasedEmail(order.email)
+  const request = notified ? orderMail(mail.kind, act.orderId, mail.subject) : undefined
   const entry: HistoryEntry = {
     id: act.id,
     at: act.at,
@@ -64,13 +64,13 @@ export function tell(
 }
 
 /** A change that follows from nothing more than what is told, unless more is given. */
-export const done = (
-  told: { order: OrderContent; mails: MailRequest[] },
+export const change = (
+  recorded: { order: OrderContent; mails: MailRequest[] },
   rest: Partial<Changed> = {},
 ): Changed => ({
   restock: [],
   refunds: [],
-  ...told,
+  ...recorded,
   ...rest,
 })
 
@@ -94,7 +94,7 @@ export function sumByLine(parts: readonly LineQuantity[]): LineQuantity[] {
 }
 
 /** An amount of the order’s currency, for the detail of a failure. */
-export const words = (order: OrderContent, amount: number): string =>
+export const formatAmount = (order: OrderContent, amount: number): string =>
   formatMoney({ amount, currency: order.currency }, order.locale)
 
 /**
@@ -125,5 +125,5 @@ export function mustBeIn(order: OrderContent, currency: string | undefined): voi
 
 /** Adds a note for staff. */
 export function addNote(order: OrderDocument, act: Act, text: string): Changed {
-  return done(tell(order, act, { event: 'note', details: { text }, internal: true }))
+  return change(withHistory(order, act, { event: 'note', details: { text }, internal: true }))
 }

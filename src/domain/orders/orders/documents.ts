@@ -1,7 +1,7 @@
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { withCredits, withEventDetails } from './older-orders.ts'
 import { orderSchema, type OrderDocument } from './order-document.ts'
-import { upgradePurchase, withSayings, withTaxNames } from './purchase.ts'
+import { upgradePurchase, withGiftMessage, withTaxNames } from './purchase.ts'
 
 export const orders = defineCollection({
   name: 'orders',
@@ -10,7 +10,7 @@ export const orders = defineCollection({
   schemaVersion: 4,
   upgrades: {
     1: (data) => withCredits(upgradePurchase(data as OrderDocument)),
-    2: (data) => withSayings(data as OrderDocument),
+    2: (data) => withGiftMessage(data as OrderDocument),
     3: (data) => withEventDetails(withTaxNames(data as OrderDocument)),
   },
   watched: true,

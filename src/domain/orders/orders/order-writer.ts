@@ -6,7 +6,7 @@ import { second, toTimestamp } from '#vocabulary/time.ts'
 import { mailTask } from '#vocabulary/messages/mail-requests.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
 import { giveUsesBack } from '../../pricing/promotions/uses.ts'
-import { takingOf } from './shares.ts'
+import { capturePlanOf } from './shares.ts'
 import type { Booking } from '../../inventory/stock/stock.ts'
 import { isDone, type Act, type Changed } from './act.ts'
 import { orders } from './documents.ts'
@@ -45,7 +45,7 @@ export interface ChangeTerms {
 }
 
 /** Changes orders: each change is one read and one commit, with all that follows from it. */
-export interface Changing {
+export interface OrderWriter {
   /** @throws ShopFailure `order_not_found` */
   get(orderId: string): Promise<StoredOrder>
   /**
@@ -70,13 +70,13 @@ export interface Changing {
 }
 
 /** Whether what was sent or cancelled by a change asks for money that is promised, or lets go of it. */
-function asksForPromised(before: OrderDocument, after: OrderContent): boolean {
+function callsForCapture(before: OrderDocument, after: OrderContent): boolean {
   const moved =
     before.fulfilments !== after.fulfilments ||
     before.lines !== after.lines ||
     before.cancelledAt !== after.cancelledAt
-  const { take, letGo } = moved ? takingOf(after) : { take: 0, letGo: false }
-  return take > 0 || letGo
+  const { capture, voidRest } = moved ? capturePlanOf(after) : { capture: 0, voidRest: false }
+  return capture > 0 || voidRest
 }
 
 /** All that is to follow, put in the outbox by the commit it follows from. */
@@ -87,7 +87,7 @@ function followUps(orderId: string, before: OrderDocument, changed: Changed, at:
     payload: { orderId, refundId },
     delay: refundPatience,
   }))
-  const promised = asksForPromised(before, changed.order) ? [promisedTask(orderId, changed.order)] : []
+  const promised = callsForCapture(before, changed.order) ? [promisedTask(orderId, changed.order)] : []
   return [...changed.mails.map(mailTask), ...refunds, ...promised].map((task) => taskWrite(task, at))
 }
 
@@ -103,7 +103,7 @@ function bookingOf(orderId: string, { order }: Changed, at: string): Booking {
 }
 
 /** Makes the part of the orders service that reads and writes. */
-export function createChanging(needs: Omit<OrdersNeeds, 'providers'>): Changing {
+export function createOrderWriter(needs: Omit<OrdersNeeds, 'providers'>): OrderWriter {
   const { store, stock, clock, lock, wake = () => undefined, announce = () => [], crashPoint } = needs
 
   async function get(orderId: string): Promise<StoredOrder> {
@@ -112,13 +112,19 @@ export function createChanging(needs: Omit<OrdersNeeds, 'providers'>): Changing 
     return stored
   }
 
-  const save: Changing['save'] = async (stored, changed, at, { room = 0, writes = [] } = {}) => {
+  const save: OrderWriter['save'] = async (stored, changed, at, { room = 0, writes = [] } = {}) => {
     const data = withStatuses(changed.order)
     if (Buffer.byteLength(JSON.stringify(data)) > maximumDocumentBytes - room) {
       throw new ShopFailure('transition_refused', { detail: 'This order cannot hold any more entries.' })
     }
-    const news = { orderId: stored.id, version: stored.version + 1, before: stored.data, after: data, at }
-    const tasks = [...followUps(stored.id, stored.data, changed, at), ...announce(news)]
+    const orderChange = {
+      orderId: stored.id,
+      version: stored.version + 1,
+      before: stored.data,
+      after: data,
+      at,
+    }
+    const tasks = [...followUps(stored.id, stored.data, changed, at), ...announce(orderChange)]
     const commit = async (): Promise<void> => {
       const booking = bookingOf(stored.id, changed, at)
       const sold = changed.sold ?? { parts: [] }

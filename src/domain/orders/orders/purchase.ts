@@ -238,7 +238,7 @@ function withTaxes<T extends Purchase>(purchase: T): T {
 export const upgradePurchase = <T extends Purchase>(purchase: T): T => withTaxes(withDiscounts(purchase))
 
 /** What was ordered before gift messages, consents and languages were kept. */
-export const withSayings = <T extends Purchase>(purchase: T): T => ({
+export const withGiftMessage = <T extends Purchase>(purchase: T): T => ({
   ...purchase,
   giftMessage: null,
   terms: null,

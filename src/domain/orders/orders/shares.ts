@@ -44,23 +44,23 @@ export const openPromise = (order: Pick<OrderContent, 'payments'>): PaymentBalan
   paymentBalances(order.payments).find(({ authorised }) => authorised > 0)
 
 /** What was sent and is not paid, in minor units. */
-export function untakenOf(order: OrderContent): number {
+export function uncapturedOf(order: OrderContent): number {
   const { paid, refunding } = paymentFigures(order.payments)
   return order.cancelledAt === null ? Math.max(0, shareSent(order) - (paid - refunding)) : 0
 }
 
 /** What is to be done with a promised payment now. */
-export interface Taking {
+export interface CapturePlan {
   /** Minor units that are to be taken. */
-  take: number
+  capture: number
   /** Whether what is left after that is let go: nothing more will be sent. */
-  letGo: boolean
+  voidRest: boolean
 }
 
 /** What follows for a promised payment from what was sent and cancelled. */
-export function takingOf(order: OrderContent): Taking {
+export function capturePlanOf(order: OrderContent): CapturePlan {
   const promise = openPromise(order)
-  if (!promise) return { take: 0, letGo: false }
-  const letGo = order.cancelledAt !== null || !isWaiting(order)
-  return { take: Math.min(promise.authorised, untakenOf(order)), letGo }
+  if (!promise) return { capture: 0, voidRest: false }
+  const voidRest = order.cancelledAt !== null || !isWaiting(order)
+  return { capture: Math.min(promise.authorised, uncapturedOf(order)), voidRest }
 }

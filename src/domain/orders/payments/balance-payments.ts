@@ -7,20 +7,20 @@ import {
 } from '#ports/payments/payments.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
-import { done } from '../orders/act.ts'
-import type { Changing } from '../orders/order-writer.ts'
+import { change } from '../orders/act.ts'
+import type { OrderWriter } from '../orders/order-writer.ts'
 import { dueOf } from '../orders/figures.ts'
 import type { StoredOrder } from '../orders/order-acts.ts'
-import type { Agreeing } from './sync-payment.ts'
-import { asked } from './payment-outage.ts'
+import type { PaymentSync } from './sync-payment.ts'
+import { mapPaymentOutage } from './payment-outage.ts'
 import { attemptsOf, begun, dueKey, mostAttempts, openAttempt, orderOfDueKey } from './due-payments.ts'
-import { createBeginning, payBy, type Beginning, type PayingNeeds } from './begin-payment.ts'
+import { createPaymentStart, payBy, type PaymentStart, type BalancePaymentNeeds } from './begin-payment.ts'
 
 /** What is due on an order, being paid. */
 export type DuePayment = { state: 'redirect'; redirectUrl: string } | { state: 'paid' }
 
 /** Pays what is due on orders that stand: a failed capture, a difference after an edit, a draft. */
-export interface Paying extends Pick<Beginning, 'payLink'> {
+export interface BalancePayments extends Pick<PaymentStart, 'payLink'> {
   /**
    * Begins to pay what is due, and says where. One payment is open at a time: beginning again leads to the same,
    * and never is more asked than is due.
@@ -41,9 +41,9 @@ export interface Paying extends Pick<Beginning, 'payLink'> {
 }
 
 /** What a provider's silence, or its refusal of an amount, looks like to a client. */
-async function askedToPay<T>(call: Promise<T>): Promise<T> {
+async function mapStartFailure<T>(call: Promise<T>): Promise<T> {
   try {
-    return await asked(call)
+    return await mapPaymentOutage(call)
   } catch (error) {
     if (error instanceof AmountRefused)
       throw new ShopFailure('payment_method_unavailable', { detail: error.message })
@@ -52,13 +52,13 @@ async function askedToPay<T>(call: Promise<T>): Promise<T> {
 }
 
 /** Makes the part of payments that lets shoppers pay what is still due. */
-export function createPaying(
-  needs: PayingNeeds,
-  { get, save }: Pick<Changing, 'get' | 'save'>,
-  { agree }: Agreeing,
-): Paying {
+export function createBalancePayments(
+  needs: BalancePaymentNeeds,
+  { get, save }: Pick<OrderWriter, 'get' | 'save'>,
+  { syncPayment }: PaymentSync,
+): BalancePayments {
   const { clock, providers, crashPoint } = needs
-  const { payLink, begin } = createBeginning(needs)
+  const { payLink, begin } = createPaymentStart(needs)
   const now = () => toTimestamp(clock.now())
 
   function redirectProvider(id: string): PaymentProvider {
@@ -86,15 +86,15 @@ export function createPaying(
       payment = await provider.cancel(payment.reference)
       crashPoint?.('payments: after calling off')
     } else if (payment.state === 'pending') return order
-    return (await agree(order.id, provider.id, payment)).order
+    return (await syncPayment(order.id, provider.id, payment)).order
   }
 
-  const settle: Paying['settle'] = async (provider, key) => {
+  const settle: BalancePayments['settle'] = async (provider, key) => {
     const orderId = orderOfDueKey(key)
     if (orderId === undefined) throw new ShopFailure('order_not_found')
     const payment = await provider.find(key)
     if (!payment || payment.state === 'pending') return get(orderId)
-    return (await agree(orderId, provider.id, payment)).order
+    return (await syncPayment(orderId, provider.id, payment)).order
   }
 
   /** The open attempt when it asks for what is due, else a new one; undefined when nothing is due. */
@@ -111,7 +111,7 @@ export function createPaying(
     const at = now()
     const key = dueKey(orderId, attempts + 1)
     const event = begun(key, provider.id, amount, at)
-    const changed = done({ order: { ...order.data, payments: [...order.data.payments, event] }, mails: [] })
+    const changed = change({ order: { ...order.data, payments: [...order.data.payments, event] }, mails: [] })
     const stored = await save(order, changed, at)
     return { order: stored, attempt: { key, provider: provider.id, amount, at } }
   }
@@ -124,7 +124,7 @@ export function createPaying(
     const { payment, redirectUrl } = await begin(provider, order, attempt)
     crashPoint?.('payments: after start')
     if (payment.state !== 'pending') {
-      const { order: after } = await agree(orderId, provider.id, payment)
+      const { order: after } = await syncPayment(orderId, provider.id, payment)
       if (dueOf(after.data) === 0) return { state: 'paid' }
       throw new PaymentUnavailable(`${attempt.key} has ended, and more is due`)
     }
@@ -135,7 +135,7 @@ export function createPaying(
   return {
     payLink,
     settle,
-    start: (orderId, paymentMethod) => askedToPay(start(orderId, paymentMethod)),
-    confirm: (orderId) => askedToPay(retryOnConflict(async () => look(await get(orderId)))),
+    start: (orderId, paymentMethod) => mapStartFailure(start(orderId, paymentMethod)),
+    confirm: (orderId) => mapStartFailure(retryOnConflict(async () => look(await get(orderId)))),
   }
 }

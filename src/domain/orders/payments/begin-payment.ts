@@ -7,7 +7,7 @@ import type { OrdersNeeds, StoredOrder } from '../orders/order-acts.ts'
 import type { Attempt } from './due-payments.ts'
 
 /** What paying for orders needs. */
-export interface PayingNeeds extends OrdersNeeds {
+export interface BalancePaymentNeeds extends OrdersNeeds {
   /** Signs the right to see an order without signing in. */
   secret: string
   publicUrl: string
@@ -18,7 +18,7 @@ export interface PayingNeeds extends OrdersNeeds {
 }
 
 /** Begins payments of what is due. */
-export interface Beginning {
+export interface PaymentStart {
   /** Where what is due on an order can be paid, in its own place, open for 30 days from a moment on. */
   payLink(orderId: string, at: string, order: Pick<Purchase, 'marketId' | 'language'>): string
   /** Asks the provider to begin an attempt. @throws AmountRefused; PaymentUnavailable */
@@ -29,10 +29,10 @@ export interface Beginning {
 export const payBy = ({ at }: Attempt): string => plus(at, limits.reservation.value)
 
 /** Creates the part of payments that says where what is due is paid. */
-export function createBeginning(needs: PayingNeeds): Beginning {
+export function createPaymentStart(needs: BalancePaymentNeeds): PaymentStart {
   const { secret, publicUrl, shopName, crashPoint } = needs
 
-  const payLink: Beginning['payLink'] = (orderId, at, order) => {
+  const payLink: PaymentStart['payLink'] = (orderId, at, order) => {
     const page = `${publicUrl}${needs.placePrefix?.(order) ?? ''}/orders/${encodeURIComponent(orderId)}/pay`
     return `${page}?access=${orderAccess(secret, orderId, at)}`
   }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { findingKinds, findingStates } from '#vocabulary/orders/payments.ts'
+import { discrepancyKinds, discrepancyStates } from '#vocabulary/orders/payments.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { minor, moment, text } from '#ports/document-store/field-schemas.ts'
 
-const paymentFinding = z.object({
-  kind: z.enum(findingKinds).meta({ description: 'What does not agree' }),
+const paymentDiscrepancy = z.object({
+  kind: z.enum(discrepancyKinds).meta({ description: 'What does not agree' }),
   provider: text('Payment method'),
   reference: text('The provider’s id of the payment'),
   key: text('The key that the payment was started with'),
@@ -12,7 +12,7 @@ const paymentFinding = z.object({
   currency: text('ISO 4217 code'),
   expected: minor('What the shop says'),
   found: minor('What the provider says'),
-  state: z.enum(findingStates).meta({ description: 'Whether it still is to be looked into' }),
+  state: z.enum(discrepancyStates).meta({ description: 'Whether it still is to be looked into' }),
   foundAt: moment('When it was found'),
   resolvedAt: moment('When it agreed again, or was closed').nullable(),
   resolvedBy: text('A member of staff by name; `shop` when it agreed again by itself').nullable(),
@@ -20,12 +20,12 @@ const paymentFinding = z.object({
 })
 
 /** Something that a provider and the shop say differently of one payment. */
-export type PaymentFinding = z.infer<typeof paymentFinding>
-export const paymentFindings = defineCollection({
-  name: 'paymentFindings',
+export type PaymentDiscrepancy = z.infer<typeof paymentDiscrepancy>
+export const paymentDiscrepancies = defineCollection({
+  name: 'paymentDiscrepancies',
   about:
     'Something that a payment provider and the shop say differently, and that nothing repairs by itself; one for each payment and kind',
-  schema: paymentFinding,
+  schema: paymentDiscrepancy,
   schemaVersion: 1,
   indexes: { byState: { equals: ['state'], order: 'foundAt' } },
 })

@@ -2,22 +2,22 @@ import { PaymentUnavailable, type PaymentProvider, type ProviderPayment } from '
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { formatMoney, type Money } from '#vocabulary/money.ts'
 import { isDone, mustAllow, mustBeAmount, type Act } from '../orders/act.ts'
-import { actId, type Changing } from '../orders/order-writer.ts'
+import { actId, type OrderWriter } from '../orders/order-writer.ts'
 import { paymentFigures } from '../orders/figures.ts'
 import type { OrdersNeeds, StoredOrder, VersionedAct } from '../orders/order-acts.ts'
 import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
-import type { Agreeing } from './sync-payment.ts'
-import { openPromise, takingOf, type Taking as Wanted } from '../orders/shares.ts'
-import { asked } from './payment-outage.ts'
+import type { PaymentSync } from './sync-payment.ts'
+import { openPromise, capturePlanOf, type CapturePlan as Wanted } from '../orders/shares.ts'
+import { mapPaymentOutage } from './payment-outage.ts'
 
 /** Takes what providers have promised. */
-export interface Taking {
+export interface PaymentCapture {
   /**
    * Takes what may be taken of an order's promised payment by what was sent and cancelled, and lets go of what
    * nothing will be sent for. Doing it again does nothing. @throws ShopFailure `order_not_found`;
    * PaymentUnavailable
    */
-  takePromised(orderId: string): Promise<StoredOrder>
+  capturePromised(orderId: string): Promise<StoredOrder>
   /**
    * Takes a part of the promised payment by hand, or all of it when no amount is named.
    * @throws ShopFailure `order_not_found`, `version_stale`, `transition_refused`, `invalid_request`,
@@ -29,7 +29,7 @@ export interface Taking {
 }
 
 /** Moves of one taking: others may take at the same moment. */
-const mostMoves = 5
+const maximumMoves = 5
 
 /**
  * The key of a capture says how much had been taken before it: two that start from one state cannot both take,
@@ -38,18 +38,18 @@ const mostMoves = 5
 async function move(
   provider: PaymentProvider,
   payment: ProviderPayment,
-  { take, letGo }: Wanted,
+  { capture, voidRest }: Wanted,
   crashPoint: OrdersNeeds['crashPoint'],
 ) {
   const { reference, capturable, captured, inParts, amount } = payment
-  if (take === 0 && letGo) {
+  if (capture === 0 && voidRest) {
     crashPoint?.('payments: before void')
     const voided = await provider.cancel(reference)
     crashPoint?.('payments: after void')
     return voided
   }
   // Where taking a part lets go of the rest, the first parcel takes all of it: nothing is sent unpaid.
-  const part = inParts ? Math.min(take, capturable) : capturable
+  const part = inParts ? Math.min(capture, capturable) : capturable
   crashPoint?.('payments: before capture')
   const taken = await provider.capture(reference, {
     amount: { amount: part, currency: amount.currency },
@@ -60,11 +60,11 @@ async function move(
 }
 
 /** Makes the part of payments that captures and voids. */
-export function createTaking(
+export function createCapture(
   { providers, crashPoint }: OrdersNeeds,
-  { get }: Pick<Changing, 'get'>,
-  { agree }: Agreeing,
-): Taking {
+  { get }: Pick<OrderWriter, 'get'>,
+  { syncPayment }: PaymentSync,
+): PaymentCapture {
   function providerNamed(id: string): PaymentProvider {
     const provider = providers.find((each) => each.id === id)
     if (!provider) throw new PaymentUnavailable(`${id} is not set up any more`)
@@ -74,29 +74,29 @@ export function createTaking(
   /** `wantedOf` is asked anew with each state of the order, until it wants nothing more. */
   async function bring(
     orderId: string,
-    wantedOf: (order: StoredOrder) => Wanted,
-    asked?: Pick<Act, 'id' | 'by'>,
+    planOf: (order: StoredOrder) => Wanted,
+    act?: Pick<Act, 'id' | 'by'>,
   ): Promise<StoredOrder> {
     let order = await get(orderId)
-    for (let moves = 0; moves < mostMoves; moves += 1) {
+    for (let moves = 0; moves < maximumMoves; moves += 1) {
       const promise = openPromise(order.data)
       if (!promise) return order
-      const wanted = wantedOf(order)
-      if (wanted.take === 0 && !wanted.letGo) return order
+      const plan = planOf(order)
+      if (plan.capture === 0 && !plan.voidRest) return order
       const provider = providerNamed(promise.provider)
       const found = await provider.find(order.data.checkoutId)
       if (!found) throw new PaymentUnavailable(`${provider.id} does not know ${promise.reference}`)
       const { version } = order
-      order = (await agree(orderId, provider.id, found, asked)).order
+      order = (await syncPayment(orderId, provider.id, found, act)).order
       // What was taken, let go or cancelled since then, by whomever, changes what is wanted.
       if (order.version !== version) continue
-      const after = await move(provider, found, wanted, crashPoint)
-      order = (await agree(orderId, provider.id, after, asked)).order
+      const after = await move(provider, found, plan, crashPoint)
+      order = (await syncPayment(orderId, provider.id, after, act)).order
     }
     throw new PaymentUnavailable(`the promised payment of ${orderId} could not be taken`)
   }
 
-  const capture: Taking['capture'] = async ({ orderId, by, operationId, version, amount }) => {
+  const capture: PaymentCapture['capture'] = async ({ orderId, by, operationId, version, amount }) => {
     const before = await get(orderId)
     const id = actId('capture', operationId)
     if (isDone(before.data, id)) return before
@@ -111,28 +111,28 @@ export function createTaking(
       throw new ShopFailure('transition_refused', { detail: `At most ${words} can be captured.` })
     }
     const target = paymentFigures(before.data.payments).captured + part
-    const wantedOf = ({ data }: StoredOrder): Wanted => ({
-      take: Math.max(
+    const planOf = ({ data }: StoredOrder): Wanted => ({
+      capture: Math.max(
         0,
         Math.min(target - paymentFigures(data.payments).captured, openPromise(data)?.authorised ?? 0),
       ),
-      letGo: false,
+      voidRest: false,
     })
-    const after = await asked(bring(orderId, wantedOf, { id, by }))
+    const after = await mapPaymentOutage(bring(orderId, planOf, { id, by }))
     if (paymentFigures(after.data.payments).captured < target) {
       throw new ShopFailure('capture_failed', { detail: 'It is no longer authorised.' })
     }
     return after
   }
 
-  const takePromised = (orderId: string) => bring(orderId, ({ data }) => takingOf(data))
+  const capturePromised = (orderId: string) => bring(orderId, ({ data }) => capturePlanOf(data))
 
   return {
-    takePromised,
+    capturePromised,
     capture,
     tasks: {
       async run(task) {
-        await takePromised(String(task.data.payload.orderId))
+        await capturePromised(String(task.data.payload.orderId))
         return []
       },
     },

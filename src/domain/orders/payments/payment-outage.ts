@@ -2,7 +2,7 @@ import { PaymentUnavailable } from '#ports/payments/payments.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 
 /** What a payment provider's silence looks like to a client. @throws ShopFailure `payment_unavailable` */
-export async function asked<T>(call: Promise<T>): Promise<T> {
+export async function mapPaymentOutage<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {

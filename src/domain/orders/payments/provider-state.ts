@@ -1,5 +1,5 @@
 import type { ProviderPayment } from '#ports/payments/payments.ts'
-import { done, tell, type Act, type Changed, type Told } from '../orders/act.ts'
+import { change, withHistory, type Act, type Changed, type NewHistoryEntry } from '../orders/act.ts'
 import type { OrderContent, OrderDocument } from '../orders/order-document.ts'
 import { surplusRefundId, type PaymentEvent } from '../orders/payment-events.ts'
 import { creditOf, withCredit } from '../orders/credits.ts'
@@ -7,19 +7,19 @@ import { overpaidOf, paymentBalances, type PaymentBalance } from '../orders/figu
 import { isDueKey } from './due-payments.ts'
 
 /** Whose word is taken down, on which order, and who caused it. */
-export interface Hearing {
+export interface ProviderReport {
   orderId: string
   /** The provider that says it. */
   provider: string
   at: string
   /** The act of the member of staff who asked for a capture; without it the provider did it. */
-  asked?: Pick<Act, 'id' | 'by'> | undefined
+  act?: Pick<Act, 'id' | 'by'> | undefined
 }
 
 /** One thing that has happened to a payment, and how the history tells of it. */
-interface News {
+interface PaymentChange {
   event: PaymentEvent
-  told: Told
+  entry: NewHistoryEntry
 }
 
 const none: Omit<PaymentBalance, 'eventId' | 'provider' | 'reference'> = {
@@ -36,76 +36,84 @@ export const takenBack = ({ disputes }: Pick<ProviderPayment, 'disputes'>): numb
   disputes.filter(({ state }) => state === 'lost').reduce((all, { amount }) => all + amount, 0)
 
 /** What is left with the shop of what was taken, in minor units. */
-export const keptOf = (payment: Pick<ProviderPayment, 'captured' | 'refunded' | 'disputes'>): number =>
+export const netCaptured = (payment: Pick<ProviderPayment, 'captured' | 'refunded' | 'disputes'>): number =>
   payment.captured - payment.refunded - takenBack(payment)
 
 /**
  * What a provider says of a payment that its order does not say yet. It compares totals, so it does not matter in
  * which order, how often or how late notifications come: what they tell is taken down once.
  */
-function newsOf(order: OrderDocument, payment: ProviderPayment, { provider, at }: Hearing): News[] {
+function diffPayment(
+  order: OrderDocument,
+  payment: ProviderPayment,
+  { provider, at }: ProviderReport,
+): PaymentChange[] {
   const { reference, key, captured, capturable, disputes, failure } = payment
   const known =
     paymentBalances(order.payments).find(
       (balance) => balance.provider === provider && balance.reference === reference,
     ) ?? none
   const happened = new Set(order.payments.map(({ id }) => id))
-  const news: News[] = []
+  const changes: PaymentChange[] = []
   const add = (
     id: string,
     kind: PaymentEvent['kind'],
     amount: number,
-    told: Told,
+    entry: NewHistoryEntry,
     more: Partial<PaymentEvent> = {},
   ): void => {
     if (happened.has(id)) return
     const event = { id, kind, refundId: null, provider, reference, amount, at, note: null, ...more }
-    news.push({ event, told })
+    changes.push({ event, entry })
   }
 
   const promised = capturable > 0 ? captured + capturable - known.captured - known.authorised : 0
   if (promised > 0) {
-    const told: Told = { event: 'payment_authorised', details: { amount: promised } }
-    add(`authorised:${reference}:${captured + capturable + known.voided}`, 'authorised', promised, told)
+    const entry: NewHistoryEntry = { event: 'payment_authorised', details: { amount: promised } }
+    add(`authorised:${reference}:${captured + capturable + known.voided}`, 'authorised', promised, entry)
   }
   const taken = captured - known.captured
   if (taken > 0) {
     const id = `captured:${isDueKey(key) ? key : reference}:${captured}`
-    const told: Told = isDueKey(key)
+    const entry: NewHistoryEntry = isDueKey(key)
       ? {
           event: 'payment_received',
           details: { amount: taken },
           mail: { kind: 'payment_received', subject: id },
         }
       : { event: 'payment_captured', details: { amount: taken } }
-    add(id, 'captured', taken, told)
+    add(id, 'captured', taken, entry)
   }
   const open = Math.max(0, known.authorised + Math.max(0, promised) - Math.max(0, taken))
   const letGo = open - capturable
   if (letGo > 0) {
-    const told: Told = { event: 'payment_voided', details: { amount: letGo } }
-    add(`voided:${reference}:${known.voided + letGo}`, 'voided', letGo, told)
+    const entry: NewHistoryEntry = { event: 'payment_voided', details: { amount: letGo } }
+    add(`voided:${reference}:${known.voided + letGo}`, 'voided', letGo, entry)
   }
   if (isDueKey(key) && (payment.state === 'failed' || payment.state === 'cancelled') && captured === 0) {
     const { amount } = payment.amount
     const details = { amount, ...(failure ? { text: failure } : {}) }
-    const told: Told = { event: 'payment_failed', details, internal: true }
-    add(`failed:${key}`, 'failed', amount, told, { note: failure ?? null })
+    const entry: NewHistoryEntry = { event: 'payment_failed', details, internal: true }
+    add(`failed:${key}`, 'failed', amount, entry, { note: failure ?? null })
   }
   for (const { id, amount } of disputes) {
-    const told: Told = { event: 'disputed', details: { amount }, internal: true }
-    add(`disputed:${id}`, 'disputed', amount, told)
+    const entry: NewHistoryEntry = { event: 'disputed', details: { amount }, internal: true }
+    add(`disputed:${id}`, 'disputed', amount, entry)
   }
   for (const { id, amount, state } of disputes) {
     if (state === 'open') continue
-    const told: Told = { event: 'dispute_ended', details: { amount, outcome: state }, internal: true }
-    add(`dispute_ended:${id}`, 'dispute_ended', amount, told, { note: state })
+    const entry: NewHistoryEntry = {
+      event: 'dispute_ended',
+      details: { amount, outcome: state },
+      internal: true,
+    }
+    add(`dispute_ended:${id}`, 'dispute_ended', amount, entry, { note: state })
   }
   const outside = payment.refunded + takenBack(payment) - known.refunded - known.refunding
   if (outside > 0) {
     const id = `ref_outside:${reference}:${known.refunded + outside}`
     const lost = Math.min(outside, takenBack(payment))
-    const told: Told =
+    const entry: NewHistoryEntry =
       lost > 0
         ? { event: 'refunded', details: { amount: outside, route: 'bank' } }
         : {
@@ -113,9 +121,9 @@ function newsOf(order: OrderDocument, payment: ProviderPayment, { provider, at }
             details: { amount: outside, route: 'provider' },
             mail: { kind: 'refunded', subject: id },
           }
-    add(id, 'refunded', outside, told, { refundId: id })
+    add(id, 'refunded', outside, entry, { refundId: id })
   }
-  return news
+  return changes
 }
 
 /**
@@ -135,22 +143,26 @@ function withOutsideRefund(order: OrderContent, { id, amount, note, at }: Paymen
  * An order with everything that its provider says of one of its payments; what was taken too much is asked back.
  * Undefined when all of it stands there already.
  */
-export function hear(order: OrderDocument, hearing: Hearing, payment: ProviderPayment): Changed | undefined {
-  const news = newsOf(order, payment, hearing)
-  if (news.length === 0) return undefined
-  const { orderId, at } = hearing
-  let heard = done({ order, mails: [] })
-  for (const { event, told } of news) {
+export function applyProviderState(
+  order: OrderDocument,
+  report: ProviderReport,
+  payment: ProviderPayment,
+): Changed | undefined {
+  const changes = diffPayment(order, payment, report)
+  if (changes.length === 0) return undefined
+  const { orderId, at } = report
+  let changed = change({ order, mails: [] })
+  for (const { event, entry } of changes) {
     // The history names the act, so that its repeat is seen to be one.
-    const id = event.kind === 'captured' ? hearing.asked?.id : undefined
-    const act: Act = { orderId, id: id ?? event.id, at, by: hearing.asked?.by ?? 'provider' }
-    const after = event.kind === 'refunded' ? withOutsideRefund(heard.order, event) : heard.order
-    const next = tell({ ...after, payments: [...after.payments, event] }, act, told)
-    heard = { ...heard, order: next.order, mails: [...heard.mails, ...next.mails] }
+    const id = event.kind === 'captured' ? report.act?.id : undefined
+    const act: Act = { orderId, id: id ?? event.id, at, by: report.act?.by ?? 'provider' }
+    const after = event.kind === 'refunded' ? withOutsideRefund(changed.order, event) : changed.order
+    const next = withHistory({ ...after, payments: [...after.payments, event] }, act, entry)
+    changed = { ...changed, order: next.order, mails: [...changed.mails, ...next.mails] }
   }
-  const taken = news.find(({ event }) => event.kind === 'captured')?.event
-  const surplus = taken ? surplusOf(heard.order, taken.amount) : 0
-  if (!taken || surplus === 0) return heard
+  const taken = changes.find(({ event }) => event.kind === 'captured')?.event
+  const surplus = taken ? surplusOf(changed.order, taken.amount) : 0
+  if (!taken || surplus === 0) return changed
   const id = surplusRefundId(taken.id)
   const request: PaymentEvent = {
     ...taken,
@@ -160,11 +172,15 @@ export function hear(order: OrderDocument, hearing: Hearing, payment: ProviderPa
     amount: surplus,
     note: null,
   }
-  const told: Told = {
+  const entry: NewHistoryEntry = {
     event: 'refund_requested',
     details: { amount: surplus, route: 'payment', overpaid: true },
     internal: true,
   }
-  const asked = { ...heard.order, payments: [...heard.order.payments, request] }
-  return { ...heard, order: tell(asked, { orderId, id, at, by: 'shop' }, told).order, refunds: [id] }
+  const requested = { ...changed.order, payments: [...changed.order.payments, request] }
+  return {
+    ...changed,
+    order: withHistory(requested, { orderId, id, at, by: 'shop' }, entry).order,
+    refunds: [id],
+  }
 }

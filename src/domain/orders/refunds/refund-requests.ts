@@ -34,7 +34,7 @@ export function mustReach(
 }
 
 /** What is asked back. */
-export interface AskedBack {
+export interface RefundRequest {
   /** Minor units. */
   amount: number
   /** Why, as someone wrote it; empty where the order says it. */
@@ -67,7 +67,7 @@ function giverOf(
 export function requestedRefunds(
   order: Whose,
   act: Act,
-  { amount, note, items = [], to = 'payment' }: AskedBack,
+  { amount, note, items = [], to = 'payment' }: RefundRequest,
 ): PaymentEvent[] {
   const balances = paymentBalances(order.payments)
   const enough = balances.find((balance) => leftOf(balance) >= amount)

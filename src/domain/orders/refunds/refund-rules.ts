@@ -2,15 +2,15 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Money } from '#vocabulary/money.ts'
 import { day, plus } from '#vocabulary/time.ts'
 import {
-  done,
+  change,
   findLine,
   mustBeAmount,
   sumByLine,
-  tell,
-  words,
+  withHistory,
+  formatAmount,
   type Act,
   type Changed,
-  type Told,
+  type NewHistoryEntry,
 } from '../orders/act.ts'
 import { creditOf, withCredit, worthOf } from '../orders/credits.ts'
 import type { LineQuantity } from '../orders/parcels-and-returns.ts'
@@ -87,7 +87,7 @@ export function requestRefund(
   if (captured === 0) throw new ShopFailure('transition_refused', { detail: 'Nothing has been paid.' })
   if (wanted.amount.amount > refundable) {
     throw new ShopFailure('refund_exceeds_paid', {
-      detail: `At most ${words(order, refundable)} can be given back.`,
+      detail: `At most ${formatAmount(order, refundable)} can be given back.`,
     })
   }
   const items = sumByLine(wanted.restock)
@@ -101,14 +101,14 @@ export function requestRefund(
     }
   }
   const { to, reason } = wanted
-  const asked = requestedRefunds(order, act, { amount: wanted.amount.amount, note: reason, items, to })
-  const events = withGoodwill(asked, overpaidOf(order))
-  const told: Told = {
+  const requested = requestedRefunds(order, act, { amount: wanted.amount.amount, note: reason, items, to })
+  const events = withGoodwill(requested, overpaidOf(order))
+  const entry: NewHistoryEntry = {
     event: 'refund_requested',
     details: { amount: wanted.amount.amount, route: to ?? 'payment', text: reason },
     internal: true,
   }
-  return done(tell({ ...order, payments: [...order.payments, ...events] }, act, told), {
+  return change(withHistory({ ...order, payments: [...order.payments, ...events] }, act, entry), {
     refunds: events.map(({ id }) => id),
   })
 }
@@ -125,15 +125,15 @@ export function isLargeRefund(order: OrderDocument, amount: number, at: string, 
   )
   const before = order.payments
     .filter(
-      ({ kind, refundId, at: asked }) =>
-        kind === 'requested' && refundId && !refused.has(refundId) && asked > since,
+      ({ kind, refundId, at: requested }) =>
+        kind === 'requested' && refundId && !refused.has(refundId) && requested > since,
     )
     .reduce((all, event) => all + event.amount, 0)
   return amount > 0 && before + amount >= large
 }
 
 /** What a change asks back of providers, in minor units. */
-export const askedBack = (before: OrderContent, { order: after, refunds }: Changed): number =>
+export const requested = (before: OrderContent, { order: after, refunds }: Changed): number =>
   after.payments
     .slice(before.payments.length)
     .reduce((all, { id, amount }) => (refunds.includes(id) ? all + amount : all), 0)
@@ -170,7 +170,7 @@ export function endRefund(
   const { lines, holding } = succeeded
     ? restock(order, request.restock ?? [])
     : { lines: order.lines, holding: [] }
-  const told: Told = succeeded
+  const entry: NewHistoryEntry = succeeded
     ? {
         event: 'refunded',
         details: {
@@ -186,7 +186,7 @@ export function endRefund(
         internal: true,
       }
   const after = succeeded ? credited(order, request, lines, at) : order
-  return done(tell({ ...after, payments: [...order.payments, event] }, act, told), {
+  return change(withHistory({ ...after, payments: [...order.payments, event] }, act, entry), {
     restock: holding,
   })
 }

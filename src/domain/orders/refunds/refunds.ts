@@ -5,14 +5,14 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { outboxTasks } from '#engine/work/outbox/documents.ts'
 import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
-import { actId, refundTaskId, type Changing } from '../orders/order-writer.ts'
+import { actId, refundTaskId, type OrderWriter } from '../orders/order-writer.ts'
 import type { PaymentEvent } from '../orders/payment-events.ts'
 import { openRefunds } from '../orders/figures.ts'
 import type { OrdersNeeds, StoredOrder } from '../orders/order-acts.ts'
 import { endRefund, isRefundOf } from './refund-rules.ts'
 
 /** Sees requested refunds through. */
-export interface Refunding {
+export interface Refunds {
   /** Finishes the refund that an act has requested, if it has. @throws ShopFailure `refund_failed` */
   settle(stored: StoredOrder, kind: string, operationId: string): Promise<StoredOrder>
   tasks: TaskHandler
@@ -22,7 +22,7 @@ export interface Refunding {
  * Makes the part of the orders service that asks providers for refunds, each with its own key, until they
  * answer.
  */
-export function createRefunding(needs: OrdersNeeds, { get, save }: Changing): Refunding {
+export function createRefunds(needs: OrdersNeeds, { get, save }: OrderWriter): Refunds {
   const { clock, providers, crashPoint } = needs
 
   async function finishRefund(orderId: string, refundId: string): Promise<StoredOrder> {
@@ -48,7 +48,7 @@ export function createRefunding(needs: OrdersNeeds, { get, save }: Changing): Re
     })
   }
 
-  const settle: Refunding['settle'] = async (stored, kind, operationId) => {
+  const settle: Refunds['settle'] = async (stored, kind, operationId) => {
     const act = actId(kind, operationId)
     const mine = ({ kind: is, refundId }: PaymentEvent): boolean =>
       is === 'requested' && isRefundOf(refundId, act)

@@ -2,14 +2,14 @@ import { recentSignInRequired, ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { mustBeIn } from '../orders/act.ts'
-import { createAdding, type AddingNeeds, type ItemToAdd } from '../edits/add-items.ts'
-import { createChanging } from '../orders/order-writer.ts'
+import { createAddItems, type AddItemsNeeds, type ItemToAdd } from '../edits/add-items.ts'
+import { createOrderWriter } from '../orders/order-writer.ts'
 import type { OrderDocument } from '../orders/order-document.ts'
 import { withExchange } from './exchange-rules.ts'
 import { lineFigures } from '../orders/figures.ts'
 import type { OrderAct, OrdersNeeds, SignInTerms, StoredOrder, VersionedAct } from '../orders/order-acts.ts'
-import { createRefunding } from '../refunds/refunds.ts'
-import { askedBack, isLargeRefund } from '../refunds/refund-rules.ts'
+import { createRefunds } from '../refunds/refunds.ts'
+import { requested, isLargeRefund } from '../refunds/refund-rules.ts'
 import { locations } from '../../inventory/stock/documents.ts'
 import { mustBeExchangeable, type ExchangeCatalog } from './wanted-exchange.ts'
 import {
@@ -62,7 +62,7 @@ export interface OrderReturns {
 }
 
 /** What returns need besides what orders need. */
-export interface ReturnsNeeds extends OrdersNeeds, AddingNeeds {
+export interface ReturnsNeeds extends OrdersNeeds, AddItemsNeeds {
   /** For so many days from delivery shoppers may ask by themselves. */
   returnWindowDays: number
   /** What shoppers may ask for in exchange by themselves; nothing unless given. */
@@ -78,9 +78,9 @@ const exchangeItems = (order: OrderDocument, { returnId, prices = [] }: ReturnAn
 /** Makes the part of orders that takes items back. */
 export function createOrderReturns(needs: ReturnsNeeds): OrderReturns {
   const { clock, returnWindowDays } = needs
-  const changing = createChanging(needs)
-  const refunding = createRefunding(needs, changing)
-  const add = createAdding(needs)
+  const changing = createOrderWriter(needs)
+  const refunding = createRefunds(needs, changing)
+  const add = createAddItems(needs)
   const { change } = changing
 
   /** @throws ShopFailure `invalid_request` on a place that is not there, or closed */
@@ -96,11 +96,11 @@ export function createOrderReturns(needs: ReturnsNeeds): OrderReturns {
   return {
     request: (act) =>
       change(act, { kind: 'return', version: null, room: roomForRequests }, (order, done) => {
-        const asked = requestReturn(order, done, act, (line) =>
+        const requested = requestReturn(order, done, act, (line) =>
           returnableBy(order, line, done.at, returnWindowDays),
         )
         mustBeExchangeable(order, act.lines, act.exchange, needs.exchangeCatalog)
-        return asked
+        return requested
       }),
     open: (act) =>
       change(act, { kind: 'return', version: act.version }, (order, done) =>
@@ -124,7 +124,7 @@ export function createOrderReturns(needs: ReturnsNeeds): OrderReturns {
       const stored = await change(act, { kind: 'return_receipt', version: act.version }, (order, done) => {
         const changed = receiveReturn(order, done, act)
         const { signInFrom } = act
-        if (signInFrom !== undefined && isLargeRefund(order, askedBack(order, changed), done.at, signInFrom))
+        if (signInFrom !== undefined && isLargeRefund(order, requested(order, changed), done.at, signInFrom))
           throw recentSignInRequired()
         return changed
       })

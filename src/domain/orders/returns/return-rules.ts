@@ -5,7 +5,16 @@ import type { ReturnReason } from '#vocabulary/orders/returns.ts'
 import { mayMove } from '#vocabulary/state-machine.ts'
 import { day, plus } from '#vocabulary/time.ts'
 import { stockItemId } from '../../inventory/stock/documents.ts'
-import { done, findLine, mustBeIn, tell, words, type Act, type Changed, type Told } from '../orders/act.ts'
+import {
+  change,
+  findLine,
+  mustBeIn,
+  withHistory,
+  formatAmount,
+  type Act,
+  type Changed,
+  type NewHistoryEntry,
+} from '../orders/act.ts'
 import { mustReach, refundsOfSurplus } from '../refunds/refund-requests.ts'
 import type { RefundWay } from '#vocabulary/orders/payments.ts'
 import { creditOf, shippingLeft, withCredit, worthOf } from '../orders/credits.ts'
@@ -103,12 +112,12 @@ export function requestReturn(
     decidedAt: null,
     endedAt: null,
   }
-  const told: Told = {
+  const entry: NewHistoryEntry = {
     event: 'return_requested',
     details: { quantity: countOf(wanted.lines) },
     mail: { kind: 'return_requested', subject: requested.id },
   }
-  return done(tell({ ...order, returns: [...order.returns, requested] }, act, told))
+  return change(withHistory({ ...order, returns: [...order.returns, requested] }, act, entry))
 }
 
 /**
@@ -121,22 +130,22 @@ export function decideReturn(
   act: Act,
   { returnId, approve, answer }: { returnId: string; approve: boolean; answer: string | null },
 ): Changed {
-  const asked = findReturn(order, returnId)
+  const requested = findReturn(order, returnId)
   const state = approve ? 'approved' : 'declined'
-  mustMove(asked, state)
+  mustMove(requested, state)
   const decided: OrderReturn = {
-    ...asked,
+    ...requested,
     state,
     answer,
     decidedAt: act.at,
     endedAt: approve ? null : act.at,
   }
-  const told: Told = {
+  const entry: NewHistoryEntry = {
     event: `return_${state}`,
-    details: { quantity: countOf(asked.lines), ...(answer ? { text: answer } : {}) },
+    details: { quantity: countOf(requested.lines), ...(answer ? { text: answer } : {}) },
     mail: { kind: 'return_answered', subject: returnId },
   }
-  return done(tell(withReturn(order, decided), act, told))
+  return change(withHistory(withReturn(order, decided), act, entry))
 }
 
 /**
@@ -148,8 +157,8 @@ export function endReturn(order: OrderDocument, act: Act, returnId: string): Cha
   const found = findReturn(order, returnId)
   const state = found.state === 'received' ? 'closed' : 'cancelled'
   mustMove(found, state)
-  const told: Told = { event: `return_${state}`, details: { quantity: countOf(found.lines) } }
-  return done(tell(withReturn(order, { ...found, state, endedAt: act.at }), act, told))
+  const entry: NewHistoryEntry = { event: `return_${state}`, details: { quantity: countOf(found.lines) } }
+  return change(withHistory(withReturn(order, { ...found, state, endedAt: act.at }), act, entry))
 }
 
 /** Items of a return that are here. */
@@ -206,7 +215,7 @@ function mustBeAwaited(order: OrderContent, found: OrderReturn, { lines, shippin
   }
   const wrong = (pointer: string, most: number): ShopFailure =>
     new ShopFailure('invalid_request', {
-      fields: [fieldError(pointer, 'too_large', `At most ${words(order, most)}`)],
+      fields: [fieldError(pointer, 'too_large', `At most ${formatAmount(order, most)}`)],
     })
   if (!Number.isSafeInteger(shipping) || shipping < 0 || shipping > shippingLeft(order))
     throw wrong('/shipping/amount', shippingLeft(order))
@@ -214,7 +223,7 @@ function mustBeAwaited(order: OrderContent, found: OrderReturn, { lines, shippin
 }
 
 /** The items of a line that go on sale again, by stock item. A variant that is not counted has none. */
-function toShelf(line: OrderLine, quantity: number, locationId: string | undefined) {
+function unitsToRestock(line: OrderLine, quantity: number, locationId: string | undefined) {
   const there = unitsToReturn(line, quantity)
   if (locationId === undefined || there.length === 0) return there
   const counted = there.reduce((all, part) => all + part.quantity, 0)
@@ -239,7 +248,7 @@ export function receiveReturn(order: OrderDocument, act: Act, receipt: Receipt):
   const credit = creditOf(order, act, { kind: 'returned', items, shipping, adjustment: -fee, reason: '' })
   const back = order.lines.map((line) => {
     const part = items.find(({ lineId }) => lineId === line.id)
-    const holding = part ? toShelf(line, part.restock, receipt.locationId) : []
+    const holding = part ? unitsToRestock(line, part.restock, receipt.locationId) : []
     const next: OrderLine = part
       ? {
           ...line,
@@ -254,12 +263,12 @@ export function receiveReturn(order: OrderDocument, act: Act, receipt: Receipt):
   const returned = withReturn({ ...order, lines: back.map(({ next }) => next) }, ended)
   const after = withCredit(returned, credit)
   const refunds = refundsOfSurplus(after, act, '', receipt.to)
-  const told: Told = {
+  const entry: NewHistoryEntry = {
     event: 'return_received',
     details: { quantity: countOf(items), amount: credit.amount },
     mail: { kind: 'return_received', subject: credit.id },
   }
-  return done(tell({ ...after, payments: [...order.payments, ...refunds] }, act, told), {
+  return change(withHistory({ ...after, payments: [...order.payments, ...refunds] }, act, entry), {
     restock: mergeHoldings(back.map(({ holding }) => holding)),
     refunds: refunds.map(({ id }) => id),
   })

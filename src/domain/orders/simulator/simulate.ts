@@ -158,8 +158,8 @@ async function collect(
   return { found: found.toReversed(), looked, otherCurrencies, complete, reached }
 }
 
-async function groupsOf(store: DocumentStore, found: readonly Stored<OrderDocument>[], asked: boolean) {
-  const ids = asked ? [...new Set(found.flatMap(({ data }) => data.customerId ?? []))] : []
+async function groupsOf(store: DocumentStore, found: readonly Stored<OrderDocument>[], query: boolean) {
+  const ids = query ? [...new Set(found.flatMap(({ data }) => data.customerId ?? []))] : []
   const groups = new Map<string, readonly string[]>()
   for (let at = 0; at < ids.length; at += 100)
     for (const [id, { data }] of await store.getMany(customers, ids.slice(at, at + 100)))

@@ -51,7 +51,7 @@ export const sessions = defineCollection({
     byCustomer: { equals: ['customerId'] },
   },
   timeToLive: 'expiresAt',
-  passing: true,
+  transient: true,
 })
 
 const signIn = z.object({
@@ -83,5 +83,5 @@ export const signIns = defineCollection({
   },
   indexes: {},
   timeToLive: 'expiresAt',
-  passing: true,
+  transient: true,
 })

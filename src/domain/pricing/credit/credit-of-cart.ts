@@ -12,7 +12,7 @@ export interface CreditOfCartNeeds {
 }
 
 /** Makes what reads the gift cards and the store credit that a cart is to be paid with: none costs nothing. */
-export function createLookingUpCredit({ store, markets }: CreditOfCartNeeds) {
+export function createCreditLookup({ store, markets }: CreditOfCartNeeds) {
   /** @param held what the cart's own checkouts hold of each, which it can still spend */
   return async (
     { giftCards = [], marketId, ownerId, useStoreCredit }: PriceableCart,

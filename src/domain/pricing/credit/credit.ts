@@ -70,8 +70,8 @@ export function createCredit({ store, clock, secret }: CreditNeeds): Credit {
   }
 
   async function ofCustomer(customerId: string): Promise<StoredAccount[]> {
-    const asked = { index: 'byCustomer', equals: { customerId }, limit: 100 }
-    return (await store.query(creditAccounts, asked)).items
+    const requested = { index: 'byCustomer', equals: { customerId }, limit: 100 }
+    return (await store.query(creditAccounts, requested)).items
   }
 
   const storeCreditOf = async (customerId: string, currency: string): Promise<StoredAccount> =>

@@ -30,7 +30,7 @@ export type StoredMarket = Stored<MarketDocument>
 export type StoredTaxes = Stored<TaxRatesDocument>
 
 /** Markets, taxes and exemptions as staff change them. */
-export interface ManagingMarkets {
+export interface MarketCommands {
   /** @throws ShopFailure `market_not_found` */
   readMarket(id: string): Promise<StoredMarket>
   /** A repeat with the same id answers what stands there. @throws ShopFailure `invalid_request`, by field */
@@ -53,8 +53,8 @@ export interface ManagingMarkets {
   exempt(customerId: string, exemption: { reason: string; by: string } | null): Promise<void>
 }
 
-/** What {@link createManagingMarkets} needs. */
-export interface ManagingNeeds extends MarketSurroundings {
+/** What {@link createMarketCommands} needs. */
+export interface MarketCommandNeeds extends MarketSurroundings {
   store: DocumentStore
   clock: Clock
   markets: Markets & Pick<ReadModel, 'caughtUp'>
@@ -67,8 +67,8 @@ const asStale = (error: unknown): never => {
   throw error
 }
 
-function createKeeping<T>(
-  { store, markets }: ManagingNeeds,
+function createRecordCommands<T>(
+  { store, markets }: MarketCommandNeeds,
   collection: Collection<T>,
   missing: FailureCode,
 ) {
@@ -106,11 +106,11 @@ function createKeeping<T>(
 const invalid = (pointer: string, code: FieldCode, message: string): ShopFailure =>
   new ShopFailure('invalid_request', { fields: [fieldError(pointer, code, message)] })
 
-type ManagesTaxes = 'listTaxes' | 'readTaxes' | 'createTaxes' | 'replaceTaxes' | 'removeTaxes'
+type TaxCommandNames = 'listTaxes' | 'readTaxes' | 'createTaxes' | 'replaceTaxes' | 'removeTaxes'
 
-function createManagingTaxes(needs: ManagingNeeds): Pick<ManagingMarkets, ManagesTaxes> {
+function createTaxCommands(needs: MarketCommandNeeds): Pick<MarketCommands, TaxCommandNames> {
   const { store, markets } = needs
-  const keeping = createKeeping(needs, countryTaxes, 'taxes_not_found')
+  const records = createRecordCommands(needs, countryTaxes, 'taxes_not_found')
   const check = (country: string, data: TaxRatesDocument): void => {
     const fields = checkCountryTaxes(country, data)
     if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
@@ -131,54 +131,54 @@ function createManagingTaxes(needs: ManagingNeeds): Pick<ManagingMarkets, Manage
         after = page.next
       }
     },
-    readTaxes: keeping.read,
+    readTaxes: records.read,
     async createTaxes(country, data) {
       check(country, data)
-      const created = await keeping.create(country, data)
+      const created = await records.create(country, data)
       if (!created) throw invalid('/country', 'taken', `${countryName(country)} has its taxes already`)
       return created
     },
     async replaceTaxes(country, version, data) {
       check(country, data)
-      return keeping.replace(country, version, data)
+      return records.replace(country, version, data)
     },
     async removeTaxes(country, version) {
-      await keeping.read(country)
+      await records.read(country)
       const [seller] = sellers(country)
       if (seller !== undefined)
         throw new ShopFailure('taxes_in_use', { detail: `${seller} sells to ${countryName(country)}` })
-      await keeping.remove(country, version)
+      await records.remove(country, version)
     },
   }
 }
 
 /** Makes what staff change markets, taxes and exemptions by. */
-export function createManagingMarkets(needs: ManagingNeeds): ManagingMarkets {
+export function createMarketCommands(needs: MarketCommandNeeds): MarketCommands {
   const { store, clock, markets } = needs
-  const keeping = createKeeping(needs, marketDocuments, 'market_not_found')
+  const records = createRecordCommands(needs, marketDocuments, 'market_not_found')
   const check = (market: MarketDocument): void => {
     const fields = checkMarket(market, needs)
     if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
   }
 
   return {
-    ...createManagingTaxes(needs),
-    readMarket: keeping.read,
+    ...createTaxCommands(needs),
+    readMarket: records.read,
     async createMarket(id, market) {
       check(market)
-      return (await keeping.create(id, market)) ?? keeping.read(id)
+      return (await records.create(id, market)) ?? records.read(id)
     },
     async replaceMarket(id, version, market) {
       check(market)
-      return keeping.replace(id, version, market)
+      return records.replace(id, version, market)
     },
     async removeMarket(id, version) {
-      await keeping.read(id)
+      await records.read(id)
       if (markets.all().length <= 1)
         throw new ShopFailure('market_in_use', { detail: 'A shop needs a market' })
       if (needs.hasPriceLists(id))
         throw new ShopFailure('market_in_use', { detail: 'Price lists use this market' })
-      await keeping.remove(id, version)
+      await records.remove(id, version)
     },
     async exempt(customerId, exemption) {
       const [customer, stored] = await Promise.all([

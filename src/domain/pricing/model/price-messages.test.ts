@@ -6,7 +6,7 @@ import { sampleLine, samplePromotion } from '../promotions/sample-promotion.ts'
 import { priceItem } from '../prices/item-price.ts'
 import { noMember } from '../price-lists/membership.ts'
 import { sampleVariant } from '../../catalog/read-model/sample-variant.ts'
-import { priceWords, sayingIn } from './price-messages.ts'
+import { priceWords, priceMessagesIn } from './price-messages.ts'
 
 /** With plain spaces. */
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
@@ -59,12 +59,12 @@ describe('Why a price is what it is', () => {
   test('and what a price by quantity is called', () => {
     const tiers = [{ from: 5, amount: 900 }]
     const sold = sampleVariant({ id: 'bowl', prices: { EUR: { amount: 1_000, compareAt: null, tiers } } })
-    const asking = { ...place, sold, marketId: 'eu', now: '2026-03-01T09:00:00.000Z', member: noMember }
+    const query = { ...place, sold, marketId: 'eu', now: '2026-03-01T09:00:00.000Z', member: noMember }
     const noted = (quantity: number) =>
-      priceItem({ ...asking, quantity, wording: german })?.notes.map(({ name, reason }) => [name, reason])
+      priceItem({ ...query, quantity, wording: german })?.notes.map(({ name, reason }) => [name, reason])
     expect(noted(5)).toEqual([['Ab 5 Stück', '5 Stück oder mehr im Warenkorb']])
     expect(noted(2)?.map(([name]) => name)).toEqual(['Ab 5 Stück'])
-    expect(priceItem({ ...asking, quantity: 5 })?.notes[0]?.name).toBe('From 5 items')
+    expect(priceItem({ ...query, quantity: 5 })?.notes[0]?.name).toBe('From 5 items')
   })
 
   test.each(languageTags.filter((language) => language !== 'en'))('has no English in %s', (language) => {
@@ -79,6 +79,8 @@ describe('Why a price is what it is', () => {
   })
 
   test('is written as the market writes money where no language is asked for', () => {
-    expect(plain(sayingIn(undefined, { currency: 'EUR', locale: 'de-DE' }).money(1_450))).toBe('14,50 €')
+    expect(plain(priceMessagesIn(undefined, { currency: 'EUR', locale: 'de-DE' }).money(1_450))).toBe(
+      '14,50 €',
+    )
   })
 })

@@ -15,7 +15,7 @@ const all: Readonly<Record<Language, PriceWords>> = { en, de, ar, ja }
 export const priceWords = (language: Language): PriceWords => all[language]
 
 /** How reasons are said to whoever reads a price. */
-export interface PriceSaying {
+export interface PriceMessages {
   language: Language
   words: PriceWords
   /** What a promotion or a price list is called. */
@@ -25,10 +25,10 @@ export interface PriceSaying {
 }
 
 /** How reasons are said in a language, of prices in a currency; as they are written where no language is asked for. */
-export function sayingIn(
+export function priceMessagesIn(
   wording: Wording | undefined,
   { currency, locale }: { currency: string; locale: string },
-): PriceSaying {
+): PriceMessages {
   const { language, term } = wording ?? asWritten
   const money = (amount: number): string =>
     formatMoney({ amount, currency }, wording ? localeIn(language, locale) : locale)

@@ -22,7 +22,7 @@ export function isFor({ markets }: PriceListDocument, marketId: string): boolean
 const wide = { variant: 0, product: 1, collection: 2, all: 3 } as const
 
 /** Who asks, for what, where. */
-export interface Asking {
+export interface PriceQuery {
   sold: SoldVariant
   currency: string
   marketId: string
@@ -43,9 +43,9 @@ export interface MemberPrice {
 }
 
 /** What an entry makes of a price; undefined where it says nothing about the variant or the currency. */
-function priceBy(entry: PriceListEntry, plain: number, asking: Asking): number | undefined {
+function priceBy(entry: PriceListEntry, plain: number, query: PriceQuery): number | undefined {
   const { scope, target, percent, prices } = entry
-  const { sold, currency, lineage } = asking
+  const { sold, currency, lineage } = query
   const isMeant =
     scope === 'all' ||
     (scope === 'variant' && sold.variant.id === target) ||
@@ -57,9 +57,9 @@ function priceBy(entry: PriceListEntry, plain: number, asking: Asking): number |
 }
 
 /** What a list asks: by its narrowest entry that says something, of two alike the cheaper. */
-function priceOf({ entries }: PriceListDocument, plain: number, asking: Asking): number | undefined {
+function priceOf({ entries }: PriceListDocument, plain: number, query: PriceQuery): number | undefined {
   const found = entries.flatMap((entry) => {
-    const amount = priceBy(entry, plain, asking)
+    const amount = priceBy(entry, plain, query)
     return amount === undefined ? [] : [{ width: wide[entry.scope], amount }]
   })
   return found.sort((a, b) => a.width - b.width || a.amount - b.amount)[0]?.amount
@@ -71,14 +71,14 @@ function priceOf({ entries }: PriceListDocument, plain: number, asking: Asking):
  *
  * @param plain what everybody pays for one item
  */
-export function memberPrices(lists: readonly PriceList[], plain: number, asking: Asking): MemberPrice[] {
-  const { groups, marketId, now } = asking
+export function memberPrices(lists: readonly PriceList[], plain: number, query: PriceQuery): MemberPrice[] {
+  const { groups, marketId, now } = query
   if (groups.length === 0) return []
   return lists
     .filter(({ list }) => isLive(list, now) && isFor(list, marketId))
     .filter(({ list }) => list.groups.some((group) => groups.includes(group)))
     .flatMap(({ id, list }) => {
-      const amount = priceOf(list, plain, asking)
+      const amount = priceOf(list, plain, query)
       return amount === undefined ? [] : [{ id, name: list.name, priority: list.priority, amount }]
     })
     .sort((a, b) => b.priority - a.priority || a.amount - b.amount || (a.id < b.id ? -1 : 1))

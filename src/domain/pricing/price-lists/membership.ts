@@ -37,8 +37,8 @@ export function createMembership(needs: MembershipNeeds): LookUpMember {
   const { store, clock, lists, lineage } = needs
   return async ({ ownerId, marketId }) => {
     const priceLists = lists.live(marketId, toTimestamp(clock.now()))
-    const isAsked = priceLists.length > 0
-    const customer = isAsked && ownerId !== null ? await store.get(customers, ownerId) : undefined
+    const isRequested = priceLists.length > 0
+    const customer = isRequested && ownerId !== null ? await store.get(customers, ownerId) : undefined
     return { groups: customer?.data.groups ?? [], priceLists, lineage }
   }
 }

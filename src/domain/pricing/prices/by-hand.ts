@@ -48,12 +48,12 @@ export function within(
   most: number,
 ): { discounts: Discount[]; discount: number } {
   let left = most
-  const kept = discounts.flatMap((each) => {
+  const unchanged = discounts.flatMap((each) => {
     const amount = Math.min(each.amount, left)
     left -= amount
     return amount > 0 ? [{ ...each, amount }] : []
   })
-  return { discounts: kept, discount: most - left }
+  return { discounts: unchanged, discount: most - left }
 }
 
 /** Lines and delivery with what was set by hand taken off them. */

@@ -4,7 +4,7 @@ import type { PriceableCart } from '../model/cart.ts'
 import type { MarketDocument, PickupPoint } from '../markets/documents.ts'
 import { deliversTo, deliveryOptions, firstCountry, packed } from '../shipping/delivery.ts'
 import type { CartProblem, DeliveryChoice, PricedLine } from '../model/priced-cart.ts'
-import type { PriceSaying } from '../model/price-messages.ts'
+import type { PriceMessages } from '../model/price-messages.ts'
 
 /** The point where a cart is to be collected; undefined when it goes by post. */
 export function pickupOf(cart: PriceableCart, { pickups }: MarketDocument): PickupPoint | undefined {
@@ -30,15 +30,15 @@ export interface DeliveryPricing {
   /** An amount as this buyer pays it: a way of delivery costs an exempt one less. */
   charged(price: number): number
   /** How reasons are said. */
-  saying: PriceSaying
+  messages: PriceMessages
 }
 
 function problemsOf(
-  { cart, market, saying }: DeliveryPricing,
+  { cart, market, messages }: DeliveryPricing,
   options: readonly DeliveryChoice[],
 ): CartProblem[] {
   const problem = (message: string): CartProblem[] => [{ code: 'delivery_unavailable', message }]
-  const { words, language } = saying
+  const { words, language } = messages
   const chosen = cart.deliveryOptionId
   if (chosen !== null && options.some(({ id }) => id === chosen)) return []
   const destination = postalDestination(cart, market)

@@ -81,10 +81,10 @@ function pricedIn(priced: PricedCart, wording: Wording, variant: FindVariant): P
 }
 
 /** Calls the items, ways of delivery and taxes of a priced cart as a language has it, by its BCP 47 tag. */
-export type SayPriced = (priced: PricedCart, language: string) => PricedCart
+export type TranslatePricedCart = (priced: PricedCart, language: string) => PricedCart
 
-/** Makes {@link SayPriced} of the shop’s terms and items. */
-export const createSaying =
-  ({ wordings, variant }: { wordings: Pick<Wordings, 'in'>; variant: FindVariant }): SayPriced =>
+/** Makes {@link TranslatePricedCart} of the shop’s terms and items. */
+export const createPricedCartTranslation =
+  ({ wordings, variant }: { wordings: Pick<Wordings, 'in'>; variant: FindVariant }): TranslatePricedCart =>
   (priced, language) =>
     pricedIn(priced, wordings.in(languageOf(language)), variant)

@@ -1,6 +1,6 @@
 import { limits } from '#vocabulary/limits.ts'
 import type { Discount, PriceNote } from '../model/priced-cart.ts'
-import { sayingIn, type PriceSaying, type PriceWords } from '../model/price-messages.ts'
+import { priceMessagesIn, type PriceMessages, type PriceWords } from '../model/price-messages.ts'
 import { combinations } from './combinations.ts'
 import { whyNot, type PromotionPlace } from './conditions.ts'
 import type { PromotionDocument } from './documents.ts'
@@ -101,7 +101,7 @@ function reasonOf(
   considered: readonly Considered[],
   best: Outcome,
   why: string | undefined,
-  { words, term }: PriceSaying,
+  { words, term }: PriceMessages,
 ) {
   if (why !== undefined) return why
   const { promotion } = considered[position] ?? {}
@@ -159,8 +159,8 @@ export function applyPromotions(
   start: Left = { lines: lines.map(({ subtotal }) => subtotal), delivery: deliveryPrice },
 ): Promoted {
   const considered = inOrder(given)
-  const saying = sayingIn(place.wording, place)
-  const { words } = saying
+  const messages = priceMessagesIn(place.wording, place)
+  const { words } = messages
   const why = considered.map(({ promotion, refused }) =>
     refused ? words[refused] : whyNot(promotion, lines, place),
   )
@@ -178,7 +178,7 @@ export function applyPromotions(
   const verdicts = considered.map(({ id, code }, position): Verdict => {
     const amount = totalOf(best.off.get(position) ?? { lines: [], delivery: 0 })
     const applied = code === null ? words.byItself : words.byCode(code)
-    const reason = amount > 0 ? applied : reasonOf(position, considered, best, why[position], saying)
+    const reason = amount > 0 ? applied : reasonOf(position, considered, best, why[position], messages)
     return { id, code, amount, reason }
   })
   const meant = considered.map(({ promotion }) => new Set(meantBy(promotion.target, lines)))

@@ -1,6 +1,6 @@
 import type { SoldVariant } from '../../catalog/read-model/catalog.ts'
 import type { DeliveryChoice, PricedLine } from '../model/priced-cart.ts'
-import { sayingIn, type PriceWords } from '../model/price-messages.ts'
+import { priceMessagesIn, type PriceWords } from '../model/price-messages.ts'
 import { applyPromotions, type Promoted, type Verdict } from './apply-promotions.ts'
 import { whyNot, type PromotionPlace } from './conditions.ts'
 import { giftQuantities, type PromotionLine } from './effects.ts'
@@ -100,7 +100,7 @@ export function promoteCart<T extends DeliveryChoice>(
   facts: PromotionFacts,
   surroundings: PromotionSurroundings,
 ): { lines: PricedLine[]; delivery: T | null; promotions: CartPromotions } {
-  const { words } = sayingIn(surroundings.wording, surroundings)
+  const { words } = priceMessagesIn(surroundings.wording, surroundings)
   if (facts.considered.length === 0) {
     const promotions = { codes: standingOf(facts, [], words), gifts: [], uses: [] }
     return { lines: [...lines], delivery, promotions }

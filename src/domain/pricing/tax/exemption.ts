@@ -1,7 +1,7 @@
 import { memberStates } from '#vocabulary/places/european-union.ts'
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import type { PriceNote, PricedLine } from '../model/priced-cart.ts'
-import { priceWords, type PriceSaying, type PriceWords } from '../model/price-messages.ts'
+import { priceWords, type PriceMessages, type PriceWords } from '../model/price-messages.ts'
 import type { PlaceTaxes } from './rates.ts'
 import { combinedRate, taxOn } from './tax.ts'
 import type { TaxRate, TaxExemption } from '../model/taxes.ts'
@@ -64,7 +64,7 @@ export function exemptionOf(facts: ExemptionFacts): ExemptionVerdict {
 /** An exemption in a language: the EU’s rule has its words, what staff have written is called as the shop’s texts are. */
 export function sayExemption(
   exemption: TaxExemption,
-  { words, term }: Pick<PriceSaying, 'words' | 'term'>,
+  { words, term }: Pick<PriceMessages, 'words' | 'term'>,
 ): TaxExemption {
   const { reason, note } = exemption
   return { ...exemption, note: reason === 'reverse_charge' ? words.reverseCharge : term(note) }

@@ -53,7 +53,7 @@ export async function forgetEngagement(store: DocumentStore, person: Person, at:
   if (theirs.wishList && theirs.wishList.data.updatedAt <= at)
     await store.commit([remove(wishLists, theirs.wishList.id, 'any')])
   for (const { id, data } of theirs.notices)
-    if (data.askedAt <= at) await store.commit([remove(stockNotices, id, 'any')])
+    if (data.requestedAt <= at) await store.commit([remove(stockNotices, id, 'any')])
   for (const { id, data } of theirs.subscriptions)
-    if (data.consent.askedAt <= at) await store.commit([remove(subscribers, id, 'any')])
+    if (data.consent.requestedAt <= at) await store.commit([remove(subscribers, id, 'any')])
 }

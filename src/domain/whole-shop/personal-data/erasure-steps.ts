@@ -67,7 +67,7 @@ const cartStates = ['open', 'ordered', 'merged']
  * enough, so that a task that was cut off goes on where it stood. What is still needed (an order that came in
  * between, a mail on its way) is left for a pass a day later.
  */
-export function createErasingTheRest({ store, clock }: { store: DocumentStore; clock: Clock }): TaskHandler {
+export function createErasureSteps({ store, clock }: { store: DocumentStore; clock: Clock }): TaskHandler {
   async function removeAll(writes: readonly Write[]): Promise<void> {
     for (let first = 0; first < writes.length; first += maximumWrites)
       await store.commit(writes.slice(first, first + maximumWrites))

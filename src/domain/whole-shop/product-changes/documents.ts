@@ -133,7 +133,7 @@ export const productChanges = defineCollection({
   schemaVersion: 1,
   indexes: { byStart: { equals: [], order: 'startedAt' } },
   timeToLive: 'goneAt',
-  passing: true,
+  transient: true,
 })
 
 /** Ids `{change}.{number}`, from 0. */
@@ -147,7 +147,7 @@ export const productChangeSources = defineCollection({
   schemaVersion: 1,
   indexes: {},
   timeToLive: 'goneAt',
-  passing: true,
+  transient: true,
 })
 
 /** Ids `{change}.{number}`, from 0. */
@@ -161,7 +161,7 @@ export const productChangeParts = defineCollection({
   schemaVersion: 1,
   indexes: {},
   timeToLive: 'goneAt',
-  passing: true,
+  transient: true,
 })
 
 /** The id of a numbered part of a change. */

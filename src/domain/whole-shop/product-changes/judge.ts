@@ -24,12 +24,12 @@ export type Verdict =
   | { outcome: 'refused'; reason: OutcomeReason; detail: string | null }
 
 /** As many rules as a row of the preview has room for. */
-const rulesTold = 3
+const describedRules = 3
 
 const rules = (messages: readonly string[]): Verdict => ({
   outcome: 'refused',
   reason: 'rules',
-  detail: [...new Set(messages)].slice(0, rulesTold).join('; '),
+  detail: [...new Set(messages)].slice(0, describedRules).join('; '),
 })
 
 /**

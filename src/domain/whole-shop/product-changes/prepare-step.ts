@@ -123,7 +123,7 @@ export async function prepareStep(needs: WorkNeeds, change: StoredChange, save: 
   const { clock, crashPoint } = needs
   const source = await readSource(needs, change)
   const items = await nextItems(needs, change, source)
-  const goneAt = plus(toTimestamp(clock.now()), limits.productChangeKept.value)
+  const goneAt = plus(toTimestamp(clock.now()), limits.productChangeRetention.value)
   const part = put(productChangeParts, partId(change.id, change.data.parts), { items, goneAt }, 'absent')
   const next = afterPart(change.data, items, source)
   crashPoint?.('product changes: before a part of the preview')

@@ -41,7 +41,7 @@ export interface Staff {
 }
 
 /** Who asks, and for which call: a repeat of the operation makes nothing twice. */
-export interface Asking extends Staff {
+export interface ChangeRequest extends Staff {
   operationId: string
 }
 
@@ -50,7 +50,10 @@ export interface ProductChanges {
   /**
    * Fixes the products and begins the preview. @throws ShopFailure `too_many_products`, `invalid_request`
    */
-  preview(wanted: { selection: Selection; actions: ProductAction[] }, asking: Asking): Promise<StoredChange>
+  preview(
+    wanted: { selection: Selection; actions: ProductAction[] },
+    request: ChangeRequest,
+  ): Promise<StoredChange>
   get(id: string): Promise<StoredChange>
   /** Those that were started, newest first. */
   list(paging: Paging): Promise<Paged<StoredChange>>
@@ -64,7 +67,7 @@ export interface ProductChanges {
   /** Stops it where it is; products stay as they are then. @throws ShopFailure `transition_refused` */
   cancel(id: string, staff: Staff): Promise<StoredChange>
   /** Begins a change that takes this one back. @throws ShopFailure `transition_refused` */
-  undo(id: string, asking: Asking): Promise<StoredChange>
+  undo(id: string, request: ChangeRequest): Promise<StoredChange>
 }
 
 const refused = (detail: string): ShopFailure => new ShopFailure('transition_refused', { detail })
@@ -111,7 +114,7 @@ function newChange(by: string, jobId: string, now: string): ProductChangeDocumen
     startedAt: null,
     endedAt: null,
     jobId,
-    goneAt: plus(now, limits.productChangeKept.value),
+    goneAt: plus(now, limits.productChangeRetention.value),
   }
 }
 

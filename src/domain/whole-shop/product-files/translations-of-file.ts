@@ -1,7 +1,7 @@
 import { languageColumns } from '#vocabulary/catalog/product-columns.ts'
 import type { ProductDocument, ProductTranslation } from '../../catalog/products/documents.ts'
 import { stillOlder } from '../../catalog/products/texts-by-field.ts'
-import { telling } from '../../catalog/translations/translation-commands.ts'
+import { withNotification } from '../../catalog/translations/translation-commands.ts'
 import { firstCell, type Row } from './columns.ts'
 import { splitList } from './lists.ts'
 
@@ -38,7 +38,7 @@ function joinTexts(
   pictures: ReadonlyMap<string, { mediaId: string }>,
 ): ProductTranslation {
   const seo = before.seo ?? { title: '', description: '' }
-  const told = [...alts].flatMap(([source, alt]) => {
+  const described = [...alts].flatMap(([source, alt]) => {
     const picture = pictures.get(source)
     return picture ? [[picture.mediaId, alt] as const] : []
   })
@@ -52,7 +52,7 @@ function joinTexts(
       title: texts['SEO Title'] ?? seo.title,
       description: texts['SEO Description'] ?? seo.description,
     },
-    alts: { ...before.alts, ...Object.fromEntries(told) },
+    alts: { ...before.alts, ...Object.fromEntries(described) },
   }
 }
 
@@ -80,8 +80,8 @@ export function translationsAfter(
   const after = { ...before?.translations }
   for (const [language, texts] of Object.entries(said)) {
     const older = stillOlder(after[language], texts, [])
-    const told = telling({ ...texts, older })
-    if (Object.keys(told).length > 0) after[language] = told
+    const described = withNotification({ ...texts, older })
+    if (Object.keys(described).length > 0) after[language] = described
     else delete after[language]
   }
   return after

@@ -80,7 +80,7 @@ async function saveStep(run: Run, report: ImportReport, items: number): Promise<
   }
   cursor.items += items
   const { data } = job
-  const told = problems.map(({ line, column, handle, message, kind }) => ({
+  const reported = problems.map(({ line, column, handle, message, kind }) => ({
     line,
     column,
     subject: handle,
@@ -91,7 +91,7 @@ async function saveStep(run: Run, report: ImportReport, items: number): Promise<
     cursor: { ...cursor },
     done: cursor.items,
     counts: addCounts(data.counts, report),
-    problems: [...data.problems, ...told].slice(0, limits.jobProblems.value),
+    problems: [...data.problems, ...reported].slice(0, limits.jobProblems.value),
     problemCount: data.problemCount + problems.length,
   })
 }

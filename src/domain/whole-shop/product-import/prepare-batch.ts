@@ -8,7 +8,7 @@ import type { ProductDocument, ProductTranslation } from '../../catalog/products
 import { variantIdOfOptions } from '../../catalog/products/product-ids.ts'
 import type { ProductInput } from '../../catalog/products/product-input.ts'
 import type { Products, ProductSave } from '../../catalog/products/products.ts'
-import { takePictures, type PictureTaking } from './pictures.ts'
+import { takePictures, type PictureImport } from './pictures.ts'
 import type { Group } from '../product-files/read-groups.ts'
 import { readProduct, type FileProduct } from '../product-files/read-product.ts'
 import { RowRefused } from '../product-files/row-refused.ts'
@@ -32,7 +32,7 @@ export interface Preparing {
   hasCollection(handle: string): boolean
   currency: Currency
   skus: Skus
-  pictures: Omit<PictureTaking, 'warn'>
+  pictures: Omit<PictureImport, 'warn'>
   report: ImportReport
 }
 

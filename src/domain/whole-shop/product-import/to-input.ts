@@ -39,10 +39,10 @@ function joinPrice({ amount, ...file }: FilePrice, standing: PriceInput | undefi
 }
 
 function joinPrices(file: readonly FilePrice[], standing: readonly PriceInput[]): PriceInput[] {
-  const told = new Set(file.map(({ currency }) => currency))
+  const reported = new Set(file.map(({ currency }) => currency))
   const find = (currency: string) => standing.find((price) => price.currency === currency)
   return [
-    ...standing.filter(({ currency }) => !told.has(currency)),
+    ...standing.filter(({ currency }) => !reported.has(currency)),
     ...file.flatMap((price) => joinPrice(price, find(price.currency))),
   ]
 }
@@ -125,11 +125,11 @@ function joinFacts(
   { facts, type }: FileProduct,
   old: ProductInput['attributes'],
 ): ProductInput['attributes'] {
-  const told = new Map(facts.map(({ name, values }) => [name, values]))
-  const kept = told.has('Type') ? old : withType(type, old)
+  const reported = new Map(facts.map(({ name, values }) => [name, values]))
+  const kept = reported.has('Type') ? old : withType(type, old)
   const standing = new Set(kept.map(({ name }) => name))
   return [
-    ...kept.map(({ name, values }) => ({ name, values: told.get(name) ?? values })),
+    ...kept.map(({ name, values }) => ({ name, values: reported.get(name) ?? values })),
     ...facts.filter(({ name }) => !standing.has(name)),
   ].filter(({ values }) => values.length > 0)
 }

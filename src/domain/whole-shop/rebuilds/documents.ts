@@ -20,7 +20,7 @@ export const rebuildRequests = defineCollection({
   schemaVersion: 1,
   indexes: {},
   watched: true,
-  passing: true,
+  transient: true,
 })
 
 const rebuildReport = z.object({
@@ -42,5 +42,5 @@ export const rebuildReports = defineCollection({
   schemaVersion: 1,
   indexes: { byDue: { equals: ['process'], order: 'dueAt' } },
   timeToLive: 'expiresAt',
-  passing: true,
+  transient: true,
 })

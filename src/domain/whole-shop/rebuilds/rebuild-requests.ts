@@ -14,7 +14,7 @@ export interface RebuildRequests extends ReadModel {
   /** The number of the last one; 0 while there was none. Any other than before is a request. */
   number(): number
   /** Asks for it, with an audit entry. A repeat of the operation asks for nothing. `by` is a customer id. */
-  ask(asked: { by: string; operationId: string }): Promise<void>
+  request(wanted: { by: string; operationId: string }): Promise<void>
   /** Calls the listener whenever the last one is another. */
   onRequest(listener: () => void): void
 }
@@ -47,7 +47,7 @@ export function createRebuildRequests({
     ...model,
     last: () => last,
     number: () => last?.version ?? 0,
-    async ask({ by, operationId }) {
+    async request({ by, operationId }) {
       const operation = hash('sha256', operationId, 'hex').slice(0, 26)
       await retryOnConflict(async () => {
         const before = await store.get(rebuildRequests, requestId)

@@ -11,7 +11,7 @@ import { rebuildReports, type RebuildReportDocument } from './documents.ts'
 import type { RebuildRequests } from './rebuild-requests.ts'
 
 /** Reads products and stock anew in this process whenever that is asked for, and knows how far all processes are. */
-export interface Rebuilding {
+export interface Rebuilds {
   /** What each process reports that has begun of late, by its id. */
   reports(): Promise<Stored<RebuildReportDocument>[]>
   /** The task of the worker, in every process: wake it when there is a request. */
@@ -19,8 +19,8 @@ export interface Rebuilding {
   stop(): void
 }
 
-/** What {@link createRebuilding} needs. */
-export interface RebuildingNeeds {
+/** What {@link createRebuilds} needs. */
+export interface RebuildsNeeds {
   store: DocumentStore
   clock: Clock
   requests: Pick<RebuildRequests, 'number'>
@@ -28,7 +28,7 @@ export interface RebuildingNeeds {
   made: number
   productsKnown(): number
   /** Reads everything anew; `onProduct` is called for each product that was read. */
-  renew(onProduct: () => void): Promise<void>
+  reindex(onProduct: () => void): Promise<void>
   /** Keeps for the next start that what this process knows is not older than a request. */
   noteMade(request: number): void
   /** Told that it was interrupted; it is begun again a moment later. */
@@ -47,8 +47,8 @@ const pause = 5 * second
  * Creates the rebuilding of this process: a kind of work with a lane for each process, for each has to do it. A process
  * that ends before it is done reads everything when it starts again; nobody takes its work over.
  */
-export function createRebuilding(needs: RebuildingNeeds): Rebuilding {
-  const { store, clock, requests, productsKnown, renew, noteMade } = needs
+export function createRebuilds(needs: RebuildsNeeds): Rebuilds {
+  const { store, clock, requests, productsKnown, reindex, noteMade } = needs
   const process = newId('prc')
   let { made } = needs
   let queued = made
@@ -63,7 +63,7 @@ export function createRebuilding(needs: RebuildingNeeds): Rebuilding {
   async function carryOut({ work }: Claim<RebuildReportDocument>): Promise<Ending<RebuildReportDocument>> {
     const { request } = work.data
     read = 0
-    await renew(() => void (read += 1))
+    await reindex(() => void (read += 1))
     noteMade(request)
     made = request
     const end = { done: read, endedAt: until(0), expiresAt: until(retained.ended) }

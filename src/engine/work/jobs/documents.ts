@@ -57,7 +57,7 @@ export const jobs = defineCollection({
     byDue: { equals: [], order: 'dueAt' },
   },
   timeToLive: 'goneAt',
-  passing: true,
+  transient: true,
 })
 
 const jobFile = z.object({
@@ -80,7 +80,7 @@ export const jobFiles = defineCollection({
   schemaVersion: 1,
   indexes: {},
   timeToLive: 'goneAt',
-  passing: true,
+  transient: true,
 })
 
 /** Their ids are `jobFileChunkId(fileId, at)`. */
@@ -94,7 +94,7 @@ export const jobFileChunks = defineCollection({
   schemaVersion: 1,
   indexes: {},
   timeToLive: 'goneAt',
-  passing: true,
+  transient: true,
 })
 
 /** The id of the chunk at a place of a file, from 0. */

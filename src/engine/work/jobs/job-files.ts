@@ -44,7 +44,7 @@ export interface JobFiles {
 /** Makes the files of jobs. */
 export function createJobFiles({ store, clock }: { store: DocumentStore; clock: Clock }): JobFiles {
   const now = () => toTimestamp(clock.now())
-  const goneAt = () => plus(now(), limits.jobKept.value)
+  const goneAt = () => plus(now(), limits.jobRetention.value)
 
   const append: JobFiles['append'] = async (id, from, bytes) => {
     let at = from

@@ -82,7 +82,7 @@ function newDocument(job: NewJob, at: string): JobDocument {
     endedAt: null,
     listedAt: listed ? at : null,
     ...newWork(at),
-    goneAt: plus(at, limits.jobKept.value),
+    goneAt: plus(at, limits.jobRetention.value),
   }
 }
 

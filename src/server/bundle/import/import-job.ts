@@ -132,7 +132,7 @@ async function importInto(folder: string, job: RunningJob, needs: BundleImportNe
 }
 
 const openBeside = (folder: string, clock: Clock): DocumentStore =>
-  openSqliteStore({ path: join(folder, 'trial.db'), clock, collections: allCollections, changesKept: 1 })
+  openSqliteStore({ path: join(folder, 'trial.db'), clock, collections: allCollections, changesRetained: 1 })
 
 /**
  * Makes the work of importing a bundle into a running shop. It adds what is missing, changes what is different only

@@ -1,7 +1,7 @@
 import { sandboxPayments } from '#adapters/payments/sandbox/documents.ts'
 import { checkouts } from '#domain/buying/checkout/documents.ts'
 import { customers } from '#domain/people/customers/documents.ts'
-import { invoices, orderPapers } from '#domain/orders/invoices/documents.ts'
+import { invoices, orderInvoices } from '#domain/orders/invoices/documents.ts'
 import { mails } from '#domain/messages/mail/documents.ts'
 import { orders } from '#domain/orders/orders/documents.ts'
 import type { OrderDocument } from '#domain/orders/orders/order-document.ts'
@@ -40,7 +40,7 @@ async function refusal(
     return left('Its items were not taken from this shop’s stock, so stock would be wrong', 'lines')
   if (!credit.areHere)
     return left('Its payments were not taken from this shop’s gift cards or store credit', 'payments')
-  const papers = (await lines.many(orderPapers, [id])).get(id)?.papers ?? []
+  const papers = (await lines.many(orderInvoices, [id])).get(id)?.entries ?? []
   const here = await store.getMany(
     invoices,
     papers.map((paper) => paper.id),

@@ -1,9 +1,9 @@
 import {
   invoices,
   invoiceSeries,
-  orderPapers,
+  orderInvoices,
   type InvoiceDocument,
-  type OrderPaper,
+  type OrderInvoice,
 } from '#domain/orders/invoices/documents.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { asFound, isSame, kept, left, same, type FileDocument, type Judging, type Plan } from './plan.ts'
@@ -12,10 +12,10 @@ import { asFound, isSame, kept, left, same, type FileDocument, type Judging, typ
 async function withPaper(
   id: string,
   orderId: string,
-  here: readonly OrderPaper[],
+  here: readonly OrderInvoice[],
   lines: Judging['lines'],
-): Promise<OrderPaper[]> {
-  const inFile = (await lines.many(orderPapers, [orderId])).get(orderId)?.papers ?? []
+): Promise<OrderInvoice[]> {
+  const inFile = (await lines.many(orderInvoices, [orderId])).get(orderId)?.entries ?? []
   const listed = new Set([...here.map((paper) => paper.id), id])
   const others = here.filter((paper) => inFile.every((each) => each.id !== paper.id))
   return [...others, ...inFile.filter((paper) => listed.has(paper.id))]
@@ -37,8 +37,8 @@ export async function planInvoice(
       `The series ${data.series} stands at ${series?.data.last ?? 0} here: this number cannot follow`,
       'sequence',
     )
-  const papers = await store.get(orderPapers, data.orderId)
-  const all = await withPaper(id, data.orderId, papers?.data.papers ?? [], lines)
+  const papers = await store.get(orderInvoices, data.orderId)
+  const all = await withPaper(id, data.orderId, papers?.data.entries ?? [], lines)
   return {
     outcome: 'added',
     steps: [
@@ -50,7 +50,7 @@ export async function planInvoice(
           { last: data.sequence, lastIssuedAt: data.issuedAt },
           asFound(series),
         ),
-        put(orderPapers, data.orderId, { currency: data.currency, papers: all }, asFound(papers)),
+        put(orderInvoices, data.orderId, { currency: data.currency, entries: all }, asFound(papers)),
       ],
     ],
   }

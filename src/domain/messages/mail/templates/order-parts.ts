@@ -171,9 +171,9 @@ export function whereTo(order: OrderDocument): Block[] {
 }
 
 /** The way to the invoice and the credit notes of an order of which something was sent; nothing before that. */
-export const papersLink = ({ order, link }: OrderMailInput): Block[] =>
+export const invoicesLink = ({ order, link }: OrderMailInput): Block[] =>
   order.fulfilments.some(({ shippedAt }) => shippedAt !== null)
-    ? [{ kind: 'link', label: wordsFor(order).papers, url: `${link}&papers=1#papers` }]
+    ? [{ kind: 'link', label: wordsFor(order).invoices, url: `${link}&papers=1#papers` }]
     : []
 
 /** The way to the order. */

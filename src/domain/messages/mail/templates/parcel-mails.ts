@@ -1,6 +1,13 @@
 import type { Block } from '../html.ts'
 import { wordsFor } from './order-words.ts'
-import { papersLink, paragraph, someItems, seeOrder, type Draft, type OrderMailInput } from './order-parts.ts'
+import {
+  invoicesLink,
+  paragraph,
+  someItems,
+  seeOrder,
+  type Draft,
+  type OrderMailInput,
+} from './order-parts.ts'
 
 /** Whether something of an order is still to be sent after a parcel. */
 function isMoreToCome({ order }: OrderMailInput): boolean {
@@ -32,7 +39,7 @@ export function shipped(input: OrderMailInput): Draft {
       { kind: 'heading', text: w.inIt },
       someItems(order, parcel?.lines ?? []),
       paragraph(isMoreToCome(input) ? w.moreToCome : w.allSent),
-      ...papersLink(input),
+      ...invoicesLink(input),
       seeOrder(input),
     ],
   }

@@ -42,4 +42,4 @@ export const words = {
 }
 
 /** The words of papers; a language that lacks one does not compile. */
-export type PaperWords = typeof words
+export type InvoiceWords = typeof words
