@@ -35,8 +35,8 @@ export interface Endpoint {
   /** Refused without `If-Match`. */
   ifMatch?: true
   /**
-   * Asks that the caller has proved who they are within the last 10 minutes: `always`, or only when much money
-   * goes out (`large_amounts`). A repeat by Idempotency-Key is answered all the same.
+   * Requires that the caller has authenticated within the last 10 minutes: `always`, or only when much money goes out
+   * (`large_amounts`). A repeat by Idempotency-Key is answered all the same.
    */
   recentSignIn?: 'always' | 'large_amounts'
   /**
@@ -50,7 +50,7 @@ export interface Endpoint {
   publicSeconds?: number
 }
 
-/** Keeps the literal types of an endpoint's definition. */
+/** Preserves the literal types of an endpoint's definition. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
 type Part<E, Key extends 'params' | 'query' | 'body', Side extends 'input' | 'output'> = E extends {
@@ -74,7 +74,7 @@ export type ParsedOf<E extends Endpoint> = Part<E, 'params', 'output'> &
   (E extends { upload: readonly string[] } ? { upload: Uint8Array; contentType: string } : unknown) &
   (E extends { ifMatch: true } ? { version: number } : unknown)
 
-/** A file that a call answers, by the name it is to have where it is kept. */
+/** A file that a call returns, by its file name. */
 export interface FileAnswer {
   name: string
   bytes: Uint8Array

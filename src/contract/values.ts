@@ -64,7 +64,7 @@ export const language = z
   .enum(languageTags)
   .meta({ description: 'BCP 47 tag of a language the shop speaks', example: 'de' })
 
-/** Which texts of an answer are in another language than asked for, each with the one it is in. */
+/** The texts of a response in another language than the requested one, each with its language. */
 export const otherLanguages = <Field extends string>(...fields: readonly Field[]) =>
   z
     .object(
@@ -167,7 +167,7 @@ export const tier = z.object({
   price: money.meta({ description: 'Unit price from this quantity on' }),
 })
 
-/** The lowest price before a reduction, where it must be told. */
+/** The lowest price before a reduction, where it must be shown. */
 export const lowestPrice = money.nullable().meta({
   description: 'Lowest price of the 30 days before the reduction (Directive 98/6/EC); null if not required',
 })

@@ -19,10 +19,10 @@ export const mediaEndpoints = {
     fails: ['image_refused', 'body_too_large', 'unsupported_media_type', 'media_unavailable'],
   }),
   startUpload: endpoint({
-    summary: 'Ask where to send a picture: straight to storage where the shop has one that takes it',
+    summary: 'Get an upload URL for a picture: straight to storage where the shop has one that takes it',
     access: { permission: 'products:write' },
     body: z.strictObject({
-      contentType: z.enum(pictureTypes).meta({ description: 'What the file says it is' }),
+      contentType: z.enum(pictureTypes).meta({ description: 'Media type of the file' }),
       size: z
         .int('A whole number')
         .min(1, 'The file is empty')

@@ -33,8 +33,8 @@ const written = {
   id: id('Review id'),
   rating: wholeNumber('1 to 5 stars'),
   title: z.string().meta({ description: 'Title' }),
-  text: z.string().meta({ description: 'What they say' }),
-  displayName: z.string().meta({ description: 'Who says it; empty for someone without a name' }),
+  text: z.string().meta({ description: 'Text' }),
+  displayName: z.string().meta({ description: 'Author; empty without a name' }),
   language: language.meta({ description: 'The language it is written in' }),
   reply: z
     .object({ text: z.string().meta({ description: 'Reply of the shop' }), at: timestamp('When') })
@@ -90,15 +90,13 @@ const adminReview = z
 const words = z.strictObject({
   rating: stars.meta({ description: '1 to 5 stars', example: 5 }),
   title: line('Title', 120).meta({ example: 'Holds a whole bunch' }),
-  text: paragraph('What they say')
-    .min(1, 'Please fill in this field')
-    .meta({ example: 'Heavier than it looks.' }),
+  text: paragraph('Text').min(1, 'Please fill in this field').meta({ example: 'Heavier than it looks.' }),
   displayName: line('The name below it; first name and initial when left out', 60).optional(),
 })
 
 const params = z.object({ reviewId: id('Review id') })
 
-/** What shoppers say of products. */
+/** Reviews of products. */
 export const reviewEndpoints = {
   listReviews: endpoint({
     summary: 'List the published reviews of a product',

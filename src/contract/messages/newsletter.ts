@@ -20,7 +20,7 @@ const subscriber = z
   })
   .meta({ id: 'Subscriber', description: 'Newsletter subscriber' })
 
-/** The newsletter, and being told that something can be bought again. */
+/** The newsletter and back-in-stock alerts. */
 export const newsletterEndpoints = {
   requestNewsletter: endpoint({
     summary:

@@ -67,7 +67,7 @@ export const paymentEndpoints = {
             reason: z
               .string()
               .nullable()
-              .meta({ description: 'What the provider says; null where it says nothing' }),
+              .meta({ description: 'Reason of the provider; null if there is none' }),
           })
           .nullable()
           .meta({ description: 'That the last attempt did not go through; null where it did' }),

@@ -121,7 +121,7 @@ const personalCopy = z
           orderId: id('The order it was bought with'),
           rating: wholeNumber('1 to 5 stars'),
           title: z.string().meta({ description: 'Title' }),
-          text: z.string().meta({ description: 'What they say' }),
+          text: z.string().meta({ description: 'Text' }),
           displayName: z.string().meta({ description: 'The name below it' }),
           state: z.enum(reviewStates).meta({ description: 'Whether it is shown' }),
           writtenAt: timestamp('When it was written, or changed last'),
@@ -171,7 +171,7 @@ const personalCopy = z
 const ownSession = z
   .object({
     id: id('What names it to its owner; it opens nothing'),
-    here: z.boolean().meta({ description: 'Whether it is the one that asks' }),
+    here: z.boolean().meta({ description: 'Whether it is the current one' }),
     browser: z.string().nullable().meta({ description: 'Browser, by name', example: 'Firefox' }),
     system: z.string().nullable().meta({ description: 'System, by name', example: 'Windows' }),
     createdAt: timestamp('When they signed in there'),

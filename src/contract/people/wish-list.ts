@@ -13,7 +13,7 @@ const wishList = z
           image: image.nullable().meta({ description: 'The picture that shows this variant' }),
           price: money.meta({ description: 'Unit price in this market' }),
           sellable: wholeNumber('Maximum quantity'),
-          addedAt: timestamp('When it was put there; null where a cookie keeps the list').nullable(),
+          addedAt: timestamp('When it was added; null if the list is in a cookie').nullable(),
           product: productCard.meta({ description: 'Its product' }),
         }),
       )
@@ -27,7 +27,7 @@ const query = z.strictObject({
   market: z.string().max(50).optional().meta({ description: 'Market whose prices are shown' }),
 })
 
-/** The wish list of a customer, or of a visitor, whose browser keeps it in a cookie. */
+/** The wishlist of a customer, or of a visitor, whose browser stores it in a cookie. */
 export const wishListEndpoints = {
   getWishList: endpoint({
     summary: 'Read one’s wish list',

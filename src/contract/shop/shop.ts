@@ -22,14 +22,14 @@ export const shop = z.object({
   name: line('The shop’s name').meta({ example: 'Kiln & Loom' }),
   tagline: line('One line below the name'),
   demo: z.boolean().meta({ description: 'Whether it is a demo shop, which ships nothing' }),
-  email: line('Where shoppers may write to; null when the shop does not say').nullable(),
+  email: line('Address for questions; null if there is none').nullable(),
   returns: z
     .object({
       days: wholeNumber('Return window in days from delivery; 0: by agreement only'),
       paidBy: z
         .enum(['shopper', 'shop'])
         .nullable()
-        .meta({ description: 'Who pays for the way back; null when the shop does not say' }),
+        .meta({ description: 'Who pays for returns; null if unknown' }),
     })
     .meta({ description: 'Return policy' }),
   markets: z.array(market).meta({ description: 'The markets, the default one first' }),

@@ -29,7 +29,7 @@ const columns = z
     message: `At most ${limits.importColumns.value} columns`,
   })
   .meta({
-    description: 'What columns are, by their headings; one that is not named is what its heading says',
+    description: 'Mapping of columns, by their headings; the others are read by their headings',
     example: { 'Our price': 'Variant Price', Remarks: null },
   })
 

@@ -16,7 +16,7 @@ export interface FacetTerm {
   /** The name of the facet. */
   name: string
   value: string
-  /** What goes with the value wherever it is shown; the first that is told counts. */
+  /** Data shown with the value everywhere; the first one given counts. */
   detail: string | null
   /** The value's place among those of its facet; 0 where values have no order. */
   position: number
@@ -36,7 +36,7 @@ export interface FacetColumns {
    * rows, or compares them with those of each value, whichever is less.
    */
   count(rows: Bits, size: number, lists: readonly (readonly { value: FacetValue }[])[]): Int32Array
-  /** Lets go of the sets of values, which are made again when one is asked for. */
+  /** Drops the sets of values, which are built again on demand. */
   letGo(): void
   write(out: PartsWriter): void
 }

@@ -2,9 +2,11 @@ import { createBitSets } from './bit-sets.ts'
 import type { Bits } from './bits.ts'
 import type { Column, Value } from './facet-values.ts'
 
-/** Sets of the rows that have a value. They are made when one is first asked for, for all values of its facet: many never are. */
+/**
+ * Sets of the rows that have a value. They are built on the first use of a facet, for all its values: many never are.
+ */
 export interface FacetSets {
-  /** Makes the sets of all values of facets that have none yet. False where there is no capacity for them. */
+  /** Builds the missing sets of all values of facets. False if there is no capacity for them. */
   make(columns: Iterable<Column>): boolean
   /** A facet has one more value. */
   addValue(value: Value): void

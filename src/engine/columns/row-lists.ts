@@ -14,7 +14,7 @@ export interface RowLists {
   of(row: number): Int32Array
   /** There are no lists from this row on. */
   end(): number
-  /** Tells each number on the list of a row. */
+  /** Calls back with each number on the list of a row. */
   each(row: number, tell: (number: number) => void): void
   /** How often each number below `end` is on the lists of these rows, where only the bits of a mask count in a number. */
   count(rows: Bits, mask: number, end: number): Int32Array

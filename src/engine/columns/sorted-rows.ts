@@ -10,7 +10,7 @@ export interface RowOrder {
   sort(rows: Int32Array): Int32Array
 }
 
-/** Orders of all rows. They are sorted when first asked for, and kept in order as rows change. */
+/** Orders of all rows. They are sorted on first use, and updated as rows change. */
 export interface SortedRows {
   /** The rows in the order of a name, which `make` describes: the very same array until rows change. */
   in(name: string, make: () => RowOrder): Int32Array

@@ -1,6 +1,6 @@
 import { beginWorker } from './begin-worker.ts'
 
-/** A thread of the program that takes what it is sent, and answers what it is asked, in order. */
+/** A worker thread that receives messages and answers requests in order. */
 export interface OrderedThread<Message, Answer> {
   /** Whether it has taken in what it began with. */
   isReady(): boolean
@@ -20,7 +20,7 @@ export interface OrderedThreadNeeds {
   parts: readonly Uint8Array[]
   youngMegabytes: number
   onReady(): void
-  /** Told why it has ended, also after `stop`. */
+  /** Called with the reason of its end, also after `stop`. */
   onEnd(error: unknown): void
 }
 

@@ -19,7 +19,7 @@ export interface Claim<D extends WorkDocument> {
   /** Aborted when the process stops. */
   readonly signal: AbortSignal
   /**
-   * Saves a change of the document together with other writes, 99 at most, and keeps the claim.
+   * Saves a change of the document together with other writes, 99 at most, and extends the lease.
    * @throws WorkTaken when the work is not this process's any more: then nothing was written
    * @throws StoreConflict when one of the other writes conflicts: then nothing was written
    * @throws WorkInterrupted when the process stops: it was written, and is the last that is

@@ -21,7 +21,7 @@ test('every country of ISO 3166 has a form whose own example of a postcode is ri
   }
 })
 
-describe('what is asked for, and in which order', () => {
+describe('the fields of a form, and their order', () => {
   test.each([
     ['DE', ['name', 'company', 'line1', 'line2', 'postcode', 'city', 'phone']],
     ['US', ['name', 'company', 'line1', 'line2', 'city', 'region', 'postcode', 'phone']],
@@ -55,6 +55,6 @@ test('a region has its name in the country’s script and in Latin letters', () 
   expect(findRegion(addressFormOf('US'), 'ny')).toMatchObject({ code: 'NY', latinName: 'New York' })
 })
 
-test('what is no country’s code is asked for as most countries do', () => {
+test('a code of no country gets the usual form', () => {
   expect(asked('ZZ')).toEqual(['name', 'company', 'line1', 'line2', 'city', 'phone'])
 })

@@ -23,7 +23,7 @@ export interface Content {
   /** In thousandths of `of`, so that 2.5 l is 2500. */
   amount: number
   of: Measure
-  /** How much the price is told for: 100 of `referenceOf` g, 1 of l. */
+  /** The reference quantity of the price: 100 of `referenceOf` g, 1 of l. */
   reference: number
   referenceOf: Measure
 }

@@ -7,8 +7,8 @@ export const otherLanguages: readonly Language[] = languageTags.filter((tag) => 
 export const isOtherLanguage = (tag: unknown): tag is Language => isLanguage(tag) && tag !== defaultLanguage
 
 /**
- * Texts by the names of their fields: `title`, `seo.title`, `tags`, or `images.{mediaId}` for what a picture shows.
- * An empty one says nothing.
+ * Texts by the names of their fields: `title`, `seo.title`, `tags`, or `images.{mediaId}` for an alt text. An empty
+ * one counts as missing.
  */
 export type TextsByField = Readonly<Record<string, string>>
 
@@ -59,10 +59,10 @@ export function lacksTerm(
   return !as.every(isValue) || of.some((name) => termOf(terms, `${name}:${text}`) === '')
 }
 
-/** What search engines are told follows the title and description of its language. */
+/** The texts for search engines follow the title and description of their language. */
 const followsOthers = (field: string): boolean => field.startsWith('seo.')
 
-/** Whether a text of the default language asks for a translation. */
+/** Whether a text of the default language needs a translation. */
 export function asksForTranslation(field: string, original: string): boolean {
   if (original === '' || followsOthers(field)) return false
   return field === 'dimensions' ? hasWords(original) : true

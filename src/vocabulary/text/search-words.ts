@@ -65,8 +65,8 @@ export function searchedWords(query: string): string[] {
 }
 
 /**
- * What a word is looked up by: itself; one without spaces around it by each pair of its signs, since nothing says
- * where words begin in what it is looked for in.
+ * The lookup terms of a word: itself; a word of a script without spaces by each bigram of its characters, since word
+ * boundaries are unknown.
  */
 export function ngrams(word: string): string[] {
   const signs = Array.from(word)

@@ -92,7 +92,7 @@ function withFields(
 const isOffered = (priced: PricedCart, optionId: string): boolean =>
   priced.deliveryOptions.some(({ id }) => id === optionId)
 
-/** @throws ShopFailure `delivery_unavailable` when the way of delivery that is asked for is not offered */
+/** @throws ShopFailure `delivery_unavailable` when the chosen shipping method is not offered */
 async function withDelivery(
   cart: CartDocument,
   update: CartUpdate,

@@ -22,7 +22,7 @@ function mayBeSeen({ data }: StoredCart, ownerId: string | null): boolean {
   return data.state !== 'merged' && (data.ownerId === null || data.ownerId === ownerId)
 }
 
-/** Makes what finds carts, by id or by whose they are. */
+/** Creates the service that finds carts by id or owner. */
 export function createCartFinder({ store, clock }: { store: DocumentStore; clock: Clock }): CartFinder {
   async function seen(cart: StoredCart): Promise<StoredCart> {
     if (!isDueForUse(cart.data, clock.now())) return cart
@@ -31,8 +31,7 @@ export function createCartFinder({ store, clock }: { store: DocumentStore; clock
       await store.commit([put(carts, cart.id, data, cart.version)])
       return { id: cart.id, version: cart.version + 1, data }
     } catch (error) {
-      // Whoever was faster has used it too; and a store that only reads must not keep anyone from seeing their
-      // cart.
+      // Another request was faster and has done the same; and a read-only store must not hide anyone's cart.
       if (error instanceof StoreConflict || error instanceof StoreUnavailable) return cart
       throw error
     }

@@ -19,7 +19,7 @@ test('adding puts a new line at the end, at the price of now', () => {
   ])
 })
 
-test('adding what is in the cart already raises its line, which keeps the price it was shown at', () => {
+test('adding what is in the cart already raises its line, which keeps its last shown price', () => {
   expect(addItems([line('a', 'cup', 1, 90)], { variantId: 'cup', quantity: 2 }, offer, 'b')).toEqual([
     line('a', 'cup', 3, 90),
   ])
@@ -89,7 +89,7 @@ test('accepting takes prices as they are, caps to what is left over all lines, a
   expect(acceptLines(lines, now)).toEqual([line('a', 'cup', 2), line('b', 'cup', 1)])
 })
 
-test('in another market lines show its prices, and what is not sold there stays to be told', () => {
+test('in another market lines show its prices, and unavailable lines stay and are reported', () => {
   const lines = [line('a', 'cup', 2, 90), line('b', 'bowl', 1, 40)]
   expect(reprice(lines, everywhere({ cup: offer }))).toEqual([
     line('a', 'cup', 2, 100),

@@ -33,8 +33,8 @@ function quantityOf(lines: readonly CartLine[], variantId: string): number {
 }
 
 /**
- * The lines after the shopper has changed how many units of a variant there are: a price that changes by
- * that alone is shown with the change. A line that has another price to tell keeps the one it was shown at.
+ * The lines after the shopper has changed how many units of a variant there are: a price that changes by that alone
+ * is shown with the change. A line with any other price change keeps its last shown price.
  */
 function atNewQuantity(
   before: readonly CartLine[],
@@ -63,8 +63,8 @@ function checkStock(wanted: number, inCart: number, sellable: number): void {
 }
 
 /**
- * Puts items of a variant in a cart: onto the line that holds it already, or on a new one with the id given.
- * The line that is there keeps the price it was last shown at, so that a change of price is still told.
+ * Puts items of a variant in a cart: onto the line that holds it already, or on a new one with the id given. An
+ * existing line keeps its last shown price, so that a price change is still reported.
  *
  * @throws ShopFailure `variant_not_found`, `quantity_limit`, `out_of_stock`, `cart_full`
  */
@@ -145,7 +145,10 @@ export function acceptLines(lines: readonly CartLine[], offer: (variantId: strin
   return reprice(remaining, offer)
 }
 
-/** Lines with the prices of today, or of another market. What is not sold there stays, to be told and dropped. */
+/**
+ * Lines at current prices, or at those of another market. Unavailable lines stay, so that they are reported before
+ * they are dropped.
+ */
 export function reprice(lines: readonly CartLine[], offer: (variantId: string) => Offer): CartLine[] {
   return lines.map((line) => {
     const { variantId, shownPrice } = line
@@ -154,9 +157,9 @@ export function reprice(lines: readonly CartLine[], offer: (variantId: string) =
 }
 
 /**
- * The lines of two carts in one. Items of one variant are summed, up to what a line can hold and what is in
- * stock, but never below what either cart held: what is short by then is told when the cart is priced, not
- * dropped unseen. Of the second cart’s lines those stay out that a cart has no room for.
+ * The lines of two carts in one. Items of one variant are summed, up to what a line can hold and what is in stock,
+ * but never below what either cart held: a shortage is reported when the cart is priced. Lines of the second cart
+ * beyond the cart's limit are left out.
  */
 export function joinLines(
   lines: readonly CartLine[],

@@ -6,7 +6,7 @@ import { joinLines } from './cart-lines.ts'
 import type { CartDocument } from './documents.ts'
 import { withoutReminder } from './reminders.ts'
 
-/** What is told of who buys, as far as it is. */
+/** The buyer's details, as far as they are known. */
 const buyerOf = ({ vatId, collectorName, giftMessage }: CartDocument) => ({
   ...(vatId === undefined ? {} : { vatId }),
   ...(collectorName === undefined ? {} : { collectorName }),
@@ -14,8 +14,8 @@ const buyerOf = ({ vatId, collectorName, giftMessage }: CartDocument) => ({
 })
 
 /**
- * The owner’s cart with what the anonymous one holds. Where both say something the anonymous one is right,
- * since it is what the shopper has just worked on: its market, addresses, delivery and e-mail.
+ * The owner’s cart merged with the anonymous one. The anonymous cart wins where both have a value (market, addresses,
+ * delivery, e-mail), since the shopper has just worked on it.
  */
 export async function joinCarts(
   owned: CartDocument,

@@ -22,11 +22,11 @@ export interface CartReminderNeeds {
   isOn?: boolean
 }
 
-/** Reminding shoppers who asked for it of carts that they have left. */
+/** Reminders of abandoned carts for shoppers who requested them. */
 export interface CartReminders {
   /**
-   * Carries out `cart_reminder` tasks: looks at a cart whose shopper has asked to be reminded of it. When it was
-   * changed since, it is looked at again later. It is reminded of once, and not when its shopper has ordered since.
+   * Runs `cart_reminder` tasks: checks a cart whose shopper requested a reminder. If the cart has changed since, the
+   * task runs again later. One reminder is sent, and none if the shopper has ordered since.
    */
   tasks: TaskHandler
   /**

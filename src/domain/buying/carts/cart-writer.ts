@@ -33,9 +33,8 @@ export type ChangeCart = (
 ) => Promise<StoredCart>
 
 /**
- * Changes carts: the cart as it was read, a rule, one commit. Changes of one cart stand in line in this
- * process; when another one was faster the cart is read again and the rule applied anew, so that nothing is
- * lost.
+ * Changes carts: reads the cart, applies a rule, commits once. Changes of one cart queue in this process; after a
+ * conflict the cart is read again and the rule applied again, so that no change is lost.
  */
 export function createCartWriter(needs: { store: DocumentStore; clock: Clock; lock: KeyedLock }): ChangeCart {
   const { store, clock, lock } = needs
@@ -54,7 +53,7 @@ export function createCartWriter(needs: { store: DocumentStore; clock: Clock; lo
       const cart = known ?? (await readAgain(start))
       known = undefined
       if (cart.data.state === 'merged') throw new ShopFailure('cart_not_found')
-      // Asked first: the repeat of a change is no change, whatever has become of the cart.
+      // This comes first: a repeated change does nothing, whatever has become of the cart.
       if (hasSeen(cart.data, operationId)) return cart
       if (cart.data.state === 'ordered') throw new ShopFailure('cart_closed')
       const data = used(withOperation(await rule(cart.data), operationId), clock.now())

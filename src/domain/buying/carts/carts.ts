@@ -124,8 +124,7 @@ export interface Carts {
    */
   merge(anonymousCartId: string | null, customerId: string): Promise<string | null>
   /**
-   * The cart computed as of now, from read models: a plain cart costs no document. Reasons are said in English unless
-   * told otherwise.
+   * The cart computed as of now, from read models: a plain cart costs no document. Reasons are in English by default.
    */
   price(cart: StoredCart, wording?: Wording): Promise<PricedCart>
   priceItems: PriceItems

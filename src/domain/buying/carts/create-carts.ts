@@ -163,7 +163,7 @@ function createAddLine(
   }
 }
 
-/** Keeps the shop’s carts. */
+/** Creates the cart service. */
 export function createCarts(needs: CartNeeds): Carts {
   const { store, clock, markets } = needs
   const finder = createCartFinder(needs)

@@ -37,11 +37,11 @@ const cart = z.object({
   mergedInto: text('The owner’s cart that its lines went to').nullable().optional(),
   reminder: z
     .object({
-      language: text('The language that it was asked for in'),
+      language: text('Language of the request'),
       sentAt: moment('When it was sent; null while it has not been').nullable(),
     })
     .optional()
-    .meta({ description: 'That its shopper has asked to be reminded of it, once' }),
+    .meta({ description: 'Reminder that its shopper requested, once' }),
   checkoutId: text('The checkout that is being paid, if any').nullable(),
   alsoPaying: z.array(z.string()).optional().meta({
     description: 'Checkouts of carts that were merged into it, which may be paid yet',

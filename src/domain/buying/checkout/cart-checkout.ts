@@ -16,7 +16,7 @@ import { purchaseOf, mustBeAccepted, paidBy } from './purchase.ts'
 import type { OrderPlacement } from './place.ts'
 import { bookingOf, heldOf, newCheckout, type CheckoutNeeds, type StoredCheckout } from './records.ts'
 
-/** What a shopper asks for when they order. */
+/** A request to order a cart. */
 export interface CheckoutRequest {
   /** The cart's id, or `current`. */
   cartId: string
@@ -26,9 +26,9 @@ export interface CheckoutRequest {
   paymentMethod: string
   /** The total that the shopper has seen. */
   total: Money
-  /** What they have seen is left to pay; asked for where gift cards or store credit pay a part. */
+  /** The balance due that they have seen; required if gift cards or store credit pay a part. */
   due?: Money | undefined
-  /** Whether they have agreed to the terms; asked for where the shop has any. */
+  /** Whether they have accepted the terms; required if the shop has any. */
   termsAccepted?: boolean | undefined
   /** The language they order in; the default one when left out. */
   language?: Language | undefined

@@ -2,7 +2,7 @@ import { orderAccess } from '../../orders/lookup/access.ts'
 import type { CheckoutReason } from './documents.ts'
 import type { StoredCheckout } from './records.ts'
 
-/** How a checkout stands, as the shopper is told. */
+/** The state of a checkout for the shopper. */
 export type CheckoutAnswer = { checkoutId: string } & (
   | {
       state: 'placed'

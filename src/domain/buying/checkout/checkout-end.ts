@@ -28,11 +28,11 @@ export interface CheckoutEnd {
    * `refunding`.
    */
   giveBack(checkoutId: string, payment: ProviderPayment, reason: CheckoutReason): Promise<StoredCheckout>
-  /** Asks the provider for a refund that stands written. @throws PaymentUnavailable */
+  /** Requests a stored refund from the provider. @throws PaymentUnavailable */
   finishRefund(checkoutId: string): Promise<StoredCheckout>
 }
 
-/** Makes the part of checkout that ends without an order. */
+/** Creates the part of checkout that ends without an order. */
 export function createCheckoutEnd(needs: CheckoutNeeds): CheckoutEnd {
   const { store, stock, clock, lock, wake = () => undefined, crashPoint } = needs
   const finishRefund = createCheckoutRefund(needs)
@@ -95,7 +95,7 @@ export function createCheckoutEnd(needs: CheckoutNeeds): CheckoutEnd {
     try {
       return await finishRefund(checkoutId)
     } catch (error) {
-      // The task in the outbox asks again; the shopper is told what is true either way.
+      // The outbox task retries it; the shopper sees the true state either way.
       if (error instanceof PaymentUnavailable) return stored
       throw error
     }

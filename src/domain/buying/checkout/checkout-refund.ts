@@ -48,7 +48,7 @@ async function refundAll(
 }
 
 /**
- * Creates the function that asks the provider for a refund that stands written, and writes that it is done.
+ * Creates the function that requests a stored refund from the provider and records its success.
  * @throws PaymentUnavailable
  */
 export function createCheckoutRefund(needs: CheckoutNeeds): (checkoutId: string) => Promise<StoredCheckout> {

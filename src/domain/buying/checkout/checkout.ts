@@ -18,7 +18,8 @@ import { createPaymentStart } from './start-payment.ts'
 /** Checkout: from a cart to an order, or to nothing at all. */
 export interface Checkout {
   /**
-   * Orders a cart, or holds its stock and says where to pay. Repeats of one `operationId` answer alike.
+   * Orders a cart, or reserves its stock and returns where to pay. Repeats of one `operationId` return the same
+   * answer.
    * @throws ShopFailure `cart_not_found`, `cart_closed`, `cart_empty`, `cart_changed`, `checkout_incomplete`,
    *   `out_of_stock`, `delivery_unavailable`, `payment_method_unavailable`, `payment_unavailable`
    */
@@ -70,7 +71,7 @@ export function createCheckout(needs: CheckoutNeeds): Checkout {
       await payments.syncPayment(data.orderId, provider.id, payment)
   }
 
-  /** Whatever keeps one checkout from being settled must not keep the others from it: it is looked at later. */
+  /** A failure to settle one checkout must not stop the others: it is retried later. */
   async function sweepOne(stored: StoredCheckout): Promise<unknown> {
     try {
       await settling.settle(stored.id, 'look')

@@ -31,8 +31,8 @@ export interface PaymentComparison {
 }
 
 /**
- * Creates the part of reconciling that compares one payment.
- * @param ordersAreDue whether orders are looked at now, even those that are known to agree
+ * Creates the part of reconciliation that compares one payment.
+ * @param ordersAreDue whether to compare all orders now, even those known to match
  */
 export function createPaymentComparison(
   { store, clock, payments }: CheckoutNeeds,

@@ -29,7 +29,7 @@ const checkout = z.object({
     .nullable()
     .meta({ description: 'What is to be ordered; null once the order has it' }),
   total: minor('What the order comes to'),
-  due: minor('What the provider is asked for: the total less what gift cards and store credit pay'),
+  due: minor('Amount for the provider: the total less what gift cards and store credit pay'),
   tenders: z
     .array(
       z.object({

@@ -19,7 +19,7 @@ export interface MissingPayments {
   compareOrders(since: string, seen: ReadonlySet<string>): Promise<void>
 }
 
-/** Creates the part of reconciling that looks from orders to providers. */
+/** Creates the part of reconciliation that looks up the payments of orders at their providers. */
 export function createMissingPayments(
   { store, clock, discrepancies }: Pick<CheckoutNeeds, 'store' | 'clock' | 'discrepancies'>,
   waiting: readonly PaymentProvider[],

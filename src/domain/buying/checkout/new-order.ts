@@ -34,7 +34,7 @@ function spread(lines: Purchase['lines'], held: Held): Purchase['lines'] {
   })
 }
 
-/** What gift cards and store credit have paid: taken in the very commit that makes the order. */
+/** The part paid by gift cards and store credit, taken in the commit that creates the order. */
 const tenderEvents = (tenders: Tenders, checkoutId: string, at: string): PaymentEvent[] =>
   tenders.map(({ accountId, kind, amount }) => ({
     id: `captured:${checkoutId}:${accountId}`,
@@ -78,7 +78,7 @@ export interface NewOrder {
   orderId: string
   checkoutId: string
   purchase: Purchase
-  /** What the provider was asked for: the total less what was paid otherwise. */
+  /** The amount for the provider: the total less what was paid otherwise. */
   due: number
   /** What was paid with gift cards and store credit. */
   tenders: Tenders

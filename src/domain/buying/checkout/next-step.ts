@@ -6,7 +6,7 @@ import type { CheckoutDocument, CheckoutReason } from './documents.ts'
 export type NextStep =
   /** Nothing, or nothing yet. */
   | { do: 'wait' }
-  /** Ask the provider to take what it has promised, or to call the payment off; then look again. */
+  /** Capture or cancel the authorised payment at the provider, then compare again. */
   | { do: 'capture'; payment: ProviderPayment }
   | { do: 'cancel'; payment: ProviderPayment }
   /** Order what is paid, or promised where money is taken as items are sent. */
@@ -29,9 +29,9 @@ function afterCapture(checkout: CheckoutDocument, payment: ProviderPayment): Nex
 }
 
 /**
- * Decides from what the checkout and the provider say alone. A payment is called off before its reservation
- * is let go, so that nobody can still pay for what is on sale again; what was captured despite of that
- * becomes an order or goes back.
+ * Decides from the checkout and the provider's state alone. A payment is cancelled before its reservation is
+ * released, so that nobody can still pay for stock that is on sale again; a capture despite that becomes an order or
+ * is refunded.
  */
 export function nextStep(
   checkout: CheckoutDocument,

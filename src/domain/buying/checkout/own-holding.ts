@@ -10,8 +10,8 @@ const sums = (parts: readonly (readonly [string, number])[]): Map<string, number
 }
 
 /**
- * Makes what reads what a cart's own checkouts hold: one read for each, and none for a cart that nobody is
- * paying. Who comes back from the payment page must not find their own items sold out.
+ * Creates the lookup of what a cart's own checkouts hold: one read for each, and none for a cart without a payment
+ * under way. A shopper who comes back from the payment page must not find their own items sold out.
  */
 export const createOwnHoldingLookup =
   ({ store }: { store: DocumentStore }) =>

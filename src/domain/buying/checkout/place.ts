@@ -48,9 +48,9 @@ export interface OrderPlacement {
     at: string
   }): Placement
   /**
-   * Makes the order of a checkout that is paid (or needs no payment), once, whoever asks first. `unplaceable`
-   * when it was paid late, and the stock is gone or the cart has moved on. `read` is the checkout as it was read
-   * last; it is read again when it has moved on since.
+   * Creates the order of a checkout that is paid (or needs no payment), once, whichever caller is first.
+   * `unplaceable` if it was paid late and the stock is gone or the cart has changed. `read` is the checkout as last
+   * read; it is read again if it has changed since.
    */
   place(read: StoredCheckout, payment: ProviderPayment | null): Promise<StoredCheckout | 'unplaceable'>
 }
@@ -95,7 +95,7 @@ function createOrderWrites(needs: CheckoutNeeds): OrderPlacement['orderWrites'] 
   }
 }
 
-/** Makes the part of checkout that places orders. */
+/** Creates the part of checkout that places orders. */
 export function createOrderPlacement(needs: CheckoutNeeds): OrderPlacement {
   const { store, stock, clock, lock, holds, wake = () => undefined, crashPoint } = needs
   const orderWrites = createOrderWrites(needs)

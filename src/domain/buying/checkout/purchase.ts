@@ -70,7 +70,7 @@ function collectedAt({ name, address }: PickupPoint, cart: CartDocument): Postal
 
 /** Who orders, in which language, having agreed to what. */
 export interface OrderedBy extends Pick<Purchase, 'customerId' | 'language'> {
-  /** Null where no terms are asked for, and where staff order. */
+  /** Null if the shop has no terms, and if staff order. */
   terms?: Purchase['terms']
 }
 

@@ -6,7 +6,7 @@ import { createMissingPayments } from './missing-payments.ts'
 import type { CheckoutNeeds } from './records.ts'
 import type { Settlement } from './settle.ts'
 
-/** Compares what providers say with what the shop has. */
+/** Compares the payments of providers with the shop's records. */
 export interface Reconciliation {
   /**
    * Answers how many it repaired. @throws AggregateError of what could not be compared, after all the rest
@@ -15,7 +15,7 @@ export interface Reconciliation {
   reconcile(since: string): Promise<number>
 }
 
-/** Makes the part of checkout that finds what notifications and returning browsers have missed. */
+/** Creates the part of checkout that finds what notifications and returning browsers have missed. */
 export function createReconciliation(
   needs: CheckoutNeeds,
   settling: Pick<Settlement, 'settle'>,
@@ -86,7 +86,7 @@ export function createReconciliation(
         try {
           for await (const payment of provider.list(since)) {
             seen.add(payment.key)
-            // One payment that cannot be compared must not keep the others from it.
+            // A failure to compare one payment must not stop the others.
             if (await compareOne(provider, payment, open).catch(note)) repaired += 1
           }
         } catch (error) {

@@ -57,7 +57,7 @@ export interface CheckoutNeeds {
   translateText?: TranslateText | undefined
   /** Whether orders are of demo items. */
   demo: boolean
-  /** Tells other programs of an order that is placed; nobody unless given. */
+  /** Notifies other programs of a new order; nobody if left out. */
   announce?: Announce
   /** Called after a commit that has put tasks in the outbox. */
   wake?: () => void
@@ -68,7 +68,7 @@ export interface CheckoutNeeds {
 /** A checkout as it is stored. */
 export type StoredCheckout = Stored<CheckoutDocument>
 
-/** How long a checkout that became no order is kept, for questions and late payments. */
+/** The retention of a checkout without an order, for questions and late payments. */
 const kept = 30 * day
 
 /**
@@ -86,7 +86,7 @@ export async function findCheckout(store: DocumentStore, checkoutId: string): Pr
   return stored
 }
 
-/** The provider of this id; one that is not set up any more cannot be asked. @throws PaymentUnavailable */
+/** The provider of this id. One that is no longer set up cannot be called. @throws PaymentUnavailable */
 export function providerOf(providers: readonly PaymentProvider[], id: string): PaymentProvider {
   const provider = providers.find((each) => each.id === id)
   if (!provider) throw new PaymentUnavailable(`${id} is not set up any more`)
@@ -150,7 +150,7 @@ export function placedCheckout(
   }
 }
 
-/** A checkout that became no order. It keeps the items: a late payment may still order them. */
+/** A checkout without an order. It retains the purchase: a late payment may still order it. */
 export function endedCheckout(
   checkout: CheckoutDocument,
   state: 'failed' | 'expired' | 'cancelled' | 'refunding' | 'refunded',
@@ -161,7 +161,8 @@ export function endedCheckout(
 }
 
 /**
- * Items as a checkout keeps them: with the variant, so that the order can share them out among its lines.
+ * The allocation as a checkout stores it: with the variant, so that the order can share the units out among its
+ * lines.
  */
 export function heldOf(allocation: Allocation): CheckoutDocument['holding'] {
   return allocation.parts.map((part) => {

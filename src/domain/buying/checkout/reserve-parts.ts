@@ -24,9 +24,9 @@ function allocatePart(sight: StockSight, part: readonly Demand[]): Allocation {
 }
 
 /**
- * Makes what reserves a cart that needs more stock items than one commit holds: part by part, each in a
- * commit with the checkout that holds it. Whoever goes on where a process has stopped finds what is left;
- * when a part is out of stock, all that was reserved is let go.
+ * Creates the reservation of a cart that needs more stock items than one commit holds: part by part, each in a commit
+ * with its checkout. Another process can continue an interrupted reservation; if a part is out of stock, all parts
+ * are released.
  */
 export function createPartialReservation(
   { store, stock, crashPoint }: Pick<CheckoutNeeds, 'store' | 'stock' | 'crashPoint'>,

@@ -10,9 +10,8 @@ import { findCheckout, providerOf, type CheckoutNeeds, type StoredCheckout } fro
 /** Brings a checkout to where the provider's word on its payment takes it. */
 export interface Settlement {
   /**
-   * Asks the provider how the payment stands and does what follows: place, release, capture, cancel or
-   * refund. The browser's return, notifications, the sweep and the reconciler all come here, at once if need
-   * be.
+   * Reads the payment's state from the provider and acts on it: place, release, capture, cancel or refund. The
+   * browser's return, notifications, the sweep and the reconciler all call it, possibly at once.
    * @throws ShopFailure `checkout_not_found`; PaymentUnavailable when the provider does not answer
    */
   settle(checkoutId: string, wish: Wish): Promise<StoredCheckout>
@@ -26,11 +25,11 @@ export interface Settlement {
  */
 const mostMoves = 4
 
-/** Whether nothing that a provider says can still change a checkout. */
+/** Whether no state of the provider can change a checkout any more. */
 const isDecided = ({ data }: StoredCheckout): boolean =>
   ['placed', 'refunding', 'refunded'].includes(data.state)
 
-/** Makes the part of checkout that settles. */
+/** Creates the part of checkout that settles payments. */
 export function createSettlement(
   needs: CheckoutNeeds,
   { place }: Pick<OrderPlacement, 'place'>,
@@ -53,7 +52,7 @@ export function createSettlement(
       case 'place': {
         const placed = await place(stored, step.payment)
         if (placed === 'unplaceable') return giveBack(stored.id, step.payment, 'out_of_stock')
-        // The order was made of this very word of the provider's, which says more where the payer disputes it.
+        // The order was created from this very state; a dispute is the only thing it may lack.
         if (step.payment.disputes.length === 0) payments.remember(stored.data.providerId, step.payment)
         return placed
       }
@@ -78,12 +77,12 @@ export function createSettlement(
           : await provider.capture(reference, { amount, key: `cap:${reference}:0` })
       crashPoint?.(`checkout: after ${step.do}`)
     }
-    throw new PaymentUnavailable(`${provider.id} keeps changing its mind about ${checkoutId}`)
+    throw new PaymentUnavailable(`${provider.id} reports a new state each time for ${checkoutId}`)
   }
 
   /**
-   * The payer's return and the provider's notification come at the same moment: the second waits for the first,
-   * and asks for itself only when that has decided nothing.
+   * The payer's return and the provider's notification come at the same moment: the second waits for the first, and
+   * reads the provider's state itself only if the first decided nothing.
    */
   const underWay = new Map<string, Promise<StoredCheckout>>()
   const settle: Settlement['settle'] = async (checkoutId, wish) => {

@@ -42,7 +42,8 @@ export function createPaymentStart(
     })
     const { payment, redirectUrl } = await started.catch((error: unknown) => refuse(stored.id, error))
     crashPoint?.('checkout: after payment')
-    // While the provider was asked, another checkout of the cart may have ended this one: its payment must not stay open.
+    // During the provider's call another checkout of the cart may have ended this one: its payment must not stay
+    // open.
     const { data } = await findCheckout(store, stored.id)
     if (payment.state !== 'pending' || data.state !== 'awaiting_payment')
       return answerOf(await settle(stored.id, 'look'), secret)

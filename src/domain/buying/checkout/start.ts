@@ -18,7 +18,7 @@ export interface CheckoutStart {
   begin(request: CheckoutRequest, provider: PaymentProvider): Promise<StoredCheckout>
 }
 
-/** Makes the part of checkout that prices, reserves and, where nothing is to be paid first, places. */
+/** Creates the part of checkout that prices, reserves and, if no payment is needed first, places. */
 export function createCheckoutStart(
   needs: CheckoutNeeds,
   placing: OrderPlacement,
@@ -35,7 +35,7 @@ export function createCheckoutStart(
     if (cartId !== 'current') return needs.carts.find(cartId, customerId)
     const current = await needs.carts.current({ customerId, cartId: cookieCartId })
     if (current) return current
-    // A cart that was ordered is not current any more, and "closed" says more than "not found".
+    // An ordered cart is not current any more, and "closed" is a better answer than "not found".
     if (!cookieCartId) throw new ShopFailure('cart_not_found')
     return needs.carts.find(cookieCartId, customerId)
   }

@@ -5,7 +5,7 @@ import type { CheckoutState } from './documents.ts'
 export const checkoutMachine: StateMachine<CheckoutState> = {
   name: 'Checkout',
   about:
-    'One attempt to make an order of a cart. Kept; `nextStep` decides every move from it and what the provider says.',
+    'One attempt to make an order of a cart. Stored; `nextStep` decides each transition from it and the provider’s state.',
   states: {
     reserving: 'Stock is being reserved part by part, because it is more than one commit holds',
     awaiting_payment: 'All stock is reserved and the payer is with the provider',

@@ -94,7 +94,7 @@ function mustBeOpen(stored: StoredDraft, version: number): void {
   if (stored.version !== version) throw new ShopFailure('version_stale')
 }
 
-/** Makes what keeps drafts. */
+/** Creates the draft order service. */
 export function createDrafts({ store, clock, catalog, markets, carts }: DraftNeeds): Drafts {
   const times = () => {
     const updatedAt = toTimestamp(clock.now())

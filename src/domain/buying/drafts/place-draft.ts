@@ -84,9 +84,9 @@ const placed = (draft: DraftDocument, orderId: string, updatedAt: string): Draft
 })
 
 /**
- * Makes what makes orders of drafts: priced afresh, stock taken, confirmation queued, all in one commit. The
- * order is to be paid: by a payment that staff record, or by its payment link.
- * @returns the order; that of before when it had been placed already
+ * Creates the function that turns drafts into orders: it prices them again, allocates stock and queues the
+ * confirmation, in one commit. The order is unpaid: staff record a payment, or the customer uses its payment link.
+ * @returns the order; the existing one if the draft was placed already
  */
 export function createDraftPlacement(needs: DraftPlacementNeeds) {
   const { store, stock, clock, lock, providers, drafts, catalog, markets, demo } = needs

@@ -9,7 +9,7 @@ const ownId = (line: DraftLine): string => `custom_${line.id}`
 
 const variantOf = (line: DraftLine): string => line.variantId ?? ownId(line)
 
-/** Items of the draft's own, as the catalogue would tell of them. They are never counted. */
+/** The custom items of a draft, in the shape of catalog variants. Their stock is not tracked. */
 function customItem(line: DraftLine, currency: string, at: string): SoldVariant {
   const variant: SoldVariant['variant'] = {
     id: ownId(line),

@@ -1,6 +1,6 @@
 import type { StateMachine } from '#vocabulary/state-machine.ts'
 
-/** An order that staff put together. `open` and `placed` are kept; a draft that is gone leaves nothing. */
+/** An order that staff prepare. `open` and `placed` are stored; a deleted draft leaves nothing. */
 export const draftMachine: StateMachine<'open' | 'placed' | 'gone'> = {
   name: 'Draft',
   about: 'An order that staff put together for someone.',

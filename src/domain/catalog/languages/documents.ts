@@ -3,8 +3,8 @@ import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment } from '#ports/document-store/field-schemas.ts'
 
 /**
- * The field in which a document keeps its texts in other languages, by their BCP 47 tags. What a language lacks is
- * shown in the default one, text by text.
+ * The field of a document for its translations, by BCP 47 tag. A missing translation falls back to the default
+ * language, text by text.
  */
 export const translationsOf = <Texts extends z.ZodRawShape>(texts: Texts) =>
   z

@@ -3,7 +3,7 @@ import { defaultLanguage, languageOf, languageTags, type Language } from '#vocab
 import { createReadModel, follow, type ReadModel } from '#engine/read-model/read-model.ts'
 import { terms } from './documents.ts'
 
-/** How the shop says things in one language. */
+/** The texts of the shop in one language. */
 export interface Wording {
   language: Language
   /**
@@ -25,7 +25,7 @@ function findTerm(terms: Terms, text: string, of?: string): string | undefined {
   return Object.hasOwn(terms, text) ? terms[text] : undefined
 }
 
-/** How a language says things by these terms alone. */
+/** The wording of a language from these terms alone. */
 export const wordingOf = (language: Language, terms: Terms): Wording => ({
   language,
   term: (text, of) => findTerm(terms, text, of) ?? text,
@@ -40,25 +40,25 @@ export const everywhereIn =
   (text, of) =>
     languageTags.flatMap((language) => findTerm(known(language), text, of) ?? [])
 
-/** The wordings of all languages, in step with the store: asking costs no document. */
+/** The wordings of all languages, from a read model: reading costs no document. */
 export interface Wordings extends ReadModel {
   in(language: Language): Wording
   /** The terms of a language as they are stored. */
   known(language: Language): Terms
   /** For what finds products by words of any language. */
   everywhere: Everywhere
-  /** Tells the listener of every change of terms. Answers how to stop. */
+  /** Calls the listener for every change of terms. Returns how to stop. */
   onChange(listener: () => void): () => void
 }
 
 const noTerms: Terms = {}
 
-/** Keeps the terms of all languages in memory. */
+/** Creates the read model of the terms of all languages. */
 export function createWordings({ store }: { store: DocumentStore }): Wordings {
   const byLanguage = new Map<string, Terms>()
   const known = (language: Language): Terms => byLanguage.get(language) ?? noTerms
   const listeners = new Set<() => void>()
-  // One wording for each language until its terms change: what is derived of it can be kept by it.
+  // One wording per language until its terms change, so that it can be the key of derived caches.
   const wordings = new Map<Language, Wording>()
   const changed = (): void => {
     wordings.clear()

@@ -8,13 +8,13 @@ import { second, toTimestamp, type Timestamp } from '#vocabulary/time.ts'
 import type { MediaDocument } from './documents.ts'
 import type { MediaLibrary } from './media-library.ts'
 
-/** A way to send one file, and the id that says afterwards which file it was. */
+/** An upload of one file, and the id that identifies the file afterwards. */
 export interface StartedUpload extends UploadOffer {
   uploadId: string
   expiresAt: Timestamp
 }
 
-/** Pictures that browsers of staff send past the shop. No document is kept of them: the id says all. */
+/** Pictures that browsers of staff upload straight to storage. No document is stored: the id holds everything. */
 export interface DirectUploads {
   /** Undefined when files are sent to the shop itself. */
   start(personId: string, file: { contentType: string; size: number }): Promise<StartedUpload | undefined>
@@ -29,7 +29,7 @@ export interface DirectUploads {
 /** `up_…` as made by `newId`, and who it was given to, signed. */
 const writtenId = /^(up_[0-9A-Z]{26})_([\w-]{43})$/
 
-/** Makes the direct uploads. */
+/** Creates the direct uploads. */
 export function createDirectUploads(needs: {
   uploads: Uploads | undefined
   library: Pick<MediaLibrary, 'add'>

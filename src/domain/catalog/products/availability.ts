@@ -10,7 +10,7 @@ export interface KnownStock {
   available(variantId: string): number
 }
 
-/** What of a variant tells whether it can be bought. */
+/** The fields of a variant that decide whether it can be bought. */
 type StockedVariant = Pick<VariantDocument, 'id' | 'trackStock' | 'allowBackorder'>
 
 /** Whether a variant can be bought now. */

@@ -63,7 +63,7 @@ function toVariant(variant: VariantInput, id: string): VariantDocument {
   }
 }
 
-/** Mends lone surrogates in every text: no UTF-8 store could keep them. */
+/** Replaces lone surrogates in every text: no UTF-8 store could hold them. */
 function wellFormed(product: ProductDocument): ProductDocument {
   const text = JSON.stringify(product)
   const mend = (_key: string, value: unknown): unknown =>
@@ -72,7 +72,7 @@ function wellFormed(product: ProductDocument): ProductDocument {
   return JSON.parse(/\\ud/i.test(text) ? JSON.stringify(product, mend) : text) as ProductDocument
 }
 
-/** The form in which handles are kept and compared. */
+/** The form in which handles are stored and compared. */
 const normalHandle = (handle: string): string => handle.normalize('NFC').toLowerCase()
 
 /** What is translated, but for pictures that are gone. */
@@ -93,7 +93,7 @@ function translationsFor(
   )
 }
 
-/** Makes the document of an input that has been checked. */
+/** Creates the document of a checked input. */
 export function buildProduct(input: ProductInput, context: BuildContext): ProductDocument {
   const { before, media, now } = context
   const description = context.cleanHtml(input.description)

@@ -12,7 +12,7 @@ function claimId(kind: 'handle' | 'sku', value: string): string {
   return long ? `${kind}#${hash('sha256', value, 'hex')}` : `${kind}:${value}`
 }
 
-/** The id of the document that keeps a handle unique. */
+/** The id of the document that makes a handle unique. */
 export const handleClaim = (handle: string): string => claimId('handle', handle)
 
 /** SKUs are compared without regard to case and accents, as people read them off a label. */

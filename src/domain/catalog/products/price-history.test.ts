@@ -10,7 +10,7 @@ const past = (...prices: [amount: number | null, until: string][]): PastPrice[] 
 describe('the lowest price of the 30 days before a reduction', () => {
   // The price of now began on 31 March at midnight: the 30 days before are those from 1 March on.
   test.each<[string, number | null, PastPrice[]]>([
-    ['nothing where nothing was ever asked', null, []],
+    ['nothing for a variant that was never on sale', null, []],
     ['the one price there was', 100, past([100, at('03-31')])],
     ['the lower one of two within', 80, past([80, at('03-10')], [100, at('03-31')])],
     [
@@ -104,13 +104,13 @@ describe('what a save makes past', () => {
     expect(announcedBefore({ amount: 80, compareAt: 120 }, lowest, true)).toBeNull()
   })
 
-  test('a reduction that has gone on for a year keeps the price it began from', () => {
+  test('a reduction of a year still has the price it began from', () => {
     let product = withPastPrices(vase(priced(100)), vase(priced(80, 100)), at('01-10'))
     product = withPastPrices(product, vase(priced(80, 100), product.variants[0]?.pastPrices), at('12-10'))
     expect(product.variants[0]?.pastPrices).toEqual({ EUR: past([100, at('01-10')]) })
   })
 
-  test('older prices are forgotten, and a price that changes all day long keeps its lowest', () => {
+  test('older prices are forgotten, and of a price that changes all day the lowest stays', () => {
     const start = Date.parse(at('03-01'))
     const amountAt = (hour: number) => (hour === 300 ? 7 : 100 + (hour % 2))
     let product = vase(priced(50))

@@ -1,7 +1,7 @@
 import { day, plus, type Timestamp } from '#vocabulary/time.ts'
 import type { ProductDocument, VariantDocument } from './documents.ts'
 
-/** A price that was asked until then; an amount of null: it was not for sale until then. */
+/** A past price and its end; an amount of null: it was not for sale until then. */
 export interface PastPrice {
   amount: number | null
   until: Timestamp
@@ -9,7 +9,7 @@ export interface PastPrice {
 
 /** How far back the lowest price before a reduction is looked for (Directive 98/6/EC, Art. 6a (2)). */
 const looksBack = 30 * day
-/** Most past prices that are kept of a variant in a currency, and of a product in all. */
+/** The maximum of past prices stored of a variant in a currency, and of a product in all. */
 const most = { ofOne: 60, ofProduct: 3_000 }
 
 /**
@@ -42,7 +42,7 @@ export function announcedBefore(
 type Prices = VariantDocument['prices']
 type Past = VariantDocument['pastPrices']
 
-/** What is asked for a variant in a currency; undefined where it is not for sale. */
+/** The price of a variant in a currency; undefined if it is not for sale. */
 function window(status: ProductDocument['status'], prices: Prices, currency: string) {
   return status === 'active' && Object.hasOwn(prices, currency) ? prices[currency] : undefined
 }
@@ -91,10 +91,7 @@ function pastOf(
   return Object.fromEntries(lists.filter(([, past]) => past.length > 0))
 }
 
-/**
- * The product with what its save has made past: each price that was asked until now and no longer is. Prices
- * of drafts were never asked, so they leave no trace.
- */
+/** The product with the prices that this save ends. Prices of drafts were never public, so they are not recorded. */
 export function withPastPrices(
   before: ProductDocument | undefined,
   product: ProductDocument,

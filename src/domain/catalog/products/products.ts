@@ -19,7 +19,7 @@ import type { ProductInput, VariantInput } from './product-input.ts'
 import { newVariantIds, saveProduct } from './save-product.ts'
 import { checkVariants } from './variant-rules.ts'
 
-/** One save of a product whose ids the caller decides: what an import asks for. */
+/** A save of one product with ids that the caller decides, for imports. */
 export interface ProductSave {
   id: string
   /** The product as it was read; undefined for a new one. */
@@ -33,8 +33,8 @@ export interface ProductSave {
 }
 
 /**
- * Products as staff change them. What may be wrong with an input is told field by field:
- * ShopFailure `variants_invalid`, `collection_not_found`, `image_refused`, `handle_taken`, `sku_taken`.
+ * The product commands of staff. Input errors are reported by field: ShopFailure `variants_invalid`,
+ * `collection_not_found`, `image_refused`, `handle_taken`, `sku_taken`.
  */
 export interface Products {
   /**
@@ -109,7 +109,7 @@ async function readMedia(
   return found
 }
 
-/** Makes the rules of saving products. */
+/** Creates the product service. */
 export function createProducts(needs: ProductsNeeds): Products {
   const { store, clock, catalog } = needs
 

@@ -14,7 +14,7 @@ const seoTexts = ({ title, description }: ProductDocument['seo']): TextsByField 
 const altTexts = (alts: Readonly<Record<string, string>>): TextsByField =>
   Object.fromEntries(Object.entries(alts).map(([mediaId, alt]) => [`images.${mediaId}`, alt]))
 
-/** What a product says in a language, as far as it says anything. */
+/** The texts of a product in a language, as far as there are any. */
 export const productSaid = ({
   title = '',
   subtitle = '',
@@ -41,7 +41,7 @@ export const productWritten = ({ dimensions, images, translations: _, ...product
     alts: Object.fromEntries(images.map(({ id, alt }) => [id, alt])),
   })
 
-/** What a collection says in a language. */
+/** The texts of a collection in a language. */
 export const collectionSaid = ({
   title = '',
   description = '',

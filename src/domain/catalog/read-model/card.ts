@@ -4,7 +4,7 @@ import type { ProductOutline } from './outline.ts'
 
 type Price = Pick<VariantDocument['prices'][string], 'amount' | 'compareAt'>
 
-/** What of a variant tells what a card says of its product. */
+/** The fields of a variant that its product's card shows. */
 export interface CardVariant extends Pick<
   VariantDocument,
   'id' | 'options' | 'pastPrices' | 'trackStock' | 'allowBackorder'
@@ -25,12 +25,12 @@ export interface CardProduct extends Pick<
 /** Pictures that a card shows. */
 export const cardImages = 4
 
-/** Cards say other things of the products: what is written of them is of another edition then. */
+/** Raised when cards hold other fields: saved cards are then of another edition. */
 export const cardEdition = 2
 
 /**
- * A card as it is written: what the outline of the product does not tell. Amounts are those of each variant in each of its
- * currencies, one after the other.
+ * A card as it is saved: the fields that the product's outline lacks. Amounts are those of each variant in each of
+ * its currencies, one after the other.
  */
 type WrittenCard = [
   subtitle: string,

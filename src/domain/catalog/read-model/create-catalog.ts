@@ -28,7 +28,7 @@ export interface CatalogNeeds {
   store: DocumentStore
   file: ModelFile
   filling?: Filling
-  /** Begins what makes the snapshot of a file that is filled from nothing. */
+  /** Starts the snapshot builder of an empty file. */
   buildSnapshot?: () => SnapshotBuilder
 }
 
@@ -70,7 +70,10 @@ function followCollections(store: DocumentStore, changed: () => void) {
   return { known: known as KnownCollections, model }
 }
 
-/** Hears how far the products are read, when all of them are: no file has them, the store forgot what has changed, or it was asked for. */
+/**
+ * Reports the progress of a full read: no file has the products, the store has dropped the changes since, or a
+ * rebuild was requested.
+ */
 export interface Filling {
   began(): void
   /** So many products are read by now; called for each. */
@@ -195,8 +198,8 @@ function followProducts(
 }
 
 /**
- * Keeps products and collections in step with the store. Of products only outlines are in memory; whole ones lie in the
- * file, which is closed with the catalogue.
+ * Creates the read model of products and collections. Only outlines of products are in memory; whole products are in
+ * the file, which is closed with the catalog.
  */
 export function createCatalog(needs: CatalogNeeds): ShopCatalog & ReadModel {
   let counted: CollectionView[] | undefined

@@ -11,7 +11,7 @@ export interface OutlineFacts extends Omit<ProductOutline, 'variants'> {
 
 const noFormer: ProductOutline['formerHandles'] = []
 
-/** What is told in a row. */
+/** The facts in a row. */
 export function factsIn(
   id: string,
   written: WrittenOutline,

@@ -16,7 +16,7 @@ export interface VariantRules extends Pick<VariantOutline, 'trackStock' | 'allow
   currencies: string[]
 }
 
-/** What of a product is always at hand; the rest is read when it is asked for. */
+/** The fields of a product that are always in memory; the rest is read on demand. */
 export interface ProductOutline extends Pick<
   ProductDocument,
   'handle' | 'title' | 'status' | 'brand' | 'tags' | 'collections' | 'formerHandles' | 'updatedAt'

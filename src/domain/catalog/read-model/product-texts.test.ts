@@ -3,7 +3,7 @@ import type { ModelFile } from '#ports/model-file/model-file.ts'
 import type { KnownOutline } from './known-outlines.ts'
 import { createProductTexts } from './product-texts.ts'
 
-/** A file of cards that says which numbers it was asked for, and outlines of the products `p1`, `p2` and so on. */
+/** A fake file of cards that records the requested numbers, and outlines of the products `p1`, `p2` and so on. */
 function openCards(ids: ReadonlyMap<number, string>) {
   const asked: number[][] = []
   const file: Pick<ModelFile, 'cards' | 'text' | 'entries'> = {
@@ -44,7 +44,7 @@ const numbers = Array.from({ length: 210 }, (_, at) => at + 1)
 const outlines = new Map(numbers.map((number) => [`p${number}`, outline(`p${number}`, number)]))
 const allCards = new Map(numbers.map((number) => [number, `p${number}`]))
 
-test('cards come in the order asked for, read in one step, and once', () => {
+test('cards come in the requested order, read in one step, and once', () => {
   const { texts, asked, said } = openCards(new Map([...allCards].slice(0, 3)))
   expect(said('p2')).toEqual(['Good 2 Of p2'])
   expect(said('p3', 'p2', 'gone', 'p9', 'p1')).toEqual(['Good 3 Of p3', 'Good 2 Of p2', 'Good 1 Of p1'])
@@ -59,12 +59,12 @@ test('no card is missing while others are forgotten for it', () => {
   const { texts } = openCards(allCards)
   const ids = [...allCards.values()]
   texts.cards(ids.slice(0, 100), outlines)
-  // The first is still kept, and would be the first to go.
+  // The first is still cached, and would be evicted first.
   const mixed = [...ids.slice(100), ids[0] ?? '']
   expect(texts.cards(mixed, outlines).map(({ id }) => id)).toEqual(mixed)
 })
 
-test('what was asked for again is kept longer than what was not', () => {
+test('a card that is read again stays cached longer', () => {
   const { asked, said } = openCards(allCards)
   const ids = [...allCards.values()]
   said(...ids.slice(0, 100))

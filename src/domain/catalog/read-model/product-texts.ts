@@ -3,13 +3,13 @@ import { readCard, type CardProduct } from './card.ts'
 import type { ProductDocument, VariantDocument } from '../products/documents.ts'
 import type { KnownOutline } from './known-outlines.ts'
 
-/** A product as it was read last, with its variants by id once one was asked for. */
+/** A product as it was last read, with its variants by id after the first lookup of one. */
 interface ReadProduct {
   product: ProductDocument
   variants: Map<string, VariantDocument> | undefined
 }
 
-/** Whole products and their cards, read from the file when they are asked for. Those asked for last are kept as they were read. */
+/** Whole products and their cards, read from the file on demand. The most recent ones are cached. */
 export interface ProductTexts {
   product(id: string): ProductDocument | undefined
   /** The cards of those that are known, in their order. */
@@ -23,12 +23,12 @@ export interface ProductTexts {
 }
 
 /**
- * At least half of so many are kept as they were read. Many cards would outlive the collection of young garbage, be garbage
- * all the same, and lie in memory until the old is collected.
+ * At least half of so many are cached. Many cards would outlive the collection of young garbage, be garbage all the
+ * same, and stay in memory until old space is collected.
  */
 const mostRead = { products: 1_000, cards: 200 }
 
-/** What was asked for last, by id. */
+/** The most recently read ones, by id. */
 function createLastRead<T>(most: number) {
   let recent = new Map<string, T>()
   let before = new Map<string, T>()

@@ -34,7 +34,7 @@ const asFacet = ({ name, label, known, unknown }: Drawn): Facet => ({
   unknown,
 })
 
-/** What a listing says of it, member by member. */
+/** The expected JSON of a facet, member by member. */
 const shown = ({ name, label, known, unknown }: Drawn): WrittenFacet => ({
   name,
   label,
@@ -55,7 +55,7 @@ const shown = ({ name, label, known, unknown }: Drawn): WrittenFacet => ({
   ],
 })
 
-test('facets are written as JSON that says of each value what does not go without saying', () => {
+test('facets are written as JSON without default members', () => {
   fc.assert(
     fc.property(fc.array(someFacet, { maxLength: 4 }), (drawn) => {
       const facets = drawn.map(asFacet)

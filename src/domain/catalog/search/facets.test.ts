@@ -116,7 +116,7 @@ test('large parts that are counted one after the other are what looking at each 
 const labelsOf = (facets: readonly Facet[]): string[] =>
   facets.flatMap(({ label, values }) => values.map((value) => `${label}: ${value.label}`))
 
-test('labels follow the wording that is asked for, and a change of its terms', () => {
+test('labels follow the requested wording, and a change of its terms', () => {
   const index = indexOf([[{ name: 'Colour', value: 'Red', detail: null, position: 0 }]])
   const query = (wording: Wording): string[] => labelsOf(facetsOf(index, [0], new Map(), wording))
   const german = wordingOf('de', { Colour: 'Farbe', Red: 'Rot' })
@@ -128,7 +128,7 @@ test('labels follow the wording that is asked for, and a change of its terms', (
   expect(query(wordingOf('de', { Colour: 'Farbe', 'Colour:Red': 'Rötlich' }))).toEqual(['Farbe: Rötlich'])
 })
 
-test('a value that products gain or lose is there or gone for a wording that asked before', () => {
+test('a value that products gain or lose appears or goes for a wording that is cached', () => {
   const [red, green, blue] = allFacts
   if (!red || !green || !blue) throw new Error('there are three colours')
   const index = indexOf([[red], [blue]])

@@ -215,7 +215,7 @@ test('pages follow one another without gaps or repeats in every order', () => {
   }
 })
 
-test('a page after the last one is empty and still says how many there are', () => {
+test('a page after the last one is empty and still has the total', () => {
   const page = listProducts(fill([good(0, {})]), { ...plain, filters: new Map(), page: 10_000 })
   expect(page).toMatchObject({ items: [], total: 1, pages: 1 })
 })

@@ -8,7 +8,7 @@ export interface ListedPage extends Omit<ListingPage, 'facets'> {
   facets: string
 }
 
-/** Lists products, or has them listed by a copy that is told of each change. */
+/** Lists products in this thread, or in a thread with a copy of the index. */
 export interface Lister {
   list(request: ListingRequest): Promise<ListedPage>
   /** A product stands at a row now, in place of any that stood there. */

@@ -15,7 +15,7 @@ export interface ProductColumns {
 /** The titles in other languages: of each its rows and what they are called. */
 type WrittenTitles = [language: string, said: [row: number, title: string][]][]
 
-/** Makes the columns: those that were written, else empty ones. */
+/** Creates the columns: saved ones, else empty ones. */
 export function createProductColumns(saved?: PartsReader): ProductColumns {
   /** Empty where nothing stands. */
   const ids = saved?.texts() ?? []

@@ -52,7 +52,7 @@ function asSpelled(folded: string, product: ReturnType<ProductFinderNeeds['produ
     .join(' ')
 }
 
-/** Makes what finds products by words, in the order that words, stock, sales and newness make. */
+/** Creates the function that finds products by words, ranked by words, stock, sales and age. */
 export function createProductFinder(
   needs: ProductFinderNeeds,
 ): (query: string, wishes: FindWishes) => FoundProducts {

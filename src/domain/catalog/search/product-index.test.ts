@@ -61,7 +61,7 @@ function expectedOrder(
 const resumed = (saved: readonly Uint8Array[]): ProductIndex =>
   readProductIndex(createPartsReader(saved.map((part) => Uint8Array.from(part))))
 
-test('orders, counts and columns stay what they would be if made anew, whatever comes, changes, goes and is resumed', () => {
+test('orders, counts and columns are what a rebuild would give, whatever is added, changed, removed and resumed', () => {
   fc.assert(
     fc.property(fc.array(fc.array(anyStep, { maxLength: 12 }), { maxLength: 8 }), (rounds) => {
       let index = createProductIndex()

@@ -54,7 +54,7 @@ function bitsOf(sets: Map<string, Bits>, key: string): Bits {
   return bits
 }
 
-/** Makes the sets: those that were written, else empty ones. */
+/** Creates the sets: saved ones, else empty ones. */
 export function createProductSets(saved?: PartsReader): ProductSets {
   const terms = createFacetColumns(saved)
   const prices = createNumberColumns(saved)

@@ -16,7 +16,7 @@ it.each([
   ['!!!'],
   [''],
   ['x'.repeat(61)],
-])('%j is not counted: it may name somebody, or says nothing', (typed) => {
+])('%j is not counted: it may name somebody, or has no meaning', (typed) => {
   expect(countedAs(typed)).toBeUndefined()
 })
 

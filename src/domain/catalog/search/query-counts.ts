@@ -20,7 +20,7 @@ export interface QueryCounts {
   popular(beginning: string, most: number): string[]
 }
 
-/** Distinct queries of a day that are kept, in a process between two saves and in the store; the rarest are dropped. */
+/** The maximum of distinct queries per day, in a process between two saves and in the store; the rarest are dropped. */
 const mostDistinct = 1000
 const longestQuery = 60
 const retention = 90 * day
@@ -35,7 +35,7 @@ export function countedAs(query: string): string | undefined {
   return isOfUse && !folded.includes('@') && digits < 6 ? folded : undefined
 }
 
-/** Brings counts of the same day, or of several, together: most often first. What came later says what was found. */
+/** Merges counts of the same day, or of several: most frequent first. The later one decides the number found. */
 export function addCounts(...lists: (readonly CountedQuery[])[]): CountedQuery[] {
   const all = new Map<string, CountedQuery>()
   for (const counted of lists.flat()) {
@@ -50,7 +50,7 @@ const dayOf = (milliseconds: number): string => toTimestamp(milliseconds).slice(
 /** Days that are over and long settled do not change any more. */
 const settled = 6 * hour
 
-/** Makes the counts over the document store. */
+/** Creates the counts over the document store. */
 export function createQueryCounts({ store, clock }: { store: DocumentStore; clock: Clock }): QueryCounts {
   let waiting = new Map<string, Map<string, CountedQuery>>()
   let popular: readonly CountedQuery[] = []

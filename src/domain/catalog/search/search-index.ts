@@ -31,9 +31,9 @@ export interface SearchIndexNeeds {
   stock: BuyableStock
   wordings: Pick<Wordings, 'everywhere' | 'known' | 'onChange'>
   sales: CountedSales
-  /** What lists the products of an index; where the index stands unless told. */
+  /** The lister of the products of an index; in this thread by default. */
   lister?: (index: ProductIndex) => Lister
-  /** Told of each product whose text was read. */
+  /** Called with each product whose text was read. */
   onRead?: PersistentTextIndexNeeds['onRead']
 }
 
@@ -92,7 +92,7 @@ function createTextRefresh(
   }
 }
 
-/** Keeps products findable: by their texts, by what they are filtered by, and those that can be bought apart. */
+/** Creates the search index: texts, filters, and availability on its own. */
 export function createSearchIndex(needs: SearchIndexNeeds): SearchIndex {
   const { catalog, file, wordings, lister: openLister = createLister } = needs
   const resumed = readSnapshot(file, 'listings', readProductIndex)

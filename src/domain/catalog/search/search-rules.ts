@@ -33,7 +33,10 @@ interface Dated {
   updatedAt: string
 }
 
-/** Documents that staff keep: all are known, so reading costs nothing. Each change writes an audit entry; `by` is a customer id. */
+/**
+ * Documents that staff edit: all are in memory, so reading costs nothing. Each change writes an audit entry; `by` is
+ * a customer id.
+ */
 export interface EditableList<T extends Dated> {
   list(): readonly Stored<T>[]
   /** A repeat with the same id answers what stands there. @throws ShopFailure `invalid_request`, by field */
@@ -72,7 +75,7 @@ interface EditableListNeeds<T extends Dated> {
   missing: FailureCode
   check: (id: string, input: Written<T>) => void
   actions: Record<'added' | 'changed' | 'removed', AuditAction>
-  /** What the audit tells of one. */
+  /** The text of one in the audit log. */
   inWords: (data: T) => string[]
   onChange: () => void
   caughtUp: () => Promise<void>
@@ -177,7 +180,7 @@ export interface SearchRulesNeeds {
   leadsSomewhere: (path: string) => boolean
 }
 
-/** Keeps synonyms, redirects and what decides the order. */
+/** Creates the service of synonyms, redirects and ranking. */
 export function createSearchRules({ store, clock, leadsSomewhere }: SearchRulesNeeds): SearchRules {
   let synonymsOf: SynonymsOf | undefined
   let paths: ReadonlyMap<string, { id: string; path: string }> | undefined

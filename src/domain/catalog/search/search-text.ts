@@ -18,7 +18,7 @@ export const searchFields: readonly TextField[] = [
   { name: 'text', weight: 0.7, usual: 60 },
 ]
 
-/** What a product is found by: the words of every language that it is told of in, its SKUs and barcodes. */
+/** The searchable words of a product: its texts in every language, its SKUs and barcodes. */
 export function searchTextOf(product: ProductDocument, everywhere: Everywhere): IndexedText {
   const said = Object.values(product.translations)
   const called = (text: string, of?: string) => [text, ...everywhere(text, of)]
@@ -41,6 +41,6 @@ export function searchTextOf(product: ProductDocument, everywhere: Everywhere): 
   }
 }
 
-/** What tells the terms of all languages from any others. */
+/** A key of the terms of all languages. */
 export const termsDigest = (known: Wordings['known']): string =>
   hash('sha256', JSON.stringify(languageTags.map((language) => known(language))), 'base64')

@@ -13,7 +13,7 @@ import type { ListedPage } from './lister.ts'
 import { relatedProducts } from './related.ts'
 import { createSearchIndex, type SearchIndexNeeds } from './search-index.ts'
 
-/** A listing as it is asked for. */
+/** A request for a listing. */
 export interface Listing {
   /** The language it is shown in; as texts are written when left out. */
   wording?: Wording | undefined
@@ -40,13 +40,10 @@ export interface FoundProduct {
   product: CardProduct
 }
 
-/** A listing as it was asked for. */
+/** The listing of a request. */
 export interface ListingAnswer extends Omit<ListedPage, 'items'> {
   items: FoundProduct[]
-  /**
-   * The order they are in: best match first where words are searched for, else featured first, unless asked
-   * otherwise.
-   */
+  /** The order: best match first for a search, else featured first, by default. */
   sort: SortName | 'relevance'
   correctedQuery: string | null
   /** What was probably meant, where nothing was to be corrected and not all words were found. */
@@ -55,14 +52,14 @@ export interface ListingAnswer extends Omit<ListedPage, 'items'> {
   partial: boolean
 }
 
-/** Listings and search over the active products. Everything is in memory: asking costs no document. */
+/** Listings and search over the active products. Everything is in memory: queries cost no document. */
 export interface Search {
   list(listing: Listing): Promise<ListingAnswer>
   /** Reads `name:value` filters; the texts that are none stand in `bad`. */
   readFilters(texts: readonly string[]): { filters: Filters; bad: string[] }
   suggest(query: string, currency: string, most: { products: number; collections: number }): Suggestions
   related(id: string, product: ProductDocument, currency: string, most: number): FoundProduct[]
-  /** The text of each product is indexed again when the catalog tells of it the next time, also where it seems the same. */
+  /** The text of each product is indexed again at its next change, even if it seems the same. */
   invalidateText(): void
   close(): void
 }

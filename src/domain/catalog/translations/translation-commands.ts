@@ -77,7 +77,7 @@ const isEmpty = (text: unknown): boolean =>
   text === undefined ||
   (typeof text === 'object' && text !== null && Object.values(text).every(isEmpty))
 
-/** The texts that say something: what is empty falls back, and needs no room. */
+/** The texts without empty ones: those fall back, and need no room. */
 export function withNotification<Texts extends object>(texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => !isEmpty(text))) as Texts
 }
@@ -90,7 +90,7 @@ interface Translated<Texts> {
   translations: Record<string, Texts>
 }
 
-/** Keeps the translations of one collection of documents. */
+/** Creates the commands for the translations of one collection of documents. */
 function translationsOfOne<Texts extends object, T extends Translated<Texts>>(
   { store, clock, caughtUp }: TranslationCommandsNeeds,
   kind: {
@@ -157,7 +157,7 @@ function createTermCommands({
   }
 }
 
-/** Makes what staff translate the shop by. */
+/** Creates the commands by which staff translate the shop. */
 export function createTranslationCommands(needs: TranslationCommandsNeeds): TranslationCommands {
   const { cleanHtml } = needs
   const touched = <T extends { updatedAt: string }>(data: T, updatedAt: Timestamp): T => ({

@@ -53,7 +53,7 @@ export interface StateQuery extends Paging {
   q?: string | undefined
 }
 
-/** How far the shop is translated, as this process knows it: asking costs no document. */
+/** The translation progress of the shop, from read models: reading costs no document. */
 export interface TranslationProgress {
   /** How much of each kind is translated, for every language but the default one. */
   all(): { language: Language; kinds: KindProgress[] }[]
@@ -143,7 +143,7 @@ const progressOf = (kind: TranslatedKind, states: readonly TranslationState[]): 
   older: states.filter(inState.older).length,
 })
 
-/** Makes what tells how far the shop is translated. */
+/** Creates the translation progress of the shop. */
 export function createTranslationProgress(needs: ProgressNeeds): TranslationProgress {
   const termsIn = (language: Language, used: readonly UsedText[]): KindProgress => {
     const known = needs.wordings.known(language)

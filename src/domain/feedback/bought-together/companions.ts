@@ -2,17 +2,17 @@ import { follow, type Followed } from '#engine/read-model/read-model.ts'
 import { shownCompanions } from './counting.ts'
 import { boughtTogether } from './documents.ts'
 
-/** What is bought together, as this process knows it: asking costs no document. */
+/** The read model of products bought together: reading costs no document. */
 export interface Companions {
   /** Products that were bought with one, most often first, as far as they may be shown. */
   of(productId: string): readonly string[]
   /** In how many orders a product was. */
   timesOrdered(productId: string): number
-  /** Calls the listener with each product that is counted anew; answers how to end that. */
+  /** Calls the listener with each product of a new count; returns how to stop. */
   onChange(listener: (productId: string) => void): () => void
 }
 
-/** Makes what follows the counts; a read model feeds it. */
+/** Creates the companions; a read model feeds them. */
 export function createCompanions(): Companions & { followed: Followed<unknown> } {
   const known = new Map<string, { shown: readonly string[]; times: number }>()
   const listeners = new Set<(productId: string) => void>()

@@ -28,7 +28,7 @@ describe('What is bought together', () => {
     expect(shownCompanions(three.others)).toEqual(['bowl'])
   })
 
-  test('keeps no more of who bought than it needs, and only so many companions', () => {
+  test('stores no more about buyers than it needs, and a limited number of companions', () => {
     const orders = Array.from({ length: 80 }, (_, at) => order(`b${at}`, 'mug', 'bowl', `other${at}`))
     const { orders: times, others } = withOrders('mug', undefined, orders)
     expect(times).toBe(80)

@@ -8,7 +8,7 @@ export interface CountedOrder {
   productIds: readonly string[]
 }
 
-/** Companions that are kept of a product: those that were bought with it most often. */
+/** The maximum of companions per product: those bought with it most often. */
 const maximumCompanions = 50
 /** Products of one order that are counted: pairs grow with the square. */
 const mostCounted = 12

@@ -78,8 +78,8 @@ export function inState(review: ReviewDocument, state: ReviewState, at: string):
 }
 
 /**
- * The writes that make one review of another, and count it anew: in one commit, so that the stars of a product are
- * never other than its reviews say. Without `after` the review goes.
+ * The writes that replace a review and update the rating in one commit, so that the rating of a product always
+ * matches its reviews. Without `after` the review is removed.
  */
 export async function reviewWrites(
   store: DocumentStore,
@@ -100,7 +100,7 @@ export async function reviewWrites(
   return [write, put(productRatings, productId, { counts, updatedAt: at }, ratings?.version ?? 'absent')]
 }
 
-/** Makes what keeps reviews. */
+/** Creates the review service. */
 export function createReviews({ store, clock }: { store: DocumentStore; clock: Clock }): Reviews {
   const now = () => toTimestamp(clock.now())
 
@@ -202,7 +202,7 @@ export function createReviews({ store, clock }: { store: DocumentStore; clock: C
   }
 }
 
-/** What a shopper has written, as it is kept. */
+/** A review in the form that is stored. */
 function spoken({ rating, title, text, displayName, language }: ReviewWords, name: string) {
   return { rating, title, text, language, displayName: displayName || displayNameOf(name) }
 }

@@ -71,7 +71,7 @@ test('of a backorder, what is not there is owed', () => {
   expect(owed(3, [item('studio', 5, 1)])).toEqual([0])
 })
 
-test('lines of one variant share what is there, and each says what it lacks', () => {
+test('lines of one variant share what is there, and each has its own shortage', () => {
   const line = (variantId: string, quantity: number) => ({ variantId, quantity })
   const there = (id: string) => (id === 'vase' ? 3 : Number.POSITIVE_INFINITY)
   expect(
@@ -79,7 +79,7 @@ test('lines of one variant share what is there, and each says what it lacks', ()
   ).toEqual([0, 0, 1, 1])
 })
 
-test('shoppers are told of no more than a line can hold, and of no less than nothing', () => {
+test('shoppers see no more than a line can hold, and no less than nothing', () => {
   expect(shownSellable(5_000)).toBe(999)
   expect(shownSellable(sellableOf([item('studio', 1, 4)]))).toBe(0)
 })

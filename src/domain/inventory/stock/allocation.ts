@@ -18,7 +18,7 @@ export function sellableOf(items: readonly StoredItem[]): number {
   )
 }
 
-/** Units that can be sold as shoppers are told them: never more than a line can hold. */
+/** The available units that shoppers see: never more than a line can hold. */
 export const shownSellable = (units: number): number => Math.min(limits.quantityPerLine.value, units)
 
 /** Units of a part that are not there yet: they are owed by the stock item until it is filled up again. */

@@ -10,7 +10,7 @@ import type { StockService } from './stock.ts'
 import { createStockLevels } from './stock-levels.ts'
 import type { StockNeeds } from './stock-needs.ts'
 
-/** Keeps the stock of the shop. Call `ready()` before the first question and `close()` at the end. */
+/** Creates the stock service. Call `ready()` before the first query and `close()` at the end. */
 export function createStock(needs: StockNeeds): StockService {
   const levels = createStockLevels(needs.store, needs.file)
   type Limits = Pick<VariantOutline, 'trackStock' | 'allowBackorder'>

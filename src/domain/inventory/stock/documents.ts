@@ -57,7 +57,7 @@ const movement = z.object({
   reason: text('Why'),
   by: text('Who: a member of staff by name, `shopper` or `shop`'),
   orderId: text('The order behind it').nullable(),
-  reference: text('The paper that items came with').nullable(),
+  reference: text('Reference of the delivery document').nullable(),
   counterpart: text('The movement at the other end of a transfer').nullable(),
   at: moment('When'),
 })

@@ -20,7 +20,10 @@ import type { StockLevels } from './stock-levels.ts'
 type StoredLocation = Stored<LocationDocument>
 type StoredItem = Stored<StockItemDocument>
 
-/** The id of the location that an operation adds: the same for each repeat. It has no dot, as stock items ask. */
+/**
+ * The id of the location that an operation adds: the same for each repeat. It has no dot, as ids of stock items
+ * require.
+ */
 const locationIdOf = (operationId: string): string =>
   `loc_${hash('sha256', `location\n${operationId}`, 'base64url').slice(0, 24)}`
 
@@ -60,7 +63,7 @@ function mustBeEmpty(items: readonly StoredItem[]): void {
   throw new ShopFailure('location_in_use', { detail: what })
 }
 
-/** Makes the part of stock that looks after its places. */
+/** Creates the part of stock for locations. */
 export function createLocations({ store, clock }: StockNeeds, levels: StockLevels): Locations {
   const list = (): LocationRow[] =>
     levels.openLocations().map(({ id, data: { name } }, position) => ({

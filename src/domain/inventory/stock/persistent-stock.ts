@@ -9,7 +9,7 @@ import type { StockColumns } from './stock-columns.ts'
 /** Locations by id. */
 export type KnownLocations = Map<string, Stored<LocationDocument>>
 
-/** Stock as it lies in a file, which is told what has changed. */
+/** Stock in a file that is updated with each change. */
 export interface PersistentStock extends PersistentModel {
   rowChanged(row: number): void
   locationsChanged(): void
@@ -24,7 +24,7 @@ export interface PersistentStockNeeds {
   file: BlockFile
   columns: Pick<StockColumns, 'at' | 'lay' | 'end' | 'clear' | 'save' | 'resume'>
   locations: KnownLocations
-  /** The store's newest position, told once all until there is known. */
+  /** The store's newest position, once all changes up to there were applied. */
   newest(): Promise<string>
 }
 
@@ -68,7 +68,7 @@ function learnLocations(locations: KnownLocations, { text }: Block): void {
     locations.set(id, location)
 }
 
-/** Keeps stock in a file: the rows of some dozens of stock items to a block, and only blocks that have changed are written. */
+/** Creates stock in a file: the rows of some dozens of stock items to a block; only changed blocks are written. */
 export function createPersistentStock({
   file,
   columns,

@@ -6,7 +6,7 @@ import { createStockRows } from './stock-rows.ts'
 
 type StoredItem = Stored<StockItemDocument>
 
-/** Stock items as columns, in which each has a row. Whole ones are made when they are asked for. */
+/** Stock items as columns, in which each has a row. Whole items are created on demand. */
 export interface StockColumns {
   item(id: string): StoredItem | undefined
   ids(): Iterable<string>
@@ -40,7 +40,7 @@ export interface StockColumns {
 /** Raised when columns are written in another way. */
 const columnsEdition = 1
 
-/** Creates columns without items. `changed` is told each row whose item is put or removed. */
+/** Creates columns without items. `changed` is called with each row whose item is put or removed. */
 export function createStockColumns(changed: (row: number) => void): StockColumns {
   const rows = createStockRows()
   const findId = (id: string): number => {

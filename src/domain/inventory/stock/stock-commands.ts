@@ -31,8 +31,8 @@ async function openPlace(store: DocumentStore, id: string): Promise<StoredLocati
 }
 
 /**
- * What keeps a place open until the stock of a variant has begun there: who closes it at the same moment has read
- * it at the version before. Stock that is there already is kept by its own version.
+ * A write that keeps a location open until the stock of a variant exists there: closing it at the same moment
+ * conflicts by version. Existing stock is guarded by its own version.
  */
 const stillOpen = (place: StoredLocation, item: StoredItem): Write[] =>
   item.version === 0 ? [put(locations, place.id, place.data, place.version)] : []
@@ -44,7 +44,7 @@ const withMore = (item: StoredItem, units: number): StoredItem => ({
   data: { ...item.data, onHand: item.data.onHand + units },
 })
 
-/** Makes the part of stock that staff change: each change is one commit, done once for its operation. */
+/** Creates the stock commands of staff: each is one commit, done once for its operation. */
 export function createStockCommands(
   { store, catalog, clock }: StockNeeds,
   levels: StockLevels,

@@ -29,7 +29,7 @@ export interface StockLevels
   onChange(listener: (variantId: string) => void): () => void
 }
 
-/** Keeps stock items and locations in memory, and in the file for the next start where there is one. */
+/** Creates the read model of stock items and locations, and saves it in the file, if there is one. */
 export function createStockLevels(store: DocumentStore, file?: BlockFile): StockLevels {
   const places: KnownLocations = new Map()
   const listeners = new Set<(variantId: string) => void>()

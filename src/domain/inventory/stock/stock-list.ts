@@ -40,7 +40,7 @@ export function runsLow(sellable: number, { variant }: StockedVariant): boolean 
   return counts && sellable <= (variant.lowStock ?? limits.lowStock.value)
 }
 
-/** Whether every word of `q` stands somewhere in the row's title, options or SKU, whatever the accents. */
+/** Whether the row's title, options or SKU contain every word of `q`, ignoring accents. */
 export function rowMatches(row: StockRow, q: string): boolean {
   const text = foldText(`${row.title} ${row.options} ${row.sku}`)
   return foldText(q)

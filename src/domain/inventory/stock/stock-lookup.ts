@@ -45,7 +45,7 @@ function itemsAfter(
   return after
 }
 
-/** Makes the part of stock that looks before anything is taken. */
+/** Creates the part of stock that checks availability before stock is allocated. */
 export function createStockLookup(
   { store, catalog }: Pick<StockNeeds, 'store' | 'catalog'>,
   levels: StockLevels,

@@ -10,7 +10,7 @@ import { pageOfRows, rowMatches, runsLow, toStockRow } from './stock-list.ts'
 /** A stock item as staff see it; undefined for items that are no longer there. */
 export type ToRow = (item: Stored<StockItemDocument>) => StockRow | undefined
 
-/** Makes what shows stock items to staff. */
+/** Creates the function that turns stock items into rows for staff. */
 export const createRows =
   ({ catalog }: Pick<StockNeeds, 'catalog'>, levels: StockLevels): ToRow =>
   (item) => {
@@ -23,7 +23,7 @@ export const createRows =
     })
   }
 
-/** Makes the part of stock that lists it. */
+/** Creates the queries of stock. */
 export function createStockQueries(
   { store, catalog }: Pick<StockNeeds, 'store' | 'catalog'>,
   levels: StockLevels,

@@ -19,9 +19,9 @@ export interface StockRequest<T> {
   /** What they must see. */
   variants: readonly { variantId: string; trackStock?: boolean }[]
   /**
-   * Decides on what is seen, and writes nothing itself. It may be asked again when a commit did not come about.
-   * One of its writes must expect a document of its own to be absent or at its version, so that a request that
-   * comes twice is served once.
+   * Decides from the stock it is given, and writes nothing itself. It may be called again after a failed commit. One
+   * of its writes must expect a document of its own to be absent or at its version, so that a request that comes
+   * twice is served once.
    */
   take(sight: StockSight): Promise<Taken<T>>
 }
@@ -94,12 +94,11 @@ async function fill(group: readonly Waiting[], sight: StockSight, most: number):
 }
 
 /**
- * Makes the queue for hot items: while one commit is under way, those who want the same stock gather, and the
- * next commit serves as many of them as it holds, each stock item read and written once. Whoever comes when
- * nobody is there is served at once. A commit that fails is tried with half as many, down to one, so that one
- * bad request fails nobody else; nobody is refused for units that somebody before them did not get after all.
- *
- * Like the lock it saves work within this process and guarantees nothing: the expectations of the commit do.
+ * Creates the queue for stock in high demand: while one commit is under way, requests for the same stock gather, and
+ * the next commit serves as many of them as it holds, each stock item read and written once. A request on an empty
+ * queue is served at once. A commit that fails is retried with half as many requests, down to one, so that a bad
+ * request fails no other; nobody is refused for units that an earlier request did not get after all. Like the lock it
+ * saves work within this process and guarantees nothing: the versions in the commit do.
  */
 export function createStockQueue({
   store,
@@ -121,7 +120,7 @@ export function createStockQueue({
     } catch (error) {
       const { takers } = batch
       if (takers.length > 1 && wroteNothing(error)) return [[...group], Math.floor(takers.length / 2)]
-      // It may have been written: to try again would tell them that what they have is sold out.
+      // It may have been written: a retry would report the shopper's own stock as sold out.
       for (const taker of takers) taker.refuse(error)
       return [group.filter((waiting) => !takers.includes(waiting)), most]
     }

@@ -4,7 +4,7 @@ import type { Paged, Paging } from '#engine/paging/paging.ts'
 import type { ReadModel } from '#engine/read-model/read-model.ts'
 import type { StockItemDocument, StockMovementDocument } from './documents.ts'
 
-/** Units wanted of a variant. Two lines of one variant are summed before asking. */
+/** The quantity needed of a variant. Two lines of one variant are summed before. */
 export interface Demand {
   variantId: string
   quantity: number
@@ -21,7 +21,7 @@ export interface Allocation {
 
 /** What the movements of an allocation are booked under. */
 export interface Booking {
-  /** Makes the movements' ids, so that a repeated commit books once. */
+  /** Seeds the movements' ids, so that a repeated commit books once. */
   operationId: string
   at: string
   by: string
@@ -51,7 +51,7 @@ export interface StockSight {
   after(writes: readonly Write[]): StockSight
 }
 
-/** Stock, as checkout and orders ask for it. The writes it answers belong into the asker's one commit. */
+/** Stock for checkout and orders. The returned writes belong into the caller's one commit. */
 export interface Stock {
   /**
    * Sellable units as this process knows them, from the read model: costs no document. Untracked or
@@ -97,7 +97,7 @@ export interface StockRow {
   reserved: number
   /** onHand − reserved; less than nothing where backorders are owed. */
   sellable: number
-  /** Whether the variant, over all its locations, is at or below the count that staff want to be told of. */
+  /** Whether the variant, over all its locations, is at or below its low-stock threshold. */
   low: boolean
   version: number
 }
@@ -165,7 +165,7 @@ export interface Locations {
   close(id: string): Promise<void>
 }
 
-/** Stock with all that the back office and the start and stop of the shop ask of it. */
+/** Stock with the queries and commands of the back office, and its start and stop. */
 export interface StockService extends Stock {
   /** Resolves when the read model has been loaded; rejects when it could not be. */
   ready(): Promise<void>

@@ -14,19 +14,19 @@ export interface NoticeSenderNeeds {
   awaited: Awaited
   /** Units that can be bought now, as this process knows them; 0 for what is not sold. */
   sellable: (variantId: string) => number
-  /** Told that there is a message to send. */
+  /** Called when there is a message to send. */
   wake: () => void
 }
 
-/** A told notice is kept for so long, so that its reader can see what the shop knows. */
+/** The retention of a sent alert, so that its reader can see what the shop stores. */
 const retention = 30 * day
 /** In a hosted store the index may lag behind who has just begun to wait. */
 const indexLag = minute
 
 /**
- * Makes what looks whether something that is waited for can be bought, and writes to those who wait, a portion at
- * a time: each notice is ended in the commit that queues its message, so that nobody is told twice, whichever
- * processes look. Answers how many were told. It costs nothing while nothing that is waited for can be bought.
+ * Creates the sender of back-in-stock alerts: checks whether awaited variants can be bought, and notifies those who
+ * wait, a batch at a time. Each alert ends in the commit that queues its message, so that nobody is notified twice,
+ * whichever processes run it. Returns how many were notified. It costs nothing while no awaited variant is in stock.
  */
 export function createNoticeSender({
   store,
@@ -70,7 +70,7 @@ export function createNoticeSender({
       try {
         notified += await notifyBatch(variantId)
       } catch (error) {
-        // Someone has ended theirs, or another process is telling them: the next look finds who is left.
+        // Someone has cancelled theirs, or another process is notifying them: the next run finds who is left.
         if (!(error instanceof StoreConflict)) throw error
       }
     }

@@ -12,7 +12,7 @@ import { taskWrite } from '#engine/work/outbox/tasks.ts'
 import { readLink } from '#engine/signed-links/signed-link.ts'
 import { awaitedVariants, stockNotices, type NoticeDocument } from './documents.ts'
 
-/** Who asks to be told, and of what. */
+/** A request for a back-in-stock alert. */
 export interface NoticeRequest {
   variantId: string
   email: string
@@ -22,7 +22,7 @@ export interface NoticeRequest {
   marketId: string
 }
 
-/** Asking to be told when something can be bought again. */
+/** Requests for back-in-stock alerts. */
 export interface Notices {
   /**
    * Notes the wish. Customers wait from now on; everybody else gets a message with a link. What is answered is the
@@ -40,7 +40,7 @@ export interface NoticesNeeds {
   store: DocumentStore
   clock: Clock
   secret: string
-  /** Told that there is a message to send. */
+  /** Called when there is a message to send. */
   wake: () => void
 }
 
@@ -48,7 +48,7 @@ export interface NoticesNeeds {
 const noticeId = (secret: string, variantId: string, email: string): string =>
   `ntc_${createHmac('sha256', secret).update(`notice\n${variantId}\n${email}`).digest('base64url').slice(0, 32)}`
 
-/** Makes what notes who waits for what. */
+/** Creates the service of back-in-stock alerts. */
 export function createNotices({ store, clock, secret, wake }: NoticesNeeds): Notices {
   const now = () => toTimestamp(clock.now())
 

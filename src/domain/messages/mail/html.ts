@@ -12,7 +12,7 @@ export type Block =
   | { kind: 'rows'; rows: readonly Row[] }
   | { kind: 'link'; label: string; url: string; main?: true }
 
-/** A line of items: what it is, what more there is to say of it, and what it comes to or how many there are. */
+/** A row of an item: title, details, and its price or quantity. */
 export interface ItemRow {
   title: string
   details: readonly string[]

@@ -38,9 +38,9 @@ export interface MailsNeeds {
   payLink?: Payments['payLink'] | undefined
   /** What stands before the shop's paths in a market and a language; nothing unless given. */
   prefixOf?: (place: PlaceName) => string
-  /** Writes the messages that tell of no order. */
+  /** Writes the messages that belong to no order. */
   writers?: MailWriters
-  /** Told that there is something to send. */
+  /** Called when there is a message to send. */
   wake?: (() => void) | undefined
   crashPoint?: ((name: string) => void) | undefined
 }
@@ -53,16 +53,16 @@ export interface MailTrouble {
   nextTryAt: Timestamp | null
 }
 
-/** The messages that the shop writes, each kept. */
+/** The messages of the shop, all stored. */
 export interface Mails {
   /** Newest first. @throws ShopFailure `invalid_request` on a cursor that is not one */
   list(paging: Paging): Promise<Paged<StoredMail>>
   /** @throws ShopFailure `mail_not_found` */
   get(mailId: string): Promise<StoredMail>
-  /** What keeps a message from going out; null when nothing has gone wrong. */
+  /** Why a message cannot go out; null if nothing is wrong. */
   trouble(mail: StoredMail): Promise<MailTrouble | null>
   /**
-   * Has a message that failed tried anew.
+   * Retries a failed message.
    * @throws ShopFailure `mail_not_found`; `transition_refused` when it has not failed, or its recipient was erased
    */
   sendAgain(mailId: string): Promise<StoredMail>
@@ -87,8 +87,8 @@ export function createMails({
   const now = () => toTimestamp(clock.now())
 
   /**
-   * Answers undefined when there is nothing to write any more.
-   * @param at when the event happened that the message tells of: its links are good from then on
+   * Returns undefined if there is nothing to send any more.
+   * @param at when the event of the message happened: its links are good from then on
    */
   async function draft(request: MailRequest, at: Timestamp): Promise<MailDraft | undefined> {
     const writer = writers[request.kind]
@@ -193,7 +193,7 @@ export function createMails({
         try {
           await deliver(task.id, mail)
         } catch (error) {
-          // Kept before it is sent only when it does not go out at once: most do, and cost one write.
+          // It is stored before sending only if it does not go out at once: most do, and cost one write.
           if (!unsent) await store.commit([put(mails, task.id, mail, 'absent')])
           throw error
         }

@@ -31,7 +31,7 @@ export type SubscriberDocument = z.infer<typeof subscriber>
 
 export const subscribers = defineCollection({
   name: 'subscribers',
-  about: 'Someone who has asked for the newsletter, and what shows that they have',
+  about: 'Newsletter subscriber, with the proof of consent',
   schema: subscriber,
   schemaVersion: 1,
   indexes: { byState: { equals: ['state'], order: 'emailKey' }, byEmail: { equals: ['emailKey'] } },

@@ -16,7 +16,7 @@ import { subscribers, type SubscriberDocument } from './documents.ts'
 /** Which words people agree to: a new date whenever they change. */
 export const consentText = '2026-11-21'
 
-/** Who asks for the newsletter, and where. */
+/** A request for the newsletter. */
 export interface NewsletterRequest {
   email: string
   /** Path of the page. */
@@ -45,7 +45,7 @@ export interface NewsletterNeeds {
   store: DocumentStore
   clock: Clock
   secret: string
-  /** Told that there is a message to send. */
+  /** Called when there is a message to send. */
   wake: () => void
 }
 
@@ -56,7 +56,7 @@ export const subscriberId = (secret: string, email: string): string =>
 /** No second message within so long. */
 const againAfter = day
 
-/** Makes what keeps the subscribers. */
+/** Creates the newsletter service. */
 export function createNewsletter({ store, clock, secret, wake }: NewsletterNeeds): Newsletter {
   const now = () => toTimestamp(clock.now())
 
@@ -102,7 +102,7 @@ export function createNewsletter({ store, clock, secret, wake }: NewsletterNeeds
         if (!known) throw new ShopFailure('link_expired')
         const { consent, state } = known.data
         if (state === 'subscribed') return
-        // Who has taken it back since must ask anew: an old message subscribes nobody.
+        // Someone who has unsubscribed since must sign up again: an old message subscribes nobody.
         if (state === 'ended') throw new ShopFailure('link_expired')
         const data: SubscriberDocument = {
           ...known.data,

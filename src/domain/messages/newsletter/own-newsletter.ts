@@ -15,7 +15,7 @@ export interface OwnNewsletter {
   end(email: string): Promise<void>
 }
 
-/** Makes what readers do with the newsletter in their accounts. */
+/** Creates the newsletter settings of an account. */
 export function createOwnNewsletter({
   store,
   clock,

@@ -55,7 +55,7 @@ export function newDelivery(
   }
 }
 
-/** Makes what announces changes of orders to the endpoints that want them. */
+/** Creates the announcements of order changes for subscribed endpoints. */
 export function createAnnounce({ wanting }: Pick<Endpoints, 'wanting'>): Announce {
   return ({ orderId, version, before, after, at }) => {
     const events = orderEvents(before, after)
@@ -83,13 +83,13 @@ export function createAnnounce({ wanting }: Pick<Endpoints, 'wanting'>): Announc
 const deliveriesAtOnce = 50
 
 /**
- * Carries out `webhooks` tasks: makes a delivery for each event and endpoint, which is quick. Sending them is
- * another loop's work, so an endpoint that hangs keeps no mail and no refund waiting.
+ * Runs `webhooks` tasks: creates a delivery for each event and endpoint, which is quick. Another loop sends them, so
+ * that an endpoint that hangs delays no mail and no refund.
  */
 export function createAnnouncementTasks(needs: {
   store: DocumentStore
   clock: Clock
-  /** Told that there are deliveries to send. */
+  /** Called when there are deliveries to send. */
   wake: () => void
 }): TaskHandler {
   const { store, clock, wake } = needs

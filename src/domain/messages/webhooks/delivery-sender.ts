@@ -24,11 +24,11 @@ export interface DeliverySenderNeeds {
   /** Writes an order as webhooks carry it. */
   describeOrder: (order: Stored<OrderDocument>) => unknown
   random?: () => number
-  /** Milliseconds as this process counts them: the monotonic clock unless told. */
+  /** Milliseconds of this process: the monotonic clock by default. */
   elapsed?: () => number
-  /** Told of trouble of the shop itself: the store did not answer. */
+  /** Called with failures of the shop itself: the store did not answer. */
   onError?: (endpointId: string, error: unknown) => void
-  /** Told of each endpoint that is turned off. */
+  /** Called with each endpoint that is turned off. */
   onOff?: (endpointId: string, because: 'gone' | 'failing') => void
   crashPoint?: ((name: string) => void) | undefined
 }
@@ -40,13 +40,13 @@ export interface DeliverySender {
    * It does not wait for them. Costs nothing in a shop without endpoints.
    */
   start(): void
-  /** Ends the rest of an endpoint: staff want to see what it says. */
+  /** Ends the pause of an endpoint: staff want to see its answer. */
   hurry(endpointId: string): void
   /** Resolves when no lane runs. */
   settled(): Promise<void>
   /** Ends what is under way; what was cut off is sent again, by whichever process. */
   stop(): Promise<void>
-  /** What a delivery carries if it is sent now; null when what it tells of is gone. */
+  /** The body of a delivery that is sent now; null if its subject is gone. */
   body(delivery: StoredDelivery): Promise<string | null>
 }
 
@@ -82,7 +82,7 @@ export function createDeliverySender(needs: DeliverySenderNeeds): DeliverySender
     const started = performance.now()
     const ended = <T>(result: T) => ({ milliseconds: performance.now() - started, ...result })
     if (secrets.length === 0) return ended({ error: 'The endpoint has no secret: give it a new one' })
-    if (text === null) return ended({ error: 'What it tells of is gone' })
+    if (text === null) return ended({ error: 'Its subject is gone' })
     const signed = { id: work.data.eventId, seconds: Math.floor(clock.now() / second), body: text }
     const headers = {
       'content-type': 'application/json',

@@ -29,7 +29,7 @@ export type EndpointDocument = z.infer<typeof endpoint>
 
 export const webhookEndpoints = defineCollection({
   name: 'webhookEndpoints',
-  about: 'Another program that is told of events by webhook',
+  about: 'Another program that receives events by webhook',
   schema: endpoint,
   schemaVersion: 1,
   indexes: {},

@@ -24,7 +24,7 @@ import { newSigningSecret } from './signature.ts'
 /** An endpoint as it is stored. */
 export type StoredEndpoint = Stored<EndpointDocument>
 
-/** What staff say of an endpoint. */
+/** The settings of an endpoint by staff. */
 export type EndpointInput = Pick<EndpointDocument, 'url' | 'description' | 'events' | 'enabled'>
 
 /** Who does something to an endpoint, by customer id. `operationId` is the same for each repeat. */
@@ -78,7 +78,7 @@ export interface EndpointsNeeds {
 const idOf = (prefix: string, operationId: string): string =>
   `${prefix}_${createHash('sha256').update(`${prefix}\n${operationId}`).digest('hex').slice(0, 26)}`
 
-/** Makes the service that keeps endpoints and their secrets. */
+/** Creates the service of webhook endpoints and their secrets. */
 export function createEndpoints({ store, clock, sender }: EndpointsNeeds): Endpoints {
   const known = new Map<string, StoredEndpoint>()
   const model = createReadModel(store, [
@@ -218,7 +218,7 @@ const inWords = ({ url, events, enabled }: EndpointDocument): string[] => [
   enabled ? 'on' : 'off',
 ]
 
-/** What staff's word says of an endpoint that is turned on or off. */
+/** The state of an endpoint that staff turn on or off. */
 const switched = (
   enabled: boolean,
   at: string,

@@ -46,7 +46,7 @@ describe('A payment', () => {
   const part = order({ payments: [requested, payment('captured', 5_000)] })
   const whole = order({ payments: [...part.payments, payment('captured', 8_090, 'rest')] })
 
-  test('in part is told of when the rest is there', () => {
+  test('in part is announced when the rest arrives', () => {
     expect(entry(order(), part)).toEqual([])
     expect(entry(part, whole)).toEqual(['order.paid'])
   })
@@ -66,7 +66,7 @@ describe('A payment', () => {
 })
 
 describe('Parcels', () => {
-  test('are told of one by one, and the order when its last item is shipped', () => {
+  test('are announced one by one, and the order when its last item is shipped', () => {
     const first = order({ fulfilments: [parcel('shipped', 'ful_1', 2)] })
     const both = order({ fulfilments: [parcel('delivered', 'ful_1', 2), parcel('shipped', 'ful_2', 1)] })
     expect(entry(order(), order({ fulfilments: [parcel('pending')] }))).toEqual([])
@@ -102,7 +102,7 @@ describe('A return', () => {
     ({ ...order(), returns: [{ id: 'ret_1', state } as OrderReturn] })
 
   test.each(['requested', 'approved', 'declined', 'received', 'closed', 'cancelled'] as const)(
-    'that is %s is told of under a name that endpoints can choose',
+    'that is %s is announced under a name that endpoints can choose',
     (state) => {
       const [type = ''] = entry({ ...order(), returns: [] }, withReturn(state))
       expect(type).toBe(`return.${state} ret_1`)

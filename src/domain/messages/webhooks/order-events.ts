@@ -48,8 +48,8 @@ function paymentEvents(before: OrderDocument, after: OrderDocument): OrderEvent[
 }
 
 /**
- * The events of one change of an order, told from what it was and what it is: whatever act made the change,
- * none can be forgotten. `before` is undefined when the order is new.
+ * The events of one order change, derived from its state before and after: no act can forget one. `before` is
+ * undefined for a new order.
  */
 export function orderEvents(before: OrderDocument | undefined, after: OrderDocument): OrderEvent[] {
   if (!before) {

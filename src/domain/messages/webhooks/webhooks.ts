@@ -66,7 +66,7 @@ const again = (data: DeliveryDocument, at: string): DeliveryDocument => ({
   goneAt: plus(at, limits.webhookRetention.value),
 })
 
-/** Makes the webhooks service. */
+/** Creates the webhooks service. */
 export function createWebhooks(needs: WebhooksNeeds): Webhooks {
   const { store, clock, endpoints, wake = () => undefined } = needs
   const sending = createDeliverySender(needs)

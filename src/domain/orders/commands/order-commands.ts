@@ -40,9 +40,8 @@ export interface Orders {
     },
   ): Promise<StoredOrder>
   /**
-   * Much money at once asks for a recent sign-in.
-   * When the provider does not answer the refund stays requested, and the worker asks again with the same
-   * key.
+   * A large refund requires a recent sign-in. If the provider does not answer, the refund stays requested and the
+   * worker retries it with the same key.
    * @throws ShopFailure `refund_exceeds_paid`, `refund_failed`, `line_not_found`, `quantity_exceeds_open`,
    *   `transition_refused`, `recent_sign_in_required`, `invalid_request` on store credit for a guest
    */
@@ -56,10 +55,10 @@ export interface Orders {
     } & SignInTerms,
   ): Promise<StoredOrder>
   /**
-   * Cancels the order, or only `lines` of it; an act without a version builds on the order as it is. Gives
-   * back what was paid, which may ask for a recent sign-in as a refund does.
-   * @throws ShopFailure `transition_refused`; `recent_sign_in_required`; `refund_failed`: it is cancelled, and the money is still to
-   *   be given back
+   * Cancels the order, or only `lines` of it; an act without a version applies to the current order. Refunds what was
+   * paid, which may require a recent sign-in as any refund does.
+   * @throws ShopFailure `transition_refused`; `recent_sign_in_required`; `refund_failed`: the order is cancelled and
+   *   the refund is still open
    */
   cancel(act: OrderAct & { version: number | null } & Cancellation & SignInTerms): Promise<StoredOrder>
   /** Carries out `refund` tasks: refunds whose process died, or whose provider did not answer. */
@@ -91,7 +90,7 @@ function cancelWithinRights(order: OrderDocument, act: Act, wanted: Cancellation
   return changed
 }
 
-/** Makes the orders service. */
+/** Creates the orders service. */
 export function createOrders(needs: OrdersNeeds): Orders {
   const changing = createOrderWriter(needs)
   const refunding = createRefunds(needs, changing)

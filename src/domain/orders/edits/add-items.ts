@@ -91,8 +91,8 @@ function agreed(
 }
 
 /**
- * Makes what prices items as of now, and takes their units: first from those that the same act takes off the
- * order, then from stock. @throws ShopFailure `variant_not_found`, `out_of_stock`
+ * Creates the function that prices added items at current prices and allocates their units: first those that the
+ * same edit releases, then stock. @throws ShopFailure `variant_not_found`, `out_of_stock`
  */
 export function createAddItems({ stock, priceItems, translate = (priced) => priced }: AddItemsNeeds) {
   return async (order: OrderContent, wanted: readonly ItemToAdd[], to: AddItemsTo): Promise<Added> => {

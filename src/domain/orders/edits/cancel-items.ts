@@ -30,7 +30,7 @@ export interface Cancellation {
 }
 
 /**
- * Takes open items off an order, and back on sale when asked.
+ * Cancels open items of an order and restocks them if requested.
  * @throws ShopFailure `line_not_found`, `quantity_exceeds_open`
  */
 export function withoutItems(
@@ -85,8 +85,8 @@ function cancelLines(
 }
 
 /**
- * Cancels an order of which nothing has been shipped: packed parcels are unpacked, every item is cancelled
- * (and goes back on sale when asked), what was paid is requested back. With `lines`, only those items.
+ * Cancels an order of which nothing has been shipped: packed parcels are unpacked, every item is cancelled (and
+ * restocked if requested), and what was paid is refunded. With `lines`, only those items.
  * @throws ShopFailure `transition_refused`, `line_not_found`, `quantity_exceeds_open`
  */
 export function cancel(order: OrderDocument, act: Act, wanted: Cancellation): Changed {
@@ -108,7 +108,7 @@ export function cancel(order: OrderDocument, act: Act, wanted: Cancellation): Ch
   const { lines, holding } = withoutItems(unpacked, all, wanted.restock)
   const { reason } = wanted
   const shipping = shippingLeft(order)
-  // All that is left of it, also what an earlier refund kept back of an item.
+  // Everything that is left of it, including what an earlier refund withheld for an item.
   const rest = { kind: 'cancelled', items: all, shipping, adjustment: owedOf(order), reason } as const
   const after = withCredit({ ...unpacked, lines }, creditOf(order, act, rest))
   const { captured } = paymentFigures(order.payments)

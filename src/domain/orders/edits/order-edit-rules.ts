@@ -56,7 +56,7 @@ export function totalsOf({
 const count = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((all, { quantity }) => all + quantity, 0)
 
-/** What the history says of an edit. */
+/** The history entry of an edit. */
 function editDetails({ cancelled, added, delivery, deliveryAddress, reason }: Edit): EventDetails {
   return {
     ...(added.length > 0 ? { added: count(added) } : {}),
@@ -68,9 +68,9 @@ function editDetails({ cancelled, added, delivery, deliveryAddress, reason }: Ed
 }
 
 /**
- * Changes an order in one step: items are taken off it and lines added, at what they cost now; where it goes
- * and how. What was ordered keeps its price and its discount. What is then paid too much is requested back in
- * the same step; what is paid too little is due.
+ * Changes an order in one step: removes items, adds lines at current prices, changes address and shipping method.
+ * Existing lines keep their price and discount. An overpaid amount is refunded in the same step; an underpaid one
+ * becomes the balance due.
  * @throws ShopFailure `transition_refused` when less would be charged for delivery than was given back
  */
 export function editOrder(order: OrderDocument, act: Act, edit: Edit): Changed {

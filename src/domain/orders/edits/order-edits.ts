@@ -46,7 +46,7 @@ export interface EditEffect {
   deliveryOptions: readonly { id: string; name: string; price: number; minDays: number; maxDays: number }[]
 }
 
-/** Changes of orders by staff, with what they cost told first. */
+/** Order edits by staff, with a preview of their cost. */
 export interface OrderEdits {
   /**
    * What an edit would do; nothing is changed.
@@ -101,7 +101,7 @@ const isUnpacked = (order: OrderDocument): boolean =>
     return packed + shipped === 0
   })
 
-/** Makes the part of orders that staff change them by. */
+/** Creates the service for order edits by staff. */
 export function createOrderEdits(needs: OrdersNeeds & AddItemsNeeds): OrderEdits {
   const changing = createOrderWriter(needs)
   const refunding = createRefunds(needs, changing)

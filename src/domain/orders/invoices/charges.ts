@@ -76,7 +76,7 @@ function leftOf(line: OrderLine, { credits, taxInclusive }: OrderContent): Invoi
   return { ...toLine(line), quantity, subtotal, discount: subtotal - charged, taxes, tax }
 }
 
-/** What was taken off besides items (delivery, goodwill less fees that were kept), as lines by their taxes. */
+/** Deductions that are not items (delivery, goodwill less fees withheld), as lines by their taxes. */
 function restOf(order: OrderContent, left: Charges): InvoiceLine[] {
   const shipping = sumOf(order.credits.map((credit) => credit.shipping))
   const off = shipping + sumOf(order.credits.map((credit) => credit.adjustment))

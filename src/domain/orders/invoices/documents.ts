@@ -107,7 +107,7 @@ export type InvoiceDocument = z.infer<typeof invoice>
 export type InvoiceLine = InvoiceDocument['lines'][number]
 /** The shop as its invoices name it. */
 export type Seller = InvoiceDocument['seller']
-/** What kind of paper it is. */
+/** The kind of document. */
 export type InvoiceKind = InvoiceDocument['kind']
 
 /** An invoice of before, when names of taxes had their rates in them. */
@@ -155,10 +155,10 @@ const orderInvoice = z.object({
   issuedAt: moment('When it was issued'),
 })
 
-/** What the list of an order's papers says of one. */
+/** An entry in the list of an order's invoices and credit notes. */
 export type OrderInvoice = z.infer<typeof orderInvoice>
 
-/** What an order has been invoiced by: written in the commit of each paper, so it is never behind. */
+/** The invoices and credit notes of an order. Written in the commit of each of them, so it is never behind. */
 export const orderInvoices = defineCollection({
   name: 'orderInvoices',
   about: 'The invoices and credit notes of an order, in the order they were issued; its id is the order’s',

@@ -36,7 +36,7 @@ export interface InvoicesNeeds {
   crashPoint?: ((name: string) => void) | undefined
 }
 
-/** A paper as a file. */
+/** An invoice or credit note as a file. */
 export interface InvoiceFile {
   /** `INV-2026-000042.pdf` */
   name: string
@@ -45,9 +45,12 @@ export interface InvoiceFile {
 
 /** The invoices and credit notes of orders. */
 export interface Invoices {
-  /** The papers of an order, oldest first. One read. */
+  /** The invoices and credit notes of an order, oldest first. One read. */
   list(orderId: string): Promise<readonly OrderInvoice[]>
-  /** All papers of the shop, newest first. @throws ShopFailure `invalid_request` on a cursor that is not one */
+  /**
+   * All invoices and credit notes of the shop, newest first. @throws ShopFailure `invalid_request` on a cursor that
+   * is not one
+   */
   listAll(paging: Paging): Promise<Paged<StoredInvoice>>
   /**
    * Issues the invoice of an order, if none has been issued yet.
@@ -55,30 +58,30 @@ export interface Invoices {
    */
   demand(orderId: string): Promise<readonly OrderInvoice[]>
   /**
-   * A paper of an order as a PDF: the same bytes each time.
-   * @throws ShopFailure `invoice_not_found`, also for a paper of another order
+   * An invoice or credit note of an order as a PDF: the same bytes each time.
+   * @throws ShopFailure `invoice_not_found`, also for one of another order
    */
   print(orderId: string, invoiceId: string): Promise<InvoiceFile>
-  /** Carries out `papers` tasks: issues what an order calls for. */
+  /** Runs `invoices` tasks: issues the invoices and credit notes that an order needs. */
   invoiceTasks: TaskHandler
 }
 
-/** The outbox task that brings the papers of an order up to date after a change made it `version`. */
+/** The outbox task that brings the invoices of an order up to date after a change made it `version`. */
 const invoiceTask = (orderId: string, version: number): NewTask => ({
   id: `invoices:${orderId}:${version}`,
   kind: 'invoices',
   payload: { orderId },
 })
 
-/** The tasks for the commit that changes an order, where the change may call for a paper. */
+/** The tasks for the commit that changes an order, if the change may need an invoice or a credit note. */
 export function announceInvoices({ orderId, version, before, after, at }: OrderChange): Write[] {
   return before && callsForInvoice(before, after) ? [taskWrite(invoiceTask(orderId, version), at)] : []
 }
 
-/** An order makes a handful of papers; more at once than this means that something goes in circles. */
+/** An order needs a handful of documents; more at once than this means an endless loop. */
 const mostAtOnce = 50
 
-/** Makes what issues invoices and credit notes. */
+/** Creates the service that issues invoices and credit notes. */
 export function createInvoices(needs: InvoicesNeeds): Invoices {
   const { store, clock, lock, printer, seller, prefixes, crashPoint } = needs
 
@@ -95,7 +98,7 @@ export function createInvoices(needs: InvoicesNeeds): Invoices {
     })
   }
 
-  /** Issues the next paper that the order calls for; answers whether there was one. */
+  /** Issues the next document that the order needs; returns whether there was one. */
   async function issueNext(orderId: string, onDemand: boolean): Promise<boolean> {
     return retryOnConflict(async () => {
       const known = await readOrderInvoices(store, orderId)
@@ -105,7 +108,7 @@ export function createInvoices(needs: InvoicesNeeds): Invoices {
       if (!content) return false
       const now = toTimestamp(clock.now())
       crashPoint?.('invoices: before commit')
-      // One after the other in this process; those of others are told apart by the commit.
+      // A lock serialises this process; commits resolve conflicts with others.
       await lock.lock([`invoices ${content.kind}`], () => issue(store, content, known, { now, prefixes }))
       crashPoint?.('invoices: after commit')
       return true
@@ -114,7 +117,7 @@ export function createInvoices(needs: InvoicesNeeds): Invoices {
 
   async function bringUpToDate(orderId: string, onDemand: boolean): Promise<void> {
     for (let issued = 0; issued < mostAtOnce; issued += 1) if (!(await issueNext(orderId, onDemand))) return
-    throw new Error(`the papers of order ${orderId} never come to an end`)
+    throw new Error(`issuing the invoices of order ${orderId} does not end`)
   }
 
   const list = async (orderId: string) => (await readOrderInvoices(store, orderId)).entries

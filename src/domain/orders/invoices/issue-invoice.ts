@@ -11,26 +11,26 @@ import {
 import type { Issued } from './next-invoice.ts'
 import type { InvoiceContent } from './snapshot.ts'
 
-/** What stands before the year in a number, by kind of paper. */
+/** The prefix before the year in a number, by kind of document. */
 export type NumberPrefixes = Readonly<Record<InvoiceKind, string>>
 
-/** The papers of an order as they are stored; version `absent` where there are none yet. */
+/** The stored invoices of an order; version `absent` if there are none yet. */
 export interface InvoicesOfOrder {
   version: number | 'absent'
   entries: readonly OrderInvoice[]
 }
 
-/** Papers are numbered by kind and year (of UTC). */
+/** Documents are numbered by kind and year (UTC). */
 export const seriesOf = (kind: InvoiceKind, at: Timestamp): string => `${kind}-${at.slice(0, 4)}`
 
 /** `INV-2026-000042`: beyond a million a year the number grows longer. */
 const numberOf = (prefix: string, at: Timestamp, sequence: number): string =>
   `${prefix}${at.slice(0, 4)}-${String(sequence).padStart(6, '0')}`
 
-/** The id of the nth paper of an order, from 1. */
+/** The id of the nth document of an order, from 1. */
 const invoiceId = (orderId: string, place: number): string => `${orderId}.${place}`
 
-/** Reads which papers an order has. */
+/** Reads the list of an order's invoices and credit notes. */
 export async function readOrderInvoices(store: DocumentStore, orderId: string): Promise<InvoicesOfOrder> {
   const stored = await store.get(orderInvoices, orderId)
   return { version: stored?.version ?? 'absent', entries: stored?.data.entries ?? [] }
@@ -39,16 +39,16 @@ export async function readOrderInvoices(store: DocumentStore, orderId: string): 
 /** How far a series has come. */
 export type SeriesState = { last: number; lastIssuedAt: Timestamp }
 
-/** A paper that has got its number, with what changes by it. */
+/** A document with its number, and the records that change with it. */
 export interface NumberedInvoice {
   id: string
   invoice: InvoiceDocument
   seriesState: SeriesState
-  /** All papers of the order, this one last. */
+  /** All documents of the order, this one last. */
   entries: OrderInvoice[]
 }
 
-/** Gives a paper the next number of its series. `known` says how far that has come. */
+/** Gives a document the next number of its series. `known` is the last number of the series. */
 export function numbered(
   content: InvoiceContent,
   entries: readonly OrderInvoice[],
@@ -70,9 +70,9 @@ export function numbered(
 }
 
 /**
- * Gives a paper the next number of its series and writes it: number, paper and the order's list of papers
- * stand in one commit or not at all, so a number is neither lost nor given twice.
- * @throws StoreConflict when another paper came in between
+ * Gives a document the next number of its series and writes it. Number, document and the order's list stand in one
+ * commit, so a number is neither lost nor given twice.
+ * @throws StoreConflict when another document was issued in between
  */
 export async function issue(
   store: DocumentStore,

@@ -9,7 +9,7 @@ import { creditNoteOf, invoiceOf, type InvoiceContent } from './snapshot.ts'
 import { lineOfPart, takeFrom, taxPartsOf, type TaxPart } from './tax-parts.ts'
 import { invoiceWords } from './words.ts'
 
-/** An issued paper with its id. */
+/** An issued invoice or credit note with its id. */
 export type Issued = InvoiceDocument & { id: string }
 
 /** Whether a parcel is with the carrier or there. */
@@ -23,7 +23,7 @@ function mayBeInvoiced(order: OrderDocument): boolean {
   return isShipped(order) || paymentFigures(order.payments).paid >= owed
 }
 
-/** Whether a change of an order may call for a paper: the first shipment, an edit, or something taken off. */
+/** Whether a change of an order may need an invoice or a credit note: the first shipment, an edit, or a deduction. */
 export function callsForInvoice(before: OrderDocument, after: OrderDocument): boolean {
   if (isShipped(after) && !isShipped(before)) return true
   const touched =
@@ -87,7 +87,7 @@ function giveBack(
     { lines, delivery: null },
     {
       cause: `credit:${invoice.id}:${due.id}`,
-      // All that the order says of it is how many items, which the lines do.
+      // The order has no reason of its own here; the lines give the number of items.
       reason: due.kind === 'returned' ? w.returned : due.reason || w.orderChanged,
       credits: [due.id],
       seller,
@@ -96,13 +96,11 @@ function giveBack(
 }
 
 /**
- * The next paper that an order calls for; undefined when its papers say what it does. Whatever has happened
- * since the last paper, issuing the next one again and again until there is none brings them up to date:
- *
- * - no invoice stands: one of the order as it is now, once it was shipped or is `asked` for;
+ * The next document that an order needs; undefined when its invoices match it. Issuing the next one until there is
+ * none brings them up to date, whatever has happened since the last one:
+ * - no invoice stands: an invoice of the order as it is now, once it was shipped or if it is requested;
  * - the order charges for something else now: a credit note of all that is left, and then a new invoice;
- * - something was taken off since: a credit note of it.
- *
+ * - something was deducted since: a credit note of it.
  * @param issued what was issued, oldest first
  */
 export function nextInvoice(

@@ -20,7 +20,7 @@ const percents = (taxes: readonly { rate: number }[]): string =>
 
 type MoneyWords = (amount: number) => string
 
-/** How a paper says what it says. */
+/** The language and formats of an invoice. */
 interface InvoiceFormat {
   w: InvoiceWords
   money: MoneyWords

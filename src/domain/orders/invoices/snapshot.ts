@@ -4,7 +4,7 @@ import { basisOf, chargesNow } from './charges.ts'
 import type { InvoiceDocument, Seller } from './documents.ts'
 import { totalsOf, type Charges } from './tax-parts.ts'
 
-/** All that a paper says, before it has its number and date. */
+/** The content of an invoice before it has its number and date. */
 export type InvoiceContent = Omit<InvoiceDocument, 'number' | 'series' | 'sequence' | 'issuedAt'>
 
 const firstShipment = ({ fulfilments }: OrderContent): string | null =>

@@ -16,7 +16,7 @@ const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, each)
 /** What all taxes of a part come to. */
 export const taxOf = ({ taxes }: Pick<TaxPart, 'taxes'>): number => sumOf(taxes.map(({ amount }) => amount))
 
-/** Tells parts apart: by their taxes and rates. */
+/** The key of a part: its taxes and rates. */
 export const taxKey = (taxes: readonly { name: string; rate: number }[]): string =>
   JSON.stringify(taxes.map(({ name, rate }) => [name, rate]).toSorted())
 
@@ -40,7 +40,7 @@ export function taxPartsOf(charges: Charges): TaxPart[] {
   return [...parts.values()]
 }
 
-/** What was taken so far from the part of an invoice. */
+/** The sum taken so far from a part of an invoice. */
 const takenOf = (part: TaxPart, taken: readonly TaxPart[]): number =>
   sumOf(taken.filter(({ taxes }) => taxKey(taxes) === taxKey(part.taxes)).map(({ gross }) => gross))
 

@@ -6,5 +6,5 @@ import { words as ja } from './words/ja.ts'
 
 const all: Readonly<Record<Language, InvoiceWords>> = { en, de, ar, ja }
 
-/** The words of papers in a language, by its BCP 47 tag. */
+/** The texts of invoices in a language, by its BCP 47 tag. */
 export const invoiceWords = (language: string): InvoiceWords => all[languageOf(language)]

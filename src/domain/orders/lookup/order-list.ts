@@ -42,7 +42,7 @@ function toOrderNumber(q: string): string | undefined {
   return /^[0-9A-HJKMNP-TV-Z]{10}$/.test(text) ? `${text.slice(0, 5)}-${text.slice(5)}` : undefined
 }
 
-/** The index that leaves the least to be read, and what it is asked for. */
+/** The index that leaves the least to be read, and its query. */
 function chooseIndex({ q, status, payment, fulfilment, todo }: OrderFilter): Pick<Query, 'index' | 'equals'> {
   const candidates: [string, string, IndexValue | undefined][] = [
     ['byEmail', 'emailKey', q?.toLowerCase()],
@@ -65,7 +65,7 @@ const fits = (order: OrderDocument, { status, payment, fulfilment, todo }: Order
   (fulfilment === undefined || order.fulfilment === fulfilment) &&
   (todo === undefined || order.todo === todo)
 
-/** Makes the lists. A page costs one read for each order on it, more where several filters are combined. */
+/** Creates the order lists. A page costs one read for each order on it, more if several filters are combined. */
 export function createOrderList({ store }: { store: DocumentStore }): OrderList {
   async function read(
     query: Pick<Query, 'index' | 'equals'>,

@@ -13,9 +13,7 @@ import { orders } from '../orders/documents.ts'
 import type { OrderDocument } from '../orders/order-document.ts'
 import type { StoredOrder } from '../orders/order-acts.ts'
 
-/**
- * Orders and their totals of one day, UTC. Totals count orders in the asked currency that were not cancelled.
- */
+/** Orders and their totals of one day, UTC. Totals count orders in the requested currency that were not cancelled. */
 export interface DayFigures {
   day: string
   orders: number
@@ -72,7 +70,7 @@ interface RecentOrdersNeeds {
   clock: Clock
 }
 
-/** Reads the orders and follows them, until `stop`; `onEnd` is told when they cannot be followed any more. */
+/** Reads the orders and follows them, until `stop`; `onEnd` is called when following fails for good. */
 function followOrders({ store, clock }: RecentOrdersNeeds, onEnd: () => void) {
   const known = new Map<string, Known>()
   let latest: StoredOrder[] = []

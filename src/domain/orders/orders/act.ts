@@ -25,7 +25,7 @@ export interface Changed {
   mails: MailRequest[]
   /** Items that go back on sale. */
   restock: Holding
-  /** Refunds that are now to be asked of the provider. */
+  /** Refunds to request from the provider. */
   refunds: string[]
   /** Items that are taken from stock; none when left out. */
   sold?: Allocation
@@ -36,7 +36,7 @@ export function isDone(order: OrderDocument, actId: string): boolean {
   return order.history.some((entry) => entry.id === actId)
 }
 
-/** What the history says of an act, and the message that tells the shopper. */
+/** A new entry of the history, and the mail to the shopper. */
 export type NewHistoryEntry = Pick<HistoryEntry, 'event'> & {
   details?: EventDetails
   internal?: boolean
@@ -63,7 +63,7 @@ export function withHistory(
   return { order: { ...order, history: [...order.history, entry] }, mails: request ? [request] : [] }
 }
 
-/** A change that follows from nothing more than what is told, unless more is given. */
+/** A change that consists of its history entry, and of `rest` if given. */
 export const change = (
   recorded: { order: OrderContent; mails: MailRequest[] },
   rest: Partial<Changed> = {},

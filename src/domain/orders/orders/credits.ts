@@ -48,10 +48,7 @@ export function shippingLeft(order: Pick<OrderContent, 'credits' | 'delivery' | 
   return price - sum(order.credits.map((credit) => credit.shipping))
 }
 
-/**
- * What exchanges that were approved will take off once their items come back. Until then nobody is asked for
- * it: only for the difference.
- */
+/** The credits of approved exchanges, due once their items come back. Until then only the difference is due. */
 export function expectedOf(order: Pick<OrderContent, 'returns' | 'lines' | 'taxInclusive'>): number {
   const quantities = new Map<string, number>()
   for (const { state, exchange, lines } of order.returns) {

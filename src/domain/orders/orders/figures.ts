@@ -18,9 +18,9 @@ export function openRefunds(events: readonly PaymentEvent[]): PaymentEvent[] {
 const openAmount = (events: readonly PaymentEvent[]): number =>
   sum(openRefunds(events).map((event) => event.amount))
 
-/** What the events of an order say of one payment at a provider, in minor units. */
+/** The balance of one payment at a provider from the events of an order, in minor units. */
 export interface PaymentBalance {
-  /** The first event of it that says money was promised or taken. */
+  /** The first event of it that authorised or captured money. */
   eventId: string
   provider: string
   reference: string | null
@@ -31,9 +31,9 @@ export interface PaymentBalance {
   voided: number
   /** Given back by the provider. */
   refunded: number
-  /** Asked back of the provider, outcome not known yet. */
+  /** Refund requested from the provider, outcome not known yet. */
   refunding: number
-  /** Given back as store credit instead, or about to be: the provider keeps it, and nobody gives it back again. */
+  /** Refunded as store credit instead, or about to be: the provider keeps the money, and it is not refunded again. */
   asCredit: number
 }
 
@@ -94,7 +94,7 @@ export interface PaymentFigures {
   authorised: number
   captured: number
   refunded: number
-  /** Asked of the provider, outcome not known yet. */
+  /** Requested from the provider, outcome not known yet. */
   refunding: number
   /** captured − refunded */
   paid: number
@@ -118,7 +118,7 @@ export function paymentFigures(events: readonly PaymentEvent[]): PaymentFigures 
  */
 export function dueOf(order: MoneyOf): number {
   const { authorised, paid } = paymentFigures(order.payments)
-  // Where a bank took back what had been given back before, nobody is asked to pay it again.
+  // If a bank took back what had been refunded before, nobody has to pay it again.
   return Math.max(0, owedOf(order) - expectedOf(order) - Math.max(0, paid) - authorised)
 }
 
@@ -152,7 +152,7 @@ export function paymentStatus(
     const owed = total - credited
     if (paid <= 0) return 'refunded'
     if (paid > owed) return 'overpaid'
-    // Money that went back without anything being taken off is not asked for again.
+    // Money that went back without a deduction is not due again.
     const due = owed - expected - paid - Math.max(0, refunded - credited)
     if (due > 0) return 'partially_paid'
     return paid === total || refunded === 0 ? 'paid' : 'partially_refunded'
@@ -175,9 +175,9 @@ export interface LineFigures {
   returned: number
   /** Neither cancelled nor packed nor shipped. */
   open: number
-  /** Asked to be taken back, and not here yet. */
+  /** Return requested, and not here yet. */
   returnRequested: number
-  /** Shipped, and neither back nor asked to be taken back. */
+  /** Shipped, and neither returned nor requested to be. */
   returnable: number
   /**
    * Items that can go back on sale: open ones (which are then cancelled) and shipped ones that have not come
@@ -268,9 +268,7 @@ function todoOf(order: OrderContent, status: OrderStatus, payment: PaymentStatus
   return waiting ? 'ship' : null
 }
 
-/**
- * An order with its three statuses as its quantities and payment events say. Every write goes through here.
- */
+/** An order with its three statuses, computed from its quantities and payment events. Every write goes through here. */
 export function withStatuses(order: OrderContent): OrderDocument {
   const { payments, totals } = order
   const payment = paymentStatus(payments, totals.total, creditedOf(order), expectedOf(order))

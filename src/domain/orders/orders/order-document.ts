@@ -42,7 +42,7 @@ const historyEntry = z.object({
   }),
   by: text('`shopper`, `shop`, `provider`, or a member of staff by name'),
   internal: z.boolean().meta({ description: 'Whether only staff see it' }),
-  mailId: text('The message that told of it').nullable(),
+  mailId: text('The mail about it').nullable(),
 })
 
 /** An order as a schema: what a document of it holds. */

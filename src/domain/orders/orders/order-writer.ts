@@ -32,10 +32,7 @@ const promisedTask = (orderId: string, { history }: OrderContent) => ({
 export const actId = (kind: string, operationId: string): string =>
   createHash('sha256').update(`${kind}\n${operationId}`).digest('hex').slice(0, 32)
 
-/**
- * What a rule may be asked to be done with: the kind of act, the version it builds on, and the room it
- * leaves.
- */
+/** The options of an act: its kind, the version it builds on, and the room it leaves in the document. */
 export interface ChangeTerms {
   kind: string
   /** Null where it does not matter what else has changed. */
@@ -69,7 +66,7 @@ export interface OrderWriter {
   ): Promise<StoredOrder>
 }
 
-/** Whether what was sent or cancelled by a change asks for money that is promised, or lets go of it. */
+/** Whether a shipment or a cancellation requires a capture or a void of the authorised payment. */
 function callsForCapture(before: OrderDocument, after: OrderContent): boolean {
   const moved =
     before.fulfilments !== after.fulfilments ||
@@ -102,7 +99,7 @@ function bookingOf(orderId: string, { order }: Changed, at: string): Booking {
   }
 }
 
-/** Makes the part of the orders service that reads and writes. */
+/** Creates the part of the orders service that reads and writes orders. */
 export function createOrderWriter(needs: Omit<OrdersNeeds, 'providers'>): OrderWriter {
   const { store, stock, clock, lock, wake = () => undefined, announce = () => [], crashPoint } = needs
 
@@ -158,7 +155,7 @@ export function createOrderWriter(needs: Omit<OrdersNeeds, 'providers'>): OrderW
       const id = actId(kind, operationId)
       return retryOnConflict(async () => {
         const stored = await get(orderId)
-        // Asked first: the repeat of an act is no act, whatever has changed since.
+        // This comes first: a repeated act changes nothing, whatever has changed since.
         if (isDone(stored.data, id)) return stored
         if (version !== null && version !== stored.version) throw new ShopFailure('version_stale')
         const at = toTimestamp(clock.now())

@@ -42,7 +42,7 @@ export const orderReturn = z.object({
   exchange: z
     .array(z.object({ variantId: text('Variant'), quantity: whole('Quantity', 'units') }))
     .meta({ description: 'What is wanted instead; none for money back' }),
-  requestedAt: moment('When it was asked for'),
+  requestedAt: moment('When it was requested'),
   decidedAt: moment('When it was approved or declined').nullable(),
   endedAt: moment('When nothing more was to be done').nullable(),
 })

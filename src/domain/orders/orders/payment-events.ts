@@ -19,7 +19,7 @@ export const paymentEvent = z.object({
   ofPayment: text(
     'The event of the payment that a requested refund is of, where the money goes to store credit instead',
   ).optional(),
-  credit: minor('What of a requested refund makes the order less when it succeeds').optional(),
+  credit: minor('Part of a requested refund that reduces the order when it succeeds').optional(),
 })
 
 export const credit = z.object({
@@ -36,13 +36,13 @@ export const credit = z.object({
     )
     .meta({ description: 'The items it is for' }),
   shipping: minor('What of the delivery it takes back, with tax'),
-  adjustment: minor('Added (goodwill) or, when negative, kept (a fee, or what had been given before)'),
-  amount: minor('What it makes the order less: lines, shipping and adjustment together'),
+  adjustment: minor('Added (goodwill) or, when negative, withheld (a fee, or an earlier refund)'),
+  amount: minor('Total reduction: lines, shipping and adjustment'),
   reason: text('Why'),
   at: moment('When'),
 })
 
-/** Money that came in or went out, or was asked to. */
+/** Money received, refunded, or requested to be refunded. */
 export type PaymentEvent = z.infer<typeof paymentEvent>
 /** Something that made an order less after it was placed. */
 export type Credit = z.infer<typeof credit>

@@ -27,7 +27,7 @@ const discounts = z
     z.object({
       promotionId: text('Promotion'),
       name: text('What the shopper read'),
-      code: text('The code it was asked for by; null for one that applied by itself').nullable(),
+      code: text('Discount code; null for an automatic one').nullable(),
       amount: minor('What it took off'),
     }),
   )
@@ -92,7 +92,7 @@ const orderLine = z.object({
   addedBy: text('The edit or return that added it; null when it was ordered at first').nullable(),
 })
 
-/** What was ordered, by whom, for how much and where to: what a checkout keeps until it becomes an order. */
+/** What is bought, by whom, for how much and where to. A checkout holds it until it becomes an order. */
 export const purchaseSchema = z.object({
   uses: z
     .array(
@@ -130,7 +130,7 @@ export const purchaseSchema = z.object({
   terms: z
     .object({ page: text('The policy'), version: moment('When that policy had been changed last') })
     .nullable()
-    .meta({ description: 'The terms that the shopper has agreed to; null where none were asked for' }),
+    .meta({ description: 'The terms that the shopper has agreed to; null where none were required' }),
   language: text('The language that it was ordered in, and that mails about it are written in'),
   lines: z.array(orderLine).meta({ description: 'What was ordered' }),
   delivery: z
@@ -237,7 +237,7 @@ function withTaxes<T extends Purchase>(purchase: T): T {
 /** What was ordered before: without discounts, and with one tax a line. */
 export const upgradePurchase = <T extends Purchase>(purchase: T): T => withTaxes(withDiscounts(purchase))
 
-/** What was ordered before gift messages, consents and languages were kept. */
+/** A purchase before gift messages, consents and languages were recorded. */
 export const withGiftMessage = <T extends Purchase>(purchase: T): T => ({
   ...purchase,
   giftMessage: null,

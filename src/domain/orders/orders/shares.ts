@@ -27,9 +27,9 @@ function sentOf(order: Shipped): { part: number; whole: number } {
 }
 
 /**
- * How much of an order may have been taken by now when money is taken as items are sent: the share of what was
- * sent by its value, delivery and tax shared out alike. The last parcel takes the rest, so the shares of all
- * parcels sum to what the order comes to. Currencies of three decimals are taken in tens, as card networks ask.
+ * The amount that may be captured by now if money is captured as items are shipped: the share of the shipped items by
+ * value, with delivery and tax shared out alike. The last parcel captures the rest, so the shares of all parcels sum
+ * to the total. Currencies of three decimals are captured in tens, as card networks require.
  */
 export function shareSent(order: Shipped & Pick<OrderContent, 'totals' | 'credits' | 'currency'>): number {
   const owed = owedOf(order)

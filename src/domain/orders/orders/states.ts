@@ -34,7 +34,7 @@ export const orderMachine: StateMachine<OrderStatus> = {
       to: 'placed',
       on: 'cancelOrder with lines',
       guard: 'The items are neither packed nor shipped; for a shopper, nothing is packed',
-      effect: 'Restocked when asked, a credit for them, what was paid for them requested back, mail queued',
+      effect: 'Restocked if requested, a credit for them, a refund requested, mail queued',
     },
     {
       from: 'placed',
@@ -64,7 +64,7 @@ export const orderMachine: StateMachine<OrderStatus> = {
       on: 'cancelOrder',
       guard: 'Nothing shipped; for a shopper, nothing packed',
       effect:
-        'Packed parcels unpacked, items restocked when asked, the rest of it credited, payment voided or refund requested, uses of promotions given back, mail queued',
+        'Packed parcels unpacked, items restocked if requested, the rest credited, payment voided or refund requested, uses of promotions given back, mail queued',
     },
     {
       from: 'placed',
@@ -135,7 +135,7 @@ export const fulfilmentMachine: StateMachine<FulfilmentStatus> = {
   ],
 }
 
-/** One parcel. This state is kept, and `mayMove` guards each change of it. */
+/** A parcel. Its state is stored, and `mayMove` guards each transition. */
 export const parcelMachine: StateMachine<Parcel['state']> = {
   name: 'Parcel',
   about: 'One parcel of an order.',

@@ -22,19 +22,18 @@ export type DuePayment = { state: 'redirect'; redirectUrl: string } | { state: '
 /** Pays what is due on orders that stand: a failed capture, a difference after an edit, a draft. */
 export interface BalancePayments extends Pick<PaymentStart, 'payLink'> {
   /**
-   * Begins to pay what is due, and says where. One payment is open at a time: beginning again leads to the same,
-   * and never is more asked than is due.
-   * @throws ShopFailure `order_not_found`, `transition_refused`, `payment_method_unavailable`,
-   *   `payment_unavailable`
+   * Starts a payment of the balance due and returns where to pay. One payment is open at a time: another start
+   * returns the same one, so that nobody pays more than is due.
+   * @throws ShopFailure `order_not_found`, `transition_refused`, `payment_method_unavailable`, `payment_unavailable`
    */
   start(orderId: string, paymentMethod: string): Promise<DuePayment>
   /**
-   * The order after its open payment was asked about, for who comes back from the provider.
+   * Updates the open payment from the provider, for a payer who comes back from it.
    * @throws ShopFailure `order_not_found`, `payment_unavailable`
    */
   confirm(orderId: string): Promise<StoredOrder>
   /**
-   * Asks the provider about one payment by its key, and takes down what it says.
+   * Reads one payment by its key from the provider and records its state.
    * @throws ShopFailure `order_not_found`; PaymentUnavailable
    */
   settle(provider: PaymentProvider, key: string): Promise<StoredOrder>
@@ -51,7 +50,7 @@ async function mapStartFailure<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** Makes the part of payments that lets shoppers pay what is still due. */
+/** Creates the service that lets shoppers pay the balance due. */
 export function createBalancePayments(
   needs: BalancePaymentNeeds,
   { get, save }: Pick<OrderWriter, 'get' | 'save'>,
@@ -97,7 +96,7 @@ export function createBalancePayments(
     return (await syncPayment(orderId, provider.id, payment)).order
   }
 
-  /** The open attempt when it asks for what is due, else a new one; undefined when nothing is due. */
+  /** The open attempt if its amount is what is due, else a new one; undefined when nothing is due. */
   async function attemptFor(orderId: string, provider: PaymentProvider) {
     const before = await get(orderId)
     const order = await look(before, { provider: provider.id, amount: dueOf(before.data) })

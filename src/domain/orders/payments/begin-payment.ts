@@ -21,14 +21,14 @@ export interface BalancePaymentNeeds extends OrdersNeeds {
 export interface PaymentStart {
   /** Where what is due on an order can be paid, in its own place, open for 30 days from a moment on. */
   payLink(orderId: string, at: string, order: Pick<Purchase, 'marketId' | 'language'>): string
-  /** Asks the provider to begin an attempt. @throws AmountRefused; PaymentUnavailable */
+  /** Starts an attempt at the provider. @throws AmountRefused; PaymentUnavailable */
   begin(provider: PaymentProvider, order: StoredOrder, attempt: Attempt): ReturnType<PaymentProvider['start']>
 }
 
 /** When an attempt can no longer be paid. */
 export const payBy = ({ at }: Attempt): string => plus(at, limits.reservation.value)
 
-/** Creates the part of payments that says where what is due is paid. */
+/** Creates the part of payments that starts attempts and builds their links. */
 export function createPaymentStart(needs: BalancePaymentNeeds): PaymentStart {
   const { secret, publicUrl, shopName, crashPoint } = needs
 
@@ -37,7 +37,7 @@ export function createPaymentStart(needs: BalancePaymentNeeds): PaymentStart {
     return `${page}?access=${orderAccess(secret, orderId, at)}`
   }
 
-  /** All that is told of an attempt follows from what is stored of it, so that a repeat is the same request. */
+  /** The request follows from stored values alone, so that a repeat is the same request. */
   function begin(provider: PaymentProvider, order: StoredOrder, attempt: Attempt) {
     const { id, data } = order
     const page = payLink(id, attempt.at, data)

@@ -10,7 +10,7 @@ import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
 import { discrepancyKinds } from '#vocabulary/orders/payments.ts'
 import { paymentDiscrepancies, type PaymentDiscrepancy } from './documents.ts'
 
-/** A finding as it is stored. */
+/** A discrepancy as it is stored. */
 export type StoredDiscrepancy = Stored<PaymentDiscrepancy>
 
 /** What does not agree now, before it is written. */
@@ -42,7 +42,7 @@ const idOf = ({
 }: Pick<NewDiscrepancy, 'provider' | 'reference' | 'kind'>): string =>
   `fnd_${createHash('sha256').update(`${provider}\n${reference}\n${kind}`).digest('base64url').slice(0, 24)}`
 
-/** Takes out of the findings of an order's payments what staff have written down about them. */
+/** Removes the notes of staff from the discrepancies of an order's payments. */
 export async function forgetNotes(store: DocumentStore, payments: readonly PaymentEvent[]): Promise<void> {
   const ids = payments.flatMap(({ provider, reference }) =>
     reference === null ? [] : discrepancyKinds.map((kind) => idOf({ provider, reference, kind })),
@@ -53,7 +53,7 @@ export async function forgetNotes(store: DocumentStore, payments: readonly Payme
       await store.commit([put(paymentDiscrepancies, id, { ...data, note: null }, version)])
 }
 
-/** Makes the list of what staff must look into. */
+/** Creates the list of payment discrepancies. */
 export function createDiscrepancies({ store, clock }: { store: DocumentStore; clock: Clock }): Discrepancies {
   const now = () => toTimestamp(clock.now())
 

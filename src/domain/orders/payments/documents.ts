@@ -10,8 +10,8 @@ const paymentDiscrepancy = z.object({
   key: text('The key that the payment was started with'),
   orderId: text('The order it is of; null when it became none').nullable(),
   currency: text('ISO 4217 code'),
-  expected: minor('What the shop says'),
-  found: minor('What the provider says'),
+  expected: minor('Amount recorded in the shop'),
+  found: minor('Amount reported by the provider'),
   state: z.enum(discrepancyStates).meta({ description: 'Whether it still is to be looked into' }),
   foundAt: moment('When it was found'),
   resolvedAt: moment('When it agreed again, or was closed').nullable(),
@@ -19,12 +19,12 @@ const paymentDiscrepancy = z.object({
   note: text('What staff found out').nullable(),
 })
 
-/** Something that a provider and the shop say differently of one payment. */
+/** A payment whose amounts differ between provider and shop. */
 export type PaymentDiscrepancy = z.infer<typeof paymentDiscrepancy>
 export const paymentDiscrepancies = defineCollection({
   name: 'paymentDiscrepancies',
   about:
-    'Something that a payment provider and the shop say differently, and that nothing repairs by itself; one for each payment and kind',
+    'Payment discrepancy between provider and shop that staff must resolve; one for each payment and kind',
   schema: paymentDiscrepancy,
   schemaVersion: 1,
   indexes: { byState: { equals: ['state'], order: 'foundAt' } },

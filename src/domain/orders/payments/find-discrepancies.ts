@@ -8,15 +8,15 @@ import { uncapturedOf } from '../orders/shares.ts'
 /** Two figures of one payment that should be the same, in minor units. */
 export interface Discrepancy {
   kind: DiscrepancyKind
-  /** What the shop says. */
+  /** The amount recorded in the shop. */
   expected: number
-  /** What the provider says. */
+  /** The amount reported by the provider. */
   found: number
 }
 
 /**
- * What an order and its provider still say differently of a payment after the order has taken down the provider's
- * word: the provider says less than the order, items were sent that are not paid, or the payer disputes it.
+ * The discrepancies that remain after an order recorded the provider's state of a payment: the provider reports less
+ * than the order, shipped items are not paid, or the payer disputes it.
  */
 export function findDiscrepancies(
   order: OrderDocument,

@@ -32,8 +32,8 @@ export interface PaymentCapture {
 const maximumMoves = 5
 
 /**
- * The key of a capture says how much had been taken before it: two that start from one state cannot both take,
- * and one that is repeated after a crash finds that the state has moved on.
+ * The idempotency key of a capture contains the amount captured before it: two captures from one state cannot both
+ * succeed, and one that is repeated after a crash sees the new state.
  */
 async function move(
   provider: PaymentProvider,
@@ -59,7 +59,7 @@ async function move(
   return taken
 }
 
-/** Makes the part of payments that captures and voids. */
+/** Creates the part of payments that captures and voids. */
 export function createCapture(
   { providers, crashPoint }: OrdersNeeds,
   { get }: Pick<OrderWriter, 'get'>,
@@ -71,7 +71,7 @@ export function createCapture(
     return provider
   }
 
-  /** `wantedOf` is asked anew with each state of the order, until it wants nothing more. */
+  /** `planOf` is called with each new state of the order until it plans nothing more. */
   async function bring(
     orderId: string,
     planOf: (order: StoredOrder) => Wanted,

@@ -17,7 +17,7 @@ const placing: Step[] = [
 ]
 
 const mail = 'Mail queued'
-const surplus = 'What is too much is asked back of a provider'
+const surplus = 'The provider refunds what was paid too much'
 
 const taking: Step[] = [
   ...fromEach(['pending', 'authorised'], 'partially_paid', 'captured', 'Less than the total', mail),
@@ -89,7 +89,7 @@ const disputing: Step[] = [
     'refunded',
     'dispute_ended',
     'The bank has taken the money back',
-    'Taken down as refunded; a finding where as much was given back before',
+    'Recorded as refunded; a discrepancy if as much was refunded before',
   ),
 ]
 
@@ -120,9 +120,9 @@ export const refundMachine: StateMachine<RefundState> = {
   name: 'Refund',
   about: 'Money of an order that goes back. Reckoned from the payment events that name the refund.',
   states: {
-    requested: 'It counts as gone for every later one, and the provider is asked until it answers',
+    requested: 'Later refunds count it as refunded; the provider is retried until it answers',
     succeeded: 'It is back',
-    failed: 'The provider has refused; it can be given back anew',
+    failed: 'The provider has refused; it can be refunded again',
   },
   transitions: [
     {
@@ -130,7 +130,7 @@ export const refundMachine: StateMachine<RefundState> = {
       to: 'requested',
       on: 'refund, cancel, edit, receiveReturn, or a payment of more than is due',
       guard: 'No more of each payment than is left of it; to store credit, only a customer’s and undisputed',
-      effect: 'The task that asks the provider is in the same commit',
+      effect: 'The task for the provider is in the same commit',
     },
     {
       from: null,

@@ -15,7 +15,7 @@ export interface Payments
   captureTasks: PaymentCapture['tasks']
 }
 
-/** Makes what looks after the payments of orders. */
+/** Creates the payment service of orders. */
 export function createPayments(needs: BalancePaymentNeeds): Payments {
   const writer = createOrderWriter(needs)
   const paymentSync = createPaymentSync(needs, writer)

@@ -9,14 +9,14 @@ import { isDueKey } from './due-payments.ts'
 /** Whose word is taken down, on which order, and who caused it. */
 export interface ProviderReport {
   orderId: string
-  /** The provider that says it. */
+  /** The provider that reports it. */
   provider: string
   at: string
-  /** The act of the member of staff who asked for a capture; without it the provider did it. */
+  /** The act of the member of staff who requested a capture; without it the provider did it. */
   act?: Pick<Act, 'id' | 'by'> | undefined
 }
 
-/** One thing that has happened to a payment, and how the history tells of it. */
+/** One change of a payment, and its history entry. */
 interface PaymentChange {
   event: PaymentEvent
   entry: NewHistoryEntry
@@ -40,8 +40,8 @@ export const netCaptured = (payment: Pick<ProviderPayment, 'captured' | 'refunde
   payment.captured - payment.refunded - takenBack(payment)
 
 /**
- * What a provider says of a payment that its order does not say yet. It compares totals, so it does not matter in
- * which order, how often or how late notifications come: what they tell is taken down once.
+ * The changes that a provider reports of a payment and its order has not recorded yet. It compares totals, so order,
+ * number and delay of notifications do not matter: each change is recorded once.
  */
 function diffPayment(
   order: OrderDocument,
@@ -132,7 +132,7 @@ function diffPayment(
  */
 const surplusOf = (order: OrderContent, taken: number): number => Math.min(taken, overpaidOf(order))
 
-/** What went back at the provider makes the order less, but for what had been paid too much. */
+/** A refund made at the provider reduces the order, except for what had been overpaid. */
 function withOutsideRefund(order: OrderContent, { id, amount, note, at }: PaymentEvent): OrderContent {
   const adjustment = Math.max(0, amount - overpaidOf(order))
   const wanted = { kind: 'goodwill', items: [], shipping: 0, adjustment, reason: note ?? '' } as const
@@ -140,8 +140,8 @@ function withOutsideRefund(order: OrderContent, { id, amount, note, at }: Paymen
 }
 
 /**
- * An order with everything that its provider says of one of its payments; what was taken too much is asked back.
- * Undefined when all of it stands there already.
+ * An order with everything that its provider reports of one of its payments; an overpaid amount is requested back.
+ * Undefined when the order has recorded all of it.
  */
 export function applyProviderState(
   order: OrderDocument,

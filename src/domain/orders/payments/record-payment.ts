@@ -12,9 +12,9 @@ import type { OrderDocument } from '../orders/order-document.ts'
 import type { PaymentEvent } from '../orders/payment-events.ts'
 
 /**
- * Records money that came in outside the shop. More than is due is taken down too: the payment is then
+ * Records money that came in outside the shop. An amount beyond the balance due is recorded too: the payment is then
  * `overpaid`.
- * @throws ShopFailure `transition_refused` where the provider itself tells what was paid, `invalid_request`
+ * @throws ShopFailure `transition_refused` if the provider itself reports payments, `invalid_request`
  */
 export function recordPayment(order: OrderDocument, act: Act, money: Money, reference: string): Changed {
   mustAllow(order, 'record_payment')

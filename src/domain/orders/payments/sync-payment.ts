@@ -7,10 +7,10 @@ import { openRefunds } from '../orders/figures.ts'
 import type { OrdersNeeds, StoredOrder } from '../orders/order-acts.ts'
 import { applyProviderState } from './provider-state.ts'
 
-/** Brings orders in line with what providers say of their payments. */
+/** Keeps orders in step with the payments at their providers. */
 export interface PaymentSync {
   /**
-   * Takes down what a provider says and the order does not. `changed` is false when it said so already.
+   * Records what a provider reports and the order lacks. `changed` is false if it was recorded already.
    * @throws ShopFailure `order_not_found`
    */
   syncPayment(
@@ -19,9 +19,9 @@ export interface PaymentSync {
     payment: ProviderPayment,
     act?: Pick<Act, 'id' | 'by'>,
   ): Promise<{ order: StoredOrder; changed: boolean }>
-  /** Whether the order of a payment is known to agree with it: asking the store again costs a document. */
+  /** Whether the order of a payment is known to agree with it: reading it again costs a document. */
   isKnown(provider: string, payment: ProviderPayment): boolean
-  /** Remembers that an order agrees with what its provider says. */
+  /** Remembers that an order matches its provider's state. */
   remember(provider: string, payment: ProviderPayment): void
 }
 
@@ -34,7 +34,7 @@ const nameOf = (provider: string, { reference }: ProviderPayment): string => `${
 const stateOf = ({ state, capturable, captured, refunded, disputes }: ProviderPayment): string =>
   JSON.stringify([state, capturable, captured, refunded, disputes.map(({ id, state: is }) => [id, is])])
 
-/** Makes the part of payments that compares one payment with its order. */
+/** Creates the part of payments that compares a payment with its order. */
 export function createPaymentSync(
   { clock }: Pick<OrdersNeeds, 'clock'>,
   { get, save }: Pick<OrderWriter, 'get' | 'save'>,
@@ -58,7 +58,7 @@ export function createPaymentSync(
           ? { order: await save(stored, changed, at), changed: true }
           : { order: stored, changed: false }
       })
-      // What is being given back may yet be refused: then it is not what the provider has told of.
+      // An open refund may still be refused, so it is not the provider's state yet.
       if (openRefunds(answer.order.data.payments).length === 0) remember(provider, payment)
       return answer
     },

@@ -33,11 +33,11 @@ export function mustReach(
   }
 }
 
-/** What is asked back. */
+/** A refund to request. */
 export interface RefundRequest {
   /** Minor units. */
   amount: number
-  /** Why, as someone wrote it; empty where the order says it. */
+  /** The reason, as someone wrote it; empty if the order has one. */
   note: string
   /** Items that go back on sale once it is back. */
   items?: readonly LineQuantity[]

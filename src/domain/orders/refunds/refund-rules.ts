@@ -22,10 +22,7 @@ import type { RefundWay } from '#vocabulary/orders/payments.ts'
 import { lineFigures, openRefunds, overpaidOf, paymentFigures } from '../orders/figures.ts'
 import { restock } from '../orders/restock.ts'
 
-/**
- * Refunds of what was paid too much first; what goes beyond that makes the order less, as a credit that is
- * written when the provider has agreed.
- */
+/** Refunds overpaid amounts first; the rest reduces the order, as a credit written once the provider has agreed. */
 function withGoodwill(events: readonly PaymentEvent[], overpaid: number): PaymentEvent[] {
   let surplus = overpaid
   return events.map((event) => {
@@ -71,8 +68,8 @@ export const isRefundOf = (refundId: string | null, actId: string): boolean =>
   refundId === `ref_${actId}` || refundId?.startsWith(`ref_${actId}.`) === true
 
 /**
- * Takes down that money is to be given back. The provider is asked after this stands, so that neither a crash
- * nor a second click can lose or repeat it; items go back on sale when the provider has agreed.
+ * Records a requested refund. The provider is called after that is stored, so that neither a crash nor a second click
+ * can lose or repeat it; items are restocked when the provider has agreed.
  * @throws ShopFailure `transition_refused` when nothing was paid, `refund_exceeds_paid`, `line_not_found`,
  *   `quantity_exceeds_open`, `invalid_request`
  */
@@ -132,7 +129,7 @@ export function isLargeRefund(order: OrderDocument, amount: number, at: string, 
   return amount > 0 && before + amount >= large
 }
 
-/** What a change asks back of providers, in minor units. */
+/** The refunds that a change requests, in minor units. */
 export const requested = (before: OrderContent, { order: after, refunds }: Changed): number =>
   after.payments
     .slice(before.payments.length)

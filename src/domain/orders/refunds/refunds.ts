@@ -19,7 +19,7 @@ export interface Refunds {
 }
 
 /**
- * Makes the part of the orders service that asks providers for refunds, each with its own key, until they
+ * Creates the part of the orders service that requests refunds from providers, each with its own key, until they
  * answer.
  */
 export function createRefunds(needs: OrdersNeeds, { get, save }: OrderWriter): Refunds {
@@ -57,7 +57,7 @@ export function createRefunds(needs: OrdersNeeds, { get, save }: OrderWriter): R
       try {
         after = await finishRefund(stored.id, id)
       } catch (error) {
-        // It stays requested, and the worker asks again.
+        // It stays requested, and the worker retries it.
         if (!(error instanceof PaymentUnavailable)) throw error
       }
     }

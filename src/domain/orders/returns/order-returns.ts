@@ -38,7 +38,7 @@ export interface ReturnAnswer {
  */
 export interface OrderReturns {
   /**
-   * A shopper asks to send items back, within the window.
+   * Requests a return for a shopper, within the return window.
    * @throws ShopFailure `line_not_found`, `quantity_exceeds_open`, `return_limit`, `exchange_refused`, `out_of_stock`
    */
   request(act: OrderAct & WantedReturn): Promise<StoredOrder>
@@ -63,9 +63,9 @@ export interface OrderReturns {
 
 /** What returns need besides what orders need. */
 export interface ReturnsNeeds extends OrdersNeeds, AddItemsNeeds {
-  /** For so many days from delivery shoppers may ask by themselves. */
+  /** The number of days after delivery in which shoppers may request returns themselves. */
   returnWindowDays: number
-  /** What shoppers may ask for in exchange by themselves; nothing unless given. */
+  /** The exchange items that shoppers may choose themselves; none if left out. */
   exchangeCatalog?: ExchangeCatalog
 }
 
@@ -75,7 +75,7 @@ const exchangeItems = (order: OrderDocument, { returnId, prices = [] }: ReturnAn
     price: prices.find(({ variantId }) => variantId === wanted.variantId)?.price,
   }))
 
-/** Makes the part of orders that takes items back. */
+/** Creates the part of orders for returns. */
 export function createOrderReturns(needs: ReturnsNeeds): OrderReturns {
   const { clock, returnWindowDays } = needs
   const changing = createOrderWriter(needs)

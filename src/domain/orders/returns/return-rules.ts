@@ -32,7 +32,7 @@ export interface ReturnedLine {
   reason: ReturnReason
 }
 
-/** What someone asks for who wants to send items back. */
+/** A requested return. */
 export interface WantedReturn {
   lines: readonly ReturnedLine[]
   note: string | null
@@ -48,8 +48,8 @@ function arrivedAt(order: OrderContent, parcel: OrderContent['fulfilments'][numb
 }
 
 /**
- * How many items of a line a shopper may send back at a moment: shipped, neither back nor asked for, and in
- * parcels that arrived no more than so many days ago.
+ * How many items of a line a shopper may send back at a moment: shipped, neither returned nor requested, and in
+ * parcels that arrived within the return window.
  */
 export function returnableBy(order: OrderContent, line: OrderLine, now: string, windowDays: number): number {
   const inTime = order.fulfilments.reduce((all, parcel) => {
@@ -177,7 +177,7 @@ export interface Receipt {
   locationId?: string | undefined
   /** What of the delivery is given back, with its tax, in minor units. */
   shipping: number
-  /** What is kept for the trouble, in minor units. */
+  /** The fee withheld, in minor units. */
   fee: number
   /** Where goes what is then paid too much. */
   to?: RefundWay

@@ -1,12 +1,12 @@
 import type { StateMachine } from '#vocabulary/state-machine.ts'
 import type { OrderReturn } from '../orders/parcels-and-returns.ts'
 
-/** Items that come back. This state is kept, and `mayMove` guards each change of it. */
+/** A return. Its state is stored, and `mayMove` guards each transition. */
 export const returnMachine: StateMachine<OrderReturn['state']> = {
   name: 'Return',
   about: 'Items of an order that come back, for their money or in exchange for others.',
   states: {
-    requested: 'Asked for, by the shopper or by staff',
+    requested: 'Requested, by the shopper or by staff',
     approved: 'The items may be sent; for an exchange the other items are on the order',
     received: 'Some of the items are here',
     declined: 'The shop does not take them back',

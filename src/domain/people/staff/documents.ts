@@ -3,7 +3,7 @@ import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment, text } from '#ports/document-store/field-schemas.ts'
 import { roles, type Role } from '#vocabulary/people/permissions.ts'
 
-/** The name of a role, as a document keeps it. */
+/** The name of a role, as a document stores it. */
 export const roleName = z.enum(Object.keys(roles) as [Role, ...Role[]])
 
 const staffMember = z.object({

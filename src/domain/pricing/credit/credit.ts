@@ -33,7 +33,7 @@ export interface Credit extends GiftCards {
   movements(accountId: string, paging: Paging): Promise<Paged<Stored<CreditMovementDocument>>>
 }
 
-/** Makes what keeps gift cards and store credit. */
+/** Creates the service of gift cards and store credit. */
 export function createCredit({ store, clock, secret }: CreditNeeds): Credit {
   const now = () => toTimestamp(clock.now())
   const giftCards = createGiftCards({ store, clock, secret })

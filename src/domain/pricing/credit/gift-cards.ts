@@ -51,7 +51,7 @@ export interface GiftCards {
   ): Promise<StoredAccount>
 }
 
-/** Creates the part of credit that keeps gift cards. */
+/** Creates the part of credit for gift cards. */
 export function createGiftCards({ store, clock, secret }: CreditNeeds): GiftCards {
   const now = () => toTimestamp(clock.now())
 

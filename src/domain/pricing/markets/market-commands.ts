@@ -152,7 +152,7 @@ function createTaxCommands(needs: MarketCommandNeeds): Pick<MarketCommands, TaxC
   }
 }
 
-/** Makes what staff change markets, taxes and exemptions by. */
+/** Creates the commands by which staff change markets, taxes and exemptions. */
 export function createMarketCommands(needs: MarketCommandNeeds): MarketCommands {
   const { store, clock, markets } = needs
   const records = createRecordCommands(needs, marketDocuments, 'market_not_found')

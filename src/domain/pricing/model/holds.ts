@@ -15,7 +15,7 @@ export interface Held {
   purchase: { uses?: readonly CountedUse[] | undefined } | null
 }
 
-/** A checkout as those see it who keep something limited for it. */
+/** A checkout, for the holders of limited resources. */
 export interface Holder {
   checkoutId: string
   checkout: Held
@@ -30,7 +30,7 @@ export interface Holder {
  */
 export interface Holds {
   /**
-   * None where the checkout holds nothing of the kind. Reads the documents anew each time it is asked.
+   * None if the checkout holds nothing of the kind. Reads the documents on each call.
    * @throws ShopFailure `cart_changed` from `hold` and `take` when it is not there any more
    */
   writes(act: HoldAct, holder: Holder): Promise<Write[]>

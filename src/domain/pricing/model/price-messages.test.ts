@@ -78,7 +78,7 @@ describe('Why a price is what it is', () => {
     expect(said('en').filter((word) => own.includes(word) && word !== 'Code 3')).toEqual([])
   })
 
-  test('is written as the market writes money where no language is asked for', () => {
+  test('is written as the market writes money without a requested language', () => {
     expect(plain(priceMessagesIn(undefined, { currency: 'EUR', locale: 'de-DE' }).money(1_450))).toBe(
       '14,50 €',
     )

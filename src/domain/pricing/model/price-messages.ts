@@ -24,7 +24,7 @@ export interface PriceMessages {
   money(amount: number): string
 }
 
-/** How reasons are said in a language, of prices in a currency; as they are written where no language is asked for. */
+/** The messages of a language for prices in a currency; untranslated terms if no language is requested. */
 export function priceMessagesIn(
   wording: Wording | undefined,
   { currency, locale }: { currency: string; locale: string },

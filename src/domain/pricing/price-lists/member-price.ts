@@ -21,7 +21,7 @@ export function isFor({ markets }: PriceListDocument, marketId: string): boolean
 
 const wide = { variant: 0, product: 1, collection: 2, all: 3 } as const
 
-/** Who asks, for what, where. */
+/** The shopper, the variant and the market of a price. */
 export interface PriceQuery {
   sold: SoldVariant
   currency: string
@@ -42,7 +42,7 @@ export interface MemberPrice {
   amount: number
 }
 
-/** What an entry makes of a price; undefined where it says nothing about the variant or the currency. */
+/** The price after an entry applies; undefined if the entry does not cover the variant or the currency. */
 function priceBy(entry: PriceListEntry, plain: number, query: PriceQuery): number | undefined {
   const { scope, target, percent, prices } = entry
   const { sold, currency, lineage } = query
@@ -56,7 +56,7 @@ function priceBy(entry: PriceListEntry, plain: number, query: PriceQuery): numbe
   return Object.hasOwn(prices, currency) ? prices[currency] : undefined
 }
 
-/** What a list asks: by its narrowest entry that says something, of two alike the cheaper. */
+/** The price of a list: that of its narrowest matching entry, the cheaper one of equals. */
 function priceOf({ entries }: PriceListDocument, plain: number, query: PriceQuery): number | undefined {
   const found = entries.flatMap((entry) => {
     const amount = priceBy(entry, plain, query)
@@ -66,8 +66,8 @@ function priceOf({ entries }: PriceListDocument, plain: number, query: PriceQuer
 }
 
 /**
- * What the lists of a shopper's groups ask for a variant, the one that decides first: the highest priority,
- * then the lowest price, then the id. Lists of other groups are not told: their very names may be a secret.
+ * The prices of a variant in the lists of a shopper's groups, the deciding one first: the highest priority, then the
+ * lowest price, then the id. Lists of other groups are left out: their very names may be a secret.
  *
  * @param plain what everybody pays for one item
  */

@@ -30,8 +30,8 @@ interface MembershipNeeds {
 }
 
 /**
- * Makes what looks up the groups of a shopper: one read of their own document, and none for a visitor or
- * while no price list counts in the market.
+ * Creates the lookup of a shopper's groups: one read of their own document, and none for a visitor or while no price
+ * list applies in the market.
  */
 export function createMembership(needs: MembershipNeeds): LookUpMember {
   const { store, clock, lists, lineage } = needs

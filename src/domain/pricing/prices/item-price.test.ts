@@ -161,7 +161,7 @@ describe('price lists', () => {
     ['the plain price in another market', 1_000, [list({ markets: ['us'] })]],
     ['the price of its market', 900, [list({ markets: ['us', 'eu'] })]],
     ['the plain price where the list is switched off', 1_000, [list({ active: false })]],
-  ])('ask %s', (_, amount, lists) => {
+  ])('cost %s', (_, amount, lists) => {
     expect(priceWith(lists)?.amount).toBe(amount)
   })
 
@@ -191,7 +191,7 @@ describe('price lists', () => {
     expect(priceWith([list()], { quantity: 10 })?.amount).toBe(800)
   })
 
-  test('what is told of each rule: what it did, or why it did nothing', () => {
+  test('each rule reports what it did, or why it did nothing', () => {
     const lists = [
       list({ name: 'Trade', priority: 2, entries: [fixed(850)] }),
       list({ name: 'Friends', entries: [fixed(700)] }),

@@ -23,9 +23,9 @@ export interface ItemPriceQuery extends Omit<PriceQuery, 'groups' | 'lineage' | 
 export interface ItemPrice {
   /** What everybody pays for one item alone. */
   plain: number
-  /** What is asked here: never more than that. */
+  /** The price charged here: never more than that. */
   amount: number
-  /** The next tier, where it is cheaper than what is asked now. */
+  /** The next tier, if it is cheaper than the current price. */
   ahead: Tier | undefined
   /** What each rule has changed one item by. */
   notes: PriceNote[]

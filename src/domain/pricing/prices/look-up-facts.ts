@@ -23,7 +23,7 @@ export interface FactsNeeds {
   promotions?: LookUpPromotions
 }
 
-/** Makes what looks up the facts that carts are priced by. */
+/** Creates the lookup of the facts that carts are priced by. */
 export function createFactsLookup(needs: FactsNeeds): LookUpFacts {
   const creditOf = createCreditLookup(needs)
   const promotionsOf = needs.promotions ?? (() => Promise.resolve(noPromotions))

@@ -23,7 +23,7 @@ export interface LinePricing {
   messages: PriceMessages
 }
 
-/** How many are left, for the shopper; in English unless told. */
+/** The quantity left, for the shopper; in English by default. */
 export function leftInWords(left: number, words = priceWords(defaultLanguage)): string {
   return left <= 0 ? words.soldOut : words.onlyLeft(left)
 }
@@ -87,7 +87,7 @@ function deadLine(line: CartLine, sold: SoldVariant | undefined, { words }: Pric
 
 type Names = Pick<PricedLine, 'productId' | 'productHandle' | 'title' | 'options' | 'sku' | 'image'>
 
-/** What a variant is known by. A draft’s name is not told: it may not be public yet, or not any more. */
+/** What a variant is known by. A draft’s name is hidden: it may not be public. */
 function namesOf(sold: SoldVariant | undefined, words: PriceWords): Names {
   if (!sold || sold.product.status === 'draft') {
     return { productId: '', productHandle: '', title: words.noLongerSold, options: [], sku: '', image: null }

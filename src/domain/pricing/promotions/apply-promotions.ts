@@ -7,7 +7,7 @@ import type { PromotionDocument } from './documents.ts'
 import { effectOf, meantBy, type Left, type PromotionLine } from './effects.ts'
 import { standTogether } from './targets.ts'
 
-/** Why a shopper cannot have a promotion, whatever is in the cart: the word that says it. */
+/** The message key of why a shopper cannot have a promotion, whatever is in the cart. */
 export type Refusal = keyof Pick<
   PriceWords,
   'notInCountry' | 'notForCustomer' | 'firstOrderOnly' | 'usedAlready' | 'usedUp'
@@ -17,7 +17,7 @@ export type Refusal = keyof Pick<
 export interface Considered {
   id: string
   promotion: PromotionDocument
-  /** The code that asked for it; null where it applies by itself. */
+  /** The discount code; null for an automatic promotion. */
   code: string | null
   /** Why this shopper cannot have it, found out beforehand; null when they can. */
   refused: Refusal | null
@@ -146,10 +146,10 @@ function notesOf(
 }
 
 /**
- * What promotions take off a cart. Of all sets of promotions that may stand together the shopper gets the one
- * that takes off most; of equals, the one whose promotions come first. Within a set they are computed by
- * priority, then id, each on what the ones before have left. Nothing falls below 0, and each line and delivery
- * is told what was taken off by which. `start` is what is left before; the whole price unless told.
+ * What promotions take off a cart. Of all sets of promotions that may stand together the shopper gets the one that
+ * takes off most; of equals, the one whose promotions come first. Within a set they are computed by priority, then
+ * id, each on what the ones before have left. Nothing falls below 0, and each line and delivery lists its discounts
+ * by promotion. `start` is the amount left before; the whole price by default.
  */
 export function applyPromotions(
   lines: readonly PromotionLine[],

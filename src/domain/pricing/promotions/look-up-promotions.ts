@@ -13,7 +13,7 @@ import type { KnownPromotions } from './known-promotions.ts'
 import { buyerKeys, isOpen, usesOf } from './uses.ts'
 import type { CountedUse } from '../model/cart-promotions.ts'
 
-/** A code of a cart, and what it asks for. */
+/** A code of a cart, and its promotion. */
 export interface CartCode {
   code: string
   /** Null for one that is not valid: unknown, over, not begun, switched off or used up, which all look alike. */
@@ -56,7 +56,7 @@ interface Candidate {
   once: boolean
 }
 
-/** As orders keep them to be found by: what a guest typed in lower case, what was verified as it is. */
+/** As the index of orders holds them: a guest's e-mail in lower case, a verified one as it is. */
 const foldedEmails = (email: string | null, verified: string | null): string[] =>
   [...new Set([email?.trim().toLowerCase(), verified])].flatMap((each) => (each ? [each] : []))
 
@@ -64,8 +64,8 @@ const verifiedEmail = (customer: Stored<CustomerDocument> | undefined): string |
   customer?.data.emailVerified ? customer.data.email : null
 
 /**
- * Makes what looks up the promotions of a cart. It costs no document where no promotion runs by itself and the
- * cart has no code; one for each code, and one for each count of a promotion that is limited.
+ * Creates the lookup of the promotions of a cart. It costs no document if no promotion is automatic and the cart has
+ * no code; one for each code, and one for each counter of a limited promotion.
  */
 export function createPromotionLookup({ store, known, secret, hasOrdered }: LookUpNeeds): LookUpPromotions {
   const fits = (promotion: PromotionDocument, marketId: string, now: string): boolean =>

@@ -8,14 +8,14 @@ import type { PromotionFacts } from './look-up-promotions.ts'
 import type { LineProduct } from './targets.ts'
 import type { CartPromotions, CodeStanding, GiftOffer } from '../model/cart-promotions.ts'
 
-/** Where a cart is priced, and what the catalogue says of items. */
+/** The place a cart is priced in, and the catalog's view of its items. */
 export interface PromotionSurroundings extends PromotionPlace {
   variant(variantId: string): SoldVariant | undefined
   /** The handles of a collection and of all above it. */
   lineage(handle: string): readonly string[]
 }
 
-/** What tells of items. */
+/** The product data that promotions need. */
 export type ProductSource = Pick<PromotionSurroundings, 'variant' | 'lineage'>
 
 /** What promotions know of the items of a variant. */

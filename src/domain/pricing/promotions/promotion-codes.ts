@@ -17,7 +17,7 @@ export interface ListedCode {
   createdAt: string
 }
 
-/** The codes of promotions, as staff keep them. */
+/** The codes of promotions, for staff. */
 export interface PromotionCodes {
   /** Adds codes; answers how many are new. @throws ShopFailure `code_taken` naming them, and adds none then */
   addCodes(id: string, codes: readonly string[]): Promise<number>
@@ -31,7 +31,7 @@ export interface PromotionCodes {
 
 const codesPerCommit = 100
 
-/** Keeps the codes of promotions: each belongs to one, by the id of its document. */
+/** Creates the service of discount codes: each belongs to one promotion, by the id of its document. */
 export function createPromotionCodes({
   store,
   now,

@@ -17,7 +17,7 @@ import { createPromotionCodes, type PromotionCodes } from './promotion-codes.ts'
 /** A promotion as it is stored. */
 export type StoredPromotion = Stored<PromotionDocument>
 
-/** Promotions as staff keep them. All throw ShopFailure `promotion_not_found` where there is none. */
+/** Promotions, for staff. All throw ShopFailure `promotion_not_found` if there is none. */
 export interface Promotions extends PromotionCodes {
   /** From memory, last changed first. */
   all(): StoredPromotion[]
@@ -39,7 +39,7 @@ export interface PromotionsNeeds extends NamedBy {
   known: Pick<KnownPromotions, 'all' | 'find'>
 }
 
-/** Keeps promotions and their codes. */
+/** Creates the service of promotions and their codes. */
 export function createPromotions(needs: PromotionsNeeds): Promotions {
   const { store, clock, known } = needs
   const now = (): string => toTimestamp(clock.now())

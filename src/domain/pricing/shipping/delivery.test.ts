@@ -165,7 +165,7 @@ test('items can be collected wherever someone lives, and not by those who look f
   expect(cheapestDelivery(withPickup, { weight: 1, subtotal: 0 })?.id).toBe('standard')
 })
 
-test('product pages name the cheapest way, to the first country unless told', () => {
+test('product pages name the cheapest way, to the first country by default', () => {
   expect(firstCountry(market)).toBe('DE')
   expect(cheapestDelivery(market, { weight: 100, subtotal: 100 })).toMatchObject({
     id: 'standard',

@@ -19,7 +19,7 @@ export interface Shipment {
   destination: Destination
   /** One for each shipping class. */
   parcels: readonly Parcel[]
-  /** When it is ordered, in milliseconds since 1970; null where no days are told. */
+  /** When it is ordered, in milliseconds since 1970; null if no days are requested. */
   at: number | null
 }
 
@@ -112,8 +112,8 @@ export function firstCountry(market: MarketDocument): string {
 }
 
 /**
- * The cheapest way of delivery by post, the faster one of equals, for product pages; undefined when the
- * parcel cannot be delivered. The country is the market's first unless told.
+ * The cheapest postal shipping method, the faster one of equals, for product pages; undefined if the parcel cannot be
+ * delivered. The country defaults to the market's first.
  */
 export function cheapestDelivery(
   market: MarketDocument,

@@ -22,7 +22,7 @@ export interface ExemptionFacts {
 /** Whether a buyer is exempt; when they gave a VAT number that does not make them so, why it does not. */
 export interface ExemptionVerdict {
   exemption: TaxExemption | null
-  /** The word that says why; null where there is nothing to say. */
+  /** The message key of the reason; null if there is none. */
   refused: ExemptionRefusal | null
 }
 

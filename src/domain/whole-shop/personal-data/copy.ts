@@ -35,7 +35,7 @@ export interface PersonalData extends Engagement {
   sessions: Stored<SessionDocument>[]
 }
 
-/** Makes what collects everything that is kept of a customer: as many reads as there are documents. */
+/** Creates the export of everything that is stored of a customer: as many reads as there are documents. */
 export function createPersonalCopy({
   store,
 }: {

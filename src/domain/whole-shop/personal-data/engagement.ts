@@ -8,7 +8,7 @@ import { reviewWrites } from '../../feedback/reviews/reviews.ts'
 import { wishLists, type WishListDocument } from '../../people/wish-lists/documents.ts'
 import type { Person } from './whose.ts'
 
-/** What someone has said of products, wished for and asked to be written about. */
+/** A person's reviews, wishlist and subscriptions. */
 export interface Engagement {
   reviews: Stored<ReviewDocument>[]
   wishList: Stored<WishListDocument> | undefined

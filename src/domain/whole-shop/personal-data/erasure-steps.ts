@@ -63,9 +63,9 @@ const lastLook = 31 * day
 const cartStates = ['open', 'ordered', 'merged']
 
 /**
- * Makes what carries out `erasure` tasks. Everything is done document by document, and finding it done is
- * enough, so that a task that was cut off goes on where it stood. What is still needed (an order that came in
- * between, a mail on its way) is left for a pass a day later.
+ * Creates the handler of `erasure` tasks. It works document by document and skips finished ones, so that an
+ * interrupted task continues. Data that is still needed (an order placed in between, a mail under way) is left for a
+ * pass a day later.
  */
 export function createErasureSteps({ store, clock }: { store: DocumentStore; clock: Clock }): TaskHandler {
   async function removeAll(writes: readonly Write[]): Promise<void> {

@@ -60,7 +60,7 @@ interface Marks {
   pseudonym: string
 }
 
-/** Makes what erases people. */
+/** Creates the erasure service. */
 export function createErasure({ store, clock, staff, wake = () => undefined }: ErasureNeeds): Erasure {
   const newMarks = (): Marks => ({ at: toTimestamp(clock.now()), pseudonym: newId('erased') })
 

@@ -47,7 +47,7 @@ const cases: [string, Partial<OrderContent>, boolean][] = [
   ['cancelled and refunded', { payments: [paid, asked, refunded], cancelledAt: at }, false],
 ]
 
-test.each(cases)('whether an order that is %s still needs its names is told', (_, change, underWay) => {
+test.each(cases)('an order that is %s needs its names or not', (_, change, underWay) => {
   expect(isUnderWay(withStatuses(sampleOrder(change)))).toBe(underWay)
 })
 

@@ -33,8 +33,8 @@ const rules = (messages: readonly string[]): Verdict => ({
 })
 
 /**
- * Asks the rules of a single save what they make of a changed product. The product that they answer is stored as it is,
- * so what was previewed and what is done come from one place.
+ * Applies the rules of a single save to a changed product. The product they return is stored as it is, so that
+ * preview and result come from one place.
  */
 export async function judge(
   stored: Stored<ProductDocument>,

@@ -114,7 +114,7 @@ function afterPart(data: ProductChangeDocument, items: readonly ChangeItem[], so
     sourcesRead: data.sourcesRead + (through ? 1 : 0),
   }
   if (next.sourcesRead < next.sources) return next
-  // Taking back was asked for outright; everything else waits until someone has seen what it would do.
+  // An undo was requested outright; everything else waits until someone has seen its preview.
   return data.undoes === null ? { ...next, state: 'ready' as const } : { ...next, state: 'running' as const }
 }
 

@@ -28,7 +28,7 @@ export interface ProductChangesNeeds {
   store: DocumentStore
   clock: Clock
   catalog: Pick<ShopCatalog, 'outlines' | 'collection'>
-  /** Told that a job of this kind was written, so that it begins at once. */
+  /** Called when a job of this kind was written, so that it starts at once. */
   wake: (kind: ProductChangeJob) => void
 }
 
@@ -40,7 +40,7 @@ export interface Staff {
   person: string
 }
 
-/** Who asks, and for which call: a repeat of the operation makes nothing twice. */
+/** The caller and the operation: a repeat of the operation creates nothing twice. */
 export interface ChangeRequest extends Staff {
   operationId: string
 }
@@ -129,7 +129,7 @@ export function createProductChanges(needs: ProductChangesNeeds): ProductChanges
     return stored
   }
 
-  /** Who did what with a change that was started; previews change nothing and are not told of. */
+  /** The history of a started change; previews change nothing and have no entry. */
   const audited = (action: AuditAction, { id, data }: StoredChange, by: string): Write[] => {
     const { startedAt, selected } = data
     const entry = { at: now(), by, action, target: id, before: [], after: [`products: ${selected}`] }

@@ -37,8 +37,8 @@ export interface ExportWorkNeeds {
 const resultFileOf = (jobId: string): string => `${jobId}_result`
 
 /**
- * The ids of the products that are asked for, by handle: two exports of the same products are the same file. What they use
- * is noted.
+ * The ids of the requested products, by handle: two exports of the same products are the same file. The columns they
+ * need are noted.
  */
 async function findProducts(
   store: DocumentStore,
@@ -70,7 +70,7 @@ async function stockOf(
       .reduce((sum, placeId) => sum + lyingIn(variantId, placeId), 0)
 }
 
-/** What a file cannot say of these products. */
+/** Data of these products that a file cannot hold. */
 function problemsOf(batch: readonly ProductDocument[]): JobProblem[] {
   return batch.flatMap(({ handle, variants }) =>
     variants
@@ -92,7 +92,7 @@ function problemOfWidth(columns: number): JobProblem[] {
   return columns <= most ? [] : [{ line: null, column: null, subject: '', message, kind: 'warning' }]
 }
 
-/** The places that a file tells of one by one: where there is one alone, the sum says it. */
+/** The locations with stock columns of their own; a single one is covered by the total. */
 const severalPlaces = ({ names }: Places): readonly string[] => (names.size > 1 ? [...names.values()] : [])
 
 /** Writes some products to the file and saves that they are there. */
@@ -123,7 +123,7 @@ async function writeStep(
   })
 }
 
-/** Makes the work of writing products to a file. */
+/** Creates the export of products to a file. */
 export function createExportWork({ store, files, currency, addressOf }: ExportWorkNeeds): JobWork {
   return {
     async run(job) {

@@ -42,7 +42,7 @@ const columns: readonly WrittenColumn[] = [
   'Shipping Class', 'Option1 Choices', 'Option2 Choices', 'Option3 Choices',
 ]
 
-/** The columns of a file: those that are always there, with stock or without, then those that products ask for. */
+/** The columns of a file: the fixed ones, with stock or without, then those that products need. */
 export function writtenColumns({ stockOf, parameters }: Writing): readonly WrittenColumn[] {
   const { currency, language, place, fact } = parameters
   const forEach = <Name extends string>(names: readonly Name[], values: readonly string[]) =>

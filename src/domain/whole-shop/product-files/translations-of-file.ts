@@ -5,7 +5,7 @@ import { withNotification } from '../../catalog/translations/translation-command
 import { firstCell, type Row } from './columns.ts'
 import { splitList } from './lists.ts'
 
-/** The columns that tell of the product itself; what a picture shows stands in the rows of pictures. */
+/** The columns of the product itself; alt texts stand in the rows of pictures. */
 const columns = languageColumns.filter((name) => name !== 'Image Alt Text')
 
 /** The texts of a product in a language, as the file has them. What is undefined stays as it is in the shop. */
@@ -72,7 +72,7 @@ export const joinTranslations = (
     ]),
   )
 
-/** All translations of a product once these have taken the place of those it had, without what says nothing. */
+/** All translations of a product once these have replaced those it had, without empty ones. */
 export function translationsAfter(
   said: Readonly<Record<string, ProductTranslation>>,
   before: ProductDocument | undefined,

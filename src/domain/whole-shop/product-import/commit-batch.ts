@@ -98,7 +98,7 @@ function plan(
   }
 }
 
-/** Room for what a store keeps beside the data. */
+/** Room for what a store adds to the data. */
 const overhead = 500
 const bytesOf = (write: Write): number =>
   overhead + (write.kind === 'put' ? Buffer.byteLength(JSON.stringify(write.data)) : 0)
@@ -154,7 +154,7 @@ export async function commitBatch(plans: readonly Planned[], { store }: Committi
 }
 
 /**
- * Saves one product by itself: in several commits where it is large, and told apart why it cannot be.
+ * Saves one product by itself: in several commits where it is large, and with the exact reason if it fails.
  * @throws ShopFailure `handle_taken`, `sku_taken`, `version_stale`, `product_not_found`; RowRefused
  */
 export async function commitAlone({ prepared, saving }: Planned, committing: Committing): Promise<void> {

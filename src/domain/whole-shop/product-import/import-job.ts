@@ -147,10 +147,10 @@ async function importFile(run: Run, needs: ImportWorkNeeds): Promise<void> {
   await job.save({ problemsFile: problemsFileOf(job.id) })
 }
 
-/** A dry run has changed nothing, and remembers what it has seen of the file: it begins anew. */
+/** A dry run has changed nothing, and has state from the file: it starts again. */
 const beginning = { done: 0, counts: {}, problems: [], problemCount: 0 }
 
-/** Makes the work of importing products from a file that staff have sent in. */
+/** Creates the import of products from a file of staff. */
 export function createImportWork(needs: ImportWorkNeeds): JobWork {
   const { files } = needs
   return {

@@ -31,7 +31,7 @@ export interface TakenPictures {
 const isAddress = (source: string): boolean => /^https?:\/\//i.test(source)
 const longestAddress = 2_000
 
-/** A picture that lies elsewhere keeps one id, fetched or not. */
+/** A picture on another server has one id, fetched or not. */
 const mediaIdOfAddress = (address: string): string => `img_${hash('sha256', address, 'hex').slice(0, 26)}0`
 
 const unmade = (id: string, name: string): MediaDocument => ({
@@ -77,7 +77,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : 'unknown reason'
 }
 
-/** What a picture shows; the title says it where nobody has, and an export writes the title there. */
+/** The alt text of a picture; the title stands in for a missing one, and an export writes it there. */
 function altOf(image: FileImage, file: FileProduct, standing: MediaDocument | undefined): string {
   if (standing && (image.alt === '' || (standing.alt === '' && image.alt === file.title))) return standing.alt
   return (image.alt || file.title || '').slice(0, 500)

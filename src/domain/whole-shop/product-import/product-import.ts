@@ -21,7 +21,7 @@ export interface ProductImportNeeds extends Omit<Preparing, 'skus' | 'report'> {
 
 /** Imports products, a batch at a time. */
 export interface ProductImport {
-  /** Saves these products, or only says what that would come to. Doing it again changes nothing. */
+  /** Saves these products, or only reports the result. A repeat changes nothing. */
   importBatch(groups: readonly Group[]): Promise<ImportReport>
 }
 

@@ -120,7 +120,7 @@ function withType(type: string | undefined, old: ProductInput['attributes']): Pr
   return type === '' ? others : [{ name: 'Type', values: [type] }, ...others]
 }
 
-/** Facts keep their places; new ones follow in the order of the file. */
+/** Facts retain their positions; new ones follow in the order of the file. */
 function joinFacts(
   { facts, type }: FileProduct,
   old: ProductInput['attributes'],
@@ -142,8 +142,8 @@ function checkSameOptions(file: FileProduct, before: ProductDocument): void {
 }
 
 /**
- * Joins what the file says with what the shop has. An import adds and changes; what the file does not speak
- * of stays: what it has no columns for, variants and pictures of the shop alone.
+ * Merges the file with the stored product. An import adds and changes; data that the file lacks stays: missing
+ * columns, variants and pictures of the shop alone.
  *
  * @throws RowRefused when the two cannot be joined
  */

@@ -10,7 +10,7 @@ import { day, minute, second, toTimestamp } from '#vocabulary/time.ts'
 import { rebuildReports, type RebuildReportDocument } from './documents.ts'
 import type { RebuildRequests } from './rebuild-requests.ts'
 
-/** Reads products and stock anew in this process whenever that is asked for, and knows how far all processes are. */
+/** Rebuilds the index of this process on request, and knows the progress of all processes. */
 export interface Rebuilds {
   /** What each process reports that has begun of late, by its id. */
   reports(): Promise<Stored<RebuildReportDocument>[]>
@@ -27,18 +27,18 @@ export interface RebuildsNeeds {
   /** The request that what this process knows is not older than. */
   made: number
   productsKnown(): number
-  /** Reads everything anew; `onProduct` is called for each product that was read. */
+  /** Rebuilds the index; `onProduct` is called for each product that was read. */
   reindex(onProduct: () => void): Promise<void>
-  /** Keeps for the next start that what this process knows is not older than a request. */
+  /** Records for the next start that this process's index is not older than a request. */
   noteMade(request: number): void
-  /** Told that it was interrupted; it is begun again a moment later. */
+  /** Called when it was interrupted; it starts again a moment later. */
   onError(error: unknown): void
 }
 
 /** The name of the worker's task. */
 export const rebuildTask = 'rebuild'
 
-/** How long a report outlives what it tells, in milliseconds: that of a process that has ended must not look like one at work. */
+/** The retention of a report, in milliseconds: that of a process that has ended must not look like one at work. */
 const retained = { underWay: minute, ended: day }
 /** How long to wait after an interruption, in milliseconds. */
 const pause = 5 * second

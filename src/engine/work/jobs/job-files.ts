@@ -24,8 +24,8 @@ export interface JobFileAbout {
 /** The files of jobs: private, in chunks in the document store, gone when their time is over. */
 export interface JobFiles {
   /**
-   * Keeps a whole file. The same id again keeps the same file.
-   * @param most bytes that it may have, `jobFileBytes` unless told
+   * Stores a whole file. The same id again stores the same file.
+   * @param most maximum size in bytes, `jobFileBytes` by default
    * @throws ShopFailure `body_too_large`
    */
   keep(id: string, about: JobFileAbout, bytes: Uint8Array, most?: number): Promise<Stored<JobFileDocument>>
@@ -41,7 +41,7 @@ export interface JobFiles {
   readWhole(id: string): Promise<{ file: JobFileDocument; bytes: Uint8Array }>
 }
 
-/** Makes the files of jobs. */
+/** Creates the files of jobs. */
 export function createJobFiles({ store, clock }: { store: DocumentStore; clock: Clock }): JobFiles {
   const now = () => toTimestamp(clock.now())
   const goneAt = () => plus(now(), limits.jobRetention.value)

@@ -30,7 +30,7 @@ function changesOf(order: OrderDocument, act: string | null): Block[] {
   return lines.map((line) => paragraph(sentence(line)))
 }
 
-/** Tells what was changed about an order, and what it comes to now. */
+/** A mail about an order edit and the new total. */
 export function orderEdited(input: OrderMailInput): Draft {
   const { orderId, order, subject } = input
   const w = wordsFor(order)

@@ -123,7 +123,7 @@ it.each(kinds)('writes “%s” without letting anything typed become markup', (
   expect(draft.subject).toContain(orderId)
 })
 
-it.each(kinds)('says in the HTML of “%s” what it says in its text', (kind) => {
+it.each(kinds)('has the same content in the HTML and the text of “%s”', (kind) => {
   const draft = draftOf(kind, eventful('Zoë & Co'))
   const { html, text } = layOut('Kiln & Loom', draft.title, draft.blocks)
   const body = textOfHtml(html.slice(html.indexOf('<body')))
@@ -137,16 +137,16 @@ it.each(kinds)('says in the HTML of “%s” what it says in its text', (kind) =
 describe('The confirmation', () => {
   const { payments: _, ...unpaid } = sampleOrder()
 
-  it('says what is to be paid, where and under which number, while something is due', () => {
+  it('has the amount, the account and the reference while something is due', () => {
     const text = laidOut('order_placed', { ...unpaid, payments: [] })
     expect(text).toContain(`Amount due: €130.90\nReference: ${orderId}\nTransfer it.`)
-    expect(text, 'whoever chose a transfer is not asked for a card').not.toContain(payLink)
+    expect(text, 'does not offer card payment for a bank transfer').not.toContain(payLink)
     expect(text).toContain('3 × Mug · Celadon: €126.00')
     expect(text).toContain('of which VAT 19 %: €20.90')
     expect(text).toContain('Torstraße 1\n10119 Berlin')
   })
 
-  it('says nothing of paying once it is paid', () => {
+  it('has no payment details once it is paid', () => {
     expect(laidOut('order_placed')).not.toContain('Amount due')
   })
 
@@ -157,7 +157,7 @@ describe('The confirmation', () => {
     expect(text).toContain('We’ve received your order')
   })
 
-  it('tells what a gift card has paid, and what is left', () => {
+  it('has what a gift card has paid, and what is left', () => {
     const [payment] = sampleOrder().payments
     const payments = payment ? [{ ...payment, provider: 'gift_card', amount: 3_090 }] : []
     const text = laidOut('order_placed', { payments })
@@ -165,7 +165,7 @@ describe('The confirmation', () => {
     expect(text).toContain('Amount due: €100.00')
   })
 
-  it('tells what is on backorder and when the parcel arrives', () => {
+  it('has what is on backorder and when the parcel arrives', () => {
     const { text } = layOut('Shop', 'x', draftOf('order_placed', eventful('Mug')).blocks)
     expect(text).toContain('2 items on backorder, shipped as soon as available')
     expect(text).toContain('Arrives between Wednesday, 4 March and Friday, 6 March.')
@@ -188,7 +188,7 @@ it('adds up: lines, delivery and what was taken off come to the total', () => {
   ])
 })
 
-it('says whether more is to come after a parcel', () => {
+it('has whether more parcels follow', () => {
   expect(layOut('Shop', 'x', draftOf('shipped', eventful('Mug')).blocks).text).toContain(
     'The rest of your order',
   )
@@ -236,7 +236,7 @@ it('names the country of the address in the shopper’s language', () => {
 it.each([
   ['de', 'Grund: Anruf', '2 Artikel hinzugefügt'],
   ['en', 'Reason: Anruf', '2 items added'],
-])('says in %s what an edit has changed, and why', (language, reason, added) => {
+])('describes in %s what an edit has changed, and why', (language, reason, added) => {
   const text = layOut('Shop', 'x', draftOf('order_edited', { ...eventful('Anruf'), language }).blocks).text
   expect(text).toContain(reason)
   expect(text).toContain(added)

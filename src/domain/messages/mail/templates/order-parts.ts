@@ -42,7 +42,7 @@ export const sentence = (text: string): string => (/[.!?…。！？]$/.test(tex
 const lineName = (line: OrderLine): string =>
   [line.title, line.options.map((option) => option.value).join(', ')].filter(Boolean).join(' · ')
 
-/** By locale: making a formatter takes far longer than using it. */
+/** By locale: creating a formatter takes far longer than using it. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** A day as the order's language writes it: `Tuesday 24 November`. */

@@ -19,7 +19,7 @@ function isMoreToCome({ order }: OrderMailInput): boolean {
   return order.lines.some(({ id, quantity, cancelled }) => sent(id) < quantity - cancelled)
 }
 
-/** Tells that a parcel is on its way, and how to follow it. */
+/** A mail about a shipped parcel and its tracking. */
 export function shipped(input: OrderMailInput): Draft {
   const { orderId, order, subject } = input
   const w = wordsFor(order)
@@ -45,7 +45,7 @@ export function shipped(input: OrderMailInput): Draft {
   }
 }
 
-/** Tells that a parcel has arrived. */
+/** A mail about a delivered parcel. */
 export function delivered(input: OrderMailInput): Draft {
   const { orderId, order, subject } = input
   const w = wordsFor(order)

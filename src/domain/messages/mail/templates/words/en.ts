@@ -85,5 +85,5 @@ export const words = {
   toShop: 'Back to the shop',
 }
 
-/** What messages about orders say; every language has words for all of it. */
+/** The texts of order mails; every language has all of them. */
 export type OrderMailWords = typeof words
