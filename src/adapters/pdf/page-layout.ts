@@ -23,7 +23,7 @@ const mirrored = (sheet: Sheet): Sheet => ({
   rule: (y, from = page.left, to = page.right) => sheet.rule(y, page.width - to, page.width - from),
 })
 
-/** Lays a paper out over as many pages as it takes, in the direction of its language. */
+/** Lays a document out over as many pages as it takes, in the direction of its language. */
 export function layOutPages(document: PrintDocument, plain: Sheet, setting: Typesetter): void {
   const { direction } = languages[languageOf(document.language)]
   const sheet = direction === 'rtl' ? mirrored(plain) : plain

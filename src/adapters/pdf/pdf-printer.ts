@@ -4,7 +4,7 @@ import { layOutPages } from './page-layout.ts'
 import { createTypesetter, printable } from './typesetter.ts'
 import { openSheet } from './sheet.ts'
 
-/** Everything that stands on a paper, and the figures of its pages. */
+/** All texts of a document, and the digits of its page numbers. */
 function textsOf(document: PrintDocument): string {
   const texts: string[] = ['0123456789']
   const collect = (value: unknown): void => {
@@ -15,10 +15,10 @@ function textsOf(document: PrintDocument): string {
   return printable(texts.join(' '))
 }
 
-/** Prints with pdfkit, in fonts of which each file holds just the letters that are used. */
+/** Prints with pdfkit, in fonts of which each file embeds just the glyphs that are used. */
 export function createPdfPrinter(): PdfPrinter {
   const fonts = createFonts()
-  /** Papers are printed one after the other: each is work for the processor alone, and takes some memory. */
+  /** Documents are printed one after the other: each is CPU work, and takes some memory. */
   let last: Promise<unknown> = Promise.resolve()
 
   async function print(document: PrintDocument): Promise<Uint8Array> {

@@ -20,14 +20,14 @@ export interface Sheet {
   end(): Promise<Uint8Array>
 }
 
-/** Opens pages. What is in the file follows from the paper alone, its date among it. */
+/** Opens pages. The bytes of the file depend on the document alone, its date among it. */
 export function openSheet({ title, from, language, issuedAt }: PrintDocument): Sheet {
   const date = new Date(issuedAt)
   const pdf = new PdfDocument({
     size: [page.width, page.height],
     margin: 0,
     bufferPages: true,
-    // Without this pdfkit opens a font of its own, which knows Latin letters alone.
+    // Without this pdfkit opens a font of its own, which has Latin glyphs alone.
     font: '',
     lang: language,
     displayTitle: true,

@@ -62,7 +62,7 @@ function parts(text: string): string[] {
   })
 }
 
-/** Makes what sets texts in the fonts given; those that a text needs must have been prepared. */
+/** Creates the typesetter of these fonts; those that a text needs must have been prepared. */
 export function createTypesetter(fonts: Fonts): Typesetter {
   const widths = new Map<string, number>()
 

@@ -146,11 +146,11 @@ async function readCollections({
  * Reads whole collections once and follows their changes from then on, so that reading from memory costs no
  * document. For collections that fit in memory and are read far more often than written.
  *
- * With `persistent`, it goes on from where the process before it was, and reads everything only where that cannot be. What is
- * followed tells its ids then.
+ * With `persistent`, it resumes where the previous process ended, and reads everything only if that is impossible;
+ * followers must then provide their ids.
  *
- * What is known stays known while the store does not answer. Should the store have forgotten changes in the
- * meantime, everything is read again.
+ * Memory stays readable while the store does not answer. If the store has dropped changes in the meantime, everything
+ * is read again.
  */
 export function createReadModel(
   store: DocumentStore,

@@ -70,7 +70,7 @@ it('ends a call that the store never answers, and then fails at once until the s
   expect(changes).toEqual([false, true])
 })
 
-it('stops asking after three reads that failed quickly, and finds the store back within a second', async () => {
+it('stops calling after three reads that failed quickly, and finds the store back within a second', async () => {
   const { faulty, get, reached, store } = openGuarded()
   faulty.plan({ before: 1 })
   for (let asked = 0; asked < 10; asked += 1) expect((await get())[0]).toBe('StoreUnavailable')

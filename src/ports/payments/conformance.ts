@@ -14,7 +14,7 @@ export interface PaymentsUnderTest {
     dispute(reference: string): Promise<unknown>
     endDispute(reference: string, state: 'won' | 'lost'): Promise<unknown>
   }
-  /** The notifications the provider has sent since it was last asked. */
+  /** The notifications the provider has sent since the last call. */
   notifications(): Promise<{ headers: Headers; body: Uint8Array }[]>
 }
 
@@ -38,9 +38,9 @@ async function all(list: AsyncIterable<ProviderPayment>): Promise<ProviderPaymen
   return payments
 }
 
-/** What every way to pay must keep. `open` gives one that has no payments yet. */
+/** The conformance suite of every payment method. `open` gives one without payments. */
 export function describePayments(name: string, open: () => Promise<{ provider: PaymentProvider }>): void {
-  describe(`${name} keeps the payments port`, () => {
+  describe(`${name} conforms to the payments port`, () => {
     it('starts one payment for one key', async () => {
       const { provider } = await open()
       const first = await provider.start(request)
@@ -70,7 +70,7 @@ export function describePayments(name: string, open: () => Promise<{ provider: P
   })
 }
 
-/** What a way to pay that sends the payer to a page of the provider's must keep besides. */
+/** The conformance suite of a payment method with a page of the provider's. */
 export function describeRedirectPayments(name: string, open: () => Promise<PaymentsUnderTest>): void {
   describePayments(name, open)
   describe(`${name} takes payments on a page of its own`, () => {
@@ -90,14 +90,14 @@ export function describeRedirectPayments(name: string, open: () => Promise<Payme
       return { ...subject, reference: payment?.reference ?? '', payment }
     }
 
-    it('captures the whole amount when the payer pays, and says so under the same key', async () => {
+    it('captures the whole amount when the payer pays, and reports it under the same key', async () => {
       const { provider, payment } = await paid()
       expect(payment).toMatchObject({ state: 'captured', captured: 4_690, refunded: 0 })
       expect((await provider.start(request)).payment).toEqual(payment)
       expect(await all(provider.list('2020-01-01T00:00:00.000Z'))).toEqual([payment])
     })
 
-    it('says why a declined payment failed, and takes nothing', async () => {
+    it('reports why a declined payment failed, and takes nothing', async () => {
       const { provider, decline } = await open()
       const { redirectUrl = '' } = await provider.start(request)
       await decline(redirectUrl)
@@ -137,12 +137,12 @@ export function describeRedirectPayments(name: string, open: () => Promise<Payme
       expect(await provider.find('chk_one')).toEqual(last)
     })
 
-    it('takes nothing when more is asked than was promised', async () => {
+    it('captures nothing beyond the authorised amount', async () => {
       const { provider, reference, payment } = await promised()
       expect(await provider.capture(reference, { amount: euros(4_691), key: 'cap_one' })).toEqual(payment)
     })
 
-    it('lets go of what was promised and not taken, and keeps what was taken', async () => {
+    it('voids what was authorised and not captured, and retains what was captured', async () => {
       const { provider, reference } = await promised()
       await provider.capture(reference, { amount: euros(1_000), key: 'cap_one' })
       const rest = { state: 'captured', capturable: 0, captured: 1_000 }
@@ -154,7 +154,7 @@ export function describeRedirectPayments(name: string, open: () => Promise<Payme
       expect(await other.cancel(whole)).toMatchObject(nothing)
     })
 
-    it('says when a promise has lapsed at the bank', async () => {
+    it('reports when an authorisation has lapsed at the bank', async () => {
       const { provider, reference, bank } = await promised()
       await bank.lapse(reference)
       expect(await provider.find('chk_one')).toMatchObject({ state: 'cancelled', capturable: 0, captured: 0 })
@@ -169,7 +169,7 @@ export function describeRedirectPayments(name: string, open: () => Promise<Payme
       expect(await provider.find('chk_one')).toMatchObject({ captured: 4_690, refunded: 4_000 })
     })
 
-    it('tells of disputes, and how they end', async () => {
+    it('reports disputes, and how they end', async () => {
       const { provider, reference, bank } = await paid()
       await bank.dispute(reference)
       expect(await provider.find('chk_one')).toMatchObject({
@@ -197,10 +197,10 @@ export function describeRedirectPayments(name: string, open: () => Promise<Payme
       expect(await provider.find('chk_one')).toMatchObject({ captured: 4_690, refunded: 4_690 })
     })
 
-    it('signs what it tells, and only what it has told is believed', async () => {
+    it('signs its notifications, and only signed ones are accepted', async () => {
       const { provider, notifications } = await paid()
       const [told] = await notifications()
-      if (!told) throw new Error('nothing was told')
+      if (!told) throw new Error('no notification was sent')
       expect(await provider.readNotification(told.headers, told.body)).toEqual({ key: 'chk_one' })
       const changed = new TextEncoder().encode(
         new TextDecoder().decode(told.body).replace('chk_one', 'chk_two'),

@@ -1,6 +1,6 @@
 import type { Timestamp } from '#vocabulary/time.ts'
 
-/** A column of a paper's table. */
+/** A column of a document's table. */
 export interface PrintColumn {
   title: string
   /** Takes the room that the others leave; one of them does. */
@@ -9,7 +9,7 @@ export interface PrintColumn {
   figures?: true
 }
 
-/** A row of a paper's table: a text for each column, and small print below the wide one. */
+/** A row of a table: a text for each column, and small print below the wide one. */
 export interface PrintRow {
   cells: readonly string[]
   small?: string | undefined
@@ -24,7 +24,7 @@ export interface PrintTable {
 /** A label and what it is the label of. */
 export type PrintFact = readonly [label: string, value: string]
 
-/** A paper for print, with all words and figures written out. Any text may be in any script. */
+/** A document for print, with all words and figures written out. Any text may be in any script. */
 export interface PrintDocument {
   /** What it is, such as `Invoice`. */
   heading: string
@@ -49,8 +49,8 @@ export interface PrintDocument {
   issuedAt: Timestamp
 }
 
-/** Prints papers. */
+/** Prints documents. */
 export interface PdfPrinter {
-  /** A paper as a PDF: the same bytes for the same paper, its text readable by machines. */
+  /** A document as a PDF: the same bytes for the same document, its text readable by machines. */
   print(document: PrintDocument): Promise<Uint8Array>
 }

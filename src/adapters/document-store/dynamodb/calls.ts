@@ -28,7 +28,7 @@ export interface Capacity {
 export interface CallsOptions {
   client: DynamoDBClient
   table: string
-  /** Told of what every call cost. DynamoDB is asked for it only when this is given. */
+  /** Called with the cost of every call. DynamoDB reports it only if this is given. */
   onCapacity?: ((capacity: Capacity) => void) | undefined
 }
 
@@ -44,7 +44,7 @@ const own = new Set([
   'SyntaxError',
 ])
 
-/** What DynamoDB, or the SDK before it has asked, says of credentials that will not do. */
+/** The errors of DynamoDB, or of the SDK before a call, for invalid credentials. */
 const refusals = new Set([
   'AccessDeniedException',
   'CredentialsProviderError',
@@ -58,15 +58,15 @@ const refusals = new Set([
 ])
 
 /**
- * The port's error for one of the SDK's. Conditions that did not hold come as they are, since only the caller
- * knows what they say; so do mistakes in the program.
+ * The port's error for one of the SDK's. Failed conditions pass through, since only the caller knows their meaning;
+ * so do mistakes in the program.
  */
 export function toStoreError(error: unknown): unknown {
   if (!(error instanceof Error) || own.has(error.name)) return error
   if (error instanceof ConditionalCheckFailedException || error instanceof TransactionCanceledException) {
     return error
   }
-  // Of a signature that is wrong DynamoDB says at length which one it had wanted.
+  // For a wrong signature DynamoDB describes at length the one it expected.
   const text = `DynamoDB: ${error.name}: ${error.message.split('\n', 1)[0]}`
   if (refusals.has(error.name)) {
     const mend = 'see to the credentials and rights of the shop (docs/stores/dynamodb.md)'
@@ -85,7 +85,7 @@ export async function answering<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** How often what DynamoDB left out of a batch is asked for again, and the first longest wait, in milliseconds. */
+/** The number of retries for items that DynamoDB left out of a batch, and the first longest wait, in milliseconds. */
 const batchTries = 8
 const batchWait = 25
 
@@ -141,7 +141,7 @@ export function createCalls({ client, table, onCapacity }: CallsOptions) {
       counted('write', client.send(new UpdateItemCommand({ TableName, ...input, ...call }))),
     remove: (input: Omit<DeleteItemInput, 'TableName'>) =>
       counted('write', client.send(new DeleteItemCommand({ TableName, ...input, ...call }))),
-    /** `token` makes the SDK's own retries harmless: DynamoDB does what it has seen once only once. */
+    /** `token` makes the SDK's own retries harmless: DynamoDB executes each token once. */
     transact: (items: TransactWriteItem[], token: string) =>
       counted(
         'write',

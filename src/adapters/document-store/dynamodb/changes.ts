@@ -11,9 +11,9 @@ import type { StreamCalls, StreamRecord } from './stream-calls.ts'
 
 interface ChangesOptions {
   calls: StreamCalls
-  /** Tells streams apart. */
+  /** Identifies the stream. */
   stream: string
-  /** Tells which documents have expired. */
+  /** The time, to know which documents have expired. */
   clock: Clock
   /** @throws RangeError on a collection that the store was opened without */
   check(collection: Collection<unknown>): void
@@ -71,7 +71,7 @@ function createHandOver({ clock }: Pick<ChangesOptions, 'clock'>, watchers: Set<
   }
 }
 
-/** What the feed asks of the watchers, and tells them. */
+/** The feed's view of the watchers. */
 function attend(watchers: Set<Watcher>) {
   const joining = (): Watcher[] => [...watchers].filter(({ from }) => from)
   let joined: readonly Watcher[] = []
@@ -100,12 +100,12 @@ function attend(watchers: Set<Watcher>) {
   }
 }
 
-/** Prepares watching; nothing is read before somebody asks for a position or watches. */
+/** Creates the watching; nothing is read before the first position or watch. */
 export function createChanges(options: ChangesOptions): Changes {
   const { calls, stream, check, indexLag } = options
   const watchers = new Set<Watcher>()
   const handOver = createHandOver(options, watchers)
-  // The stream's times are those of the world, whatever the shop's clock says.
+  // The stream has real times, whatever the shop's clock.
   const now = (): number => Date.now()
   const own = createOwnChanges(now, () => feed.hurry())
   const feed = createFeed({

@@ -26,7 +26,7 @@ interface PreparedWrite {
   item: Item | undefined
 }
 
-/** Told of a commit of this process before it is sent, so that its changes can be awaited. */
+/** Called with a commit of this process before it is sent, so that its changes can be awaited. */
 export interface OwnCommits {
   /** Answers what to call when the commit failed. */
   sending(commit: string, writes: readonly { write: Write; key: string }[]): () => void

@@ -21,13 +21,13 @@ export interface CreateTableOptions {
   /** Its name. */
   table: string
   collections: readonly Collection<unknown>[]
-  /** Told of each thing that is done, in a few words. */
+  /** Called with each step, in a few words. */
   onStep?: (step: string) => void
 }
 
 type Step = Required<CreateTableOptions>
 
-/** How often the table's state is asked for while it changes, in milliseconds; AWS takes minutes. */
+/** The polling interval for the table's state while it changes, in milliseconds; AWS takes minutes. */
 const pollMilliseconds = 1_000
 
 const transient: readonly unknown[] = ['ACTIVE', 'CREATING', 'UPDATING']
@@ -51,7 +51,7 @@ async function create(step: Step): Promise<void> {
   try {
     await step.client.send(new CreateTableCommand(tableDefinition(step.table, step.collections)))
   } catch (error) {
-    // Somebody else makes it at the same time, or the SDK asked again because the first answer was lost.
+    // Another process creates it at the same time, or the SDK retried because the first response was lost.
     if (error instanceof Error && error.name === 'ResourceInUseException') return
     return answering(Promise.reject(error))
   }
@@ -108,7 +108,7 @@ async function addBackups({ client, table, onStep }: Step): Promise<void> {
     await client.send(new UpdateContinuousBackupsCommand(input))
   } catch (error) {
     const name = error instanceof Error ? error.name : ''
-    // DynamoDB Local keeps no backups; the service makes a new table wait for them.
+    // DynamoDB Local has no backups; the service delays them for a new table.
     if (name === 'UnknownOperationException') return
     if (name !== 'ContinuousBackupsUnavailableException') return answering(Promise.reject(error))
     onStep('point-in-time recovery cannot be turned on yet: run this again in some minutes')
@@ -116,9 +116,8 @@ async function addBackups({ client, table, onStep }: Step): Promise<void> {
 }
 
 /**
- * Makes the table that keeps the collections, or adds to it what it lacks; may be called again and again, and
- * while the store is in use: documents come into new indexes by the migration (`rollout-migration.ts`).
- *
+ * Creates the table of the collections, or adds to it what it lacks; it is idempotent, and safe while the store is in
+ * use: the migration fills new indexes (`rollout-migration.ts`).
  * @throws StoreUnavailable when DynamoDB does not answer or refuses
  */
 export async function createTable(options: CreateTableOptions): Promise<void> {

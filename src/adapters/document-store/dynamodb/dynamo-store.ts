@@ -22,15 +22,15 @@ export interface DynamoStoreOptions {
   streams: DynamoDBStreamsClient
   /** Its name. */
   table: string
-  /** Tells which documents have expired. */
+  /** The time, to know which documents have expired. */
   clock: Clock
   /** All the collections that will be read or written. */
   collections: readonly Collection<unknown>[]
-  /** Told of what every call cost, but for those that read the stream, which AWS bills apart. */
+  /** Called with the cost of every call, except reads of the stream, which AWS bills apart. */
   onCapacity?: (capacity: Capacity) => void
   /**
-   * How long an index may lag behind the table, in milliseconds; 2,000 unless told. The first position takes as
-   * long, so that what is read after it shows all that came before it.
+   * The maximum lag of an index behind the table, in milliseconds; 2,000 by default. The first position takes as
+   * long, so that later reads include everything before it.
    */
   indexLag?: number
 }
@@ -64,11 +64,11 @@ function streamOf(table: TableDescription, collections: readonly Collection<unkn
 }
 
 /**
- * Opens a document store in a DynamoDB table, which `createTable` has made. Several processes may have it open
- * at once, with the same declarations. The clients stay the caller's.
+ * Opens a document store in a DynamoDB table of `createTable`. Several processes may have it open at once, with the
+ * same declarations. The clients stay the caller's.
  *
- * @throws StoreNotPrepared when there is no such table, or it is not prepared for these collections: the
- *   message says what to do; StoreTooNew when a newer program has prepared it
+ * @throws StoreNotPrepared when there is no such table, or it is not prepared for these collections: the message says
+ *   what to do; StoreTooNew when a newer program has prepared it
  */
 export async function openDynamoStore(options: DynamoStoreOptions): Promise<DocumentStore> {
   const { client, streams, table, clock, collections, onCapacity, indexLag = 2_000 } = options

@@ -50,7 +50,7 @@ async function timeToLiveOf({ client, table }: Place): Promise<TableProblem> {
     const { TimeToLiveDescription: found } = await answering(client.send(input))
     const { TimeToLiveStatus: status = 'DISABLED', AttributeName: attribute } = found ?? {}
     if (!status.startsWith('ENABL')) {
-      return { part, state: 'weak', detail: 'it is off: what has expired is hidden, and kept for ever' }
+      return { part, state: 'weak', detail: 'it is off: expired documents are hidden, and never deleted' }
     }
     if (attribute === 'ttl') return { part, state: 'fine', detail: 'it is on' }
     return { part, state: 'weak', detail: `it goes by ${attribute}, and not by ttl` }
@@ -62,8 +62,7 @@ async function timeToLiveOf({ client, table }: Place): Promise<TableProblem> {
 }
 
 /**
- * Looks at the table that keeps the collections, and changes nothing.
- *
+ * Checks the table of the collections, and changes nothing.
  * @throws StoreUnavailable when DynamoDB does not answer; StoreNotPrepared when it refuses the credentials
  */
 export async function examineTable(

@@ -10,14 +10,14 @@ export interface Place {
 
 /** Where reading stands in a stream. A change of a shard that is not named comes after those that are. */
 export interface Position {
-  /** Tells streams apart: a table that is made anew has another one. */
+  /** Identifies the stream: a recreated table has another one. */
   stream: string
   /** Everything that happened before this moment has been read. Milliseconds since 1970. */
   at: number
   shards: Record<string, Place>
 }
 
-/** How far back a stream reaches. DynamoDB keeps changes for 24 hours; one is for safety. */
+/** How far back a stream reaches. DynamoDB retains changes for 24 hours; one is for safety. */
 export const retentionMilliseconds = 23 * 60 * 60_000
 
 /** A position as the port's text. */

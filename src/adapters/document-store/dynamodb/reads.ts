@@ -65,7 +65,7 @@ function entriesOfWhole(calls: Calls, collection: string, after: string | undefi
 function entriesOfGsi(calls: Calls, gsi: number, partition: string, checked: CheckedQuery): ReadEntries {
   const { lower, upper } = keyBounds(Buffer.alloc(0), checked)
   const clip = (bytes: Buffer) => ({ B: bytes.subarray(0, maximumPlaceBytes) })
-  // No key is empty, so none may be asked for; and no key begins with NUL.
+  // No key is empty, and no query may name an empty one; and no key begins with NUL.
   const from = lower.length === 0 ? { B: Buffer.from([0]) } : clip(lower)
   const within = (entry: Item): boolean => {
     const place = entry[placeIn(gsi)]?.B ?? Buffer.alloc(0)

@@ -41,7 +41,7 @@ describe('createRounds', () => {
     stop()
   })
 
-  it('never overlaps, and gives all who ask during one the same next one', async () => {
+  it('never overlaps, and gives all requests during one the same next one', async () => {
     const { begun, fresh, stop } = count()
     const first = fresh()
     await vi.advanceTimersByTimeAsync(5)

@@ -23,7 +23,7 @@ export interface ShardReaders {
   places(): Record<string, Place>
   /** Everything that happened before this moment has been read. */
   readUpTo(): number
-  /** Forgets where it stood: it can be started anew. */
+  /** Drops its position: it can be started again. */
   reset(): void
 }
 
@@ -70,7 +70,7 @@ function wasRead({ fromOldest, place, upTo }: Reader, { sequence, createdAt }: S
 export function createShardReaders({ calls, now, onRecord }: ShardReadersOptions): ShardReaders {
   const readers = new Map<string, Reader>()
 
-  /** DynamoDB has forgotten the place. What it keeps reaches back further as long as the place is young. */
+  /** DynamoDB has trimmed the position. Retained records reach back further as long as the position is young. */
   function goFurtherBack(reader: Reader): void {
     if (reader.upTo < now() - retentionMilliseconds) {
       throw new RangeError('changes are forgotten that were not read: read again and watch from there')

@@ -18,7 +18,7 @@ export interface Shard {
   closed: boolean
 }
 
-/** A change as the stream tells it. */
+/** A change record of the stream. */
 export interface StreamRecord {
   /** Grows along a shard. */
   sequence: string
@@ -38,7 +38,7 @@ export interface SomeRecords {
   next: string | undefined
 }
 
-/** The calls to a stream. Tests give their own, to tell what no local database tells. */
+/** The calls to a stream. Tests pass their own, to simulate what no local database does. */
 export interface StreamCalls {
   shards(): Promise<Shard[]>
   /** Undefined when DynamoDB has forgotten what comes there. */

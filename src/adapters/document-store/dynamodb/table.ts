@@ -9,14 +9,14 @@ import { partitionIn, placeIn, gsiName, wholeIndex } from './items.ts'
 /** DynamoDB's quota of indexes of one table, unless AWS raises it for an account. */
 const mostIndexes = 20
 
-/** How many slots the table needs: as many as the collection with the most indexes has. */
+/** The number of global secondary indexes (GSIs) of the table: as many as the collection with the most indexes has. */
 export function gsiCount(collections: readonly Collection<unknown>[]): number {
   const gsis = Math.max(0, ...collections.map(({ indexes }) => Object.keys(indexes).length))
   if (gsis >= mostIndexes) throw new RangeError(`a table takes ${mostIndexes - 1} indexes of a collection`)
   return gsis
 }
 
-// Only keys are kept in an index: it is written to, and billed, only when a document's place in it changes.
+// Indexes project keys only: they are written to, and billed, only when a document's key in them changes.
 const index = (name: string, partition: string, place: string): GlobalSecondaryIndex => ({
   IndexName: name,
   KeySchema: [
@@ -42,7 +42,7 @@ export const tableIndexes = (gsis: number): GlobalSecondaryIndex[] => [
   ...Array.from({ length: gsis }, (_, at) => index(gsiName(at + 1), partitionIn(at + 1), placeIn(at + 1))),
 ]
 
-/** The table that keeps the collections, on demand, with the stream that watching reads. */
+/** The definition of the table, on demand, with its stream. */
 export function tableDefinition(table: string, collections: readonly Collection<unknown>[]) {
   const gsis = gsiCount(collections)
   return {
@@ -56,7 +56,7 @@ export function tableDefinition(table: string, collections: readonly Collection<
   } satisfies CreateTableCommandInput
 }
 
-/** The same table as a CloudFormation template, which also says what a running table is told apart. */
+/** The same table as a CloudFormation template, with the settings that calls make on a running table. */
 export function cloudFormationTemplate(collections: readonly Collection<unknown>[]): object {
   const { TableName: _name, StreamSpecification, ...definition } = tableDefinition('', collections)
   return {

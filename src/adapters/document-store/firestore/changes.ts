@@ -30,7 +30,7 @@ function readPosition(from: string, now: number | undefined): number {
 
 /** Hands changes over to watchers. */
 export interface Changes extends Pick<DocumentStore, 'position' | 'watch'> {
-  /** Tells watchers of this process of its own writes, without reading them. */
+  /** Delivers this process's own writes to its watchers, without reading them. */
   written(writes: readonly Written[]): void
   close(): Promise<void>
 }

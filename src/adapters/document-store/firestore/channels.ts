@@ -61,11 +61,11 @@ export function createChannelReader({ firestore, clock, memory, collections }: C
     documents.map((document) => toBatch(channel, document)).filter(({ collection }) => names.has(collection))
 
   return {
-    /** Finds all that is not told yet, and some that is. */
+    /** Finds all changes that are not delivered yet, and some that are. */
     query,
-    /** What documents that {@link query} found tell. */
+    /** The changes in documents of {@link query}. */
     batchOf,
-    /** What a write of this process tells, which need not be read for it. */
+    /** The change of a write of this process, without a read. */
     batchOfWritten(declared: Collection<unknown>, { collection, id, at, fields }: Written): ChangeBatch {
       const read: ChangeBatch['read'] = () =>
         fields && isAlive({ expiresAt: fields.x?.toMillis() }, clock.now())

@@ -31,7 +31,7 @@ interface Prepared {
   fields: Omit<StoredFields, 'v'> | undefined
 }
 
-/** How often a commit is tried that others keep overtaking and whose expectations still hold. */
+/** The maximum of tries for a commit that others overtake and whose expectations still hold. */
 const tries = 10
 /** Between tries, in milliseconds. */
 const longestWait = 200

@@ -17,7 +17,7 @@ export interface StoredFields {
   v: number
   /** Schema version. */
   s: number
-  /** The data as JSON text, which keeps every value as it was. */
+  /** The data as JSON text, which preserves every value. */
   json: string
   /** The fields that indexes of the collection are made of, where the document has them. */
   i?: Record<string, IndexValue>
@@ -112,8 +112,7 @@ export function isAlive({ expiresAt }: Pick<Standing, 'expiresAt'>, now: number)
 }
 
 /**
- * A document as the port gives it: parsed anew each time, so that callers may change what they get.
- *
+ * A document as the port returns it: parsed on each call, so that callers may change it.
  * @throws StoreTooNew when a newer program wrote it
  */
 export function toStored<T>(collection: Collection<T>, { id, v, s, json }: StoredFields): Stored<T> {

@@ -10,18 +10,18 @@ export interface ChangeBatch {
   read(): Change['document']
 }
 
-/** Hands over what several sources tell, of which each may be behind, tell twice, or overtake another. */
+/** Merges the changes of several sources, each of which may be behind, repeat itself, or overtake another. */
 export interface HandOver {
   /**
-   * Hands over what is not yet told and not older than what is, in commit order.
+   * Delivers new changes that are not older than delivered ones, in commit order.
    * @returns false when it was stopped on the way
    */
   deliver(batch: readonly ChangeBatch[], position: number): boolean
-  /** Forgets of what was told until then: no source can come up with it any more. */
+  /** Drops the record of what was delivered until then: no source can repeat it any more. */
   forget(until: number): void
 }
 
-/** Calls `onChange` as long as `active` says so. */
+/** Calls `onChange` as long as `active` is true. */
 export function createHandOver(active: () => boolean, onChange: (change: Change) => void): HandOver {
   const delivered = new Map<string, number>()
   const keyOf = ({ collection, id }: ChangeBatch): string => `${collection}/${id}`

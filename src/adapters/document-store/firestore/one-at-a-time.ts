@@ -1,4 +1,4 @@
-/** Work that is asked for from several sides. */
+/** Work that several callers request. */
 export interface OneAtATime {
   /** Runs it, after what runs now: each caller gets a run that began after the call, and may share it. */
   request(): Promise<void>

@@ -19,7 +19,7 @@ export interface Step {
   fields: StoredFields | undefined
 }
 
-/** How long traces of removals are kept: a day more than watchers may rely on. */
+/** The retention of removals: a day more than watchers may rely on. */
 const traceDays = 8
 const day = 86_400_000
 

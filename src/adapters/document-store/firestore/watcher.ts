@@ -29,7 +29,7 @@ export interface WatcherOptions {
 /** A watch that is under way. */
 export interface Watcher {
   caughtUp(): Promise<void>
-  /** Tells of a write of this process at once. */
+  /** Delivers a write of this process at once. */
   written(write: Written): void
   stop(): void
   /** Resolves when it reads nothing any more. */
@@ -47,7 +47,7 @@ function throwApart(error: unknown): void {
   })
 }
 
-/** What is told, and up to when it is complete. */
+/** The changes delivered, and the time up to which they are complete. */
 function createProgress(options: WatcherOptions, onStop: () => void) {
   const { collections, from, serverTime, onChange, onEnd } = options
   let stopped = false
@@ -78,7 +78,7 @@ function createProgress(options: WatcherOptions, onStop: () => void) {
       for (const { upTo } of found) serverTime.see(upTo)
       if (found.some(({ upTo }) => position() < upTo - changesRetained)) return end(forgotten())
       try {
-        // By now another source may have told what this one found: nothing is told that is not after `upTo`.
+        // Another source may have delivered this by now: nothing before `upTo` is delivered again.
         const batch = found.flatMap((each) => each.batch.filter(({ at }) => at > each.channel.upTo))
         if (!handOver.deliver(batch, position())) return
       } catch (error) {
@@ -92,8 +92,8 @@ function createProgress(options: WatcherOptions, onStop: () => void) {
 }
 
 /**
- * Follows collections from a position. Listeners tell of changes as they come, `caughtUp` reads what they
- * have not told yet; the hand-over keeps the order of both.
+ * Follows collections from a position. Listeners deliver changes as they come, `caughtUp` reads what they have not
+ * delivered yet; the hand-over preserves the order of both.
  */
 export function createWatcher(options: WatcherOptions): Watcher {
   const listeners: (() => void)[] = []

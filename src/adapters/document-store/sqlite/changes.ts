@@ -60,7 +60,7 @@ function lastOfEach(rows: readonly ChangeRow[]): ChangeRow[] {
   return rows.filter((row) => last.get(`${row.collection} ${row.change_id}`) === row.seq)
 }
 
-/** A watcher that fails must not fail the commit that it hears of; nor may the failure stay unseen. */
+/** A watcher that fails must not fail the commit that notifies it; nor may the failure stay unseen. */
 function throwApart(error: unknown): void {
   queueMicrotask(() => {
     throw error
@@ -76,7 +76,7 @@ interface WatcherOptions extends ChangesOptions {
   onChange: (change: Change) => void
 }
 
-/** Hands over everything since the last time, as long as `active` says so. */
+/** Delivers all changes since the last time, as long as `active` is true. */
 type HandOver = (active: () => boolean) => void
 
 /** Changes that a watcher has not seen are gone. */
@@ -152,7 +152,7 @@ function createPoll(
       seen = now
       changed()
     } catch (error) {
-      // A database that does not answer now is asked again at the next poll.
+      // A database that does not answer is read again at the next poll.
       if (!(toStoreError(error) instanceof StoreUnavailable)) throw error
     }
   }
@@ -174,7 +174,7 @@ export function createChanges(options: ChangesOptions): Changes {
   const watchers = new Set<() => boolean>()
   let behind = false
   let trimmedAt = statements.newest.get() ?? 0
-  /** The newest change that watchers were told of: most commits touch nothing that is watched. */
+  /** The newest change delivered to watchers: most commits touch nothing that is watched. */
   let delivered = -1
   const hasChanges = (): boolean => {
     try {
@@ -183,7 +183,7 @@ export function createChanges(options: ChangesOptions): Changes {
       delivered = newest
       return true
     } catch (error) {
-      // The commit that this follows is done, whatever becomes of telling it.
+      // The commit is done, whatever becomes of the notification.
       if (!(toStoreError(error) instanceof StoreUnavailable)) throw error
       behind = true
       return false

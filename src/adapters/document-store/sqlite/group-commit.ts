@@ -52,7 +52,7 @@ function runTask({ task, resolve, reject }: Waiting): Settle {
   }
 }
 
-/** Runs tasks in one transaction, and gives what is to be told to each once it is committed. */
+/** Runs tasks in one transaction, and returns each task's result once it is committed. */
 function createTransaction({ database, begin, end }: Omit<GroupCommitOptions, 'committed'>) {
   const start = database.prepare('BEGIN IMMEDIATE')
   const finish = database.prepare('COMMIT')

@@ -47,7 +47,7 @@ const upgraded: Collection<Thing> = {
 }
 
 describe('opening a SQLite file', () => {
-  it('keeps documents, versions and positions', async () => {
+  it('preserves documents, versions and positions', async () => {
     const shop = await newShop()
     const store = shop.open()
     await fill(store, { a: { rank: 1 } })
@@ -152,7 +152,7 @@ describe('a SQLite store', () => {
     expect(await ids(shop.open(), { index: 'all', limit: 5 })).toEqual(['a'])
   })
 
-  it('has told its watchers of a commit by the time that the commit resolves', async () => {
+  it('has notified its watchers of a commit by the time that the commit resolves', async () => {
     const store = (await newShop()).open()
     const seen: string[] = []
     store.watch([things], await store.position(), (change) => seen.push(change.id))

@@ -12,11 +12,11 @@ import { createGroupCommit } from './group-commit.ts'
 export interface SqliteStoreOptions {
   /** Of the file, or `:memory:` for one that is gone when the store is closed. */
   path: string
-  /** Tells which documents have expired. */
+  /** The time, to know which documents have expired. */
   clock: Clock
   /** All the collections that will be read or written. */
   collections: readonly Collection<unknown>[]
-  /** How many changes are remembered for watchers that resume, 100,000 unless told. */
+  /** The number of changes retained for watchers that resume, 100,000 by default. */
   changesRetained?: number
 }
 

@@ -27,8 +27,8 @@ const prepareStatements = (database: Database) => ({
 })
 
 /**
- * Opens a file of this process's own in the folder: the first of its name that no other process holds. A file that is broken
- * is made anew, empty.
+ * Opens a file of this process's own in the folder: the first of its name that no other process holds. A broken file
+ * is recreated, empty.
  */
 export function openSqliteBlockFile({ name, ...options }: SqliteBlockFileOptions): BlockFile {
   const file = openHeldFile({
@@ -45,7 +45,7 @@ export function openSqliteBlockFile({ name, ...options }: SqliteBlockFileOptions
   return {
     outlives: file.outlives,
     position: file.position,
-    // All at once: nothing else could be asked of the file in between.
+    // In one step: nothing else can query the file in between.
     blocks: () => file.statements().all.all(),
     block: (number) => file.statements().one.get(number),
     put({ number, text }) {

@@ -108,7 +108,7 @@ test('many entries are read in batches, and none twice while others are put', ()
   expect(seen.size).toBe(1_200)
 })
 
-test('shared texts are kept and lost together with the rows, and one that is missing is found out', () => {
+test('shared texts are saved and lost together with the rows, and a missing one is detected', () => {
   const folder = openFolder()
   const file = open(folder)
   file.putShared(0, 'red')
@@ -136,7 +136,7 @@ test('two openers of one folder have a file each, and the next one gets the firs
   expect(open(folder).position()).toBe('1')
 })
 
-test('a file of another edition is emptied, and a broken one made anew', () => {
+test('a file of another edition is emptied, and a broken one recreated', () => {
   const folder = openFolder()
   const file = open(folder)
   file.put(entry('a'))
@@ -198,7 +198,7 @@ test('a snapshot comes back with what was put and removed since, as far as that 
   expect(snapshotOf(open(folder))).toEqual([['three'], []])
 })
 
-test('a snapshot that is kept among changes is kept with them, or not at all', () => {
+test('a snapshot that is saved among changes is saved with them, or not at all', () => {
   const folder = openSnapshot()
   const file = open(folder)
   file.put(entry('c'))

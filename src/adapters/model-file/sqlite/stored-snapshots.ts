@@ -3,14 +3,14 @@ import type { Database } from 'better-sqlite3'
 import type { Snapshot, SnapshotName, ModelFile } from '#ports/model-file/model-file.ts'
 import { isBroken, type HeldFile } from './held-file.ts'
 
-/** The tables in which a snapshot lies, and the ids of entries that have changed since it was kept. */
+/** The tables of a snapshot, and the ids of entries that have changed since it was saved. */
 export const snapshotTables = (name: SnapshotName): string => `
   CREATE TABLE IF NOT EXISTS ${name}_snapshot
     (number INTEGER PRIMARY KEY, checksum INTEGER NOT NULL, part BLOB NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS ${name}_changed (id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
 `
 
-/** A snapshot in a file of entries; what changes is told in the transaction that changes it. */
+/** A snapshot in a file of entries; each change is recorded in its own transaction. */
 export interface StoredSnapshot {
   read(): Snapshot | undefined
   keep(parts: readonly Uint8Array[]): void

@@ -9,7 +9,7 @@ import { sandboxNotifications, sandboxPayments, type SandboxPayment } from './do
 /** A payment in the books. */
 export type Booked = Stored<SandboxPayment>
 
-/** What the shop asks for when it starts a payment. */
+/** The shop's request for a payment. */
 export type NewPayment = Pick<
   SandboxPayment,
   'key' | 'amount' | 'currency' | 'capture' | 'description' | 'email' | 'returnUrl' | 'language'
@@ -48,19 +48,19 @@ export interface Books {
   /** Ends a payment that is pending, or lets go of what is promised and not taken; any other stays as it is. */
   cancel(id: string): Promise<Booked | undefined>
   /**
-   * Takes a part of what is promised, once for each key. @throws BooksRefusal when more was asked than is left,
+   * Captures a part of the authorised amount, once for each key. @throws BooksRefusal when it exceeds what is left,
    * or the key was used for another amount
    */
   capture(id: string, amount: number, key: string): Promise<Booked | undefined>
-  /** Ends a promise that was not kept in time, as banks do. */
+  /** Voids an authorisation that was not captured in time, as banks do. */
   lapse(id: string): Promise<Booked | undefined>
   /** The payer disputes what was taken. */
   dispute(id: string): Promise<Booked | undefined>
   /** The bank decides the open dispute. */
   endDispute(id: string, state: 'won' | 'lost'): Promise<Booked | undefined>
   /**
-   * Gives back once for each key. @throws BooksRefusal when more was asked than is left, or the key was used
-   * for another amount
+   * Refunds once for each key. @throws BooksRefusal when it exceeds what is left, or the key was used for another
+   * amount
    */
   refund(id: string, amount: number, key: string): Promise<{ payment: Booked; refundId: string } | undefined>
 }

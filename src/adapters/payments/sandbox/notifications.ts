@@ -4,7 +4,7 @@ import { hour, plus, second, toTimestamp } from '#vocabulary/time.ts'
 import { sandboxNotifications, type SandboxNotification } from './documents.ts'
 import { signatureHeaders } from './signature.ts'
 
-/** Sends what the books have to tell. */
+/** Sends the notifications of the books. */
 export interface Notifier {
   /** Sends what is due; answers how many arrived. */
   deliverDue(): Promise<number>
@@ -21,10 +21,7 @@ const pause = 15 * second
 const pauseAfterFailure = 2 * second
 const longestWait = 6 * hour
 
-/**
- * Makes the sandbox company's sender of notifications: each again and again, with longer and longer waits,
- * until it arrives.
- */
+/** Creates the sandbox company's sender of notifications: each is retried with growing waits until it arrives. */
 export function createNotifier(needs: {
   store: DocumentStore
   clock: Clock
@@ -111,7 +108,7 @@ export function createNotifier(needs: {
   async function deliverAndGoOn(): Promise<void> {
     busy = true
     again = false
-    // A store that does not answer now is asked again at the next time.
+    // A store that does not answer is read again at the next time.
     const { failed } = await deliverAll().catch(() => ({ failed: 0 }))
     busy = false
     if (again) schedule(0, true)

@@ -174,7 +174,7 @@ it('sends a notification again until it arrives', async () => {
   expect(await company.deliverDue()).toBe(0)
 })
 
-it('says PaymentUnavailable when the company is away, has failed, or talks nonsense', async () => {
+it('throws PaymentUnavailable when the company is away, has failed, or sends nonsense', async () => {
   const { provider, network } = await open()
   for (const fails of [
     new TypeError('refused'),
@@ -187,7 +187,7 @@ it('says PaymentUnavailable when the company is away, has failed, or talks nonse
   }
 })
 
-it('does not start on a public address unless that is asked for', async () => {
+it('does not start on a public address unless that is allowed', async () => {
   const { clock } = await open()
   const store = openSqliteStore({ path: ':memory:', clock, collections: sandboxCollections })
   const needs = { store, clock, secret: 's', apiKey: 'k', publicUrl: 'https://shop.example.org' }

@@ -21,9 +21,7 @@ export interface SandboxPaymentsNeeds {
   secret: string
   clock: Clock
   fetch?: typeof fetch
-  /**
-   * Longest wait for an answer, in milliseconds; 8 seconds unless told, well within what a request may take.
-   */
+  /** The longest wait for an answer, in milliseconds; 8 seconds by default, well within what a request may take. */
   timeout?: number
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '#vocabulary/languages/languages.ts'
 import type { TestCard } from './books.ts'
 
-/** What the company's pages say. */
+/** The texts of the company's pages. */
 export interface SandboxWords {
   company: string
   /** Stands above each page, so that nobody takes it for a real one. */

@@ -19,8 +19,8 @@ async function everything<T>(pages: AsyncIterable<T>): Promise<T[]> {
 }
 
 /**
- * Makes the list of payments for the reconciler: those begun since a moment, and those of which money went back,
- * or that were disputed, since then. Payments of other shops in the account are left out.
+ * Creates the list of payments for the reconciler: those started since a moment, and those refunded or disputed since
+ * then. Payments of other shops in the account are left out.
  */
 export function createPaymentList({
   stripe,

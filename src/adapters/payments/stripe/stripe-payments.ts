@@ -30,7 +30,7 @@ export interface StripeNeeds {
   timeout?: number
 }
 
-/** A session can be paid for so much longer than is asked: stripe asks for half an hour at least. */
+/** A session can be paid for so much longer than requested: Stripe requires half an hour at least. */
 const sessionGrace = 31 * minute
 
 /** The official client, with few and short tries: a shopper waits for the answer. */
@@ -49,13 +49,13 @@ export function openStripe({
   })
 }
 
-/** What stripe refuses for good because of the request; all else may be asked again. */
+/** The errors by which Stripe refuses a request for good; all others may be retried. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError ||
   error instanceof Stripe.errors.StripeCardError ||
   error instanceof Stripe.errors.StripeIdempotencyError
 
-/** @throws PaymentUnavailable for everything that says nothing about the outcome */
+/** @throws PaymentUnavailable for every error that leaves the outcome unknown */
 async function requested<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
@@ -65,7 +65,7 @@ async function requested<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** Undefined when stripe refuses: the state has changed meanwhile, and is read anew. */
+/** Undefined when Stripe refuses: the state has changed meanwhile, and is read again. */
 async function unlessRefused<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await requested(call)
@@ -123,7 +123,7 @@ export function createStripePayments(needs: StripeNeeds): PaymentProvider {
       customer_email: email,
       // Stripe's page has no Arabic: it then goes by the browser.
       locale: spoken === 'ar' ? ('auto' as const) : spoken,
-      // Other ways take days to say whether they were paid; products are held for minutes.
+      // Other methods take days to confirm a payment; stock is reserved for minutes.
       allowed_payment_method_types: ['card' as const],
       line_items: [
         {

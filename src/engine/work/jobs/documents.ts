@@ -9,11 +9,9 @@ const problem = z.object({
   column: text('The column it is about; null for the whole line').nullable(),
   subject: text('What it is about: a product’s handle or id, or nothing'),
   message: text('What is wrong, for staff to read'),
-  kind: z
-    .enum(['refused', 'warning'])
-    .meta({
-      description: '`refused`: it was left out. `warning`: it was done, though not quite as requested',
-    }),
+  kind: z.enum(['refused', 'warning']).meta({
+    description: '`refused`: it was left out. `warning`: it was done, though not quite as requested',
+  }),
 })
 
 const job = z.object({
