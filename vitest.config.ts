@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { everyCase, hosted, notQuick } from './tests/tiers.ts'
 
@@ -9,7 +10,8 @@ const alone = ['tests/processes/following.test.ts', 'tests/hosted/firestore-foll
 /** Tests that start whole processes or browsers. */
 const processes = [
   'src/**/*.crash.test.ts',
-  'tests/{a11y,browser,crashes,faults,found,house,operations,processes,reliability}/**/*.test.ts',
+  'tests/identity/**/{by-settings,three-issuers,two-processes}.test.ts',
+  'tests/{a11y,browser,crashes,faults,house,operations,processes,reliability,seo}/**/*.test.ts',
   'tests/hosted/refused-start.test.ts',
 ]
 
@@ -33,8 +35,8 @@ export default defineConfig({
     // What a hosted store tells through its stream comes a second or two later, where much is going on.
     expect: { poll: { timeout: 20_000 } },
     allowOnly: false,
-    // A file for each core, where Vitest would leave one idle.
-    maxWorkers: '100%',
+    // More files than cores: many wait for a process, a browser or a store.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         extends: true,
@@ -46,7 +48,15 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'processes', include: processes, exclude: [...always, ...alone] } },
+      {
+        extends: true,
+        test: {
+          name: 'processes',
+          include: processes,
+          exclude: [...always, ...alone],
+          globalSetup: ['tests/seeded-data.ts'],
+        },
+      },
       onStore('firestore'),
       onStore('dynamodb'),
       {

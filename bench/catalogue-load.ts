@@ -45,10 +45,10 @@ export async function load(
   const one = async (): Promise<void> => {
     while (performance.now() - began < seconds * 1_000) {
       const path = next()
-      const asked = performance.now()
+      const startedAt = performance.now()
       const answer = await client.send(path, { headers })
       if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.text}`)
-      times.push(performance.now() - asked)
+      times.push(performance.now() - startedAt)
       const timing = String(answer.headers['server-timing'])
       documents += Number(readDocuments.exec(timing)?.[1] ?? 0)
       inside.push(Number(total.exec(timing)?.[1] ?? Number.NaN))

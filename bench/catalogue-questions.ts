@@ -7,7 +7,7 @@ export interface Questions {
   /** What is aimed at, of the rate of a bare server or of the server's own time. */
   goal: string
   /** Whether finished answers are kept meanwhile, as a shop usually does. */
-  kept?: boolean
+  cached?: boolean
   next(): string
 }
 
@@ -27,13 +27,13 @@ export async function createQuestions(url: string): Promise<Questions[]> {
   const read = async <T>(path: string): Promise<T> => JSON.parse((await client.send(path)).text) as T
   const { facets, total } = await read<Listed>(listing)
   const { items: shelves } = await read<{ items: { handle: string }[] }>('/api/collections')
-  const goods: Listed['items'] = []
+  const products: Listed['items'] = []
   for (let page = 1; page <= 10; page += 1)
-    goods.push(...(await read<Listed>(`/api/products?limit=100&sort=newest&page=${page}`)).items)
+    products.push(...(await read<Listed>(`/api/products?limit=100&sort=newest&page=${page}`)).items)
   client.close()
 
   const random = seededRandom('questions')
-  const words = [...new Set(goods.flatMap(({ title }) => title.split(' ')))]
+  const words = [...new Set(products.flatMap(({ title }) => title.split(' ')))]
   const filters = (count: number): string => {
     const chosen = new Set(Array.from({ length: count }, () => choose(random, facets)))
     return [...chosen]
@@ -53,7 +53,7 @@ export async function createQuestions(url: string): Promise<Questions[]> {
     return `${choose(random, words)} ${word.slice(0, 2 + Math.floor(random() * word.length))}`
   }
   return [
-    { name: 'listing, the same again', goal: '40 %', kept: true, next: () => listing },
+    { name: 'listing, the same again', goal: '40 %', cached: true, next: () => listing },
     { name: 'listing, every one new', goal: '10 %, p95 10 ms', next: anyListing },
     {
       name: 'search, five facets chosen',
@@ -66,6 +66,6 @@ export async function createQuestions(url: string): Promise<Questions[]> {
       goal: 'p95 5 ms',
       next: () => `/api/search/suggestions?q=${encodeURIComponent(anyTyped())}`,
     },
-    { name: 'product', goal: 'p95 5 ms', next: () => `/api/products/${choose(random, goods).handle}` },
+    { name: 'product', goal: 'p95 5 ms', next: () => `/api/products/${choose(random, products).handle}` },
   ]
 }

@@ -10,8 +10,8 @@ import { capture, startBareServer } from './page-load.ts'
 import { cpuMilliseconds, memoryMegabytes } from './server-process.ts'
 
 /**
- * `npm run bench:catalogue -- --products 100000`: what a shop with that many goods costs. It starts one over generated
- * goods (made in `--folder`, or taken from there when it has some), once with nothing prepared and once again, and asks its
+ * `npm run bench:catalogue -- --products 100000`: what a shop with that many products costs. It starts one over generated
+ * products (made in `--folder`, or taken from there when it has some), once with nothing prepared and once again, and asks its
  * API over HTTP on 16 connections for `--seconds` a line, after twenty to warm up, and on one for what the server itself needs.
  * Finished answers are kept for the first line alone, as a shop does that is not told otherwise. Beside each line a bare Node
  * server sends one of the answers again and again, of the size that they have on average. It prints figures and what is aimed at,
@@ -42,12 +42,15 @@ function generate(): void {
     env: { ...process.env, DATA_DIR: folder },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  if (status !== 0) throw new Error('the goods could not be made')
+  if (status !== 0) throw new Error('the products could not be made')
   console.log(`  ${((performance.now() - began) / 1_000).toFixed(1)} s`)
 }
 
 /** Starts a shop that keeps finished answers for its usual seconds, or none. */
-async function start(name: string, { goal, kept }: { goal: number; kept: boolean }): Promise<RunningShop> {
+async function start(
+  name: string,
+  { goal, cached }: { goal: number; cached: boolean },
+): Promise<RunningShop> {
   const began = performance.now()
   const profiling = values.profile ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${values.profile}` } : {}
   const shop = await startShop({
@@ -56,7 +59,7 @@ async function start(name: string, { goal, kept }: { goal: number; kept: boolean
     settings: {
       DEMO: 'off',
       SHOP_COUNTRY: 'DE',
-      ...(kept ? {} : { PAGES_KEPT_SECONDS: '0' }),
+      ...(cached ? {} : { PAGES_KEPT_SECONDS: '0' }),
       ...profiling,
     },
   })
@@ -98,10 +101,10 @@ async function typicalAnswer({ url }: RunningShop, next: () => string): Promise<
   return answers.reduce((best, answer) => (distance(answer) < distance(best) ? answer : best))
 }
 
-async function measure(shop: RunningShop, kept: boolean): Promise<void> {
+async function measure(shop: RunningShop, cached: boolean): Promise<void> {
   console.log(`${connections} connections, ${seconds} s a line, Node ${process.version}`)
-  const asked = (await createQuestions(shop.url)).filter((each) => (each.kept ?? false) === kept)
-  for (const { name, goal, next } of asked) {
+  const questions = (await createQuestions(shop.url)).filter((each) => (each.cached ?? false) === cached)
+  for (const { name, goal, next } of questions) {
     const answer = await typicalAnswer(shop, next)
     const bare = await startBareServer(answer, folder)
     try {
@@ -126,12 +129,12 @@ async function measure(shop: RunningShop, kept: boolean): Promise<void> {
 
 try {
   generate()
-  const cold = await start('cold', { goal: goals.cold, kept: true })
+  const cold = await start('cold', { goal: goals.cold, cached: true })
   await cold.stop()
-  for (const kept of [true, false]) {
-    const warm = await start(kept ? 'warm' : 'warm, nothing kept', { goal: goals.warm, kept })
+  for (const cached of [true, false]) {
+    const warm = await start(cached ? 'warm' : 'warm, nothing kept', { goal: goals.warm, cached })
     try {
-      await measure(warm, kept)
+      await measure(warm, cached)
     } finally {
       await warm.stop()
     }

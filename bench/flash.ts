@@ -8,23 +8,23 @@ import { findVariants } from '../tests/reliability/owner.ts'
 import { createShopper } from '../tests/reliability/shopper.ts'
 
 /**
- * `npm run bench:flash`: 2,000 shoppers with a full cart each want one of the last 100 pieces of one variant, over
+ * `npm run bench:flash`: 2,000 shoppers with a full cart each want one of the last 100 units of one variant, over
  * HTTP, 64 at a time. It must end with exactly 100 orders, an answer for everyone, stock at 0 and nothing for the
  * auditor to say, within a minute; else it ends with exit code 1.
  *
- * The same rush on goods of which there are plenty stands beside it, so that the cost of everyone wanting the same
- * is a ratio of one run: on 24 variants by turns, and on one. `--shoppers` and `--pieces` as they say.
+ * The same rush on products of which there are plenty stands beside it, so that the cost of everyone wanting the same
+ * is a ratio of one run: on 24 variants by turns, and on one. `--shoppers` and `--units` as they say.
  */
 const { values } = parseArgs({
   options: {
     shoppers: { type: 'string', default: '2000' },
-    pieces: { type: 'string', default: '100' },
+    units: { type: 'string', default: '100' },
   },
 })
 const whole = (text: string, most: number): number =>
   Math.min(most, Math.max(1, Math.floor(Number(text)) || 1))
 const shoppers = whole(values.shoppers, 20_000)
-const pieces = whole(values.pieces, shoppers)
+const units = whole(values.units, shoppers)
 
 const connections = 64
 const coldVariants = 24
@@ -94,7 +94,7 @@ function reportOf(cold: Rush, hot: Rush, flash: Rush): string[] {
     `${shoppers} shoppers, ${connections} connections, Node ${process.version}`,
     line(`cold: ${coldVariants} variants, plenty`, cold),
     line('hot: one variant, plenty', hot),
-    line(`flash: one variant, ${pieces} pieces`, flash),
+    line(`flash: one variant, ${units} units`, flash),
     `  answered otherwise                 ${[odd.length, ...odd.slice(0, 3)].join(', ')}`,
   ]
 }
@@ -106,12 +106,9 @@ async function faultsOf({ owner, read }: OpenShop, flash: Rush, all: readonly Ru
     allSent: true,
   })
   const must = (holds: boolean, words: string): void => void (holds || faults.push(words))
-  must(flash.orders.length === pieces, `${flash.orders.length} orders for ${pieces} pieces`)
-  must(new Set(flash.orders.map(({ orderId }) => orderId)).size === pieces, 'two shoppers got one order')
-  must(
-    flash.refused === shoppers - pieces,
-    `${flash.refused} of ${shoppers - pieces} were told it is sold out`,
-  )
+  must(flash.orders.length === units, `${flash.orders.length} orders for ${units} units`)
+  must(new Set(flash.orders.map(({ orderId }) => orderId)).size === units, 'two shoppers got one order')
+  must(flash.refused === shoppers - units, `${flash.refused} of ${shoppers - units} were told it is sold out`)
   must(flash.seconds < longest, `it took ${flash.seconds.toFixed(1)} s`)
   must(
     all.every(({ strange }) => strange.length === 0),
@@ -128,7 +125,7 @@ try {
   const variants = await findVariants(createApi(apiTransport(client.send)), coldVariants + 2)
   const [flashVariant = '', hotVariant = '', ...others] = variants
   for (const variantId of [hotVariant, ...others]) await open.owner.setStock(variantId, plenty)
-  await open.owner.setStock(flashVariant, pieces)
+  await open.owner.setStock(flashVariant, units)
   await rush(client, 'Warm', others)
   const cold = await rush(client, 'Cold', others)
   const hot = await rush(client, 'Hot', [hotVariant])

@@ -34,7 +34,7 @@ const shoppers = number(values.shoppers, 256)
 
 const warmUpSeconds = 3
 const variantsBought = 24
-const pieces = 900_000
+const units = 900_000
 
 function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
@@ -90,7 +90,7 @@ async function drain(file: string): Promise<number> {
 
 async function stockUp(api: Api, { owner }: OpenShop): Promise<string[]> {
   const variants = await findVariants(api, values.hot ? 1 : variantsBought)
-  for (const variantId of variants) await owner.setStock(variantId, pieces)
+  for (const variantId of variants) await owner.setStock(variantId, units)
   return variants
 }
 
@@ -116,14 +116,14 @@ async function measure({ client, file, shop }: OpenShop, variants: readonly stri
   }
 }
 
-function reportOf(measured: Awaited<ReturnType<typeof measure>>, goods: string): string[] {
+function reportOf(measured: Awaited<ReturnType<typeof measure>>, variety: string): string[] {
   const { behind, cpu, cpuToTheEnd, drained, elapsed, failures, memory, neverSent, orders, times } = measured
   const count = Math.max(1, orders.length)
   const each = (milliseconds: number): string => `${(milliseconds / count).toFixed(2)} ms`
   const [half, most] = [0.5, 0.95].map((part) => `${percentile(times, part).toFixed(1)} ms`)
   const inSeconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`
   return [
-    `${goods}, ${shoppers} shoppers, ${inSeconds(elapsed)}, Node ${process.version}`,
+    `${variety}, ${shoppers} shoppers, ${inSeconds(elapsed)}, Node ${process.version}`,
     `  orders per second        ${((orders.length / elapsed) * 1_000).toFixed(1)}`,
     `  server CPU per order     ${each(cpu)}, ${each(cpuToTheEnd)} with every message sent`,
     `  time per order           p50 ${half}, p95 ${most} (seven requests)`,
@@ -144,8 +144,8 @@ try {
   await load(client, { variants, shoppers, seconds: warmUpSeconds, phase: 'warm-up' })
   await drain(file)
   const measured = await measure(open, variants)
-  const goods = values.hot ? 'one hot variant' : `${variants.length} variants`
-  const report = [...reportOf(measured, goods), ...(await countDocuments(open, variants[0] ?? ''))]
+  const variety = values.hot ? 'one hot variant' : `${variants.length} variants`
+  const report = [...reportOf(measured, variety), ...(await countDocuments(open, variants[0] ?? ''))]
   console.log(report.join('\n'))
   const violations = await auditOnceSettled(open.read, { acknowledged: measured.orders, allSent: true })
   console.log(`  audit                    ${[violations.length, ...violations.slice(0, 3)].join('\n    ')}`)

@@ -47,10 +47,10 @@ async function compare(shop: RunningShop, folder: string, { name, path }: (typeo
   const answer = await capture(`${shop.url}${path}`)
   const bare = await startBareServer(answer, folder)
   let visit = 0
-  const anew = () => `${path}?visit=${(visit += 1)}`
+  const freshPath = () => `${path}?visit=${(visit += 1)}`
   const again = () => path
   const servers = [
-    { of: shop, next: anew },
+    { of: shop, next: freshPath },
     { of: shop, next: again },
     { of: bare, next: again },
   ].map(({ of: { url, pid }, next }) => ({ url, pid, next }))
@@ -63,16 +63,16 @@ async function compare(shop: RunningShop, folder: string, { name, path }: (typeo
     for (let round = 0; round < rounds; round += 1)
       for (const [index, { url, pid, next }] of servers.entries())
         results[index]?.push(await ask(url, { next, pid, connections, seconds }))
-    const [rendered = [], kept = [], bares = []] = results
+    const [rendered = [], cached = [], bares = []] = results
     const bareRate = median(bares.map(({ rate }) => rate))
     const times = (of: readonly Round[]) => (bareRate / median(of.map(({ rate }) => rate))).toFixed(1)
     console.log(
       [
         `${name}, ${(Buffer.byteLength(answer.body, 'base64') / 1_000).toFixed(1)} KB compressed`,
         lineOf('rendered', rendered),
-        lineOf('kept', kept),
+        lineOf('kept', cached),
         lineOf('a bare server', bares),
-        `  the bare server answers ${times(rendered)} times as many as are rendered, ${times(kept)} times as many as are kept`,
+        `  the bare server answers ${times(rendered)} times as many as are rendered, ${times(cached)} times as many as are kept`,
       ].join('\n'),
     )
   } finally {

@@ -1,7 +1,7 @@
 /**
  * How much the index of words costs: memory and time to fill it, to save it and to take it in again, and time of a search.
  *
- * `node --expose-gc bench/search-words.ts [goods]`
+ * `node --expose-gc bench/search-words.ts [products]`
  */
 import { performance } from 'node:perf_hooks'
 import { searchFields } from '#domain/catalog/search/search-text.ts'
@@ -77,7 +77,7 @@ for (let from = 0; from < count; from += atOnce) {
   const { user, system } = process.cpuUsage(start)
   cpu += (user + system) / 1e6
 }
-console.log(`${count} goods filled in ${cpu.toFixed(1)} s CPU, ${Math.round(memory() - before)} MB`)
+console.log(`${count} products filled in ${cpu.toFixed(1)} s CPU, ${Math.round(memory() - before)} MB`)
 
 /** Runs something, and tells how many milliseconds of CPU it took. */
 function timed<T>(run: () => T): { value: T; cpu: string } {
@@ -99,13 +99,13 @@ saved.value.length = 0
 const mistype = (text: string): string =>
   `${text.slice(0, 2)}${text[3] ?? 'x'}${text[2] ?? 'y'}${text.slice(4)}`
 /** A word that people search for: not one of those that every text has. */
-const asked = (): string => words[100 + Math.floor(4000 ** random())] ?? 'vase'
+const query = (): string => words[100 + Math.floor(4000 ** random())] ?? 'vase'
 const kinds: Record<string, () => string> = {
-  'one word': asked,
-  'two words': () => `${asked()} ${asked()}`,
-  beginning: () => asked().slice(0, 3),
+  'one word': query,
+  'two words': () => `${query()} ${query()}`,
+  beginning: () => query().slice(0, 3),
   mistyped: () => mistype(words[Math.floor(random() * 2000)] ?? 'vase'),
-  'two, one mistyped': () => `${asked()} ${mistype(words[Math.floor(random() * 2000)] ?? 'vase')}`,
+  'two, one mistyped': () => `${query()} ${mistype(words[Math.floor(random() * 2000)] ?? 'vase')}`,
   sku: () => `sku-${Math.floor(random() * count)}-a`,
 }
 engine.search('warm up')

@@ -124,8 +124,8 @@ describe('It does not happen here that', () => {
     await shop.mustBeSound()
   })
 
-  // The same, where the bank books a payment that the shop has called off, and the goods are sold.
-  test('the shopper pays too late for goods that are sold, and nobody gives the money back', async () => {
+  // The same, where the bank books a payment that the shop has called off, and the items are sold.
+  test('the shopper pays too late for items that are sold, and nobody gives the money back', async () => {
     const late = shop.guest(0)
     const cart = await fillCart(late, { [shop.vase]: 5 })
     const { checkoutId } = await redirected(late, cart, 'late')
@@ -223,7 +223,7 @@ describe('It does not happen here that', () => {
   })
 
   // https://github.com/vendurehq/vendure/issues/1237
-  test('a discount on the whole order, spread over goods of several tax rates, takes off more than it says', async () => {
+  test('a discount on the whole order, spread over items of several tax rates, takes off more than it says', async () => {
     const { owner } = shop
     const book = await putOnSale(
       owner,
@@ -262,10 +262,10 @@ describe('It does not happen here that', () => {
   // https://github.com/medusajs/medusa/issues/15360
   test('a promotion that one order may use is given to several who ask for it at once', async () => {
     const guests = Array.from({ length: 8 }, (_, turn) => shop.guest(turn))
-    // Other goods at the other process, so that nothing but the promotion is wanted by all.
-    const goods = (turn: number) => (turn % 2 === 0 ? shop.bowl : shop.vase)
+    // Other items at the other process, so that nothing but the promotion is wanted by all.
+    const items = (turn: number) => (turn % 2 === 0 ? shop.bowl : shop.vase)
     const carts = await Promise.all(
-      guests.map((guest, turn) => fillCart(guest, { [goods(turn)]: 1 }, shop.code)),
+      guests.map((guest, turn) => fillCart(guest, { [items(turn)]: 1 }, shop.code)),
     )
     const found = await outcomes(
       guests.map((guest, turn) => {

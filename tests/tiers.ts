@@ -24,26 +24,33 @@ export function casesOf<T>(all: readonly T[], few = 1): readonly T[] {
 export const notQuick = [
   // What the screens do besides being looked at: the quick tier has the purchase, and a day of the staff.
   'tests/a11y/{calm,focus,keyboard}.test.ts',
-  'tests/browser/!(accessibility|purchase|staff).test.ts',
+  'tests/browser/!(purchase|staff).test.ts',
   // Several processes under load, the long way: the quick tier has a kill, a race and two tabs.
-  'tests/reliability/{fleet,fleet-kill}.test.ts',
+  'tests/reliability/fleet/*.test.ts',
   'tests/hosted/dynamodb-outage.test.ts',
   // A whole shop through all three stores: the quick tier moves one between two files.
   'tests/bundle/portable.test.ts',
   // How soon another process shows a change, measured on two whole shops: the quick tier measures two stores.
   'tests/processes/following.test.ts',
   // A crawler's way through every page of every place.
-  'tests/found/sitemaps.test.ts',
+  'tests/seo/sitemaps.test.ts',
 ]
 
 /** What depends on a store, and so runs on the hosted ones too: commits, conflicts, idempotency, erasure, lag. */
-const onEveryStore = ['tests/api/{erasing-credit,erasure,fresh-answers,idempotency,shown-changes}.test.ts']
+const onEveryStore = [
+  'tests/api/people/{erasing-credit,erasure}.test.ts',
+  'tests/api/catalog/{fresh-answers,shown-changes}.test.ts',
+  'tests/api/requests/idempotency.test.ts',
+]
 
 /** Parts of the shop over a store, with faults and crashes. */
-const parts = ['tests/{carts,catalogue,orders,bulk,jobs}/*.test.ts', 'tests/api/*.test.ts']
+const parts = ['tests/{carts,catalog,orders,bulk,jobs}/*.test.ts', 'tests/api/*/*.test.ts']
 
 /** What no store can change: who may call what, what a request looks like, what is refused for its form alone. */
-const onOneStore = ['tests/api/{access,contract,hostile-texts,hostile-values,origins,requests}.test.ts']
+const onOneStore = [
+  'tests/api/access/{access,origins}.test.ts',
+  'tests/api/requests/{contract,hostile-texts,hostile-values,requests}.test.ts',
+]
 
 /** The files that run on a hosted store, besides the store's own in `tests/hosted`. */
 export const hosted = { include: named === 'all' ? parts : onEveryStore, exclude: onOneStore }
@@ -54,8 +61,8 @@ export const deep = {
   commands: {
     'kills under load': ['node', 'tests/reliability/kill.ts', '--rounds', '20', '--seconds', '120'],
     'kills at every point': ['node', 'tests/reliability/kill.ts', '--points'],
-    'a fleet on SQLite': ['node', 'tests/reliability/fleet-command.ts', '--store', 'sqlite'],
-    'a fleet on DynamoDB': ['node', 'tests/reliability/fleet-command.ts', '--store', 'dynamodb'],
+    'a fleet on SQLite': ['node', 'tests/reliability/fleet/command.ts', '--store', 'sqlite'],
+    'a fleet on DynamoDB': ['node', 'tests/reliability/fleet/command.ts', '--store', 'dynamodb'],
     'planted mistakes': ['node', 'tests/planted/command.ts'],
   },
 }

@@ -32,7 +32,7 @@ export const rooms = {
  */
 export const domain = {
   people: ['customers', 'audit', 'staff', 'sessions', 'wish-lists', 'issuer-tests'],
-  catalog: ['languages', 'content', 'media', 'products', 'read-model', 'search', 'translations'],
+  catalog: ['languages', 'content', 'media', 'products', 'read-model', 'listing', 'search', 'translations'],
   inventory: ['stock'],
   pricing: ['markets', 'model', 'tax', 'shipping', 'price-lists', 'credit', 'promotions', 'prices'],
   orders: [

@@ -1,4 +1,4 @@
-import type { DemoProduct, PictureView } from '../goods/types.ts'
+import type { DemoProduct, PictureView } from '../products/types.ts'
 import type { Piece } from './piece.ts'
 import { printRecipes } from './recipes/prints.ts'
 import { paperRecipes, textileRecipes } from './recipes/soft.ts'
@@ -10,7 +10,7 @@ import type { Defs } from './svg.ts'
 
 const recipes = { ...printRecipes, ...vesselRecipes, ...textileRecipes, ...paperRecipes }
 
-/** The drawable good behind a handle, in the colouring that an option's value names. */
+/** The drawable product behind a handle, in the colouring that an option's value names. */
 export function pieceFor(handle: string, option: string): Piece {
   const recipe = recipes[handle]
   if (!recipe) throw new Error(`nobody has drawn ${handle}`)
@@ -22,7 +22,7 @@ function shownOption(product: Pick<DemoProduct, 'options'>): string {
   return product.options.find((option) => option.values.some((value) => value.swatch))?.values[0]?.value ?? ''
 }
 
-/** Fits a good to the stage: large, but never crowding the edges. */
+/** Fits a product to the stage: large, but never crowding the edges. */
 function fitted(piece: Piece): number {
   return Math.min(1.3, 600 / piece.width, 730 / (piece.height + (piece.rise ?? 0)), 690 / piece.height)
 }

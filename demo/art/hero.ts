@@ -9,7 +9,7 @@ const desktop: StillLife = {
   sun: [70, -6],
   runner: [660, 150],
   lemons: [1130, 662],
-  goods: [
+  products: [
     { handle: 'north-sea-six-am', option: 'Oak', x: 716, y: 404, height: 286, on: 'wall' },
     { handle: 'quarter-day', option: 'Black', x: 1240, y: 634, height: 470, on: 'shelf' },
     { handle: 'harbour-bottle', option: 'Cobalt', x: 210, y: 648, height: 452, on: 'shelf' },
@@ -31,7 +31,7 @@ const phone: StillLife = {
   sun: [-70, 30],
   runner: [90, 130],
   lemons: [598, 838],
-  goods: [
+  products: [
     { handle: 'north-sea-six-am', option: 'Oak', x: 214, y: 372, height: 196, on: 'wall' },
     { handle: 'quarter-day', option: 'Black', x: 556, y: 814, height: 500, on: 'shelf' },
     { handle: 'harbour-bottle', option: 'Cobalt', x: 170, y: 828, height: 400, on: 'shelf' },
@@ -41,12 +41,12 @@ const phone: StillLife = {
   ],
 }
 
-/** The home page's picture: a sunlit shelf with goods from every corner of the shop, 1600 × 800. */
+/** The home page's picture: a sunlit shelf with products from every corner of the shop, 1600 × 800. */
 export function drawHero(): string {
   return drawStillLife(desktop)
 }
 
-/** The same shelf, fewer goods, upright for a narrow screen, 800 × 1000. */
+/** The same shelf, fewer products, upright for a narrow screen, 800 × 1000. */
 export function drawHeroPhone(): string {
   return drawStillLife(phone)
 }

@@ -6,7 +6,7 @@ export type Support = 'stands' | 'hangs'
 export type Scene = 'wall' | 'sideboard' | 'table' | 'sofa' | 'bench' | 'kitchen' | 'desk'
 
 /**
- * One good ready to be drawn from any side. Its origin is the middle of its bottom edge; y grows
+ * One product ready to be drawn from any side. Its origin is the middle of its bottom edge; y grows
  * downwards.
  */
 export interface Piece {

@@ -26,7 +26,7 @@ const FLOORS: Record<FloorKind, string> = {
   terrazzo: '#ddd5c8',
 }
 
-/** The good in a quiet room, in scale with a chair. */
+/** The product in a quiet room, in scale with a chair. */
 export function drawRoom(defs: Defs, piece: Piece, handle: string): string {
   const chosen = rooms[handle]
   if (!chosen) throw new Error(`no room is furnished for ${handle}`)
@@ -50,7 +50,7 @@ export function drawRoom(defs: Defs, piece: Piece, handle: string): string {
   )
 }
 
-/** The good itself at its true size, with its shadow. */
+/** The product itself at its true size, with its shadow. */
 function placed(
   defs: Defs,
   piece: Piece,

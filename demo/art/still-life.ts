@@ -17,7 +17,7 @@ import {
 } from './svg.ts'
 import type { Defs } from './svg.ts'
 
-/** A good in its place. */
+/** A product in its place. */
 interface Arranged {
   handle: string
   option: string
@@ -58,7 +58,7 @@ export interface StillLife {
   /** Where the runner lies. */
   runner: [x: number, width: number]
   lemons: [x: number, y: number]
-  goods: Arranged[]
+  products: Arranged[]
 }
 
 /** Wall with a painted arch. */
@@ -237,16 +237,16 @@ export function drawStillLife(life: StillLife): string {
     1,
     0.8,
   )
-  const hung = life.goods.filter(({ on }) => on === 'wall')
-  const stood = life.goods.filter(({ on }) => on === 'shelf')
+  const hung = life.products.filter(({ on }) => on === 'wall')
+  const stood = life.products.filter(({ on }) => on === 'shelf')
   return svgDocument(
     defs,
     wall(defs, life) +
       sunlight(life) +
-      hung.map((good) => arrange(defs, good)).join('') +
+      hung.map((product) => arrange(defs, product)).join('') +
       board(defs, life) +
       runner(defs, life) +
-      stood.map((good) => arrange(defs, good)).join('') +
+      stood.map((product) => arrange(defs, product)).join('') +
       lemons(defs, life.lemons) +
       fill(vignette, rect(0, 0, width, height)),
     width,

@@ -66,8 +66,8 @@ export const promotionDocuments = ({ id, code, promotion }: MadePromotion): Want
 ]
 
 /** What an order is priced by that has the code, or has not. */
-export const factsOf = ({ id, code, promotion }: MadePromotion, asked: boolean): PromotionFacts =>
-  asked
+export const factsOf = ({ id, code, promotion }: MadePromotion, withCode: boolean): PromotionFacts =>
+  withCode
     ? {
         considered: [{ id, promotion, code, refused: null }],
         codes: [{ code, promotionId: id }],

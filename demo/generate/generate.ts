@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import { madeCollections } from './goods.ts'
+import { madeCollections } from './product.ts'
 import { makePerson } from './people.ts'
 import { planOrder } from './plans.ts'
-import { products as demoProducts } from '../goods.ts'
+import { products as demoProducts } from '../products.ts'
 import { addToBook } from '#domain/people/customers/address-book.ts'
 import { customers } from '#domain/people/customers/documents.ts'
 import { customerId, withProfile } from '#domain/people/customers/profile.ts'
@@ -11,13 +11,13 @@ import type { MediaStore } from '#ports/media/media.ts'
 import { day, plus, type Timestamp } from '#vocabulary/time.ts'
 import { createBatches } from '#ports/document-store/batches.ts'
 import { commitMissingOf, wanted, type Wanted } from '../seed/commit-missing.ts'
-import { collectionDocument, type DrawnPicture } from '../seed/goods.ts'
+import { collectionDocument, type DrawnPicture } from '../seed/products.ts'
 import { drawAll, keepFiles, pageDocuments } from '../seed/seed.ts'
 import { makePromotion, promotionDocuments, type MadePromotion } from './favours.ts'
 import { placeOrder } from './made-order.ts'
-import { orderDocuments, piecesOf, type Sender } from './order-documents.ts'
-import { createSales, createShelf, type Sales, type Shelf } from './shelf.ts'
-import { tellStory } from './tell-story.ts'
+import { orderDocuments, unitsOf, type Sender } from './order-documents.ts'
+import { createSales, createAssortment, type Sales, type Assortment } from './assortment.ts'
+import { simulateOrder } from './order-story.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
 /** What a generated shop is to be like. The same wishes always give the same documents. */
@@ -53,7 +53,7 @@ function customerDocument({ name, email, address }: ReturnType<typeof makePerson
   return wanted(customers, customerId(issuer, email), { ...customer, addresses: [...book] })
 }
 
-/** What goods stand on: their shelves, with pictures, and the shop's pages. */
+/** What products stand on: their shelves, with pictures, and the shop's pages. */
 function shopDocuments(until: Timestamp, drawn: ReadonlyMap<string, DrawnPicture[]>): Wanted[] {
   const picturesOf = (handle: string) => {
     const product = demoProducts.find((each) => each.handle === handle)
@@ -67,39 +67,42 @@ interface Making {
   name: string
   wishes: Wishes
   people: number
-  shelf: Shelf
+  assortment: Assortment
   sales: Sales
   promotion: MadePromotion
   sender: Sender
 }
 
 /** The documents of the order at a place; none where no parcel can hold it. */
-function makeOrder({ name, wishes, people, shelf, sales, promotion, sender }: Making, at: number): Wanted[] {
-  const plan = planOrder(name, at, { goods: wishes.products, people })
+function makeOrder(
+  { name, wishes, people, assortment, sales, promotion, sender }: Making,
+  at: number,
+): Wanted[] {
+  const plan = planOrder(name, at, { products: wishes.products, people })
   const person = makePerson(name, plan.person)
   const placed = placeOrder({
     key: `${name}/order/${at}`,
     plan,
     person,
     customerId: plan.signedIn ? customerId(issuer, person.email) : null,
-    sold: shelf.variantsOf(plan),
+    sold: assortment.variantsOf(plan),
     at: plus(wishes.until, -Math.round(plan.daysAgo * day) - 1_000),
     provider: plan.transfer ? transfer : card,
     promotion,
   })
   if (!placed) return []
-  const told = tellStory(placed, plan)
+  const simulated = simulateOrder(placed, plan)
   sales.add(
-    piecesOf(placed),
-    told.returns.flatMap(({ holding }) => holding),
+    unitsOf(placed),
+    simulated.returns.flatMap(({ holding }) => holding),
   )
-  return orderDocuments(placed, told, sender)
+  return orderDocuments(placed, simulated, sender)
 }
 
-const toldEvery = 1_000
+const progressStep = 1_000
 
 /**
- * Generates a shop: goods with stock, customers, and orders in every state, each made by the shop's own rules.
+ * Generates a shop: products with stock, customers, and orders in every state, each made by the shop's own rules.
  * Only what is not there yet is written, so one that was cut short can be run again. Documents are made one
  * after another, never kept.
  */
@@ -119,11 +122,11 @@ export async function generateShop(wishes: Wishes, needs: GenerateNeeds): Promis
   const each = async (what: string, count: number, make: (at: number) => Wanted[]): Promise<void> => {
     for (let at = 0; at < count; at += 1) {
       for (const document of make(at)) await batches.add(document)
-      if ((at + 1) % toldEvery === 0 || at + 1 === count) onProgress(what, at + 1)
+      if ((at + 1) % progressStep === 0 || at + 1 === count) onProgress(what, at + 1)
     }
   }
   const people = Math.max(1, Math.ceil(orders * 0.6))
-  const shelf = createShelf(name, until, drawn)
+  const assortment = createAssortment(name, until, drawn)
   const sales = createSales()
   const promotion = makePromotion(name, until)
   for (const document of [...shopDocuments(until, drawn), ...promotionDocuments(promotion)])
@@ -131,8 +134,8 @@ export async function generateShop(wishes: Wishes, needs: GenerateNeeds): Promis
   await each('customers', people, (at) => [customerDocument(makePerson(name, at), until)])
   // Orders first: what they take says how much stock there was.
   await each('orders', orders, (at) =>
-    makeOrder({ name, wishes, people, shelf, sales, promotion, sender }, at),
+    makeOrder({ name, wishes, people, assortment, sales, promotion, sender }, at),
   )
-  await each('products', products, (at) => shelf.documentsOf(at, sales))
+  await each('products', products, (at) => assortment.documentsOf(at, sales))
   await batches.end()
 }

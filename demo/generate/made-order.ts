@@ -19,7 +19,7 @@ import { stockItemId } from '#domain/inventory/stock/documents.ts'
 import type { PaymentProvider, ProviderPayment } from '#ports/payments/payments.ts'
 import { languageOf, type Language } from '#vocabulary/languages/languages.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
-import { studio } from '../seed/goods.ts'
+import { studio } from '../seed/products.ts'
 import { demoMarkets, demoTaxes } from '../seed/markets.ts'
 import { factsOf, makeGiftCard, type GiftCardUse, type MadePromotion } from './favours.ts'
 
@@ -38,8 +38,8 @@ export interface PlacedOrder {
 /** A language, with what the shop calls things in it. */
 export interface Saying {
   language: Language
-  say: TranslatePricedCart
-  sayText: TranslateText
+  translate: TranslatePricedCart
+  translateText: TranslateText
 }
 
 /** What an order is made of besides its plan. */
@@ -177,7 +177,7 @@ export function placeOrder(needs: OrderNeeds): PlacedOrder | undefined {
   const language = saying?.language ?? languageOf(prices.locale)
   const checkoutId = checkoutIdOf(key)
   const orderId = orderNumber(key)
-  const purchase = purchaseOf(cart, saying?.say(prices, language) ?? prices, { customerId, language })
+  const purchase = purchaseOf(cart, saying?.translate(prices, language) ?? prices, { customerId, language })
   const clock = { now: () => Date.parse(at) }
   const demands = demandsOf(prices.lines)
   const { currency, totals } = purchase
@@ -210,7 +210,7 @@ export function placeOrder(needs: OrderNeeds): PlacedOrder | undefined {
     held,
     provider,
     instructions,
-    translateText: saying?.sayText,
+    translateText: saying?.translateText,
     payment,
     demo: true,
     at,

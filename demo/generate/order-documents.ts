@@ -14,7 +14,7 @@ import { plus, type Timestamp } from '#vocabulary/time.ts'
 import { wanted, type Wanted } from '../seed/commit-missing.ts'
 import { giftCardDocuments } from './favours.ts'
 import type { PlacedOrder } from './made-order.ts'
-import type { Message, Return, ToldOrder } from './tell-story.ts'
+import type { Message, Return, SimulatedOrder } from './order-story.ts'
 
 /** The shop that writes the messages. */
 export interface Sender {
@@ -48,7 +48,7 @@ function messageDocument(orderId: string, { request, order, at }: Message, sende
 type Booked = Pick<StockMovementDocument, 'kind' | 'reason' | 'by' | 'at'> & {
   operationId: string
   orderId: string | null
-  /** 1 for pieces that come, -1 for pieces that go. */
+  /** 1 for units that come, -1 for units that go. */
   sign: 1 | -1
 }
 
@@ -64,16 +64,16 @@ function movementDocuments(holding: Holding, { operationId, sign, ...booked }: B
   )
 }
 
-/** Pieces by stock item, over all lines. */
-export function piecesOf({ order }: Pick<PlacedOrder, 'order'>): Holding {
-  const pieces = new Map<string, number>()
+/** Units by stock item, over all lines. */
+export function unitsOf({ order }: Pick<PlacedOrder, 'order'>): Holding {
+  const units = new Map<string, number>()
   for (const { stockItemId, quantity } of order.lines.flatMap(({ holding }) => holding))
-    pieces.set(stockItemId, (pieces.get(stockItemId) ?? 0) + quantity)
-  return [...pieces].map(([stockItemId, quantity]) => ({ stockItemId, quantity }))
+    units.set(stockItemId, (units.get(stockItemId) ?? 0) + quantity)
+  return [...units].map(([stockItemId, quantity]) => ({ stockItemId, quantity }))
 }
 
 const soldMovements = (placed: PlacedOrder): Wanted[] =>
-  movementDocuments(piecesOf(placed), {
+  movementDocuments(unitsOf(placed), {
     operationId: placed.checkoutId,
     kind: 'sell',
     reason: 'Order placed',
@@ -87,7 +87,11 @@ const returnMovements = (orderId: string, { holding, ...booked }: Return): Wante
   movementDocuments(holding, { ...booked, orderId, kind: 'return', sign: 1 })
 
 /** The payment in the books of the card company. */
-function paymentDocument({ payment, order }: PlacedOrder, { refunds }: ToldOrder, sender: Sender): Wanted[] {
+function paymentDocument(
+  { payment, order }: PlacedOrder,
+  { refunds }: SimulatedOrder,
+  sender: Sender,
+): Wanted[] {
   if (!payment) return []
   const document = wanted(sandboxPayments, payment.reference, {
     key: payment.key,
@@ -113,16 +117,16 @@ function paymentDocument({ payment, order }: PlacedOrder, { refunds }: ToldOrder
 }
 
 /** Every document that an order leaves behind, save the balances of stock. */
-export function orderDocuments(placed: PlacedOrder, told: ToldOrder, sender: Sender): Wanted[] {
+export function orderDocuments(placed: PlacedOrder, simulated: SimulatedOrder, sender: Sender): Wanted[] {
   const { orderId, checkoutId, checkout, giftCard } = placed
   const spent = { orderId, checkoutId, at: placed.order.placedAt }
   return [
-    wanted(orders, orderId, told.order),
+    wanted(orders, orderId, simulated.order),
     wanted(checkouts, checkoutId, checkout),
     ...soldMovements(placed),
-    ...told.returns.flatMap((back) => returnMovements(orderId, back)),
-    ...told.messages.map((message) => messageDocument(orderId, message, sender)),
-    ...paymentDocument(placed, told, sender),
+    ...simulated.returns.flatMap((back) => returnMovements(orderId, back)),
+    ...simulated.messages.map((message) => messageDocument(orderId, message, sender)),
+    ...paymentDocument(placed, simulated, sender),
     ...(giftCard ? giftCardDocuments(giftCard, spent) : []),
   ]
 }

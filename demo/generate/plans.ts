@@ -42,7 +42,7 @@ export interface OrderPlan {
   person: number
   /** Whether the buyer was signed in. */
   signedIn: boolean
-  lines: { good: number; variant: number; quantity: number }[]
+  lines: { product: number; variant: number; quantity: number }[]
   /** How long ago it was placed, in days; not a whole number. */
   daysAgo: number
   /** Whether the buyer has the shop’s promotion code. */
@@ -59,12 +59,12 @@ function chooseStory(number: number): (typeof stories)[number] {
   return stories.find(({ weight }) => (left -= weight) < 0) ?? (stories[0] as (typeof stories)[number])
 }
 
-/** Plans the order at a place in a generated shop of so many goods and people, always the same one. */
-export function planOrder(shop: string, at: number, size: { goods: number; people: number }): OrderPlan {
+/** Plans the order at a place in a generated shop of so many products and people, always the same one. */
+export function planOrder(shop: string, at: number, size: { products: number; people: number }): OrderPlan {
   const random = seededRandom(`${shop}/order/${at}`)
   const { story, daysAgo, transfer } = chooseStory(random())
   const [latest, earliest] = daysAgo
-  // The square makes some goods and people come up more often than others, as in any shop.
+  // The square makes some products and people come up more often than others, as in any shop.
   const often = (count: number): number => Math.floor(random() ** 2 * count)
   return {
     story,
@@ -72,7 +72,7 @@ export function planOrder(shop: string, at: number, size: { goods: number; peopl
     person: often(size.people),
     signedIn: random() < 0.7,
     lines: Array.from({ length: choose(random, [1, 1, 1, 2, 2, 3, 4]) }, () => ({
-      good: often(size.goods),
+      product: often(size.products),
       variant: Math.floor(random() * 1_000),
       quantity: choose(random, [1, 1, 1, 2, 2, 4]),
     })),

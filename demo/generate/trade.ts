@@ -5,15 +5,15 @@ export interface TradeShelf {
   things: readonly (readonly [english: string, german: string])[]
 }
 
-/** Goods of one kind, of which a generated shop has many. */
+/** Products of one kind, of which a generated shop has many. */
 export interface Trade {
   handle: string
   title: string
   about: string
   shelves: readonly TradeShelf[]
-  /** Facts that most of its goods have, with one or two values: seven or eight of the twenty that the shop knows. */
+  /** Facts that most of its products have, with one or two values: seven or eight of the twenty that the shop knows. */
   attributes: Readonly<Record<string, readonly string[]>>
-  /** What a shopper may choose between; a good has one of them, two or none. */
+  /** What a shopper may choose between; a product has one of them, two or none. */
   options: Readonly<Record<string, readonly string[]>>
   /** Euros, from and to. */
   price: readonly [number, number]

@@ -1,4 +1,4 @@
-/** Words that generated goods and people are named with; none of them is anyone in particular. */
+/** Words that generated products and people are named with; none of them is anyone in particular. */
 // oxfmt-ignore
 export const qualities = [
   'Salt', 'Harbour', 'Meadow', 'Ember', 'Frost', 'Lantern', 'Orchard', 'Tidal', 'Quarry', 'Willow', 'Copper', 'Dusk',

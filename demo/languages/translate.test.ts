@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { collections, products } from '../goods.ts'
+import { collections, products } from '../products.ts'
 import { demoLanguages, demoTexts, termsIn, translateProduct } from './translate.ts'
 
 /** A script that a language is written in, as far as one tells it from English. */
@@ -17,8 +17,8 @@ describe.each(demoLanguages)('In %s', (language) => {
   const said = demoTexts[language]
   const terms = termsIn(language, products)
 
-  test('every good has its texts, and nothing is translated that is not there', () => {
-    expect(Object.keys(said.goods).sort()).toEqual(products.map(({ handle }) => handle).sort())
+  test('every product has its texts, and nothing is translated that is not there', () => {
+    expect(Object.keys(said.products).sort()).toEqual(products.map(({ handle }) => handle).sort())
     for (const product of products) {
       const found = translateProduct(product, language)
       const texts = [found?.title, found?.subtitle, found?.description, ...(found?.tags ?? [])]
@@ -29,10 +29,10 @@ describe.each(demoLanguages)('In %s', (language) => {
       )
       expect(found?.tags.length, product.handle).toBeGreaterThan(0)
     }
-    expect(new Set(Object.values(said.goods).map(({ title }) => title)).size).toBe(products.length)
+    expect(new Set(Object.values(said.products).map(({ title }) => title)).size).toBe(products.length)
   })
 
-  test('every picture says what it shows, no two of one good the same', () => {
+  test('every picture says what it shows, no two of one product the same', () => {
     for (const product of products) {
       const alts = translateProduct(product, language)?.alts ?? []
       expect(alts, product.handle).toHaveLength(product.pictures.length)

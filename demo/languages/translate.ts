@@ -1,8 +1,8 @@
-import type { DemoProduct } from '../goods/types.ts'
+import type { DemoProduct } from '../products/types.ts'
 import { texts as ar } from './ar/texts.ts'
 import { texts as de } from './de/texts.ts'
 import { texts as ja } from './ja/texts.ts'
-import type { DemoLanguage, DemoTexts, GoodTexts } from './types.ts'
+import type { DemoLanguage, DemoTexts, ProductTexts } from './types.ts'
 
 /** What the demo says in each language besides its own. */
 export const demoTexts: Readonly<Record<DemoLanguage, DemoTexts>> = { de, ar, ja }
@@ -11,7 +11,7 @@ export const demoTexts: Readonly<Record<DemoLanguage, DemoTexts>> = { de, ar, ja
 export const demoLanguages = Object.keys(demoTexts) as DemoLanguage[]
 
 /** A product of the demo as a language has it. */
-export interface DemoTranslation extends Pick<GoodTexts, 'title' | 'subtitle' | 'tags'> {
+export interface DemoTranslation extends Pick<ProductTexts, 'title' | 'subtitle' | 'tags'> {
   description: string
   dimensions: string
   /** One for each of its pictures, in their order. */
@@ -22,7 +22,7 @@ export interface DemoTranslation extends Pick<GoodTexts, 'title' | 'subtitle' | 
 const shownOption = ({ options }: DemoProduct) =>
   options.find(({ values }) => values.some(({ swatch }) => swatch))
 
-function altsOf(product: DemoProduct, { seen, close }: GoodTexts, said: DemoTexts): string[] {
+function altsOf(product: DemoProduct, { seen, close }: ProductTexts, said: DemoTexts): string[] {
   const option = shownOption(product)
   const first = option?.values[0]?.value
   const called = (value = first ?? ''): string =>
@@ -39,7 +39,7 @@ function altsOf(product: DemoProduct, { seen, close }: GoodTexts, said: DemoText
 /** A product of the demo in a language; undefined where nobody has translated it. */
 export function translateProduct(product: DemoProduct, language: DemoLanguage): DemoTranslation | undefined {
   const said = demoTexts[language]
-  const texts = said.goods[product.handle]
+  const texts = said.products[product.handle]
   if (!texts) return undefined
   const { title, subtitle, tags, paragraphs } = texts
   const body = paragraphs.map((text) => (text.startsWith('<ul>') ? text : `<p>${text}</p>`))
@@ -56,9 +56,9 @@ export function translateProduct(product: DemoProduct, language: DemoLanguage): 
 /**
  * The terms of a language: those written by hand, and sizes among the options as it writes them.
  */
-export function termsIn(language: DemoLanguage, goods: readonly DemoProduct[]): Record<string, string> {
+export function termsIn(language: DemoLanguage, products: readonly DemoProduct[]): Record<string, string> {
   const { terms, size } = demoTexts[language]
-  const values = goods.flatMap(({ options }) =>
+  const values = products.flatMap(({ options }) =>
     options.flatMap((each) => each.values.map(({ value }) => value)),
   )
   const sizes = values.flatMap((value) => (size(value) === value ? [] : [[value, size(value)] as const]))

@@ -1,8 +1,8 @@
 /** A language that the demo is translated into. */
 export type DemoLanguage = 'de' | 'ar' | 'ja'
 
-/** What is written by hand of a good in a language; its handle is the key. */
-export interface GoodTexts {
+/** What is written by hand of a product in a language; its handle is the key. */
+export interface ProductTexts {
   title: string
   subtitle: string
   /** As in the good's own entry: plain text, or a list. */
@@ -17,7 +17,7 @@ export interface GoodTexts {
 
 /** What is written of everything else. */
 export interface DemoTexts {
-  goods: Readonly<Record<string, GoodTexts>>
+  products: Readonly<Record<string, ProductTexts>>
   collections: Readonly<Record<string, { title: string; description: string }>>
   pages: Readonly<Record<string, { title: string; html: string }>>
   /** What options, values, attributes, ways of delivery, markets and taxes are called. */

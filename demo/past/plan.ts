@@ -1,6 +1,6 @@
 import { between, choose, seededRandom, type Random } from '../art/random.ts'
 import type { OrderPlan, Story } from '../generate/plans.ts'
-import { products } from '../goods.ts'
+import { products } from '../products.ts'
 import { people } from './people.ts'
 import { sets } from './sets.ts'
 import type { PastLanguage } from './types.ts'
@@ -26,16 +26,16 @@ const indexOf = (handle: string): number => products.findIndex((product) => prod
 const onSale = (handles: readonly string[]): number =>
   Math.min(longestAgo, ...handles.map((handle) => (products[indexOf(handle)]?.publishedDaysAgo ?? 0) - 0.5))
 
-/** What a line of the past says: any variant of a good. */
+/** What a line of the past says: any variant of a product. */
 function lineOf(random: Random, handle: string): OrderPlan['lines'][number] {
   return {
-    good: indexOf(handle),
+    product: indexOf(handle),
     variant: Math.floor(random() * 12),
     quantity: choose(random, [1, 1, 1, 1, 2, 2]),
   }
 }
 
-/** The variant of a good of which there is most: what comes back lies there again, and would show elsewhere. */
+/** The variant of a product of which there is most: what comes back lies there again, and would show elsewhere. */
 function plenty(handle: string): number {
   const stocks = (products[indexOf(handle)]?.variants ?? []).map(({ stock }) => stock)
   return stocks.indexOf(Math.max(...stocks))
@@ -47,7 +47,7 @@ const shuffled = <Item>(random: Random, items: readonly Item[]): Item[] =>
     .toSorted((a, b) => a.at - b.at)
     .map(({ item }) => item)
 
-/** Reviews of one language and one set of goods, as many together as their writers bought at once. */
+/** Reviews of one language and one set of products, as many together as their writers bought at once. */
 function bought(random: Random, reviews: readonly PastReview[]): PastReview[][] {
   const baskets: PastReview[][] = []
   let left = shuffled(random, reviews)
@@ -62,7 +62,7 @@ function bought(random: Random, reviews: readonly PastReview[]): PastReview[][] 
   return baskets
 }
 
-/** Gives out the people of a language in turn, so that nobody reviews a good twice. */
+/** Gives out the people of a language in turn, so that nobody reviews a product twice. */
 function createTurns(language: PastLanguage) {
   const turns = people.flatMap((person, at) => (person.language === language ? [at] : []))
   const reviewed = new Set<string>()

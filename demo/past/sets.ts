@@ -1,4 +1,4 @@
-/** Goods that people of the past like to buy together, by their handles; each good is in one set. */
+/** Products that people of the past like to buy together, by their handles; each product is in one set. */
 // oxfmt-ignore
 export const sets: readonly (readonly string[])[] = [
   ['tuesday-mug', 'chequer-mug', 'nest-of-bowls', 'kettle-hill-teapot'],

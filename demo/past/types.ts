@@ -8,7 +8,7 @@ export interface ReviewFate {
   reply?: string
 }
 
-/** An invented review: the handle of a good, stars, a title, what is said, and what became of it. */
+/** An invented review: the handle of a product, stars, a title, what is said, and what became of it. */
 export type ReviewRow = readonly [
   handle: string,
   stars: 1 | 2 | 3 | 4 | 5,

@@ -6,7 +6,7 @@ import type { PastLanguage, ReviewFate, ReviewRow } from './types.ts'
 
 /** An invented review. */
 export interface PastReview {
-  /** The handle of the good. */
+  /** The handle of the product. */
   handle: string
   language: PastLanguage
   rating: 1 | 2 | 3 | 4 | 5

@@ -6,7 +6,7 @@ interface DemoPage {
 }
 
 const notice =
-  '<p><strong>This is a demo shop.</strong> The goods are drawn, nothing is shipped and no money is taken.</p>'
+  '<p><strong>This is a demo shop.</strong> The products are drawn, nothing is shipped and no money is taken.</p>'
 
 /** The demo's pages by slug, in their order. */
 export const demoPages: Record<string, DemoPage> = {
@@ -63,7 +63,7 @@ export const demoPages: Record<string, DemoPage> = {
     html: `${notice}
 <p>These terms show what a shop’s terms look like. They bind nobody, because nothing is sold here.</p>
 <h2>Orders</h2>
-<p>The goods on these pages are an invitation. Your order is the offer; the contract is made when we confirm that the order has been placed. We tell you at once if something turns out not to be there, and pay back what you have paid for it.</p>
+<p>The goods on these pages are an invitation. Your order is the offer; the contract is made when we confirm that the order has been placed. We describe you at once if something turns out not to be there, and pay back what you have paid for it.</p>
 <h2>Prices</h2>
 <p>In Europe, Japan and the United Arab Emirates prices include tax; in the United States it is added in the checkout. The total that you confirm is the total that is charged.</p>
 <h2>Payment</h2>
@@ -79,7 +79,7 @@ export const demoPages: Record<string, DemoPage> = {
 <h2>What is kept</h2>
 <ul><li><strong>Cart:</strong> what you put in it, for 30 days, or 90 days when you are signed in.</li><li><strong>Order:</strong> name, addresses, e-mail and what was bought, because an order cannot be carried out without them.</li><li><strong>Account:</strong> the name and e-mail that your sign-in service passes on, and the addresses you save.</li></ul>
 <h2>Cookies</h2>
-<p>There are only the ones the shop needs: your session, your cart, your wish list, your market and language, and your choice of light or dark. Which goods you have looked at is remembered on your device alone, with a page for when there is no connection. There are no analytics and no advertisements, and no page loads anything from another company.</p>
+<p>There are only the ones the shop needs: your session, your cart, your wish list, your market and language, and your choice of light or dark. Which products you have looked at is remembered on your device alone, with a page for when there is no connection. There are no analytics and no advertisements, and no page loads anything from another company.</p>
 <h2>Who sees it</h2>
 <p>Those who run this copy of the shop. Payment details are entered at the payment service and never reach the shop.</p>
 <h2>Your rights</h2>

@@ -1,7 +1,7 @@
 import { drawPicture } from '../art/draw.ts'
 import { drawHero, drawHeroPhone } from '../art/hero.ts'
 import { demoLanguages, demoTexts, termsIn } from '../languages/translate.ts'
-import { collections as demoCollections, products as demoProducts } from '../goods.ts'
+import { collections as demoCollections, products as demoProducts } from '../products.ts'
 import { contentPages } from '#domain/catalog/content/documents.ts'
 import { terms } from '#domain/catalog/languages/documents.ts'
 import { countryTaxes, markets } from '#domain/pricing/markets/documents.ts'
@@ -10,10 +10,10 @@ import type { Clock } from '#ports/clock/clock.ts'
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
 import type { MediaStore } from '#ports/media/media.ts'
 import { toTimestamp, type Timestamp } from '#vocabulary/time.ts'
-import { createSales, withSales } from '../generate/shelf.ts'
+import { createSales, withSales } from '../generate/assortment.ts'
 import { commitMissing, wanted, type Wanted } from './commit-missing.ts'
 import { demoSeed, seedStates } from './documents.ts'
-import { collectionDocument, drawProduct, studio, type DrawnPicture } from './goods.ts'
+import { collectionDocument, drawProduct, studio, type DrawnPicture } from './products.ts'
 import { demoMarkets, demoTaxes } from './markets.ts'
 import { demoPages } from './pages.ts'
 import { makePast, type Past, type PastNeeds } from './past/past.ts'
@@ -65,7 +65,7 @@ export async function keepFiles(
   }
 }
 
-/** Draws the pictures of all demo goods, by the handle of each. */
+/** Draws the pictures of all demo products, by the handle of each. */
 export function drawAll(): Map<string, DrawnPicture[]> {
   return new Map(
     demoProducts.map((product) => [
@@ -87,7 +87,7 @@ export interface SeedNeeds {
   media: MediaStore
   clock: Clock
   /** Asked what the demo's past is told with; the demo has none when left out. */
-  tellPast?: () => Promise<PastNeeds>
+  pastNeeds?: () => Promise<PastNeeds>
 }
 
 /** Puts in what a shop cannot be without, and nothing else. */
@@ -95,11 +95,11 @@ export const seedGround = ({ store }: Pick<SeedNeeds, 'store'>): Promise<void> =
   commitMissing(store, groundDocuments())
 
 /**
- * Puts the demo goods, markets and pages into the shop, and its past where it is to have one. Ids follow from the goods
+ * Puts the demo products, markets and pages into the shop, and its past where it is to have one. Ids follow from the products
  * and from when it was begun, and only what is not there is written, so one that was interrupted can simply be run
  * again.
  */
-export async function seedDemo({ store, media, clock, tellPast }: SeedNeeds): Promise<void> {
+export async function seedDemo({ store, media, clock, pastNeeds }: SeedNeeds): Promise<void> {
   const now = await beginSeeding(store, toTimestamp(clock.now()))
   const drawn = drawAll()
   const encoder = new TextEncoder()
@@ -112,7 +112,7 @@ export async function seedDemo({ store, media, clock, tellPast }: SeedNeeds): Pr
     const product = demoProducts.find((each) => each.handle === handle)
     return product && { product, drawn: drawn.get(handle) ?? [] }
   }
-  const { documents, sales } = tellPast ? makePast(now, drawn, await tellPast()) : noPast
+  const { documents, sales } = pastNeeds ? makePast(now, drawn, await pastNeeds()) : noPast
   await commitMissing(store, [
     ...groundDocuments(),
     ...pageDocuments(now),

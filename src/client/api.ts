@@ -17,7 +17,7 @@ export interface Problem {
   /** A reference that the shopper can quote. */
   instance: string
   errors?: FieldError[]
-  /** Numbers that `detail` holds: pieces left. */
+  /** Numbers that `detail` holds: units left. */
   values?: FieldValues
 }
 

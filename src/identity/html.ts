@@ -5,18 +5,18 @@ export interface SafeHtml {
   readonly safeHtml: string
 }
 
-type Piece = string | number | SafeHtml | readonly SafeHtml[] | undefined
+type HtmlValue = string | number | SafeHtml | readonly SafeHtml[] | undefined
 
-function write(piece: Piece): string {
-  if (piece === undefined) return ''
-  if (typeof piece === 'string' || typeof piece === 'number') return escapeHtml(String(piece))
-  return 'safeHtml' in piece ? piece.safeHtml : piece.map(({ safeHtml }) => safeHtml).join('')
+function write(value: HtmlValue): string {
+  if (value === undefined) return ''
+  if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value))
+  return 'safeHtml' in value ? value.safeHtml : value.map(({ safeHtml }) => safeHtml).join('')
 }
 
 /** Writes HTML: everything put into it is escaped, except what was written by `html` itself. */
-export function html(texts: TemplateStringsArray, ...pieces: readonly Piece[]): SafeHtml {
+export function html(texts: TemplateStringsArray, ...values: readonly HtmlValue[]): SafeHtml {
   return {
-    safeHtml: texts.map((text, index) => (index === 0 ? text : write(pieces[index - 1]) + text)).join(''),
+    safeHtml: texts.map((text, index) => (index === 0 ? text : write(values[index - 1]) + text)).join(''),
   }
 }
 

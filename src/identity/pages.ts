@@ -176,7 +176,7 @@ function pagesIn(language: Language, shop: Shop): Pages {
 
     signOut: (form) =>
       page(
-        w.signOutAsked,
+        w.signOutQuestion,
         html`<p>${fillIn(w.signedIn, 'shop', shop.name)}</p>
           ${trusted(form)}
           <button form="op.logoutForm" name="logout" value="yes">${w.signOut}</button>

@@ -52,8 +52,8 @@ async function grantOf(ctx: KoaContextWithOIDC) {
 
 /** The pages in the language that a request is made in. What is no request at all has no parameters. */
 function pagesFor(ctx: KoaContextWithOIDC, pagesIn: PagesIn): Pages {
-  const asked = (ctx.oidc as KoaContextWithOIDC['oidc'] | undefined)?.params?.['ui_locales']
-  return pagesIn(pageLanguage(asked, ctx.get('accept-language')))
+  const requested = (ctx.oidc as KoaContextWithOIDC['oidc'] | undefined)?.params?.['ui_locales']
+  return pagesIn(pageLanguage(requested, ctx.get('accept-language')))
 }
 
 /**

@@ -13,6 +13,6 @@ export const identityWords: Readonly<Record<Language, Words>> = { en, de, ar, ja
  * Connect Core 1.0, 3.1.2.1), else what the browser asks for.
  */
 export function pageLanguage(uiLocales: unknown, acceptLanguage: string | undefined): Language {
-  const asked = typeof uiLocales === 'string' ? uiLocales.trim().replaceAll(/\s+/g, ', ') : ''
-  return negotiateLanguage(asked === '' ? (acceptLanguage ?? null) : asked)
+  const requested = typeof uiLocales === 'string' ? uiLocales.trim().replaceAll(/\s+/g, ', ') : ''
+  return negotiateLanguage(requested === '' ? (acceptLanguage ?? null) : requested)
 }

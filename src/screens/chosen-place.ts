@@ -10,12 +10,12 @@ export function readChosenPlace(request: Request): PlaceName | null {
 }
 
 /** The languages that a browser asks for, the dearest first. */
-const askedLanguages = (request: Request): readonly string[] =>
+const acceptedLanguages = (request: Request): readonly string[] =>
   import.meta.env.SSR ? tagsByWeight(request.headers.get('accept-language') ?? '') : navigator.languages
 
 /** The language to offer a page in: the one that the browser asks for most, where the visitor has not chosen another. */
 export function offeredLanguage(request: Request, { language }: Pick<Place, 'language'>): Language | null {
   if (readChosenPlace(request)) return null
-  const dearest = firstSpoken(askedLanguages(request))
+  const dearest = firstSpoken(acceptedLanguages(request))
   return dearest && dearest !== language ? dearest : null
 }

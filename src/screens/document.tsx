@@ -7,7 +7,7 @@ import './ui/style/base.css'
 import { languages } from '#vocabulary/languages/languages.ts'
 import type { Place } from './place.ts'
 import mark from './ui/mark.svg?no-inline'
-import { papers, type Theme } from './theme.ts'
+import { backgrounds, type Theme } from './theme.ts'
 
 /** Files of the browser build that a page asks for, as the server reads them from Vite's manifest. */
 export interface Assets {
@@ -116,7 +116,7 @@ function ThemeColour({ theme }: { theme: Theme }) {
       key={scheme}
       name="theme-color"
       media={`(prefers-color-scheme: ${scheme})`}
-      content={papers[theme === 'system' ? scheme : theme]}
+      content={backgrounds[theme === 'system' ? scheme : theme]}
     />
   ))
 }

@@ -4,7 +4,7 @@ import { cookiesOf } from './cookies.ts'
 export type Theme = 'system' | 'light' | 'dark'
 
 /** The paper of each scheme, as `ui/style/tokens.css` has it, for what stands around the page. */
-export const papers = { light: '#fcfaf6', dark: '#140f0b' } as const
+export const backgrounds = { light: '#fcfaf6', dark: '#140f0b' } as const
 
 const themes: readonly string[] = ['system', 'light', 'dark'] satisfies Theme[]
 const oneYear = 31_536_000

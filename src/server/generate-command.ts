@@ -31,8 +31,8 @@ await runCommand(async () => {
     ? Date.parse(`${values.until}T00:00:00.000Z`)
     : Number.NaN
   if (!numbers.every((text) => count.test(text)) || Number.isNaN(until)) throw new WrongUsage(usage)
-  const [goods = 0, orders = 0, seed = 0] = numbers.map(Number)
-  if (goods === 0) throw new WrongUsage(usage)
+  const [productCount = 0, orders = 0, seed = 0] = numbers.map(Number)
+  if (productCount === 0) throw new WrongUsage(usage)
   const settings = readSettingsFor()
   const { media } = await openMedia({ settings, clock: systemClock })
   const { store } = await openStore({ settings, clock: systemClock })
@@ -41,7 +41,7 @@ await runCommand(async () => {
     if (!values.add && (await store.scan(products, { limit: 1 })).items.length > 0)
       throw new BundleFailure('The store already has products. Use --add to add more.')
     const publicUrl = settings.PUBLIC_URL ?? 'http://localhost:3000'
-    const wishes = { products: goods, orders, seed, until: new Date(until).toISOString() }
+    const wishes = { products: productCount, orders, seed, until: new Date(until).toISOString() }
     await generateShop(wishes, {
       store,
       media,

@@ -6,7 +6,7 @@ import { identityWords } from '#identity/words.ts'
 import { systemClock } from '#ports/clock/clock.ts'
 import { StoreNotPrepared, StoreTooNew, StoreUnavailable } from '#ports/document-store/document-store.ts'
 import { second } from '#vocabulary/time.ts'
-import { endOnTrouble, stopOnSignal } from './ending.ts'
+import { exitOnUncaughtError, stopOnSignal } from './shutdown.ts'
 import { loadSettings } from './environment.ts'
 import { listen, type Draining } from './serving/http-server.ts'
 import { createLog } from './log.ts'
@@ -17,7 +17,7 @@ import type { ScreensSource } from './serving/pages.ts'
 import { SettingsError } from './settings.ts'
 
 /** How long a shop that is started waits for its store to answer, and between two tries, in milliseconds. */
-const storePatience = 60 * second
+const storeTimeout = 60 * second
 const storePause = 2 * second
 
 interface Run {
@@ -30,10 +30,10 @@ interface Run {
 /** Runs the shop in this process until it is asked to stop. Wrong settings end it with one line. */
 export async function run(what: Run): Promise<void> {
   await open(what).catch((error: unknown) => {
-    const isTold = [SettingsError, StoreNotPrepared, StoreTooNew, StoreAway].some(
+    const isExpected = [SettingsError, StoreNotPrepared, StoreTooNew, StoreAway].some(
       (kind) => error instanceof kind,
     )
-    if (isTold) console.error((error as Error).message)
+    if (isExpected) console.error((error as Error).message)
     else if ((error as NodeJS.ErrnoException | undefined)?.code === 'EADDRINUSE') console.error(portTaken)
     else console.error(redact(inspect(describeError(error), { depth: null })))
     process.exit(1)
@@ -58,7 +58,7 @@ async function open({ screens, before, closeAfter }: Run): Promise<void> {
     await Promise.race([shop?.close(), sleepFor(draining.timeout, undefined, { ref: false })])
     await closeAfter?.()
   }
-  endOnTrouble(log, (timeout) => end({ delay: 0, timeout, hurried: true }))
+  exitOnUncaughtError(log, (timeout) => end({ delay: 0, timeout, hurried: true }))
   shop = await onceStoreAnswers(log, () =>
     openShop({ settings, publicUrl, log, clock: systemClock, screens, developing: before !== undefined }),
   )
@@ -77,7 +77,7 @@ class StoreAway extends Error {}
 
 /** A machine that starts with its database finds it a moment later; a crash loop would only add to the load. */
 async function onceStoreAnswers<T>(log: Logger, start: () => Promise<T>): Promise<T> {
-  const deadline = performance.now() + storePatience
+  const deadline = performance.now() + storeTimeout
   for (;;) {
     try {
       return await start()

@@ -12,12 +12,12 @@ test('without any setting the shop runs on embedded defaults', () => {
   expect(settings.documentStoreUrl).toMatch(/^sqlite:\/.*\/data\/shop\.db$/)
 })
 
-test('the demo has a past unless the goods alone are asked for', () => {
-  const told = ['on', 'goods', 'off', undefined].map((value) => {
+test('the demo has a past unless the products alone are asked for', () => {
+  const read = ['on', 'products', 'off', undefined].map((value) => {
     const { demo, demoPast } = readSettings({ DEMO: value })
     return [demo, demoPast]
   })
-  expect(told).toEqual([
+  expect(read).toEqual([
     [true, true],
     [true, false],
     [false, false],

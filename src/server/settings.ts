@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { Issuer } from '#http/sign-in/issuers/issuer.ts'
-import { foundSettings } from './settings/found.ts'
+import { seoSettings } from './settings/seo.ts'
 import { invoiceSettings, invoiceTrouble } from './settings/invoices.ts'
-import { readIssuers } from './settings/issuers.ts'
+import { readIssuers } from './settings/sign-in/issuers.ts'
 import { mailSettings, mailTrouble } from './settings/mail.ts'
 import { mediaSettings, mediaTrouble } from './settings/media.ts'
 import { offlineSettings } from './settings/offline.ts'
@@ -15,9 +15,9 @@ import { reminderSettings } from './settings/reminders.ts'
 import { serverSettings } from './settings/server.ts'
 import { SettingsError } from './settings/settings-error.ts'
 import { shopSettings } from './settings/shop.ts'
-import { signInSettings } from './settings/sign-in.ts'
-import { stepUpSettings } from './settings/step-up.ts'
-import { stoppingSettings } from './settings/stopping.ts'
+import { signInSettings } from './settings/sign-in/sign-in.ts'
+import { stepUpSettings } from './settings/sign-in/step-up.ts'
+import { shutdownSettings } from './settings/shutdown.ts'
 import { sqliteFileOf, storeSettings } from './settings/store.ts'
 import { taxSettings } from './settings/tax.ts'
 import { webhooksSettings } from './settings/webhooks.ts'
@@ -27,12 +27,12 @@ export { SettingsError } from './settings/settings-error.ts'
 /** Every setting, as an environment variable. An unset or empty variable takes the default. */
 export const settingsSchema = z.object({
   ...serverSettings,
-  ...stoppingSettings,
+  ...shutdownSettings,
   ...storeSettings,
   ...mediaSettings,
   ...mailSettings,
   ...shopSettings,
-  ...foundSettings,
+  ...seoSettings,
   ...taxSettings,
   ...invoiceSettings,
   ...signInSettings,
@@ -53,7 +53,7 @@ export interface Settings extends Values {
   /** Where documents live; the path of an embedded store is absolute. */
   documentStoreUrl: string
   mediaDirectory: string
-  /** Where processes keep what they know of the goods; undefined for a store in memory. */
+  /** Where processes keep what they know of the products; undefined for a store in memory. */
   modelDirectory: string | undefined
   demo: boolean
   /** Whether the demo has a past: orders, customers and reviews. */

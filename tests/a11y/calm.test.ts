@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { complaintsOf } from '../screens/findings.ts'
+import { complaintsOf } from '../screens/axe-violations.ts'
 import { openStage, type Stage } from '../screens/stage.ts'
 import { viewOf } from '../screens/state.ts'
 import { screenStates } from '../screens/states.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { paths } from '#screens/paths.ts'
-import { complaintsOf, cutTexts, faultsOfBuild, overhangOf, smallTargets } from '../screens/findings.ts'
+import { complaintsOf, cutTexts, faultsOfBuild, overhangOf, smallTargets } from '../screens/axe-violations.ts'
 import { looks, type Look, type Tight } from '../screens/looks.ts'
 import { openStage, type Stage } from '../screens/stage.ts'
 import { viewOf, type ScreenState } from '../screens/state.ts'

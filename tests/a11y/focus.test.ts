@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { stopOf } from '../screens/findings.ts'
+import { stopOf } from '../screens/axe-violations.ts'
 import { openStage, type Stage, type Who } from '../screens/stage.ts'
 
 let stage: Stage

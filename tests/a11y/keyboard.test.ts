@@ -61,7 +61,7 @@ test('the menu opens by Enter, is next in the order, closes by Escape and gives 
   expect(await focused(page, '[popovertarget=menu]')).toBe(true)
 })
 
-test('a filter is set by the space bar, and the new number of goods is said', async () => {
+test('a filter is set by the space bar, and the new number of products is said', async () => {
   const page = await open('/collections/ceramics')
   const before = await spoken(page)
   await tabTo(page, 'main form input[type=checkbox][name=filter]:not(:disabled)')

@@ -5,7 +5,7 @@ import type { TestShop } from './open-test-shop.ts'
 
 export type Cart = Awaited<ReturnType<Api['getCart']>>
 
-/** Puts pieces in the current cart and fills in everything that ordering needs. */
+/** Puts units in the current cart and fills in everything that ordering needs. */
 export async function fillCart(
   { api }: Browser,
   variantId: string,

@@ -12,7 +12,7 @@ import { contentPages } from '#domain/catalog/content/documents.ts'
 import { locations, stockItemId, stockItems } from '#domain/inventory/stock/documents.ts'
 import type { Api } from '#client/api.ts'
 import { put, type DocumentStore, type Write } from '#ports/document-store/document-store.ts'
-import { someProduct as plainProduct, someVariant as plainVariant } from '../catalogue/some-goods.ts'
+import { someProduct as plainProduct, someVariant as plainVariant } from '../catalog/sample-products.ts'
 
 export type ProductInput = z.input<typeof productInput>
 type VariantInput = ProductInput['variants'][number]
@@ -128,23 +128,23 @@ export async function furnish(store: DocumentStore): Promise<void> {
   await store.commit(writes)
 }
 
-/** Puts goods on sale as staff do, with this many pieces; answers the first variant's id and its stock item's. */
-export async function putOnSale(owner: Api, input: ProductInput, pieces: number) {
+/** Puts products on sale as staff do, with this many units; answers the first variant's id and its stock item's. */
+export async function putOnSale(owner: Api, input: ProductInput, units: number) {
   const product = await owner.createProduct({ body: input })
   const variantId = product.variants[0]?.id ?? ''
   const itemId = product.variants[0]?.stock[0]?.id ?? stockItemId(variantId, 'studio')
-  if (pieces > 0) {
+  if (units > 0) {
     await owner.adjustStock({
       params: { stockItemId: itemId },
-      body: { change: pieces, reason: 'received' },
+      body: { change: units, reason: 'received' },
       idempotencyKey: `stock-${input.handle}`,
     })
   }
   return { productId: product.id, variantId, stockItemId: itemId, handle: product.handle }
 }
 
-/** How many pieces the store itself has of a stock item, whatever any read model says. */
-export async function piecesOf(
+/** How many units the store itself has of a stock item, whatever any read model says. */
+export async function stockLevelOf(
   store: DocumentStore,
   id: string,
 ): Promise<{ onHand: number; reserved: number }> {

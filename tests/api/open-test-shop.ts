@@ -88,7 +88,7 @@ export function createPeople(store: DocumentStore, clock: { now(): number }) {
 }
 
 /**
- * A whole shop in this process over a folder of its own, with a few goods on sale. `settings` are environment variables.
+ * A whole shop in this process over a folder of its own, with a few products on sale. `settings` are environment variables.
  * The clock stands still until it is moved.
  */
 export async function openTestShop(settings: Record<string, string> = {}, screens = noScreens) {

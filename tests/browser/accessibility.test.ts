@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { screenMap } from '#screens/map.ts'
-import { complaintsOf, overhangOf, wcag } from '../screens/findings.ts'
+import { complaintsOf, overhangOf, wcag } from '../screens/axe-violations.ts'
 import type { Visitor } from './chromium.ts'
 import { shopInBrowser } from './shop-in-browser.ts'
 

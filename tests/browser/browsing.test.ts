@@ -104,7 +104,7 @@ describe('a listing', () => {
     await context.close()
   })
 
-  test('“Load more” is a link; Back from a product finds all goods, scrolled as before', async () => {
+  test('“Load more” is a link; Back from a product finds all products, scrolled as before', async () => {
     const { page, context } = await shop.openVisitor()
     await page.goto('/search?q=e')
     await page.locator('html[data-ready]').waitFor({ state: 'attached' })
@@ -191,7 +191,7 @@ describe('the search', () => {
   })
 })
 
-test('the start shows collections, goods and the story behind them, without scripts', async () => {
+test('the start shows collections, products and the story behind them, without scripts', async () => {
   const { page, context } = await shop.openVisitor({ javaScriptEnabled: false })
   await page.goto('/')
   const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()

@@ -16,7 +16,7 @@ function documented(): string[] {
 }
 
 /** Everything that the shop has put into the browser by now; what the local identity provider keeps below `/idp` is its own. */
-async function kept(page: Page): Promise<string[]> {
+async function stored(page: Page): Promise<string[]> {
   const cookies = await page.context().cookies()
   const stores = await page.evaluate(async () => ({
     local: Object.keys(localStorage),
@@ -36,7 +36,7 @@ async function kept(page: Page): Promise<string[]> {
 test('the shop keeps in browsers what its documentation lists, and nothing besides', async () => {
   const { page, context } = await shop.openVisitor()
   const seen = new Set<string>()
-  const look = async () => (await kept(page)).forEach((each) => seen.add(each))
+  const look = async () => (await stored(page)).forEach((each) => seen.add(each))
 
   await page.goto('/collections/ceramics')
   await page.locator('html[data-ready]').waitFor({ state: 'attached' })
@@ -53,10 +53,10 @@ test('the shop keeps in browsers what its documentation lists, and nothing besid
   await page.getByRole('button', { name: /wish/i }).first().click()
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByRole('dialog').waitFor()
-  await expect.poll(async () => (await kept(page)).includes('cookie wish-list')).toBe(true)
+  await expect.poll(async () => (await stored(page)).includes('cookie wish-list')).toBe(true)
   await look()
   await page.goto('/products/harbour-bottle')
-  await expect.poll(async () => (await kept(page)).includes('local storage vitrine-viewed')).toBe(true)
+  await expect.poll(async () => (await stored(page)).includes('local storage vitrine-viewed')).toBe(true)
   await look()
 
   await page.goto('/sign-in')

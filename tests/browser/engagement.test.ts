@@ -141,7 +141,7 @@ describe('The wish list', () => {
     await context.close()
   })
 
-  test('is one press with scripts, and puts goods in the cart', async () => {
+  test('is one press with scripts, and puts items in the cart', async () => {
     const { page, context, complaints } = await shop.openVisitor()
     await page.goto(mug)
     await page.getByRole('button', { name: 'Add to wishlist' }).press('Enter')

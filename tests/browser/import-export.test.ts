@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBundle } from '#server/bundle/read-bundle.ts'
 import { vaseBundle } from '../bundle-import/small-bundle.ts'
-import { complaintsOf, overhangOf, wcag } from '../screens/findings.ts'
+import { complaintsOf, overhangOf, wcag } from '../screens/axe-violations.ts'
 import { shopInBrowser } from './shop-in-browser.ts'
 
 const shop = shopInBrowser()
@@ -99,12 +99,12 @@ test.each(windows)(
     await page.getByRole('heading', { level: 1, name: 'Product export' }).waitFor()
     await over(page, 'Finished')
     await look(page, 'export-done')
-    const [goods] = await Promise.all([
+    const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download file' }).click(),
     ])
-    expect(goods.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/)
-    const [columns, ...lines] = (await readFile(await goods.path(), 'utf8')).trimEnd().split('\r\n')
+    expect(download.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/)
+    const [columns, ...lines] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
     expect(columns).toContain('Remarks (product.metafields.custom.remarks)')
     expect(lines.map((each) => each.includes('made in spring'))).toEqual([true, false])
 

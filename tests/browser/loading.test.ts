@@ -10,15 +10,15 @@ test.each(['/', '/collections/ceramics', '/products/tuesday-mug', '/policies/shi
   async (path) => {
     const { context, page } = await shop.openVisitor()
     await page.goto(path)
-    const { painted, asked } = await page.evaluate(() => ({
+    const { painted, requested } = await page.evaluate(() => ({
       painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-      asked: performance
+      requested: performance
         .getEntriesByType('resource')
         .filter(({ name }) => name.endsWith('.js') && !name.includes('/boot'))
         .map(({ startTime }) => startTime),
     }))
-    expect(asked.length).toBeGreaterThan(2)
-    expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted)
+    expect(requested.length).toBeGreaterThan(2)
+    expect(Math.min(...requested)).toBeGreaterThanOrEqual(painted)
     await context.close()
   },
 )
@@ -119,13 +119,13 @@ test.each(['/', '/collections/ceramics', '/products/tuesday-mug', '/search?q=vas
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     // With the page itself, its icon, the manifest and an icon of that 26 at most; one of them is the bundler's runtime.
-    const asked = await askedFor(page, shop.url)
-    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(22)
+    const requested = await askedFor(page, shop.url)
+    expect(requested.length, requested.join('\n')).toBeLessThanOrEqual(22)
     await context.close()
   },
 )
 
-test('pictures of goods are asked for as they come near', async () => {
+test('pictures of products are asked for as they come near', async () => {
   const { context, page } = await openPhone()
   await page.goto('/collections/ceramics')
   await page.waitForLoadState('networkidle')

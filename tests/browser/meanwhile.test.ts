@@ -14,11 +14,11 @@ async function variantsOf(context: BrowserContext, handle: string): Promise<Answ
   return ((await (await context.request.get(`/api/products/${handle}`)).json()) as Answered).variants
 }
 
-/** Puts pieces in the cart by a plain post. */
-async function put(context: BrowserContext, handle: string, variant: string, pieces: number): Promise<void> {
+/** Puts units in the cart by a plain post. */
+async function put(context: BrowserContext, handle: string, variant: string, units: number): Promise<void> {
   const { status } = await context.request
     .post(`/products/${handle}`, {
-      form: { variant, quantity: String(pieces) },
+      form: { variant, quantity: String(units) },
       headers: { origin: shop.url },
       maxRedirects: 0,
     })

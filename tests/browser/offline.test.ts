@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startShop, temporaryFolder, type RunningShop } from '../running-shop.ts'
-import { complaintsOf, overhangOf } from '../screens/findings.ts'
+import { complaintsOf, overhangOf } from '../screens/axe-violations.ts'
 import { launchChromium, openVisitor } from './chromium.ts'
 
 const folder = temporaryFolder()
@@ -66,13 +66,13 @@ test('nothing is kept that could grow old: no page, no price, no answer of the A
   await controlled(page)
   await page.goto('/products/tuesday-mug')
   await page.goto('/collections/ceramics')
-  const kept = await page.evaluate(async () => {
+  const stored = await page.evaluate(async () => {
     const names = await caches.keys()
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return lists.flat().map(({ url }) => new URL(url).pathname)
   })
-  expect(kept.length).toBeGreaterThan(5)
-  expect(kept.filter((path) => !/^\/(assets\/|offline$|offline\.css$)/.test(path))).toEqual([])
+  expect(stored.length).toBeGreaterThan(5)
+  expect(stored.filter((path) => !/^\/(assets\/|offline$|offline\.css$)/.test(path))).toEqual([])
   await context.close()
 })
 

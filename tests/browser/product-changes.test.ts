@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { complaintsOf, overhangOf, wcag } from '../screens/findings.ts'
+import { complaintsOf, overhangOf, wcag } from '../screens/axe-violations.ts'
 import { shopInBrowser } from './shop-in-browser.ts'
 
 const shop = shopInBrowser()

@@ -130,7 +130,7 @@ describe('The account', () => {
     await context.close()
   })
 
-  test('asks for another piece in place of one that was sent, and calls it off', async () => {
+  test('asks for another item in place of one that was sent, and calls it off', async () => {
     const { page, context } = await stage.open('shopper', withoutScripts)
     await page.goto(`/account/orders/${stage.sentOrder}`)
     await page.getByText('Start a return').click()
@@ -146,9 +146,9 @@ describe('The account', () => {
     await page.goto('/account/returns')
     expect(await page.getByText(/^Exchange:/).count()).toBe(1)
     await page.getByRole('link', { name: stage.sentOrder }).first().click()
-    const asked = returns.getByRole('listitem').filter({ hasText: 'Exchange:' })
-    await asked.getByRole('button', { name: /^Cancel return/ }).click()
-    await asked.getByText('Cancelled').waitFor()
+    const requested = returns.getByRole('listitem').filter({ hasText: 'Exchange:' })
+    await requested.getByRole('button', { name: /^Cancel return/ }).click()
+    await requested.getByText('Cancelled').waitFor()
     await context.close()
   })
 })

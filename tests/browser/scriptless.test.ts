@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { complaintsOf, overhangOf } from '../screens/findings.ts'
+import { complaintsOf, overhangOf } from '../screens/axe-violations.ts'
 import { openStage, type Stage } from '../screens/stage.ts'
 import { viewOf, type ScreenState } from '../screens/state.ts'
 import { screenStates } from '../screens/states.ts'

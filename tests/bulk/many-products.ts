@@ -11,8 +11,8 @@ import { aroundCalls } from '#ports/document-store/around-calls.ts'
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { openTestShop } from '../api/open-test-shop.ts'
 import { someProduct, someVariant } from '../api/goods.ts'
-import { openCatalogue } from '../catalogue/open-catalogue.ts'
-import { someProduct as plainProduct } from '../catalogue/some-goods.ts'
+import { openCatalogue } from '../catalog/open-catalog.ts'
+import { someProduct as plainProduct } from '../catalog/sample-products.ts'
 
 /** Ten percent off everywhere, with the price of until now as the price before. */
 export const tenOff = {
@@ -24,7 +24,7 @@ export const tenOff = {
   compareAt: 'old',
 } as const satisfies ProductAction
 
-/** A whole shop whose work in the background runs, and a member of staff who looks after its goods. */
+/** A whole shop whose work in the background runs, and a member of staff who looks after its products. */
 export async function openWorkingShop() {
   const shop = await openTestShop()
   onTestFinished(() => shop.close())

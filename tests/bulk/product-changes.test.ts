@@ -67,8 +67,8 @@ describe('a change of many products', () => {
       { productId: 'prd_none', reason: 'gone' },
     ])
     expect((await started(plus)).counts).toMatchObject({ changed: 0, refused: 2 })
-    const kept = await api.getAdminProduct({ params: { productId: reduced } })
-    expect(kept.variants[0]?.prices).toMatchObject([{ amount: 900, compareAt: 1_000 }])
+    const stored = await api.getAdminProduct({ params: { productId: reduced } })
+    expect(stored.variants[0]?.prices).toMatchObject([{ amount: 900, compareAt: 1_000 }])
   })
 
   it('skips and names a product that somebody edited since the preview', async () => {

@@ -61,7 +61,7 @@ describe('The owner', () => {
   })
 })
 
-describe('Managers and those who look after goods', () => {
+describe('Managers and those who look after products', () => {
   test('neither send bundles in, nor import them, nor read what is in them', async () => {
     const shop = await openTestShop()
     onTestFinished(() => shop.close())

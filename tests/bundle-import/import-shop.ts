@@ -52,8 +52,8 @@ export async function pastBundle(): Promise<string> {
   const shop = await openEmptyShop()
   const settings = readSettings({ SECRET: 'a secret of the tests, of no worth elsewhere' })
   const publicUrl = 'http://localhost:3000'
-  const tellPast = () => openPast({ settings, publicUrl, store: shop.store })
-  await seedDemo({ ...shop, clock, tellPast })
+  const pastNeeds = () => openPast({ settings, publicUrl, store: shop.store })
+  await seedDemo({ ...shop, clock, pastNeeds })
   const file = join(await temporaryFolder(), 'past.tar')
   await exportShop(file, shop, false)
   return file
@@ -123,8 +123,8 @@ export function importing({ store, media }: Shop) {
     return errors
   }
   /** Imports a file and answers the job as it stands after. */
-  async function take(file: string, asked?: Asked) {
-    const id = await ask(file, asked)
+  async function take(file: string, requested?: Asked) {
+    const id = await ask(file, requested)
     const errors = await run()
     if (errors.length > 0) throw errors[0]
     return (await jobs.read(id)).data

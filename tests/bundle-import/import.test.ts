@@ -90,7 +90,7 @@ describe('A bundle that is imported into a shop in which nothing was sold', () =
     const job = await importing(shop).take(past)
     expect(job).toMatchObject({ state: 'done', problemCount: 0 })
     for (const kind of ['invoices', 'reviews']) expect(job.counts[`${kind}.added`], kind).toBeGreaterThan(0)
-    // Nothing but the state of the demo goods, which stays out, names the pictures of the home page.
+    // Nothing but the state of the demo products, which stays out, names the pictures of the home page.
     const unnamed = /^- media\/hero/
     expect((await differences(past, shop)).filter((line) => !unnamed.test(line))).toEqual([])
   })

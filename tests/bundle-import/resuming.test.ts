@@ -85,14 +85,14 @@ test('an import that is ended at any commit goes on in another process, and does
   for (let at = 2; at < counting.commits(); at += every) {
     const shop = await openFreshShop()
     const office = importing(shop)
-    const asked = await office.ask(file)
+    const requested = await office.ask(file)
     const { through, wasKilled } = mortal(shop, at, at % 2 === 0 ? 'before' : 'after')
     void office.run('p1', through)
     await wasKilled
     const halfway = audit(await readShopStore(shop.store)).filter((line) => /^I3: \S+ has/.test(line))
     expect(halfway, `ended at ${at}: stock`).toEqual([])
     await office.run('p2')
-    const { data } = await office.jobs.read(asked)
+    const { data } = await office.jobs.read(requested)
     expect(data, `ended at ${at}`).toMatchObject({ state: 'done', done: expected.done })
     expect(documentsOf(data.counts), `ended at ${at}`).toEqual(documentsOf(expected.counts))
     expect(await contentsOf(shop), `ended at ${at}`).toEqual(contents)

@@ -64,10 +64,10 @@ test('a shop is generated, exported, imported elsewhere, compared, backed up and
   })
   expect(await run(other, 'restore', file, '--replace', '--yes')).toMatchObject({ code: 0 })
 
-  const kept = await run(other, 'backup', '--keep', '1')
-  expect(kept.code).toBe(0)
-  expect(await readdir(join(other, 'backups'))).toEqual([kept.out.trim().split('/').at(-1)])
-  expect(await run(other, 'diff', kept.out.trim(), file)).toMatchObject({ code: 0 })
+  const stored = await run(other, 'backup', '--keep', '1')
+  expect(stored.code).toBe(0)
+  expect(await readdir(join(other, 'backups'))).toEqual([stored.out.trim().split('/').at(-1)])
+  expect(await run(other, 'diff', stored.out.trim(), file)).toMatchObject({ code: 0 })
 }, 120_000)
 
 test('a store that a shop has open is not restored into, and trouble is one line and exit code 2', async () => {
@@ -101,9 +101,9 @@ test('a store that a shop has open is not restored into, and trouble is one line
   })
 }, 120_000)
 
-test('a list of goods is still imported as one', async () => {
+test('a list of products is still imported as one', async () => {
   const folder = await temporaryFolder()
-  const file = join(folder, 'goods.csv')
+  const file = join(folder, 'products.csv')
   await writeFile(file, 'Handle,Title,Variant Price\nplain-bowl,Plain bowl,12.00\n')
   const imported = await run(join(folder, 'shop'), 'import', file)
   expect(imported.said).toMatch(/is a product file/)

@@ -198,7 +198,7 @@ test('a flipped bit is found, or was in nothing that is read', async () => {
 }, 60_000)
 
 test('what is no bundle at all is said to be none', async () => {
-  const file = join(await temporaryFolder(), 'goods.tar')
+  const file = join(await temporaryFolder(), 'products.tar')
   await writeFile(file, 'Handle,Title\n'.repeat(1_000))
   await expect(checkBundle(file)).rejects.toThrow(/is no whole bundle/)
 })

@@ -5,7 +5,7 @@ import type { OrderDocument } from '#domain/orders/orders/order-document.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import { generateInto, openEmptyShop } from './shops.ts'
 
-test('a generated shop has orders with discounts, with gift cards, and with goods that came back', async () => {
+test('a generated shop has orders with discounts, with gift cards, and with items that came back', async () => {
   const shop = await openEmptyShop()
   await generateInto(shop, 20, 120)
   const made: OrderDocument[] = []

@@ -132,9 +132,9 @@ test('without secrets no key is in the bundle, and the keys of the shop it goes 
   expect((await readFile(full)).includes(secret)).toBe(true)
   expect((await readFile(open)).includes(secret)).toBe(false)
   const other = await openEmptyShop()
-  const kept = await keepSecret(other.store, 'order links')
+  const stored = await keepSecret(other.store, 'order links')
   await restoreInto(open, other, true)
-  expect(await keepSecret(other.store, 'order links')).toBe(kept)
+  expect(await keepSecret(other.store, 'order links')).toBe(stored)
   expect(await differences(open, other)).toEqual([])
 })
 

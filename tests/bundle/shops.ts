@@ -38,7 +38,7 @@ export async function openEmptyShop() {
 /** Anything that a bundle can be made of and put into. */
 export type Shop = Pick<Awaited<ReturnType<typeof openEmptyShop>>, 'store' | 'media'>
 
-/** Fills a shop with generated goods and orders. */
+/** Fills a shop with generated products and orders. */
 export async function generateInto(shop: Shop, products: number, orders: number, seed = 7): Promise<void> {
   await fillEmptyStore({ ...shop, clock, demo: false })
   const sender = { shopName: 'Kiln & Loom', publicUrl: 'http://localhost:3000' }

@@ -10,7 +10,7 @@ import { createToImage } from '#http/catalog/images.ts'
 import { withCounts } from '#ports/document-store/counting.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { berlin } from '#domain/people/customers/sample-address.ts'
-import { goods, openSmallShop } from './small-shop.ts'
+import { soldVariant, openSmallShop } from './small-shop.ts'
 
 const visitor: Caller = {
   customer: null,
@@ -46,7 +46,7 @@ async function openBrowser(caller: Caller, shop?: Awaited<ReturnType<typeof open
   return {
     shop: { carts, store, ...rest },
     handlers: createCartHandlers({
-      say: (priced) => priced,
+      translate: (priced) => priced,
       wordings: { in: () => asWritten },
       carts,
       credit,
@@ -189,7 +189,7 @@ test('a line of something that has vanished is still shown, without a price', as
   const shop = await openSmallShop({ cup: 9 })
   const { handlers, call } = await openBrowser(visitor, shop)
   await handlers.addCartLine(call({ ...current, ...cup }))
-  shop.sell(goods('cup', {}, { status: 'draft' }))
+  shop.sell(soldVariant('cup', {}, { status: 'draft' }))
   const cart = await handlers.getCart(call(current))
   expect(contract.getCart.returns.parse(cart)).toEqual(cart)
   expect(cart).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StoredCart } from '#domain/buying/carts/carts.ts'
 import { berlin } from '#domain/people/customers/sample-address.ts'
-import { goods, openSmallShop, vienna } from './small-shop.ts'
+import { soldVariant, openSmallShop, vienna } from './small-shop.ts'
 
 const anonymous = { ownerId: null, market: 'eu' }
 const visitor = { customerId: null, cartId: null }
@@ -70,8 +70,8 @@ test('accepting changes takes new prices, caps quantities, and drops what is no 
   let cart = await carts.create(anonymous)
   for (const variantId of ['cup', 'bowl', 'jug'])
     cart = await carts.addLine(cart, { variantId, quantity: 5 }, variantId)
-  sell(goods('cup', { prices: { EUR: { amount: 4_000, compareAt: null } } }))
-  sell(goods('bowl', {}, { status: 'archived' }))
+  sell(soldVariant('cup', { prices: { EUR: { amount: 4_000, compareAt: null } } }))
+  sell(soldVariant('bowl', {}, { status: 'archived' }))
   await stock.adjust({
     stockItemId: 'jug.studio',
     change: -7,
@@ -103,8 +103,8 @@ test('an address stays behind when a cart moves to a market that does not delive
 })
 
 test('in another market a cart shows that market’s prices and tells what is not sold there', async () => {
-  const euros = goods('euros', { prices: { EUR: { amount: 100, compareAt: null } } })
-  const { carts } = await openSmallShop({ cup: 9, euros: 9 }, [goods('cup'), euros])
+  const euros = soldVariant('euros', { prices: { EUR: { amount: 100, compareAt: null } } })
+  const { carts } = await openSmallShop({ cup: 9, euros: 9 }, [soldVariant('cup'), euros])
   let cart = await carts.create(anonymous)
   for (const variantId of ['cup', 'euros'])
     cart = await carts.addLine(cart, { variantId, quantity: 1 }, variantId)

@@ -5,7 +5,7 @@ import { carts as cartDocuments } from '#domain/buying/carts/documents.ts'
 import { createCarts } from '#domain/buying/carts/create-carts.ts'
 import type { StoredCart } from '#domain/buying/carts/carts.ts'
 import { day } from '#vocabulary/time.ts'
-import { goods, openSmallShop } from './small-shop.ts'
+import { soldVariant, openSmallShop } from './small-shop.ts'
 
 const anonymous = { ownerId: null, market: 'eu' }
 const visitor = { customerId: null, cartId: null }
@@ -25,7 +25,7 @@ test('fifty adds at once to one cart lose nothing', async () => {
 
 test('adds from two processes at once lose nothing', async () => {
   const shop = await openSmallShop({ cup: 900, bowl: 900 })
-  const other = createCarts({ ...shop, catalog: { variant: (id) => goods(id) } })
+  const other = createCarts({ ...shop, catalog: { variant: (id) => soldVariant(id) } })
   const cart = await shop.carts.create(anonymous)
   await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -124,12 +124,12 @@ test('a cart can be read while the store takes no writes', async () => {
 test('a cart is gone 30 days after its last use, an owned one after 90', async () => {
   const { carts, advance } = await openSmallShop({ cup: 9 })
   const lost = await carts.create(anonymous)
-  const kept = await carts.create({ ownerId: 'ada', market: null })
+  const stored = await carts.create({ ownerId: 'ada', market: null })
   advance(30 * day)
   await expect(carts.find(lost.id, null)).rejects.toThrow('cart_not_found')
-  await expect(carts.find(kept.id, 'ada')).resolves.toMatchObject({ id: kept.id })
+  await expect(carts.find(stored.id, 'ada')).resolves.toMatchObject({ id: stored.id })
   advance(90 * day)
-  await expect(carts.find(kept.id, 'ada')).rejects.toThrow('cart_not_found')
+  await expect(carts.find(stored.id, 'ada')).rejects.toThrow('cart_not_found')
 })
 
 test('someone else’s cart answers exactly as a missing one', async () => {
@@ -179,7 +179,7 @@ test('two first lines at once of someone signed in go into one cart', async () =
 test('first lines at once go into one cart from two processes too, though an index lags behind', async () => {
   const shop = await openSmallShop({ cup: 9, bowl: 9 })
   const lagging: DocumentStore = { ...shop.store, query: async () => ({ items: [], next: undefined }) }
-  const catalog = { variant: (id: string) => goods(id) }
+  const catalog = { variant: (id: string) => soldVariant(id) }
   const other = createCarts({ ...shop, store: lagging, catalog })
   const start = { ownerId: 'ada', market: 'eu' }
   const holder = { customerId: 'ada', cartId: null }
@@ -228,8 +228,8 @@ test('what is refused starts no cart', async () => {
 })
 
 test('a draft, or what has no price in the cart’s market, cannot be added', async () => {
-  const draft = goods('draft', {}, { status: 'draft' })
-  const euros = goods('euros', { prices: { EUR: { amount: 100, compareAt: null } } })
+  const draft = soldVariant('draft', {}, { status: 'draft' })
+  const euros = soldVariant('euros', { prices: { EUR: { amount: 100, compareAt: null } } })
   const { carts } = await openSmallShop({ draft: 9, euros: 9 }, [draft, euros])
   const here = await carts.create(anonymous)
   const there = await carts.create({ ownerId: null, market: 'us' })
@@ -244,8 +244,8 @@ test('a draft, or what has no price in the cart’s market, cannot be added', as
   })
 })
 
-test('backorders and goods that are not counted can be added without stock', async () => {
-  const sold = [goods('later', { allowBackorder: true }), goods('card', { trackStock: false })]
+test('backorders and items that are not counted can be added without stock', async () => {
+  const sold = [soldVariant('later', { allowBackorder: true }), soldVariant('card', { trackStock: false })]
   const { carts } = await openSmallShop({}, sold)
   let cart = await carts.create(anonymous)
   for (const { variant } of sold)
@@ -255,8 +255,8 @@ test('backorders and goods that are not counted can be added without stock', asy
 
 test('pricing for checkout reads stock from the documents, one for each counted variant', async () => {
   const { carts, faulty, stock } = await openSmallShop({ cup: 9, card: 0 }, [
-    goods('cup'),
-    goods('card', { trackStock: false }),
+    soldVariant('cup'),
+    soldVariant('card', { trackStock: false }),
   ])
   let cart = await carts.create(anonymous)
   for (const variantId of ['cup', 'card'])

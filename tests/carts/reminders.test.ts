@@ -41,15 +41,15 @@ async function openRemindingShop() {
 describe('A reminder of a cart that was left', () => {
   it('is sent once, four hours after the last change, to who has asked for it alone', async () => {
     const shop = await openRemindingShop()
-    const asked = await shop.left()
+    const requested = await shop.left()
     await shop.left(null)
     await shop.cart({ mug: 1 })
     shop.advance(4 * hour - 1)
     expect(await shop.look()).toBe(0)
     shop.advance(1)
     expect(await shop.look()).toBe(1)
-    expect(await shop.told()).toEqual([asked.id])
-    const cart = await shop.carts.find(asked.id, null)
+    expect(await shop.told()).toEqual([requested.id])
+    const cart = await shop.carts.find(requested.id, null)
     await shop.carts.update(cart, { remindIn: 'de', note: 'again' }, 'later')
     shop.advance(24 * hour)
     expect(await shop.look()).toBe(0)
@@ -68,7 +68,7 @@ describe('A reminder of a cart that was left', () => {
     expect(await shop.told()).toEqual([cart.id])
   })
 
-  it('names the goods and the way back in the shopper’s language, and nothing of where it would go', async () => {
+  it('names the items and the way back in the shopper’s language, and nothing of where it would go', async () => {
     const shop = await openRemindingShop()
     const { id } = await shop.left('de')
     const letter = await shop.letter(id)
@@ -111,7 +111,7 @@ describe('A reminder of a cart that was left', () => {
     expect(await shop.look()).toBe(0)
   })
 
-  it('goes with the goods when the shopper signs in', async () => {
+  it('goes with the items when the shopper signs in', async () => {
     const shop = await openRemindingShop()
     const owned = await shop.cart({ mug: 1 }, 'ada')
     const guest = await shop.left('de')

@@ -19,7 +19,7 @@ import { createOwnHoldingLookup } from '#domain/buying/checkout/own-holding.ts'
 const start = Date.parse('2026-03-01T09:00:00.000Z')
 
 /** A product with one variant of the same id. */
-export const goods = (
+export const soldVariant = (
   id: string,
   change: Partial<VariantDocument> = {},
   of: Partial<ProductDocument> = {},
@@ -76,10 +76,10 @@ function writesOfStock(levels: Record<string, number | readonly [number, number]
  */
 export type Levels = Record<string, number | readonly [number, number]>
 
-/** A shop with these goods in stock, over a real store that counts, and fails when told to. */
+/** A shop with these items in stock, over a real store that counts, and fails when told to. */
 export async function openSmallShop(
   levels: Levels,
-  sold: readonly SoldVariant[] = Object.keys(levels).map((id) => goods(id)),
+  sold: readonly SoldVariant[] = Object.keys(levels).map((id) => soldVariant(id)),
 ) {
   let now = start
   const clock = { now: () => now }

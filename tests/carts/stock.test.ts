@@ -4,7 +4,7 @@ import { put, remove } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { locations, stockItems, stockMovements } from '#domain/inventory/stock/documents.ts'
 import type { Allocation, Demand } from '#domain/inventory/stock/stock.ts'
-import { goods, openSmallShop } from './small-shop.ts'
+import { soldVariant, openSmallShop } from './small-shop.ts'
 
 type Shop = Awaited<ReturnType<typeof openSmallShop>>
 
@@ -47,6 +47,7 @@ test('reserving, releasing, claiming, selling and restocking move what is there 
   const take = () => allocate(stock, [demand('cup', 4)])
   await store.commit(stock.reserve(await take()))
   expect(await level(shop, 'cup.studio')).toEqual([10, 4])
+  await stock.caughtUp()
   expect(stock.known('cup')).toBe(6)
   const holding = [{ stockItemId: 'cup.studio', quantity: 4 }]
   await store.commit(stock.release(await stock.read(holding)))
@@ -84,7 +85,7 @@ test('an allocation that was made before a change cannot be booked after it', as
   )
 })
 
-test('forty who want the last ten pieces get exactly ten', async () => {
+test('forty who want the last ten units get exactly ten', async () => {
   const shop = await openSmallShop({ cup: [4, 6] })
   const { stock, store } = shop
   const buy = () =>
@@ -102,8 +103,8 @@ test('forty who want the last ten pieces get exactly ten', async () => {
 
 test('an allocation over two locations is all or nothing and names what is short', async () => {
   const { stock } = await openSmallShop({ cup: [2, 1], bowl: 0 }, [
-    goods('cup', { options: ['Cobalt'] }),
-    goods('bowl'),
+    soldVariant('cup', { options: ['Cobalt'] }),
+    soldVariant('bowl'),
   ])
   const { parts } = await allocate(stock, [demand('cup', 1), demand('cup', 2)])
   expect(parts.map(({ item, quantity }) => [item.id, quantity])).toEqual([
@@ -116,7 +117,7 @@ test('an allocation over two locations is all or nothing and names what is short
 })
 
 test('what has no stock item is sold out when it is counted, and not held at all when it is not', async () => {
-  const { stock } = await openSmallShop({}, [goods('cup'), goods('card', { trackStock: false })])
+  const { stock } = await openSmallShop({}, [soldVariant('cup'), soldVariant('card', { trackStock: false })])
   expect([stock.known('cup'), stock.known('card'), stock.known('ghost')]).toEqual([0, 999, 0])
   await expect(allocate(stock, [demand('cup', 1)])).rejects.toThrow('out_of_stock')
   expect(await allocate(stock, [demand('card', 5, { trackStock: false })])).toEqual({ parts: [] })
@@ -124,8 +125,8 @@ test('what has no stock item is sold out when it is counted, and not held at all
 
 test('a backorder goes below zero, and starts a stock item where there is none', async () => {
   const shop = await openSmallShop({ later: 2 }, [
-    goods('later', { allowBackorder: true }),
-    goods('never', { allowBackorder: true }),
+    soldVariant('later', { allowBackorder: true }),
+    soldVariant('never', { allowBackorder: true }),
   ])
   const { stock, store } = shop
   const wanted = [demand('later', 5, { allowBackorder: true }), demand('never', 1, { allowBackorder: true })]
@@ -145,11 +146,12 @@ test('letting go of more than is held is a mistake of the caller, and writes not
   expect(() => stock.release(read)).toThrow('would leave -1 reserved')
 })
 
-test('the read model knows at once what this process has committed, and tells who listens', async () => {
+test('the read model catches up with what this process has committed, and calls its listeners', async () => {
   const { stock, store } = await openSmallShop({ cup: [3, 2] })
   const told: string[] = []
   const stop = stock.onChange((variantId) => told.push(variantId))
   await store.commit(stock.sell(await allocate(stock, [demand('cup', 4)]), booking('a')))
+  await stock.caughtUp()
   expect(stock.known('cup')).toBe(1)
   expect(new Set(told)).toEqual(new Set(['cup']))
   stop()
@@ -209,14 +211,14 @@ test('what is held or not there cannot be taken away', async () => {
   await expect(stock.adjust(adjustment(-1, 'c'))).rejects.toThrow('stock_negative')
 })
 
-test('pieces can be added to what backorders have left below zero', async () => {
-  const { stock } = await openSmallShop({ cup: -5 }, [goods('cup', { allowBackorder: true })])
+test('units can be added to what backorders have left below zero', async () => {
+  const { stock } = await openSmallShop({ cup: -5 }, [soldVariant('cup', { allowBackorder: true })])
   await expect(stock.adjust(adjustment(2, 'a'))).resolves.toMatchObject({ onHand: -3 })
   await expect(stock.adjust(adjustment(-1, 'b'))).rejects.toThrow('stock_negative')
 })
 
 test.each([0, 1.5, Number.NaN, 2 ** 53])(
-  'a change of %s pieces is a mistake of the caller',
+  'a change of %s units is a mistake of the caller',
   async (change) => {
     const { stock } = await openSmallShop({ cup: 5 })
     await expect(stock.adjust(adjustment(change, 'a'))).rejects.toThrow(RangeError)
@@ -233,9 +235,9 @@ test('a stock item that is not there cannot be adjusted or looked into', async (
 
 test('stock is listed by title page by page, found by words or SKU, or only where it runs low', async () => {
   const sold = [
-    goods('b', {}, { title: 'Vase Évora' }),
-    goods('a', {}, { title: 'Bowl' }),
-    goods('c', { trackStock: false }, { title: 'Card' }),
+    soldVariant('b', {}, { title: 'Vase Évora' }),
+    soldVariant('a', {}, { title: 'Bowl' }),
+    soldVariant('c', { trackStock: false }, { title: 'Card' }),
   ]
   const { stock } = await openSmallShop({ b: 3, a: 40, c: 0, gone: 7 }, sold)
   const first = stock.list({ limit: 2 })
@@ -252,11 +254,11 @@ test('stock is listed by title page by page, found by words or SKU, or only wher
 
 test('a variant is low by its own count, or the shop’s, over all its locations', async () => {
   const sold = [
-    goods('shop', {}),
-    goods('more', { lowStock: 10 }),
-    goods('less', { lowStock: 0 }),
-    goods('elsewhere', {}),
-    goods('later', { allowBackorder: true }),
+    soldVariant('shop', {}),
+    soldVariant('more', { lowStock: 10 }),
+    soldVariant('less', { lowStock: 0 }),
+    soldVariant('elsewhere', {}),
+    soldVariant('later', { allowBackorder: true }),
   ]
   const levels = { shop: 3, more: [6, 4], less: 1, elsewhere: [0, 50], later: -2 } as const
   const { stock } = await openSmallShop(levels, sold)

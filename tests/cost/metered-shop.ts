@@ -46,7 +46,7 @@ export async function openMeteredShop(storeName = testStore): Promise<MeteredSho
   const server = await listen({ port: 0, host: '127.0.0.1' })
   const publicUrl = `http://localhost:${server.port}`
   const shop = await openShop({
-    settings: readSettings({ DATA_DIR: folder, RATE_LIMIT_PER_MINUTE: '1000000', DEMO: 'goods' }),
+    settings: readSettings({ DATA_DIR: folder, RATE_LIMIT_PER_MINUTE: '1000000', DEMO: 'products' }),
     publicUrl,
     log: pino({ level: 'silent' }),
     clock: systemClock,

@@ -17,7 +17,7 @@ export const checkoutStories: readonly Story[] = [
   {
     name: 'a transfer with a code and a gift card, whose mails, webhooks and invoice go out',
     capture: 'now',
-    async tell(cast) {
+    async play(cast) {
       const { bowl, vase, code, giftCard } = cast.shelf
       const cart = await fillCart(cast, 'cart', { [bowl]: 2, [vase]: 1 }, { code, giftCard })
       const placed = await buyByTransfer(cast, cart, 'order')
@@ -35,7 +35,7 @@ export const checkoutStories: readonly Story[] = [
   {
     name: 'a card, with a code and a gift card',
     capture: 'now',
-    async tell(cast) {
+    async play(cast) {
       const { bowl, code, giftCard } = cast.shelf
       const cart = await fillCart(cast, 'cart', { [bowl]: 2 }, { code, giftCard })
       await buyByCard(cast, cart, 'order')
@@ -45,7 +45,7 @@ export const checkoutStories: readonly Story[] = [
   {
     name: 'a card that is declined',
     capture: 'now',
-    async tell(cast) {
+    async play(cast) {
       const { bowl, code, giftCard } = cast.shelf
       const cart = await fillCart(cast, 'cart', { [bowl]: 2 }, { code, giftCard })
       const { checkoutId, redirectUrl } = await redirected(cast, cart, 'order')
@@ -57,7 +57,7 @@ export const checkoutStories: readonly Story[] = [
   {
     name: 'a card that is begun and left for a transfer',
     capture: 'now',
-    async tell(cast) {
+    async play(cast) {
       const { bowl, code, giftCard } = cast.shelf
       const cart = await fillCart(cast, 'cart', { [bowl]: 2 }, { code, giftCard })
       await order(cast, cart, 'sandbox', 'first')
@@ -68,7 +68,7 @@ export const checkoutStories: readonly Story[] = [
   {
     name: 'a payment of which a part goes back at the company’s desk before the shop looks',
     capture: 'now',
-    async tell(cast) {
+    async play(cast) {
       const { bowl, code, giftCard } = cast.shelf
       const cart = await fillCart(cast, 'cart', { [bowl]: 2 }, { code, giftCard })
       const { checkoutId, redirectUrl } = await redirected(cast, cart, 'order')
@@ -82,7 +82,7 @@ export const checkoutStories: readonly Story[] = [
   {
     name: 'a payment that is only promised when the shop has begun to take money at once',
     capture: 'fulfilment',
-    async tell(cast) {
+    async play(cast) {
       const cart = await fillCart(cast, 'cart', { [cast.shelf.bowl]: 2 })
       const { checkoutId, redirectUrl } = await redirected(cast, cart, 'order')
       await cast.shop.payer(redirectUrl, { card: 'succeeds' })
@@ -96,7 +96,7 @@ export const checkoutStories: readonly Story[] = [
   {
     name: 'a card that is taken parcel by parcel, and the rest let go',
     capture: 'fulfilment',
-    async tell(cast) {
+    async play(cast) {
       const placed = await buyByCard(cast, await fillCart(cast, 'cart', { [cast.shelf.bowl]: 3 }), 'order')
       await ship(cast, placed, 1, 'ship one')
       // Before anything is taken by hand.

@@ -12,7 +12,7 @@ import { StoreConflict, StoreUnavailable, type DocumentStore } from '#ports/docu
 import type { CaptureTime } from '#ports/payments/payments.ts'
 import { minute } from '#vocabulary/time.ts'
 import { createLog } from '#server/log.ts'
-import { openDomain } from '#server/wiring/open-domain.ts'
+import { openDomain } from '#server/wiring/domain/open-domain.ts'
 import { openHttp } from '#server/wiring/open-http.ts'
 import { noTracer } from '#server/operations/telemetry.ts'
 import type { ScreensSource } from '#server/serving/pages.ts'
@@ -147,7 +147,7 @@ export async function openCrashShop(needs: CrashShopNeeds): Promise<CrashShop> {
       // It comes again at its time, as in any shop.
       if (!isOutage(error)) throw error
     }
-    await domain.webhooks.settled()
+    await domain.messages.webhooks.settled()
   }
 
   return {
@@ -166,7 +166,7 @@ export async function openCrashShop(needs: CrashShopNeeds): Promise<CrashShop> {
       }
     },
     async close() {
-      await Promise.all([domain.worker.stop(), domain.webhooks.stop(), sandbox.stop()])
+      await Promise.all([domain.stop(), sandbox.stop()])
       domain.close()
     },
   }

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openGround, type End, type Ground } from './killing.ts'
+import { openCrashHarness, type End, type CrashHarness } from './crash-harness.ts'
 import { isBackground, namedPoints } from './points.ts'
 import { stories } from './stories.ts'
 import { casesOf } from '../tiers.ts'
 
-let ground: Ground
+let harness: CrashHarness
 
 beforeAll(async () => {
-  ground = await openGround()
+  harness = await openCrashHarness()
 }, 60_000)
-afterAll(() => ground.close())
+afterAll(() => harness.close())
 
 /** The first end at each point; the quick tier takes so few of them. */
 const firsts = (ends: readonly End[], few: number): readonly End[] =>
@@ -32,7 +32,7 @@ async function endAtEach(ends: readonly End[], how: (end: End) => Promise<string
 }
 
 test('the stories come by every point that the code names', () => {
-  const passed = new Set(ground.ends.map(({ point }) => point))
+  const passed = new Set(harness.ends.map(({ point }) => point))
   expect(namedPoints().filter((point) => !passed.has(point))).toEqual([])
 })
 
@@ -40,8 +40,8 @@ test.each(stories)(
   '$name: wherever its process ends, the same requests come to the same end',
   { timeout: 300_000 },
   async (story) => {
-    const ends = ground.ends.filter((end) => end.story === story && !isBackground(end.point))
-    expect(await endAtEach(firsts(ends, 1), ground.endWithin)).toEqual({})
+    const ends = harness.ends.filter((end) => end.story === story && !isBackground(end.point))
+    expect(await endAtEach(firsts(ends, 1), harness.endWithin)).toEqual({})
   },
 )
 
@@ -49,13 +49,13 @@ test(
   'wherever a process ends, nothing is left open of who never comes back',
   { timeout: 300_000 },
   async () => {
-    expect(await endAtEach(firsts(ground.ends, 10), ground.leaveWithin)).toEqual({})
+    expect(await endAtEach(firsts(harness.ends, 10), harness.leaveWithin)).toEqual({})
   },
 )
 
 // Every point in every story takes minutes: npm run test:deep
 test('a process that is killed at any named point has lost nothing', { timeout: 600_000 }, async () => {
   const wrong: Wrong = {}
-  await ground.kill(firsts(ground.ends, 5), noteIn(wrong))
+  await harness.kill(firsts(harness.ends, 5), noteIn(wrong))
   expect(wrong).toEqual({})
 })

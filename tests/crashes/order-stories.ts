@@ -17,9 +17,9 @@ import {
 /** What becomes of orders afterwards. */
 export const orderStories: readonly Story[] = [
   {
-    name: 'a refund of a card and a gift card, with pieces that go back on sale',
+    name: 'a refund of a card and a gift card, with units that go back on sale',
     capture: 'now',
-    async tell(cast) {
+    async play(cast) {
       const { bowl, giftCard } = cast.shelf
       const placed = await buyByCard(cast, await fillCart(cast, 'cart', { [bowl]: 2 }, { giftCard }), 'order')
       await act(cast, placed, 'refund', (terms, seen) =>
@@ -37,7 +37,7 @@ export const orderStories: readonly Story[] = [
   {
     name: 'a return with money back',
     capture: 'now',
-    async tell(cast) {
+    async play(cast) {
       const placed = await buyByCard(cast, await fillCart(cast, 'cart', { [cast.shelf.bowl]: 2 }), 'order')
       const shipped = await ship(cast, placed, 2, 'ship')
       const { orderId, access } = placed
@@ -69,7 +69,7 @@ export const orderStories: readonly Story[] = [
   {
     name: 'an exchange whose difference is paid later',
     capture: 'now',
-    async tell(cast) {
+    async play(cast) {
       const placed = await buyByCard(cast, await fillCart(cast, 'cart', { [cast.shelf.bowl]: 1 }), 'order')
       await ship(cast, placed, 1, 'ship')
       await act(cast, placed, 'open', (terms, seen) =>
@@ -102,7 +102,7 @@ export const orderStories: readonly Story[] = [
   {
     name: 'an edit that costs more and one that costs less',
     capture: 'now',
-    async tell(cast) {
+    async play(cast) {
       const placed = await buyByCard(cast, await fillCart(cast, 'cart', { [cast.shelf.bowl]: 2 }), 'order')
       const edit = (
         key: string,
@@ -129,7 +129,7 @@ export const orderStories: readonly Story[] = [
   {
     name: 'a draft that is placed and paid by its link',
     capture: 'now',
-    async tell(cast) {
+    async play(cast) {
       const { owner, memory, shelf } = cast
       const line = { id: 'line_1', variantId: shelf.bowl, quantity: 2 }
       const draft = await memory.keyed('draft', (idempotencyKey) =>
@@ -161,7 +161,7 @@ export const orderStories: readonly Story[] = [
   {
     name: 'an order by transfer that is paid, refunded and called off',
     capture: 'now',
-    async tell(cast) {
+    async play(cast) {
       const placed = await paidByTransfer(cast, { [cast.shelf.bowl]: 1, [cast.shelf.vase]: 1 })
       await act(cast, placed, 'refund', (terms) =>
         cast.owner.refundOrder({ ...terms, body: { amount: euros(500), reason: 'Sorry' } }),

@@ -23,7 +23,7 @@ export interface Cast {
 export interface Story {
   name: string
   capture: CaptureTime
-  tell(cast: Cast): Promise<void>
+  play(cast: Cast): Promise<void>
 }
 
 type Cart = Awaited<ReturnType<Api['getCart']>>

@@ -24,7 +24,7 @@ export interface Shelf {
   code: string
 }
 
-/** Makes a SQLite file with a small shop in it: goods, stock, a gift card, a code and an endpoint of webhooks. */
+/** Makes a SQLite file with a small shop in it: products, stock, a gift card, a code and an endpoint of webhooks. */
 export async function stockFile(path: string, webhookUrl: string): Promise<Shelf> {
   const clock = createHandClock(opening)
   const store = openSqliteStore({ path, clock, collections: allCollections })

@@ -52,7 +52,7 @@ async function openShop(processes = 1) {
       return companions.timesOrdered(productId)
     },
     /** The products that were counted anew since this was asked last. */
-    async countedAnew() {
+    async recounted() {
       await model.caughtUp()
       return new Set(counted.splice(0))
     },
@@ -83,13 +83,13 @@ test('what a product sells is in how many orders it was, alone or with others, b
   await shop.fold()
   expect(await shop.timesOrdered('mug')).toBe(3)
   expect(await shop.timesOrdered('bowl')).toBe(1)
-  expect(await shop.countedAnew()).toEqual(new Set(['bowl', 'mug']))
+  expect(await shop.recounted()).toEqual(new Set(['bowl', 'mug']))
   await shop.order('hedy', 'bowl')
   await shop.order('hedy')
   shop.advance(2 * day)
   await shop.fold()
   expect(await shop.timesOrdered('bowl')).toBe(2)
-  expect(await shop.countedAnew()).toEqual(new Set(['bowl']))
+  expect(await shop.recounted()).toEqual(new Set(['bowl']))
   expect(await shop.timesOrdered('vase')).toBe(0)
 })
 

@@ -52,7 +52,7 @@ describe('A review', () => {
     expect(JSON.stringify(items)).not.toMatch(/cus_|orderId|Lovelace|@/)
   })
 
-  test('is written by whoever bought the goods and was sent them, once, and by nobody else', async () => {
+  test('is written by whoever bought the items and was sent them, once, and by nobody else', async () => {
     const { who, of } = await buyer()
     const stranger = await shop.shopper('Eve')
     const post = { method: 'POST', body: { ...words, ...of } }

@@ -4,18 +4,18 @@ import { idempotencyRecords } from '#engine/idempotency/idempotency.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { withFaults, type FaultPlan } from '#ports/document-store/faults.ts'
 import { guardedStore } from '#ports/document-store/guard.ts'
-import { openGround, type Ground } from '../crashes/killing.ts'
+import { openCrashHarness, type CrashHarness } from '../crashes/crash-harness.ts'
 import type { Story } from '../crashes/people.ts'
 import { stories } from '../crashes/stories.ts'
-import { openPlace, settleAlone, tell } from '../crashes/telling.ts'
+import { openPlace, settleAlone, play } from '../crashes/story-run.ts'
 import { casesOf, everyCase, many } from '../tiers.ts'
 
-let ground: Ground
+let harness: CrashHarness
 
 beforeAll(async () => {
-  ground = await openGround()
+  harness = await openCrashHarness()
 }, 60_000)
-afterAll(() => ground.close())
+afterAll(() => harness.close())
 
 const seeds = Array.from(
   { length: Number(process.env['FAULT_SEEDS'] ?? many(5, 1)) },
@@ -26,8 +26,8 @@ const seeds = Array.from(
  * Tells a story over a store that goes wrong, to people who send each request again until it is answered. Then
  * the store is sound again, and everything settles. Answers what does not hold.
  */
-async function tellOver(story: Story, plan: FaultPlan, tries = 60): Promise<string[]> {
-  const place = ground.newPlace()
+async function playWithFaults(story: Story, plan: FaultPlan, tries = 60): Promise<string[]> {
+  const place = harness.newPlace()
   const { store, clock } = openPlace(place, false)
   const faulty = withFaults(store)
   const undisturbed = async <T>(run: () => Promise<T>): Promise<T> => {
@@ -35,12 +35,12 @@ async function tellOver(story: Story, plan: FaultPlan, tries = 60): Promise<stri
     return run().finally(() => faulty.plan(plan))
   }
   faulty.plan(plan)
-  await tell(story, place, { store: faulty, clock, company: store }, { again: false, tries, undisturbed })
+  await play(story, place, { store: faulty, clock, company: store }, { again: false, tries, undisturbed })
   faulty.plan({})
   await store.close()
   await settleAlone(story, place)
   // An answer that could not be remembered was told all the same, and nobody asks for it again.
-  return ground.judge(story, place).filter((each) => !each.startsWith('I8: request'))
+  return harness.judge(story, place).filter((each) => !each.startsWith('I8: request'))
 }
 
 const plans: Record<string, FaultPlan> = {
@@ -55,7 +55,7 @@ describe.each(stories)('$name', (story) => {
     'comes to the same when %s',
     { timeout: 300_000 },
     async (_, plan) => {
-      for (const seed of seeds) expect(await tellOver(story, { ...plan, seed })).toEqual([])
+      for (const seed of seeds) expect(await playWithFaults(story, { ...plan, seed })).toEqual([])
     },
   )
 })
@@ -65,7 +65,7 @@ test.runIf(everyCase)(
   { timeout: 300_000 },
   async () => {
     const wrong = await Promise.all(
-      stories.map((story) => tellOver(story, { conflict: 0.9, seed: 5 }, 1_000)),
+      stories.map((story) => playWithFaults(story, { conflict: 0.9, seed: 5 }, 1_000)),
     )
     expect(wrong.flat()).toEqual([])
   },
@@ -77,7 +77,7 @@ test.runIf(everyCase)(
  * in the end.
  */
 async function refuseFirst(story: Story, key: string, plan: FaultPlan) {
-  const place = ground.newPlace()
+  const place = harness.newPlace()
   const { store, clock } = openPlace(place, false)
   const faulty = withFaults(store)
   const refused = { codes: [] as string[], commits: 0 }
@@ -107,17 +107,17 @@ async function refuseFirst(story: Story, key: string, plan: FaultPlan) {
       faulty.release()
     }
   }
-  await tell(story, place, { store: guarded, clock, company: store }, { again: false, requested })
+  await play(story, place, { store: guarded, clock, company: store }, { again: false, requested })
   await guarded.close()
   await settleAlone(story, place)
-  return { ...refused, wrong: ground.judge(story, place) }
+  return { ...refused, wrong: harness.judge(story, place) }
 }
 
 /** The requests of all stories for which something is committed, besides the record that they were sent. */
 async function committingRequests(): Promise<{ story: Story; key: string }[]> {
   const found: { story: Story; key: string }[] = []
   for (const story of stories) {
-    const place = ground.newPlace()
+    const place = harness.newPlace()
     const { store, clock } = openPlace(place, false)
     let now = ''
     const watched: DocumentStore = {
@@ -132,7 +132,7 @@ async function committingRequests(): Promise<{ story: Story; key: string }[]> {
       now = key
       return run().finally(() => (now = ''))
     }
-    await tell(story, place, { store: watched, clock, company: store }, { again: false, requested })
+    await play(story, place, { store: watched, clock, company: store }, { again: false, requested })
     await store.close()
   }
   return [...new Map(found.map((each) => [`${each.story.name} ${each.key}`, each])).values()]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createTableAt } from '../reliability/fleet-stores.ts'
-import { openFleet } from '../reliability/fleet.ts'
+import { createTableAt } from '../reliability/fleet/stores.ts'
+import { openFleet } from '../reliability/fleet/fleet.ts'
 import { temporaryFolder } from '../running-shop.ts'
 import { startDynamoLocal, withoutDynamo, type DynamoLocal } from './dynamodb-local.ts'
 import { liveThrough, type Answered, type Outage } from './outage.ts'
@@ -32,7 +32,7 @@ const unlike = (answers: readonly Answered[], status: number): Answered[] =>
 
 describe.skipIf(withoutDynamo())('two processes of a shop whose DynamoDB', () => {
   test.each(['hangs', 'is killed'] as const)(
-    `%s for ${seconds} s show goods all the while, and sell again without being started anew`,
+    `%s for ${seconds} s show products all the while, and sell again without being started anew`,
     async (how) => {
       const folder = temporaryFolder()
       let local = await startDynamoLocal({ own: true, folder: folder.path })
@@ -41,9 +41,9 @@ describe.skipIf(withoutDynamo())('two processes of a shop whose DynamoDB', () =>
       const outage = how === 'hangs' ? hanging(local) : killed(local, folder.path, (again) => (local = again))
       try {
         const { open, personal, later, ...after } = await liveThrough(fleet, outage)
-        const asked = open.length + personal.length
+        const requested = open.length + personal.length
         console.log(
-          `DynamoDB ${how} for ${seconds} s: ${asked} answers, the slowest at first ` +
+          `DynamoDB ${how} for ${seconds} s: ${requested} answers, the slowest at first ` +
             `${slowest([...open, ...personal])} ms, later ${slowest(later)} ms; ` +
             `an order ${after.orderedAfter} ms after it was back, a change followed in ${after.followedAfter} ms`,
         )

@@ -21,8 +21,8 @@ import { startDynamoLocal, withoutDynamo, type DynamoLocal } from './dynamodb-lo
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 it('the template in deploy/dynamodb is the table that the shop needs: npm run store:create -- --print', async () => {
-  const kept = await readFile(new URL('../../deploy/dynamodb/table.json', import.meta.url), 'utf8')
-  expect(JSON.parse(kept)).toEqual(cloudFormationTemplate(allCollections))
+  const stored = await readFile(new URL('../../deploy/dynamodb/table.json', import.meta.url), 'utf8')
+  expect(JSON.parse(stored)).toEqual(cloudFormationTemplate(allCollections))
 })
 
 describe.skipIf(withoutDynamo())('a DynamoDB table', () => {

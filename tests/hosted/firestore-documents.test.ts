@@ -74,10 +74,10 @@ describe('openFirestore', () => {
   })
 
   it('opens a project, with a database of its own or without', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const server = createServer()
     server.on('stream', (stream, headers) => {
-      asked.push(String(headers[':path']).split('/').at(-1) ?? '')
+      requested.push(String(headers[':path']).split('/').at(-1) ?? '')
       stream.respond({ ':status': 200, 'content-type': 'application/grpc' }, { waitForTrailers: true })
       stream.on('wantTrailers', () => stream.sendTrailers({ 'grpc-status': '0' }))
       // An empty message of gRPC: no flags, no length.
@@ -94,7 +94,7 @@ describe('openFirestore', () => {
       const store = await openFirestore(url, { clock, collections: [things] })
       await store.close()
     }
-    expect(asked).toEqual(['Commit', 'Commit', 'Commit'])
+    expect(requested).toEqual(['Commit', 'Commit', 'Commit'])
   })
 
   it('refuses a collection named as what it keeps for itself', () => {

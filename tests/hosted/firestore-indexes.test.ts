@@ -92,14 +92,14 @@ function* queriesOf(collection: Collection<unknown>): Generator<FirestoreQuery> 
   for (const [index, { equals, order }] of Object.entries(collection.indexes)) {
     for (const direction of ['asc', 'desc'] as const) {
       for (const range of order === undefined ? [undefined] : ranges) {
-        const asked = {
+        const requested = {
           index,
           equals: Object.fromEntries(equals.map((field) => [field, 'x'])),
           ...(range && { range }),
           direction,
           limit: 10,
         }
-        const query = indexQuery(reference, checkQuery(collection, asked))
+        const query = indexQuery(reference, checkQuery(collection, requested))
         yield query
         yield order === undefined ? query.startAfter('id') : query.startAfter('b', 'id')
       }
@@ -116,7 +116,7 @@ function unserved(collections: readonly Collection<unknown>[], definitions: Inde
     changesQuery(firestore.collection('removals'), Timestamp.now()),
   ]
   return {
-    asked: queries.length,
+    requested: queries.length,
     unserved: queries.filter((query) => !isServed(query, definitions)).map(sent),
   }
 }
@@ -128,7 +128,7 @@ describe('the indexes that are declared for Firestore', () => {
   ])('serve every query that the store can send for %s', (_name, collections) => {
     const result = unserved(collections, indexDefinitions(collections))
     expect(result.unserved).toEqual([])
-    expect(result.asked).toBeGreaterThan(50)
+    expect(result.requested).toBeGreaterThan(50)
   })
 
   it('are each needed: without any one of them a query is not served', () => {

@@ -37,8 +37,8 @@ function follow(store: ReturnType<typeof twoProcesses>['here'], from: string) {
     (error) => ended.push(error),
   )
   onTestFinished(() => subscription.stop())
-  const told = (): string[] => changes.map(({ id, document }) => `${id}${document?.version ?? ' gone'}`)
-  return { ...subscription, changes, ended, told }
+  const reported = (): string[] => changes.map(({ id, document }) => `${id}${document?.version ?? ' gone'}`)
+  return { ...subscription, changes, ended, reported }
 }
 
 describe('a watch of Firestore', () => {
@@ -49,7 +49,7 @@ describe('a watch of Firestore', () => {
     await firestore.doc('things/late').create({ id: 'late', v: 1, s: 1, json: '{}', i: {}, at: began })
     const watcher = follow(here, position)
     await watcher.caughtUp()
-    expect(watcher.told()).toEqual(['late1'])
+    expect(watcher.reported()).toEqual(['late1'])
   })
 
   it('does not tell again what it has told, however often it catches up', async () => {
@@ -60,7 +60,7 @@ describe('a watch of Firestore', () => {
     await Promise.all([watcher.caughtUp(), watcher.caughtUp(), watcher.caughtUp()])
     await fill(here, { c: {} })
     await watcher.caughtUp()
-    expect(watcher.told()).toEqual(['a1', 'b1', 'c1'])
+    expect(watcher.reported()).toEqual(['a1', 'b1', 'c1'])
   })
 
   it('tells of the writes of its own process at once, and not again when they come back', async () => {
@@ -68,9 +68,9 @@ describe('a watch of Firestore', () => {
     const watcher = follow(here, await here.position())
     await fill(here, { a: {}, b: {} })
     await here.commit([put(things, 'a', {}, 1), remove(things, 'b', 1)])
-    expect(watcher.told()).toEqual(['a1', 'b1', 'a2', 'b gone'])
+    expect(watcher.reported()).toEqual(['a1', 'b1', 'a2', 'b gone'])
     await watcher.caughtUp()
-    expect(watcher.told()).toEqual(['a1', 'b1', 'a2', 'b gone'])
+    expect(watcher.reported()).toEqual(['a1', 'b1', 'a2', 'b gone'])
   })
 
   it('tells of removals, also of documents that it has never heard of, and of what comes after them', async () => {
@@ -80,7 +80,7 @@ describe('a watch of Firestore', () => {
     await there.commit([remove(things, 'old', 'any'), remove(things, 'back', 1)])
     await there.commit([put(things, 'back', {}, 'absent')])
     await watcher.caughtUp()
-    expect(watcher.told()).toEqual(['back gone', 'old gone', 'back1'])
+    expect(watcher.reported()).toEqual(['back gone', 'old gone', 'back1'])
   })
 
   it('reads page by page what has happened since long ago', async () => {
@@ -127,9 +127,9 @@ describe('a watch of Firestore', () => {
     })
     const watcher = follow(here, position)
     await fill(there, { a: {} })
-    await vi.waitFor(() => expect(watcher.told()).toEqual(['a1']), { timeout: 20_000 })
+    await vi.waitFor(() => expect(watcher.reported()).toEqual(['a1']), { timeout: 20_000 })
     await fill(there, { b: {} })
-    await vi.waitFor(() => expect(watcher.told()).toEqual(['a1', 'b1']), { timeout: 20_000 })
+    await vi.waitFor(() => expect(watcher.reported()).toEqual(['a1', 'b1']), { timeout: 20_000 })
   })
 
   it('never shows an older state because a read was slow', async () => {
@@ -137,7 +137,7 @@ describe('a watch of Firestore', () => {
     await fill(there, { other: {} })
     const watcher = follow(here, await here.position())
     await fill(there, { a: {} })
-    await vi.waitFor(() => expect(watcher.told()).toEqual(['a1']), { timeout: 20_000 })
+    await vi.waitFor(() => expect(watcher.reported()).toEqual(['a1']), { timeout: 20_000 })
     const slow = Promise.withResolvers<void>()
     const { get } = Query.prototype
     vi.spyOn(Query.prototype, 'get').mockImplementationOnce(async function (this: Query) {
@@ -147,15 +147,15 @@ describe('a watch of Firestore', () => {
     })
     await there.commit([put(things, 'a', {}, 1)])
     const caughtUp = watcher.caughtUp()
-    await vi.waitFor(() => expect(watcher.told()).toEqual(['a1', 'a2']), { timeout: 20_000 })
+    await vi.waitFor(() => expect(watcher.reported()).toEqual(['a1', 'a2']), { timeout: 20_000 })
     await there.commit([put(things, 'a', {}, 2)])
     await there.commit([remove(things, 'other', 1)])
-    await vi.waitFor(() => expect(watcher.told()).toEqual(['a1', 'a2', 'a3', 'other gone']), {
+    await vi.waitFor(() => expect(watcher.reported()).toEqual(['a1', 'a2', 'a3', 'other gone']), {
       timeout: 10_000,
     })
     slow.resolve()
     await caughtUp
-    expect(watcher.told()).toEqual(['a1', 'a2', 'a3', 'other gone'])
+    expect(watcher.reported()).toEqual(['a1', 'a2', 'a3', 'other gone'])
   })
 
   it('says when it cannot catch up, and catches up later', async () => {
@@ -167,7 +167,7 @@ describe('a watch of Firestore', () => {
     await expect(watcher.caughtUp()).rejects.toBeInstanceOf(StoreUnavailable)
     await fill(there, { a: {} })
     await watcher.caughtUp()
-    expect(watcher.told()).toEqual(['a1'])
+    expect(watcher.reported()).toEqual(['a1'])
   })
 })
 
@@ -180,14 +180,14 @@ describe('the hand-over', () => {
   })
 
   it('never tells an older state after a newer one, whichever source comes first', () => {
-    const told: unknown[] = []
+    const reported: unknown[] = []
     const handOver = createHandOver(
       () => true,
-      ({ id, document }) => told.push([id, document?.version]),
+      ({ id, document }) => reported.push([id, document?.version]),
     )
     handOver.deliver([news('a', 5), news('b', 3)], 1)
     handOver.deliver([news('a', 4), news('b', 3), news('b', 6)], 1)
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['b', 3],
       ['a', 5],
       ['b', 6],

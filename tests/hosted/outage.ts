@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findVariants, signIn } from '../reliability/owner.ts'
-import type { Fleet } from '../reliability/fleet.ts'
+import type { Fleet } from '../reliability/fleet/fleet.ts'
 import { createShopper } from '../reliability/shopper.ts'
 import { createVisitor, type Visitor } from '../reliability/visitor.ts'
 
@@ -26,7 +26,7 @@ export interface Answered {
 
 /** What was seen of a shop whose database was away. Times in milliseconds. */
 export interface Measured {
-  /** What shows goods and words, from the beginning of the outage on. */
+  /** What shows products and words, from the beginning of the outage on. */
   open: Answered[]
   /** What is about someone. */
   personal: Answered[]
@@ -38,7 +38,7 @@ export interface Measured {
   followedAfter: number
   /** Who was signed in before, after it. */
   customer: string | undefined
-  /** Pieces in the cart that was filled before, after it. */
+  /** Units in the cart that was filled before, after it. */
   quantity: number | undefined
 }
 
@@ -84,7 +84,7 @@ async function ask(visitor: Visitor, path: string): Promise<Answered> {
 }
 
 /** Asks for one after the other, again and again; several at once find what waits for what. */
-async function keepAsking(visitor: Visitor, paths: string[], isOver: () => boolean): Promise<Answered[]> {
+async function pollUntil(visitor: Visitor, paths: string[], isOver: () => boolean): Promise<Answered[]> {
   const answers: Answered[] = []
   while (!isOver()) {
     for (const path of paths) answers.push(await ask(visitor, path))
@@ -130,12 +130,12 @@ export async function liveThrough(fleet: Fleet, { begin, end, seconds }: Outage)
   const isOver = (): boolean => performance.now() - began > seconds * 1_000
   const hasBeenNoticed = (): boolean => isOver() || performance.now() - began > noticed
   const [first, early] = await Promise.all([
-    keepAsking(visitor, openPaths(handle), hasBeenNoticed),
-    keepAsking(visitor, personalPaths, hasBeenNoticed),
+    pollUntil(visitor, openPaths(handle), hasBeenNoticed),
+    pollUntil(visitor, personalPaths, hasBeenNoticed),
   ])
   const [open, personal] = await Promise.all([
-    keepAsking(visitor, openPaths(handle), isOver),
-    keepAsking(visitor, personalPaths, isOver),
+    pollUntil(visitor, openPaths(handle), isOver),
+    pollUntil(visitor, personalPaths, isOver),
   ])
   await end()
 

@@ -63,18 +63,18 @@ describe.each(languageTags)('in %s', (language) => {
   })
 
   test('who is asked whether to sign out is asked in it', async () => {
-    const asked = await openBrowser().get(`${shop.publicUrl}/idp/session/end?ui_locales=${language}`, {
+    const requested = await openBrowser().get(`${shop.publicUrl}/idp/session/end?ui_locales=${language}`, {
       headers: { 'accept-language': 'fr' },
     })
     // Nobody is signed in here: the page is left at once.
-    expect(asked.url.pathname).toBe('/')
+    expect(requested.url.pathname).toBe('/')
     const browser = openBrowser()
     const { url } = await start(shop, browser, { returnTo })
     const credentials = { email: 'shopper@demo.example', password: 'demo-shopper' }
     await browser.post(`${url.href}/sign-in`, credentials)
     const page = await browser.get(`${shop.publicUrl}/idp/session/end?ui_locales=${language}`)
     expect(page.text).toContain(`<html lang="${language}" dir="${direction}">`)
-    expect(page.text).toContain(w.signOutAsked)
+    expect(page.text).toContain(w.signOutQuestion)
   })
 })
 

@@ -6,24 +6,24 @@ import { createSharpPictures } from '#adapters/media/pictures/sharp-pictures.ts'
 import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
 import { withCounts } from '#ports/document-store/counting.ts'
 import { runImport, type ImportOptions } from '#server/import/run-import.ts'
-import { openCatalogue, temporaryFolder } from '../catalogue/open-catalogue.ts'
+import { openCatalogue, temporaryFolder } from '../catalog/open-catalog.ts'
 
 type Shop = Awaited<ReturnType<typeof openCatalogue>>
 
-async function* inPieces(text: string | Uint8Array, size = 7): AsyncGenerator<Uint8Array> {
+async function* inChunks(text: string | Uint8Array, size = 7): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(text)
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
 
 async function importText(shop: Shop, text: string | Uint8Array, options: Omit<ImportOptions, 'file'> = {}) {
   const needs = { ...shop, cleanHtml, pictures: createSharpPictures() }
-  const report = await runImport(needs, { file: () => inPieces(text), ...options })
+  const report = await runImport(needs, { file: () => inChunks(text), ...options })
   await shop.catalog.caughtUp()
   await shop.stock.caughtUp()
   return report
 }
 
-const fixture = await readFile(join(import.meta.dirname, 'goods.csv'), 'utf8')
+const fixture = await readFile(join(import.meta.dirname, 'products.csv'), 'utf8')
 
 /** Rows of a file with the columns that matter, the others empty. */
 function csv(...rows: string[]): string {
@@ -179,7 +179,7 @@ test.each([
   ['a negative price', 'x,X,Size,S,,-1,,', /not a price/],
   ['no price', 'x,X,Size,S,SKU,,,', /no price/],
   ['a negative quantity', 'x,X,Size,S,,1,-1,', /Qty.*whole number/],
-  ['half a piece', 'x,X,Size,S,,1,0.5,', /Qty.*whole number/],
+  ['half a unit', 'x,X,Size,S,,1,0.5,', /Qty.*whole number/],
   ['a weight in words', 'x,X,Size,S,,1,1,light', /Grams.*whole number/],
   ['an endless quantity', 'x,X,Size,S,,1,9999999999999,', /Qty.*whole number/],
   ['no handle', ',X,Size,S,,1,,', /no handle/],

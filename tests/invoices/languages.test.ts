@@ -3,12 +3,12 @@ import { createPdfPrinter } from '#adapters/pdf/pdf-printer.ts'
 import { printedInvoice } from '#domain/orders/invoices/printed-invoice.ts'
 import { creditOf, withCredit } from '#domain/orders/orders/credits.ts'
 import { languageTags, type Language } from '#vocabulary/languages/languages.ts'
-import { openPaperShop, parcel } from './paper-shop.ts'
+import { openInvoiceShop, parcel } from './invoice-shop.ts'
 import { textOfPages } from './read-back.ts'
 
 /** The invoice of an order that was placed in a language. */
 async function invoiceIn(language: Language, title = 'Mug') {
-  const shop = await openPaperShop()
+  const shop = await openInvoiceShop()
   await shop.order('AAAAA-AAAAA', { language, fulfilments: [parcel] })
   await shop.change('AAAAA-AAAAA', (order) => ({
     ...order,
@@ -16,7 +16,7 @@ async function invoiceIn(language: Language, title = 'Mug') {
   }))
   await shop.catchUp('AAAAA-AAAAA')
   const [invoice] = await shop.list('AAAAA-AAAAA')
-  return shop.paper(invoice?.id ?? '')
+  return shop.invoice(invoice?.id ?? '')
 }
 
 const read = async (language: Language, title?: string): Promise<string> =>
@@ -36,7 +36,7 @@ describe('An invoice', () => {
   })
 
   test('is followed by credit notes in that language too', async () => {
-    const shop = await openPaperShop()
+    const shop = await openInvoiceShop()
     await shop.order('AAAAA-AAAAA', { language: 'de', fulfilments: [parcel] })
     await shop.catchUp('AAAAA-AAAAA')
     await shop.change('AAAAA-AAAAA', (order) => {
@@ -46,13 +46,13 @@ describe('An invoice', () => {
         items,
         shipping: 0,
         adjustment: 0,
-        reason: 'Return of 1 piece',
+        reason: 'Return of 1 item',
       } as const
       return withCredit(order, creditOf(order, { id: 'act_1', at: '2026-03-04T09:00:00.000Z' }, wanted))
     })
     await shop.catchUp('AAAAA-AAAAA')
     const [, note] = await shop.list('AAAAA-AAAAA')
-    const stored = await shop.paper(note?.id ?? '')
+    const stored = await shop.invoice(note?.id ?? '')
     expect(stored.lines[0]?.title).toMatch(/^Zurückgegeben: 1 × /)
     expect(printedInvoice(stored).notes).toContain('Grund: Zurückgegeben')
   })
@@ -68,7 +68,7 @@ describe('An invoice', () => {
     expect(new Set(sums.map((all) => all.join())).size).toBeGreaterThan(1)
   })
 
-  test('is laid out from right to left in Arabic: figures stand where others have the goods', async () => {
+  test('is laid out from right to left in Arabic: figures stand where other languages have the items', async () => {
     const drawn: { text: string; x: number }[] = []
     const { layOutPages } = await import('#adapters/pdf/page-layout.ts')
     const set = (text: string) => ({ runs: [], width: text.length, text })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { invoices } from '#domain/orders/invoices/documents.ts'
 import { StoreConflict, StoreUnavailable } from '#ports/document-store/document-store.ts'
 import { day } from '#vocabulary/time.ts'
-import { openPaperShop, parcel } from './paper-shop.ts'
+import { openInvoiceShop, parcel } from './invoice-shop.ts'
 
 const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => `order-${index}`)
 
@@ -17,14 +17,14 @@ async function persistently(run: () => Promise<void>): Promise<void> {
   }
 }
 
-async function numbersOf(shop: Awaited<ReturnType<typeof openPaperShop>>): Promise<number[]> {
+async function numbersOf(shop: Awaited<ReturnType<typeof openInvoiceShop>>): Promise<number[]> {
   const { items } = await shop.file.query(invoices, { index: 'byIssue', limit: 500 })
   return items.map(({ data }) => data.sequence).toSorted((a, b) => a - b)
 }
 
 describe('Numbers of invoices', () => {
   test('run from 1 without gaps when 50 orders are shipped at once in three processes', async () => {
-    const shop = await openPaperShop()
+    const shop = await openInvoiceShop()
     const processes = [shop.openProcess(), shop.openProcess(), shop.openProcess()]
     const all = ids(50)
     for (const id of all) await shop.order(id, { fulfilments: [parcel] })
@@ -36,7 +36,7 @@ describe('Numbers of invoices', () => {
   })
 
   test('have no gaps when the store fails, loses answers and conflicts half of the time', async () => {
-    const shop = await openPaperShop()
+    const shop = await openInvoiceShop()
     const all = ids(12)
     for (const id of all) await shop.order(id, { fulfilments: [parcel] })
     shop.store.plan({ seed: 7, before: 0.1, after: 0.3, conflict: 0.5, operations: ['commit'] })
@@ -56,7 +56,7 @@ describe('Numbers of invoices', () => {
   test.each(['invoices: before commit', 'invoices: after commit'])(
     'have no gaps when the process dies at “%s”',
     async (point) => {
-      const shop = await openPaperShop()
+      const shop = await openInvoiceShop()
       await shop.order('order-1', { fulfilments: [parcel] })
       await shop.order('order-2', { fulfilments: [parcel] })
       const dying = shop.openProcess((name) => {
@@ -71,7 +71,7 @@ describe('Numbers of invoices', () => {
   )
 
   test('begin anew each year, and dates of a series never go back', async () => {
-    const shop = await openPaperShop()
+    const shop = await openInvoiceShop()
     await shop.order('order-1', { fulfilments: [parcel] })
     await shop.order('order-2', { fulfilments: [parcel] })
     await shop.order('order-3', { fulfilments: [parcel] })
@@ -80,24 +80,24 @@ describe('Numbers of invoices', () => {
     await shop.catchUp('order-2')
     shop.advance(365 * day)
     await shop.catchUp('order-3')
-    const papers = await Promise.all(['order-1.1', 'order-2.1', 'order-3.1'].map(shop.paper))
-    expect(papers.map(({ number }) => number)).toEqual([
+    const issued = await Promise.all(['order-1.1', 'order-2.1', 'order-3.1'].map(shop.invoice))
+    expect(issued.map(({ number }) => number)).toEqual([
       'INV-2026-000001',
       'INV-2026-000002',
       'INV-2027-000001',
     ])
-    expect(papers[1]?.issuedAt).toBe(papers[0]?.issuedAt)
+    expect(issued[1]?.issuedAt).toBe(issued[0]?.issuedAt)
     expect(await shop.audit()).toEqual([])
   })
 
   test('of one order are given once, however many ask for its invoice at once', async () => {
-    const shop = await openPaperShop()
+    const shop = await openInvoiceShop()
     await shop.order('order-1')
     const other = shop.openProcess()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => (index % 2 ? shop : other).demand('order-1')),
     )
-    expect(new Set(answers.map((papers) => papers.map(({ number }) => number).join())).size).toBe(1)
+    expect(new Set(answers.map((issued) => issued.map(({ number }) => number).join())).size).toBe(1)
     expect(await numbersOf(shop)).toEqual([1])
   })
 })

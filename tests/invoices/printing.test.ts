@@ -5,7 +5,7 @@ import { textOfPages } from './read-back.ts'
 
 const printer = createPdfPrinter()
 
-function paperOf(titles: readonly string[], change: Partial<PrintDocument> = {}): PrintDocument {
+function invoiceOf(titles: readonly string[], change: Partial<PrintDocument> = {}): PrintDocument {
   return {
     heading: 'Invoice',
     title: 'Invoice INV-2026-000001',
@@ -31,7 +31,7 @@ function paperOf(titles: readonly string[], change: Partial<PrintDocument> = {})
   }
 }
 
-const read = async (paper: PrintDocument): Promise<string[]> => textOfPages(await printer.print(paper))
+const read = async (invoice: PrintDocument): Promise<string[]> => textOfPages(await printer.print(invoice))
 const backwards = (text: string): string => Array.from(text).toReversed().join('')
 const joined = (pages: readonly string[]): string => pages.join('\n').replaceAll('\n', '')
 
@@ -44,40 +44,40 @@ describe('A printed paper', () => {
     ['Japanese', '陶器のマグカップ、手作り'],
     ['Thai', 'ถ้วยกาแฟที่ดี'],
   ])('can be read by machines in %s', async (_, title) => {
-    expect(joined(await read(paperOf([title])))).toContain(title.replaceAll(' ', ' '))
+    expect(joined(await read(invoiceOf([title])))).toContain(title.replaceAll(' ', ' '))
   })
 
   test.each([
     ['Hebrew', 'ספל'],
     ['Arabic', 'كوب'],
   ])('draws %s from right to left', async (_, word) => {
-    expect(joined(await read(paperOf([word])))).toContain(backwards(word))
+    expect(joined(await read(invoiceOf([word])))).toContain(backwards(word))
   })
 
   test('sets numbers and brackets among words from right to left as they are read', async () => {
     // ‫ספל (גדול) 350‬ is drawn from its end: the number first, with its digits in order, the brackets mirrored.
-    expect(joined(await read(paperOf(['ספל (גדול) 350'])))).toContain(
+    expect(joined(await read(invoiceOf(['ספל (גדול) 350'])))).toContain(
       `350 (${backwards('גדול')}) ${backwards('ספל')}`,
     )
   })
 
   test('joins Arabic letters, and Devanagari ones into syllables', async () => {
-    const alone = joined(await read(paperOf(['ك و ب', 'क ष'])))
-    const together = await printer.print(paperOf(['كوب', 'क्ष']))
+    const alone = joined(await read(invoiceOf(['ك و ب', 'क ष'])))
+    const together = await printer.print(invoiceOf(['كوب', 'क्ष']))
     expect(alone).toContain('ك')
     // Shaped glyphs stand for several characters.
     expect(joined(textOfPages(together))).toContain('क्ष')
   })
 
   test('turns no figure around by marks that a title hides', async () => {
-    const text = joined(await read(paperOf(['Mug \u202e00.001\u202c', 'a\u0000b\u2066c'])))
+    const text = joined(await read(invoiceOf(['Mug \u202e00.001\u202c', 'a\u0000b\u2066c'])))
     expect(text).toContain('Mug 00.001')
     expect(text).toContain('abc')
   })
 
   test('goes on over pages: titles again on each, pages counted, each line once', async () => {
     const titles = Array.from({ length: 250 }, (_, index) => `Item number ${index}.`)
-    const pages = await read(paperOf(titles))
+    const pages = await read(invoiceOf(titles))
     expect(pages.length).toBeGreaterThan(8)
     for (const [index, page] of pages.entries()) {
       expect(page).toContain(`Page ${index + 1} of ${pages.length}`)
@@ -91,21 +91,21 @@ describe('A printed paper', () => {
 
   test('breaks words that are wider than their column, and loses no letter', async () => {
     const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(6)
-    expect(joined(await read(paperOf([long])))).toContain(long.slice(0, 34))
-    const pages = await read(paperOf([long]))
+    expect(joined(await read(invoiceOf([long])))).toContain(long.slice(0, 34))
+    const pages = await read(invoiceOf([long]))
     const letters = pages.join('').replaceAll(/\s/g, '')
     expect(letters).toContain(long)
   })
 
   test('has the same bytes each time, and only the letters that it needs', async () => {
-    const paper = paperOf(['陶器', 'كوب', 'Mug'])
-    const [first, second] = [await printer.print(paper), await createPdfPrinter().print(paper)]
+    const invoice = invoiceOf(['陶器', 'كوب', 'Mug'])
+    const [first, second] = [await printer.print(invoice), await createPdfPrinter().print(invoice)]
     expect(Buffer.compare(first, second)).toBe(0)
     expect(first.byteLength).toBeLessThan(60_000)
   })
 
   test('prints what no font has as a box, and empty texts as nothing', async () => {
-    const pages = await read(paperOf(['🎉 Party', '', '   ']))
+    const pages = await read(invoiceOf(['🎉 Party', '', '   ']))
     expect(pages.join('')).toContain('Party')
   })
 })

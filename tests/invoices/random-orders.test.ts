@@ -9,7 +9,7 @@ import { sampleOrder } from '#domain/orders/orders/sample-order.ts'
 import { taxOn } from '#domain/pricing/tax/tax.ts'
 import type { ShopDocuments } from '../reliability/audit/documents.ts'
 import { checkInvoices } from '../reliability/audit/invoices.ts'
-import { parcel, seller } from './paper-shop.ts'
+import { parcel, seller } from './invoice-shop.ts'
 
 const [sample] = sampleOrder().lines
 
@@ -34,7 +34,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('edit' as const), line: newLine }),
   fc.record({
     do: fc.constant('credit' as const),
-    pieces: fc.array(fc.nat(4), { maxLength: 4 }),
+    units: fc.array(fc.nat(4), { maxLength: 4 }),
     shipping: fc.double({ min: 0, max: 1, noNaN: true }),
     adjustment: fc.integer({ min: -300, max: 300 }),
   }),
@@ -45,7 +45,7 @@ const issue = { do: 'issue' as const }
 /** Takes off all that the order still comes to, so that its papers must come to nothing, to the cent of tax. */
 const everythingBack = {
   do: 'credit' as const,
-  pieces: Array(20).fill(99) as number[],
+  units: Array(20).fill(99) as number[],
   shipping: 1,
   adjustment: 1e9,
 }
@@ -119,7 +119,7 @@ test('Whatever happens to an order, its papers add up to what it comes to, and n
           if (each.do === 'edit') order = addLine(order, each.line)
           if (each.do === 'credit') {
             const items = order.lines.flatMap((line, at) => {
-              const quantity = Math.min(each.pieces[at] ?? 0, line.quantity - line.cancelled)
+              const quantity = Math.min(each.units[at] ?? 0, line.quantity - line.cancelled)
               return quantity > 0 ? [{ lineId: line.id, quantity }] : []
             })
             const shipping = Math.floor(shippingLeft(order) * each.shipping)

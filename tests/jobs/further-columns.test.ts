@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { products } from '#domain/catalog/products/documents.ts'
-import { someProduct, someVariant } from '../catalogue/some-goods.ts'
+import { someProduct, someVariant } from '../catalog/sample-products.ts'
 import { openJobShop } from './open-job-shop.ts'
 
 /** A shop with a teapot that has something in most fields, and a way to import rows about it. */

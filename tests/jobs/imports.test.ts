@@ -222,7 +222,7 @@ describe('A hostile file', () => {
     expect(job.problems[0]).toMatchObject({ line: 3, subject: 'b' })
   })
 
-  test('with names that objects inherit changes nothing but goods', async () => {
+  test('with names that objects inherit changes nothing but products', async () => {
     const { importFile, handles } = await openJobShop()
     const text = 'Handle,Title,Variant Price,__proto__,constructor\nproto,__proto__,1,x,y\n'
     expect(await importFile(text)).toMatchObject({ state: 'done', counts: { created: 1 } })

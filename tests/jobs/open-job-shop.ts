@@ -23,7 +23,7 @@ const newKey = (): string => `key-${(keys += 1)}`
 
 /** What staff do with files of products. */
 export function doings({ api }: Pick<SignedIn, 'api'>) {
-  const upload = (text: string | Uint8Array, name = 'goods.csv') =>
+  const upload = (text: string | Uint8Array, name = 'products.csv') =>
     api.uploadImportFile({
       query: { name },
       upload: typeof text === 'string' ? new TextEncoder().encode(text) : new Uint8Array(text),

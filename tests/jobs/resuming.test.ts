@@ -11,8 +11,8 @@ import { createProducts } from '#domain/catalog/products/products.ts'
 import { stockMovements } from '#domain/inventory/stock/documents.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
-import { openJobWorks } from '#server/wiring/open-jobs.ts'
-import { openCatalogue } from '../catalogue/open-catalogue.ts'
+import { openJobWorks } from '#server/wiring/domain/open-jobs.ts'
+import { openCatalogue } from '../catalog/open-catalog.ts'
 import { testStore } from '../test-store.ts'
 
 /** 250 products in three batches; two lines of each batch are refused. */
@@ -69,11 +69,15 @@ async function openProcesses() {
   const jobs = createJobs({ store: shop.store, clock, wake: () => undefined })
   async function ask(dryRun = false) {
     const { files } = open('office')
-    await files.keep('file_1', { name: 'goods.csv', contentType: 'text/csv', by: 'cus_1' }, Buffer.from(file))
+    await files.keep(
+      'file_1',
+      { name: 'products.csv', contentType: 'text/csv', by: 'cus_1' },
+      Buffer.from(file),
+    )
     return jobs.create({
       operationId: `one ${dryRun}`,
       kind: 'product_import',
-      title: 'goods.csv',
+      title: 'products.csv',
       options: { columns: {}, dryRun, fetchPictures: false },
       by: { id: 'cus_1', name: 'Ada' },
       inputFile: 'file_1',

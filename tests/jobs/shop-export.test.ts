@@ -68,16 +68,16 @@ test('what a bundle is written of is counted up to all of it: documents, then pi
   const shop = await openEmptyShop()
   await generateInto(shop, 20, 30)
   const { manifest } = await exportShop(join(await temporaryFolder(), 'shop.tar'), shop)
-  const told: [number, number | null][] = []
+  const reported: [number, number | null][] = []
   const needs = { media: shop.media, clock, shopName: 'Kiln & Loom', secrets: true, sqliteFile: shop.file }
   await exportBundle(join(await temporaryFolder(), 'shop.tar'), {
     ...needs,
     open: () => Promise.reject(new Error('the copy is read in its place')),
-    onWritten: (done, total) => void told.push([done, total]),
+    onWritten: (done, total) => void reported.push([done, total]),
   })
   const all = manifest.parts.length - manifest.collections.length
   const documents = manifest.collections.reduce((sum, each) => sum + each.documents, 0)
-  expect(told.map(([done]) => done)).toEqual(told.map(([done]) => done).toSorted((a, b) => a - b))
-  expect(told).toContainEqual([documents, documents])
-  expect(told.at(-1)).toEqual([documents + all, documents + all])
+  expect(reported.map(([done]) => done)).toEqual(reported.map(([done]) => done).toSorted((a, b) => a - b))
+  expect(reported).toContainEqual([documents, documents])
+  expect(reported.at(-1)).toEqual([documents + all, documents + all])
 })

@@ -5,7 +5,7 @@ import { mediaFiles } from '#domain/catalog/media/documents.ts'
 import { stockItems, locations } from '#domain/inventory/stock/documents.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
-import { someProduct, someVariant } from '../catalogue/some-goods.ts'
+import { someProduct, someVariant } from '../catalog/sample-products.ts'
 import { testStore } from '../test-store.ts'
 import { awkwardProduct, type WholeProduct } from './awkward-products.ts'
 import { openJobShop } from './open-job-shop.ts'
@@ -58,7 +58,7 @@ async function sell({ shop }: JobShop, { input, translations }: WholeProduct) {
 }
 
 /** A product without ids and times. */
-function told(product: ProductDocument) {
+function comparable(product: ProductDocument) {
   const { createdAt: _, updatedAt: __, images, translations, ...rest } = product
   const place = new Map(images.map(({ id }, at) => [id, at]))
   return {
@@ -79,21 +79,21 @@ function told(product: ProductDocument) {
 
 async function toldOf({ shop: { store } }: JobShop) {
   const found = []
-  for await (const { data } of readAll(store, products)) found.push(told(data))
+  for await (const { data } of readAll(store, products)) found.push(comparable(data))
   return found.sort((a, b) => (a.handle < b.handle ? -1 : 1))
 }
 
-/** Pieces by handle, option values and place. */
-async function piecesOf({ shop: { store } }: JobShop): Promise<string[]> {
+/** Units by handle, option values and place. */
+async function stockLevels({ shop: { store } }: JobShop): Promise<string[]> {
   const [names, variants] = [new Map<string, string>(), new Map<string, string>()]
   for await (const { id, data } of readAll(store, locations)) names.set(id, data.name)
   for await (const { data } of readAll(store, products))
     for (const { id, options } of data.variants) variants.set(id, JSON.stringify([data.handle, options]))
-  const pieces: string[] = []
+  const levels: string[] = []
   for await (const { data } of readAll(store, stockItems))
     if (data.onHand !== 0)
-      pieces.push(`${variants.get(data.variantId)} ${names.get(data.locationId)} ${data.onHand}`)
-  return pieces.sort()
+      levels.push(`${variants.get(data.variantId)} ${names.get(data.locationId)} ${data.onHand}`)
+  return levels.sort()
 }
 
 /** Takes everything out of one shop and into an empty one; both have the same then, and write the same file. */
@@ -103,7 +103,7 @@ async function carryOver(one: JobShop): Promise<string> {
   const two = await openWholeShop()
   expect((await two.importFile(first.text)).counts).toMatchObject({ refused: 0, warnings: 0 })
   expect(await toldOf(two)).toEqual(await toldOf(one))
-  expect(await piecesOf(two)).toEqual(await piecesOf(one))
+  expect(await stockLevels(two)).toEqual(await stockLevels(one))
   expect((await two.exportFile()).text).toBe(first.text)
   expect((await one.importFile(first.text)).counts).toMatchObject({ created: 0, changed: 0, refused: 0 })
   return first.text

@@ -99,18 +99,18 @@ test.each([
   ['shows one for another name', {}, { host: '127.0.0.1' }],
 ] as const)('a server that %s gets neither message nor password', async (_, options, change) => {
   if ('host' in change) trustTestCertificate()
-  let asked = 0
+  let requested = 0
   const server = await openMailServer({
     ...options,
     disabledCommands: [...('disabledCommands' in options ? options.disabledCommands : [])],
     onAuth(_auth, _session, done) {
-      asked += 1
+      requested += 1
       done(null, { user: 'shop' })
     },
   })
   const transport = connect(server, { tlsRequired: true, auth: { user: 'shop', pass: 'correct' }, ...change })
   await expect(transport.deliver(mail)).rejects.toThrow(MailUnavailable)
-  expect([asked, server.received.length]).toEqual([0, 0])
+  expect([requested, server.received.length]).toEqual([0, 0])
 })
 
 test('between programs of one machine TLS is taken where it is offered, whoever vouches for it', async () => {

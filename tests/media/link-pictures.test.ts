@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { composeLinkPicture } from '#server/link-pictures/compose.ts'
 import { openLettering, wrapped } from '#server/link-pictures/lettering.ts'
-import { openDemoShop, type DemoShop } from '../found/demo-shop.ts'
+import { openDemoShop, type DemoShop } from '../seo/demo-shop.ts'
 
 let shop: DemoShop
 beforeAll(async () => {
@@ -65,8 +65,8 @@ test('a picture is drawn once: who has it is told so, and its own name never has
   const named = await get(`/og/product/tuesday-mug.jpg?v=${etag.slice(1, -1)}`)
   expect(named.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(Buffer.from(await named.arrayBuffer()).equals(Buffer.from(await first.arrayBuffer()))).toBe(true)
-  const kept = await get(`/media/${etag.slice(1, -1)}`)
-  expect(kept.headers.get('content-type')).toBe('image/jpeg')
+  const stored = await get(`/media/${etag.slice(1, -1)}`)
+  expect(stored.headers.get('content-type')).toBe('image/jpeg')
 })
 
 test('a shop that has no pictures yet has its name on paper', async () => {

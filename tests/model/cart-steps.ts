@@ -16,13 +16,13 @@ const placeOf = (country: string, way: string, who: number) => ({
   deliveryOptionId: way,
 })
 
-/** Puts pieces in a cart; a new one is told at once where it goes. */
-export const addLine: Does = async (run, { who, name, pieces }) => {
+/** Puts units in a cart; a new one is told at once where it goes. */
+export const addLine: Does = async (run, { who, name, units }) => {
   const { api } = run.shop.shoppers[who]
   const isNew = run.model.carts[who] === null
-  const body = { variantId: run.shop.shelf.variants[name]?.variantId ?? '', quantity: pieces }
+  const body = { variantId: run.shop.shelf.variants[name]?.variantId ?? '', quantity: units }
   const outcome = await both(api.addCartLine({ params: current, body }), () =>
-    model.addLine(run.model, who, name, pieces),
+    model.addLine(run.model, who, name, units),
   )
   if (isNew && outcome === null)
     await api.updateCart({
@@ -57,10 +57,10 @@ const withItsLine =
 /** What shoppers do to their carts. */
 export const cartSteps = {
   'add line': addLine,
-  'change line': withItsLine(({ shop, model: state }, { who, name, pieces }, lineId) => {
+  'change line': withItsLine(({ shop, model: state }, { who, name, units }, lineId) => {
     const params = { ...current, lineId }
-    return both(shop.shoppers[who].api.changeCartLine({ params, body: { quantity: pieces } }), () =>
-      model.changeLine(state, who, name, pieces),
+    return both(shop.shoppers[who].api.changeCartLine({ params, body: { quantity: units } }), () =>
+      model.changeLine(state, who, name, units),
     )
   }),
   'remove line': withItsLine(({ shop, model: state }, { who, name }, lineId) =>

@@ -193,12 +193,12 @@ async function everythingAtOnce(run: Run, choice: Choice): Promise<Outcome | und
     shop.shoppers[0].api.confirmCheckout({ params }),
     shop.shoppers[1].api.confirmCheckout({ params }),
     shop.deliver(choice.pick),
-    shop.domain.checkout.sweep(),
-    shop.domain.checkout.reconcile(beginning),
+    shop.domain.buying.checkout.sweep(),
+    shop.domain.buying.checkout.reconcile(beginning),
   ])
   model.settle(run.model, at)
-  const told = run.real.findIndex(({ id }) => id === key)
-  if (told >= 0) model.settle(run.model, told)
+  const reported = run.real.findIndex(({ id }) => id === key)
+  if (reported >= 0) model.settle(run.model, reported)
   model.sweep(run.model)
   model.reconcile(run.model)
   return null
@@ -221,13 +221,13 @@ export const checkoutSteps = {
   },
   'answer bank': async (run, choice) => {
     const answer = choice.yes ? 'approve' : 'refuse'
-    const asked = await atCompany(
+    const requested = await atCompany(
       run,
       choice,
       { page: '', fields: { card: 'challenge' }, fitting: ['pending', 'challenged'] },
       (checkout) => model.pay(checkout, 'challenge'),
     )
-    if (asked === undefined) return undefined
+    if (requested === undefined) return undefined
     const form = { page: '/challenge', fields: { answer }, fitting: ['challenged'] }
     return atCompany(run, choice, form, (checkout) => model.answerBank(checkout, choice.yes))
   },

@@ -13,7 +13,7 @@ import { createToImage } from '#http/catalog/images.ts'
 import { put, type DocumentStore, type Write } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import { allCollections } from '#server/wiring/collections.ts'
-import { openDomain } from '#server/wiring/open-domain.ts'
+import { openDomain } from '#server/wiring/domain/open-domain.ts'
 import { openHttp } from '#server/wiring/open-http.ts'
 import { noTracer } from '#server/operations/telemetry.ts'
 import { readSettings } from '#server/settings.ts'
@@ -109,7 +109,7 @@ async function openProcess(store: DocumentStore, clock: { now(): number }, netwo
     domain,
     lines,
     async close() {
-      await Promise.all([domain.worker.stop(), domain.webhooks.stop(), company.stop()])
+      await Promise.all([domain.stop(), company.stop()])
       domain.close()
     },
   }

@@ -9,7 +9,7 @@ import {
   statuses,
   type ModelLine,
   type ModelOrder,
-  type Pieces,
+  type Units,
 } from './pure/order-figures.ts'
 import * as model from './pure/orders.ts'
 import type { Outcome } from './pure/state.ts'
@@ -53,7 +53,7 @@ const toOrder =
     return does(run, choice, { order: found, real, act, lineId })
   }
 
-/** The position of a line: of the goods that are named where it has them, else of the first that fits. */
+/** The position of a line: of the products that are named where it has them, else of the first that fits. */
 function itsLine(
   order: ModelOrder,
   { name }: Choice,
@@ -63,10 +63,10 @@ function itsLine(
   return found >= 0 ? found : Math.max(0, order.lines.findIndex(fits))
 }
 
-/** Mostly no more pieces than there are. */
+/** Mostly no more units than there are. */
 function mostly(choice: Choice, line: ModelLine | undefined, there: (line: ModelLine) => number): number {
   const most = line ? there(line) : 0
-  return choice.amount % 4 > 0 && most > 0 ? Math.min(choice.pieces, most) : choice.pieces
+  return choice.amount % 4 > 0 && most > 0 ? Math.min(choice.units, most) : choice.units
 }
 
 const moneyOf = (real: Real, amount: number) => ({ amount, currency: real.data.currency })
@@ -81,8 +81,8 @@ const recordPayment: OrderAct = (run, { amount, yes }, { order, real, act }) => 
 const fulfil: OrderAct = (run, choice, { order, act, lineId }) => {
   const open = order.lines.map((line) => figures(order, line).open)
   const itsAt = itsLine(order, choice, isNotAway(order))
-  const one: Pieces = { [itsAt]: mostly(choice, order.lines[itsAt], (line) => figures(order, line).open) }
-  const all: Pieces = Object.fromEntries(open.flatMap((count, at) => (count > 0 ? [[at, count]] : [])))
+  const one: Units = { [itsAt]: mostly(choice, order.lines[itsAt], (line) => figures(order, line).open) }
+  const all: Units = Object.fromEntries(open.flatMap((count, at) => (count > 0 ? [[at, count]] : [])))
   const parts = choice.yes && open.some((count) => count > 0) ? all : one
   const ship = choice.amount > 2_000
   const lines = Object.entries(parts).map(([at, quantity]) => ({ lineId: lineId(Number(at)), quantity }))
@@ -91,12 +91,12 @@ const fulfil: OrderAct = (run, choice, { order, act, lineId }) => {
   )
 }
 
-const moveParcel: OrderAct = (run, { pieces, yes }, { order, real, act }) => {
+const moveParcel: OrderAct = (run, { units, yes }, { order, real, act }) => {
   const at = order.parcels.findIndex(({ state }) => isUnderWay(state))
   const fulfilmentId = real.data.fulfilments[at]?.id
   if (fulfilmentId === undefined) return undefined
   const next = order.parcels[at]?.state === 'shipped' ? 'delivered' : yes ? 'shipped' : 'cancelled'
-  const state = pieces === 4 ? 'cancelled' : next
+  const state = units === 4 ? 'cancelled' : next
   const call = run.shop.owner.changeFulfilment({
     params: { ...act.params, fulfilmentId },
     version: act.version,
@@ -122,21 +122,21 @@ const cancelOwn: OrderAct = (run, _, { order, act: { params, idempotencyKey } })
 
 const cancelLine: OrderAct = (run, choice, { order, act, lineId }) => {
   const at = itsLine(order, choice, isNotAway(order))
-  const pieces = mostly(choice, order.lines[at], (line) => figures(order, line).open)
-  const lines = [{ lineId: lineId(at), quantity: pieces }]
+  const units = mostly(choice, order.lines[at], (line) => figures(order, line).open)
+  const lines = [{ lineId: lineId(at), quantity: units }]
   return both(
     run.shop.owner.cancelOrder({ ...act, body: { reason: 'No', restock: choice.yes, lines } }),
-    () => model.cancelLine(run.model, order, at, pieces, choice.yes),
+    () => model.cancelLine(run.model, order, at, units, choice.yes),
   )
 }
 
-/** Takes pieces off an order and adds others, at the price that the preview has told. */
+/** Takes units off an order and adds others, at the price that the preview has told. */
 const edit: OrderAct = async (run, choice, { order, act, lineId }) => {
-  const { name, pieces, amount } = choice
-  const off = { at: itsLine(order, choice, isNotAway(order)), pieces: 1 + (amount % 2) }
+  const { name, units, amount } = choice
+  const off = { at: itsLine(order, choice, isNotAway(order)), units: 1 + (amount % 2) }
   const wanted = {
-    cancel: [{ lineId: lineId(off.at), quantity: off.pieces }],
-    add: [{ variantId: run.shop.shelf.variants[name]?.variantId ?? '', quantity: pieces }],
+    cancel: [{ lineId: lineId(off.at), quantity: off.units }],
+    add: [{ variantId: run.shop.shelf.variants[name]?.variantId ?? '', quantity: units }],
     reason: 'Wish',
   }
   const { owed } = money(order)
@@ -145,17 +145,17 @@ const edit: OrderAct = async (run, choice, { order, act, lineId }) => {
   const call = owner
     .previewOrderEdit({ params: act.params, body: wanted })
     .then((preview) => owner.editOrder({ ...act, body: { ...wanted, change: (change = preview.change) } }))
-  const outcome = await both(call, () => model.edit(run.model, order, { name, pieces, off }))
+  const outcome = await both(call, () => model.edit(run.model, order, { name, units, off }))
   const must = outcome === null ? money(order).owed - owed : 0
   if (change.amount !== must) throw new Disagreement(`a change of ${change.amount}; the model: ${must}`)
   return outcome
 }
 
 /** Mostly no more than there is. */
-const moneyBack = (order: ModelOrder, { pieces, amount }: Choice): number => {
+const moneyBack = (order: ModelOrder, { units, amount }: Choice): number => {
   const { paid } = money(order)
-  if (paid === 0 || pieces === 1) return amount
-  return pieces === 2 ? paid : 1 + (amount % paid)
+  if (paid === 0 || units === 1) return amount
+  return units === 2 ? paid : 1 + (amount % paid)
 }
 
 const refund: OrderAct = (run, choice, { order, real, act, lineId }) => {
@@ -165,11 +165,11 @@ const refund: OrderAct = (run, choice, { order, real, act, lineId }) => {
     const { open, returnable } = figures(order, line)
     return open + returnable
   })
-  const pieces = choice.yes ? restockable : 0
-  const restock = pieces > 0 ? [{ lineId: lineId(at), quantity: pieces }] : []
+  const units = choice.yes ? restockable : 0
+  const restock = units > 0 ? [{ lineId: lineId(at), quantity: units }] : []
   const body = { amount: moneyOf(real, amount), reason: 'Sorry', restock }
   return both(run.shop.owner.refundOrder({ ...act, body }), () =>
-    model.refund(run.model, order, { amount, at, pieces }),
+    model.refund(run.model, order, { amount, at, units }),
   )
 }
 
@@ -189,7 +189,7 @@ const refundAtOnce: OrderAct = async (run, choice, { order, real, act }) => {
     const same = guess.orders[run.model.orders.indexOf(order)]
     if (!same) continue
     const second = first === 0 ? 1 : 0
-    const refunded = (amount: number): Outcome => model.refund(guess, same, { amount, at: 0, pieces: 0 })
+    const refunded = (amount: number): Outcome => model.refund(guess, same, { amount, at: 0, units: 0 })
     const one = refunded(amounts[first])
     const other = one === null ? 'version_stale' : refunded(amounts[second])
     if (one !== ends[first] || other !== ends[second]) continue
@@ -222,7 +222,7 @@ const decideReturn: OrderAct = (run, choice, { order, real, act }) => {
   const at = itsReturn(order, choice, ['requested'])
   const returnId = real.data.returns[at]?.id
   if (returnId === undefined) return undefined
-  const approve = choice.pieces > 1
+  const approve = choice.units > 1
   return both(
     run.shop.owner.decideReturn({ ...act, params: { ...act.params, returnId }, body: { approve } }),
     () => model.decideReturn(order, at, approve),
@@ -233,14 +233,14 @@ const receiveReturn: OrderAct = (run, choice, { order, real, act, lineId }) => {
   const at = itsReturn(order, choice, ['approved', 'received'])
   const [found, returnId] = [order.returns[at], real.data.returns[at]?.id]
   if (!found || returnId === undefined) return undefined
-  const pieces = choice.yes ? Math.max(1, found.quantity - found.received) : choice.pieces
-  const restock = choice.pick % (pieces + 1)
+  const units = choice.yes ? Math.max(1, found.quantity - found.received) : choice.units
+  const restock = choice.pick % (units + 1)
   const shipping = choice.pick === 1 ? shippingLeft(order) : 0
   const fee = choice.pick === 2 ? Math.min(choice.amount, 500) : 0
-  const lines = [{ lineId: lineId(found.line), quantity: pieces, restock }]
+  const lines = [{ lineId: lineId(found.line), quantity: units, restock }]
   const body = { lines, shipping: moneyOf(real, shipping), fee: moneyOf(real, fee) }
   return both(run.shop.owner.receiveReturn({ ...act, params: { ...act.params, returnId }, body }), () =>
-    model.receiveReturn(run.model, order, at, { pieces, restock, shipping, fee }),
+    model.receiveReturn(run.model, order, at, { units, restock, shipping, fee }),
   )
 }
 

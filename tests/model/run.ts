@@ -6,11 +6,11 @@ import type { ModelShop } from './open-model-shop.ts'
 /** What is chosen in a step: each kind of step uses some of it. */
 export interface Choice {
   who: 0 | 1
-  /** Goods, where any are meant. */
+  /** Products, where any are meant. */
   name: string
   /** Which order, checkout, parcel, return, code or notification. */
   pick: number
-  pieces: number
+  units: number
   yes: boolean
   amount: number
 }

@@ -3,15 +3,15 @@ import { reconcile, sweep } from './pure/checkouts.ts'
 import { adjustStock, changePrice, type Outcome } from './pure/state.ts'
 import { both, keyOf, type Does, type Run } from './run.ts'
 import { productOf } from './stock-shop.ts'
-import { goods } from './world.ts'
+import { products } from './world.ts'
 
-const newPrice: Does = async (run, { name, amount, pieces }) => {
+const newPrice: Does = async (run, { name, amount, units }) => {
   const { productId = '', variantId } = run.shop.shelf.variants[name] ?? {}
   const params = { productId }
   const { version } = await run.shop.owner.getAdminProduct({ params })
   // Small steps, so that carts of before are often changed by a cent or two only.
-  const by = pieces > 2 ? (amount % 7) - 3 : amount % 900
-  const { EUR, USD } = goods[name]?.price ?? { EUR: 0, USD: 0 }
+  const by = units > 2 ? (amount % 7) - 3 : amount % 900
+  const { EUR, USD } = products[name]?.price ?? { EUR: 0, USD: 0 }
   const price = { EUR: EUR + by, USD: USD + by }
   await run.shop.owner.replaceProduct({ params, version, body: productOf(name, price, variantId) })
   changePrice(run.model, name, price)
@@ -40,8 +40,8 @@ export const shopSteps = {
     })
     return both(call, () => adjustStock(run.model, name, change))
   },
-  'let time pass': async (run, { pieces }) => {
-    const time = pieces * 4 * 60_000
+  'let time pass': async (run, { units }) => {
+    const time = units * 4 * 60_000
     run.shop.advance(time)
     run.model.now += time
     return null

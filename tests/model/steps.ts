@@ -18,7 +18,7 @@ export interface Step extends Choice {
 }
 
 /** A step with nothing special about it. */
-export const plain: Step = { do: 'add line', who: 0, name: 'bowl', pick: 0, pieces: 1, yes: false, amount: 1 }
+export const plain: Step = { do: 'add line', who: 0, name: 'bowl', pick: 0, units: 1, yes: false, amount: 1 }
 
 /** What must come first where there is nothing yet to do something to. */
 export const before: Partial<Record<Kind, Kind>> = {
@@ -89,7 +89,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.record({
   who: fc.constantFrom(0, 1),
   name: fc.constantFrom(...names),
   pick: fc.nat(5),
-  pieces: fc.integer({ min: 1, max: 4 }),
+  units: fc.integer({ min: 1, max: 4 }),
   yes: fc.boolean(),
   amount: fc.integer({ min: 1, max: 9_000 }),
 })

@@ -9,11 +9,11 @@ import type { Api } from '#client/api.ts'
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { furnish, putOnSale, someProduct, someVariant, type ProductInput } from '../api/goods.ts'
 import { withEffect } from '../promotions/some-promotion.ts'
-import { credit, goods, offers, places, type Offer, type Place } from './world.ts'
+import { credit, products, offers, places, type Offer, type Place } from './world.ts'
 
 /** What the real shop calls the things of the world. */
 export interface Shelf {
-  /** By name of the goods. */
+  /** By name of the products. */
   variants: Record<string, { productId: string; variantId: string; stockItemId: string }>
   /** By name of the offer. */
   promotions: Record<string, string>
@@ -62,9 +62,9 @@ async function placeMarkets(store: DocumentStore): Promise<void> {
   }
 }
 
-/** Goods as staff write them, at a price. */
+/** A product as staff write it, at a price. */
 export function productOf(name: string, price: Record<string, number>, variantId?: string): ProductInput {
-  const category = goods[name]?.category ?? 'standard'
+  const category = products[name]?.category ?? 'standard'
   const prices = Object.entries(price).map(([currency, amount]) => ({ currency, amount, compareAt: null }))
   const variant = someVariant({ sku: name, prices, ...(variantId ? { id: variantId } : {}) })
   const tags = category === 'reduced' ? ['reduced'] : []
@@ -97,7 +97,7 @@ const toPromotion = (name: string, offer: Offer) => ({
   },
   conditions: {
     subtotalFrom: moneys(offer.from),
-    minimumQuantity: offer.fromPieces ?? 0,
+    minimumQuantity: offer.minimumQuantity ?? 0,
     groups: [],
     firstOrder: false,
     markets: [],
@@ -116,7 +116,7 @@ async function promote(owner: Api): Promise<Shelf['promotions']> {
   return promotions
 }
 
-/** Fills an empty shop with the goods, offers, places and credit of the world, as staff do. */
+/** Fills an empty shop with the products, offers, places and credit of the world, as staff do. */
 export async function stockShop({
   store,
   owner,
@@ -129,8 +129,8 @@ export async function stockShop({
   await furnish(store)
   await placeMarkets(store)
   const variants: Shelf['variants'] = {}
-  for (const [name, { pieces, price }] of Object.entries(goods))
-    variants[name] = await putOnSale(owner, productOf(name, price), pieces)
+  for (const [name, { units, price }] of Object.entries(products))
+    variants[name] = await putOnSale(owner, productOf(name, price), units)
   const money = (amount: number) => ({ amount, currency: 'EUR' })
   const card = await owner.issueGiftCard({
     body: { amount: money(credit.giftCard), reason: 'Sold' },

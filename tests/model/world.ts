@@ -6,23 +6,23 @@
 /** The currencies of the two markets. */
 export type Currency = 'EUR' | 'USD'
 
-/** A kind of goods: `reduced` ones are taxed less. */
-export interface Goods {
+/** A kind of products: `reduced` ones are taxed less. */
+export interface Product {
   price: Record<Currency, number>
   category: 'standard' | 'reduced'
-  pieces: number
+  units: number
 }
 
 /** Odd prices, so that shares and taxes do not come out even. */
-export const goods: Readonly<Record<string, Goods>> = {
-  bowl: { price: { EUR: 4_199, USD: 4_900 }, category: 'standard', pieces: 9 },
-  cup: { price: { EUR: 1_333, USD: 1_599 }, category: 'standard', pieces: 7 },
-  vase: { price: { EUR: 777, USD: 999 }, category: 'standard', pieces: 4 },
-  book: { price: { EUR: 1_999, USD: 2_395 }, category: 'reduced', pieces: 6 },
+export const products: Readonly<Record<string, Product>> = {
+  bowl: { price: { EUR: 4_199, USD: 4_900 }, category: 'standard', units: 9 },
+  cup: { price: { EUR: 1_333, USD: 1_599 }, category: 'standard', units: 7 },
+  vase: { price: { EUR: 777, USD: 999 }, category: 'standard', units: 4 },
+  book: { price: { EUR: 1_999, USD: 2_395 }, category: 'reduced', units: 6 },
 }
 
-/** The names of all goods, as lines are told apart. */
-export const names = Object.keys(goods)
+/** The names of all products, as lines are told apart. */
+export const names = Object.keys(products)
 
 /** What a promotion takes off, and from when on. */
 export interface Offer {
@@ -34,10 +34,10 @@ export interface Offer {
   basisPoints?: number
   amount?: Record<Currency, number>
   freeDelivery?: boolean
-  /** Only goods of this category. */
+  /** Only products of this category. */
   only?: 'reduced'
   from?: Record<Currency, number>
-  fromPieces?: number
+  minimumQuantity?: number
   inAll?: number
   perCustomer?: number
 }
@@ -55,10 +55,10 @@ export const offers: Readonly<Record<string, Offer>> = {
     inAll: 3,
   },
   alone: { code: 'ALONE', priority: 30, combines: false, basisPoints: 2_500, inAll: 2 },
-  carriage: { code: null, priority: 40, combines: true, freeDelivery: true, fromPieces: 5 },
+  carriage: { code: null, priority: 40, combines: true, freeDelivery: true, minimumQuantity: 5 },
 }
 
-/** A place that goods go to. */
+/** A place that products go to. */
 export interface Place {
   market: 'eu' | 'us'
   currency: Currency

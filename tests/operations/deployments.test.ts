@@ -150,18 +150,18 @@ describe('Metrics', () => {
   })
 
   test('are those of the documentation, no more and no less', () => {
-    const told = [...read('docs/operations/metrics.md').matchAll(/^\| `(vitrine_\w+)`/gm)].map(
+    const documented = [...read('docs/operations/metrics.md').matchAll(/^\| `(vitrine_\w+)`/gm)].map(
       ([, name]) => name,
     )
-    expect(told.sort()).toEqual([...names].sort())
+    expect(documented.sort()).toEqual([...names].sort())
   })
 
   test('are all that an alert asks for', () => {
-    const asked = [...read('deploy/prometheus/alerts.yaml').matchAll(/vitrine_\w+/g)].map(([name]) =>
+    const used = [...read('deploy/prometheus/alerts.yaml').matchAll(/vitrine_\w+/g)].map(([name]) =>
       name.replace(/_(bucket|count|sum)$/, ''),
     )
-    expect(asked.length).toBeGreaterThan(10)
-    for (const name of asked) expect([...names], name).toContain(name)
+    expect(used.length).toBeGreaterThan(10)
+    for (const name of used) expect([...names], name).toContain(name)
   })
 })
 

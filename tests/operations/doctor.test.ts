@@ -146,8 +146,8 @@ test.each<[string, (store: DocumentStore) => DocumentStore, string]>([
   for (const { state, howToMend } of checks) expect(howToMend === '').toBe(state === 'ok')
 })
 
-async function openMailServer(): Promise<{ port: number; letters: string[] }> {
-  const letters: string[] = []
+async function openMailServer(): Promise<{ port: number; messages: string[] }> {
+  const messages: string[] = []
   const server = new SMTPServer({
     authOptional: false,
     allowInsecureAuth: true,
@@ -157,7 +157,7 @@ async function openMailServer(): Promise<{ port: number; letters: string[] }> {
     onData(stream, session, done) {
       stream.resume()
       stream.on('end', () => {
-        letters.push(...session.envelope.rcptTo.map(({ address }) => address))
+        messages.push(...session.envelope.rcptTo.map(({ address }) => address))
         done()
       })
     },
@@ -165,16 +165,16 @@ async function openMailServer(): Promise<{ port: number; letters: string[] }> {
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)))
-  return { port: (server.server.address() as AddressInfo).port, letters }
+  return { port: (server.server.address() as AddressInfo).port, messages }
 }
 
 test('the mail server is greeted, and gets a message only when told to whom', async () => {
-  const { port, letters } = await openMailServer()
+  const { port, messages } = await openMailServer()
   const mail = { MAIL_URL: `smtp://me:right-password@127.0.0.1:${port}`, MAIL_FROM: 'shop@example.org' }
   expect(of(await examine({ ...settings, ...mail }), 'Mail')[0]).toMatch(/^ok: 127.0.0.1 lets the shop in/)
-  expect(letters).toEqual([])
+  expect(messages).toEqual([])
   expect(of(await examine({ ...settings, ...mail }, 'you@example.org'), 'Mail')).toHaveLength(2)
-  expect(letters).toEqual(['you@example.org'])
+  expect(messages).toEqual(['you@example.org'])
 })
 
 test('no secret is printed, not even one that a server repeats', async () => {

@@ -86,12 +86,12 @@ test('the way from a commit to the read models is timed', async () => {
 test('the outbox is looked at once a minute, says how long work has waited, and is absent when it cannot say', async () => {
   const { metrics, scrape } = await openMeasured()
   const { store, clock, advance } = openStore()
-  let asked = 0
+  let requested = 0
   const faulty = withFaults(store)
   const counted: DocumentStore = {
     ...faulty,
     query: (collection, query) => {
-      asked += 1
+      requested += 1
       return faulty.query(collection, query)
     },
   }
@@ -122,7 +122,7 @@ test('the outbox is looked at once a minute, says how long work has waited, and 
   }
   expect(await read()).toEqual([2, 3_600, 1])
   expect(await read()).toEqual([2, 3_600, 1])
-  expect(asked).toBe(2)
+  expect(requested).toBe(2)
   advance(minute)
   expect(await read()).toEqual([2, 3_660, 1])
   advance(minute)

@@ -104,7 +104,7 @@ async function someVariant({ api }: Shopper): Promise<string> {
 async function stumble(): Promise<void> {
   const body = JSON.stringify({ email: planted.email, note: planted.card, name: planted.name })
   const json = { ...odd, 'content-type': 'application/json', origin: client.origin }
-  const asked: [string, { method?: string; headers?: Record<string, string>; body?: string }][] = [
+  const requested: [string, { method?: string; headers?: Record<string, string>; body?: string }][] = [
     [`/search?q=${planted.query}&email=${encodeURIComponent(planted.email)}`, { headers: odd }],
     [`/orders/PLANTED-${planted.secret}?access=${planted.secret}`, { headers: odd }],
     [`/${planted.secret}/${encodeURIComponent(planted.name)}`, { headers: odd }],
@@ -141,7 +141,7 @@ async function stumble(): Promise<void> {
     ],
     [`/idp/auth?client_id=${encodeURIComponent(planted.email)}`, { headers: odd }],
   ]
-  for (const [path, request] of asked) await client.send(path, request)
+  for (const [path, request] of requested) await client.send(path, request)
 }
 
 test('nothing of anyone’s is in the log at its most talkative, in the metrics, or in the traces', async () => {

@@ -25,7 +25,7 @@ test('counts sign-ins that fail, and nothing that anyone can send without signin
     readModelLag: nothing,
     fact: (fact) => void facts.push(fact),
   }
-  const tell = createSignInTrouble({
+  const report = createSignInTrouble({
     log: createLog('warn', stream),
     telemetry: { meter, tracer: noTracer },
     issuers: [{ id: 'main' }],
@@ -36,8 +36,8 @@ test('counts sign-ins that fail, and nothing that anyone can send without signin
     issuerId: 'main',
     reason: 'nonce_wrong',
   }
-  tell(refused)
-  tell({ ...refused, reference: '', reason: 'back-channel logout: token_malformed' })
+  report(refused)
+  report({ ...refused, reference: '', reason: 'back-channel logout: token_malformed' })
   expect(facts).toEqual([{ kind: 'signIn', issuer: 'main', outcome: 'sign_in_refused' }])
   expect(lines).toHaveLength(2)
 })

@@ -18,14 +18,14 @@ async function openTraced(url: string) {
 
 /** Something that answers and remembers with which headers it was asked. */
 async function openPartner() {
-  const asked: IncomingHttpHeaders[] = []
+  const requested: IncomingHttpHeaders[] = []
   const server = createServer((request, response) => {
-    asked.push(request.headers)
+    requested.push(request.headers)
     response.writeHead(request.url?.includes('broken') ? 503 : 200).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return { requested, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
 const parentOf = (spans: readonly SentSpan[], name: string): string | undefined => {
@@ -85,8 +85,8 @@ test('a trace goes on from whoever asked, and on to whom the shop asks; nobodyâ€
       [true, undefined],
     ],
   )
-  const [asked, , unasked] = partner.asked
-  expect(asked?.['traceparent']).toBe(`00-${outgoing[0]?.traceId}-${outgoing[0]?.spanId}-01`)
+  const [requested, , unasked] = partner.requested
+  expect(requested?.['traceparent']).toBe(`00-${outgoing[0]?.traceId}-${outgoing[0]?.spanId}-01`)
   expect(unasked?.['traceparent']).toBeUndefined()
   expect(collector.texts.join('')).not.toMatch(/Ada|Grace|hers|people|example\.org/)
   expect(collector.resource).toMatchObject({ 'service.name': 'vitrine', 'service.version': '1' })

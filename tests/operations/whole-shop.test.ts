@@ -96,7 +96,7 @@ test('too many requests are counted by route', async () => {
   const limited = await openTestShop({ RATE_LIMIT_PER_MINUTE: '500', METRICS_PORT: '0', LOG_LEVEL: 'info' })
   onTestFinished(() => limited.close())
   const visitor = limited.visitor('198.51.100.9')
-  for (let asked = 0; asked < 520; asked += 1) await visitor.send('/api/nothing')
+  for (let requested = 0; requested < 520; requested += 1) await visitor.send('/api/nothing')
   const text = await openScrape(portIn(limited.lines))()
   expect(valueOf(text, 'vitrine_rate_limited_total', { route: 'other' })).toBeGreaterThan(10)
 })

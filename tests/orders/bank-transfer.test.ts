@@ -147,7 +147,7 @@ describe('ordering by bank transfer', () => {
     )
   })
 
-  it('orders more different goods than one commit can hold', async () => {
+  it('orders more different items than one commit can hold', async () => {
     const ids = Array.from({ length: 130 }, (_, index) => `mug${index}`)
     const shop = await openOrderShop(Object.fromEntries(ids.map((id) => [id, 2])))
     const cart = await shop.cart(Object.fromEntries(ids.map((id) => [id, 1])))

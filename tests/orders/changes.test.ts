@@ -21,8 +21,8 @@ async function edit(shop: OrderShop, orderId: string, operationId: string, wante
   return shop.edits.edit({ orderId, version: before.version, by: 'Sam', operationId, wanted, change })
 }
 
-describe('cancelling pieces of an order', () => {
-  it('gives back exactly what they came to, and the last cent with the last piece', async () => {
+describe('cancelling units of an order', () => {
+  it('gives back exactly what they came to, and the last cent with the last unit', async () => {
     const shop = await openOrderShop({ mug: 5 })
     shop.price('mug', 1_001)
     const { orderId, lineId, checkoutId, act } = await paidOrder(shop)
@@ -37,7 +37,7 @@ describe('cancelling pieces of an order', () => {
     expect((await shop.orders.get(orderId)).data.credits.map(({ amount }) => amount)).toEqual([1_001, 2_492])
   })
 
-  it('refuses pieces that are packed, and the whole order to a shopper once one is', async () => {
+  it('refuses units that are packed, and the whole order to a shopper once one is', async () => {
     const shop = await openOrderShop({ mug: 5 })
     const { lineId, act } = await paidOrder(shop)
     const packed = await shop.orders.fulfil({ ...act('p'), lines: [{ lineId, quantity: 2 }], ship: false })
@@ -81,7 +81,7 @@ describe('editing an order', () => {
     expect(paid.data).toMatchObject({ payment: 'paid', todo: 'ship' })
   })
 
-  it('adds at today’s price, which is then due, and takes the pieces in the same commit', async () => {
+  it('adds at today’s price, which is then due, and takes the units in the same commit', async () => {
     const shop = await openOrderShop({ mug: 5, cup: 5 })
     const { orderId, act } = await paidOrder(shop)
     shop.price('cup', 1_500)
@@ -112,7 +112,7 @@ describe('editing an order', () => {
     expect(await shop.level('cup')).toEqual([5, 0])
   })
 
-  it('swaps the last piece for itself at another price without stock in between', async () => {
+  it('swaps the last unit for itself at another price without stock in between', async () => {
     const shop = await openOrderShop({ mug: 3 })
     const { orderId, lineId } = await paidOrder(shop)
     expect(await shop.level('mug')).toEqual([0, 0])
@@ -145,7 +145,7 @@ describe('editing an order', () => {
     expect((await shop.orders.get(orderId)).version).toBe(1)
   })
 
-  it('gives the last piece to one of twenty edits at once', async () => {
+  it('gives the last unit to one of twenty edits at once', async () => {
     const shop = await openOrderShop({ mug: 30, cup: 1 })
     const placed = []
     for (let key = 0; key < 20; key += 1) placed.push(await manualOrder(shop, `order ${key}`))

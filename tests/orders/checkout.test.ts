@@ -40,12 +40,12 @@ describe('a second checkout of the same cart', () => {
     await shop.work()
     expect(await shop.allOrders()).toHaveLength(1)
     expect(await shop.level('mug')).toEqual([4, 0])
-    let kept = 0
+    let stored = 0
     for (const answer of answers) {
       const payment = await shop.sandbox.find(answer.checkoutId)
-      kept += (payment?.captured ?? 0) - (payment?.refunded ?? 0)
+      stored += (payment?.captured ?? 0) - (payment?.refunded ?? 0)
     }
-    expect(kept).toBe(4_690)
+    expect(stored).toBe(4_690)
   })
 })
 

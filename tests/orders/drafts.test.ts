@@ -73,11 +73,11 @@ describe('a draft', () => {
     expect(mail?.subject).toBe(`Your order ${order.id} is awaiting payment`)
     expect(mail?.text, 'by transfer').toContain('Transfer it to IBAN')
     expect(mail?.text, 'or on its page').toMatch(link)
-    const kept = await shop.drafts.get(placing.draftId)
-    expect(kept.data).toMatchObject({ state: 'placed', email: null, deliveryAddress: null, lines: [] })
+    const stored = await shop.drafts.get(placing.draftId)
+    expect(stored.data).toMatchObject({ state: 'placed', email: null, deliveryAddress: null, lines: [] })
   })
 
-  it('takes prices and discounts by hand, and goods of its own with their tax', async () => {
+  it('takes prices and discounts by hand, and items of its own with their tax', async () => {
     const shop = await openOrderShop({ mug: 5 })
     const lines = [
       line({ id: 'a', price: 3_000, reason: 'Fair' }),
@@ -103,7 +103,7 @@ describe('a draft', () => {
     expect(await shop.level('mug')).toEqual([48, 0])
   })
 
-  it('is not placed at a total that nobody has seen, nor without its goods or address', async () => {
+  it('is not placed at a total that nobody has seen, nor without its items or address', async () => {
     const shop = await openOrderShop({ mug: 1 })
     const short = await place(shop, content())
     await expect(shop.placeDraft(short.placing)).rejects.toEqual(refused('out_of_stock'))

@@ -6,7 +6,7 @@ import { audit } from '../reliability/auditor.ts'
 import { readShopStore } from '../reliability/audit/shop-store.ts'
 import { openOrderShop, type OrderShop } from './order-shop.ts'
 
-// One commit holds a hundred writes: forty kinds of goods and ten gift cards need more than that.
+// One commit holds a hundred writes: forty kinds of items and ten gift cards need more than that.
 const kinds = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`kind ${index}`, 5]))
 const oneOfEach = Object.fromEntries(Object.keys(kinds).map((id) => [id, 1]))
 
@@ -26,7 +26,7 @@ async function mustBeSound(shop: OrderShop): Promise<void> {
   expect(audit(await readShopStore(shop.file), { now: shop.clock.now(), grace: 30 * minute })).toEqual([])
 }
 
-it('forty kinds of goods and ten gift cards paid by card become an order, which can be cancelled', async () => {
+it('forty kinds of items and ten gift cards paid by card become an order, which can be cancelled', async () => {
   const shop = await openOrderShop(kinds)
   const { checkoutId, url } = await shop.redirected(await cartWithCards(shop), 'much')
   await shop.post(url, { card: 'succeeds' })
@@ -42,7 +42,7 @@ it('forty kinds of goods and ten gift cards paid by card become an order, which 
   expect(await shop.level('kind 39')).toEqual([5, 0])
 })
 
-it('forty kinds of goods and ten gift cards by bank transfer become an order at once', async () => {
+it('forty kinds of items and ten gift cards by bank transfer become an order at once', async () => {
   const shop = await openOrderShop(kinds)
   expect(await shop.start(await cartWithCards(shop), 'manual', 'much')).toMatchObject({ state: 'placed' })
   await mustBeSound(shop)

@@ -45,8 +45,8 @@ describe('a payment that comes after its reservation has run out', () => {
     expect(shop.delivered.filter((mail) => mail.id.startsWith('mail:payment_returned'))).toMatchObject([
       { to: 'ada@example.org' },
     ])
-    const kept = await shop.file.get(mails, `mail:payment_returned:${checkoutId}`)
-    expect(kept?.data.person, 'whose it is, for erasing them').toBe('ada@example.org')
+    const stored = await shop.file.get(mails, `mail:payment_returned:${checkoutId}`)
+    expect(stored?.data.person, 'whose it is, for erasing them').toBe('ada@example.org')
     expect(await shop.checkoutOf(checkoutId)).toMatchObject({ state: 'refunded' })
     expect(await shop.allOrders()).toHaveLength(1)
   })
@@ -123,7 +123,7 @@ describe('a process that ends while money goes back', () => {
 })
 
 describe('a payment during which the shopper signs in', () => {
-  it('takes the goods out of the cart they went to, and leaves what was there before', async () => {
+  it('takes the items out of the cart they went to, and leaves what was there before', async () => {
     const shop = await openOrderShop({ mug: 9, bowl: 9 })
     const owned = await shop.cart({ bowl: 1 })
     await shop.carts.merge(owned.id, 'cus_ada')
@@ -132,8 +132,8 @@ describe('a payment during which the shopper signs in', () => {
     expect(await shop.carts.merge(anonymous.id, 'cus_ada')).toBe(owned.id)
     await chargeAnyway(shop, checkoutId)
     expect(await shop.checkout.confirm(checkoutId)).toMatchObject({ state: 'placed', cartStaysOpen: true })
-    const kept = await shop.carts.find(owned.id, 'cus_ada')
-    expect(kept.data.lines).toMatchObject([{ variantId: 'bowl', quantity: 1 }])
-    expect(kept.data.checkoutId).toBeNull()
+    const stored = await shop.carts.find(owned.id, 'cus_ada')
+    expect(stored.data.lines).toMatchObject([{ variantId: 'bowl', quantity: 1 }])
+    expect(stored.data.checkoutId).toBeNull()
   })
 })

@@ -126,7 +126,7 @@ describe('cancelling', () => {
     ])
   })
 
-  it('voids an order that was not paid, and leaves broken goods off the shelf', async () => {
+  it('voids an order that was not paid, and leaves broken items off the shelf', async () => {
     const shop = await openOrderShop({ mug: 5 })
     const order = await manualOrder(shop)
     const cancelled = await shop.orders.cancel({

@@ -26,7 +26,7 @@ async function faults(shop: OrderShop): Promise<string[]> {
 
 type Origin = 'card' | 'customer' | 'transfer' | 'draft'
 
-/** Put together by staff, with something taken off each line that its pieces cannot share evenly. */
+/** Put together by staff, with something taken off each line that its units cannot share evenly. */
 async function drafted(shop: OrderShop): Promise<string> {
   const line = (id: string, quantity: number, discount: number) => {
     const own = { taxCategory: 'standard', weight: 0, requiresShipping: true }
@@ -89,7 +89,7 @@ async function lived(steps: readonly Step[], origin: Origin): Promise<string[]> 
 }
 
 describe('whatever happens to an order', () => {
-  it('its pieces, its credits, its money and its stock add up', { timeout: 120_000 }, async () => {
+  it('its units, its credits, its money and its stock add up', { timeout: 120_000 }, async () => {
     const done = new Set<string>()
     const origins = fc.constantFrom<Origin>('card', 'customer', 'customer', 'transfer', 'draft')
     const life = fc.asyncProperty(

@@ -48,20 +48,20 @@ describe('A shopper with the link of an order', () => {
     expect(timeline.filter(({ event }) => event === 'cancelled')).toHaveLength(1)
   })
 
-  it('asks to send goods back, and calls it off again', async () => {
+  it('asks to send items back, and calls it off again', async () => {
     const { visitor, named, lineId, orderId } = await ordered(true)
     expect((await visitor.api.getOrder(named)).selfService.returnable).toMatchObject([{ lineId }])
-    const asked = await visitor.api.requestReturn({
+    const requested = await visitor.api.requestReturn({
       ...named,
       body: { lines: [{ lineId, quantity: 1, reason: 'damaged' }], note: 'A crack' },
       ...keyed(`return ${orderId}`),
     })
-    expect(asked.returns).toMatchObject([{ state: 'requested', note: 'A crack' }])
+    expect(requested.returns).toMatchObject([{ state: 'requested', note: 'A crack' }])
     const { toAnswer } = await shop.owner.api.getOverview()
     expect(toAnswer).toBeGreaterThan(0)
     const listed = await shop.owner.api.listReturns()
     expect(listed.items.map(({ id }) => id)).toContain(orderId)
-    const returnId = asked.returns[0]?.id ?? ''
+    const returnId = requested.returns[0]?.id ?? ''
     const off = await visitor.api.cancelReturn({ params: { orderId, returnId }, query: named.query })
     expect(off.returns).toMatchObject([{ state: 'cancelled' }])
     const again = { params: { orderId, returnId }, query: named.query }

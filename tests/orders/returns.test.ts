@@ -21,7 +21,7 @@ async function delivered(shop: OrderShop) {
   return { ...paid, version: there.version }
 }
 
-describe('sending goods back', () => {
+describe('sending items back', () => {
   const ask = (lineId: string, quantity: number) => ({
     lines: [{ lineId, quantity, reason }],
     note: null,
@@ -32,12 +32,12 @@ describe('sending goods back', () => {
     const shop = await openOrderShop({ mug: 5 })
     const { orderId, lineId, checkoutId } = await delivered(shop)
     const own = { orderId, by: 'shopper', operationId: 'ask' }
-    const asked = await shop.returns.request({ ...own, ...ask(lineId, 2) })
-    expect(asked.data).toMatchObject({ status: 'placed', returning: 'requested' })
+    const requested = await shop.returns.request({ ...own, ...ask(lineId, 2) })
+    expect(requested.data).toMatchObject({ status: 'placed', returning: 'requested' })
     await expect(shop.returns.request({ ...own, operationId: 'more', ...ask(lineId, 2) })).rejects.toEqual(
       refused('quantity_exceeds_open'),
     )
-    const returnId = asked.data.returns[0]?.id ?? ''
+    const returnId = requested.data.returns[0]?.id ?? ''
     const staff = (operationId: string, version: number) => ({
       orderId,
       by: 'Sam',
@@ -45,7 +45,11 @@ describe('sending goods back', () => {
       version,
       returnId,
     })
-    const agreed = await shop.returns.decide({ ...staff('ok', asked.version), approve: true, answer: null })
+    const agreed = await shop.returns.decide({
+      ...staff('ok', requested.version),
+      approve: true,
+      answer: null,
+    })
     const line = (quantity: number, restock: number) => [{ lineId, quantity, restock }]
     const terms = { shipping: 0, fee: 0 }
     const some = await shop.returns.receive({ ...staff('r1', agreed.version), lines: line(1, 1), ...terms })
@@ -118,7 +122,7 @@ describe('sending goods back', () => {
     expect(await shop.sandbox.find(checkoutId)).toMatchObject({ refunded: 13_090 })
   })
 
-  it('puts pieces on sale in another place when asked, and the books follow', async () => {
+  it('puts units on sale in another place when asked, and the books follow', async () => {
     const shop = await openOrderShop({ mug: 5 })
     const { orderId, lineId, version } = await delivered(shop)
     const act = (operationId: string, at: number) => ({ orderId, by: 'Sam', operationId, version: at })
@@ -142,7 +146,7 @@ describe('sending goods back', () => {
 })
 
 describe('exchanging', () => {
-  it('asks for the difference alone, sells at approval, and settles when the goods are here', async () => {
+  it('asks for the difference alone, sells at approval, and settles when the items are here', async () => {
     const shop = await openOrderShop({ mug: 5, cup: 1 })
     shop.price('cup', 5_000)
     const { orderId, lineId, version } = await delivered(shop)
@@ -164,7 +168,7 @@ describe('exchanging', () => {
     expect(dueOf(lost.data)).toBe(5_000)
   })
 
-  it('is refused while the other goods are sold out, and can be approved later', async () => {
+  it('is refused while the other items are sold out, and can be approved later', async () => {
     const shop = await openOrderShop({ mug: 5, cup: 0 })
     const { orderId, lineId, version } = await delivered(shop)
     const act = (operationId: string, at: number) => ({ orderId, by: 'Sam', operationId, version: at })

@@ -35,7 +35,7 @@ function shopper(address = '203.0.113.1') {
   }
 }
 
-const piecesIn = async (send: ReturnType<typeof shopper>): Promise<number> => {
+const quantityIn = async (send: ReturnType<typeof shopper>): Promise<number> => {
   const { lines } = JSON.parse((await send('/api/carts/current')).text) as { lines: { quantity: number }[] }
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
@@ -64,7 +64,7 @@ describe('What is posted to a page', () => {
       expect([status, text.includes('Please check what you have entered')]).toEqual([422, true])
       const { lines } = JSON.parse((await send('/api/carts/current')).text) as { lines: { id: string }[] }
       const changed = await send('/cart', `intent=change&lineId=${lines[0]?.id}&quantity=${typed}`)
-      expect([changed.status, await piecesIn(send)]).toEqual([422, 2])
+      expect([changed.status, await quantityIn(send)]).toEqual([422, 2])
     },
   )
 

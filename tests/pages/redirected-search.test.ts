@@ -19,8 +19,8 @@ afterAll(() => shop.close())
 test.each([
   ['/search?q=our+bowl', '/products/bowl'],
   ['/de-eu/search?q=our+bowl', '/de-eu/products/bowl'],
-])('%s leads to where staff lead its words: %s', async (asked, leadsTo) => {
-  const request = new Request(new URL(asked, 'http://localhost:3000'))
+])('%s leads to where staff lead its words: %s', async (requested, leadsTo) => {
+  const request = new Request(new URL(requested, 'http://localhost:3000'))
   const response = await shop.shop.app.fetch(request, { address: '127.0.0.1' })
   expect([response.status, response.headers.get('location')]).toEqual([302, leadsTo])
 })

@@ -83,9 +83,9 @@ export const cardShops = [
   ['stripe', openStripeShop],
 ] as const
 
-/** An order of `pieces` mugs whose payer has paid and come back; the company has told nothing of it yet. */
-export async function cardOrder({ shop, method, pay }: CardShop, pieces = 3, key = 'order') {
-  const started = await shop.start(await shop.cart({ mug: pieces }), method, key)
+/** An order of `units` mugs whose payer has paid and come back; the company has told nothing of it yet. */
+export async function cardOrder({ shop, method, pay }: CardShop, units = 3, key = 'order') {
+  const started = await shop.start(await shop.cart({ mug: units }), method, key)
   if (started.state !== 'redirect') throw new Error(started.state)
   await pay(started.redirectUrl)
   const answer = await shop.checkout.confirm(started.checkoutId)

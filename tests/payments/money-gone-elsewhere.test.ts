@@ -109,12 +109,12 @@ it('a refund of a checkout that a bank turns down later is put down for staff', 
   expect(data.refunded).toBe(data.captured)
   await shop.checkout.reconcile(since)
   expect(await shop.discrepancies.open()).toEqual([])
-  const [kept] = data.refunds
-  if (!kept) throw new Error('nothing was given back')
-  const turnedDown = { ...data, refunded: kept.amount, refunds: [kept] }
+  const [stored] = data.refunds
+  if (!stored) throw new Error('nothing was given back')
+  const turnedDown = { ...data, refunded: stored.amount, refunds: [stored] }
   await shop.file.commit([put(sandboxPayments, id, turnedDown, version)])
   shop.advance(11 * minute)
   await shop.checkout.reconcile(since)
   const [finding] = await shop.discrepancies.open()
-  expect(finding?.data).toMatchObject({ kind: 'not_returned', found: data.captured - kept.amount })
+  expect(finding?.data).toMatchObject({ kind: 'not_returned', found: data.captured - stored.amount })
 })

@@ -15,7 +15,7 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 describe.each(cardShops)('notifications of %s', (_, open) => {
   /** An order that was promised, taken in part, given back in part, and of which the rest has lapsed. */
-  async function told() {
+  async function received() {
     const card = await open('fulfilment')
     const { shop, desk } = card
     const placed = await cardOrder(card)
@@ -38,7 +38,7 @@ describe.each(cardShops)('notifications of %s', (_, open) => {
   it.each(permutations([0, 1, 2, 3]).map((order) => [order.join('')]))(
     'end in the same state when they come in the order %s, each twice',
     async (order) => {
-      const { card, state, notifications, placed } = await told()
+      const { card, state, notifications, placed } = await received()
       for (const at of (order + order).split('')) {
         const notification = notifications[Number(at)]
         if (!notification) throw new Error(`there is no notification ${at}`)
@@ -57,19 +57,19 @@ describe.each(cardShops)('notifications of %s', (_, open) => {
   )
 
   it('end in the same state when all come at once', async () => {
-    const { card, state, notifications } = await told()
+    const { card, state, notifications } = await received()
     await Promise.all([...notifications, ...notifications].map((each) => card.hear(each)))
     expect(await state()).toMatchObject({ figures: { authorised: 0, captured: 4_363, refunded: 1_000 } })
   })
 
   it('that never come are made up for by the reconciler', async () => {
-    const { shop, state } = await told()
+    const { shop, state } = await received()
     await shop.checkout.reconcile('2026-03-01T00:00:00.000Z')
     expect(await state()).toMatchObject({ figures: { authorised: 0, captured: 4_363, refunded: 1_000 } })
   })
 
   it('that are forged, stale, of other bytes or of nobody change nothing', async () => {
-    const { card, shop, placed, notifications } = await told()
+    const { card, shop, placed, notifications } = await received()
     const { version } = await placed.order()
     const [, , first] = notifications
     if (!first) throw new Error('nothing was told')

@@ -8,10 +8,10 @@ import { paidOrder } from '../orders/paid-orders.ts'
 
 const refused = (code: string) => expect.objectContaining({ code })
 
-/** An order of `pieces` mugs that is promised, not taken. */
-async function promisedOrder(pieces = 3) {
+/** An order of `units` mugs that is promised, not taken. */
+async function promisedOrder(units = 3) {
   const shop = await openOrderShop({ mug: 9 }, 'fulfilment')
-  const paid = await paidOrder(shop, pieces)
+  const paid = await paidOrder(shop, units)
   const reference = paid.order.data.payments[0]?.reference ?? ''
   const order = () => shop.orders.get(paid.orderId)
   return {
@@ -21,9 +21,9 @@ async function promisedOrder(pieces = 3) {
     order,
     figures: async () => paymentFigures((await order()).data.payments),
     books: async () => (await shop.file.get(sandboxPayments, reference))?.data,
-    async ship(pieceCount: number, operationId: string) {
+    async ship(unitCount: number, operationId: string) {
       const { version } = await order()
-      const lines = [{ lineId: paid.lineId, quantity: pieceCount }]
+      const lines = [{ lineId: paid.lineId, quantity: unitCount }]
       return shop.orders.fulfil({ ...paid.act(operationId, version), lines, ship: true })
     },
   }
@@ -32,7 +32,7 @@ async function promisedOrder(pieces = 3) {
 const captures = (shop: OrderShop): string[] =>
   shop.network.calls.filter((call) => call.endsWith('/captures'))
 
-describe('a payment that is taken as goods are sent', () => {
+describe('a payment that is taken as items are sent', () => {
   it('places the order when the amount is promised, and nothing is taken', async () => {
     const { order, figures, books } = await promisedOrder()
     expect((await order()).data).toMatchObject({ payment: 'authorised', todo: 'ship' })

@@ -106,7 +106,7 @@ describe('the reconciler', () => {
     expect(paymentFigures((await order()).data.payments)).toMatchObject({ captured: 13_090, authorised: 0 })
   })
 
-  it('lists goods that were sent and cannot be paid any more', async () => {
+  it('lists items that were sent and cannot be paid any more', async () => {
     const { card, look, ship, order, reference } = await placed('fulfilment')
     card.shop.network.down = true
     await ship(1)

@@ -33,7 +33,7 @@ export function createStripeBooks({ now, webhookSecret }: { now: () => number; w
   const id = (prefix: string): string => `${prefix}_${String((count += 1)).padStart(6, '0')}`
   const seconds = (): number => Math.floor(now() / 1_000)
 
-  function tell(type: string, object: object): void {
+  function notify(type: string, object: object): void {
     const event = { id: id('evt'), object: 'event', type, created: seconds(), data: { object } }
     events.push({ type, body: JSON.stringify(event, null, 2) })
   }
@@ -60,7 +60,7 @@ export function createStripeBooks({ now, webhookSecret }: { now: () => number; w
     }
     of.amount_refunded += amount
     refunds.set(refund.id, refund)
-    tell('charge.refunded', of)
+    notify('charge.refunded', of)
     return refund
   }
 
@@ -88,7 +88,7 @@ export function createStripeBooks({ now, webhookSecret }: { now: () => number; w
       currency: string
       expiresAt: number
       metadata: Record<string, string>
-      asked: StandInSession['asked']
+      requested: StandInSession['requested']
     }): StandInSession {
       if (fields.amount < least)
         throw new StandInRefusal('The total must be at least 0.50.', 'amount_too_small')
@@ -108,7 +108,7 @@ export function createStripeBooks({ now, webhookSecret }: { now: () => number; w
         expires_at: fields.expiresAt,
         created: seconds(),
         metadata: fields.metadata,
-        asked: fields.asked,
+        requested: fields.requested,
       }
       sessions.set(made, created)
       return created
@@ -117,14 +117,14 @@ export function createStripeBooks({ now, webhookSecret }: { now: () => number; w
       const found = session(name)
       if (found.status !== 'open') throw new StandInRefusal('Only open sessions can be expired.')
       Object.assign(found, { status: 'expired', url: null })
-      tell('checkout.session.expired', found)
+      notify('checkout.session.expired', found)
       return found
     },
     /** The payer pays, or is declined, on stripe's page. */
     pay(name: string, card: 'succeeds' | 'declined' = 'succeeds'): void {
       const of = session(name)
       if (of.status !== 'open' || seconds() >= of.expires_at) return
-      const { capture_method, multicapture, intent: metadata } = of.asked
+      const { capture_method, multicapture, intent: metadata } = of.requested
       const made = of.payment_intent === null ? undefined : intents.get(of.payment_intent)
       const paid: StandInIntent = made ?? {
         id: id('pi'),
@@ -143,7 +143,7 @@ export function createStripeBooks({ now, webhookSecret }: { now: () => number; w
       of.payment_intent = paid.id
       if (card === 'declined') {
         paid.last_payment_error = { code: 'card_declined', message: 'Your card was declined.' }
-        tell('payment_intent.payment_failed', paid)
+        notify('payment_intent.payment_failed', paid)
         return
       }
       const now = capture_method === 'automatic'
@@ -170,8 +170,8 @@ export function createStripeBooks({ now, webhookSecret }: { now: () => number; w
         last_payment_error: null,
       })
       Object.assign(of, { status: 'complete', url: null })
-      tell(now ? 'payment_intent.succeeded' : 'payment_intent.amount_capturable_updated', paid)
-      tell('checkout.session.completed', of)
+      notify(now ? 'payment_intent.succeeded' : 'payment_intent.amount_capturable_updated', paid)
+      notify('checkout.session.completed', of)
     },
     capture(name: string, amount: number | undefined, final: boolean): StandInIntent {
       const of = intent(name)
@@ -193,7 +193,7 @@ export function createStripeBooks({ now, webhookSecret }: { now: () => number; w
       held.captured = true
       if (final) letGo(of)
       if (of.amount_capturable === 0) of.status = 'succeeded'
-      tell('charge.captured', held)
+      notify('charge.captured', held)
       return of
     },
     cancel(name: string): StandInIntent {
@@ -202,7 +202,7 @@ export function createStripeBooks({ now, webhookSecret }: { now: () => number; w
         throw new StandInRefusal('You cannot cancel this PaymentIntent.', 'payment_intent_unexpected_state')
       letGo(of)
       of.status = 'canceled'
-      tell('payment_intent.canceled', of)
+      notify('payment_intent.canceled', of)
       return of
     },
     refund(name: string, amount: number, metadata: Record<string, string> = {}): StandInRefund {
@@ -230,7 +230,7 @@ export function createStripeBooks({ now, webhookSecret }: { now: () => number; w
         metadata: {},
       }
       disputes.set(opened.id, opened)
-      tell('charge.dispute.created', opened)
+      notify('charge.dispute.created', opened)
       return opened
     },
     endDispute(name: string, status: 'won' | 'lost'): void {
@@ -239,7 +239,7 @@ export function createStripeBooks({ now, webhookSecret }: { now: () => number; w
       )
       if (!open) return
       open.status = status
-      tell('charge.dispute.closed', open)
+      notify('charge.dispute.closed', open)
     },
     /** The headers and bytes that stripe would send of an event, signed as the official library signs. */
     sign(body: string, at: number = now(), secret: string = webhookSecret) {

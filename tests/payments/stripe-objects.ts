@@ -39,7 +39,7 @@ export interface StandInSession {
   created: number
   metadata: Record<string, string>
   /** Not stripe's own: what the session was asked to do. */
-  asked: { capture_method: 'automatic' | 'manual'; multicapture: boolean; intent: Record<string, string> }
+  requested: { capture_method: 'automatic' | 'manual'; multicapture: boolean; intent: Record<string, string> }
 }
 
 export interface StandInRefund {

@@ -91,8 +91,8 @@ describe('stripe', () => {
     ['tlh', 'en'],
   ])('shows its page to a reader of %s in %s', async (language, locale) => {
     const { stripe } = await started({ language })
-    const [asked] = stripe.calls.filter(({ path }) => path.endsWith('/sessions'))
-    expect(asked?.fields['locale']).toBe(locale)
+    const [requested] = stripe.calls.filter(({ path }) => path.endsWith('/sessions'))
+    expect(requested?.fields['locale']).toBe(locale)
   })
 
   it('refunds once though the answer is lost, and though stripe has forgotten the key a day later', async () => {
@@ -130,7 +130,7 @@ describe('stripe', () => {
 
   it('takes all at once where the card cannot be captured in parts', async () => {
     const { stripe, provider, reference, redirectUrl } = await started({ capture: 'fulfilment' })
-    stripe.books.session(reference).asked.multicapture = false
+    stripe.books.session(reference).requested.multicapture = false
     stripe.pay(redirectUrl)
     expect(await provider.find('chk_one')).toMatchObject({ inParts: false, capturable: 4_690 })
     const part = await provider.capture(reference, { amount: money(1_000), key: 'cap_one' })
@@ -192,20 +192,20 @@ describe('stripe', () => {
   it('believes notifications of five minutes at most, over their very bytes, by any of its secrets', async () => {
     const { stripe, provider, made, clock, redirectUrl } = await started()
     stripe.pay(redirectUrl)
-    const [told] = stripe.notifications()
-    if (!told) throw new Error('nothing was told')
-    const text = new TextDecoder().decode(told.body)
+    const [received] = stripe.notifications()
+    if (!received) throw new Error('nothing was told')
+    const text = new TextDecoder().decode(received.body)
     const refused = { name: 'NotificationRefused' }
-    expect(await provider.readNotification(told.headers, told.body)).toEqual({ key: 'chk_one' })
+    expect(await provider.readNotification(received.headers, received.body)).toEqual({ key: 'chk_one' })
     const again = new TextEncoder().encode(JSON.stringify(JSON.parse(text)))
-    await expect(provider.readNotification(told.headers, again)).rejects.toMatchObject(refused)
-    await expect(provider.readNotification(new Headers(), told.body)).rejects.toMatchObject(refused)
+    await expect(provider.readNotification(received.headers, again)).rejects.toMatchObject(refused)
+    await expect(provider.readNotification(new Headers(), received.body)).rejects.toMatchObject(refused)
     const forged = stripe.books.sign(text, clock.now(), 'whsec_of_someone_else')
     await expect(provider.readNotification(forged.headers, forged.body)).rejects.toMatchObject(refused)
     const both = made({ webhookSecrets: ['whsec_of_someone_else', stripe.webhookSecret] })
     expect(await both.readNotification(forged.headers, forged.body)).toEqual({ key: 'chk_one' })
     clock.advance(301 * second)
-    await expect(provider.readNotification(told.headers, told.body)).rejects.toMatchObject(refused)
+    await expect(provider.readNotification(received.headers, received.body)).rejects.toMatchObject(refused)
   })
 
   it('finds the payment that a refund or a dispute is about', async () => {
@@ -224,9 +224,10 @@ describe('stripe', () => {
     const listed: unknown[] = []
     for await (const payment of other.list('2020-01-01T00:00:00.000Z')) listed.push(payment)
     expect(listed).toEqual([])
-    const [told] = stripe.notifications()
+    const [received] = stripe.notifications()
     expect(
-      (await other.readNotification(told?.headers ?? new Headers(), told?.body ?? new Uint8Array())).key,
+      (await other.readNotification(received?.headers ?? new Headers(), received?.body ?? new Uint8Array()))
+        .key,
     ).toMatch(/^evt_/)
   })
 

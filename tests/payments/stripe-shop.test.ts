@@ -39,14 +39,14 @@ test('a whole shop sells by stripe: a session, a signed notification, a capture 
   })
   if (started.state !== 'redirect') throw new Error(started.state)
   stripe.pay(started.redirectUrl)
-  const [told] = stripe.notifications()
-  if (!told) throw new Error('nothing was told')
-  const forged = new Uint8Array([...told.body, 10])
-  expect(await notify(told.headers, forged)).toMatchObject({
+  const [received] = stripe.notifications()
+  if (!received) throw new Error('nothing was told')
+  const forged = new Uint8Array([...received.body, 10])
+  expect(await notify(received.headers, forged)).toMatchObject({
     status: 400,
     body: { code: 'notification_refused' },
   })
-  expect((await notify(told.headers, told.body)).status).toBe(204)
+  expect((await notify(received.headers, received.body)).status).toBe(204)
   const answer = await ada.api.confirmCheckout({ params: { checkoutId: started.checkoutId } })
   if (answer.state !== 'placed') throw new Error(answer.state)
 

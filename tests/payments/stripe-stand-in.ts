@@ -41,8 +41,8 @@ function createShowing(books: StripeBooks) {
     const intent = books.intent(id)
     return { ...intent, latest_charge: showCharge(intent.latest_charge) }
   }
-  return (session: object & { payment_intent: string | null; asked: unknown }) => {
-    const { asked: _, ...own } = session
+  return (session: object & { payment_intent: string | null; requested: unknown }) => {
+    const { requested: _, ...own } = session
     return { ...own, payment_intent: showIntent(session.payment_intent) }
   }
 }
@@ -67,7 +67,7 @@ function createRoutes(books: StripeBooks) {
             currency: fields['line_items[0][price_data][currency]'] ?? '',
             expiresAt: number(fields, 'expires_at'),
             metadata: metadataOf(fields, 'metadata'),
-            asked: {
+            requested: {
               capture_method:
                 fields['payment_intent_data[capture_method]'] === 'manual' ? 'manual' : 'automatic',
               multicapture: fields['payment_method_options[card][request_multicapture]'] === 'if_available',
@@ -151,7 +151,7 @@ export async function openStripeStandIn({
   const books = createStripeBooks({ now, webhookSecret })
   const answer = createRoutes(books)
   const faults: Faults = { dropAfter: null, status: null }
-  const kept = new Map<string, Answered & { request: string }>()
+  const stored = new Map<string, Answered & { request: string }>()
   const calls: {
     method: string
     path: string
@@ -162,7 +162,7 @@ export async function openStripeStandIn({
 
   function answerOnce(method: string, path: string, body: string, query: string, key: string | undefined) {
     const fields = Object.fromEntries(new URLSearchParams(method === 'GET' ? query : body))
-    const before = key === undefined ? undefined : kept.get(key)
+    const before = key === undefined ? undefined : stored.get(key)
     const request = `${method} ${path} ${body}`
     calls.push({ method, path, key, fields, replayed: before !== undefined })
     if (before && before.request !== request) {
@@ -173,7 +173,7 @@ export async function openStripeStandIn({
       )
     }
     const answered = before ?? { ...answer(method, path, fields), request }
-    if (key !== undefined && method === 'POST') kept.set(key, answered)
+    if (key !== undefined && method === 'POST') stored.set(key, answered)
     return answered
   }
 
@@ -216,7 +216,7 @@ export async function openStripeStandIn({
   if (address === null || typeof address === 'string') throw new Error('it listens nowhere')
   const sessionOf = (url: string): string => url.split('/').at(-1) ?? ''
   const intentOf = (reference: string): string => books.session(reference).payment_intent ?? ''
-  let told = 0
+  let received = 0
   return {
     baseUrl: `http://127.0.0.1:${address.port}`,
     apiKey,
@@ -226,7 +226,7 @@ export async function openStripeStandIn({
     calls,
     sessionOf,
     /** As after a day: keys are known no more. */
-    forgetKeys: () => kept.clear(),
+    forgetKeys: () => stored.clear(),
     /** What the payer does on stripe's page. */
     pay: (url: string, card: 'succeeds' | 'declined' = 'succeeds') => books.pay(sessionOf(url), card),
     /** What happens at banks and at stripe's own desk. */
@@ -240,8 +240,8 @@ export async function openStripeStandIn({
     },
     /** The signed notifications of what has happened since this was last asked. */
     notifications() {
-      const fresh = books.events.slice(told)
-      told = books.events.length
+      const fresh = books.events.slice(received)
+      received = books.events.length
       return fresh.map(({ type, body }) => ({ type, ...books.sign(body) }))
     },
     async close(): Promise<void> {

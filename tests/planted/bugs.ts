@@ -46,14 +46,14 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: 'src/domain/buying/checkout/start-payment.ts',
     right: 'amount: { amount: due, currency },',
     wrong: 'amount: { amount: stored.data.total, currency },',
-    caughtBy: ['tests/credit/paying-with-credit.test.ts'],
+    caughtBy: ['tests/credit/credit-payments.test.ts'],
   },
   {
     name: 'what is on its way back already may be given back again',
     file: 'src/domain/orders/refunds/refund-rules.ts',
     right: 'if (wanted.amount.amount > refundable) {',
     wrong: 'if (wanted.amount.amount > captured) {',
-    caughtBy: ['tests/orders/refunding.test.ts'],
+    caughtBy: ['tests/orders/refunds.test.ts'],
   },
   {
     name: 'an order is placed whatever amount the payment company has taken',
@@ -67,10 +67,10 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: 'src/domain/pricing/credit/credit-holds.ts',
     right: 'return [changed(account, { held: held + amount }, at)]',
     wrong: 'return []',
-    caughtBy: ['tests/credit/paying-with-credit.test.ts'],
+    caughtBy: ['tests/credit/credit-payments.test.ts'],
   },
   {
-    name: 'tax is rounded by the piece where the market rounds it by the line',
+    name: 'tax is rounded by the unit where the market rounds it by the line',
     file: 'src/domain/pricing/tax/tax.ts',
     right: `rounding === 'unit' ? perUnit`,
     wrong: `rounding !== 'order' ? perUnit`,
@@ -81,6 +81,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: 'src/domain/orders/orders/restock.ts',
     right: 'restocked: line.restocked + quantity,',
     wrong: 'restocked: line.restocked,',
-    caughtBy: ['tests/orders/refunding.test.ts'],
+    caughtBy: ['tests/orders/refunds.test.ts'],
   },
 ]

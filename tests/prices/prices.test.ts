@@ -132,11 +132,11 @@ describe('Tiers', () => {
   })
 
   test.each([
-    ['a tier as dear as one piece', [{ from: 5, amount: 4_200 }], '/variants/0/prices/0/tiers/0/amount'],
+    ['a tier as dear as one unit', [{ from: 5, amount: 4_200 }], '/variants/0/prices/0/tiers/0/amount'],
     ['tiers that do not climb', [tiers[1], tiers[0]], '/variants/0/prices/0/tiers/1/from'],
-    ['a tier from one piece', [{ from: 1, amount: 1 }], '/variants/0/prices/0/tiers/0/from'],
+    ['a tier from one unit', [{ from: 1, amount: 1 }], '/variants/0/prices/0/tiers/0/from'],
     ['a tier below nothing', [{ from: 5, amount: -1 }], '/variants/0/prices/0/tiers/0/amount'],
-    ['a tier from half a piece', [{ from: 2.5, amount: 1 }], '/variants/0/prices/0/tiers/0/from'],
+    ['a tier from half a unit', [{ from: 2.5, amount: 1 }], '/variants/0/prices/0/tiers/0/from'],
   ])('%s is refused at its field', async (_, wrong, pointer) => {
     const prices = [{ currency: 'EUR', amount: 4_200, compareAt: null, tiers: wrong }]
     const body = someProduct({
@@ -296,7 +296,7 @@ describe('Price lists', () => {
       '/until',
     ],
     [
-      'about goods that are not there',
+      'about products that are not there',
       { entries: [{ scope: 'variant', target: 'x', percent: 1, prices: [] }] },
       '/entries/0/target',
     ],
@@ -398,7 +398,7 @@ describe('The lowest price of 30 days', () => {
     expect(items.find(({ handle }) => handle === vase.handle)?.compareAtPrice).toEqual(money(4_600))
   })
 
-  test('goods that begin their life reduced announce nothing, and staff see why', async () => {
+  test('products that begin their life reduced announce nothing, and staff see why', async () => {
     const vase = await sell({ amount: 4_200, compareAt: 9_900 })
     expect(await shown(vase)).toMatchObject({ compareAtPrice: null, lowestPrice: null })
     const { variants } = await shop.owner.api.getAdminProduct({ params: { productId: vase.productId } })

@@ -40,15 +40,15 @@ interface Answer {
 function ask(agent: Agent, url: string, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = { origin: publicUrl, 'content-type': 'application/json' }
-    const asked = request(url, { agent, method, headers }, (response) => {
+    const requested = request(url, { agent, method, headers }, (response) => {
       response.resume()
       response.once('error', reject)
       response.once('end', () =>
         resolve({ status: response.statusCode ?? 0, closes: response.headers.connection === 'close' }),
       )
     })
-    asked.once('error', reject)
-    asked.end(method === 'GET' ? undefined : '{}')
+    requested.once('error', reject)
+    requested.end(method === 'GET' ? undefined : '{}')
   })
 }
 

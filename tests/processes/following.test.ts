@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fleetStores } from '../reliability/fleet-stores.ts'
+import { fleetStores } from '../reliability/fleet/stores.ts'
 import { followedWithin, measureFollowing, middleOf, openTwoWays } from './following.ts'
 
 test.each(Object.entries(fleetStores))(

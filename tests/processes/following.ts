@@ -1,7 +1,7 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import type { Api } from '#client/api.ts'
 import { someProduct, someVariant, type ProductInput } from '../api/goods.ts'
-import type { FleetStore } from '../reliability/fleet.ts'
+import type { FleetStore } from '../reliability/fleet/fleet.ts'
 import { createHttpClient, type HttpClient } from '../reliability/http-client.ts'
 import { signInAsOwner } from '../reliability/owner.ts'
 import { createVisitor } from '../reliability/visitor.ts'
@@ -15,7 +15,7 @@ export interface TwoWays {
 }
 
 /** What a product is called and costs, in euro cents. */
-interface Told {
+interface ProductVersion {
   word: string
   price: number
 }
@@ -32,7 +32,7 @@ interface Shown {
 const words = ['amaranth', 'basaltine', 'cinnabar', 'dolomite', 'erythrite', 'fuchsite', 'gypsum', 'hematite']
 const handle = 'followed'
 
-const tells = ({ word, price }: Told): ProductInput =>
+const tells = ({ word, price }: ProductVersion): ProductInput =>
   someProduct({
     handle,
     title: `Followed ${word}`,
@@ -64,7 +64,7 @@ async function shownBy(reader: Api, now: string, before: string): Promise<Shown>
   }
 }
 
-const showing = ({ word, price }: Told, isNew: boolean): Shown => ({
+const showing = ({ word, price }: ProductVersion, isNew: boolean): Shown => ({
   call: [`Followed ${word}`, price],
   listing: [`Followed ${word}`, price],
   foundByNewWord: isNew,
@@ -80,8 +80,8 @@ export async function changeAgainAndAgain(
   { reader, writer }: TwoWays,
   untilShown: (holds: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  const toldAs = words.map((word, at): Told => ({ word, price: 1_000 + at }))
-  const [first = { word: '', price: 0 }, ...changes] = toldAs
+  const versions = words.map((word, at): ProductVersion => ({ word, price: 1_000 + at }))
+  const [first = { word: '', price: 0 }, ...changes] = versions
   const { id: productId, variants } = await writer.createProduct({ body: tells(first) })
   let before = first
   await untilShown(async () =>

@@ -22,37 +22,37 @@ async function openTwo() {
         body: { variantId: fleet.variantId, quantity },
       })
   }
-  const pieces = async (): Promise<number> => {
+  const units = async (): Promise<number> => {
     let count = 0
     for await (const { data } of readAll(fleet.store, carts))
       for (const line of data.lines) count += line.quantity
     return count
   }
-  return { one, other, at, pieces, advance: (milliseconds: number) => void (now += milliseconds) }
+  return { one, other, at, units, advance: (milliseconds: number) => void (now += milliseconds) }
 }
 
 test('a request that was answered by one process is answered alike by another, and carried out once', async () => {
-  const { one, other, at, pieces } = await openTwo()
+  const { one, other, at, units } = await openTwo()
   const first = await at(one)('key')
   const again = await at(other)('key')
   expect(first.status).toBe(201)
   expect(again.text).toBe(first.text)
   expect(again.headers.get('idempotent-replayed')).toBe('true')
   expect((await at(other)('key', 2)).status).toBe(422)
-  expect(await pieces()).toBe(1)
+  expect(await units()).toBe(1)
 })
 
 test('a request sent to both at once is carried out once', async () => {
-  const { one, other, at, pieces } = await openTwo()
+  const { one, other, at, units } = await openTwo()
   const answers = await Promise.all([at(one)('key'), at(other)('key'), at(one)('key'), at(other)('key')])
   for (const { status, body } of answers)
     expect(status === 201 || body.code === 'request_in_progress').toBe(true)
   expect(answers.some(({ status }) => status === 201)).toBe(true)
-  expect(await pieces()).toBe(1)
+  expect(await units()).toBe(1)
 })
 
 test('a request whose process stands still is carried out by another after fifteen seconds, once', async () => {
-  const { one, other, at, pieces, advance } = await openTwo()
+  const { one, other, at, units, advance } = await openTwo()
   const commit = one.faulty.commit
   let commits = 0
   one.faulty.commit = async (writes) => {
@@ -68,11 +68,11 @@ test('a request whose process stands still is carried out by another after fifte
   // It wakes up again.
   one.faulty.release()
   await still
-  expect(await pieces()).toBe(1)
+  expect(await units()).toBe(1)
 })
 
 test('an answer that could not be remembered is given all the same, and its repeat does nothing twice', async () => {
-  const { one, other, at, pieces, advance } = await openTwo()
+  const { one, other, at, units, advance } = await openTwo()
   const commit = one.faulty.commit
   let commits = 0
   one.faulty.commit = async (writes) => {
@@ -85,5 +85,5 @@ test('an answer that could not be remembered is given all the same, and its repe
   expect((await at(other)('key')).body.code).toBe('request_in_progress')
   advance(16 * second)
   expect((await at(other)('key')).status).toBe(201)
-  expect(await pieces()).toBe(1)
+  expect(await units()).toBe(1)
 })

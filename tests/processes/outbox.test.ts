@@ -165,8 +165,10 @@ test('a task whose failure cannot be written is left for the next look, and not 
     throw new Error('the mail server is down')
   }
   const commit: DocumentStore['commit'] = async (writes) => {
-    const told = writes.some((write) => write.kind === 'put' && JSON.stringify(write.data).includes('server'))
-    if (told) throw new RangeError('too large')
+    const reported = writes.some(
+      (write) => write.kind === 'put' && JSON.stringify(write.data).includes('server'),
+    )
+    if (reported) throw new RangeError('too large')
     await file.commit(writes)
   }
   const outbox = open('one', run, 0, { ...file, commit })

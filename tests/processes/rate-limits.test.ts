@@ -36,8 +36,8 @@ function openProcesses(size: number, { perMinute, free }: { perMinute: number; f
     )
   /** How many of so many requests, spread over all processes, are let through. */
   const passed = async (requests: number): Promise<number> => {
-    const told = await Promise.all(Array.from({ length: requests }, (_, index) => take(index % size)))
-    return told.filter((wait) => wait === 0).length
+    const waits = await Promise.all(Array.from({ length: requests }, (_, index) => take(index % size)))
+    return waits.filter((wait) => wait === 0).length
   }
   return { take, passed, faulty, file, wait: (milliseconds: number) => void (now += milliseconds) }
 }
@@ -45,7 +45,7 @@ function openProcesses(size: number, { perMinute, free }: { perMinute: number; f
 test('an ordinary visitor costs no document, in any process', async () => {
   const { take } = openProcesses(4, { perMinute: 600, free: 60 })
   const { result, counts } = withCounts(async () => {
-    for (let asked = 0; asked < 240; asked += 1) expect(await take(asked % 4)).toBe(0)
+    for (let call = 0; call < 240; call += 1) expect(await take(call % 4)).toBe(0)
   })
   await result
   expect(counts).toMatchObject({ reads: 0, writes: 0 })
@@ -102,8 +102,8 @@ test('what is stored names no address, is another thing each minute, and is gone
 test('the wait that someone is told is long enough, whichever process tells it', async () => {
   const { take, passed, wait } = openProcesses(3, { perMinute: 30, free: 3 })
   await passed(100)
-  const told = await Promise.all([take(0), take(1), take(2)])
-  wait(Math.max(...told) * second)
+  const waits = await Promise.all([take(0), take(1), take(2)])
+  wait(Math.max(...waits) * second)
   expect(await Promise.all([take(0), take(1), take(2)])).toEqual([0, 0, 0])
   await passed(100)
   const first = await take(0)

@@ -13,7 +13,7 @@ import { readAll } from '#ports/document-store/read-all.ts'
 import { putOnSale, someProduct, someVariant } from '../api/goods.ts'
 import { openFleet, type Process } from './fleet.ts'
 
-/** Connections that hear of no change of goods and stock while they are deaf, and whose reading can be held up. */
+/** Connections that hear of no change of products and stock while they are deaf, and whose reading can be held up. */
 function createConnections() {
   let isDeaf = false
   let open: Promise<void> = Promise.resolve()
@@ -144,12 +144,12 @@ async function changeUnheard({
   for (const each of processes) expect(await titles(each)).toEqual(['Bowl', 'Vase'])
 }
 
-test('goods and stock that went wrong are right in every process once they were read anew', async () => {
+test('products and stock that went wrong are right in every process once they were read anew', async () => {
   const shop = await openProcesses(2)
   const { owner, ownerOf, everywhere, titles, processes } = shop
   await changeUnheard(shop)
-  const asked = await owner.requestRebuild({ idempotencyKey: 'anew' })
-  expect(asked.request?.number).toBe(1)
+  const requested = await owner.requestRebuild({ idempotencyKey: 'anew' })
+  expect(requested.request?.number).toBe(1)
   await everywhere(['Basin'], (each) => titles(each))
   await everywhere(['Basin'], (each) => titles(each, 'basin'))
   await everywhere([], (each) => titles(each, 'vase'))
@@ -167,7 +167,7 @@ test('goods and stock that went wrong are right in every process once they were 
   expect(latest).toMatchObject({ action: 'rebuild_requested', target: { id: 'products' } })
 })
 
-test('a shop that reads its goods anew goes on answering, and loses no change that comes meanwhile', async () => {
+test('a shop that reads its products anew goes on answering, and loses no change that comes meanwhile', async () => {
   const shop = await openProcesses(1)
   const { connections, owner, titles, first, store, stored } = shop
   await changeUnheard(shop)

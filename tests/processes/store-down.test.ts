@@ -7,7 +7,7 @@ import { builtRenderer } from '#server/serving/pages.ts'
 import { openFleet, type Process } from './fleet.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** What shows goods and words, and must not need the store. */
+/** What shows products and words, and must not need the store. */
 const publicPlaces = [
   '/',
   '/collections',
@@ -51,7 +51,7 @@ function expectAtOnce(milliseconds: readonly number[]): void {
 }
 
 test.skipIf(!existsSync(join(root, 'dist/client')))(
-  'while the store hangs goods are shown at once, what needs it answers 503, and nothing has to be started again',
+  'while the store hangs products are shown at once, what needs it answers 503, and nothing has to be started again',
   async () => {
     const { faulty, shopper, variantId } = await openOne()
     for (const path of [...publicPlaces, ...personalPlaces]) await shopper.send(path, html)
@@ -117,7 +117,7 @@ test('a store that refuses every call quickly takes no page with it, nor any ses
   const shopper = visitor()
   shopper.cookies.set('session', await signIn())
   faulty.plan({ before: 1 })
-  for (let asked = 0; asked < 20; asked += 1) {
+  for (let requested = 0; requested < 20; requested += 1) {
     expect((await shopper.send('/api/products')).status).toBe(200)
     expect(await shopper.api.getSession()).toMatchObject({ customer: null, degraded: true })
   }

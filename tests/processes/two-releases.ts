@@ -15,7 +15,7 @@ export interface Person {
   family: string
 }
 
-/** The release before: a name in one piece. */
+/** The release before: a name in one field. */
 export const oldPeople: Collection<OldPerson> = defineCollection({
   name: 'people',
   about: 'Someone',
@@ -25,7 +25,7 @@ export const oldPeople: Collection<OldPerson> = defineCollection({
   indexes: { all: { equals: [] } },
 })
 
-/** This release: a name in two pieces, and an index more. */
+/** This release: a name in two fields, and an index more. */
 export const people: Collection<Person> = defineCollection({
   ...oldPeople,
   schema: { parse: (value: unknown) => value as Person },

@@ -3,7 +3,7 @@ import { promotionCodes } from '#domain/pricing/promotions/documents.ts'
 import { day, toTimestamp } from '#vocabulary/time.ts'
 import { start } from '../api/open-test-shop.ts'
 import { openPromotionShop } from './promotion-shop.ts'
-import { allGoods, somePromotion, withEffect } from './some-promotion.ts'
+import { allProducts, somePromotion, withEffect } from './some-promotion.ts'
 
 let shop: Awaited<ReturnType<typeof openPromotionShop>>
 beforeAll(async () => {
@@ -23,8 +23,8 @@ test('a promotion says in a sentence what it does', async () => {
     (await shop.owner.api.createPromotion({ body: { ...body, enabled: false } })).summary
   expect(await summary(somePromotion())).toBe('10 % off all products')
   const ceramics = {
-    ...allGoods,
-    include: { ...allGoods.include, collections: ['ceramics'] },
+    ...allProducts,
+    include: { ...allProducts.include, collections: ['ceramics'] },
     reducedToo: false,
   }
   expect(
@@ -57,7 +57,7 @@ test('whoever saves over someone else’s change is told so', async () => {
 })
 
 test('each field that is wrong is named', async () => {
-  const named = { ...allGoods, include: { ...allGoods.include, collections: ['nowhere'] } }
+  const named = { ...allProducts, include: { ...allProducts.include, collections: ['nowhere'] } }
   const body = withEffect(
     { kind: 'buy_get', basisPoints: 0 },
     {

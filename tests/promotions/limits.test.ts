@@ -45,9 +45,9 @@ test('the last use, wanted by two hundred at once, goes to exactly one', async (
   expect((await shop.store.get(promotionUses, `all ${id}`))?.data).toMatchObject({ used: 1, held: 0 })
 }, 60_000)
 
-test('thirty uses, wanted by sixty for goods of their own, go to exactly thirty', async () => {
+test('thirty uses, wanted by sixty for items of their own, go to exactly thirty', async () => {
   const { id } = await shop.withCodes(['THIRTY'], { limits: { inAll: 30, perCustomer: null } })
-  const goods = await Promise.all(
+  const items = await Promise.all(
     Array.from({ length: 6 }, (_, index) =>
       putOnSale(
         shop.owner.api,
@@ -59,7 +59,7 @@ test('thirty uses, wanted by sixty for goods of their own, go to exactly thirty'
   const guests = await Promise.all(
     Array.from({ length: 60 }, async (_, index) => {
       const buyer = shop.visitor()
-      const variantId = goods[index % goods.length]?.variantId ?? ''
+      const variantId = items[index % items.length]?.variantId ?? ''
       await shop.cartWith(buyer, null, `thirty-${index}@example.org`)
       await buyer.api.addCartLine({ params: current, body: { variantId, quantity: 1 } })
       const [bowl] = (await buyer.api.getCart({ params: current })).lines

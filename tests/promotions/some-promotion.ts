@@ -5,8 +5,8 @@ export type PromotionInput = z.input<typeof promotionInput>
 
 const nothing = { collections: [], products: [], variants: [], tags: [], brands: [] }
 
-/** All goods. */
-export const allGoods = { include: nothing, exclude: nothing, reducedToo: true }
+/** All products. */
+export const allProducts = { include: nothing, exclude: nothing, reducedToo: true }
 
 /** 10 % off everything, by itself, beside all others. */
 export const somePromotion = (changes: Partial<PromotionInput> = {}): PromotionInput => ({
@@ -28,7 +28,7 @@ export const somePromotion = (changes: Partial<PromotionInput> = {}): PromotionI
     times: null,
     variantId: null,
   },
-  target: allGoods,
+  target: allProducts,
   conditions: { subtotalFrom: [], minimumQuantity: 0, groups: [], firstOrder: false, markets: [] },
   limits: { inAll: null, perCustomer: null },
   ...changes,

@@ -54,8 +54,8 @@ beforeAll(async () => {
       if (answer.state !== 'placed') throw new Error(`not placed: ${answer.state}`)
       return { orderId: answer.orderId, total: cart.totals.total.amount }
     }
-    const buy = async (method: PaymentMethod, pieces: number) =>
-      order(await shopper.fillCart(variantId, pieces), method, `${method} ${pieces}`)
+    const buy = async (method: PaymentMethod, units: number) =>
+      order(await shopper.fillCart(variantId, units), method, `${method} ${units}`)
     acknowledged = [await buy('manual', 2), await buy('sandbox', 3), await buy('sandbox', 4)]
     for (const { orderId } of acknowledged.slice(1))
       await owner.api.issueOrderInvoice({ params: { orderId } })
@@ -63,8 +63,8 @@ beforeAll(async () => {
     const limited = somePromotion({ trigger: 'code', limits: { inAll: 3, perCustomer: null } })
     const { id: promotionId } = await owner.api.createPromotion({ body: limited })
     await owner.api.addPromotionCodes({ params: { promotionId }, body: { codes: ['AUDITED'] } })
-    const withCode = async (pieces: number) => {
-      const { id: cartId } = await shopper.fillCart(variantId, pieces)
+    const withCode = async (units: number) => {
+      const { id: cartId } = await shopper.fillCart(variantId, units)
       return shopper.api.addCartCode({ params: { cartId }, body: { code: 'AUDITED' } })
     }
     acknowledged.push(await order(await withCode(1), 'manual', 'with a code'))
@@ -80,7 +80,7 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(folder.remove)
 
-/** The owner buys a piece, reviews it, and waits for one that is sold out; someone asks for the newsletter. */
+/** The owner buys an item, reviews it, and waits for one that is sold out; someone asks for the newsletter. */
 async function engage(api: Api, variantId: string): Promise<Acknowledged> {
   const params = { cartId: 'current' }
   await api.addCartLine({ params, body: { variantId, quantity: 1 } })
@@ -124,7 +124,7 @@ const beingPaid = ({ state }: CheckoutRow): boolean => state === 'awaiting_payme
 const captured = ({ state }: ProviderPaymentRow): boolean => state === 'captured'
 const confirmation = ({ kind }: MailRow): boolean => kind === 'order_placed'
 const hour = 3_600_000
-const toldOfOrder = ({ type }: WebhookDeliveryRow): boolean => type === 'order.placed'
+const isOrderPlaced = ({ type }: WebhookDeliveryRow): boolean => type === 'order.placed'
 
 /** What is falsified, how, and what the auditor must say. */
 const falsehoods: [title: string, (planting: Planting) => void, complaint: RegExp][] = [
@@ -146,7 +146,7 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
         (payment) => Object.assign(payment, { refunded: 0, refunds: [] }),
         ({ refunded }) => refunded > 0,
       ),
-    /I1: order .* says .* is kept, the payment company has kept/,
+    /I1: order .* says .* is stored, the payment company has stored/,
   ],
   [
     'an invoice that is gone',
@@ -159,7 +159,7 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
       shop.copy(
         'invoices',
         'copy.1',
-        (paper) => paper,
+        (invoice) => invoice,
         ({ kind }) => kind === 'invoice',
       ),
     /Invoices: 2 papers have the number INV-/,
@@ -297,7 +297,7 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
         (payment) => payment.disputes.push({ state: 'lost', amount: 1 }),
         captured,
       ),
-    /I1: order .* says .* is kept, the payment company has kept/,
+    /I1: order .* says .* is stored, the payment company has stored/,
   ],
   [
     'a checkout that was charged twice',
@@ -312,17 +312,17 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
   [
     'stock below nothing',
     (shop) => shop.change('stockItems', (item) => (item.onHand = -1)),
-    /I3: .* lacks 1 pieces, of which 0 were ordered ahead/,
+    /I3: .* lacks 1 units, of which 0 were ordered ahead/,
   ],
   [
-    'more pieces reserved than there are',
+    'more units reserved than there are',
     (shop) =>
       shop.change(
         'stockItems',
         (item) => (item.reserved = item.onHand + 2),
         ({ reserved }) => reserved > 0,
       ),
-    /I3: .* lacks 2 pieces/,
+    /I3: .* lacks 2 units/,
   ],
   [
     'stock that lacks more than was ordered ahead',
@@ -334,7 +334,7 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
         ({ reserved }) => reserved > 0,
       )
     },
-    /I3: .* lacks 25 pieces, of which 2 were ordered ahead/,
+    /I3: .* lacks 25 units, of which 2 were ordered ahead/,
   ],
   [
     'a transfer that arrived nowhere',
@@ -342,7 +342,7 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
     /I3: transfer .* has no movement at its other end/,
   ],
   [
-    'a transfer that made a piece on the way',
+    'a transfer that made a unit on the way',
     (shop) =>
       shop.change(
         'stockMovements',
@@ -367,7 +367,7 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
     /I3: there are movements of .*, which is no stock item/,
   ],
   [
-    'fewer pieces reserved than nothing',
+    'fewer units reserved than nothing',
     (shop) => shop.change('stockItems', (item) => (item.reserved = -1)),
     /I3: .* has -1 reserved/,
   ],
@@ -392,7 +392,7 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
     /I3: .* has 5 reserved, live checkouts hold 10/,
   ],
   [
-    'pieces sold to an order that has fewer',
+    'units sold to an order that has fewer',
     (shop) => shop.change('orders', (order) => order.lines.forEach((line) => (line.holding = []))),
     /I3: order .* has 0 of .*, the movements say/,
   ],
@@ -503,7 +503,7 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
     /I8: task .* was given up/,
   ],
   [
-    'a checkout that holds its pieces for ever',
+    'a checkout that holds its units for ever',
     (shop) =>
       shop.change(
         'checkouts',
@@ -514,7 +514,7 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
   ],
   [
     'an event that was announced, and never made',
-    (shop) => shop.drop('webhookDeliveries', toldOfOrder),
+    (shop) => shop.drop('webhookDeliveries', isOrderPlaced),
     /I7: order.placed of .* was announced to .*, and never made/,
   ],
   [
@@ -533,7 +533,7 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
           orderId = each.orderId
           each.type = 'order.else'
         },
-        toldOfOrder,
+        isOrderPlaced,
       )
       shop.drop(
         'outboxTasks',
@@ -613,19 +613,19 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
     /I9: order .* was credited 1000000000/,
   ],
   [
-    'a piece that was cancelled and not credited',
+    'a unit that was cancelled and not credited',
     (shop) =>
       shop.change('orders', (order) => order.lines.forEach((line) => (line.cancelled = 1)), paidByCard),
     /I9: order .*: 0 were credited, 1 are gone/,
   ],
   [
-    'a piece that came back and was never sent',
+    'a unit that came back and was never sent',
     (shop) =>
       shop.change('orders', (order) => order.lines.forEach((line) => (line.returned = 1)), paidByCard),
     /I9: order .*: 1 of 0 shipped came back/,
   ],
   [
-    'a piece that went back on sale and was not cancelled',
+    'a unit that went back on sale and was not cancelled',
     (shop) =>
       shop.change('orders', (order) => order.lines.forEach((line) => (line.restocked = 1)), paidByCard),
     /I9: order .*: 1 went back on sale of 0/,
@@ -661,9 +661,9 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
     /I10: review .* is of order .*, which cus_else has not placed/,
   ],
   [
-    'a review of goods that were not sent',
+    'a review of items that were not sent',
     (shop) => shop.change('reviews', (review) => (review.lineId = 'line_else')),
-    /I10: review .* is of goods that were not sent/,
+    /I10: review .* is of items that were not sent/,
   ],
   [
     'a line that has two reviews',
@@ -709,7 +709,7 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
       shop.copy('carts', 'cart_left', (cart) => (cart.state = 'open'))
       shop.copy('mails', 'mail:cart_reminder:cart_left:left', () => undefined)
     },
-    /I14: cart cart_left was reminded of without being asked for/,
+    /I14: cart cart_left was reminded of without being requested for/,
   ],
   [
     'a cart that is ordered and reminded of',

@@ -45,23 +45,23 @@ export interface KillableShop {
  */
 const settledWithin = 90
 
-interface Ground extends Trade {
+interface CrashHarness extends Trade {
   read: ReadShop
   /** Ends the shop at once and starts it again. */
   restart(): Promise<void>
 }
 
-async function runRound(ground: Ground, name: string, seconds: number): Promise<RoundReport> {
-  const { promised, random, read, restart } = ground
-  const [orders, asked, cancelled, refunded] = [
+async function runRound(harness: CrashHarness, name: string, seconds: number): Promise<RoundReport> {
+  const { promised, random, read, restart } = harness
+  const [orders, requested, cancelled, refunded] = [
     promised.acknowledged,
-    promised.asked,
+    promised.requested,
     promised.cancelled,
     promised.refunds,
   ].map((each) => each.length)
   let over = false
   const began = Date.now()
-  const buying = keepBuying(ground, name, () => over)
+  const buying = keepBuying(harness, name, () => over)
   await sleep(seconds * 1_000 * (0.2 + 0.8 * random()))
   const killedAt = Date.now() - began
   await restart()
@@ -70,7 +70,7 @@ async function runRound(ground: Ground, name: string, seconds: number): Promise<
   await buying
   const violations = [
     ...promised.troubles.splice(0),
-    ...(await checkRepeats(promised.asked.slice(asked))),
+    ...(await checkRepeats(promised.requested.slice(requested))),
     ...(await auditOnceSettled(read, { acknowledged: promised.acknowledged, seconds: settledWithin })),
     ...checkChanges(await read(), promised),
   ]
@@ -110,11 +110,19 @@ export async function openKillableShop(dataDirectory: string, seed: number): Pro
     shop = await start()
   }
   const read: ReadShop = async () => readShopFile(shopFile(dataDirectory), Date.now())
-  const ground: Ground = { client, owner, variants, read, promised, random: createRandom(seed), restart }
+  const harness: CrashHarness = {
+    client,
+    owner,
+    variants,
+    read,
+    promised,
+    random: createRandom(seed),
+    restart,
+  }
   let rounds = 0
 
   return {
-    round: (seconds) => runRound(ground, `kill-${seed}-${(rounds += 1)}`, seconds),
+    round: (seconds) => runRound(harness, `kill-${seed}-${(rounds += 1)}`, seconds),
     settle: (seconds) =>
       auditOnceSettled(read, { acknowledged: promised.acknowledged, allSent: true, seconds }),
     stop,

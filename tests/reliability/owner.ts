@@ -11,8 +11,8 @@ export interface Owner {
   api: Api
   /** The stock items of a variant. */
   stockOf(variantId: string): Promise<StockRow[]>
-  /** Counts a variant anew, so that so many pieces of it can be sold. */
-  setStock(variantId: string, pieces: number): Promise<void>
+  /** Counts a variant anew, so that so many units of it can be sold. */
+  setStock(variantId: string, units: number): Promise<void>
   /** Cancels an order as it is now. */
   cancel(orderId: string, idempotencyKey: string): Promise<AdminOrder>
   /** Gives so many minor units of an order back. */
@@ -65,9 +65,9 @@ export async function signInAsOwner(
   return {
     api,
     stockOf,
-    async setStock(variantId, pieces) {
+    async setStock(variantId, units) {
       for (const [place, { id, onHand, version }] of (await stockOf(variantId)).entries()) {
-        const change = (place === 0 ? pieces : 0) - onHand
+        const change = (place === 0 ? units : 0) - onHand
         if (change === 0) continue
         const body = { change, reason: 'counted' as const }
         await api.adjustStock({

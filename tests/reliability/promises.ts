@@ -4,7 +4,7 @@ import type { Owner } from './owner.ts'
 import { payAndConfirm, type Cart, type CheckoutAnswer, type PaymentMethod, type Shopper } from './shopper.ts'
 
 /** A checkout that was asked for, and its first answer. */
-interface Asked {
+interface SentRequest {
   shopper: Shopper
   cart: Cart
   method: PaymentMethod
@@ -15,7 +15,7 @@ interface Asked {
 /** What the shop has promised: everything that it has answered with success. */
 export interface Promised {
   acknowledged: Acknowledged[]
-  asked: Asked[]
+  requested: SentRequest[]
   /** Orders whose cancellation was acknowledged. */
   cancelled: string[]
   refunds: { orderId: string; amount: number }[]
@@ -49,7 +49,7 @@ export async function buyOnce(
   const cart = await shopper.fillCart(variantId, 1 + Math.floor(furtherDie(dice, 1) * 3))
   const first = await shopper.sendCheckout(cart, method, key)
   if (first.status !== 201) throw new Error(`checkout ${key}: ${first.status} ${first.text.slice(0, 300)}`)
-  promised.asked.push({ shopper, cart, method, key, body: first.text })
+  promised.requested.push({ shopper, cart, method, key, body: first.text })
   const answer = JSON.parse(first.text) as CheckoutAnswer
   const luck = furtherDie(dice, 2)
   if (answer.state === 'redirect' && luck < 0.1) {
@@ -108,9 +108,9 @@ export function checkChanges(
 }
 
 /** Asks every checkout again with its key: the first answer must come, byte for byte. */
-export async function checkRepeats(asked: readonly Asked[]): Promise<string[]> {
+export async function checkRepeats(requested: readonly SentRequest[]): Promise<string[]> {
   const wrong: string[] = []
-  for (const { body, cart, key, method, shopper } of asked) {
+  for (const { body, cart, key, method, shopper } of requested) {
     const { status, text } = await shopper.sendCheckout(cart, method, key)
     if (status !== 201 || text !== body)
       wrong.push(`${key} was answered ${body}, and when repeated ${status} ${text}`)

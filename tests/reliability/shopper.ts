@@ -15,7 +15,7 @@ export type Card = 'succeeds' | 'declined'
 export interface Shopper {
   api: Api
   /**
-   * Makes a cart with some pieces of a variant, an address, an e-mail and a way of delivery: ready to be
+   * Makes a cart with some units of a variant, an address, an e-mail and a way of delivery: ready to be
    * ordered.
    */
   fillCart(variantId: string, quantity?: number): Promise<Cart>
@@ -64,7 +64,7 @@ export function createShopper(client: HttpClient, name: string): Shopper {
       }),
     pay: (redirectUrl, card = 'succeeds') => payWith(client, redirectUrl, card),
     async confirm(checkoutId) {
-      for (let asked = 0; asked < mostQuestions; asked += 1) {
+      for (let requested = 0; requested < mostQuestions; requested += 1) {
         const answer = await api.confirmCheckout({ params: { checkoutId } })
         if (answer.state === 'placed' || answer.state === 'failed') return answer
         await sleep(100)

@@ -14,13 +14,13 @@ export interface Trade {
 }
 
 const shoppersAtOnce = 8
-const pieces = 100_000
+const units = 100_000
 const variantsBought = 4
 
 /** Nothing promised yet. */
 export const noPromises = (): Promised => ({
   acknowledged: [],
-  asked: [],
+  requested: [],
   cancelled: [],
   refunds: [],
   paidAndGone: [],
@@ -52,9 +52,9 @@ export async function keepBuying(
   await Promise.all(Array.from({ length: shoppersAtOnce }, (_, index) => one(index)))
 }
 
-/** Puts plenty of pieces of a few variants on the shelves; answers which. */
+/** Puts plenty of units of a few variants on the shelves; answers which. */
 export async function fillShelves(owner: Owner): Promise<string[]> {
   const variants = await findVariants(owner.api, variantsBought)
-  for (const variantId of variants) await owner.setStock(variantId, pieces)
+  for (const variantId of variants) await owner.setStock(variantId, units)
   return variants
 }

@@ -8,13 +8,13 @@ import { createHttpClient, type HttpClient } from '../reliability/http-client.ts
 import { signInAsOwner, type Owner } from '../reliability/owner.ts'
 import { createShopper, type Shopper } from '../reliability/shopper.ts'
 import type { RunningShop } from '../running-shop.ts'
-import { changePrice, fillCart, placeOrder, sendOut, variantOf } from './deeds.ts'
+import { changePrice, fillCart, placeOrder, sendOut, variantOf } from './shopper-actions.ts'
 
 /** People who do not look around for the first time, by what they have done before. */
 export type Known = 'buyer' | 'bargainer' | 'late' | 'shopper' | 'newcomer'
 
 /** The cookies of a browser, to begin others with. */
-export type Kept = Exclude<BrowserContextOptions['storageState'], string | undefined>
+export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
 /** A way to an order that needs nobody to be signed in, as the link in the mail has it. */
 interface Link {
@@ -24,7 +24,7 @@ interface Link {
 
 /** What is on stage once everybody has done their part. */
 export interface Cast {
-  people: Record<Known, Kept>
+  people: Record<Known, StorageState>
   /** A guest's order that nothing has happened to. */
   guestOrder: Link
   /** A guest's order on its way, with a parcel that can be followed. */
@@ -36,13 +36,13 @@ export interface Cast {
   openCheckout: string
   /** An order of the shopper's own that nothing has happened to. */
   ownOrder: string
-  /** Another that has arrived: goods of it are to come back, others may not, and more of it can. */
+  /** Another that has arrived: items of it are to come back, others may not, and more of it can. */
   sentOrder: string
   /** A third, which the shopper has cancelled. */
   cancelledOrder: string
-  /** The path of something that is sold out, and of something that one piece is left of. */
+  /** The path of something that is sold out, and of something that one unit is left of. */
   soldOut: string
-  lastPiece: string
+  lastUnit: string
 }
 
 /** A client of the API that carries a browser's cookies. */
@@ -67,12 +67,12 @@ async function act<Done>(
   browser: Browser,
   url: string,
   play: (shopper: Shopper, visitor: Visitor) => Promise<Done>,
-): Promise<Done & { kept: Kept }> {
+): Promise<Done & { storage: StorageState }> {
   const visitor = await openVisitor(browser, url)
   const done = await play(createShopper(clientOf(visitor.context, url), 'Guest'), visitor)
   const { cookies } = await visitor.context.storageState()
   await visitor.context.close()
-  return { ...done, kept: { cookies, origins: [] } }
+  return { ...done, storage: { cookies, origins: [] } }
 }
 
 /** Goes to the local provider, whose page speaks the browser's language, by the button of the shop's own. */
@@ -119,17 +119,17 @@ async function playLate({ api, fillCart: begin }: Shopper, owner: Owner) {
   const [dearer, fewer, gone] = await Promise.all(
     ['field-notebook', 'tile-cards', 'quarter-day'].map((handle) => variantOf({ api }, handle)),
   )
-  if (!dearer || !fewer || !gone) throw new Error('goods are missing')
+  if (!dearer || !fewer || !gone) throw new Error('items are missing')
   const { id: cartId } = await begin(dearer)
   for (const variantId of [fewer, gone])
     await api.addCartLine({ params: { cartId }, body: { variantId, quantity: 2 } })
   await changePrice(owner, 'field-notebook', 300)
   await owner.setStock(fewer, 1)
   await owner.setStock(gone, 0)
-  return { lastPiece: `/products/tile-cards?variant=${fewer}` }
+  return { lastUnit: `/products/tile-cards?variant=${fewer}` }
 }
 
-/** Signs in, orders three times, cancels one, sends pieces of another back, reviews, wishes, fills the cart. */
+/** Signs in, orders three times, cancels one, returns an item of another, reviews, wishes, fills the cart. */
 async function playShopper(shopper: Shopper, visitor: Visitor, owner: Owner) {
   await signIn(visitor)
   const { api } = shopper
@@ -222,15 +222,15 @@ export async function gather(browser: Browser, shop: RunningShop): Promise<Cast>
   const { url } = shop
   const client = createHttpClient(url)
   const owner = await signInAsOwner(shop, client)
-  const { kept: buyer, ...bought } = await act(browser, url, async (shopper) => playBuyer(shopper, owner))
+  const { storage: buyer, ...bought } = await act(browser, url, async (shopper) => playBuyer(shopper, owner))
   const { openCheckout } = await act(browser, url, playPayer)
-  const { kept: shopper, ...own } = await act(browser, url, async (sam, visitor) =>
+  const { storage: shopper, ...own } = await act(browser, url, async (sam, visitor) =>
     playShopper(sam, visitor, owner),
   )
-  const { kept: newcomer } = await act(browser, url, async (_, visitor) => playNewcomer(visitor))
+  const { storage: newcomer } = await act(browser, url, async (_, visitor) => playNewcomer(visitor))
   const soldOut = await sellOut(owner)
-  const { kept: late, lastPiece } = await act(browser, url, async (someone) => playLate(someone, owner))
-  const { kept: bargainer } = await act(browser, url, async (someone) => playBargainer(someone, owner))
+  const { storage: late, lastUnit } = await act(browser, url, async (someone) => playLate(someone, owner))
+  const { storage: bargainer } = await act(browser, url, async (someone) => playBargainer(someone, owner))
   client.close()
   tear(shop, bought.tornOrder.orderId)
   return {
@@ -239,6 +239,6 @@ export async function gather(browser: Browser, shop: RunningShop): Promise<Cast>
     ...own,
     openCheckout,
     soldOut,
-    lastPiece,
+    lastUnit,
   }
 }

@@ -4,8 +4,8 @@ import { startShop, temporaryFolder } from '../running-shop.ts'
 import { gather, signIn, type Cast, type Known } from './cast.ts'
 
 /**
- * Who looks at a screen: someone new, a guest with goods in the cart (`buyer`; `bargainer` with a code that does not fit it;
- * `late` where prices and stock have changed since), or someone signed in: `newcomer` has nothing yet, `shopper` goods in the cart, orders, returns, a review, a wish
+ * Who looks at a screen: someone new, a guest with items in the cart (`buyer`; `bargainer` with a code that does not fit it;
+ * `late` where prices and stock have changed since), or someone signed in: `newcomer` has nothing yet, `shopper` items in the cart, orders, returns, a review, a wish
  * list and a saved address.
  */
 export type Who = 'visitor' | Known
@@ -41,8 +41,8 @@ export async function openStage(settings: Record<string, string> = {}): Promise<
       url: shop.url,
       ...made,
       open(who, options = {}) {
-        const kept = who === 'visitor' ? undefined : people[who]
-        return openVisitor(browser, shop.url, { ...options, ...(kept ? { storageState: kept } : {}) })
+        const storage = who === 'visitor' ? undefined : people[who]
+        return openVisitor(browser, shop.url, { ...options, ...(storage ? { storageState: storage } : {}) })
       },
       async signIn(options) {
         const visitor = await openVisitor(browser, shop.url, options)

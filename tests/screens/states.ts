@@ -3,11 +3,11 @@ import type { ScreenState } from './state.ts'
 import { statesOfAccounts } from './states-of-accounts.ts'
 import { statesOfBuying } from './states-of-buying.ts'
 import { statesOfFailures } from './states-of-failures.ts'
-import { statesOfGoods } from './states-of-goods.ts'
+import { statesOfCatalog } from './states-of-catalog.ts'
 
 /** Every screen of the shopfront in every state that is looked at by machines. */
 export const screenStates: readonly ScreenState[] = [
-  ...statesOfGoods,
+  ...statesOfCatalog,
   ...statesOfFailures,
   ...statesOfBuying,
   ...statesOfAccounts,

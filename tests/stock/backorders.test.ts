@@ -3,8 +3,8 @@ import { openOrderShop } from '../orders/order-shop.ts'
 
 type Shop = Awaited<ReturnType<typeof openOrderShop>>
 
-async function openBackorderShop(pieces: number): Promise<Shop> {
-  const shop = await openOrderShop({ mug: pieces })
+async function openBackorderShop(units: number): Promise<Shop> {
+  const shop = await openOrderShop({ mug: units })
   shop.allowBackorder('mug')
   return shop
 }
@@ -12,7 +12,7 @@ const backordered = async (shop: Shop): Promise<(number | undefined)[]> =>
   (await shop.allOrders()).flatMap(({ data }) => data.lines.map((line) => line.backordered))
 
 test.each(['manual', 'sandbox'])(
-  'an order paid by %s says how many of its pieces are not there',
+  'an order paid by %s says how many of its units are not there',
   async (method) => {
     const shop = await openBackorderShop(3)
     const cart = await shop.cart({ mug: 5 })
@@ -27,7 +27,7 @@ test.each(['manual', 'sandbox'])(
   },
 )
 
-test('an order whose pieces are all there says nothing of backorder', async () => {
+test('an order whose units are all there says nothing of backorder', async () => {
   const shop = await openBackorderShop(5)
   await shop.start(await shop.cart({ mug: 5 }), 'manual', 'one')
   expect(await backordered(shop)).toEqual([undefined])
@@ -37,12 +37,12 @@ test('of orders that come at once each says what was not there for it', async ()
   const shop = await openBackorderShop(5)
   const carts = [await shop.cart({ mug: 4 }), await shop.cart({ mug: 4 }), await shop.cart({ mug: 4 })]
   await Promise.all(carts.map((cart, index) => shop.start(cart, 'manual', `order ${index}`)))
-  const all = (await backordered(shop)).map((pieces) => pieces ?? 0)
+  const all = (await backordered(shop)).map((units) => units ?? 0)
   expect(all.toSorted()).toEqual([0, 3, 4])
   expect(await shop.level('mug')).toEqual([-7, 0])
 })
 
-test('goods that come in fill what is owed first, and only what is over can be sent at once', async () => {
+test('items that come in fill what is owed first, and only what is over can be sent at once', async () => {
   const shop = await openBackorderShop(1)
   await shop.start(await shop.cart({ mug: 4 }), 'manual', 'one')
   await shop.stock.caughtUp()

@@ -19,7 +19,7 @@ export const tickets = defineCollection({
   indexes: {},
 })
 
-/** Pieces by variant. */
+/** Units by variant. */
 export type Wanted = Record<string, number>
 
 export const demandsOf = (wanted: Wanted) =>
@@ -73,7 +73,7 @@ export async function openQueueShop(levels: Record<string, number>) {
     faulty,
     commits,
     looks: () => looks,
-    /** Takes pieces for a ticket of this name; `more` goes into the same commit. */
+    /** Takes units for a ticket of this name; `more` goes into the same commit. */
     take: (ticket: string, wanted: Wanted, more: readonly Write[] = [], process = 0) => {
       const queue = processes[process]
       if (!queue) throw new Error('there are two processes')
@@ -94,7 +94,7 @@ export async function openQueueShop(levels: Record<string, number>) {
       const item = await file.get(stockItems, stockItemId(variantId, 'studio'))
       return item ? item.data.onHand - item.data.reserved : 0
     },
-    /** Pieces on all tickets that were written. */
+    /** Units on all tickets that were written. */
     async taken(variantId: string): Promise<number> {
       const { items } = await file.scan(tickets, { limit: 500 })
       return items.reduce((sum, { data }) => sum + (data.wanted[variantId] ?? 0), 0)

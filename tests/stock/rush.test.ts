@@ -6,7 +6,7 @@ import { openOrderShop, type OrderShop } from '../orders/order-shop.ts'
 import { testStore } from '../test-store.ts'
 
 const shoppers = testStore === 'sqlite' ? 40 : 12
-const pieces = testStore === 'sqlite' ? 15 : 5
+const units = testStore === 'sqlite' ? 15 : 5
 
 async function cartsFor(shop: OrderShop) {
   const carts: Awaited<ReturnType<OrderShop['cart']>>[] = []
@@ -34,19 +34,19 @@ const counted = (answers: readonly string[]): Record<string, number> => {
 }
 
 test('when the answer to a shared commit is lost, everyone who asks again finds an order of their own', async () => {
-  const shop = await openOrderShop({ mug: pieces })
-  const carts = (await cartsFor(shop)).slice(0, pieces)
+  const shop = await openOrderShop({ mug: units })
+  const carts = (await cartsFor(shop)).slice(0, units)
   shop.faulty.failNext('commit', 'after')
   const answers = await Promise.all(carts.map((cart) => insist(shop, cart, 'manual')))
-  expect(counted(answers)).toEqual({ placed: pieces })
-  expect(await shop.allOrders()).toHaveLength(pieces)
+  expect(counted(answers)).toEqual({ placed: units })
+  expect(await shop.allOrders()).toHaveLength(units)
   expect(await shop.level('mug')).toEqual([0, 0])
 })
 
 test.each([{ conflict: 0.6 }, { before: 0.2 }, { after: 0.2 }, { conflict: 0.4, before: 0.1, after: 0.1 }])(
-  'with %j, of those who order or pay at once as many are served as there are pieces',
+  'with %j, of those who order or pay at once as many are served as there are units',
   async (faults) => {
-    const shop = await openOrderShop({ mug: pieces })
+    const shop = await openOrderShop({ mug: units })
     const carts = await cartsFor(shop)
     shop.faulty.plan({ ...faults, seed: 7, operations: ['commit'] })
     const answers = await Promise.all(
@@ -54,11 +54,11 @@ test.each([{ conflict: 0.6 }, { before: 0.2 }, { after: 0.2 }, { conflict: 0.4, 
     )
     shop.faulty.plan({})
     const { cart_changed: changed = 0, out_of_stock: out = 0, placed = 0, redirect = 0 } = counted(answers)
-    expect([placed + redirect, changed + out]).toEqual([pieces, shoppers - pieces])
+    expect([placed + redirect, changed + out]).toEqual([units, shoppers - units])
     const [onHand, reserved] = await shop.level('mug')
-    expect([onHand, reserved]).toEqual([pieces - placed, redirect])
+    expect([onHand, reserved]).toEqual([units - placed, redirect])
     await settleShop(shop)
     await auditShop(shop)
-    expect(await shop.level('mug')).toEqual([pieces - placed, 0])
+    expect(await shop.level('mug')).toEqual([units - placed, 0])
   },
 )

@@ -63,7 +63,7 @@ test('staff add a location, fill it, empty it again, and close it', async () => 
   expect(await refusal(api.receiveStock({ body, idempotencyKey: 'late' }))).toEqual([409, 'location_closed'])
 })
 
-test('whoever packs receives and moves goods, and leaves the locations as they are', async () => {
+test('whoever packs receives and moves items, and leaves the locations as they are', async () => {
   const { api } = await shop.staff('fulfilment')
   const body = { variantId: shop.bowl.variantId, locationId: 'studio', quantity: 1 }
   expect(await refusal(api.receiveStock({ body, idempotencyKey: 'packer' }))).toBe('done')
@@ -78,7 +78,7 @@ test('whoever packs receives and moves goods, and leaves the locations as they a
 })
 
 test.each(['note', 'reference'])(
-  'a card number in the %s of goods that came in is refused',
+  'a card number in the %s of items that came in is refused',
   async (field) => {
     const body = {
       variantId: shop.bowl.variantId,

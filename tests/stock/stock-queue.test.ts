@@ -87,7 +87,7 @@ test('documents that are too big together go one after the other', async () => {
   expect([await shop.left('cup'), await shop.taken('cup')]).toEqual([491, 9])
 })
 
-test('of two processes that serve the same last pieces neither gives away what the other has given', async () => {
+test('of two processes that serve the same last units neither gives away what the other has given', async () => {
   const shop = await openQueueShop({ cup: 30 })
   const patience = { firstWait: 1, longestWait: 20, tries: 60 }
   const outcomes = await Promise.all(
@@ -138,7 +138,7 @@ test('one whose rule breaks fails alone', async () => {
   expect(outcomes[5]).toBeInstanceOf(RangeError)
 })
 
-test('nobody is refused for pieces that somebody before them did not get after all', async () => {
+test('nobody is refused for units that somebody before them did not get after all', async () => {
   const shop = await openQueueShop({ cup: 1 })
   await shop.file.commit([put(tickets, 'stale', { wanted: {} }, 'absent')])
   const outcomes = await rush(shop, ['stale', 'fresh'], { cup: 1 })
@@ -184,18 +184,18 @@ test('whatever is wanted and whatever fails, tickets and stock agree, and every 
           ),
         ),
       )
-      for (const [id, pieces] of [
+      for (const [id, units] of [
         ['a', 20],
         ['b', 15],
         ['c', 10],
       ] as const) {
-        expect(await shop.left(id)).toBe(pieces - (await shop.taken(id)))
+        expect(await shop.left(id)).toBe(units - (await shop.taken(id)))
         expect(await shop.left(id)).toBeGreaterThanOrEqual(0)
       }
-      for (const [index, told] of outcomes.entries()) {
+      for (const [index, outcome] of outcomes.entries()) {
         const has = (await shop.file.get(tickets, `w${index}`)) !== undefined
-        if (told === `w${index}`) expect(has).toBe(true)
-        if (told !== 'out_of_stock') continue
+        if (outcome === `w${index}`) expect(has).toBe(true)
+        if (outcome !== 'out_of_stock') continue
         expect(has).toBe(false)
         const left = await Promise.all(
           Object.entries(wants[index] ?? {}).map(async ([id, count]) => (await shop.left(id)) < count),

@@ -207,7 +207,7 @@ test.each<[string, object, string]>([
   expect(body.errors?.map((each) => each.pointer)).toEqual([pointer])
 })
 
-test('what goods would cost somewhere is reckoned with tax, delivery and the reasons', async () => {
+test('what products would cost somewhere is reckoned with tax, delivery and the reasons', async () => {
   const body = { market: 'eu', country: 'DE', postcode: '10119', lines: [{ variantId, quantity: 2 }] }
   const shown = await owner.api.previewMarket({ body })
   expect(shown).toMatchObject({
@@ -256,7 +256,10 @@ test('a VAT number that is none is refused at its field, and one that is is kept
     body: { vatId: 'DE136695977' },
   })
   expect(wrong.body.errors?.[0]?.pointer).toBe('/vatId')
-  const kept = await ada.api.updateCart({ params: { cartId: cart.id }, body: { vatId: 'fr 40 303 265 045' } })
-  expect(kept.vatId).toBe('FR40303265045')
+  const stored = await ada.api.updateCart({
+    params: { cartId: cart.id },
+    body: { vatId: 'fr 40 303 265 045' },
+  })
+  expect(stored.vatId).toBe('FR40303265045')
   expect((await ada.api.updateCart({ params: { cartId: cart.id }, body: { vatId: null } })).vatId).toBeNull()
 })

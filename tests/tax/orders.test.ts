@@ -7,8 +7,8 @@ import { checkTotals } from '../reliability/audit/money.ts'
 import { readShopStore } from '../reliability/audit/shop-store.ts'
 
 let shop: TestShop
-/** Goods at prices that no rate divides evenly, some of them at the reduced rate. */
-const goods: string[] = []
+/** Items at prices that no rate divides evenly, some of them at the reduced rate. */
+const items: string[] = []
 beforeAll(async () => {
   shop = await openTestShop({ SHOP_COUNTRY: 'DE' })
   for (const [index, amount] of [333, 1_999, 4_201].entries()) {
@@ -19,7 +19,7 @@ beforeAll(async () => {
       shippingClass: index === 2 ? 'bulky' : '',
       variants: [someVariant({ sku: `GOOD-${index}`, prices })],
     })
-    goods.push((await putOnSale(shop.owner.api, product, 500)).variantId)
+    items.push((await putOnSale(shop.owner.api, product, 500)).variantId)
   }
 })
 afterAll(() => shop.close())
@@ -63,11 +63,11 @@ const marketChange: { taxInclusive: boolean; taxRounding: 'unit' | 'line' | 'ord
   taxRounding: 'line',
 }
 
-/** Orders three of each good. */
+/** Orders three of each product. */
 async function order(change: object = {}) {
   const visitor = shop.visitor()
   const params = { cartId: 'current' }
-  for (const variantId of goods) await visitor.api.addCartLine({ params, body: { variantId, quantity: 3 } })
+  for (const variantId of items) await visitor.api.addCartLine({ params, body: { variantId, quantity: 3 } })
   const cart = await visitor.api.updateCart({
     params,
     body: { email: 'ada@example.org', deliveryAddress: berlin, deliveryOptionId: 'standard', ...change },
@@ -103,7 +103,7 @@ test.each(cases)(
   },
 )
 
-test('goods that cannot be packed together cost two parcels, and delivery says so', async () => {
+test('items that cannot be packed together cost two parcels, and delivery says so', async () => {
   await arrange(marketChange, 'standard')
   const placed = await order()
   expect(placed.totals.shipping.amount).toBe(980)
@@ -154,7 +154,7 @@ test('what is collected needs no address, and is ordered to where it is collecte
 test('what is collected cannot be ordered by nobody', async () => {
   const visitor = shop.visitor()
   const params = { cartId: 'current' }
-  await visitor.api.addCartLine({ params, body: { variantId: goods[0] ?? '', quantity: 1 } })
+  await visitor.api.addCartLine({ params, body: { variantId: items[0] ?? '', quantity: 1 } })
   const cart = await visitor.api.updateCart({
     params,
     body: { email: 'ada@example.org', deliveryOptionId: pickup.id },
@@ -173,7 +173,7 @@ test('a tax that changes between the cart and the payment is shown before anythi
   await arrange({ taxInclusive: false }, 'standard')
   const visitor = shop.visitor()
   const params = { cartId: 'current' }
-  await visitor.api.addCartLine({ params, body: { variantId: goods[0] ?? '', quantity: 1 } })
+  await visitor.api.addCartLine({ params, body: { variantId: items[0] ?? '', quantity: 1 } })
   const body = { email: 'ada@example.org', deliveryAddress: berlin, deliveryOptionId: 'standard' }
   const cart = await visitor.api.updateCart({ params, body })
   await arrange({ taxInclusive: false }, 'none')

@@ -58,7 +58,7 @@ export function placeOrder(pricing: RandomPricing): OrderDocument {
   })
 }
 
-/** Goods at today’s prices, as lines that come on top. */
+/** Items at today’s prices, as lines that come on top. */
 const linesToAdd = (pricing: RandomPricing, act: Act) =>
   priceCart(pricing).lines.map((line) => ({
     ...toOrderLine(line),
@@ -72,12 +72,12 @@ function sendBack(
   { lineId, quantity, yes }: { lineId: string; quantity: number; yes: boolean },
 ): Changed {
   const wanted = { lines: [{ lineId, quantity, reason: 'damaged' as const }], note: null, exchange: [] }
-  const asked = withStatuses(
+  const requested = withStatuses(
     requestReturn(order, act, wanted, (line) => lineFigures(order, line).returnable).order,
   )
-  const returnId = asked.returns.at(-1)?.id ?? ''
+  const returnId = requested.returns.at(-1)?.id ?? ''
   const answered = decideReturn(
-    asked,
+    requested,
     { ...act, id: `${act.id} yes` },
     { returnId, approve: true, answer: null },
   )

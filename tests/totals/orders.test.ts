@@ -61,7 +61,7 @@ test('through edits, parcels, returns, payments and refunds an order adds up, an
   )
 })
 
-test('pieces that are all taken off, in whatever parts, come to the whole of their lines', () => {
+test('units that are all taken off, in whatever parts, come to the whole of their lines', () => {
   const off = fc.array(
     fc.record({ which: fc.nat(9), quantity: fc.integer({ min: 1, max: 5 }), yes: fc.boolean() }),
   )

@@ -43,7 +43,7 @@ const price = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: most - 99, max: most }) },
 )
 
-const goods = fc.array(
+const items = fc.array(
   fc.record({
     price,
     quantity: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 999 })),
@@ -55,7 +55,7 @@ const goods = fc.array(
   }),
   { minLength: 1, maxLength: 7 },
 )
-type Goods = (typeof goods extends fc.Arbitrary<infer T> ? T : never)[number]
+type Items = (typeof items extends fc.Arbitrary<infer T> ? T : never)[number]
 
 const promotion = fc
   .record({
@@ -98,7 +98,7 @@ const choices = fc.record({
   inclusive: fc.boolean(),
   rounding: fc.constantFrom<TaxRounding[]>('unit', 'line', 'order'),
   taxes,
-  goods,
+  items,
   twice: fc.boolean(),
   delivery: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 2_000 })),
   promotions: fc.array(promotion, { maxLength: 4 }),
@@ -108,7 +108,7 @@ const choices = fc.record({
 })
 type Choices = typeof choices extends fc.Arbitrary<infer T> ? T : never
 
-function variantOf(id: string, each: Goods | undefined, currency: string) {
+function variantOf(id: string, each: Items | undefined, currency: string) {
   if (!each) return undefined
   const { price: amount, category, tiers } = each
   const cheaper = tiers.flatMap(({ from, off }) => (amount > off ? [{ from, amount: amount - off }] : []))
@@ -155,7 +155,7 @@ function listOf(percent: number): PriceList {
   }
 }
 
-function cartOf({ goods: wanted, twice }: Choices): CartDocument {
+function cartOf({ items: wanted, twice }: Choices): CartDocument {
   const lines = wanted.map(({ quantity, price: shownPrice }, index) => ({
     id: `line ${index}`,
     variantId: String(index),
@@ -201,7 +201,7 @@ function pricingOf(chosen: Choices): RandomPricing {
     marketId: 'any',
     destination: { country: 'DE' },
     taxes: chosen.taxes,
-    variant: (id) => variantOf(id, chosen.goods[Number(id)], currency),
+    variant: (id) => variantOf(id, chosen.items[Number(id)], currency),
     sellable: () => 10_000,
     facts: {
       now,

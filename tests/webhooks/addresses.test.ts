@@ -5,18 +5,18 @@ import type { Resolve } from '#adapters/public-internet/public-address.ts'
 import { openReceiver } from './receiver.ts'
 
 /** A resolver that says something else each time it is asked. */
-function resolver(...answers: string[][]): Resolve & { asked: string[] } {
-  const asked: string[] = []
+function resolver(...answers: string[][]): Resolve & { requested: string[] } {
+  const requested: string[] = []
   const resolve: Resolve = (hostname, _options, callback) => {
-    const addresses = answers[Math.min(asked.length, answers.length - 1)] ?? []
-    asked.push(hostname)
+    const addresses = answers[Math.min(requested.length, answers.length - 1)] ?? []
+    requested.push(hostname)
     const found: LookupAddress[] = addresses.map((address) => ({
       address,
       family: address.includes(':') ? 6 : 4,
     }))
     callback(null, found)
   }
-  return Object.assign(resolve, { asked })
+  return Object.assign(resolve, { requested })
 }
 
 const openly = resolver(['93.184.215.14'])
@@ -93,7 +93,7 @@ describe('An address for webhooks', () => {
     const sender = createHttpsWebhooks({ allowLoopback: false, resolve, timeout: 500 })
     expect(await sender.refusal('https://rebind.example.org/')).toBeUndefined()
     await expect(sender.send(request('https://rebind.example.org/'))).rejects.toThrow('public internet')
-    expect(resolve.asked).toHaveLength(2)
+    expect(resolve.requested).toHaveLength(2)
   })
 
   test('whose name cannot be found today may be named', async () => {

@@ -118,18 +118,18 @@ describe('An order over the API', () => {
     const { endpoint, secret } = await make(receiver.url)
     const order = await paidOrder(shop, ada)
     await vi.waitFor(() => expect(receiver.received).toHaveLength(2), 20_000)
-    const told = receiver.received.map(({ body, headers }) => {
+    const received = receiver.received.map(({ body, headers }) => {
       // The clock of the test shop stands in March.
       const { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': signature } = headers
       expect(new Webhook(secret).sign(String(id), new Date(Number(at) * 1_000), body)).toBe(signature)
       return JSON.parse(body) as { type: string; data: { order: Record<string, unknown> } }
     })
-    expect(told.map(({ type }) => type).sort()).toEqual(['order.paid', 'order.placed'])
-    for (const each of told) {
+    expect(received.map(({ type }) => type).sort()).toEqual(['order.paid', 'order.placed'])
+    for (const each of received) {
       expect(webhookPayload.parse(each)).toStrictEqual(each)
       expect(each.data.order).toMatchObject({ id: order.id, email: order.email })
     }
-    const text = JSON.stringify(told)
+    const text = JSON.stringify(received)
     expect(text).not.toMatch(/"access"|"secret|whsec_|access=|"history"|"note":"Shop/)
     expect(text).not.toMatch(/"url":"\//)
     const { items } = await shop.owner.api.listWebhookDeliveries({ params: { endpointId: endpoint.id } })

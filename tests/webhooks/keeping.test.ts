@@ -166,10 +166,10 @@ describe('Sending again', () => {
     receiver.received.length = 0
     expect(await shop.webhooks.replayFailed(id, since)).toEqual({ replayed: 2, more: false })
     await shop.work()
-    const told = receiver.received.map(
+    const received = receiver.received.map(
       ({ body }) => (JSON.parse(body) as { data: { order: { id: string } } }).data.order.id,
     )
-    expect(told.filter((each) => /OLD|BAD/.test(each)).sort()).toEqual(['BAD-1', 'BAD-2'])
+    expect(received.filter((each) => /OLD|BAD/.test(each)).sort()).toEqual(['BAD-1', 'BAD-2'])
   })
 
   test('is refused while the endpoint is off', async () => {

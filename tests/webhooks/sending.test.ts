@@ -107,9 +107,9 @@ describe('Acts on an order', () => {
     // A repeat of an act is no act.
     await shop.orders.recordPayment({ ...about, operationId: 'pay', version: 1, amount, reference: '' })
     await shop.work()
-    const told = receiver.received.map((each) => verified(secret, each))
-    const of = (type: string) => told.filter((each) => each['type'] === type)
-    expect(told.map(({ type }) => type).sort()).toEqual([
+    const received = receiver.received.map((each) => verified(secret, each))
+    const of = (type: string) => received.filter((each) => each['type'] === type)
+    expect(received.map(({ type }) => type).sort()).toEqual([
       'order.delivered',
       'order.fulfilled',
       'order.paid',
@@ -121,7 +121,7 @@ describe('Acts on an order', () => {
       subject: fulfilmentId,
       previous: { fulfilment: 'unfulfilled' },
     })
-    expect(JSON.stringify(told)).not.toContain('business')
+    expect(JSON.stringify(received)).not.toContain('business')
   })
 })
 

@@ -43,7 +43,7 @@ async function goThrough(page: Page): Promise<void> {
   })
 }
 
-/** Asks for all pictures of goods, also for those that would wait because the window does not show them. */
+/** Asks for all pictures of products, also for those that would wait because the window does not show them. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const all = new CSSStyleSheet()
@@ -61,7 +61,7 @@ export async function takeEveryScreen(
   stage: Stage,
   folder: string,
   states: readonly ScreenState[],
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Taken[]> {
   mkdirSync(folder, { recursive: true })
   const taken: Taken[] = []
@@ -82,11 +82,11 @@ export async function takeEveryScreen(
           taken.push({ screen, state, look, device, file })
         }
       } catch (error) {
-        tell(`${screen}, ${state}, ${device}-${direction}: ${String(error).split('\n')[0]}`)
+        log(`${screen}, ${state}, ${device}-${direction}: ${String(error).split('\n')[0]}`)
       }
       await context.close()
     }
-    tell(`${screen}, ${state}`)
+    log(`${screen}, ${state}`)
   }
   return taken
 }

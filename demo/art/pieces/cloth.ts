@@ -36,7 +36,7 @@ export function clothPanel(
     random: seededRandom(cloth.seed),
     defs,
   })
-  // Stored once, since folded and stacked goods show the same cloth several times.
+  // Stored once, since folded and stacked products show the same cloth several times.
   const id = defs.add('g', '', clipped(defs, rect(0, 0, width, height), drawn))
   return `<use href="#${id}" x="${round(x)}" y="${round(y)}"/>`
 }

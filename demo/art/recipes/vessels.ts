@@ -10,7 +10,7 @@ import { vesselPiece } from '../vessel/piece.ts'
 import type { Placed, VesselSpec } from '../vessel/piece.ts'
 import type { Turned } from '../vessel/turned-form.ts'
 
-/** Draws one good in one of its colourings; the seed is its handle with the option's value. */
+/** Draws one product in one of its colourings; the seed is its handle with the option's value. */
 export type Recipe = (option: string, seed: string) => Piece
 
 type Extra = Omit<Turned, 'seed' | 'wall' | 'glaze' | 'kind'> & Omit<VesselSpec, 'parts' | 'heightCm'>

@@ -2,7 +2,7 @@ import { house, mix, shade, tint } from '../palette.ts'
 import { between, seededRandom } from '../random.ts'
 import { disc, fill, group, stroke, xy } from '../svg.ts'
 
-/** Plants in pots, in centimetres from the floor; quiet greens, since the good carries the colour. */
+/** Plants in pots, in centimetres from the floor; quiet greens, since the product carries the colour. */
 export type Plant = (leaf: string) => string
 
 const pot = (tone: string, width = 28, height = 28): string => {

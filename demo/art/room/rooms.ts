@@ -40,7 +40,7 @@ export type Room = [
   plant?: PlantName,
 ]
 
-/** The room of each good, by handle. */
+/** The room of each product, by handle. */
 export const rooms: Record<string, Room> = {
   'quarter-day': ['wall chair', 'linen', 'plaster', 'boards', 'window', 'dining', 'walnut', 'monstera'],
   'mon-contour': ['wall sofa', 'stone', 'panels', 'herringbone', 'none', 'stool', 'oak'],

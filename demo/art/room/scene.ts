@@ -20,14 +20,14 @@ export interface Furnishing {
   plant: PlantName
 }
 
-/** A composition of furniture with a place for one good. Lengths in drawing units unless said. */
+/** A composition of furniture with a place for one product. Lengths in drawing units unless said. */
 export interface Scene {
   /** Drawing units a centimetre. */
   perCm: number
   /** Where the good's bottom middle goes; `centre` hangs it by its middle instead. */
   place: { x: number; y: number; centre?: boolean }
   behind(room: Furnishing): string
-  /** Furniture nearer than the good. */
+  /** Furniture nearer than the product. */
   before?(room: Furnishing): string
 }
 

@@ -3,7 +3,7 @@ import { disc, fill, group, rect, roundRect, stroke } from '../svg.ts'
 
 /**
  * Things to sit on, in centimetres: the floor is y = 0, upwards is negative, x = 0 is the middle. Each is
- * as tall as a real one, since it tells how large the good beside it is.
+ * as tall as a real one, since it tells how large the product beside it is.
  */
 export type Seat = (wood: string, cloth: string) => string
 

@@ -77,7 +77,7 @@ export function pile(order = 0): string {
     .join('')
 }
 
-/** A quiet picture that leaves the eye to the good. */
+/** A quiet picture that leaves the eye to the product. */
 export function picture(width: number, height: number, frame: string): string {
   return (
     fill(house.ink, rect(1.2, 1.6, width, height), 'opacity=".14"') +

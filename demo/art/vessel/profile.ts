@@ -93,7 +93,7 @@ export function ringLine(profile: Profile, y: number): string {
   return `M${xy(-radius, y)}A${xy(radius, radius * TILT)} 0 0 0 ${xy(radius, y)}`
 }
 
-/** Outlines in drawing units, rim first: radius and distance below the rim. Each is used by one good only. */
+/** Outlines in drawing units, rim first: radius and distance below the rim. Each is used by one product only. */
 export const walls: Record<string, Point[]> = {
   bottle: [
     [46, 0],

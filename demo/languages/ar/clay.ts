@@ -1,10 +1,10 @@
-import type { GoodTexts } from '../types.ts'
+import type { ProductTexts } from '../types.ts'
 
 const care =
   '<ul><li>محروق عند 1240 درجة مئوية</li><li>آمن لغسالة الصحون</li><li>طلاء زجاجي آمن للطعام</li></ul>'
 
 /** Vases, tableware and other ceramics, in Arabic. */
-export const clay: Record<string, GoodTexts> = {
+export const clay: Record<string, ProductTexts> = {
   'harbour-bottle': {
     title: 'زجاجة الميناء',
     subtitle: 'خزف حجري، طلاء بالغمس، 38 سم',

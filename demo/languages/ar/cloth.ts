@@ -1,10 +1,10 @@
-import type { GoodTexts } from '../types.ts'
+import type { ProductTexts } from '../types.ts'
 
 const filled =
   '<ul><li>سحاب مخفي</li><li>يغسل الغطاء عند 30 درجة مئوية</li><li>خيار «محشو» يشمل حشوة ريش</li></ul>'
 
 /** Cushions, throws, linen, a rug, a hanging and a bag, in Arabic. */
-export const cloth: Record<string, GoodTexts> = {
+export const cloth: Record<string, ProductTexts> = {
   'slipped-thread-cushion': {
     title: 'وسادة الخيط المنزلق',
     subtitle: 'إيكات قطني، بحاشية، 50 × 50 سم',

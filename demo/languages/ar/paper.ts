@@ -1,7 +1,7 @@
-import type { GoodTexts } from '../types.ts'
+import type { ProductTexts } from '../types.ts'
 
 /** Paper goods, in Arabic. */
-export const paperGoods: Record<string, GoodTexts> = {
+export const paperGoods: Record<string, ProductTexts> = {
   'garden-path-wrap': {
     title: 'ورق تغليف درب الحديقة',
     subtitle: 'ورق تغليف ملفوف، أوراق 50 × 70 سم',

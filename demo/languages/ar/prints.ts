@@ -1,10 +1,10 @@
-import type { GoodTexts } from '../types.ts'
+import type { ProductTexts } from '../types.ts'
 
 const paper =
   '<ul><li>ورق قطني 300 غ، غير لامع</li><li>أحبار صبغية ثابتة أمام الضوء</li><li>مرقّمة بقلم الرصاص</li></ul>'
 
 /** Prints, in Arabic. */
-export const prints: Record<string, GoodTexts> = {
+export const prints: Record<string, ProductTexts> = {
   'quarter-day': {
     title: 'يوم الربع',
     subtitle: 'طباعة صبغية، أقواس ربعية، إصدار من 80 نسخة',

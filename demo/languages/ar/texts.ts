@@ -9,7 +9,7 @@ import { terms } from './terms.ts'
 
 /** All that the demo says, in Arabic. */
 export const texts: DemoTexts = {
-  goods: { ...prints, ...clay, ...cloth, ...paperGoods },
+  products: { ...prints, ...clay, ...cloth, ...paperGoods },
   collections,
   pages,
   terms,

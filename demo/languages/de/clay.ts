@@ -1,10 +1,10 @@
-import type { GoodTexts } from '../types.ts'
+import type { ProductTexts } from '../types.ts'
 
 const care =
   '<ul><li>Bei 1240 °C gebrannt</li><li>Spülmaschinenfest</li><li>Lebensmittelechte Glasur</li></ul>'
 
 /** Vases, tableware and other ceramics, in German. */
-export const clay: Record<string, GoodTexts> = {
+export const clay: Record<string, ProductTexts> = {
   'harbour-bottle': {
     title: 'Hafenflasche',
     subtitle: 'Steinzeug, getauchte Glasur, 38 cm',

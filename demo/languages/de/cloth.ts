@@ -1,10 +1,10 @@
-import type { GoodTexts } from '../types.ts'
+import type { ProductTexts } from '../types.ts'
 
 const filled =
   '<ul><li>Verdeckter Reißverschluss</li><li>Bezug bei 30 °C waschbar</li><li>„Gefüllt“ mit Federkissen</li></ul>'
 
 /** Cushions, throws, linen, a rug, a hanging and a bag, in German. */
-export const cloth: Record<string, GoodTexts> = {
+export const cloth: Record<string, ProductTexts> = {
   'slipped-thread-cushion': {
     title: 'Kissen Verrutschter Faden',
     subtitle: 'Baumwoll-Ikat, mit Paspel, 50 × 50 cm',

@@ -1,7 +1,7 @@
-import type { GoodTexts } from '../types.ts'
+import type { ProductTexts } from '../types.ts'
 
 /** Paper goods, in German. */
-export const paperGoods: Record<string, GoodTexts> = {
+export const paperGoods: Record<string, ProductTexts> = {
   'garden-path-wrap': {
     title: 'Geschenkpapier Gartenweg',
     subtitle: 'Geschenkpapier auf der Rolle, Bogen 50 × 70 cm',

@@ -1,10 +1,10 @@
-import type { GoodTexts } from '../types.ts'
+import type { ProductTexts } from '../types.ts'
 
 const paper =
   '<ul><li>Baumwollpapier, 300 g, matt</li><li>Lichtechte Pigmentfarben</li><li>Mit Bleistift nummeriert</li></ul>'
 
 /** Prints, in German. */
-export const prints: Record<string, GoodTexts> = {
+export const prints: Record<string, ProductTexts> = {
   'quarter-day': {
     title: 'Quartalstag',
     subtitle: 'Pigmentdruck, Viertelbögen, Auflage 80',

@@ -1,9 +1,9 @@
-import type { GoodTexts } from '../types.ts'
+import type { ProductTexts } from '../types.ts'
 
 const care = '<ul><li>1240 °C で焼成</li><li>食洗機可</li><li>食品に安全な釉薬</li></ul>'
 
 /** Vases, tableware and other ceramics, in Japanese. */
-export const clay: Record<string, GoodTexts> = {
+export const clay: Record<string, ProductTexts> = {
   'harbour-bottle': {
     title: '港の瓶',
     subtitle: 'ストーンウェア、浸し掛け、38 cm',

@@ -1,10 +1,10 @@
-import type { GoodTexts } from '../types.ts'
+import type { ProductTexts } from '../types.ts'
 
 const filled =
   '<ul><li>隠しファスナー</li><li>カバーは 30 °C で洗濯可</li><li>「中身つき」は羽根クッション入り</li></ul>'
 
 /** Cushions, throws, linen, a rug, a hanging and a bag, in Japanese. */
-export const cloth: Record<string, GoodTexts> = {
+export const cloth: Record<string, ProductTexts> = {
   'slipped-thread-cushion': {
     title: 'ずれた糸のクッション',
     subtitle: '綿のイカット、パイピング、50 × 50 cm',

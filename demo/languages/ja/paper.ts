@@ -1,7 +1,7 @@
-import type { GoodTexts } from '../types.ts'
+import type { ProductTexts } from '../types.ts'
 
 /** Paper goods, in Japanese. */
-export const paperGoods: Record<string, GoodTexts> = {
+export const paperGoods: Record<string, ProductTexts> = {
   'garden-path-wrap': {
     title: '庭の小道の包装紙',
     subtitle: 'ロール包装紙、50 × 70 cm',

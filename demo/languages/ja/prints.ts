@@ -1,10 +1,10 @@
-import type { GoodTexts } from '../types.ts'
+import type { ProductTexts } from '../types.ts'
 
 const paper =
   '<ul><li>コットン紙 300 g、マット</li><li>耐光性の顔料インク</li><li>鉛筆でエディション番号入り</li></ul>'
 
 /** Prints, in Japanese. */
-export const prints: Record<string, GoodTexts> = {
+export const prints: Record<string, ProductTexts> = {
   'quarter-day': {
     title: '四季の弧',
     subtitle: '顔料プリント、四分の一の弧、エディション80',

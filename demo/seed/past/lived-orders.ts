@@ -1,5 +1,5 @@
 import { demoLanguages, termsIn } from '../../languages/translate.ts'
-import { products as demoProducts } from '../../goods.ts'
+import { products as demoProducts } from '../../products.ts'
 import type { Story } from '../../generate/plans.ts'
 import { people, type PastPerson } from '../../past/people.ts'
 import { planPast, type PastOrder } from '../../past/plan.ts'
@@ -12,16 +12,16 @@ import { asWritten, wordingOf, type Wording } from '#domain/catalog/languages/wo
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { day, plus, type Timestamp } from '#vocabulary/time.ts'
 import { placeOrder, type PlacedOrder } from '../../generate/made-order.ts'
-import { tellStory, type ToldOrder } from '../../generate/tell-story.ts'
+import { simulateOrder, type SimulatedOrder } from '../../generate/order-story.ts'
 import { waysToPay } from '../../generate/ways-to-pay.ts'
-import { toProduct, type DrawnPicture } from '../goods.ts'
+import { toProduct, type DrawnPicture } from '../products.ts'
 
 /** An order of the past with all that became of it. */
 export interface LivedOrder {
   plan: PastOrder
   person: PastPerson
   placed: PlacedOrder
-  told: ToldOrder
+  simulated: SimulatedOrder
 }
 
 /** How orders of the past were paid. */
@@ -55,20 +55,23 @@ function payable(plan: PastOrder, { transfers, cards }: PastPayments): PastOrder
 export const pastIssuer = 'https://people.demo.example'
 
 /** Says things as the shop does whose terms are the demo's. */
-function createSpeaking(goods: readonly SoldVariant[][]) {
+function createSpeaking(variants: readonly SoldVariant[][]) {
   const wordings = new Map<Language, Wording>(
     demoLanguages.map((language) => [language, wordingOf(language, termsIn(language, demoProducts))]),
   )
   const all = { in: (language: Language): Wording => wordings.get(language) ?? asWritten }
-  const byId = new Map(goods.flat().map((each) => [each.variant.id, each]))
+  const byId = new Map(variants.flat().map((each) => [each.variant.id, each]))
   return {
-    say: createPricedCartTranslation({ wordings: all, variant: (id) => byId.get(id) }),
-    sayText: createTextTranslation(all),
+    translate: createPricedCartTranslation({ wordings: all, variant: (id) => byId.get(id) }),
+    translateText: createTextTranslation(all),
   }
 }
 
-/** The variants of all goods, in their order. */
-function soldGoods(until: Timestamp, drawn: ReadonlyMap<string, readonly DrawnPicture[]>): SoldVariant[][] {
+/** The variants of all products, by product and in their order. */
+function soldVariants(
+  until: Timestamp,
+  drawn: ReadonlyMap<string, readonly DrawnPicture[]>,
+): SoldVariant[][] {
   return demoProducts.map((product) => {
     const document = toProduct(product, drawn.get(product.handle) ?? [], until)
     const productId = productIdOfHandle(product.handle)
@@ -83,8 +86,8 @@ export function liveOrders(
   payments: PastPayments,
 ): LivedOrder[] {
   const { transfer, card } = waysToPay(payments.instructions)
-  const goods = soldGoods(until, drawn)
-  const speaking = createSpeaking(goods)
+  const variantsByProduct = soldVariants(until, drawn)
+  const speaking = createSpeaking(variantsByProduct)
   const plans = planPast().toSorted((a, b) => b.daysAgo - a.daysAgo)
   return plans.flatMap((planned, at) => {
     const person = people[planned.person]
@@ -95,8 +98,8 @@ export function liveOrders(
       plan,
       person,
       customerId: plan.signedIn ? customerId(pastIssuer, person.email) : null,
-      sold: plan.lines.flatMap(({ good, variant }) => {
-        const variants = goods[good] ?? []
+      sold: plan.lines.flatMap(({ product, variant }) => {
+        const variants = variantsByProduct[product] ?? []
         return variants[variant % variants.length] ?? []
       }),
       at: plus(until, -Math.round(plan.daysAgo * day)),
@@ -104,6 +107,6 @@ export function liveOrders(
       promotion: null,
       saying: { language: person.language, ...speaking },
     })
-    return placed ? [{ plan, person, placed, told: tellStory(placed, plan) }] : []
+    return placed ? [{ plan, person, placed, simulated: simulateOrder(placed, plan) }] : []
   })
 }

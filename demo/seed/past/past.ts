@@ -3,12 +3,12 @@ import { addToBook } from '#domain/people/customers/address-book.ts'
 import { customers } from '#domain/people/customers/documents.ts'
 import { customerId, withProfile } from '#domain/people/customers/profile.ts'
 import { day, plus, type Timestamp } from '#vocabulary/time.ts'
-import { orderDocuments, piecesOf, type Sender } from '../../generate/order-documents.ts'
-import { createSales, type Sales } from '../../generate/shelf.ts'
+import { orderDocuments, unitsOf, type Sender } from '../../generate/order-documents.ts'
+import { createSales, type Sales } from '../../generate/assortment.ts'
 import { wanted, type Wanted } from '../commit-missing.ts'
-import type { DrawnPicture } from '../goods.ts'
+import type { DrawnPicture } from '../products.ts'
 import { liveOrders, pastIssuer, type LivedOrder, type PastPayments } from './lived-orders.ts'
-import { paperDocuments, type Papers } from './papers.ts'
+import { invoiceDocuments, type Papers } from './invoices.ts'
 import { reviewDocuments } from './reviews.ts'
 import { togetherDocuments } from './together.ts'
 
@@ -21,7 +21,7 @@ export interface PastNeeds {
   secret: string
 }
 
-/** The past of the demo as documents, save goods and stock, and what of them was sold. */
+/** The past of the demo as documents, except products and stock, and what of them was sold. */
 export interface Past {
   documents: Wanted[]
   sales: Sales
@@ -52,17 +52,17 @@ export function makePast(
 ): Past {
   const lived = liveOrders(until, drawn, payments)
   const sales = createSales()
-  for (const { placed, told } of lived)
+  for (const { placed, simulated } of lived)
     sales.add(
-      piecesOf(placed),
-      told.returns.flatMap(({ holding }) => holding),
+      unitsOf(placed),
+      simulated.returns.flatMap(({ holding }) => holding),
     )
   return {
     sales,
     documents: [
       ...customerDocuments(lived),
-      ...lived.flatMap(({ placed, told }) => orderDocuments(placed, told, sender)),
-      ...paperDocuments(lived, papers),
+      ...lived.flatMap(({ placed, simulated }) => orderDocuments(placed, simulated, sender)),
+      ...invoiceDocuments(lived, papers),
       ...reviewDocuments(lived, until),
       ...togetherDocuments(lived, secret),
     ],

@@ -11,7 +11,7 @@ import type { LivedOrder } from './lived-orders.ts'
 const earlier = (a: Timestamp, b: Timestamp): Timestamp => (a < b ? a : b)
 const later = (a: Timestamp, b: Timestamp): Timestamp => (a > b ? a : b)
 
-/** When a review was written, published and answered: after the goods have come, and before now. */
+/** When a review was written, published and answered: after the items have come, and before now. */
 function timesOf({ plan, placed }: LivedOrder, { title, fate }: PastReview, until: Timestamp) {
   const random = seededRandom(`${placed.orderId} ${title}`)
   const come = plus(placed.order.placedAt, plan.arrivesAfter * day + 8 * hour)
@@ -61,8 +61,8 @@ function reviewOf(
 /** What the buyers of these orders say of them, and the stars that come of it. */
 export function reviewDocuments(lived: readonly LivedOrder[], until: Timestamp): Wanted[] {
   const written = lived.flatMap((each) => {
-    const { placed, told, plan } = each
-    const lines = reviewableLines({ id: placed.orderId, version: 1, data: told.order })
+    const { placed, simulated, plan } = each
+    const lines = reviewableLines({ id: placed.orderId, version: 1, data: simulated.order })
     return plan.reviews.flatMap((said, at) => {
       const reviewable = lines.find(({ line }) => line.id === `line_${at + 1}`)
       if (!said || !reviewable) return []

@@ -10,7 +10,7 @@ import type { LivedOrder } from './lived-orders.ts'
  * opens the demo need not wait for the next time.
  */
 export function togetherDocuments(lived: readonly LivedOrder[], secret: string): Wanted[] {
-  const counted = lived.map(({ told }) => countedOrder(told.order, secret))
+  const counted = lived.map(({ simulated }) => countedOrder(simulated.order, secret))
   const until = lived
     .map(({ placed }) => placed.order.placedAt)
     .toSorted()

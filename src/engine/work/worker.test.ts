@@ -9,7 +9,8 @@ it('runs a task when it is woken, again while there is more to do, and not after
     runs += 1
     return Promise.resolve(left > 0 ? left-- : 0)
   }
-  const worker = createWorker({ tasks: [{ name: 'one', every: 60_000, run }] })
+  const worker = createWorker()
+  worker.add([{ name: 'one', every: 60_000, run }])
   worker.wake('one')
   await sleep(5)
   expect(runs).toBe(0)
@@ -30,10 +31,8 @@ it('goes on after a failed run, and reports it', async () => {
     runs += 1
     return runs === 1 ? Promise.reject(new Error('store is down')) : Promise.resolve(0)
   }
-  const worker = createWorker({
-    tasks: [{ name: 'one', every: 1, run }],
-    onError: (_, error) => void errors.push(error),
-  })
+  const worker = createWorker({ onError: (_, error) => void errors.push(error) })
+  worker.add([{ name: 'one', every: 1, run }])
   worker.start()
   await vi.waitFor(() => expect(runs).toBeGreaterThan(1), { timeout: 20_000 })
   await worker.stop()
@@ -43,7 +42,8 @@ it('goes on after a failed run, and reports it', async () => {
 it('runs a task without a time of its own only when it is woken', async () => {
   let runs = 0
   const run = () => Promise.resolve(runs++ && 0)
-  const worker = createWorker({ tasks: [{ name: 'one', run }] })
+  const worker = createWorker()
+  worker.add([{ name: 'one', run }])
   worker.start()
   await sleep(20)
   expect(runs).toBe(0)

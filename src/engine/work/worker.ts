@@ -13,6 +13,8 @@ export interface WorkerTask {
 
 /** Runs tasks in the background of the process. */
 export interface Worker {
+  /** Adds tasks, before it is started. */
+  add(tasks: readonly WorkerTask[]): void
   start(): void
   /** Resolves when what is running has ended; nothing starts after. */
   stop(): Promise<void>
@@ -29,7 +31,6 @@ export interface Worker {
 
 /** What {@link createWorker} needs. */
 export interface WorkerNeeds {
-  tasks: readonly WorkerTask[]
   /** Called with a failed run; the next one is scheduled as usual. */
   onError?: (name: string, error: unknown) => void
 }
@@ -46,10 +47,8 @@ interface Loop {
 const indexLag = 1_500
 
 /** Creates the worker. Its timers do not keep the process alive. */
-export function createWorker({ tasks, onError = () => undefined }: WorkerNeeds): Worker {
-  const loops = new Map<string, Loop>(
-    tasks.map((task) => [task.name, { task, timer: undefined, isRunning: false, woken: false }]),
-  )
+export function createWorker({ onError = () => undefined }: WorkerNeeds = {}): Worker {
+  const loops = new Map<string, Loop>()
   const lanes = createLanes({ run: async (name) => (await loops.get(name)?.task.run()) ?? 0, onError })
   let started = false
 
@@ -72,6 +71,10 @@ export function createWorker({ tasks, onError = () => undefined }: WorkerNeeds):
   }
 
   return {
+    add(tasks) {
+      for (const task of tasks)
+        loops.set(task.name, { task, timer: undefined, isRunning: false, woken: false })
+    },
     start() {
       started = true
       for (const loop of loops.values()) if (loop.task.every !== undefined) schedule(loop, 0)

@@ -106,12 +106,12 @@ async function carryOut(needs: ApiNeeds, name: RouteName, c: ApiContext): Promis
   // Ids are made of the operation, and some of them are rights: a key that someone guesses must not lead to them.
   const operationId = keyId ? sign(needs.secret, keyId, caller.cartId ?? 'no cart', bytes) : newSecret()
   const language = negotiateLanguage(request.headers.get('accept-language'))
-  const asked = { ...parsed, caller, operationId, language, headers: request.headers }
+  const parsedCall = { ...parsed, caller, operationId, language, headers: request.headers }
   if (endpoint.file) {
-    const file = await ask(needs, name, asked, { setCookie: () => undefined })
+    const file = await ask(needs, name, parsedCall, { setCookie: () => undefined })
     return fileResponse(request, endpoint.file, file as FileAnswer)
   }
-  const run = () => handle(needs, name, endpoint, asked)
+  const run = () => handle(needs, name, endpoint, parsedCall)
   if (!keyId) return toResponse(await run(), endpoint, request)
   const { answer, replayed } = await needs.idempotency.once(
     keyId,
@@ -150,11 +150,11 @@ const visitor: Caller = {
   market: null,
 }
 
-type Asked = ReturnType<typeof parseRequest> &
+type ParsedCall = ReturnType<typeof parseRequest> &
   Pick<Call<RouteName>, 'caller' | 'operationId' | 'language' | 'headers'>
 
 /** Has the handler of a call carry it out. */
-function ask(needs: ApiNeeds, name: RouteName, call: Asked, reply: Reply): Promise<unknown> {
+function ask(needs: ApiNeeds, name: RouteName, call: ParsedCall, reply: Reply): Promise<unknown> {
   const handler = needs.handlers[name] as (call: unknown) => Promise<unknown>
   return handler({ ...call, reply } satisfies Partial<Call<RouteName>>)
 }
@@ -163,7 +163,7 @@ async function handle(
   needs: ApiNeeds,
   name: RouteName,
   endpoint: Endpoint,
-  call: Asked,
+  call: ParsedCall,
 ): Promise<RecordedAnswer> {
   // Asked here and not before, so that a repeat of what was done is answered however long ago that was.
   if (endpoint.recentSignIn === 'always') mustBeRecent(call.caller, needs.clock.now())

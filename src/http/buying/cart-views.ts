@@ -181,7 +181,7 @@ export function toCartView(
   }
 }
 
-/** Pieces in all lines of a cart. */
+/** Units in all lines of a cart. */
 export function cartQuantity({ data }: StoredCart): number {
   return data.lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }

@@ -38,7 +38,7 @@ function keepCart(reply: Reply, cart: StoredCart): void {
 interface CartShowing {
   carts: Carts
   stock: Pick<StockService, 'there'>
-  say: TranslatePricedCart
+  translate: TranslatePricedCart
   wordings: Pick<Wordings, 'in'>
   toImage: ToImage
   /** Whether shoppers can have themselves reminded of a cart. */
@@ -47,7 +47,7 @@ interface CartShowing {
 
 /** Makes what shows a cart in a language, priced as of now. */
 const createView =
-  ({ carts, stock, say, wordings, toImage, remindsOfCarts }: CartShowing) =>
+  ({ carts, stock, translate, wordings, toImage, remindsOfCarts }: CartShowing) =>
   async (cart: StoredCart, language: Language): Promise<CartView> => {
     const wording = wordings.in(language)
     const { term } = wording
@@ -56,7 +56,7 @@ const createView =
       label: term(method.label),
       about: term(method.about),
     }))
-    const priced = say(await carts.price(cart, wording), language)
+    const priced = translate(await carts.price(cart, wording), language)
     const shown = toCartView(cart, priced, methods, toImage, stock.there)
     return remindsOfCarts ? shown : { ...shown, remindMe: null }
   }

@@ -15,7 +15,7 @@ const words: Record<Missing['code'], string> = {
 
 const isKnown = (code: FailureCode): code is Missing['code'] => Object.hasOwn(words, code)
 
-/** Pieces that a cart could not take, as the API tells it. */
+/** The units that a cart could not take, as in the API. */
 export const toMissing = (
   refused: readonly RefusedLine[],
   titleOf: (variantId: string) => string,

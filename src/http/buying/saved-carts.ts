@@ -16,7 +16,7 @@ export interface SavedCartNeeds {
   carts: Pick<Carts, 'current' | 'create' | 'addLines' | 'price'>
   catalog: Pick<Catalog, 'variant'>
   showCart: ReturnType<typeof createShowingCart>
-  say: TranslatePricedCart
+  translate: TranslatePricedCart
   wordings: Pick<Wordings, 'in'>
   toImage: ToImage
 }
@@ -29,16 +29,16 @@ function titleIn({ product, variant }: SoldVariant, wording: Wording): string {
 
 /**
  * Carts that the link of a reminder brings back. Whoever has the link learns what was in the cart, and gets the
- * same goods in a cart of their own: never the cart itself, in which addresses stand.
+ * same items in a cart of their own: never the cart itself, in which addresses stand.
  */
 export function createSavedCartHandlers(
   needs: SavedCartNeeds,
 ): Pick<Handlers, 'getSavedCart' | 'restoreCart'> {
-  const { cartReminders, carts, catalog, showCart, say, toImage, wordings } = needs
+  const { cartReminders, carts, catalog, showCart, translate, toImage, wordings } = needs
   return {
     async getSavedCart({ query, language }) {
       const saved = await cartReminders.saved(query.token)
-      const { lines } = say(await carts.price(saved, wordings.in(language)), language)
+      const { lines } = translate(await carts.price(saved, wordings.in(language)), language)
       return {
         lines: lines.map(({ productHandle, title, options, image, quantity }) => ({
           productHandle,

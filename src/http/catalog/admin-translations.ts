@@ -19,7 +19,7 @@ interface TranslationsNeeds {
   textsInUse(): readonly UsedText[]
 }
 
-type Kept = ProductTranslation | CollectionTranslation | PageTranslation
+type StoredTranslation = ProductTranslation | CollectionTranslation | PageTranslation
 type ProductTexts = OutputOf<Contract['translateProduct']>['original']
 type CollectionTexts = OutputOf<Contract['translateCollection']>['original']
 type PageTexts = OutputOf<Contract['translatePage']>['original']
@@ -31,7 +31,7 @@ function languageIn(tag: string): Language {
 }
 
 /** Something with its texts in every language; `texts` fills in those that are missing. */
-function inAll<Translation extends Kept, Texts>(
+function inAll<Translation extends StoredTranslation, Texts>(
   { version, data }: Stored<Translation & { translations: Record<string, Translation> }>,
   original: Texts,
   texts: (translation: Translation | undefined) => Texts,
@@ -59,8 +59,8 @@ export function toProductTexts(said: ProductTranslation = {}): ProductTexts {
 
 /** The same as they are kept. */
 export function fromProductTexts({ images, ...texts }: ProductTexts): ProductTranslation {
-  const told = images.filter(({ alt }) => alt !== '')
-  return { ...texts, alts: Object.fromEntries(told.map(({ mediaId, alt }) => [mediaId, alt])) }
+  const described = images.filter(({ alt }) => alt !== '')
+  return { ...texts, alts: Object.fromEntries(described.map(({ mediaId, alt }) => [mediaId, alt])) }
 }
 
 type StoredProduct = Awaited<ReturnType<TranslationCommands['products']['read']>>
@@ -118,7 +118,7 @@ type TranslationCalls =
   | 'getTerms'
   | 'replaceTerms'
 
-/** What staff translate: goods, collections, pages, and the shop’s short texts. */
+/** What staff translate: products, collections, pages, and the shop’s short texts. */
 export function createTranslationHandlers({
   translating,
   translationProgress: progress,

@@ -19,7 +19,7 @@ function wholeZones({ zones }: MarketDocument): string[][] {
 
 /** What delivery of the variants of a product comes to in a market. */
 export interface Deliveries {
-  /** The cheapest delivery of one piece to each zone: one table for all variants that are alike. */
+  /** The cheapest delivery of one unit to each zone: one table for all variants that are alike. */
   deliveries: Ways[]
   /** Which of the tables a variant goes by; null for one that is not sent anywhere. */
   tableOf(variant: VariantDocument): number | null

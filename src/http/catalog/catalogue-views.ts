@@ -60,7 +60,7 @@ function priceOf(sold: CardVariant, market: MarketDocument): ShownPrice {
   return { price: { amount, currency }, compareAtPrice: money(before), lowestPrice: money(lowest) }
 }
 
-/** The price per unit of measure of a piece at this price, as the API shows it. */
+/** The price per unit of measure of a unit at this price, as the API shows it. */
 export function toPricePerMeasure(
   unit: UnitPrice | null,
   currency: string,

@@ -11,7 +11,7 @@ import type { KnownRatings } from '#domain/feedback/reviews/known-ratings.ts'
 import { unitPriceOf } from '#domain/pricing/model/unit-price.ts'
 import type { QueryCounts } from '#domain/catalog/search/query-counts.ts'
 import type { SearchRules } from '#domain/catalog/search/search-rules.ts'
-import type { WrittenFacet } from '#domain/catalog/search/facet-text.ts'
+import type { WrittenFacet } from '#domain/catalog/listing/facet-text.ts'
 import type { ListingAnswer, Search, FoundProduct } from '#domain/catalog/search/search.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
@@ -44,7 +44,7 @@ interface CatalogueNeeds {
   toImage: ToImage
 }
 
-/** Goods related to a product, or bought with it, that are shown with it. */
+/** Products related to a product, or bought with it, that are shown with it. */
 const mostRelated = 4
 /** What a suggestion list holds. */
 const mostSuggested = { products: 6, collections: 3, queries: 3 }

@@ -24,7 +24,7 @@ function openLimit(perMinute: number) {
 describe('A limit of so many requests a minute', () => {
   test('lets that many through at once, and the next after its part of the minute', async () => {
     const { take, wait } = openLimit(60)
-    for (let asked = 0; asked < 60; asked += 1) expect(await take()).toBe(0)
+    for (let call = 0; call < 60; call += 1) expect(await take()).toBe(0)
     expect(await take()).toBe(1)
     wait(second - 1)
     expect(await take()).toBe(1)
@@ -34,25 +34,25 @@ describe('A limit of so many requests a minute', () => {
 
   test('says the wait in whole seconds, long enough to be true', async () => {
     const { take, wait } = openLimit(4)
-    for (let asked = 0; asked < 4; asked += 1) await take()
-    const told = await take()
-    expect(told).toBe(15)
-    wait(told * second)
+    for (let call = 0; call < 4; call += 1) await take()
+    const waits = await take()
+    expect(waits).toBe(15)
+    wait(waits * second)
     expect(await take()).toBe(0)
   })
 
   test('is whole again after a minute, and never more than whole', async () => {
     const { take, wait } = openLimit(3)
-    for (let asked = 0; asked < 3; asked += 1) await take()
+    for (let call = 0; call < 3; call += 1) await take()
     wait(100 * minute)
-    const told = await Promise.all([take(), take(), take(), take()])
-    expect(told.map((seconds) => seconds > 0)).toEqual([false, false, false, true])
+    const waits = await Promise.all([take(), take(), take(), take()])
+    expect(waits.map((seconds) => seconds > 0)).toEqual([false, false, false, true])
   })
 
   test('is each one’s own', async () => {
     const { take } = openLimit(1)
-    const told = await Promise.all(['a', 'b', 'a', 'b', 'c'].map(take))
-    expect(told.map((seconds) => seconds > 0)).toEqual([false, false, true, true, false])
+    const waits = await Promise.all(['a', 'b', 'a', 'b', 'c'].map(take))
+    expect(waits.map((seconds) => seconds > 0)).toEqual([false, false, true, true, false])
   })
 
   test('is one for all the addresses that one customer of a provider has', async () => {
@@ -68,7 +68,7 @@ describe('A limit of so many requests a minute', () => {
   test('punishes no one for asking while they wait', async () => {
     const { take, wait } = openLimit(1)
     await take()
-    for (let asked = 0; asked < 100; asked += 1) await take()
+    for (let call = 0; call < 100; call += 1) await take()
     wait(minute)
     expect(await take()).toBe(0)
   })

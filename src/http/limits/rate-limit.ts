@@ -34,11 +34,11 @@ interface Share {
   /** How many it may still use before the others are asked. */
   left: number
   /** Whether what it used has been told to the others. */
-  told: boolean
+  reported: boolean
   /** Nothing is left in this window, in any process. */
   spent: boolean
   /** Asking the others. */
-  asking: Promise<void> | undefined
+  pending: Promise<void> | undefined
 }
 
 interface Bucket {
@@ -68,9 +68,9 @@ export function createRateLimit({ perMinute, clock, shared }: RateLimitNeeds): R
     window,
     used: 0,
     left: shared?.free ?? Infinity,
-    told: false,
+    reported: false,
     spent: false,
-    asking: undefined,
+    pending: undefined,
   })
   function bucketOf(key: string, now: number): Bucket {
     const window = Math.floor(now / minute)
@@ -90,11 +90,11 @@ export function createRateLimit({ perMinute, clock, shared }: RateLimitNeeds): R
   async function ask(key: string, share: Share): Promise<void> {
     if (!shared) return
     const { windows, what } = shared
-    const before = share.told ? 0 : share.used
+    const before = share.reported ? 0 : share.used
     const granted = await windows.take(`${what} ${key}`, share.window, before, batch, perMinute)
     if (granted === undefined) share.left += batch
     else {
-      share.told = true
+      share.reported = true
       share.left += granted
       share.spent = granted === 0
     }
@@ -106,8 +106,8 @@ export function createRateLimit({ perMinute, clock, shared }: RateLimitNeeds): R
   async function draw(key: string, share: Share, requests: 0 | 1): Promise<boolean> {
     while (share.left < 1) {
       if (share.spent) return false
-      share.asking ??= ask(key, share).finally(() => (share.asking = undefined))
-      await share.asking
+      share.pending ??= ask(key, share).finally(() => (share.pending = undefined))
+      await share.pending
     }
     share.left -= requests
     share.used += requests

@@ -32,11 +32,11 @@ export function createInvoiceHandlers({
   return {
     async listOrderInvoices({ params, query, caller }) {
       const { id, data } = await readOrder(params.orderId, caller, query.access)
-      return { items: (await invoicing.list(id)).map((paper) => toView(paper, data.currency)) }
+      return { items: (await invoicing.list(id)).map((invoice) => toView(invoice, data.currency)) }
     },
     async issueOrderInvoice({ params, query, caller }) {
       const { id, data } = await readOrder(params.orderId, caller, query.access)
-      return { items: (await invoicing.demand(id)).map((paper) => toView(paper, data.currency)) }
+      return { items: (await invoicing.demand(id)).map((invoice) => toView(invoice, data.currency)) }
     },
     async getOrderInvoice({ params, query, caller }) {
       const { id } = await readOrder(params.orderId, caller, query.access)

@@ -15,7 +15,7 @@ import type { Caller, Handlers } from '../api/handler.ts'
 import type { ToImage } from '../catalog/images.ts'
 import type { OrderViewing } from './orders.ts'
 
-/** What the calls need by which staff change orders and take goods back. */
+/** What the calls need by which staff change orders and take items back. */
 export interface OrderChangeNeeds {
   edits: OrderEdits
   returns: OrderReturns
@@ -62,8 +62,8 @@ type Edit = ParsedOf<Contract['previewOrderEdit']>['body']
 function wantedOf({ add, deliveryPrice, ...edit }: Edit, change?: Money): WantedEdit {
   return {
     ...edit,
-    add: add.map(({ price, ...goods }) => ({
-      ...goods,
+    add: add.map(({ price, ...item }) => ({
+      ...item,
       price: price && { amount: amountOf(price.amount, '/add') ?? 0, reason: price.reason },
     })),
     currency: oneCurrency([change, deliveryPrice, ...add.map(({ price }) => price?.amount)]),
@@ -71,7 +71,7 @@ function wantedOf({ add, deliveryPrice, ...edit }: Edit, change?: Money): Wanted
   }
 }
 
-/** Changes of orders by staff: edits, and goods that come back. */
+/** Changes of orders by staff: edits, and items that come back. */
 export function createOrderChangeHandlers(needs: OrderChangeNeeds): OrderChangeHandlers {
   const { edits, returns, list, toImage, viewing, clock, largeRefund } = needs
   const show = (stored: StoredOrder) => adminOrder(stored, toImage, viewing)

@@ -19,7 +19,7 @@ export interface OwnOrderNeeds {
   orders: Pick<Orders, 'cancel'>
   returns: Pick<OrderReturns, 'request' | 'end'>
   carts: Pick<Carts, 'current' | 'create' | 'addLines'>
-  /** Pieces of a variant that can be sold now, as this process knows. */
+  /** Units of a variant that can be sold now, as this process knows. */
   sellable: (variantId: string) => number
   /** Reads an order for its shopper alone. */
   readOwn: ReadOrder
@@ -34,9 +34,9 @@ export interface OwnOrderNeeds {
 type OwnOrderHandlers = Pick<Handlers, 'cancelOwnOrder' | 'requestReturn' | 'cancelReturn' | 'reorder'>
 
 /** What may be had for a line, as the shopper reads it. */
-function exchangesOf(order: OrderDocument, lineId: string, goods: ExchangeCatalog) {
+function exchangesOf(order: OrderDocument, lineId: string, items: ExchangeCatalog) {
   const line = order.lines.find(({ id }) => id === lineId)
-  return (line ? exchangeableFor(order, line, goods) : []).map(({ variantId, options, price }) => ({
+  return (line ? exchangeableFor(order, line, items) : []).map(({ variantId, options, price }) => ({
     variantId,
     title: options.join(' · '),
     price: { amount: price, currency: order.currency },
@@ -48,12 +48,12 @@ export const selfServiceOf =
   (
     returns: Pick<OrderReturns, 'returnable'>,
     mayCancel: boolean,
-    goods: ExchangeCatalog,
+    items: ExchangeCatalog,
   ): NonNullable<OrderViewing['selfService']> =>
   (order) => ({
     cancel: mayCancel && isUntouched(order),
     returnable: [...returns.returnable(order)].flatMap(([lineId, quantity]) =>
-      quantity > 0 ? [{ lineId, quantity, exchangeFor: exchangesOf(order, lineId, goods) }] : [],
+      quantity > 0 ? [{ lineId, quantity, exchangeFor: exchangesOf(order, lineId, items) }] : [],
     ),
   })
 

@@ -135,7 +135,7 @@ function previewView(priced: PricedCart, place: Destination): PreviewView {
   }
 }
 
-/** What goods would cost somewhere; with the cheapest way of delivery where none is named. */
+/** What products would cost somewhere; with the cheapest way of delivery where none is named. */
 async function preview(call: Call<'previewMarket'>, needs: AdminMarketNeeds): Promise<PreviewView> {
   const { body } = call
   if (!needs.markets.all().some(({ id }) => id === body.market)) throw new ShopFailure('market_not_found')

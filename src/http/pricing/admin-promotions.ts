@@ -40,7 +40,7 @@ const toDraft = (input: Input): PromotionDraft => ({
   conditions: { ...input.conditions, subtotalFrom: toRecord(input.conditions.subtotalFrom) },
 })
 
-/** What goods are called in summaries. */
+/** What products are called in summaries. */
 function namesOf(catalog: ShopCatalog): TargetNames {
   return (kind, name) => {
     if (kind === 'collections') return catalog.collection(name)?.collection.title ?? name
@@ -53,8 +53,8 @@ function namesOf(catalog: ShopCatalog): TargetNames {
 
 function namesIn({ effect, target }: PromotionDocument, called: TargetNames): PromotionView['names'] {
   const targets = [target, ...(effect.buy ? [effect.buy.target] : [])]
-  const goods = targets.flatMap(({ include, exclude }) => [include, exclude])
-  const named = (kind: 'products' | 'variants'): string[] => goods.flatMap((each) => each[kind])
+  const selections = targets.flatMap(({ include, exclude }) => [include, exclude])
+  const named = (kind: 'products' | 'variants'): string[] => selections.flatMap((each) => each[kind])
   const gift = effect.variantId === null ? [] : [effect.variantId]
   const labels = new Map([
     ...named('products').map((id) => [id, called('products', id)] as const),

@@ -52,7 +52,7 @@ function prices({ price, compareAtPrice }: Variant): Attributes {
   ]
 }
 
-/** What the price is for, in the measures that Google knows: square metres are `sqm`, pieces `ct`. */
+/** What the price is for, in the measures that Google knows: square metres are `sqm`, units `ct`. */
 function unitPricing({ content }: VariantDocument): Attributes {
   if (!content) return []
   const unit = (measure: keyof typeof measures): string =>
@@ -93,7 +93,7 @@ function pictures({ images }: ShownProduct, { imageId }: Variant, pictureOf: Fee
   ]
 }
 
-/** What names goods everywhere: a GTIN, or the shop's word that they have none. */
+/** What names products everywhere: a GTIN, or the shop's word that they have none. */
 function identity({ brand }: ShownProduct, { barcode }: Variant): Attributes {
   const known = barcode !== null && isGlobalGtin(barcode)
   return [

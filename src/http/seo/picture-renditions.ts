@@ -2,10 +2,10 @@ import type { MediaStore } from '#ports/media/media.ts'
 
 /** Pixels of the longer side, and how many pictures are kept ready. */
 const size = 1_200
-const kept = 100
+const cacheSize = 100
 
 /** Paper, for drawings without a background. */
-const paper = '#fcfaf6'
+const background = '#fcfaf6'
 
 /** Pictures as those take them who know no SVG. */
 export interface PictureRenditions {
@@ -24,7 +24,7 @@ export function createPictureRenditions({ media }: { media: Pick<MediaStore, 'ge
     const { default: sharp } = await import('sharp')
     const bytes = await sharp(file.bytes, { density: 144 })
       .resize({ width: size, height: size, fit: 'inside' })
-      .flatten({ background: paper })
+      .flatten({ background })
       .jpeg({ quality: 82, mozjpeg: true })
       .timeout({ seconds: 30 })
       .toBuffer()
@@ -42,7 +42,7 @@ export function createPictureRenditions({ media }: { media: Pick<MediaStore, 'ge
         () => known.delete(name),
       )
       const [oldest] = known.keys()
-      if (known.size > kept && oldest !== undefined) known.delete(oldest)
+      if (known.size > cacheSize && oldest !== undefined) known.delete(oldest)
       return ready
     },
   }

@@ -11,8 +11,8 @@ test.each([
   ['/de-eu/account?page=2', '/de-eu/account?page=2'],
   ['/pages/ü', '/pages/%C3%BC'],
   ['/a/../b', '/b'],
-])('%s stays as it is meant', (asked, expected) => {
-  expect(safeReturnTo(asked)).toBe(expected)
+])('%s stays as it is meant', (requested, expected) => {
+  expect(safeReturnTo(requested)).toBe(expected)
 })
 
 test.each([
@@ -66,6 +66,6 @@ test.each([
   undefined,
   7,
   ['/account'],
-])('%j leads to the home page', (asked) => {
-  expect(safeReturnTo(asked)).toBe('/')
+])('%j leads to the home page', (requested) => {
+  expect(safeReturnTo(requested)).toBe('/')
 })

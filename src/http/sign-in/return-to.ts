@@ -13,11 +13,11 @@ const elsewhere = /^\/(?:[/\\]|%2f|%5c|(?:auth|idp|sign-in)(?:[/?#]|$))/i
  * the checks here, twice: on the text and on what it resolves to, since `/.//host` only becomes `//host`
  * then. What follows the place is held to the same.
  */
-export function safeReturnTo(asked: unknown, otherwise = '/'): string {
-  if (typeof asked !== 'string' || asked.length > 2_000) return otherwise
-  if (!/^\/[^\s\\\p{Cc}\p{Cs}]*$/u.test(asked) || elsewhere.test(asked)) return otherwise
+export function safeReturnTo(requested: unknown, otherwise = '/'): string {
+  if (typeof requested !== 'string' || requested.length > 2_000) return otherwise
+  if (!/^\/[^\s\\\p{Cc}\p{Cs}]*$/u.test(requested) || elsewhere.test(requested)) return otherwise
   const base = 'http://shop.invalid'
-  const url = URL.parse(asked, base)
+  const url = URL.parse(requested, base)
   if (url?.origin !== base) return otherwise
   const path = url.pathname + url.search + url.hash
   return elsewhere.test(path) || elsewhere.test(splitPlace(path).rest) ? otherwise : path

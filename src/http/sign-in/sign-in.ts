@@ -56,8 +56,8 @@ export function createSignIn(needs: SignInNeeds): Hono {
     )
   })
   app.post('/sign-in', async (c) => {
-    const { issuer, fresh, returnTo: asked } = await formFields(c)
-    const returnTo = safeReturnTo(asked)
+    const { issuer, fresh, returnTo: requested } = await formFields(c)
+    const returnTo = safeReturnTo(requested)
     try {
       return await startSignIn(needs, c.req.raw.headers, { issuer, fresh: fresh === '1', returnTo })
     } catch (error) {
@@ -65,8 +65,8 @@ export function createSignIn(needs: SignInNeeds): Hono {
     }
   })
   app.post('/test', async (c) => {
-    const { issuer, returnTo: asked } = await formFields(c)
-    const returnTo = safeReturnTo(asked, '/admin')
+    const { issuer, returnTo: requested } = await formFields(c)
+    const returnTo = safeReturnTo(requested, '/admin')
     try {
       return await startTest(needs, c.req.raw.headers, { issuer, returnTo })
     } catch (error) {

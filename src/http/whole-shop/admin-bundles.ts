@@ -45,8 +45,8 @@ export function createBundleHandlers({
       const by = personOf(caller)
       const { name: title } = await toFile(fileId)
       const job = { operationId, kind: bundleImport, title, options, by, inputFile: fileId }
-      const asked = options.dryRun ? 'tried' : options.existing
-      const audited = auditing(clock)('bundle_imported', by.id, [title, asked])
+      const mode = options.dryRun ? 'tried' : options.existing
+      const audited = auditing(clock)('bundle_imported', by.id, [title, mode])
       return toJob(await jobs.create(job, audited), caller)
     },
   }

@@ -103,7 +103,7 @@ function itemView(item: ChangeItem, catalog: ProductChangeNeeds['catalog']): Ite
 
 const staffOf = (caller: Caller): Staff => ({ by: nameOf(caller), person: personOf(caller) })
 
-const askingOf = (caller: Caller, operationId: string): ChangeRequest => ({ ...staffOf(caller), operationId })
+const callerOf = (caller: Caller, operationId: string): ChangeRequest => ({ ...staffOf(caller), operationId })
 
 /** Changes of many products at once, as staff make them. */
 export function createProductChangeHandlers({
@@ -112,7 +112,7 @@ export function createProductChangeHandlers({
 }: ProductChangeNeeds): Pick<Handlers, ProductChangeCalls> {
   return {
     async previewProductChange({ body: { selection, actions }, caller, operationId }) {
-      return changeView(await productChanges.preview({ selection, actions }, askingOf(caller, operationId)))
+      return changeView(await productChanges.preview({ selection, actions }, callerOf(caller, operationId)))
     },
     async listProductChanges({ query }) {
       const { items, next } = await productChanges.list(query)
@@ -128,6 +128,6 @@ export function createProductChangeHandlers({
     cancelProductChange: async ({ params, caller }) =>
       changeView(await productChanges.cancel(params.changeId, staffOf(caller))),
     undoProductChange: async ({ params, caller, operationId }) =>
-      changeView(await productChanges.undo(params.changeId, askingOf(caller, operationId))),
+      changeView(await productChanges.undo(params.changeId, callerOf(caller, operationId))),
   }
 }

@@ -3,12 +3,12 @@ import type { Rebuilds } from '#domain/whole-shop/rebuilds/rebuilds.ts'
 import { personOf } from '../api/access.ts'
 import type { Handlers } from '../api/handler.ts'
 
-/** What the calls about reading goods and stock anew need. */
+/** What the calls about reading products and stock anew need. */
 export interface AdminRebuildNeeds {
   rebuilds: Pick<RebuildRequests, 'last' | 'request'> & Pick<Rebuilds, 'reports'>
 }
 
-/** Having goods and stock read anew, and how far that is. */
+/** Having products and stock read anew, and how far that is. */
 export function createAdminRebuildHandlers({
   rebuilds,
 }: AdminRebuildNeeds): Pick<Handlers, 'getRebuilds' | 'requestRebuild'> {

@@ -19,7 +19,7 @@ type JobSummary = OutputOf<Contract['listJobs']>['items'][number]
 /** The kind of job that exports all of the shop. */
 export const shopExport = 'shop_export'
 
-/** Who may import goods may follow every job, and not therefore read what these tell of customers. */
+/** Who may import products may follow every job, and not therefore read what these tell of customers. */
 const neededFor: Readonly<Record<string, Permission>> = {
   [shopExport]: 'shop:export',
   [bundleImport]: 'shop:import',
@@ -40,7 +40,7 @@ export function mustBeTheirs(caller: Caller, job: JobDocument): void {
 export const fileIdOf = (operationId: string): string =>
   `file_${hash('sha256', JSON.stringify(['file', operationId]), 'hex').slice(0, 26)}`
 
-/** All of a file at once, for who reads it piece by piece. */
+/** All of a file at once, for who reads it chunk by chunk. */
 export async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }

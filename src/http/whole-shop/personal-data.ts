@@ -23,7 +23,7 @@ export interface PersonalDataNeeds {
   clock: Clock
 }
 
-/** What someone has said of goods, wished for and asked to be written about. */
+/** What someone has said of products, wished for and asked to be written about. */
 const engagementCopy = ({ reviews, wishList, notices, subscriptions }: PersonalData) => ({
   reviews: reviews.map(({ data }) => {
     const { productTitle, orderId, rating, title, text, displayName, state, writtenAt } = data
@@ -40,10 +40,10 @@ const engagementCopy = ({ reviews, wishList, notices, subscriptions }: PersonalD
 })
 
 /** Everything that hangs on an account, as its owner reads it. */
-function copyOf(kept: PersonalData, toOrder: (order: StoredOrder) => ReturnType<typeof toOrderView>) {
+function copyOf(stored: PersonalData, toOrder: (order: StoredOrder) => ReturnType<typeof toOrderView>) {
   return {
-    orders: kept.orders.map(toOrder),
-    invoices: kept.invoices.map(
+    orders: stored.orders.map(toOrder),
+    invoices: stored.invoices.map(
       ({ data: { number, orderId, issuedAt, buyer, deliverTo, totals, currency } }) => ({
         number,
         orderId,
@@ -53,7 +53,7 @@ function copyOf(kept: PersonalData, toOrder: (order: StoredOrder) => ReturnType<
         total: { amount: totals.total, currency },
       }),
     ),
-    carts: kept.carts.map(({ data }) => ({
+    carts: stored.carts.map(({ data }) => ({
       updatedAt: data.updatedAt,
       email: data.email,
       deliveryAddress: data.deliveryAddress,
@@ -63,7 +63,7 @@ function copyOf(kept: PersonalData, toOrder: (order: StoredOrder) => ReturnType<
       remindMe: data.reminder !== undefined,
       lines: data.lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
     })),
-    drafts: kept.drafts.map(({ data }) => ({
+    drafts: stored.drafts.map(({ data }) => ({
       updatedAt: data.updatedAt,
       email: data.email,
       deliveryAddress: data.deliveryAddress,
@@ -71,7 +71,7 @@ function copyOf(kept: PersonalData, toOrder: (order: StoredOrder) => ReturnType<
       note: data.note,
       lines: data.lines.map(({ variantId, title, quantity }) => ({ variantId, title, quantity })),
     })),
-    storeCredit: kept.storeCredit.map(({ account: { data }, movements }) => ({
+    storeCredit: stored.storeCredit.map(({ account: { data }, movements }) => ({
       balance: { amount: data.balance, currency: data.currency },
       movements: movements.map(({ data: { at, kind, amount, orderId } }) => ({
         at,
@@ -80,10 +80,17 @@ function copyOf(kept: PersonalData, toOrder: (order: StoredOrder) => ReturnType<
         orderId,
       })),
     })),
-    taxExemption: kept.exemption ? { reason: kept.exemption.data.reason, at: kept.exemption.data.at } : null,
-    ...engagementCopy(kept),
-    mails: kept.mails.map(({ data: { to, subject, text, createdAt } }) => ({ to, subject, text, createdAt })),
-    sessions: kept.sessions.map(({ data: { issuerId, createdAt, lastSeenAt, device } }) => ({
+    taxExemption: stored.exemption
+      ? { reason: stored.exemption.data.reason, at: stored.exemption.data.at }
+      : null,
+    ...engagementCopy(stored),
+    mails: stored.mails.map(({ data: { to, subject, text, createdAt } }) => ({
+      to,
+      subject,
+      text,
+      createdAt,
+    })),
+    sessions: stored.sessions.map(({ data: { issuerId, createdAt, lastSeenAt, device } }) => ({
       browser: device?.browser ?? null,
       system: device?.system ?? null,
       issuerId,
@@ -107,12 +114,12 @@ export function createPersonalDataHandlers(
     const id = signedInId(caller)
     const customer = await customers.find(id)
     if (!customer) throw new ShopFailure('sign_in_required')
-    const kept = await personalCopy({ ...personOf(customer), customerId: id })
+    const stored = await personalCopy({ ...personOf(customer), customerId: id })
     return {
       exportedAt: toTimestamp(clock.now()),
       account: accountOf(customer),
       groups: groupNames(customer.data.groups, priceLists),
-      ...copyOf(kept, (order) => toOrderView(order, toImage)),
+      ...copyOf(stored, (order) => toOrderView(order, toImage)),
     }
   }
 

@@ -26,7 +26,7 @@ export const words: Words = {
   checkThis: 'يرجى التحقق مما يلي',
   backToShop: 'العودة إلى المتجر',
   ownService: 'خدمة تسجيل الدخول الخاصة بالمتجر. ما تكتبه هنا يبقى على هذا الخادم.',
-  signOutAsked: 'هل تريد تسجيل الخروج؟',
+  signOutQuestion: 'هل تريد تسجيل الخروج؟',
   signedIn: 'تسجيل دخولك إلى {shop} ما زال قائمًا.',
   signOut: 'تسجيل الخروج',
   staySignedIn: 'البقاء في الحساب',

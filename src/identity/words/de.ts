@@ -18,7 +18,7 @@ export const words: Words = {
   checkThis: 'Bitte prüfen Sie Ihre Angaben',
   backToShop: 'Zurück zum Shop',
   ownService: 'Der eigene Anmeldedienst des Shops. Was Sie hier eingeben, bleibt auf diesem Server.',
-  signOutAsked: 'Abmelden?',
+  signOutQuestion: 'Abmelden?',
   signedIn: 'Sie sind bei {shop} angemeldet.',
   signOut: 'Abmelden',
   staySignedIn: 'Angemeldet bleiben',

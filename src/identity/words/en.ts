@@ -20,7 +20,7 @@ export const words = {
   backToShop: 'Back to the shop',
   ownService: 'The shop’s own sign-in service. What you type here stays on this server.',
   // Signing out
-  signOutAsked: 'Sign out?',
+  signOutQuestion: 'Sign out?',
   signedIn: 'You are signed in to {shop}.',
   signOut: 'Sign out',
   staySignedIn: 'Stay signed in',

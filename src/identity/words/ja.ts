@@ -18,7 +18,7 @@ export const words: Words = {
   checkThis: '入力内容をご確認ください',
   backToShop: 'ショップに戻る',
   ownService: 'ショップ専用のログインサービスです。ここで入力した内容は、このサーバーの外に送られません。',
-  signOutAsked: 'ログアウトしますか？',
+  signOutQuestion: 'ログアウトしますか？',
   signedIn: '{shop}にログインしています。',
   signOut: 'ログアウト',
   staySignedIn: 'ログインしたままにする',

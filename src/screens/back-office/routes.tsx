@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { officeRouteId } from './session/office.ts'
-import { Waiting } from './shell/waiting.tsx'
+import { Waiting } from './shell/page-placeholder.tsx'
 
 /** The back office, loaded only when it is visited. Its loaders run in the browser alone. */
 export const backOfficeRoutes: RouteObject[] = [

@@ -9,14 +9,14 @@ const failure = (code: 'request_in_progress' | 'cart_changed') =>
   new ApiFailure({ type: '', title: '', status: 409, code, instance: 'REF' })
 
 it('waits while the same request is running, and gives its answer', async () => {
-  let asked = 0
+  let calls = 0
   const answer = onceAnswered(async () => {
-    asked += 1
-    if (asked < 4) throw failure('request_in_progress')
+    calls += 1
+    if (calls < 4) throw failure('request_in_progress')
     return 'placed'
   })
   await vi.runAllTimersAsync()
-  expect([await answer, asked]).toEqual(['placed', 4])
+  expect([await answer, calls]).toEqual(['placed', 4])
 })
 
 it('waits no longer than six seconds', async () => {
@@ -30,11 +30,11 @@ it('waits no longer than six seconds', async () => {
 })
 
 it('passes on what else goes wrong at once', async () => {
-  let asked = 0
+  let calls = 0
   const ask = () => {
-    asked += 1
+    calls += 1
     return Promise.reject(failure('cart_changed'))
   }
   await expect(onceAnswered(ask)).rejects.toMatchObject({ problem: { code: 'cart_changed' } })
-  expect(asked).toBe(1)
+  expect(calls).toBe(1)
 })

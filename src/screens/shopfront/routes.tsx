@@ -28,7 +28,7 @@ function screen<Module>(
 ): { lazy: () => Promise<Module>; handle: SpokenAreas } {
   return {
     lazy: async () => {
-      const [module] = await orSay(Promise.all([load(), loadWords(areas)]))
+      const [module] = await orNotFound(Promise.all([load(), loadWords(areas)]))
       return module
     },
     handle: { areas },
@@ -36,7 +36,7 @@ function screen<Module>(
 }
 
 /** A screen whose code cannot be had for want of a connection says so. */
-const orSay = <Part,>(part: Promise<Part>): Promise<Part> =>
+const orNotFound = <Part,>(part: Promise<Part>): Promise<Part> =>
   part.catch((error: unknown) => {
     throw orOffline(error)
   })
@@ -53,7 +53,7 @@ const checkoutAreas = ['shopfront/checkout', 'shopfront/cart', 'shopfront/addres
  * loaded what it names, and every place of the shop has a router over these same routes.
  */
 function post(path: string, load: () => Promise<ActionFunction>): RouteObject {
-  return { path, loader: toHome, lazy: async () => ({ action: await orSay(load()) }) }
+  return { path, loader: toHome, lazy: async () => ({ action: await orNotFound(load()) }) }
 }
 
 /** Pages of text are in the first script: so small, and often the first that is opened. */

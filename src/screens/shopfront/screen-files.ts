@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts'
-import type { Here } from './machines/here.ts'
+import type { Here } from './structured-data/here.ts'
 
 /** What the renderer must know of a screen before a browser has loaded it. */
 export interface ScreenFiles {

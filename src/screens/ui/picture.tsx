@@ -20,7 +20,7 @@ function sourceSets(sources: ShopImage['sources']): { type: string; srcSet: stri
   }))
 }
 
-/** A picture of goods on its light mat, 4:5. `sizes` is its width in the layout; `eager` for the one seen first. */
+/** A picture of products on its light mat, 4:5. `sizes` is its width in the layout; `eager` for the one seen first. */
 export function Picture({
   image,
   sizes,

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import styles from './stars.module.css'
 
 const width = 24
-/** A star from its upper point on, in few letters: a list of goods has hundreds of them. */
+/** A star from its upper point on, in few letters: a list of products has hundreds of them. */
 const star = '3 6.1 6.8 1-4.9 4.8 1.1 6.7-6-3.1-6 3.1 1.1-6.7-4.9-4.8 6.8-1z'
 const row = <path d={`m12 2.2 ${star}${`m${width} 0 ${star}`.repeat(4)}`} />
 

@@ -1,5 +1,5 @@
 import { defineWords } from '../words/words.ts'
 import type { words } from './words/en.ts'
 
-/** What the pieces of screens say by themselves. */
+/** The messages of the shared components. */
 export const { useWords, wordsIn } = defineWords<typeof words>('ui')

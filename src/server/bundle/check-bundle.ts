@@ -110,7 +110,7 @@ export interface CheckedBundle {
 }
 
 const mostProblems = 50
-const toldEvery = 10_000
+const progressInterval = 10_000
 
 /**
  * Reads a bundle from end to end and changes nothing.
@@ -130,7 +130,7 @@ export async function checkBundle(
     }
     for await (const _ of readBundle(bundle, onProblem)) {
       read += 1
-      if (read % toldEvery === 0) onProgress('documents and pictures checked', read)
+      if (read % progressInterval === 0) onProgress('documents and pictures checked', read)
     }
     return { manifest: bundle.manifest, problems, problemCount }
   } finally {

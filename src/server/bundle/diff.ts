@@ -7,7 +7,7 @@ import { compareDocuments, type Difference } from './compare.ts'
 import { bundledCollections } from './contents.ts'
 import { storeDocuments, type BundledDocument } from './documents.ts'
 import { isPicturePart } from './manifest.ts'
-import { patientStore } from './patient-store.ts'
+import { retryingStore } from './retrying-store.ts'
 import { addPicturesOf } from './pictures-of.ts'
 import { openBundle } from './read-bundle.ts'
 
@@ -41,7 +41,7 @@ export function storeSide({ store, media }: { store: DocumentStore; media: Media
     secrets: true,
     async *documents() {
       for await (const document of storeDocuments(
-        patientStore(store),
+        retryingStore(store),
         bundledCollections({ secrets: true }),
       )) {
         addPicturesOf(document.collection.name, document.data, names)

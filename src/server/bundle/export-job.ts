@@ -14,7 +14,7 @@ import type { OnWritten } from './spool.ts'
 const command = join(import.meta.dirname, 'commands/export-command.ts')
 const chunkBytes = 1_024_000
 /** How often a job says how far it is: each time is a write. */
-const toldEvery = second
+const progressInterval = second
 
 /** Writes the bundle to a new file. */
 type ExportTo = (file: string, signal: AbortSignal, onWritten: OnWritten) => Promise<void>
@@ -28,8 +28,8 @@ const runExport: ExportTo = async (file, signal, onWritten) => {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     signal,
   })
-  let told = ''
-  child.stderr?.on('data', (chunk: Buffer) => (told = (told + chunk.toString()).slice(-2_000)))
+  let stderr = ''
+  child.stderr?.on('data', (chunk: Buffer) => (stderr = (stderr + chunk.toString()).slice(-2_000)))
   child.on('message', (message) => {
     const { done, total } = message as { done: number; total: number | null }
     onWritten(done, total)
@@ -38,11 +38,11 @@ const runExport: ExportTo = async (file, signal, onWritten) => {
     child.once('error', reject)
     child.once('close', resolve)
   })
-  if (code !== 0) throw new Error(`the export of the shop ended with ${code}: ${told}`)
+  if (code !== 0) throw new Error(`the export of the shop ended with ${code}: ${stderr}`)
 }
 
 /** Writes the bundle, and says every second how far it is; ends it when the job is taken away. */
-async function writeTold(path: string, job: RunningJob, exportTo: ExportTo): Promise<void> {
+async function writeWithProgress(path: string, job: RunningJob, exportTo: ExportTo): Promise<void> {
   const ending = new AbortController()
   let written: Pick<JobChange, 'done' | 'total'> = {}
   const signal = AbortSignal.any([job.signal, ending.signal])
@@ -53,7 +53,7 @@ async function writeTold(path: string, job: RunningJob, exportTo: ExportTo): Pro
   )
   try {
     // Told even when nothing was written meanwhile: that is how a cancelled job is noticed.
-    while (!(await Promise.race([over, sleep(toldEvery, false)]))) await job.tell(written)
+    while (!(await Promise.race([over, sleep(progressInterval, false)]))) await job.tell(written)
   } catch (error) {
     ending.abort()
     await over
@@ -76,7 +76,7 @@ export function createShopExportWork({
       try {
         const name = `shop-${job.data.createdAt.slice(0, 10)}.tar.gz`
         const path = join(folder, name)
-        await writeTold(path, job, exportTo)
+        await writeWithProgress(path, job, exportTo)
         const { size } = await stat(path)
         const most = limits.shopExportBytes.value
         if (size > most)

@@ -11,7 +11,7 @@ import { openDocuments, type OpenDocuments } from '../wiring/open-documents.ts'
 import { bundledCollections } from './contents.ts'
 import { sealManifest, type Manifest } from './manifest.ts'
 import { mustBeNew, packBundle } from './pack.ts'
-import { patientStore } from './patient-store.ts'
+import { retryingStore } from './retrying-store.ts'
 import { mustBeWhole } from './restore-state.ts'
 import {
   spoolDocuments,
@@ -28,7 +28,7 @@ const mostReadings = 3
 type Reading = SpooledDocuments & { oneMoment: boolean }
 
 /** Who is told how far it is. */
-type Told = Required<Pick<ExportNeeds, 'onProgress' | 'onWritten'>>
+type ProgressHooks = Required<Pick<ExportNeeds, 'onProgress' | 'onWritten'>>
 
 const documentsOf = ({ collections }: SpooledDocuments): number =>
   collections.reduce((sum, { documents }) => sum + documents, 0)
@@ -42,7 +42,7 @@ async function readUntilSettled(
   store: DocumentStore,
   collections: readonly Collection<unknown>[],
   folder: string,
-  { onProgress, onWritten }: Told,
+  { onProgress, onWritten }: ProgressHooks,
 ): Promise<Reading> {
   let spooled = await spoolDocuments(store, collections, folder, onProgress, (done) => onWritten(done, null))
   for (let reading = 1; reading < mostReadings; reading += 1) {
@@ -69,20 +69,20 @@ export interface ExportNeeds {
   onWritten?: OnWritten
 }
 
-async function readDocuments(needs: ExportNeeds, folder: string, told: Told): Promise<Reading> {
+async function readDocuments(needs: ExportNeeds, folder: string, hooks: ProgressHooks): Promise<Reading> {
   const { clock, open, secrets, sqliteFile } = needs
   const collections = bundledCollections({ secrets })
   const snapshot = sqliteFile && join(folder, 'snapshot.db')
   if (snapshot) snapshotSqlite(sqliteFile, snapshot)
   const opening = { clock, collections: allCollections }
-  const store = patientStore(await (snapshot ? openDocuments(`sqlite:${snapshot}`, opening) : open(opening)))
+  const store = retryingStore(await (snapshot ? openDocuments(`sqlite:${snapshot}`, opening) : open(opening)))
   try {
     await mustBeWhole(store)
-    if (!snapshot) return await readUntilSettled(store, collections, folder, told)
+    if (!snapshot) return await readUntilSettled(store, collections, folder, hooks)
     const names = collections.map(({ name }) => name)
     const total = countDocuments(snapshot, names, clock.now())
-    const onDocuments = (done: number): void => told.onWritten(done, total)
-    const spooled = await spoolDocuments(store, collections, folder, told.onProgress, onDocuments)
+    const onDocuments = (done: number): void => hooks.onWritten(done, total)
+    const spooled = await spoolDocuments(store, collections, folder, hooks.onProgress, onDocuments)
     return { ...spooled, oneMoment: true }
   } finally {
     await store.close()

@@ -8,7 +8,7 @@ import { openStore } from '../wiring/open-store.ts'
 import type { Settings } from '../settings.ts'
 import { sqliteFileOf } from '../settings/store.ts'
 import { BundleFailure } from './bundle-failure.ts'
-import { mustBeClosed, say, showProgress, tellProblems } from './commands/command-line.ts'
+import { mustBeClosed, say, showProgress, printProblems } from './commands/command-line.ts'
 import { restoreBundle } from './restore.ts'
 
 /** A process that has renewed a lease so lately is alive, even when the clocks of two machines differ a little. */
@@ -41,7 +41,7 @@ export async function restoreInto(file: string, settings: Settings, replace: boo
     const needs = { store, media, clock: systemClock, replace, onProgress: showProgress }
     const restored = await restoreBundle(file, needs)
     if (restored.problemCount > 0) {
-      tellProblems(file, restored)
+      printProblems(file, restored)
       say(`Nothing was written: ${restored.problemCount} lines are wrong.`)
       return 1
     }

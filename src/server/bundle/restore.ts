@@ -12,7 +12,7 @@ import { compareDocuments, type Difference } from './compare.ts'
 import { bundledCollections, passingCollections } from './contents.ts'
 import { storeDocuments } from './documents.ts'
 import type { Manifest } from './manifest.ts'
-import { patientStore } from './patient-store.ts'
+import { retryingStore } from './retrying-store.ts'
 import { openBundle } from './read-bundle.ts'
 import { restoreId, restoreStates } from './restore-state.ts'
 import type { OnProgress } from './spool.ts'
@@ -72,7 +72,7 @@ async function keepPicture(media: MediaStore, name: string, bytes: Uint8Array): 
   await media.put(name, bytes, fileTypeOf(name) ?? '')
 }
 
-const toldEvery = 10_000
+const progressInterval = 10_000
 
 /** Makes the store hold what the bundle holds: writes what differs, removes what is not in it. */
 async function makeEqual(
@@ -85,7 +85,7 @@ async function makeEqual(
   const write = async (one: Write): Promise<void> => {
     await batches.add(one)
     done[one.kind === 'put' ? 'written' : 'removed'] += 1
-    if ((done.written + done.removed) % toldEvery === 0) onProgress('documents written', done.written)
+    if ((done.written + done.removed) % progressInterval === 0) onProgress('documents written', done.written)
   }
   try {
     const present = storeDocuments(store, bundledCollections(bundle.manifest))
@@ -110,7 +110,7 @@ async function makeEqual(
  * @throws BundleFailure on a damaged or newer bundle, and on a store that is not empty
  */
 export async function restoreBundle(file: string, { store, ...rest }: RestoreNeeds): Promise<Restored> {
-  const needs = { ...rest, store: patientStore(store) }
+  const needs = { ...rest, store: retryingStore(store) }
   const checked = await checkBundle(file, needs.onProgress)
   if (checked.problemCount > 0) return { ...checked, written: 0, removed: 0 }
   await take(needs, checked.manifest)

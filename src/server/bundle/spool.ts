@@ -58,7 +58,7 @@ async function openPart(path: string) {
   }
 }
 
-const toldEvery = 10_000
+const progressInterval = 10_000
 const writtenEvery = 100
 
 async function spoolCollection(
@@ -76,7 +76,7 @@ async function spoolCollection(
       await part.write(`${canonicalJson({ id, data })}\n`)
       addPicturesOf(collection.name, data, pictures)
       documents += 1
-      if (documents % toldEvery === 0) onProgress(collection.name, documents)
+      if (documents % progressInterval === 0) onProgress(collection.name, documents)
       if (documents % writtenEvery === 0) onDocuments(documents)
     }
     if (documents > 0) onProgress(collection.name, documents)

@@ -79,15 +79,15 @@ function noteImport(store: DocumentStore, clock: Clock, file: string): Promise<v
 }
 
 /**
- * Imports goods into the shop that the settings name. Answers the exit code: 0, or 1 when anything was
+ * Imports products into the shop that the settings name. Answers the exit code: 0, or 1 when anything was
  * refused.
  */
-async function importGoods({ file, dryRun, images, fetchImages }: Arguments): Promise<number> {
+async function importProducts({ file, dryRun, images, fetchImages }: Arguments): Promise<number> {
   const clock = systemClock
   const settings = loadSettings()
   const { media } = await openMedia({ settings, clock })
   const { store } = await openStore({ settings, clock })
-  // As at the first start: goods are put into a shop that has its markets.
+  // As at the first start: products are put into a shop that has its markets.
   if (!dryRun) await fillEmptyStore({ store, media, clock, demo: settings.demo })
   const markets = createMarkets({ store })
   try {
@@ -126,7 +126,7 @@ async function importFile(typed: Arguments): Promise<void> {
     await runCommand(() => restoreInto(typed.file, readSettingsFor(typed.to), false))
   } else {
     say(`${typed.file} is a product file.`)
-    process.exitCode = await importGoods(typed)
+    process.exitCode = await importProducts(typed)
   }
 }
 

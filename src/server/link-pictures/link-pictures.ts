@@ -26,8 +26,8 @@ const design = 1
 
 /** The name that a picture is kept under: it follows from all that is on it. */
 function nameFor(shop: string, subject: Subject): string {
-  const told = JSON.stringify([design, shop, subject])
-  return `link.${createHash('sha256').update(told).digest('hex').slice(0, 16)}.jpg`
+  const content = JSON.stringify([design, shop, subject])
+  return `link.${createHash('sha256').update(content).digest('hex').slice(0, 16)}.jpg`
 }
 
 /** Draws pictures one after the other, since each takes a processor for a tenth of a second, and keeps them. */

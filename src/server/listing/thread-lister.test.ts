@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { asWritten, wordingOf, type Wording } from '#domain/catalog/languages/wording.ts'
 import { bitsOf } from '#engine/columns/bits.ts'
-import { createProductIndex, type ProductIndex } from '#domain/catalog/search/product-index.ts'
+import { createProductIndex, type ProductIndex } from '#domain/catalog/listing/product-index.ts'
 import type { IndexedProduct } from '#domain/catalog/read-model/indexed-product.ts'
-import type { ListingRequest } from '#domain/catalog/search/list-products.ts'
-import { createLister, type Lister } from '#domain/catalog/search/lister.ts'
+import type { ListingRequest } from '#domain/catalog/listing/list-products.ts'
+import { createLister, type Lister } from '#domain/catalog/listing/lister.ts'
 import { createThreadLister, type ThreadListerNeeds } from './thread-lister.ts'
 
 const terms = { Colour: 'Farbe', Red: 'Rot' }
@@ -140,7 +140,7 @@ test('a row that another product took while a listing was on the way does not sh
   expect((await asked).items).toEqual([])
 })
 
-test('goods are listed here where the thread fails, and it is told of', async () => {
+test('products are listed here where the thread fails, and it is told of', async () => {
   const index = { ...createProductIndex(), saveSets: () => [] }
   const { lister, troubles } = openLister(index)
   await lister.list(plain)
@@ -159,7 +159,7 @@ test('what is on the way when it is closed is listed here', async () => {
   expect(troubles).toEqual([])
 })
 
-test('on one core, for few goods, and once it is closed, there is no thread', async () => {
+test('on one core, for few products, and once it is closed, there is no thread', async () => {
   for (const more of [{ cores: 1 }, { worthwhile: 1 }]) {
     let saved = 0
     const index = createProductIndex()

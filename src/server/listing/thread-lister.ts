@@ -1,20 +1,20 @@
 import { availableParallelism } from 'node:os'
 import { asWritten, type Wording, type Wordings } from '#domain/catalog/languages/wording.ts'
-import type { ProductIndex } from '#domain/catalog/search/product-index.ts'
-import { orderKey, type SortName } from '#domain/catalog/search/product-orders.ts'
-import type { ListingRequest } from '#domain/catalog/search/list-products.ts'
-import { createLister, type ListedPage, type Lister } from '#domain/catalog/search/lister.ts'
+import type { ProductIndex } from '#domain/catalog/listing/product-index.ts'
+import { orderKey, type SortName } from '#domain/catalog/listing/product-orders.ts'
+import type { ListingRequest } from '#domain/catalog/listing/list-products.ts'
+import { createLister, type ListedPage, type Lister } from '#domain/catalog/listing/lister.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { createOrderedThread, type OrderedThread } from '#engine/threads/ordered-thread.ts'
-import type { ThreadTold } from './thread.ts'
+import type { ThreadRequest } from './thread.ts'
 
 /** What {@link createThreadLister} needs. */
 export interface ThreadListerNeeds {
   index: ProductIndex
   known: Wordings['known']
-  /** Told why the thread has ended before its time; goods are listed without it then. */
+  /** Told why the thread has ended before its time; products are listed without it then. */
   onTrouble(error: unknown): void
-  /** Fewer goods than this are not worth a thread; 5,000 unless told. */
+  /** Fewer products than this are not worth a thread; 5,000 unless told. */
   worthwhile?: number
   /** How many threads can run at once; as the machine says unless told. */
   cores?: number
@@ -25,9 +25,9 @@ const usuallyWorthwhile = 5_000
 const youngMegabytes = 8
 
 /**
- * Lists goods in a thread of its own, which has a copy of the sets, is told of each change and handed each order: other requests are
- * answered meanwhile, on another core. It begins with the first listing once there are enough goods. Until it is ready, and
- * where it has failed or there is one core alone, goods are listed here.
+ * Lists products in a thread of its own, which has a copy of the sets, is told of each change and handed each order: other requests are
+ * answered meanwhile, on another core. It begins with the first listing once there are enough products. Until it is ready, and
+ * where it has failed or there is one core alone, products are listed here.
  */
 export function createThreadLister({
   index,
@@ -43,7 +43,7 @@ export function createThreadLister({
   const left = new Map<number, number>()
   let leavings = 0
   let underWay = 0
-  let thread: OrderedThread<ThreadTold, ListedPage> | undefined
+  let thread: OrderedThread<ThreadRequest, ListedPage> | undefined
   let mayBegin = cores > 1
   const begin = (): void => {
     mayBegin = false
@@ -58,7 +58,7 @@ export function createThreadLister({
     })
   }
   /** Hands over the order of the rows, once for as long as it stays. */
-  const tellOrder = (sort: SortName, currency: string, language: Language): void => {
+  const sendOrder = (sort: SortName, currency: string, language: Language): void => {
     const key = orderKey(sort, currency, language)
     const rows = index.order(sort, currency, language)
     if (orders.get(key) === rows) return
@@ -66,7 +66,7 @@ export function createThreadLister({
     thread?.send({ kind: 'order', key, rows })
   }
   /** Hands over the words of a language, once for as long as they stay. */
-  const tellTerms = (wording: Wording): Language | undefined => {
+  const sendTerms = (wording: Wording): Language | undefined => {
     if (wording === asWritten) return undefined
     const { language } = wording
     if (wordings.get(language) !== wording) {
@@ -76,15 +76,15 @@ export function createThreadLister({
     return language
   }
   const listThere = async (
-    there: OrderedThread<ThreadTold, ListedPage>,
+    there: OrderedThread<ThreadRequest, ListedPage>,
     request: ListingRequest,
   ): Promise<ListedPage> => {
     const { wording, found, ...rest } = request
     // What lies between two prices is looked for in the order of prices.
     if (rest.minPrice !== undefined || rest.maxPrice !== undefined)
-      tellOrder('price', rest.currency, wording.language)
-    if (rest.sort !== 'relevance') tellOrder(rest.sort, rest.currency, wording.language)
-    const language = tellTerms(wording)
+      sendOrder('price', rest.currency, wording.language)
+    if (rest.sort !== 'relevance') sendOrder(rest.sort, rest.currency, wording.language)
+    const language = sendTerms(wording)
     const before = leavings
     underWay += 1
     try {

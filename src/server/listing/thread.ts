@@ -2,14 +2,14 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { ThreadSays } from '#engine/threads/ordered-thread.ts'
 import { createPartsReader } from '#engine/read-model/parts.ts'
 import { asWritten, wordingOf, type Terms, type Wording } from '#domain/catalog/languages/wording.ts'
-import { orderKey } from '#domain/catalog/search/product-orders.ts'
+import { orderKey } from '#domain/catalog/listing/product-orders.ts'
 import {
   createProductSets,
   type ListedProducts,
   type ProductFacts,
-} from '#domain/catalog/search/product-sets.ts'
-import type { ListingRequest } from '#domain/catalog/search/list-products.ts'
-import { listPage, type ListedPage } from '#domain/catalog/search/lister.ts'
+} from '#domain/catalog/listing/product-sets.ts'
+import type { ListingRequest } from '#domain/catalog/listing/list-products.ts'
+import { listPage, type ListedPage } from '#domain/catalog/listing/lister.ts'
 import { defaultLanguage, type Language } from '#vocabulary/languages/languages.ts'
 
 /** A listing as it is sent to the thread. */
@@ -21,7 +21,7 @@ export interface SentRequest extends Omit<ListingRequest, 'wording' | 'found'> {
 }
 
 /** What is sent to the thread, to be taken in the order in which it is sent. */
-export type ThreadTold =
+export type ThreadRequest =
   /** A product stands at a row, in place of any that stood there. */
   | { kind: 'put'; row: number; product: ProductFacts }
   | { kind: 'drop'; row: number }
@@ -35,38 +35,38 @@ const sets = createProductSets(createPartsReader(workerData as Uint8Array<ArrayB
 const orders = new Map<string, Int32Array>()
 const wordings = new Map<Language, Wording>()
 const none = new Int32Array(0)
-const goods: ListedProducts = {
+const products: ListedProducts = {
   ...sets,
   order: (sort, currency, language = defaultLanguage) =>
     orders.get(orderKey(sort, currency, language)) ?? none,
 }
 
-const say = (said: ThreadSays<ListedPage>): void => parentPort?.postMessage(said, [])
+const reply = (said: ThreadSays<ListedPage>): void => parentPort?.postMessage(said, [])
 
 function answer({ language, ...request }: SentRequest): ListedPage {
   const wording = language === undefined ? asWritten : wordings.get(language)
-  return listPage(goods, { ...request, wording: wording ?? asWritten })
+  return listPage(products, { ...request, wording: wording ?? asWritten })
 }
 
-function take(told: ThreadTold): void {
-  switch (told.kind) {
+function take(message: ThreadRequest): void {
+  switch (message.kind) {
     case 'put':
-      sets.drop(told.row)
-      return sets.put(told.row, told.product)
+      sets.drop(message.row)
+      return sets.put(message.row, message.product)
     case 'drop':
-      return sets.drop(told.row)
+      return sets.drop(message.row)
     case 'order':
-      return void orders.set(told.key, told.rows)
+      return void orders.set(message.key, message.rows)
     case 'terms':
-      return void wordings.set(told.language, wordingOf(told.language, told.terms))
+      return void wordings.set(message.language, wordingOf(message.language, message.terms))
     case 'list':
       try {
-        return say({ answer: answer(told.request) })
+        return reply({ answer: answer(message.request) })
       } catch (error) {
-        return say({ error })
+        return reply({ error })
       }
   }
 }
 
 parentPort?.on('message', take)
-say('ready')
+reply('ready')

@@ -42,11 +42,11 @@ test.each([
 
 test('every icon of the manifest is a PNG of the size that it says', async () => {
   const { icons } = await manifestAt('')
-  const told = icons as { src: string; sizes: string; purpose: string }[]
-  expect(told.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
+  const declared = icons as { src: string; sizes: string; purpose: string }[]
+  expect(declared.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
     expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
   )
-  for (const { src, sizes } of told) {
+  for (const { src, sizes } of declared) {
     const answer = await open().request(src)
     expect(answer.headers.get('content-type')).toBe('image/png')
     const { format, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()

@@ -3,8 +3,8 @@ import { createFillLog } from './fill-log.ts'
 
 test('a fill is told of when it begins, every five seconds and when it ends', () => {
   let now = 1_000
-  const told: unknown[] = []
-  const info = (first: unknown): void => void told.push(first)
+  const logged: unknown[] = []
+  const info = (first: unknown): void => void logged.push(first)
   const filling = createFillLog({ log: { info }, clock: { now: () => now } })
   filling.began()
   for (let products = 1; products <= 120; products += 1) {
@@ -12,7 +12,7 @@ test('a fill is told of when it begins, every five seconds and when it ends', ()
     filling.read(products)
   }
   filling.ended(120)
-  expect(told).toEqual([
+  expect(logged).toEqual([
     expect.any(String),
     { products: 50 },
     { products: 100 },
@@ -20,5 +20,5 @@ test('a fill is told of when it begins, every five seconds and when it ends', ()
   ])
   filling.began()
   filling.read(1)
-  expect(told).toHaveLength(5)
+  expect(logged).toHaveLength(5)
 })

@@ -9,16 +9,16 @@ const silence = 5 * second
 /** Tells the log how far a fill of the catalogue is: when it begins, every few seconds, and when it ends. */
 export function createFillLog({ log, clock }: { log: Pick<Logger, 'info'>; clock: Clock }): Filling {
   let began = 0
-  let told = 0
+  let loggedAt = 0
   return {
     began() {
-      began = told = clock.now()
+      began = loggedAt = clock.now()
       log.info('reading all products from the store')
     },
     read(products) {
       const now = clock.now()
-      if (now - told < silence) return
-      told = now
+      if (now - loggedAt < silence) return
+      loggedAt = now
       log.info({ products }, 'reading products')
     },
     ended(products) {

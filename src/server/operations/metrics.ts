@@ -49,14 +49,14 @@ export async function openMetrics(build: { version: string; store: string }): Pr
   server.requestTimeout = patience
   return {
     meter: createInstruments(registry),
-    show: (readings) => readings.forEach((reading) => showReading(withPatience(reading), registry)),
+    show: (readings) => readings.forEach((reading) => showReading(withTimeout(reading), registry)),
     listen: (where) => listen(server, where),
     close: () => close(server),
   }
 }
 
 /** A store that hangs must not keep the reader from everything else. */
-function withPatience(reading: Reading): Reading {
+function withTimeout(reading: Reading): Reading {
   const giveUp = (): Promise<undefined> =>
     new Promise((resolve) => setTimeout(resolve, patience / 2, undefined).unref())
   return { ...reading, read: () => Promise.race([reading.read(), giveUp()]) }

@@ -53,7 +53,7 @@ export function createObserve({ log, telemetry, logRequests, trustProxy }: Obser
   const { meter, tracer } = telemetry
   const routeOf = createRoutePatterns()
 
-  function tell(
+  function record(
     span: ActiveSpan,
     { method, route, status }: RoutePattern & { status: number },
     answered: Answered,
@@ -93,7 +93,7 @@ export function createObserve({ log, telemetry, logRequests, trustProxy }: Obser
       const answer = await result
       const answered = { reference, seconds: secondsSince(started), counts }
       finish(answer, answered)
-      tell(span, { method, route, status: answer.status }, answered)
+      record(span, { method, route, status: answer.status }, answered)
       return answer
     })
   }

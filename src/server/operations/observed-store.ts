@@ -108,7 +108,7 @@ export function observedStore(store: DocumentStore, { meter, tracer }: Telemetry
           lag.dropped(writes)
           throw error
         }
-        tellFacts(meter, writes)
+        recordFacts(meter, writes)
       }),
     watch: (collections, from, onChange, onEnd) => {
       const seen = (change: Change): void => {
@@ -122,7 +122,7 @@ export function observedStore(store: DocumentStore, { meter, tracer }: Telemetry
 }
 
 /** What has been committed must not fail because it could not be counted. */
-function tellFacts(meter: Meter | undefined, writes: readonly Write[]): void {
+function recordFacts(meter: Meter | undefined, writes: readonly Write[]): void {
   if (!meter) return
   try {
     for (const fact of shopFacts(writes)) meter.fact(fact)

@@ -18,16 +18,16 @@ function outcomeOf(error: unknown): Outcome {
 
 /** Runs something and tells how it ended and how long it took. */
 async function timed<T>(
-  tell: (seen: Pick<SeenCall, 'outcome' | 'seconds'>) => void,
+  record: (seen: Pick<SeenCall, 'outcome' | 'seconds'>) => void,
   run: () => Promise<T>,
 ): Promise<T> {
   const started = performance.now()
   try {
     const result = await run()
-    tell({ outcome: 'ok', seconds: secondsSince(started) })
+    record({ outcome: 'ok', seconds: secondsSince(started) })
     return result
   } catch (error) {
-    tell({ outcome: outcomeOf(error), seconds: secondsSince(started) })
+    record({ outcome: outcomeOf(error), seconds: secondsSince(started) })
     throw error
   }
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { second } from '#vocabulary/time.ts'
-import { tellOfWords } from './text-index-progress.ts'
+import { createIndexProgressLog } from './text-index-progress.ts'
 
-/** Reads the words of so many goods, each in so many milliseconds, and answers what was logged. */
-function logged(goods: number, each: number): unknown[][] {
+/** Reads the words of so many products, each in so many milliseconds, and answers what was logged. */
+function logged(products: number, each: number): unknown[][] {
   const lines: unknown[][] = []
   let time = 1
-  const words = tellOfWords({ info: (...line: unknown[]) => void lines.push(line) }, () => time)
-  for (let read = 0; read < goods; read += 1) {
+  const words = createIndexProgressLog({ info: (...line: unknown[]) => void lines.push(line) }, () => time)
+  for (let read = 0; read < products; read += 1) {
     time += each
     words.onRead()
   }
@@ -19,10 +19,10 @@ function logged(goods: number, each: number): unknown[][] {
 test('a long reading is told of when it begins, every few seconds, and when it is done', () => {
   expect(logged(10_000, second / 500)).toEqual([
     ['indexing product texts'],
-    [{ goods: 4_000 }, 'product texts indexed'],
-    [{ goods: 7_000 }, 'product texts indexed'],
-    [{ goods: 10_000 }, 'product texts indexed'],
-    [{ goods: 10_000, ms: 18_000 }, 'all product texts indexed'],
+    [{ products: 4_000 }, 'product texts indexed'],
+    [{ products: 7_000 }, 'product texts indexed'],
+    [{ products: 10_000 }, 'product texts indexed'],
+    [{ products: 10_000, ms: 18_000 }, 'all product texts indexed'],
   ])
 })
 

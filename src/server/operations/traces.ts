@@ -19,7 +19,7 @@ const kinds = {
 } as const
 
 /** How long the last spans may take to be sent when the shop stops, in milliseconds. */
-const lastPatience = 3_000
+const shutdownTimeout = 3_000
 
 /** W3C Trace Context, 3.2: version 00, and no id is all zeros. */
 const traceparents = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})$/
@@ -101,7 +101,7 @@ export function openTraces({ url, version, onLost }: TracesNeeds): Tracer {
     traceId: () => underWay.getStore()?.spanContext().traceId,
     async close() {
       stopOutgoing()
-      const inTime = new Promise((resolve) => setTimeout(resolve, lastPatience).unref())
+      const inTime = new Promise((resolve) => setTimeout(resolve, shutdownTimeout).unref())
       // A collector that is gone must not keep the shop from stopping.
       await Promise.race([provider.shutdown().catch(() => undefined), inTime])
     },

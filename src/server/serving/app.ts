@@ -73,7 +73,7 @@ export function createApp(needs: AppNeeds): Hono<{ Bindings: AppBindings }> {
   const dataHeaders = headersOfData(headers)
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
-  // A process whose store does not answer still shows the goods, and no other process could do better: a
+  // A process whose store does not answer still shows the products, and no other process could do better: a
   // balancer that took all of them away would close the shop.
   app.get('/readyz', (c) => c.json({ status: needs.storeAnswers() ? 'ready' : 'degraded' }))
   app.all('*', (c) => needs.observe(c.req.raw, (reference) => route(c, reference)))

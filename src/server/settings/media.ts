@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, webAddress } from './words.ts'
+import { flag, webAddress } from './formats.ts'
 
 /** Where pictures lie and how they are served. */
 export const mediaSettings = {

@@ -1,4 +1,4 @@
-import { flag } from './words.ts'
+import { flag } from './formats.ts'
 
 /** What browsers keep of the shop. */
 export const offlineSettings = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, port, webAddress } from './words.ts'
+import { flag, port, webAddress } from './formats.ts'
 
 /** How the shop is watched over. */
 export const operationsSettings = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '#vocabulary/limits.ts'
 import { day } from '#vocabulary/time.ts'
-import { flag } from './words.ts'
+import { flag } from './formats.ts'
 
 /** What shoppers may do with their orders by themselves. */
 export const ordersSettings = {

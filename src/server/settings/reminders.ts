@@ -1,4 +1,4 @@
-import { flag } from './words.ts'
+import { flag } from './formats.ts'
 
 /** What the shop writes to shoppers besides news of their orders. */
 export const reminderSettings = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '#vocabulary/limits.ts'
-import { perMinute, port, webAddress } from './words.ts'
+import { perMinute, port, webAddress } from './formats.ts'
 
 /** How many proxies stand in front; 0 for none. */
 const proxies = z

@@ -13,9 +13,9 @@ export const shopSettings = {
     .max(limits.titleLength.value, 'write at most 200 characters')
     .default('Prints, ceramics and textiles from a small studio')
     .meta({ description: 'Tagline' }),
-  DEMO: z.enum(['on', 'goods', 'off'], { error: 'write on, goods or off' }).optional().meta({
+  DEMO: z.enum(['on', 'products', 'off'], { error: 'write on, products or off' }).optional().meta({
     description:
-      'Whether an empty store gets demo products and accounts, with invented orders and reviews of the last months (`on`) or without (`goods`); on for the embedded store, off for any other, when unset',
+      'Whether an empty store gets demo products and accounts, with invented orders and reviews of the last months (`on`) or without (`products`); on for the embedded store, off for any other, when unset',
   }),
   SECRET: z
     .string()

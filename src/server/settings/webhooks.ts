@@ -1,4 +1,4 @@
-import { flag } from './words.ts'
+import { flag } from './formats.ts'
 
 /** How other programs are told of events. */
 export const webhooksSettings = {

@@ -197,7 +197,7 @@ describe('What has no words is named:', () => {
     [
       'a limit',
       {
-        limits: { ...shopSource.limits, planted: { value: 1, unit: 'pieces', about: '', enforced: 'here' } },
+        limits: { ...shopSource.limits, planted: { value: 1, unit: 'units', about: '', enforced: 'here' } },
       },
       'limit planted',
     ],
@@ -208,7 +208,7 @@ describe('What has no words is named:', () => {
     ],
     [
       'where a limit is enforced',
-      { limits: { ...shopSource.limits, planted: { value: 1, unit: 'pieces', about: 'x', enforced: '' } } },
+      { limits: { ...shopSource.limits, planted: { value: 1, unit: 'units', about: 'x', enforced: '' } } },
       'where limit planted is enforced',
     ],
     [

@@ -2,7 +2,7 @@ import type { SnapshotBuilder } from '#domain/catalog/read-model/text-snapshot-b
 import type { Wordings } from '#domain/catalog/languages/wording.ts'
 import { languageTags } from '#vocabulary/languages/languages.ts'
 import { beginWorker } from '#engine/threads/begin-worker.ts'
-import type { ThreadTells, ThreadTerms, ThreadTold } from './thread.ts'
+import type { ThreadReply, ThreadTerms, ThreadRequest } from './thread.ts'
 
 /** What {@link createThreadSnapshotBuilder} needs. */
 export interface ThreadSnapshotBuilderNeeds {
@@ -33,9 +33,9 @@ function beginThread(terms: ThreadTerms, onTrouble: (error: unknown) => void) {
     heard.resolve()
     heard = Promise.withResolvers<void>()
   }
-  thread.on('message', (told: ThreadTells) => {
-    if (told === 'taken') sent -= 1
-    else parts = told
+  thread.on('message', (message: ThreadReply) => {
+    if (message === 'taken') sent -= 1
+    else parts = message
     hear()
   })
   thread.on('error', onTrouble)
@@ -45,9 +45,9 @@ function beginThread(terms: ThreadTerms, onTrouble: (error: unknown) => void) {
   })
   const isFull = (): boolean => sent > bundle.mostSent && !hasEnded
   const isRunning = (): boolean => !hasEnded
-  const send = (told: ThreadTold): void => {
+  const send = (message: ThreadRequest): void => {
     sent += 1
-    thread.postMessage(told, [])
+    thread.postMessage(message, [])
   }
   return {
     send,

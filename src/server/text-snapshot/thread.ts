@@ -8,16 +8,16 @@ import type { Language } from '#vocabulary/languages/languages.ts'
 export type ThreadTerms = Readonly<Partial<Record<Language, Terms>>>
 
 /** What is sent to it: ids of products, each followed by its text; null when there are no more. */
-export type ThreadTold = readonly string[] | null
+export type ThreadRequest = readonly string[] | null
 
 /** What it sends back: that it has taken a bundle in, or all words, once. */
-export type ThreadTells = 'taken' | readonly Uint8Array<ArrayBuffer>[]
+export type ThreadReply = 'taken' | readonly Uint8Array<ArrayBuffer>[]
 
 // Both ends of the thread are this program, so that what comes is what was sent.
 const terms = workerData as ThreadTerms
 const snapshot = createTextSnapshot((language) => terms[language] ?? {})
 
-const tell = (said: ThreadTells, owned: ArrayBuffer[] = []): void => parentPort?.postMessage(said, owned)
+const reply = (said: ThreadReply, owned: ArrayBuffer[] = []): void => parentPort?.postMessage(said, owned)
 
 /** Bytes that nothing else lies beside are handed over as they are. */
 const alone = (part: Uint8Array): Uint8Array<ArrayBuffer> =>
@@ -25,13 +25,14 @@ const alone = (part: Uint8Array): Uint8Array<ArrayBuffer> =>
     ? new Uint8Array(part.buffer)
     : new Uint8Array(part)
 
-parentPort?.on('message', (told: ThreadTold) => {
-  if (told) {
-    for (let at = 0; at < told.length; at += 2) snapshot.put(told[at] ?? '', parseProduct(told[at + 1] ?? ''))
-    return tell('taken')
+parentPort?.on('message', (message: ThreadRequest) => {
+  if (message) {
+    for (let at = 0; at < message.length; at += 2)
+      snapshot.put(message[at] ?? '', parseProduct(message[at + 1] ?? ''))
+    return reply('taken')
   }
   const parts = snapshot.parts().map(alone)
-  tell(
+  reply(
     parts,
     parts.map(({ buffer }) => buffer),
   )

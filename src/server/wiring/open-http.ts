@@ -13,9 +13,9 @@ import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { createApp } from '../serving/app.ts'
 import { createDocumentation } from '../serving/documentation.ts'
-import { createHandlers } from './handlers.ts'
+import { createHandlers } from './handlers/handlers.ts'
 import { createSeoFiles } from '#http/seo/seo-files.ts'
-import type { Domain } from './open-domain.ts'
+import type { Domain } from './domain/open-domain.ts'
 import { createLinkPictures } from '../link-pictures/link-pictures.ts'
 import { createLimits } from './open-limits.ts'
 import type { openMedia } from './open-media.ts'
@@ -23,7 +23,7 @@ import { createObserve } from '../operations/observe-request.ts'
 import type { Operations } from '../operations/operations.ts'
 import { createSignInTrouble } from '../operations/sign-in-trouble.ts'
 import { createOffline, offlinePaths } from '../offline/offline.ts'
-import type { KeptAnswers } from '../serving/kept-answers.ts'
+import type { AnswerCache } from '../serving/answer-cache.ts'
 import { createPages, type ScreensSource } from '../serving/pages.ts'
 import type { PaymentsSetup } from './payment-settings.ts'
 import type { Settings } from '../settings.ts'
@@ -46,7 +46,7 @@ interface HttpNeeds {
   /** Whether the store answers. */
   storeAnswers(): boolean
   /** Keeps pages and answers of the API that are the same for every visitor; without it each is made anew. */
-  kept?: { pages: KeptAnswers; calls: KeptAnswers }
+  kept?: { pages: AnswerCache; calls: AnswerCache }
   domain: Domain
   files: Awaited<ReturnType<typeof openMedia>>
   signIn: SignInSetup
@@ -62,16 +62,20 @@ function openSignIn({ clock, domain, log, publicUrl, signIn, telemetry }: HttpNe
     publicUrl,
     onUnavailable: (issuer, err) => log.warn({ issuer, err }, 'the identity provider does not answer'),
   })
-  const resolveCaller = createCallerResolver({ ...domain, issuers, https: publicUrl.startsWith('https:') })
+  const resolveCaller = createCallerResolver({
+    ...domain.people,
+    issuers,
+    https: publicUrl.startsWith('https:'),
+  })
   const auth = createSignIn({
     issuers,
-    ...domain,
+    ...domain.people,
     clock,
     resolveCaller,
     publicUrl,
-    onSignedIn: ({ customerId, cartId }) => domain.carts.merge(cartId, customerId),
+    onSignedIn: ({ customerId, cartId }) => domain.buying.carts.merge(cartId, customerId),
     mergeWishes: async (customerId, variantIds) =>
-      (await domain.wishLists.merge(customerId, variantIds)).map(({ variantId }) => variantId),
+      (await domain.people.wishLists.merge(customerId, variantIds)).map(({ variantId }) => variantId),
     onTrouble: createSignInTrouble({ log, telemetry, issuers: signIn.issuers }),
   })
   return { resolveCaller, auth }
@@ -80,12 +84,13 @@ function openSignIn({ clock, domain, log, publicUrl, signIn, telemetry }: HttpNe
 type Callers = Pick<ReturnType<typeof openSignIn>, 'resolveCaller'>
 
 function openApi(needs: HttpNeeds, { resolveCaller }: Callers) {
-  const { clock, domain, files, log, publicUrl, settings, signIn } = needs
+  const { clock, domain, files, log, publicUrl, settings, signIn, store } = needs
   const https = publicUrl.startsWith('https:')
   return createHttpApi({
     handlers: createHandlers({
       settings,
       publicUrl,
+      store,
       domain,
       clock,
       issuers: signIn.issuers,
@@ -160,7 +165,10 @@ export function openHttp(needs: HttpNeeds) {
     staticFile: screens.staticFolder ? createStaticFiles(screens.staticFolder) : async () => undefined,
     documentation: createDocumentation({ shopName: settings.SHOP_NAME, publicUrl, version: apiVersion }),
     seoFile: createSeoFiles({
-      ...domain,
+      ...domain.catalog,
+      ...domain.inventory,
+      ...domain.pricing,
+      ...domain.feedback,
       paths: shopPaths,
       publicUrl,
       clock,

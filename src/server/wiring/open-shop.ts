@@ -5,12 +5,12 @@ import { createToImage } from '#http/catalog/images.ts'
 import { toWebhookOrder } from '#http/messages/webhook-order.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { createApp } from '../serving/app.ts'
-import { openDomain } from './open-domain.ts'
+import { openDomain } from './domain/open-domain.ts'
 import type { OpenDocuments } from './open-documents.ts'
 import { apiVersion, openHttp } from './open-http.ts'
-import { createKeptAnswers, tellingStore } from '../serving/kept-answers.ts'
-import { publicCalls } from '../serving/kept-calls.ts'
-import { publicPages } from '../serving/kept-pages.ts'
+import { createAnswerCache, tellingStore } from '../serving/answer-cache.ts'
+import { publicCalls } from '../serving/cached-calls.ts'
+import { publicPages } from '../serving/cached-pages.ts'
 import { openMedia } from './open-media.ts'
 import { openPast } from './open-past.ts'
 import { openStore } from './open-store.ts'
@@ -91,8 +91,8 @@ async function putTogether(
   // While developing, the screens change as well.
   const seconds = developing ? 0 : settings.PAGES_KEPT_SECONDS
   const kept = {
-    pages: createKeptAnswers({ keepable: publicPages, clock, seconds }),
-    calls: createKeptAnswers({ keepable: publicCalls, clock, seconds }),
+    pages: createAnswerCache({ policy: publicPages, clock, seconds }),
+    calls: createAnswerCache({ policy: publicCalls, clock, seconds }),
   }
   const store = tellingStore(quiet, () => {
     kept.pages.forget()
@@ -162,14 +162,13 @@ async function putTogether(
     },
     demoAccounts: signIn.demoAccounts,
     async begin() {
-      operations.show(shopReadings({ store, clock, storeAnswers, catalog: domain.catalog }))
+      operations.show(shopReadings({ store, clock, storeAnswers, catalog: domain.catalog.catalog }))
       payments.begin(domain.housekeeping.isHeld)
       domain.worker.start()
     },
     async close() {
-      domain.jobRunner.stop()
-      await Promise.all([domain.worker.stop(), domain.webhooks.stop()])
-      await domain.queryCounts
+      await domain.stop()
+      await domain.catalog.queryCounts
         .save()
         .catch((err: unknown) => log.warn({ err }, 'what was searched for last was not counted'))
       await domain.housekeeping

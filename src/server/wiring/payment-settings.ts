@@ -6,7 +6,7 @@ import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import type { PaymentProvider } from '#ports/payments/payments.ts'
 import { isLoopback } from '#vocabulary/loopback.ts'
 import { keepSecret } from './secrets.ts'
-import { patientFetch } from '../serving/patient-fetch.ts'
+import { fetchWithRetries } from '../serving/retrying-fetch.ts'
 import { SettingsError, type Settings } from '../settings.ts'
 
 /** The ways to pay, and what of them runs in this process. */
@@ -26,7 +26,7 @@ interface Needs {
 }
 
 /**
- * Payments as the settings say, in the order in which they are offered.
+ * Payments as the settings translate, in the order in which they are offered.
  * @throws SettingsError when the sandbox would stand on a public address
  */
 export async function setUpPayments(needs: Needs): Promise<PaymentsSetup> {
@@ -59,7 +59,7 @@ async function setUpSandbox({ publicUrl, store, clock }: Needs) {
   const apiKey = await keepSecret(store, 'sandbox API key')
   return {
     company: createSandboxProvider({ store, clock, secret, apiKey, publicUrl }),
-    payments: createSandboxPayments({ baseUrl: publicUrl, apiKey, secret, clock, fetch: patientFetch }),
+    payments: createSandboxPayments({ baseUrl: publicUrl, apiKey, secret, clock, fetch: fetchWithRetries }),
   }
 }
 

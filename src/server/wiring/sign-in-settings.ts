@@ -11,7 +11,7 @@ import { isLoopback } from '#vocabulary/loopback.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { addressOf } from '../serving/http-server.ts'
 import { keepSecret } from './secrets.ts'
-import { mainIssuer, ownerIssuer } from '../settings/issuers.ts'
+import { mainIssuer, ownerIssuer } from '../settings/sign-in/issuers.ts'
 import { SettingsError, type Settings } from '../settings.ts'
 
 /** How people sign in to this shop. */
@@ -32,7 +32,7 @@ interface Needs {
 }
 
 /**
- * Sign-in as the settings say: hosted providers, or the local one where none is named.
+ * Sign-in as the settings translate: hosted providers, or the local one where none is named.
  * @throws SettingsError when the local provider would stand on a public address
  */
 export async function setUpSignIn(needs: Needs): Promise<SignInSetup> {

@@ -22,7 +22,7 @@ function withCart(state: ModelShopState, who: 0 | 1, change: (cart: ModelCart) =
 const priceOf = (state: ModelShopState, cart: ModelCart, name: string): number =>
   state.prices[name]?.[currencyOf(cart)] ?? 0
 
-/** Puts pieces in a cart, a new one where there is none. */
+/** Puts units in a cart, a new one where there is none. */
 export function addLine(state: ModelShopState, who: 0 | 1, name: string, quantity: number): Outcome {
   const seen = { total: 0, due: 0, currency: 'EUR' } as const
   const fresh = { lines: [], codes: [], card: false, place: 'DE', way: 'standard', seen, checkout: null }
@@ -36,7 +36,7 @@ export function addLine(state: ModelShopState, who: 0 | 1, name: string, quantit
   return null
 }
 
-/** Sets how many pieces a line holds. */
+/** Sets how many units a line holds. */
 export const changeLine = (state: ModelShopState, who: 0 | 1, name: string, quantity: number): Outcome =>
   withCart(state, who, (cart) => {
     const line = cart.lines.find((each) => each.name === name)
@@ -78,7 +78,7 @@ export const enterCard = (state: ModelShopState, who: 0 | 1): Outcome =>
     return null
   })
 
-/** Sends it elsewhere; another market has other prices. A cart without goods goes nowhere. */
+/** Sends it elsewhere; another market has other prices. A cart without products goes nowhere. */
 export const setPlace = (state: ModelShopState, who: 0 | 1, place: string, way: string): Outcome =>
   withCart(state, who, (cart) => {
     if (cart.lines.length === 0) return 'delivery_unavailable'
@@ -88,7 +88,7 @@ export const setPlace = (state: ModelShopState, who: 0 | 1, place: string, way: 
     return null
   })
 
-/** The shopper takes prices and pieces as they are now. */
+/** The shopper takes prices and units as they are now. */
 export const acceptChanges = (state: ModelShopState, who: 0 | 1): Outcome =>
   withCart(state, who, (cart) => {
     cart.lines = cart.lines.flatMap((line) => {

@@ -2,15 +2,15 @@ import type { PricedLine } from './prices.ts'
 import type { ModelCheckout } from './state.ts'
 import { places } from '../world.ts'
 
-/** A line of an order: what it came to, and how many of its pieces are where. */
+/** A line of an order: what it came to, and how many of its units are where. */
 export interface ModelLine extends PricedLine {
   cancelled: number
   returned: number
   restocked: number
 }
 
-/** Pieces by the position of their line. */
-export type Pieces = Record<number, number>
+/** Units by the position of their line. */
+export type Units = Record<number, number>
 
 /** An order as the model has it. */
 export interface ModelOrder {
@@ -22,7 +22,7 @@ export interface ModelOrder {
   lines: ModelLine[]
   delivery: { price: number; discount: number; tax: number } | null
   total: number
-  parcels: { state: 'pending' | 'shipped' | 'delivered' | 'cancelled'; pieces: Pieces }[]
+  parcels: { state: 'pending' | 'shipped' | 'delivered' | 'cancelled'; units: Units }[]
   returns: {
     state: 'requested' | 'approved' | 'received' | 'declined' | 'cancelled' | 'closed'
     line: number
@@ -42,9 +42,9 @@ export interface ModelOrder {
 export const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 
 const inParcels = ({ parcels }: ModelOrder, at: number, ...states: string[]): number =>
-  sum(parcels.filter(({ state }) => states.includes(state)).map(({ pieces }) => pieces[at] ?? 0))
+  sum(parcels.filter(({ state }) => states.includes(state)).map(({ units }) => units[at] ?? 0))
 
-/** How many pieces of a line stand where. */
+/** How many units of a line stand where. */
 export function figures(order: ModelOrder, line: ModelLine) {
   const at = order.lines.indexOf(line)
   const packed = inParcels(order, at, 'pending')
@@ -110,13 +110,13 @@ export function statuses(order: ModelOrder): { status: string; payment: string; 
 /** Whether its prices have the tax in them. */
 export const inclusive = ({ place }: ModelOrder): boolean => places[place]?.inclusive ?? true
 
-/** What the next pieces of a line come to that are still on the order: the first pieces take the odd units. */
-export function worth(order: ModelOrder, line: ModelLine, pieces: number): number {
+/** What the next units of a line come to that are still on the order: the first units take the odd cents. */
+export function worth(order: ModelOrder, line: ModelLine, units: number): number {
   const whole = line.subtotal - line.discount + (inclusive(order) ? 0 : line.tax)
   const first = (count: number): number =>
     Math.floor(whole / line.quantity) * count + Math.min(count, whole % line.quantity)
   const gone = line.cancelled + line.returned
-  return first(gone + pieces) - first(gone)
+  return first(gone + units) - first(gone)
 }
 
 /** What of the delivery has not been given back. */

@@ -8,7 +8,7 @@ import {
   worth,
   type ModelLine,
   type ModelOrder,
-  type Pieces,
+  type Units,
 } from './order-figures.ts'
 import { countsOf, listedLine, sellable } from './prices.ts'
 import type { ModelCheckout, ModelShopState, Outcome } from './state.ts'
@@ -62,10 +62,10 @@ function giveSurplusBack(state: ModelShopState, order: ModelOrder): void {
   if (paid > owed) giveBack(state, order, paid - owed)
 }
 
-function toShelf(state: ModelShopState, line: ModelLine, pieces: number): void {
-  line.restocked += pieces
+function toShelf(state: ModelShopState, line: ModelLine, units: number): void {
+  line.restocked += units
   const item = state.stock[line.name]
-  if (item) item.onHand += pieces
+  if (item) item.onHand += units
 }
 
 export const recordPayment = (order: ModelOrder, amount: number): Outcome => {
@@ -74,12 +74,12 @@ export const recordPayment = (order: ModelOrder, amount: number): Outcome => {
   return null
 }
 
-/** Packs pieces of a line, or everything that is open. */
-export function fulfil(order: ModelOrder, pieces: Pieces, ship: boolean): Outcome {
+/** Packs units of a line, or everything that is open. */
+export function fulfil(order: ModelOrder, units: Units, ship: boolean): Outcome {
   if (statuses(order).status !== 'placed') return 'transition_refused'
   for (const [at, line] of order.lines.entries())
-    if ((pieces[at] ?? 0) > figures(order, line).open) return 'quantity_exceeds_open'
-  order.parcels.push({ state: ship ? 'shipped' : 'pending', pieces })
+    if ((units[at] ?? 0) > figures(order, line).open) return 'quantity_exceeds_open'
+  order.parcels.push({ state: ship ? 'shipped' : 'pending', units })
   return null
 }
 
@@ -100,19 +100,19 @@ export function cancelLine(
   state: ModelShopState,
   order: ModelOrder,
   at: number,
-  pieces: number,
+  units: number,
   restock: boolean,
 ): Outcome {
   const line = order.lines[at]
   if (!line) return 'line_not_found'
-  const whole = pieces >= sum(order.lines.map(({ quantity, cancelled }) => quantity - cancelled))
-  const many = pieces > figures(order, line).open
+  const whole = units >= sum(order.lines.map(({ quantity, cancelled }) => quantity - cancelled))
+  const many = units > figures(order, line).open
   if (whole) return many ? 'quantity_exceeds_open' : cancelOrder(state, order, restock)
   if (statuses(order).status !== 'placed') return 'transition_refused'
   if (many) return 'quantity_exceeds_open'
-  const amount = worth(order, line, pieces)
-  line.cancelled += pieces
-  if (restock) toShelf(state, line, pieces)
+  const amount = worth(order, line, units)
+  line.cancelled += units
+  if (restock) toShelf(state, line, units)
   credit(order, amount, 0)
   giveSurplusBack(state, order)
   return null
@@ -133,11 +133,11 @@ export function cancelOrder(state: ModelShopState, order: ModelOrder, restock: b
   if (captured === 0 && owed > 0) order.calledOff = true
   for (const parcel of order.parcels) if (parcel.state === 'pending') parcel.state = 'cancelled'
   for (const line of order.lines) {
-    const pieces = line.quantity - line.cancelled
-    line.cancelled += pieces
-    if (restock) toShelf(state, line, pieces)
+    const units = line.quantity - line.cancelled
+    line.cancelled += units
+    if (restock) toShelf(state, line, units)
   }
-  // All that is left of it, whatever its pieces come to: nothing is owed for what is no more.
+  // All that is left of it, whatever its units come to: nothing is owed for what is no more.
   credit(order, owed, shippingLeft(order))
   order.cancelled = true
   freeUses(state, order)
@@ -146,26 +146,26 @@ export function cancelOrder(state: ModelShopState, order: ModelOrder, restock: b
 }
 
 /**
- * Adds pieces at today's price, and takes others off that nobody has packed: they go over where they are of the
- * same goods.
+ * Adds units at today's price, and takes others off that nobody has packed: they go over where they are of the
+ * same products.
  */
 export function edit(
   state: ModelShopState,
   order: ModelOrder,
-  { name, pieces, off }: { name: string; pieces: number; off: { at: number; pieces: number } },
+  { name, units, off }: { name: string; units: number; off: { at: number; units: number } },
 ): Outcome {
   if (statuses(order).status !== 'placed') return 'transition_refused'
   const line = order.lines[off.at]
-  if (!line || off.pieces > figures(order, line).open) return 'quantity_exceeds_open'
-  const over = line.name === name ? Math.min(pieces, off.pieces) : 0
-  if (pieces - over > sellable(state, name, null)) return 'out_of_stock'
+  if (!line || off.units > figures(order, line).open) return 'quantity_exceeds_open'
+  const over = line.name === name ? Math.min(units, off.units) : 0
+  if (units - over > sellable(state, name, null)) return 'out_of_stock'
   const { captured, owed } = money(order)
-  const gone = Math.min(worth(order, line, off.pieces), owed)
-  line.cancelled += off.pieces
-  toShelf(state, line, off.pieces)
+  const gone = Math.min(worth(order, line, off.units), owed)
+  line.cancelled += off.units
+  toShelf(state, line, off.units)
   const item = state.stock[name]
-  if (item) item.onHand -= pieces
-  const added = listedLine(state, order.place, name, pieces)
+  if (item) item.onHand -= units
+  const added = listedLine(state, order.place, name, units)
   order.lines.push({ ...added, cancelled: 0, returned: 0, restocked: 0 })
   order.total += added.subtotal + (inclusive(order) ? 0 : added.tax)
   order.credits.push({ amount: gone, shipping: 0 })
@@ -173,11 +173,11 @@ export function edit(
   return null
 }
 
-/** Gives money back, and puts pieces of a line on sale again: open ones first, then ones that were shipped. */
+/** Gives money back, and puts units of a line on sale again: open ones first, then ones that were shipped. */
 export function refund(
   state: ModelShopState,
   order: ModelOrder,
-  { amount, at, pieces }: { amount: number; at: number; pieces: number },
+  { amount, at, units }: { amount: number; at: number; units: number },
 ): Outcome {
   const { captured, paid, owed } = money(order)
   if (captured === 0) return 'transition_refused'
@@ -185,16 +185,16 @@ export function refund(
   const line = order.lines[at]
   if (!line) return 'line_not_found'
   const { open, returnable } = figures(order, line)
-  if (pieces > open + returnable) return 'quantity_exceeds_open'
+  if (units > open + returnable) return 'quantity_exceeds_open'
   let surplus = Math.max(0, paid - owed)
   const wasGone = statuses(order).status === 'cancelled'
   for (const [index, part] of giveBack(state, order, amount).entries()) {
     const goodwill = Math.max(0, part - surplus)
     surplus -= part - goodwill
     if (index === 0) {
-      line.cancelled += Math.min(open, pieces)
-      line.returned += Math.max(0, pieces - open)
-      toShelf(state, line, pieces)
+      line.cancelled += Math.min(open, units)
+      line.returned += Math.max(0, units - open)
+      toShelf(state, line, units)
     }
     credit(order, goodwill, 0)
   }
@@ -221,18 +221,18 @@ export function receiveReturn(
   state: ModelShopState,
   order: ModelOrder,
   at: number,
-  { pieces, restock, shipping, fee }: { pieces: number; restock: number; shipping: number; fee: number },
+  { units, restock, shipping, fee }: { units: number; restock: number; shipping: number; fee: number },
 ): Outcome {
   const found = order.returns[at]
   const line = order.lines[found?.line ?? -1]
   if (!found || !line || (found.state !== 'approved' && found.state !== 'received'))
     return 'transition_refused'
-  if (pieces > found.quantity - found.received || restock > pieces) return 'quantity_exceeds_open'
-  const amount = worth(order, line, pieces) + shipping
+  if (units > found.quantity - found.received || restock > units) return 'quantity_exceeds_open'
+  const amount = worth(order, line, units) + shipping
   if (shipping > shippingLeft(order) || fee > amount) return 'invalid_request'
-  found.received += pieces
+  found.received += units
   found.state = found.received === found.quantity ? 'closed' : 'received'
-  line.returned += pieces
+  line.returned += units
   toShelf(state, line, restock)
   credit(order, amount - fee, shipping)
   giveSurplusBack(state, order)

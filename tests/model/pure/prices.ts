@@ -1,5 +1,5 @@
 import type { ModelCart, ModelShopState } from './state.ts'
-import { goods, offers, places, type Offer, type Place } from '../world.ts'
+import { products, offers, places, type Offer, type Place } from '../world.ts'
 
 /** A line of a cart with all that is reckoned for it, in minor units. */
 export interface PricedLine {
@@ -53,13 +53,13 @@ interface Off {
 type Listed = Pick<PricedLine, 'name' | 'quantity' | 'subtotal'>
 
 const isMeant = (offer: Offer, { name }: Listed): boolean =>
-  !offer.only || goods[name]?.category === offer.only
+  !offer.only || products[name]?.category === offer.only
 
 function isMet(offer: Offer, lines: readonly Listed[], { currency }: Place): boolean {
   const meant = lines.filter((line) => isMeant(offer, line))
-  const pieces = sum(meant.map(({ quantity }) => quantity))
+  const units = sum(meant.map(({ quantity }) => quantity))
   const worth = sum(meant.map(({ subtotal }) => subtotal))
-  return pieces > 0 && pieces >= (offer.fromPieces ?? 0) && worth >= (offer.from?.[currency] ?? 0)
+  return units > 0 && units >= (offer.minimumQuantity ?? 0) && worth >= (offer.from?.[currency] ?? 0)
 }
 
 function effect(offer: Offer, lines: readonly Listed[], left: Off, { currency }: Place): Off {
@@ -121,7 +121,7 @@ function openOffers(state: ModelShopState, cart: ModelCart, who: number) {
   const { uses } = state
   const own = (ownOf(state, cart)?.applied ?? []).flatMap((name) => countsOf(name, who))
   const held = (key: string): number => own.filter((each) => each.key === key).length
-  const asked = Object.keys(offers).filter((name) => {
+  const requested = Object.keys(offers).filter((name) => {
     const code = offers[name]?.code ?? null
     return code === null || cart.codes.includes(code)
   })
@@ -130,8 +130,8 @@ function openOffers(state: ModelShopState, cart: ModelCart, who: number) {
       (uses[key]?.used ?? 0) + (uses[key]?.held ?? 0) - held(key) >= most ? [key] : [],
     )
   return {
-    open: asked.filter((name) => spent(name).length === 0),
-    invalid: asked.filter((name) => spent(name).includes(name)).map((name) => offers[name]?.code ?? ''),
+    open: requested.filter((name) => spent(name).length === 0),
+    invalid: requested.filter((name) => spent(name).includes(name)).map((name) => offers[name]?.code ?? ''),
   }
 }
 
@@ -144,23 +144,23 @@ function ratesOf({ taxes }: Place, category: 'standard' | 'reduced'): Rate[] {
 
 function taxOf(
   amount: number,
-  pieces: number,
+  units: number,
   rates: readonly Rate[],
   { inclusive, rounding }: Place,
 ): number {
   const on = (each: number): number =>
     sum(rates.map(({ rate, all }) => part(each, rate * 10, inclusive ? 100_000 + all * 10 : 100_000)))
   if (rounding === 'line') return on(amount)
-  const cheap = Math.floor(amount / pieces)
-  const dear = amount - cheap * pieces
-  return dear * on(cheap + 1) + (pieces - dear) * on(cheap)
+  const cheap = Math.floor(amount / units)
+  const dear = amount - cheap * units
+  return dear * on(cheap + 1) + (units - dear) * on(cheap)
 }
 
 function deliveryTax(amount: number, lines: readonly PricedLine[], place: Place): number {
   if (place.deliveryTax === 'standard') return taxOf(amount, 1, ratesOf(place, 'standard'), place)
   const kinds = (['standard', 'reduced'] as const).map((category) => ({
     category,
-    lines: lines.filter(({ name }) => goods[name]?.category === category),
+    lines: lines.filter(({ name }) => products[name]?.category === category),
   }))
   const there = kinds.filter((kind) => kind.lines.length > 0)
   const worths = there.map((kind) => sum(kind.lines.map(({ subtotal, discount }) => subtotal - discount)))
@@ -193,7 +193,7 @@ const ownOf = ({ checkouts }: ModelShopState, cart: ModelCart | null): Priced | 
   return own?.state === 'awaiting' ? own.priced : undefined
 }
 
-/** Pieces that a cart can have now: those on sale, and those that are held for it. */
+/** Units that a cart can have now: those on sale, and those that are held for it. */
 export const sellable = (state: ModelShopState, name: string, cart: ModelCart | null): number => {
   const own = ownOf(state, cart)?.lines.find((line) => line.name === name)?.quantity ?? 0
   const { onHand = 0, reserved = 0 } = state.stock[name] ?? {}
@@ -228,7 +228,7 @@ export function priceCart(state: ModelShopState, cart: ModelCart, who: number): 
   const off = promote(open, inOrder, price ?? 0, place)
   const lines = listed.map((line): PricedLine => {
     const discount = off.lines[inOrder.indexOf(line)] ?? 0
-    const rates = ratesOf(place, goods[line.name]?.category ?? 'standard')
+    const rates = ratesOf(place, products[line.name]?.category ?? 'standard')
     return { ...line, discount, tax: taxOf(line.subtotal - discount, line.quantity, rates, place) }
   })
   const delivery =
@@ -244,7 +244,7 @@ export function priceCart(state: ModelShopState, cart: ModelCart, who: number): 
   return { lines, delivery, subtotal, discount, tax, total, tenders, due, applied: off.applied, invalid }
 }
 
-/** Pieces at today's price, without any offer. */
+/** Units at today's price, without any offer. */
 export function listedLine(
   state: ModelShopState,
   country: string,
@@ -255,7 +255,7 @@ export function listedLine(
   if (!place) throw new Error(`there is no ${country}`)
   const unit = state.prices[name]?.[place.currency] ?? 0
   const subtotal = unit * quantity
-  const rates = ratesOf(place, goods[name]?.category ?? 'standard')
+  const rates = ratesOf(place, products[name]?.category ?? 'standard')
   const tax = taxOf(subtotal, quantity, rates, place)
   return { name, quantity, unit, subtotal, discount: 0, tax, problems: [] }
 }

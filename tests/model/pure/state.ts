@@ -1,6 +1,6 @@
 import type { ModelOrder } from './order-figures.ts'
 import type { Priced } from './prices.ts'
-import { credit, goods, opening, places, type Currency } from '../world.ts'
+import { credit, products, opening, places, type Currency } from '../world.ts'
 
 /** A cart that has not been ordered. */
 export interface ModelCart {
@@ -30,7 +30,7 @@ export interface ModelCheckout {
 /** Everything that can be seen of a shop, as the model has it. */
 export interface ModelShopState {
   now: number
-  /** The goods in the order of their ids, by which odd cents are given. */
+  /** The products in the order of their ids, by which odd cents are given. */
   order: readonly string[]
   prices: Record<string, Record<Currency, number>>
   stock: Record<string, { onHand: number; reserved: number }>
@@ -50,9 +50,9 @@ export type Outcome = string | null
 export const openModel = (order: readonly string[]): ModelShopState => ({
   now: opening,
   order,
-  prices: Object.fromEntries(Object.entries(goods).map(([name, { price }]) => [name, { ...price }])),
+  prices: Object.fromEntries(Object.entries(products).map(([name, { price }]) => [name, { ...price }])),
   stock: Object.fromEntries(
-    Object.entries(goods).map(([name, { pieces }]) => [name, { onHand: pieces, reserved: 0 }]),
+    Object.entries(products).map(([name, { units }]) => [name, { onHand: units, reserved: 0 }]),
   ),
   uses: {},
   credit: { card: { balance: credit.giftCard, held: 0 }, store: { balance: credit.storeCredit, held: 0 } },
@@ -64,7 +64,7 @@ export const openModel = (order: readonly string[]): ModelShopState => ({
 /** The currency that something is paid in. */
 export const currencyOf = ({ place }: { place: string }): Currency => places[place]?.currency ?? 'EUR'
 
-/** Staff add pieces, or take away what no checkout holds. */
+/** Staff add units, or take away what no checkout holds. */
 export function adjustStock(state: ModelShopState, name: string, change: number): Outcome {
   const item = state.stock[name]
   if (!item) return 'stock_item_not_found'

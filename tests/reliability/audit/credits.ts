@@ -2,11 +2,11 @@ import type { CreditRow, OrderLineRow, OrderRow, Row, ShopDocuments } from './do
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 
-/** What the first pieces of a line come to: every piece has its whole share, the first ones one unit more. */
-function worthOfFirst(line: OrderLineRow, pieces: number, inclusive: boolean): number {
+/** What the first units of a line come to: every unit has its whole share, the first ones one unit more. */
+function worthOfFirst(line: OrderLineRow, units: number, inclusive: boolean): number {
   const whole = line.subtotal - line.discount + (inclusive ? 0 : line.tax)
   const each = (whole - (whole % line.quantity)) / line.quantity
-  return sum(Array.from({ length: pieces }, (_, index) => each + (index < whole % line.quantity ? 1 : 0)))
+  return sum(Array.from({ length: units }, (_, index) => each + (index < whole % line.quantity ? 1 : 0)))
 }
 
 const inParcels = ({ fulfilments }: OrderRow, lineId: string, states: readonly string[]): number =>
@@ -35,14 +35,14 @@ function checkLine(id: string, order: OrderRow, line: OrderLineRow): string[] {
   const back = sum(line.putBack.map((part) => part.quantity))
   if (line.holding.length > 0 && back !== restocked) say(`${back} were put back, it says ${restocked}`)
   const ofLine = order.credits.flatMap(({ lines }) => lines).filter(({ lineId }) => lineId === line.id)
-  const pieces = sum(ofLine.map((part) => part.quantity))
-  if (pieces !== cancelled + returned) say(`${pieces} were credited, ${cancelled + returned} are gone`)
+  const units = sum(ofLine.map((part) => part.quantity))
+  if (units !== cancelled + returned) say(`${units} were credited, ${cancelled + returned} are gone`)
   else {
     const [is, must] = [
       sum(ofLine.map(({ amount }) => amount)),
-      worthOfFirst(line, pieces, order.taxInclusive),
+      worthOfFirst(line, units, order.taxInclusive),
     ]
-    if (is !== must) say(`${pieces} pieces were credited with ${is}, they come to ${must}`)
+    if (is !== must) say(`${units} units were credited with ${is}, they come to ${must}`)
   }
   const parts = order.returns.flatMap(({ state, lines }) => lines.map((part) => ({ ...part, state })))
   const mine = parts.filter(({ lineId }) => lineId === line.id)
@@ -104,7 +104,7 @@ function checkOrder({ id, data }: Row<OrderRow>): string[] {
 }
 
 /**
- * I9: what was cancelled, returned or given back of an order adds up: by piece, by line and as a whole, and
+ * I9: what was cancelled, returned or given back of an order adds up: by unit, by line and as a whole, and
  * never to more than was ordered, shipped or paid.
  */
 export const checkCredits = ({ orders }: ShopDocuments): string[] => orders.flatMap(checkOrder)

@@ -16,7 +16,7 @@ function checkReview({ id, data }: Row<ReviewRow>, orders: ReadonlyMap<string, O
     ...(!order || order.customerId !== customerId
       ? [`I10: review ${id} is of order ${orderId}, which ${customerId} has not placed`]
       : []),
-    ...(order && !wasSent(order, lineId) ? [`I10: review ${id} is of goods that were not sent`] : []),
+    ...(order && !wasSent(order, lineId) ? [`I10: review ${id} is of items that were not sent`] : []),
     ...(Number.isInteger(rating) && rating >= 1 && rating <= 5 ? [] : [`I10: review ${id} gives ${rating}`]),
     ...(shownOf === (published ? productId : null) && (publishedAt !== null) === published
       ? []

@@ -7,15 +7,15 @@ function checkSeries({ invoices, invoiceSeries }: ShopDocuments): string[] {
   const bySeries = Map.groupBy(invoices, ({ data }) => data.series)
   const counted = invoiceSeries.map(({ id }) => id)
   return [...new Set([...bySeries.keys(), ...counted])].flatMap((series) => {
-    const papers = bySeries.get(series) ?? []
-    const given = papers.map(({ data }) => data.sequence).toSorted((a, b) => a - b)
+    const invoices = bySeries.get(series) ?? []
+    const given = invoices.map(({ data }) => data.sequence).toSorted((a, b) => a - b)
     const wrong = given.flatMap((number, index) =>
       number === index + 1 ? [] : [`Invoices: series ${series} has ${number} in place ${index + 1}`],
     )
     const last = invoiceSeries.find(({ id }) => id === series)?.data.last ?? 0
     if (last !== given.length)
       wrong.push(`Invoices: series ${series} has ${given.length} papers, its counter says ${last}`)
-    const inOrder = papers.toSorted((a, b) => a.data.sequence - b.data.sequence)
+    const inOrder = invoices.toSorted((a, b) => a.data.sequence - b.data.sequence)
     for (const [index, { data }] of inOrder.entries())
       if (index > 0 && data.issuedAt < (inOrder[index - 1]?.data.issuedAt ?? ''))
         wrong.push(`Invoices: ${data.number} is dated before the number before it`)
@@ -37,7 +37,7 @@ function checkNumbers({ invoices }: ShopDocuments): string[] {
 }
 
 /** What a paper says it comes to follows from its lines and its delivery. */
-function checkPaper({ data }: Row<InvoiceRow>): string[] {
+function checkInvoice({ data }: Row<InvoiceRow>): string[] {
   const { number, lines, delivery, totals, taxInclusive } = data
   const wrong: string[] = []
   const say = (what: string, is: number, must: number): void => {
@@ -58,8 +58,8 @@ function checkPaper({ data }: Row<InvoiceRow>): string[] {
   say('shipping', totals.shipping, delivery?.price ?? 0)
   say('tax', totals.tax, sum(lines.map(({ tax }) => tax)) + (delivery?.tax ?? 0))
   say('tax lines', sum(totals.taxLines.map(({ amount }) => amount)), totals.tax)
-  const goods = totals.subtotal - totals.discount + totals.shipping
-  say('total', totals.total, goods + (taxInclusive ? 0 : totals.tax))
+  const beforeTax = totals.subtotal - totals.discount + totals.shipping
+  say('total', totals.total, beforeTax + (taxInclusive ? 0 : totals.tax))
   if (totals.total < 0 || totals.tax < 0) wrong.push(`Invoices: ${number} comes to ${totals.total}`)
   return wrong
 }
@@ -93,14 +93,14 @@ function checkOrders({ invoices, orderInvoices, orders, outboxTasks }: ShopDocum
   )
   const ids = new Set([...byOrder.keys(), ...orderInvoices.map(({ id }) => id)])
   return [...ids].flatMap((orderId) => {
-    const papers = byOrder.get(orderId) ?? []
+    const invoices = byOrder.get(orderId) ?? []
     const listed = orderInvoices.find(({ id }) => id === orderId)?.data.entries ?? []
     if (
       listed
         .map(({ id }) => id)
         .toSorted()
         .join() !==
-      papers
+      invoices
         .map(({ id }) => id)
         .toSorted()
         .join()
@@ -110,7 +110,7 @@ function checkOrders({ invoices, orderInvoices, orders, outboxTasks }: ShopDocum
     if (!order) return [`Invoices: order ${orderId} has papers and is not there`]
     if (under.has(orderId)) return []
     const sign = { invoice: 1, credit_note: -1 }
-    const invoiced = sum(papers.map(({ data }) => sign[data.kind] * data.totals.total))
+    const invoiced = sum(invoices.map(({ data }) => sign[data.kind] * data.totals.total))
     const owed = order.data.totals.total - sum(order.data.credits.map(({ amount }) => amount))
     return invoiced === owed ? [] : [`Invoices: order ${orderId} comes to ${owed}, its papers to ${invoiced}`]
   })
@@ -121,7 +121,7 @@ export function checkInvoices(shop: ShopDocuments): string[] {
   return [
     ...checkSeries(shop),
     ...checkNumbers(shop),
-    ...shop.invoices.flatMap(checkPaper),
+    ...shop.invoices.flatMap(checkInvoice),
     ...checkCreditNotes(shop),
     ...checkOrders(shop),
   ]

@@ -49,8 +49,8 @@ export function checkTotals({ orders }: ShopDocuments): string[] {
     const discounts = [...lines, ...(delivery ? [delivery] : [])].map((each) => each.discount)
     say('discount', totals.discount, sum(discounts))
     if (delivery) wrong.push(...checkDiscount(`order ${id}, delivery`, delivery, delivery.price))
-    const goods = totals.subtotal + totals.shipping - totals.discount
-    say('total', totals.total, goods + (taxInclusive ? 0 : totals.tax))
+    const beforeTax = totals.subtotal + totals.shipping - totals.discount
+    say('total', totals.total, beforeTax + (taxInclusive ? 0 : totals.tax))
     return wrong
   })
 }

@@ -5,7 +5,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) =>
 const amountOf = (events: readonly PaymentEventRow[], kind: string): number =>
   sum(events.filter((event) => event.kind === kind).map((event) => event.amount))
 
-/** While goods come back in exchange, only the difference is due: no more is said of that here. */
+/** While items come back in exchange, only the difference is due: no more is said of that here. */
 const isAwaitedExchange = ({ exchange, state }: OrderRow['returns'][number]): boolean =>
   exchange.length > 0 && (state === 'approved' || state === 'received')
 
@@ -35,15 +35,15 @@ function expectedStatus(order: OrderRow): string {
   const credited = sum(credits.map(({ amount }) => amount))
   const owed = totals.total - credited
   const captured = amountOf(payments, 'captured')
-  const kept = captured - amountOf(payments, 'refunded')
+  const retained = captured - amountOf(payments, 'refunded')
   if (isDisputed(payments)) return 'disputed'
   if (captured > 0) {
-    if (kept === 0) return 'refunded'
-    if (kept > owed) return 'overpaid'
-    const given = Math.max(0, captured - kept - credited)
-    if (owed - kept - given > 0 && !order.returns.some(isAwaitedExchange)) return 'partially_paid'
-    if (owed - kept - given > 0) return order.payment
-    return kept === captured || kept === totals.total ? 'paid' : 'partially_refunded'
+    if (retained === 0) return 'refunded'
+    if (retained > owed) return 'overpaid'
+    const given = Math.max(0, captured - retained - credited)
+    if (owed - retained - given > 0 && !order.returns.some(isAwaitedExchange)) return 'partially_paid'
+    if (owed - retained - given > 0) return order.payment
+    return retained === captured || retained === totals.total ? 'paid' : 'partially_refunded'
   }
   if (promisedOf(payments) > 0) return 'authorised'
   if (owed <= 0) return 'none'
@@ -81,18 +81,19 @@ function checkEvents({ id, data }: Row<OrderRow>): string[] {
   const promised = promisedOf(payments)
   if (promised < 0) wrong.push(`I1: order ${id}: more was taken than was promised`)
   const ended = new Set(payments.filter(({ kind }) => kind !== 'requested').map(({ refundId }) => refundId))
-  const asked = payments.filter(
+  const requested = payments.filter(
     ({ kind, refundId }) => kind === 'requested' && refundId && !ended.has(refundId),
   )
   const own = payments.filter(({ provider }) => provider === 'sandbox')
-  const kept = amountOf(own, 'captured') - amountOf(own, 'refunded') - sum(asked.map(({ amount }) => amount))
+  const retained =
+    amountOf(own, 'captured') - amountOf(own, 'refunded') - sum(requested.map(({ amount }) => amount))
   // An edit may have made it less since than was asked for: no more is taken then than it comes to.
   const wanted = amountOf(
     own.filter(({ refundId }) => refundId === null),
     'requested',
   )
-  if (promised > 0 && promised + kept > Math.max(totals.total, wanted))
-    wrong.push(`I1: order ${id}: ${promised + kept} is promised or taken, more than it comes to`)
+  if (promised > 0 && promised + retained > Math.max(totals.total, wanted))
+    wrong.push(`I1: order ${id}: ${promised + retained} is promised or taken, more than it comes to`)
   return wrong
 }
 
@@ -101,12 +102,12 @@ function checkAskedBack({ id, data }: Row<OrderRow>): string[] {
   const { payments } = data
   const nameOf = ({ provider, reference }: PaymentEventRow): string => `${provider} ${reference}`
   const refused = new Set(payments.filter(({ kind }) => kind === 'failed').map(({ refundId }) => refundId))
-  const asked = payments.filter(
+  const requested = payments.filter(
     ({ kind, refundId }) => kind === 'requested' && refundId !== null && !refused.has(refundId),
   )
   const back = new Map<string, number>()
   const wrong: string[] = []
-  for (const event of asked) {
+  for (const event of requested) {
     const of = event.ofPayment === undefined ? event : payments.find((each) => each.id === event.ofPayment)
     if (!of) wrong.push(`I1: order ${id} gave credit for ${event.ofPayment}, which it does not name`)
     else back.set(nameOf(of), (back.get(nameOf(of)) ?? 0) + event.amount)
@@ -136,14 +137,14 @@ export function checkPaid(file: ShopDocuments): string[] {
     const own = data.payments.filter((event) => event.provider === 'sandbox')
     const charged = own.filter((event) => event.kind === 'captured')
     if (charged.length === 0) return wrong
-    const kept = sum(charged.map((event) => event.amount)) - amountOf(own, 'refunded')
+    const retained = sum(charged.map((event) => event.amount)) - amountOf(own, 'refunded')
     const references = new Set(charged.map((event) => event.reference ?? ''))
     const known = [...references].map((reference) => company.get(reference))
     if (known.includes(undefined))
       return [...wrong, `I1: order ${id} names a payment that the payment company does not know`]
     const held = sum(known.map(heldOf))
-    if (held !== kept)
-      wrong.push(`I1: order ${id} says ${kept} is kept, the payment company has kept ${held}`)
+    if (held !== retained)
+      wrong.push(`I1: order ${id} says ${retained} is kept, the payment company has kept ${held}`)
     return wrong
   })
   return [...checkBooks(file), ...wrongOrders]
@@ -168,11 +169,11 @@ export function checkCharges(file: ShopDocuments, { now, grace }: { now: number;
   const counted = countedBy(file, 'captured')
   const promised = countedBy(file, 'authorised')
   const isYoung = ({ createdAt }: ProviderPaymentRow): boolean => Date.parse(createdAt) + grace > now
-  const kept = file.sandboxPayments.filter(({ data }) => heldOf(data) > 0)
+  const retained = file.sandboxPayments.filter(({ data }) => heldOf(data) > 0)
   const keys = new Map<string, number>()
-  for (const { data } of kept) keys.set(data.key, (keys.get(data.key) ?? 0) + 1)
+  for (const { data } of retained) keys.set(data.key, (keys.get(data.key) ?? 0) + 1)
   return [
-    ...kept.flatMap(({ id, data }) => {
+    ...retained.flatMap(({ id, data }) => {
       const by = counted.get(id) ?? []
       if (by.length > 1) return [`I2: payment ${id} is counted by several orders: ${by.join(', ')}`]
       return by.length === 1 || isYoung(data)

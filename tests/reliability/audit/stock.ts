@@ -54,10 +54,10 @@ function checkBackorders({ checkouts, orders, stockItems }: ShopDocuments): stri
     for (const { owed = 0, stockItemId } of data.holding) add(ahead, stockItemId, owed)
   }
   return stockItems.flatMap(({ id, data }) => {
-    const [lacks, told] = [data.reserved - data.onHand, ahead.get(id) ?? 0]
-    return lacks <= Math.max(0, told)
+    const [lacks, backordered] = [data.reserved - data.onHand, ahead.get(id) ?? 0]
+    return lacks <= Math.max(0, backordered)
       ? []
-      : [`I3: ${id} lacks ${lacks} pieces, of which ${told} were ordered ahead`]
+      : [`I3: ${id} lacks ${lacks} units, of which ${backordered} were ordered ahead`]
   })
 }
 

@@ -18,7 +18,7 @@ const denominatorOf = (taxes: readonly TaxRow[], inclusive: boolean): number =>
 interface Taxed {
   what: string
   amount: number
-  pieces: number
+  units: number
   taxes: TaxRow[]
   /** Which edit of the order it came with: what is rounded once is rounded once an edit. */
   from: string
@@ -29,33 +29,33 @@ function taxedOf({ id, data }: Row<OrderRow>): Taxed[] {
     ...data.lines.map(({ title, subtotal, discount, quantity, taxes, addedBy }) => ({
       what: `order ${id}, ${title}`,
       amount: subtotal - discount,
-      pieces: quantity,
+      units: quantity,
       taxes,
       from: addedBy ?? '',
     })),
     ...(data.delivery?.taxParts ?? []).map(({ amount, taxes }) => ({
       what: `order ${id}, delivery`,
       amount,
-      pieces: 1,
+      units: 1,
       taxes,
       from: '',
     })),
   ]
 }
 
-/** What a tax must be where each line or piece is rounded by itself. */
+/** What a tax must be where each line or unit is rounded by itself. */
 function mustBe(
-  { amount, pieces, taxes }: Taxed,
+  { amount, units, taxes }: Taxed,
   tax: TaxRow,
   { taxInclusive, taxRounding }: OrderRow,
 ): number {
   const denominator = denominatorOf(taxes, taxInclusive)
   if (taxRounding === 'line') return share(amount, thousandths(tax.rate), denominator)
   const all = Array.from(
-    { length: pieces },
-    (_, index) => Math.floor(amount / pieces) + (index < amount % pieces ? 1 : 0),
+    { length: units },
+    (_, index) => Math.floor(amount / units) + (index < amount % units ? 1 : 0),
   )
-  return sum(all.map((piece) => share(piece, thousandths(tax.rate), denominator)))
+  return sum(all.map((unit) => share(unit, thousandths(tax.rate), denominator)))
 }
 
 function checkEach(taxed: readonly Taxed[], order: OrderRow): string[] {

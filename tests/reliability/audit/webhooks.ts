@@ -2,13 +2,13 @@ import type { OrderRow, Row, ShopDocuments, WebhookEndpointRow } from './documen
 import type { Deadline } from './work.ts'
 
 /** How long a process may take to hear of an endpoint that another one has made, in milliseconds. */
-const hearsay = 5_000
+const clockTolerance = 5_000
 
 /** Whether an endpoint must have been told that an order was placed: it is on, wants it, and was there by then. */
-function mustHear({ data }: Row<WebhookEndpointRow>, order: OrderRow): boolean {
+function mustReceive({ data }: Row<WebhookEndpointRow>, order: OrderRow): boolean {
   const { createdAt, enabled, events } = data
   if (!enabled || (events !== null && !events.includes('order.placed'))) return false
-  return Date.parse(order.placedAt) > Date.parse(createdAt) + hearsay
+  return Date.parse(order.placedAt) > Date.parse(createdAt) + clockTolerance
 }
 
 /**
@@ -41,7 +41,7 @@ export function checkAnnouncements(shop: ShopDocuments): string[] {
   const strays = webhookDeliveries.filter(({ data }) => data.orderId !== null && !known.has(data.orderId))
   const unheard = webhookEndpoints.flatMap((endpoint) =>
     orders
-      .filter(({ id, data }) => mustHear(endpoint, data) && !placed.has(`${id} to ${endpoint.id}`))
+      .filter(({ id, data }) => mustReceive(endpoint, data) && !placed.has(`${id} to ${endpoint.id}`))
       .map(({ id }) => `I7: endpoint ${endpoint.id} was never told of order ${id}`),
   )
   const twice = [...made]

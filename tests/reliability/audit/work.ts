@@ -41,18 +41,18 @@ export function checkOneOrderEach({ checkouts, orders }: ShopDocuments): string[
   })
 }
 
-interface Told {
+interface Confirmation {
   written: number
   sent: number
   /** Whether a task that will send it is waiting for its time. */
   queued: boolean
 }
 
-function confirmations({ mails, outboxTasks }: ShopDocuments): Map<string, Told> {
-  const told = new Map<string, Told>()
-  const of = (orderId: string | null | undefined): Told => {
-    const known = told.get(orderId ?? '') ?? { written: 0, sent: 0, queued: false }
-    told.set(orderId ?? '', known)
+function confirmations({ mails, outboxTasks }: ShopDocuments): Map<string, Confirmation> {
+  const confirmed = new Map<string, Confirmation>()
+  const of = (orderId: string | null | undefined): Confirmation => {
+    const known = confirmed.get(orderId ?? '') ?? { written: 0, sent: 0, queued: false }
+    confirmed.set(orderId ?? '', known)
     return known
   }
   for (const { data } of mails.filter((mail) => mail.data.kind === 'order_placed')) {
@@ -63,7 +63,7 @@ function confirmations({ mails, outboxTasks }: ShopDocuments): Map<string, Told>
     if (data.payload.kind === 'order_placed' && data.state === 'waiting')
       of(data.payload.orderId).queued = true
   }
-  return told
+  return confirmed
 }
 
 /**
@@ -71,13 +71,13 @@ function confirmations({ mails, outboxTasks }: ShopDocuments): Map<string, Told>
  * own commit, so there is no moment in which an order has neither a message nor the task that sends it.
  */
 export function checkConfirmations(file: ShopDocuments, { allSent }: { allSent: boolean }): string[] {
-  const told = confirmations(file)
+  const confirmed = confirmations(file)
   const known = new Set(file.orders.map(({ id }) => id))
-  const strays = [...told.keys()].filter((id) => !known.has(id))
+  const strays = [...confirmed.keys()].filter((id) => !known.has(id))
   return [
     ...strays.map((id) => `I7: there is a confirmation of ${id || 'nothing'}, which is no order`),
     ...[...known].flatMap((id) => {
-      const { queued, sent, written } = told.get(id) ?? { written: 0, sent: 0, queued: false }
+      const { queued, sent, written } = confirmed.get(id) ?? { written: 0, sent: 0, queued: false }
       if (written > 1) return [`I7: order ${id} has ${written} confirmations`]
       if (sent === 1 || (queued && !allSent)) return []
       return [`I7: order ${id} has no confirmation${queued ? ' yet' : ', and none is queued'}`]

@@ -1,6 +1,6 @@
 import type { ProductDocument } from '../products/documents.ts'
 import { countBits, hasBit, inAny, inBoth, type Bits } from '#engine/columns/bits.ts'
-import type { ProductIndex } from './product-index.ts'
+import type { ProductIndex } from '../listing/product-index.ts'
 
 /** Most products that are compared: of more, the featured and newest. */
 const mostCompared = 300

@@ -1,4 +1,4 @@
-import type { ProductIndex } from './product-index.ts'
+import type { ProductIndex } from '../listing/product-index.ts'
 import { withCapacity } from '#engine/columns/number-column.ts'
 
 /** Sales figures, and how to listen to their changes. */

@@ -9,16 +9,16 @@ import {
   createPersistentTextIndex,
   type PersistentTextIndex,
   type PersistentTextIndexNeeds,
-} from '#engine/text-search/persistent-text-index.ts'
+} from '#engine/text-search/snapshot/persistent-text-index.ts'
 import type { TextIndex } from '#engine/text-search/text-search.ts'
 import { inTurns } from '#engine/timers/in-turns.ts'
 import type { Wordings } from '../languages/wording.ts'
 import type { ShopCatalog } from '../read-model/catalog.ts'
 import type { ProductDocument } from '../products/documents.ts'
-import { createBuyable, type Buyable, type BuyableStock } from './buyable.ts'
+import { createBuyable, type Buyable, type BuyableStock } from '../listing/buyable.ts'
 import type { IndexedProduct } from '../read-model/indexed-product.ts'
-import { createLister, type Lister } from './lister.ts'
-import { createProductIndex, readProductIndex, type ProductIndex } from './product-index.ts'
+import { createLister, type Lister } from '../listing/lister.ts'
+import { createProductIndex, readProductIndex, type ProductIndex } from '../listing/product-index.ts'
 import { createSalesColumn, type CountedSales, type SalesColumn } from './sales.ts'
 import { searchTextOf, termsDigest } from './search-text.ts'
 

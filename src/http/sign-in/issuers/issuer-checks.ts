@@ -3,7 +3,7 @@ import type { IssuerCheck } from '#domain/people/issuer-tests/documents.ts'
 import { second } from '#vocabulary/time.ts'
 import { discover, discoveryUrl, providerTimeout } from './discovery.ts'
 import type { Issuer } from './issuer.ts'
-import { mending } from '../mending.ts'
+import { remedies } from '../remedies.ts'
 import { reasonOf, SignInRefused } from '../sign-in-failure.ts'
 import { fetchKeys } from './signing-keys.ts'
 import { redirectUri } from '../start.ts'
@@ -25,7 +25,7 @@ export const warning = (name: string, detail: string, howToMend: string): Issuer
 })
 /** A check of what a sign-in failed at. */
 export function failedCheck(name: string, error: unknown): IssuerCheck {
-  const howToMend = error instanceof SignInRefused ? mending[error.reason] : 'See the shop’s log.'
+  const howToMend = error instanceof SignInRefused ? remedies[error.reason] : 'See the shop’s log.'
   return { name, state: 'failed', detail: reasonOf(error), howToMend }
 }
 
@@ -37,7 +37,7 @@ export function clockCheck(theirs: number | undefined, ours: number, name = 'Clo
   if (theirs === undefined) return ok(name, 'The issuer’s answer carries no time.')
   const apart = Math.round(Math.abs(theirs - ours) / second)
   if (apart * second <= clocksApart) return ok(name, `${apart} s apart`)
-  return warning(name, `${apart} s apart; tokens are refused from 60 s on`, mending.token_expired)
+  return warning(name, `${apart} s apart; tokens are refused from 60 s on`, remedies.token_expired)
 }
 
 const listOf = (value: unknown): string[] =>
@@ -61,7 +61,7 @@ function algorithmCheck(metadata: ServerMetadata): IssuerCheck {
     name: 'Algorithms',
     state: 'failed',
     detail: `The discovery document names ${offered.join(', ').slice(0, 200) || 'none'}.`,
-    howToMend: mending.algorithm_refused,
+    howToMend: remedies.algorithm_refused,
   }
 }
 
@@ -83,10 +83,10 @@ function clientCheck(issuer: Issuer, metadata: ServerMetadata): IssuerCheck {
 }
 
 function scopeCheck(issuer: Issuer, metadata: ServerMetadata): IssuerCheck {
-  const asked = (issuer.scopes ?? 'openid email profile').split(/\s+/)
+  const requested = (issuer.scopes ?? 'openid email profile').split(/\s+/)
   const named = listOf(metadata.scopes_supported)
-  const unknown = named.length === 0 ? [] : asked.filter((scope) => !named.includes(scope))
-  if (unknown.length === 0) return ok('Scopes', asked.join(' '))
+  const unknown = named.length === 0 ? [] : requested.filter((scope) => !named.includes(scope))
+  if (unknown.length === 0) return ok('Scopes', requested.join(' '))
   return warning(
     'Scopes',
     `The discovery document does not name ${unknown.join(', ')}.`,

@@ -92,7 +92,7 @@ function checksOfSuccess(issuer: Issuer, exchanged: Exchanged, now: number): Iss
     ok('Code exchange', 'The issuer takes client id, secret and PKCE.'),
     ok('ID token', 'Signature, issuer, audience, nonce and times are right.'),
     clockCheck(exchanged.issuedAt, now, 'Clock of the ID token'),
-    ...(exchanged.askedUserinfo ? [ok('Userinfo', 'It answers for the same person.')] : []),
+    ...(exchanged.userinfoRequested ? [ok('Userinfo', 'It answers for the same person.')] : []),
     ...profileChecks(exchanged),
     rolesCheck(issuer, exchanged),
     againCheck(issuer, exchanged),

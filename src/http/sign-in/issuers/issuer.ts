@@ -84,7 +84,7 @@ export interface Exchanged {
   /** Every claim, of the ID token and of the userinfo answer; the token's word counts where both have one. */
   claims: Readonly<Record<string, unknown>>
   /** Whether the userinfo endpoint was asked. */
-  askedUserinfo: boolean
+  userinfoRequested: boolean
 }
 
 /** A provider that has answered: how someone is sent there, and what is made of their coming back. */

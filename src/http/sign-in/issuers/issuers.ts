@@ -32,9 +32,9 @@ export interface Issuers {
   mayBeStaff(session: { issuerId: string }, person: { issuer: string }): boolean
 }
 
-const discoveryKept = hour
+const discoveryLifetime = hour
 /** After a failure the provider is left alone for so long. */
-const failureKept = second
+const failureLifetime = second
 
 /** @throws Error on settings that would be unsafe or could not work */
 function checkSettings(issuer: Issuer, publicUrl: string | undefined): void {
@@ -69,7 +69,7 @@ function createKeyrings(now: () => number): (url: string) => SigningKeys {
 interface Memory {
   known: KnownIssuer | undefined
   failure: unknown
-  asked: number
+  requestedAt: number
   running: Promise<KnownIssuer> | undefined
 }
 
@@ -111,7 +111,7 @@ export function createIssuers(needs: {
           throw failure
         },
       )
-      .finally(() => Object.assign(memory, { asked: clock.now(), running: undefined }))
+      .finally(() => Object.assign(memory, { requestedAt: clock.now(), running: undefined }))
 
   return {
     all: issuers,
@@ -127,11 +127,11 @@ export function createIssuers(needs: {
       const memory: Memory = memories.get(id) ?? {
         known: undefined,
         failure: undefined,
-        asked: -Infinity,
+        requestedAt: -Infinity,
         running: undefined,
       }
       memories.set(id, memory)
-      const fresh = clock.now() - memory.asked < (memory.failure ? failureKept : discoveryKept)
+      const fresh = clock.now() - memory.requestedAt < (memory.failure ? failureLifetime : discoveryLifetime)
       if (fresh && memory.known) return memory.known
       if (fresh && memory.failure) throw memory.failure
       memory.running ??= run(issuer, memory)

@@ -121,15 +121,15 @@ async function finish(
   const idToken = answer.id_token
   if (idToken === undefined) throw new SignInRefused('id_token_missing')
   const token = await verifyIdToken(idToken, tokens, started.nonce)
-  const askedUserinfo = server.userinfo_endpoint !== undefined && needsUserinfo(issuer, token)
-  const claims = askedUserinfo
+  const userinfoRequested = server.userinfo_endpoint !== undefined && needsUserinfo(issuer, token)
+  const claims = userinfoRequested
     ? withUserinfo(token, await userinfoOf(known, answer.access_token, token.sub))
     : token
   return {
     ...exchangedOf(token, idToken),
     profile: { ...whoIs(token), ...profileOf(claims) },
     claims,
-    askedUserinfo,
+    userinfoRequested,
   }
 }
 
@@ -144,7 +144,7 @@ export function exchangedOf(token: TrustedClaims, idToken: string): Exchanged {
     authenticatedAt: token.auth_time === undefined ? undefined : token.auth_time * second,
     issuedAt: token.iat * second,
     claims: token,
-    askedUserinfo: false,
+    userinfoRequested: false,
   }
 }
 

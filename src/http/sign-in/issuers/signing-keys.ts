@@ -7,7 +7,7 @@ import { SignInRefused } from '../sign-in-failure.ts'
 export type SigningKeys = JWTVerifyGetKey
 
 /** Keys are fetched anew after this long even when all is well, so that a withdrawn one stops working. */
-const keysKept = 10 * minute
+const keysLifetime = 10 * minute
 /** While the provider does not answer, the keys it gave last are good for this long. */
 const keysOutlast = day
 /**
@@ -81,7 +81,7 @@ export function createSigningKeys(needs: { url: string; timeout: number; now: ()
   const current = async (): Promise<Fetched> => {
     const before = fetched
     const age = before ? now() - before.at : Infinity
-    if (before && age < keysKept) return before
+    if (before && age < keysLifetime) return before
     // A failure is not tried again for each token that comes meanwhile.
     const outlasts = before !== undefined && age < keysOutlast
     if (outlasts && now() - failedAt < refetchPause) return before

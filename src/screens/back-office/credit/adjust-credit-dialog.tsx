@@ -1,10 +1,10 @@
 import { startTransition, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Field, SelectField } from '../../ui/form/field.tsx'
-import { FormDialog } from '../pieces/form-dialog.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { FormDialog } from '../components/form-dialog.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
 import { useMoney } from '../session/office.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Adjustment } from '../types.ts'
 import { readAmount } from '../words/money-text.ts'
@@ -21,7 +21,7 @@ interface AdjustCreditProps {
 /** Adds to a balance or takes from it; shows the result before. */
 export function AdjustCreditDialog({ title, balances, adjust, onClose }: AdjustCreditProps) {
   const money = useMoney()
-  const deed = useDeed()
+  const mutation = useMutation()
   const say = useToasts()
   const { revalidate } = useRevalidator()
   const [currency, setCurrency] = useState([...balances.keys()][0] ?? 'EUR')
@@ -36,7 +36,7 @@ export function AdjustCreditDialog({ title, balances, adjust, onClose }: AdjustC
   async function save(): Promise<void> {
     if (change === undefined) return
     const body = { amount: { amount: change, currency }, reason }
-    const answer = await deed.attempt((idempotencyKey) => adjust(body, idempotencyKey))
+    const answer = await mutation.attempt((idempotencyKey) => adjust(body, idempotencyKey))
     await revalidate()
     if (!answer) return
     say(`Now ${money({ amount: before + change, currency })}`)
@@ -47,12 +47,12 @@ export function AdjustCreditDialog({ title, balances, adjust, onClose }: AdjustC
       title={title}
       does={size === undefined ? 'Save' : `${takes ? 'Deduct' : 'Add'} ${money({ amount: size, currency })}`}
       kind={takes ? 'danger' : 'primary'}
-      busy={deed.busy}
+      busy={mutation.busy}
       blocked={change === undefined || reason.trim() === ''}
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <TroubleNote trouble={deed.trouble} />
+      <TroubleNote trouble={mutation.trouble} />
       {balances.size > 1 && (
         <SelectField
           label="Currency"

@@ -4,13 +4,13 @@ import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Amount } from '../../ui/format/price.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { Facts, Page, Panel } from '../pieces/page.tsx'
-import { CursorPager } from '../pieces/tabs.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { Facts, Page, Panel } from '../components/page.tsx'
+import { CursorPager } from '../components/tabs.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useMay } from '../session/office.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { CreditMovement, GiftCard } from '../types.ts'
 import { LocalMoment } from '../words/moment.tsx'
@@ -42,7 +42,7 @@ export function Component() {
   const [search] = useSearchParams()
   const may = useMay()
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const say = useToasts()
   const { revalidate } = useRevalidator()
   const [adjusting, setAdjusting] = useState(false)
@@ -51,7 +51,7 @@ export function Component() {
   const state = giftCardStates[card.state]
 
   async function toggle(): Promise<void> {
-    const answer = await deed.attempt((idempotencyKey) =>
+    const answer = await mutation.attempt((idempotencyKey) =>
       api.changeGiftCard({
         params: { giftCardId: id },
         version,
@@ -73,14 +73,14 @@ export function Component() {
             <Button size="small" onClick={() => setAdjusting(true)}>
               Adjust
             </Button>
-            <Button size="small" busy={deed.busy} onClick={() => void toggle()}>
+            <Button size="small" busy={mutation.busy} onClick={() => void toggle()}>
               {isBlocked ? 'Activate' : 'Deactivate'}
             </Button>
           </>
         )
       }
     >
-      <TroubleNote trouble={deed.trouble} />
+      <TroubleNote trouble={mutation.trouble} />
       <Panel title="Balance">
         <Facts
           facts={[

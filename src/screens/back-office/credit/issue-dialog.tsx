@@ -3,10 +3,10 @@ import { useRevalidator } from 'react-router'
 import { useApi } from '../session/api.ts'
 import { Field, SelectField } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { FormDialog } from '../pieces/form-dialog.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { FormDialog } from '../components/form-dialog.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
 import { useMoney } from '../session/office.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import { readAmount } from '../words/money-text.ts'
 import styles from './credit.module.css'
 
@@ -14,7 +14,7 @@ import styles from './credit.module.css'
 export function IssueDialog({ currencies, onClose }: { currencies: readonly string[]; onClose: () => void }) {
   const api = useApi()
   const money = useMoney()
-  const deed = useDeed()
+  const mutation = useMutation()
   const { revalidate } = useRevalidator()
   const [currency, setCurrency] = useState(currencies[0] ?? 'EUR')
   const [text, setText] = useState('')
@@ -28,7 +28,7 @@ export function IssueDialog({ currencies, onClose }: { currencies: readonly stri
     if (!amount) return
     // The last moment of the day that was chosen, where the shop is run.
     const expiresAt = until ? new Date(`${until}T23:59:59.999`).toISOString() : null
-    const answer = await deed.attempt((idempotencyKey) =>
+    const answer = await mutation.attempt((idempotencyKey) =>
       api.issueGiftCard({ body: { amount, reason, expiresAt }, idempotencyKey }),
     )
     if (!answer) return
@@ -49,12 +49,12 @@ export function IssueDialog({ currencies, onClose }: { currencies: readonly stri
     <FormDialog
       title="Issue gift card"
       does={amount ? `Issue ${money(amount)}` : 'Issue'}
-      busy={deed.busy}
+      busy={mutation.busy}
       blocked={!amount || reason.trim() === ''}
       onSubmit={() => void issue()}
       onClose={onClose}
     >
-      <TroubleNote trouble={deed.trouble} />
+      <TroubleNote trouble={mutation.trouble} />
       <SelectField
         label="Currency"
         name="currency"

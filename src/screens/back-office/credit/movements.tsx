@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Amount } from '../../ui/format/price.tsx'
-import { Table, type TableColumn } from '../pieces/table.tsx'
+import { Table, type TableColumn } from '../components/table.tsx'
 import { places } from '../places.ts'
 import type { CreditMovement } from '../types.ts'
 import { LocalMoment } from '../words/moment.tsx'

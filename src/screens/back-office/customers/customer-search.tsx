@@ -3,12 +3,12 @@ import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'r
 import type { Api } from '#client/api.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Filters } from '../pieces/filters.tsx'
-import { Page, Panel } from '../pieces/page.tsx'
-import { Table, type TableColumn } from '../pieces/table.tsx'
+import { Filters } from '../components/filters.tsx'
+import { Page, Panel } from '../components/page.tsx'
+import { Table, type TableColumn } from '../components/table.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
-import { keptName } from '../session/kept-form.ts'
+import { savedFormName } from '../session/saved-form.ts'
 import { useMay } from '../session/office.ts'
 import type { Customer, CustomerGroup, FoundPeople } from '../types.ts'
 import { LocalMoment } from '../words/moment.tsx'
@@ -44,7 +44,7 @@ export function Component() {
   const q = search.get('q')?.trim() ?? ''
   const all: Erasable[] = items.map((customer) => ({ customer }))
   if (guestOrders > 0) all.push({ guest: q })
-  const [erasing, setErasing] = useState(() => keptName(all.map(formOf)))
+  const [erasing, setErasing] = useState(() => savedFormName(all.map(formOf)))
   const [grouping, setGrouping] = useState<string>()
   const grouped = items.find(({ id }) => id === grouping)
   const [exempting, setExempting] = useState<string>()

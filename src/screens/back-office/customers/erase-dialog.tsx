@@ -2,10 +2,10 @@ import { startTransition, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useApi } from '../session/api.ts'
 import { Field } from '../../ui/form/field.tsx'
-import { FormDialog } from '../pieces/form-dialog.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
-import { keepForm, useKept } from '../session/kept-form.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { FormDialog } from '../components/form-dialog.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
+import { keepForm, useSavedForm } from '../session/saved-form.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Customer } from '../types.ts'
 
@@ -20,16 +20,16 @@ const nameOf = (whom: Erasable): string =>
 
 /** Erases someone, once the word for it has been typed. */
 export function EraseDialog({ whom, onClose }: { whom: Erasable; onClose: () => void }) {
-  const kept = useKept<{ word: string }>(formOf(whom))
-  const [word, setWord] = useState(kept.word ?? '')
+  const saved = useSavedForm<{ word: string }>(formOf(whom))
+  const [word, setWord] = useState(saved.word ?? '')
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const { revalidate } = useRevalidator()
   const say = useToasts()
   const meant = word.trim().toLowerCase() === 'delete'
 
   async function erase(): Promise<void> {
-    const done = await deed.attempt(async (idempotencyKey) => {
+    const done = await mutation.attempt(async (idempotencyKey) => {
       const body = { confirmation: 'erase' as const }
       if ('guest' in whom) await api.eraseGuest({ body: { ...body, email: whom.guest }, idempotencyKey })
       else await api.eraseCustomer({ params: { customerId: whom.customer.id }, body, idempotencyKey })
@@ -45,12 +45,12 @@ export function EraseDialog({ whom, onClose }: { whom: Erasable; onClose: () => 
       title={`Delete ${nameOf(whom)}`}
       does="Delete permanently"
       kind="danger"
-      busy={deed.busy}
+      busy={mutation.busy}
       blocked={!meant}
       onSubmit={() => void erase()}
       onClose={onClose}
     >
-      <TroubleNote trouble={deed.trouble} onLeave={() => keepForm(formOf(whom), { word })} />
+      <TroubleNote trouble={mutation.trouble} onLeave={() => keepForm(formOf(whom), { word })} />
       <p>
         {'guest' in whom ? 'Addresses' : 'Account, addresses, carts'} and the text of messages are deleted.
         Order numbers, items, amounts, taxes and countries are retained for accounting, also of guest orders,

@@ -2,9 +2,9 @@ import { startTransition, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useApi } from '../session/api.ts'
 import { Field } from '../../ui/form/field.tsx'
-import { FormDialog } from '../pieces/form-dialog.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
-import { useDeed } from '../session/use-deed.ts'
+import { FormDialog } from '../components/form-dialog.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
+import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Customer } from '../types.ts'
 
@@ -12,14 +12,14 @@ import type { Customer } from '../types.ts'
 export function ExemptionDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const [reason, setReason] = useState(customer.taxExemption ?? '')
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const { revalidate } = useRevalidator()
   const say = useToasts()
   const name = customer.name || (customer.email ?? customer.id)
   async function save(): Promise<void> {
     const params = { customerId: customer.id }
     const exempt = reason.trim()
-    const done = await deed.attempt(async (idempotencyKey) => {
+    const done = await mutation.attempt(async (idempotencyKey) => {
       if (exempt) await api.exemptCustomer({ params, body: { reason: exempt }, idempotencyKey })
       else await api.chargeCustomer({ params, idempotencyKey })
       return true
@@ -33,11 +33,11 @@ export function ExemptionDialog({ customer, onClose }: { customer: Customer; onC
     <FormDialog
       title={`Tax of ${name}`}
       does="Save"
-      busy={deed.busy}
+      busy={mutation.busy}
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <TroubleNote trouble={deed.trouble} />
+      <TroubleNote trouble={mutation.trouble} />
       <Field
         label="Reason for exemption"
         name="/reason"

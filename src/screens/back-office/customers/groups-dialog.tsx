@@ -2,9 +2,9 @@ import { startTransition, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useApi } from '../session/api.ts'
 import { Choice } from '../../ui/form/field.tsx'
-import { FormDialog } from '../pieces/form-dialog.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
-import { useDeed } from '../session/use-deed.ts'
+import { FormDialog } from '../components/form-dialog.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
+import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Customer, CustomerGroup } from '../types.ts'
 
@@ -19,12 +19,12 @@ export function GroupsDialog(props: {
     groups.filter(({ id }) => customer.groups.includes(id)).map(({ id }) => id),
   )
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const { revalidate } = useRevalidator()
   const say = useToasts()
   const name = customer.name || (customer.email ?? customer.id)
   async function save(): Promise<void> {
-    const answer = await deed.attempt((idempotencyKey) =>
+    const answer = await mutation.attempt((idempotencyKey) =>
       api.setCustomerGroups({ params: { customerId: customer.id }, body: { groups: held }, idempotencyKey }),
     )
     if (!answer) return
@@ -36,11 +36,11 @@ export function GroupsDialog(props: {
     <FormDialog
       title={`Groups of ${name}`}
       does="Save"
-      busy={deed.busy}
+      busy={mutation.busy}
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <TroubleNote trouble={deed.trouble} />
+      <TroubleNote trouble={mutation.trouble} />
       {groups.length === 0 && <p>No groups yet. Create groups under Price lists.</p>}
       {groups.map(({ id, name: words, priceLists }) => (
         <Choice

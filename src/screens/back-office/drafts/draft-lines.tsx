@@ -2,8 +2,8 @@ import { newId } from '#vocabulary/identifiers.ts'
 import { Button, IconButton } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Amount } from '../../ui/format/price.tsx'
-import { GoodsPicker } from '../pieces/goods-picker.tsx'
-import { Panel } from '../pieces/page.tsx'
+import { VariantPicker } from '../components/variant-picker.tsx'
+import { Panel } from '../components/page.tsx'
 import type { DraftLine } from '../types.ts'
 import { readAmount, writeAmount } from '../words/money-text.ts'
 import type { DraftPart } from './draft-part.ts'
@@ -22,7 +22,7 @@ const bare = (variantId: string | null, title: string): DraftLine => ({
   requiresShipping: true,
 })
 
-/** What is to be ordered: goods of the catalogue, or goods of the draft’s own. */
+/** What is to be ordered: items of the catalogue, or items of the draft’s own. */
 export function LinesPanel(part: DraftPart) {
   const { content, change, errorAt } = part
   const lines = content.lines ?? []
@@ -41,7 +41,7 @@ export function LinesPanel(part: DraftPart) {
             drop={() => change({ lines: lines.filter(({ id }) => id !== line.id) })}
           />
         ))}
-        <GoodsPicker
+        <VariantPicker
           onPick={({ variantId, title }) => change({ lines: [...lines, bare(variantId, title)] })}
         />
         <div className={styles.buttons}>

@@ -2,14 +2,14 @@ import { Link, useLoaderData, useNavigate, useSearchParams, type LoaderFunctionA
 import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Page } from '../pieces/page.tsx'
-import { rowLink, Table, type TableColumn } from '../pieces/table.tsx'
-import { CursorPager } from '../pieces/tabs.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { Page } from '../components/page.tsx'
+import { rowLink, Table, type TableColumn } from '../components/table.tsx'
+import { CursorPager } from '../components/tabs.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useOffice } from '../session/office.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import type { DraftList } from '../types.ts'
 import { LocalMoment } from '../words/moment.tsx'
 import { count } from '../words/statuses.ts'
@@ -44,10 +44,10 @@ export function Component() {
   const { shop } = useOffice()
   const api = useApi()
   const navigate = useNavigate()
-  const deed = useDeed()
+  const mutation = useMutation()
   const begin = async () => {
     const market = shop.markets[0]?.id ?? ''
-    const draft = await deed.attempt((idempotencyKey) =>
+    const draft = await mutation.attempt((idempotencyKey) =>
       api.createDraft({ body: { market }, idempotencyKey }),
     )
     if (draft) await navigate(places.draft(draft.id))
@@ -57,12 +57,12 @@ export function Component() {
       title="Drafts"
       lead="Orders that staff create for a customer: by phone, at a fair or at a special price."
       actions={
-        <Button kind="primary" size="small" busy={deed.busy} onClick={() => void begin()}>
+        <Button kind="primary" size="small" busy={mutation.busy} onClick={() => void begin()}>
           New draft
         </Button>
       }
     >
-      <TroubleNote trouble={deed.trouble} />
+      <TroubleNote trouble={mutation.trouble} />
       {items.length > 0 ? (
         <Table caption="Drafts" columns={columns} rows={items} rowKey={({ id }) => id} />
       ) : (

@@ -3,11 +3,11 @@ import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } f
 import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Page } from '../pieces/page.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { Page } from '../components/page.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Draft, DraftContent } from '../types.ts'
 import type { DraftPart } from './draft-part.ts'
@@ -28,16 +28,16 @@ export function Component() {
 
 function useDraftDeeds(draft: Draft) {
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const say = useToasts()
   const params = { draftId: draft.id }
   const { version } = draft
   return {
-    ...deed,
+    ...mutation,
     async save(body: DraftContent): Promise<void> {
-      const saved = await deed.attempt(async (idempotencyKey) => {
+      const saved = await mutation.attempt(async (idempotencyKey) => {
         const answer = await api.replaceDraft({ params, version, body, idempotencyKey })
         await revalidate()
         return answer
@@ -45,7 +45,7 @@ function useDraftDeeds(draft: Draft) {
       if (saved) say('Draft saved')
     },
     async place(): Promise<void> {
-      const order = await deed.attempt((idempotencyKey) =>
+      const order = await mutation.attempt((idempotencyKey) =>
         api.placeDraft({ params, version, body: { total: draft.totals.total }, idempotencyKey }),
       )
       if (!order) return
@@ -53,7 +53,7 @@ function useDraftDeeds(draft: Draft) {
       await navigate(places.order(order.id))
     },
     async discard(): Promise<void> {
-      const gone = await deed.attempt(async () => {
+      const gone = await mutation.attempt(async () => {
         await api.discardDraft({ params })
         return true
       })

@@ -1,6 +1,6 @@
 import { Amount } from '../../ui/format/price.tsx'
-import { Facts, Panel } from '../pieces/page.tsx'
-import { totalsFacts } from '../pieces/totals-facts.tsx'
+import { Facts, Panel } from '../components/page.tsx'
+import { totalsFacts } from '../components/totals-facts.tsx'
 import type { Draft } from '../types.ts'
 import styles from '../orders/orders.module.css'
 

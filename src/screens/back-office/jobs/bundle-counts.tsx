@@ -1,5 +1,5 @@
-import { Panel } from '../pieces/page.tsx'
-import { Table, type TableColumn } from '../pieces/table.tsx'
+import { Panel } from '../components/page.tsx'
+import { Table, type TableColumn } from '../components/table.tsx'
 import type { Job } from '../types.ts'
 import { bundleKind, kindCountsOf, type KindCounts } from './bundle-words.ts'
 

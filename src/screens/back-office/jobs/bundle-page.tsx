@@ -3,14 +3,14 @@ import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } 
 import { Button } from '../../ui/form/button.tsx'
 import { Choice } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Page, Panel } from '../pieces/page.tsx'
-import { Table, type TableColumn } from '../pieces/table.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { Page, Panel } from '../components/page.tsx'
+import { Table, type TableColumn } from '../components/table.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useApi } from '../session/api.ts'
-import { keepForm, useKept } from '../session/kept-form.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { keepForm, useSavedForm } from '../session/saved-form.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import type { BundleFile, Job } from '../types.ts'
 import { bundleKind } from './bundle-words.ts'
 import { sizeOf } from './job-words.ts'
@@ -46,16 +46,16 @@ const leftColumns: readonly TableColumn<Left>[] = [
 export function Component() {
   const file = useLoaderData<BundleFile>()
   const [search] = useSearchParams()
-  const remembered = useKept<{ existing: Existing }>('bundle')
+  const remembered = useSavedForm<{ existing: Existing }>('bundle')
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const navigate = useNavigate()
-  const asked = search.get('existing') === 'take' ? 'take' : 'keep'
-  const [existing, setExisting] = useState<Existing>(remembered.existing ?? asked)
+  const requested = search.get('existing') === 'take' ? 'take' : 'keep'
+  const [existing, setExisting] = useState<Existing>(remembered.existing ?? requested)
 
   async function tryIt(): Promise<void> {
     const body = { fileId: file.fileId, dryRun: true, existing } as const
-    const job = await deed.attempt((idempotencyKey) => api.importBundle({ body, idempotencyKey }))
+    const job = await mutation.attempt((idempotencyKey) => api.importBundle({ body, idempotencyKey }))
     if (job) await navigate(places.job(job.id))
   }
   const choose = (value: Existing) => ({
@@ -63,7 +63,7 @@ export function Component() {
     name: 'existing',
     checked: existing === value,
     onChange: () => {
-      deed.forget()
+      mutation.forget()
       setExisting(value)
     },
   })
@@ -74,7 +74,7 @@ export function Component() {
       lead={`Step 2 of 3: review the content. Bundle of ${file.shop}, ${sizeOf(file.bytes)}.`}
     >
       <div className={styles.columns}>
-        <TroubleNote trouble={deed.trouble} onLeave={() => keepForm('bundle', { existing })} />
+        <TroubleNote trouble={mutation.trouble} onLeave={() => keepForm('bundle', { existing })} />
         <fieldset className={styles.choices}>
           <legend>Records that differ from the file</legend>
           <Choice
@@ -94,7 +94,7 @@ export function Component() {
         <div className={styles.buttons}>
           <Button
             kind="primary"
-            busy={deed.busy}
+            busy={mutation.busy}
             disabled={file.taken.length === 0}
             onClick={() => void tryIt()}
           >

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Choice, Field, SelectField } from '../../ui/form/field.tsx'
-import { FormDialog } from '../pieces/form-dialog.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { FormDialog } from '../components/form-dialog.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { useApi } from '../session/api.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import { readFilter } from '../products/list/read-filter.ts'
 import type { ProductFilter, ProductSummary } from '../types.ts'
 import { productStatuses } from '../words/statuses.ts'
@@ -20,28 +20,28 @@ const statuses = Object.keys(productStatuses) as ProductSummary['status'][]
 
 /** Asks which products go into a file. The address says which were looked at before. */
 export function ExportDialog({ search, onClose }: { search: URLSearchParams; onClose: () => void }) {
-  const { q: asked = '', status: seen, ...rest } = readFilter(search)
-  const [q, setQ] = useState(asked)
+  const { q: requested = '', status: seen, ...rest } = readFilter(search)
+  const [q, setQ] = useState(requested)
   const [status, setStatus] = useState(seen)
   const [stock, setStock] = useState(false)
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const navigate = useNavigate()
 
   async function begin(): Promise<void> {
     const body = { ...rest, stock, ...(q.trim() ? { q: q.trim() } : {}), ...(status ? { status } : {}) }
-    const job = await deed.attempt((idempotencyKey) => api.exportProducts({ body, idempotencyKey }))
+    const job = await mutation.attempt((idempotencyKey) => api.exportProducts({ body, idempotencyKey }))
     if (job) await navigate(places.job(job.id))
   }
   return (
     <FormDialog
       title="Export products"
       does="Export"
-      busy={deed.busy}
+      busy={mutation.busy}
       onSubmit={() => void begin()}
       onClose={onClose}
     >
-      <TroubleNote trouble={deed.trouble} />
+      <TroubleNote trouble={mutation.trouble} />
       <SelectField
         label="Which products"
         name="status"

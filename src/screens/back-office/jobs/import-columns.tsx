@@ -5,14 +5,14 @@ import { Button } from '../../ui/form/button.tsx'
 import { Choice } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/form/select.tsx'
-import { Page } from '../pieces/page.tsx'
-import { Table, type TableColumn } from '../pieces/table.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { Page } from '../components/page.tsx'
+import { Table, type TableColumn } from '../components/table.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useApi } from '../session/api.ts'
 import { useOffice } from '../session/office.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import type { ImportFile } from '../types.ts'
 import { count } from '../words/statuses.ts'
 import { columnOffers, columnWords, ownOffers, type ColumnOffer } from './column-offers.ts'
@@ -94,7 +94,7 @@ export function Component() {
   const [columns, setColumns] = useState(file.columns)
   const [fetchPictures, setFetchPictures] = useState(false)
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const navigate = useNavigate()
   const chosen = columns.map((column, at) => ({ ...column, at, known: file.columns[at]?.column ?? null }))
   const offers = columnOffers([...new Set(markets.map(({ currency }) => currency))], locations)
@@ -103,7 +103,7 @@ export function Component() {
 
   async function tryIt(): Promise<void> {
     const body = { fileId: file.fileId, columns: mappingOf(columns), dryRun: true, fetchPictures }
-    const job = await deed.attempt((idempotencyKey) => api.importProducts({ body, idempotencyKey }))
+    const job = await mutation.attempt((idempotencyKey) => api.importProducts({ body, idempotencyKey }))
     if (job) await navigate(places.job(job.id))
   }
   return (
@@ -119,7 +119,7 @@ export function Component() {
           </Notice>
         )}
         <Trouble chosen={chosen} />
-        <TroubleNote trouble={deed.trouble} />
+        <TroubleNote trouble={mutation.trouble} />
         <Table
           caption="Columns in the file"
           columns={columnsWith(offers, (at, column) =>
@@ -135,7 +135,7 @@ export function Component() {
           onChange={({ target }) => setFetchPictures(target.checked)}
         />
         <div className={styles.buttons}>
-          <Button kind="primary" busy={deed.busy} disabled={!hasHandle} onClick={() => void tryIt()}>
+          <Button kind="primary" busy={mutation.busy} disabled={!hasHandle} onClick={() => void tryIt()}>
             Start dry run
           </Button>
         </div>

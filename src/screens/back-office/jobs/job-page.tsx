@@ -3,22 +3,22 @@ import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } f
 import { Button, buttonLook, ButtonLink } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { FormDialog } from '../pieces/form-dialog.tsx'
-import { Facts, Page, Panel } from '../pieces/page.tsx'
-import { ProgressBar } from '../pieces/progress-bar.tsx'
-import { Table, type TableColumn } from '../pieces/table.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { FormDialog } from '../components/form-dialog.tsx'
+import { Facts, Page, Panel } from '../components/page.tsx'
+import { ProgressBar } from '../components/progress-bar.tsx'
+import { Table, type TableColumn } from '../components/table.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useApi } from '../session/api.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Job } from '../types.ts'
 import { LocalMoment } from '../words/moment.tsx'
 import { countsOf, isOpen, kindOf, stateOf } from './job-words.ts'
 import { BundleCounts } from './bundle-counts.tsx'
 import { kindCountsOf } from './bundle-words.ts'
-import { useFollowing } from '../pieces/use-following.ts'
+import { useFollowing } from '../components/use-polling.ts'
 import styles from './jobs.module.css'
 
 /** Reads a job. */
@@ -46,7 +46,7 @@ export function Component() {
           facts={[
             ...countsOf(job),
             ['Requested by', job.by],
-            ['Requested', <LocalMoment key="asked" at={job.createdAt} />],
+            ['Requested', <LocalMoment key="requested" at={job.createdAt} />],
             ...(job.endedAt ? [['Finished', <LocalMoment key="over" at={job.endedAt} />] as const] : []),
             ['Available until', <LocalMoment key="kept" at={job.goneAt} only="date" />],
           ]}
@@ -114,7 +114,7 @@ const trialWords = (job: Job): { something: boolean; words: string } =>
 /** After a trial: does it. */
 function RunIt({ job }: { job: Job }) {
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const navigate = useNavigate()
   const { something, words } = trialWords(job)
   const ask = (idempotencyKey: string): Promise<Job> | undefined => {
@@ -124,18 +124,18 @@ function RunIt({ job }: { job: Job }) {
       : undefined
   }
   async function run(): Promise<void> {
-    const begun = await deed.attempt(async (idempotencyKey) => ask(idempotencyKey))
+    const begun = await mutation.attempt(async (idempotencyKey) => ask(idempotencyKey))
     if (begun) await navigate(places.job(begun.id))
   }
   return (
     <div className={styles.done}>
-      <TroubleNote trouble={deed.trouble} />
+      <TroubleNote trouble={mutation.trouble} />
       <Notice tone={something ? 'info' : 'warning'}>
         {something ? words : 'The import would change nothing.'}
       </Notice>
       <div className={styles.buttons}>
         {something && (
-          <Button kind="primary" busy={deed.busy} onClick={() => void run()}>
+          <Button kind="primary" busy={mutation.busy} onClick={() => void run()}>
             Start import
           </Button>
         )}
@@ -146,34 +146,34 @@ function RunIt({ job }: { job: Job }) {
 }
 
 function Cancel({ job }: { job: Job }) {
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const { revalidate } = useRevalidator()
   const say = useToasts()
   async function cancel(): Promise<void> {
     const params = { jobId: job.id }
-    const ended = await deed.attempt((idempotencyKey) => api.cancelJob({ params, idempotencyKey }))
+    const ended = await mutation.attempt((idempotencyKey) => api.cancelJob({ params, idempotencyKey }))
     await revalidate()
     if (!ended) return
-    setAsking(false)
+    setConfirming(false)
     say('Job cancelled')
   }
   return (
     <>
-      <Button size="small" onClick={() => setAsking(true)}>
+      <Button size="small" onClick={() => setConfirming(true)}>
         Cancel
       </Button>
-      {asking && (
+      {confirming && (
         <FormDialog
           title="Cancel job"
           does="Cancel job"
           kind="danger"
-          busy={deed.busy}
+          busy={mutation.busy}
           onSubmit={() => void cancel()}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
-          <TroubleNote trouble={deed.trouble} />
+          <TroubleNote trouble={mutation.trouble} />
           <p>The job stops after its current step. Changes made before that remain.</p>
         </FormDialog>
       )}

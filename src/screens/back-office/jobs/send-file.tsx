@@ -3,11 +3,11 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { limits } from '#vocabulary/limits.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { Page } from '../pieces/page.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { Page } from '../components/page.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import styles from './jobs.module.css'
 
 /** Asks nothing but whether whoever is here may follow imports. */
@@ -38,7 +38,7 @@ interface SendFileProps {
 export function SendFile({ title, lead, accept, hint, most, otherwise, send, onSent }: SendFileProps) {
   const [file, setFile] = useState<File>()
   const [missing, setMissing] = useState<string>()
-  const deed = useDeed()
+  const mutation = useMutation()
   const largest = `${most / 1_000_000} MB`
 
   async function sendIt(): Promise<void> {
@@ -51,7 +51,7 @@ export function SendFile({ title, lead, accept, hint, most, otherwise, send, onS
       return
     }
     const name = file.name.slice(0, limits.titleLength.value)
-    const sent = await deed.attempt((idempotencyKey) => send(file, name, idempotencyKey))
+    const sent = await mutation.attempt((idempotencyKey) => send(file, name, idempotencyKey))
     if (sent) await onSent(sent.fileId)
   }
   return (
@@ -64,7 +64,7 @@ export function SendFile({ title, lead, accept, hint, most, otherwise, send, onS
           void sendIt()
         }}
       >
-        <TroubleNote trouble={deed.trouble} />
+        <TroubleNote trouble={mutation.trouble} />
         <Field
           label="File"
           name="file"
@@ -75,12 +75,12 @@ export function SendFile({ title, lead, accept, hint, most, otherwise, send, onS
           onChange={({ target }) => {
             setFile(target.files?.[0])
             setMissing(undefined)
-            deed.forget()
+            mutation.forget()
           }}
         />
         <div className={styles.buttons}>
-          <Button kind="primary" busy={deed.busy}>
-            {deed.busy ? 'Uploading file' : 'Continue'}
+          <Button kind="primary" busy={mutation.busy}>
+            {mutation.busy ? 'Uploading file' : 'Continue'}
           </Button>
         </div>
       </form>

@@ -1,29 +1,29 @@
 import { useNavigate } from 'react-router'
 import { Notice } from '../../ui/notice.tsx'
-import { FormDialog } from '../pieces/form-dialog.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { FormDialog } from '../components/form-dialog.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { useApi } from '../session/api.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useMutation } from '../session/use-mutation.ts'
 
 /** Asks whether all of the shop is to go into a file. */
 export function ShopExportDialog({ onClose }: { onClose: () => void }) {
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const navigate = useNavigate()
   async function begin(): Promise<void> {
-    const job = await deed.attempt((idempotencyKey) => api.exportShop({ idempotencyKey }))
+    const job = await mutation.attempt((idempotencyKey) => api.exportShop({ idempotencyKey }))
     if (job) await navigate(places.job(job.id))
   }
   return (
     <FormDialog
       title="Export the shop"
       does="Export"
-      busy={deed.busy}
+      busy={mutation.busy}
       onSubmit={() => void begin()}
       onClose={onClose}
     >
-      <TroubleNote trouble={deed.trouble} />
+      <TroubleNote trouble={mutation.trouble} />
       <p>
         Exports products, stock, customers, orders, settings and pictures as one bundle. Import it into
         another shop with <code>npm run import</code>.

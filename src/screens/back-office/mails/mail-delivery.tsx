@@ -2,8 +2,8 @@ import { useRevalidator } from 'react-router'
 import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
-import { useDeed } from '../session/use-deed.ts'
+import { TroubleNote } from '../components/trouble-note.tsx'
+import { useMutation } from '../session/use-mutation.ts'
 import { useMay } from '../session/office.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Mail } from '../types.ts'
@@ -32,7 +32,7 @@ export function MailDelivery({ mail }: { mail: Mail }) {
 
 function SendAgain({ mailId }: { mailId: string }) {
   const api = useApi()
-  const { busy, trouble, attempt } = useDeed()
+  const { busy, trouble, attempt } = useMutation()
   const { revalidate } = useRevalidator()
   const say = useToasts()
   async function send(): Promise<void> {

@@ -2,21 +2,21 @@ import { useState } from 'react'
 import { useApi } from '../session/api.ts'
 import { Choice, Field } from '../../ui/form/field.tsx'
 import { useLocale } from '../../ui/format/locale.tsx'
-import { keepForm, useKept } from '../session/kept-form.ts'
+import { keepForm, useSavedForm } from '../session/saved-form.ts'
 import { cancelEffect } from './effects.ts'
 import { OrderDialog, type AboutOrder } from './order-dialog.tsx'
-import { errorAt, useOrderDeed } from './use-order-deed.ts'
+import { errorAt, useOrderMutation } from './use-order-mutation.ts'
 
 /** Cancels an order of which nothing has been shipped. */
 export function CancelDialog({ order, onClose }: AboutOrder) {
   const api = useApi()
   const locale = useLocale()
-  const kept = useKept<{ reason: string; restock: boolean }>('cancel')
-  const [reason, setReason] = useState(kept.reason ?? '')
-  const [restock, setRestock] = useState(kept.restock ?? true)
-  const deed = useOrderDeed(order, onClose)
+  const saved = useSavedForm<{ reason: string; restock: boolean }>('cancel')
+  const [reason, setReason] = useState(saved.reason ?? '')
+  const [restock, setRestock] = useState(saved.restock ?? true)
+  const mutation = useOrderMutation(order, onClose)
   const submit = () =>
-    deed.run(
+    mutation.run(
       (idempotencyKey, version) =>
         api.cancelOrder({
           params: { orderId: order.id },
@@ -31,7 +31,7 @@ export function CancelDialog({ order, onClose }: AboutOrder) {
       title={`Cancel ${order.id}`}
       does="Cancel order"
       kind="danger"
-      deed={deed}
+      mutation={mutation}
       allowed={order.allowed.includes('cancel')}
       incomplete={reason.trim() === ''}
       effect={[...cancelEffect(order, locale), 'This cannot be undone.']}
@@ -46,7 +46,7 @@ export function CancelDialog({ order, onClose }: AboutOrder) {
         maxLength={200}
         hint="For your records. Visible to the customer."
         value={reason}
-        error={errorAt(deed.trouble, '/reason')}
+        error={errorAt(mutation.trouble, '/reason')}
         onChange={(event) => setReason(event.target.value)}
       />
       <Choice

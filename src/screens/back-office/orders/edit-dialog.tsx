@@ -7,11 +7,11 @@ import { troubleOf, troubleWords } from '../session/operation.ts'
 import type { Address, AdminOrder, EditPreview, OrderEdit } from '../types.ts'
 import { readAmount } from '../words/money-text.ts'
 import { AddressChange } from './address-change.tsx'
-import { AddedGoodsFields, readGoods, type AddedGoods } from './added-goods.tsx'
+import { AddedItemsFields, readAddedItems, type AddedItem } from './added-items.tsx'
 import { isByHand, openLines } from './effects.ts'
 import { OrderDialog, type AboutOrder } from './order-dialog.tsx'
 import { chosenLines, QuantityFields, type Quantities } from './quantities.tsx'
-import { errorAt, useOrderDeed } from './use-order-deed.ts'
+import { errorAt, useOrderMutation } from './use-order-mutation.ts'
 
 /** How long typing rests before the shop is asked what it comes to, in milliseconds. */
 const rest = 300
@@ -23,23 +23,23 @@ function usePreview(order: AdminOrder, edit: OrderEdit | undefined) {
   const [preview, setPreview] = useState<{ of: string; answer: EditPreview | null; why: string | null }>()
   // As text, so that what is asked anew is what has changed.
   const body = edit && JSON.stringify(edit)
-  const asked = `${version} ${body}`
+  const previewKey = `${version} ${body}`
   useEffect(() => {
     if (body === undefined) return undefined
     let current = true
     const timer = setTimeout(() => {
       api.previewOrderEdit({ params: { orderId }, body: JSON.parse(body) as OrderEdit }).then(
-        (answer) => current && setPreview({ of: asked, answer, why: null }),
+        (answer) => current && setPreview({ of: previewKey, answer, why: null }),
         (error: unknown) =>
-          current && setPreview({ of: asked, answer: null, why: troubleWords(troubleOf(error)) }),
+          current && setPreview({ of: previewKey, answer: null, why: troubleWords(troubleOf(error)) }),
       )
     }, rest)
     return () => {
       current = false
       clearTimeout(timer)
     }
-  }, [api, asked, body, orderId])
-  return body !== undefined && preview?.of === asked ? preview : undefined
+  }, [api, previewKey, body, orderId])
+  return body !== undefined && preview?.of === previewKey ? preview : undefined
 }
 
 function effectOf(order: AdminOrder, { change, due, back, total }: EditPreview, locale: string): string[] {
@@ -73,15 +73,15 @@ export function EditDialog({ order, onClose }: AboutOrder) {
   const { currency } = order.due
   const [quantities, setQuantities] = useState<Quantities>({})
   const [restock, setRestock] = useState(true)
-  const [goods, setGoods] = useState<readonly AddedGoods[]>([])
+  const [items, setItems] = useState<readonly AddedItem[]>([])
   const [optionId, setOptionId] = useState('')
   const [deliveryPrice, setDeliveryPrice] = useState('')
   const [address, setAddress] = useState<Address | null>(null)
   const [reason, setReason] = useState('')
-  const deed = useOrderDeed(order, onClose)
+  const mutation = useOrderMutation(order, onClose)
   const lines = openLines(order).map(({ line, open }) => ({ line, most: open }))
   const cancel = chosenLines(lines, quantities)
-  const add = readGoods(goods, currency, reason.trim() || 'Agreed price')
+  const add = readAddedItems(items, currency, reason.trim() || 'Agreed price')
   const price = readAmount(deliveryPrice, currency)
   const untouched = order.fulfilments.every(({ state }) => state === 'cancelled')
   const delivery = {
@@ -89,14 +89,14 @@ export function EditDialog({ order, onClose }: AboutOrder) {
     ...(optionId ? { deliveryOptionId: optionId } : {}),
     ...('amount' in price ? { deliveryPrice: { amount: price.amount, currency } } : {}),
   }
-  const something = (cancel?.length ?? 0) + goods.length + Object.keys(delivery).length > 0
+  const something = (cancel?.length ?? 0) + items.length + Object.keys(delivery).length > 0
   const edit: OrderEdit | undefined =
     cancel && add && something && !('wrong' in price)
       ? { cancel, add, restock, ...delivery, reason: reason.trim() || 'Changed' }
       : undefined
   const preview = usePreview(order, edit)
   const submit = () =>
-    deed.run((idempotencyKey, version) => {
+    mutation.run((idempotencyKey, version) => {
       const change = preview?.answer?.change ?? { amount: 0, currency }
       const body = { ...(edit ?? { reason }), change }
       return api.editOrder({ params: { orderId: order.id }, body, idempotencyKey, version })
@@ -106,7 +106,7 @@ export function EditDialog({ order, onClose }: AboutOrder) {
       wide
       title={`Edit ${order.id}`}
       does={preview?.answer ? doesWhat(preview.answer, locale) : 'Save changes'}
-      deed={deed}
+      mutation={mutation}
       allowed={order.allowed.includes('edit')}
       incomplete={!preview?.answer || reason.trim() === ''}
       effect={
@@ -132,7 +132,7 @@ export function EditDialog({ order, onClose }: AboutOrder) {
           />
         </>
       )}
-      <AddedGoodsFields goods={goods} onChange={setGoods} />
+      <AddedItemsFields items={items} onChange={setItems} />
       {untouched && (
         <>
           <AddressChange before={order.deliveryAddress} address={address} onChange={setAddress} />
@@ -171,7 +171,7 @@ export function EditDialog({ order, onClose }: AboutOrder) {
         maxLength={200}
         hint="For your records. Visible to the customer."
         value={reason}
-        error={errorAt(deed.trouble, '/reason')}
+        error={errorAt(mutation.trouble, '/reason')}
         onChange={(event) => setReason(event.target.value)}
       />
     </OrderDialog>

@@ -86,8 +86,8 @@ describe('quantities of a dialog', () => {
     ['1.5', undefined],
     ['1e0', undefined],
     ['x', undefined],
-  ])('%j of at most 2 is %s', (text, pieces) => {
-    expect(readQuantity(text, 2)).toBe(pieces)
+  ])('%j of at most 2 is %s', (text, units) => {
+    expect(readQuantity(text, 2)).toBe(units)
   })
 
   test('send the lines of which something was chosen, and nothing while one is wrong', () => {

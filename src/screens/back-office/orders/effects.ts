@@ -3,7 +3,7 @@ import { countryName } from '#vocabulary/places/country-names.ts'
 import { formatMoney, type Money } from '#vocabulary/money.ts'
 import type { AdminOrder, OrderLine } from '../types.ts'
 
-/** A line with the pieces that are still to be shipped. */
+/** A line with the units that are still to be shipped. */
 export interface OpenLine {
   line: OrderLine
   open: number
@@ -27,7 +27,7 @@ export function lineWords(line: Pick<OrderLine, 'title' | 'options'>): string {
 }
 
 /**
- * Most pieces of a line that could go back on sale. What has gone back before is known to the shop alone,
+ * Most units of a line that could go back on sale. What has gone back before is known to the shop alone,
  * which checks it.
  */
 export const mostToRestock = (line: Pick<OrderLine, 'quantity' | 'cancelled'>): number =>
@@ -67,23 +67,23 @@ export function cancelEffect(
   locale: string,
 ): string[] {
   const paid = formatMoney(order.paid, locale)
-  const pieces = order.lines.reduce((sum, line) => sum + line.quantity - line.cancelled, 0)
-  const goods =
-    pieces === 1
+  const units = order.lines.reduce((sum, line) => sum + line.quantity - line.cancelled, 0)
+  const released =
+    units === 1
       ? 'Its item is removed from fulfilment.'
-      : `All its ${pieces} items are removed from fulfilment.`
+      : `All its ${units} items are removed from fulfilment.`
   if (order.paid.amount > 0) {
     return [
       isByHand(order)
         ? `${paid} was paid. Send it back to the customer yourself.`
         : `${paid} is refunded to the customer by ${order.paymentMethod.label}.`,
       ...(order.authorised.amount > 0 ? ['The remaining authorisation is released.'] : []),
-      goods,
+      released,
     ]
   }
   if (order.payment === 'authorised')
-    return ['The authorised payment is released. Nothing is charged.', goods]
-  return ['Nothing has been paid, so nothing is refunded.', goods]
+    return ['The authorised payment is released. Nothing is charged.', released]
+  return ['Nothing has been paid, so nothing is refunded.', released]
 }
 
 /**

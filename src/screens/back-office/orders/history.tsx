@@ -5,11 +5,11 @@ import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { useLocale } from '../../ui/format/locale.tsx'
 import { TextAreaField } from '../../ui/form/field.tsx'
-import { Panel } from '../pieces/page.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { Panel } from '../components/page.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { useMay } from '../session/office.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { AdminOrder } from '../types.ts'
 import { LocalMoment } from '../words/moment.tsx'
@@ -56,11 +56,11 @@ export function History({ order }: { order: AdminOrder }) {
 function NoteForm({ order }: { order: AdminOrder }) {
   const api = useApi()
   const [text, setText] = useState('')
-  const deed = useDeed()
+  const mutation = useMutation()
   const { revalidate } = useRevalidator()
   const say = useToasts()
   async function add(): Promise<void> {
-    const answer = await deed.attempt((idempotencyKey) =>
+    const answer = await mutation.attempt((idempotencyKey) =>
       api.addOrderNote({ params: { orderId: order.id }, body: { text }, idempotencyKey }),
     )
     if (!answer) return
@@ -76,7 +76,7 @@ function NoteForm({ order }: { order: AdminOrder }) {
         if (text.trim() !== '') void add()
       }}
     >
-      <TroubleNote trouble={deed.trouble} />
+      <TroubleNote trouble={mutation.trouble} />
       <TextAreaField
         label="Note"
         name="note"
@@ -86,7 +86,7 @@ function NoteForm({ order }: { order: AdminOrder }) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button size="small" type="submit" busy={deed.busy} disabled={text.trim() === ''}>
+      <Button size="small" type="submit" busy={mutation.busy} disabled={text.trim() === ''}>
         Add note
       </Button>
     </form>

@@ -1,11 +1,11 @@
 import { Amount } from '../../ui/format/price.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Facts, Panel } from '../pieces/page.tsx'
-import { totalsFacts } from '../pieces/totals-facts.tsx'
+import { Facts, Panel } from '../components/page.tsx'
+import { totalsFacts } from '../components/totals-facts.tsx'
 import type { AdminOrder, OrderLine } from '../types.ts'
 import { count } from '../words/statuses.ts'
 import { owed } from './effects.ts'
-import { PriceStory } from './payment/price-story.tsx'
+import { PriceBreakdown } from './payment/price-breakdown.tsx'
 import styles from './orders.module.css'
 
 /** What was ordered, and what it came to. */
@@ -28,7 +28,7 @@ export function LinesPanel({ order }: { order: AdminOrder }) {
                 {[...line.options.map(({ name, value }) => `${name}: ${value}`), line.sku].join(' · ')}
               </p>
               <LineState line={line} />
-              <PriceStory line={line} pricing={order.pricing} />
+              <PriceBreakdown line={line} pricing={order.pricing} />
             </div>
             <div className={styles.lineMoney}>
               <Amount money={line.subtotal} />

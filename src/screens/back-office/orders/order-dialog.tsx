@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Notice } from '../../ui/notice.tsx'
-import { FormDialog } from '../pieces/form-dialog.tsx'
-import { StaleNote, TroubleNote } from '../pieces/trouble-note.tsx'
+import { FormDialog } from '../components/form-dialog.tsx'
+import { StaleNote, TroubleNote } from '../components/trouble-note.tsx'
 import type { AdminOrder } from '../types.ts'
-import type { OrderDeed } from './use-order-deed.ts'
+import type { OrderMutation } from './use-order-mutation.ts'
 import styles from './orders.module.css'
 
 /** What every dialog about an order is given. */
@@ -16,7 +16,7 @@ interface OrderDialogProps {
   title: string
   does: string
   kind?: 'primary' | 'danger'
-  deed: OrderDeed
+  mutation: OrderMutation
   /** Whether the order, as it is shown now, allows it. */
   allowed: boolean
   /** True when what was entered cannot be sent. */
@@ -36,7 +36,7 @@ interface OrderDialogProps {
  * faster.
  */
 export function OrderDialog({
-  deed,
+  mutation,
   allowed,
   incomplete = false,
   effect,
@@ -45,9 +45,9 @@ export function OrderDialog({
   ...dialog
 }: OrderDialogProps) {
   return (
-    <FormDialog {...dialog} busy={deed.busy} blocked={deed.blocked || !allowed || incomplete}>
-      <StaleNote what="order" staleness={deed.staleness} onLoad={deed.loadNewer} />
-      <TroubleNote trouble={deed.trouble} {...(onLeave ? { onLeave } : {})} />
+    <FormDialog {...dialog} busy={mutation.busy} blocked={mutation.blocked || !allowed || incomplete}>
+      <StaleNote what="order" staleness={mutation.staleness} onLoad={mutation.loadNewer} />
+      <TroubleNote trouble={mutation.trouble} {...(onLeave ? { onLeave } : {})} />
       {!allowed && <Notice tone="warning">This is no longer possible in the order’s current status.</Notice>}
       {children}
       {effect && (

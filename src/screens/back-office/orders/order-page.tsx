@@ -3,10 +3,10 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { Page } from '../pieces/page.tsx'
+import { Page } from '../components/page.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
-import { keptName } from '../session/kept-form.ts'
+import { savedFormName } from '../session/saved-form.ts'
 import { useMay } from '../session/office.ts'
 import type { AdminOrder } from '../types.ts'
 import { LocalMoment } from '../words/moment.tsx'
@@ -20,7 +20,7 @@ import { History } from './history.tsx'
 import { LinesPanel } from './lines-panel.tsx'
 import { PaymentDialog } from './payment/payment-dialog.tsx'
 import { RefundDialog } from './payment/refund-dialog.tsx'
-import { PapersPanel } from './papers-panel.tsx'
+import { PapersPanel } from './invoices-panel.tsx'
 import { ParcelsPanel } from './shipping/parcels-panel.tsx'
 import { OpenReturnDialog } from './returns/return-dialogs.tsx'
 import { ReturnsPanel } from './returns/returns-panel.tsx'
@@ -79,7 +79,7 @@ type Open = 'edit' | 'return' | 'fulfil' | 'refund' | 'cancel' | 'payment' | 'ca
 
 /** What the order’s state and one’s own role allow; what is most likely wanted comes first and stands out. */
 function Actions({ order }: { order: AdminOrder }) {
-  const [open, setOpen] = useState<Open>(() => keptName(['refund', 'cancel']))
+  const [open, setOpen] = useState<Open>(() => savedFormName(['refund', 'cancel']))
   const may = useMay()
   const close = () => setOpen(null)
   const ship = order.allowed.includes('fulfil') && may('orders:fulfil')

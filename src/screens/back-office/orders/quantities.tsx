@@ -6,7 +6,7 @@ import styles from './orders.module.css'
 /** Typed quantities by line id. */
 export type Quantities = Readonly<Record<string, string>>
 
-/** A quantity as typed: pieces, or undefined when it is no whole number from 0 to `most`. */
+/** A quantity as typed: units, or undefined when it is no whole number from 0 to `most`. */
 export function readQuantity(text: string | undefined, most: number): number | undefined {
   const typed = (text ?? '').trim()
   if (typed === '') return 0

@@ -2,9 +2,9 @@ import { startTransition, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useApi } from '../session/api.ts'
 import { Field } from '../../ui/form/field.tsx'
-import { FormDialog } from '../pieces/form-dialog.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
-import { useDeed } from '../session/use-deed.ts'
+import { FormDialog } from '../components/form-dialog.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
+import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { PaymentFinding } from '../types.ts'
 import { findingWords } from './finding-words.ts'
@@ -14,12 +14,12 @@ import styles from './payments.module.css'
 export function ResolveDialog({ finding, onClose }: { finding: PaymentFinding; onClose: () => void }) {
   const [note, setNote] = useState('')
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const { revalidate } = useRevalidator()
   const say = useToasts()
 
   async function resolve(): Promise<void> {
-    const done = await deed.attempt((idempotencyKey) =>
+    const done = await mutation.attempt((idempotencyKey) =>
       api.resolvePaymentDiscrepancy({
         params: { discrepancyId: finding.id },
         body: { note },
@@ -35,12 +35,12 @@ export function ResolveDialog({ finding, onClose }: { finding: PaymentFinding; o
     <FormDialog
       title={findingWords[finding.kind].title}
       does="Close discrepancy"
-      busy={deed.busy}
+      busy={mutation.busy}
       blocked={note.trim() === ''}
       onSubmit={() => void resolve()}
       onClose={onClose}
     >
-      <TroubleNote trouble={deed.trouble} />
+      <TroubleNote trouble={mutation.trouble} />
       <p className={styles.muted}>
         Closing moves no money. The discrepancy stays closed until the amounts change. Your note is saved with
         it.

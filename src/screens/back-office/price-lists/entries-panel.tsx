@@ -1,10 +1,10 @@
 import { Button, IconButton } from '../../ui/form/button.tsx'
 import { Field, SelectField } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Panel } from '../pieces/page.tsx'
+import { Panel } from '../components/page.tsx'
 import { useOffice } from '../session/office.ts'
 import type { Collection } from '../types.ts'
-import { GoodsPicker } from './goods-picker.tsx'
+import { ProductPicker } from './product-picker.tsx'
 import { newEntry, type DraftEntry } from './price-list-draft.ts'
 import styles from './price-lists.module.css'
 
@@ -23,7 +23,7 @@ const scopeWords = {
   variant: 'Variant',
 } as const
 
-/** The prices of a list: a percentage off, or fixed prices, for all goods, a collection, a product or a variant. */
+/** The prices of a list: a percentage off, or fixed prices, for all products, a collection, a product or a variant. */
 export function EntriesPanel({ entries, collections, errorAt, readOnly, onChange }: EntriesProps) {
   const set = (at: number, part: Partial<DraftEntry>) =>
     onChange(entries.map((entry, index) => (index === at ? { ...entry, ...part } : entry)))
@@ -76,7 +76,7 @@ export function EntriesPanel({ entries, collections, errorAt, readOnly, onChange
                 </option>
               ))}
           </SelectField>
-          <GoodsPicker has={has} onPick={add} />
+          <ProductPicker has={has} onPick={add} />
         </div>
       )}
       <p className={styles.muted}>

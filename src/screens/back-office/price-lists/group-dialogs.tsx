@@ -2,9 +2,9 @@ import { startTransition, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useApi } from '../session/api.ts'
 import { Field } from '../../ui/form/field.tsx'
-import { FormDialog } from '../pieces/form-dialog.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
-import { useDeed } from '../session/use-deed.ts'
+import { FormDialog } from '../components/form-dialog.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
+import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { CustomerGroup } from '../types.ts'
 
@@ -12,12 +12,12 @@ import type { CustomerGroup } from '../types.ts'
 export function GroupDialog({ group, onClose }: { group: CustomerGroup | null; onClose: () => void }) {
   const [name, setName] = useState(group?.name ?? '')
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const { revalidate } = useRevalidator()
   const say = useToasts()
   async function save(): Promise<void> {
     const body = { name }
-    const answer = await deed.attempt((idempotencyKey) =>
+    const answer = await mutation.attempt((idempotencyKey) =>
       group
         ? api.renameCustomerGroup({
             params: { groupId: group.id },
@@ -36,12 +36,12 @@ export function GroupDialog({ group, onClose }: { group: CustomerGroup | null; o
     <FormDialog
       title={group ? `Rename ${group.name}` : 'New customer group'}
       does="Save"
-      busy={deed.busy}
+      busy={mutation.busy}
       blocked={name.trim() === ''}
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <TroubleNote trouble={deed.trouble} />
+      <TroubleNote trouble={mutation.trouble} />
       <Field
         label="Name"
         name="group-name"
@@ -57,11 +57,11 @@ export function GroupDialog({ group, onClose }: { group: CustomerGroup | null; o
 /** Removes a customer group. */
 export function RemoveGroupDialog({ group, onClose }: { group: CustomerGroup; onClose: () => void }) {
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const { revalidate } = useRevalidator()
   const say = useToasts()
   async function remove(): Promise<void> {
-    const done = await deed.attempt(async (idempotencyKey) => {
+    const done = await mutation.attempt(async (idempotencyKey) => {
       const { id: groupId, version } = group
       await api.removeCustomerGroup({ params: { groupId }, version, idempotencyKey })
       return true
@@ -76,11 +76,11 @@ export function RemoveGroupDialog({ group, onClose }: { group: CustomerGroup; on
       title={`Remove ${group.name}`}
       does="Remove"
       kind="danger"
-      busy={deed.busy}
+      busy={mutation.busy}
       onSubmit={() => void remove()}
       onClose={onClose}
     >
-      <TroubleNote trouble={deed.trouble} />
+      <TroubleNote trouble={mutation.trouble} />
       <p>Its customers are removed from the group. Their accounts remain.</p>
     </FormDialog>
   )

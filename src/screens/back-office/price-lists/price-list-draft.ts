@@ -28,7 +28,7 @@ export interface PriceListDraft {
   entries: DraftEntry[]
 }
 
-/** A price about goods that has nothing typed in it yet. */
+/** A price about products that has nothing typed in it yet. */
 export const newEntry = (about: Pick<DraftEntry, 'scope' | 'target' | 'label'>): DraftEntry => ({
   ...about,
   key: newId('entry'),

@@ -4,14 +4,14 @@ import type { FieldMessage } from '#vocabulary/field-errors.ts'
 import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
-import { Page } from '../pieces/page.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { Page } from '../components/page.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { LeaveGuard } from '../products/leave-guard.tsx'
 import { same } from '../products/merge.ts'
 import { load } from '../session/access.ts'
 import { useMay } from '../session/office.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Collection, CustomerGroup, PriceList } from '../types.ts'
 import { EntriesPanel } from './entries-panel.tsx'
@@ -50,7 +50,7 @@ function Editor() {
   const may = useMay()
   const readOnly = !may('products:write')
   const editing = usePriceList(list)
-  const { draft, errors, deed } = editing
+  const { draft, errors, mutation } = editing
   const errorAt = (pointer: string) => errors.find((error) => error.pointer === pointer)?.message
   const set = (part: Partial<PriceListDraft>) => editing.change({ ...draft, ...part })
   return (
@@ -66,13 +66,13 @@ function Editor() {
         )
       }
     >
-      <TroubleNote trouble={errors.length > 0 ? null : deed.trouble} />
+      <TroubleNote trouble={errors.length > 0 ? null : mutation.trouble} />
       <ErrorSummary
         title="Nothing was saved"
         of={errors}
         errors={errors.map(({ pointer, message }) => ({ field: pointer, message }))}
       />
-      <fieldset className={styles.form} disabled={readOnly || deed.busy}>
+      <fieldset className={styles.form} disabled={readOnly || mutation.busy}>
         <WhomPanel {...{ draft, set, errorAt, groups }} />
         <WhenPanel {...{ draft, set, errorAt }} />
         <EntriesPanel
@@ -89,10 +89,10 @@ function Editor() {
             kind="primary"
             size="small"
             icon="save"
-            busy={deed.busy}
+            busy={mutation.busy}
             onClick={() => void editing.save()}
           >
-            {deed.busy ? 'Saving …' : 'Save'}
+            {mutation.busy ? 'Saving …' : 'Save'}
           </Button>
         </div>
       )}
@@ -112,17 +112,17 @@ function usePriceList(list: PriceList | null) {
   const leaving = useRef(false)
   const [removing, setRemoving] = useState(false)
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const navigate = useNavigate()
   const say = useToasts()
-  const refused = deed.trouble?.kind === 'refused' ? (deed.trouble.problem.errors ?? []) : []
+  const refused = mutation.trouble?.kind === 'refused' ? (mutation.trouble.problem.errors ?? []) : []
 
   async function save(): Promise<void> {
     const { body, errors } = readPriceList(draft)
     setWrong(errors)
-    deed.forget()
+    mutation.forget()
     if (errors.length > 0) return
-    const answer = await deed.attempt((idempotencyKey) =>
+    const answer = await mutation.attempt((idempotencyKey) =>
       list
         ? api.replacePriceList({
             params: { priceListId: list.id },
@@ -145,7 +145,7 @@ function usePriceList(list: PriceList | null) {
     draft,
     change,
     save,
-    deed,
+    mutation,
     errors,
     dirty: !same(saved, draft),
     leaving,

@@ -1,7 +1,7 @@
 import { useApi } from '../session/api.ts'
-import { FormDialog } from '../pieces/form-dialog.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
-import { useDeed } from '../session/use-deed.ts'
+import { FormDialog } from '../components/form-dialog.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
+import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { PriceList } from '../types.ts'
 
@@ -9,11 +9,11 @@ import type { PriceList } from '../types.ts'
 export function RemoveDialog(props: { list: PriceList; onRemoved: () => void; onClose: () => void }) {
   const { list, onRemoved, onClose } = props
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const say = useToasts()
   async function remove(): Promise<void> {
     const { id: priceListId, version } = list
-    const done = await deed.attempt(async (idempotencyKey) => {
+    const done = await mutation.attempt(async (idempotencyKey) => {
       await api.removePriceList({ params: { priceListId }, version, idempotencyKey })
       return true
     })
@@ -26,11 +26,11 @@ export function RemoveDialog(props: { list: PriceList; onRemoved: () => void; on
       title={`Remove ${list.name}`}
       does="Remove"
       kind="danger"
-      busy={deed.busy}
+      busy={mutation.busy}
       onSubmit={() => void remove()}
       onClose={onClose}
     >
-      <TroubleNote trouble={deed.trouble} />
+      <TroubleNote trouble={mutation.trouble} />
       <p>Its customers pay the standard price from now on. Existing orders do not change.</p>
     </FormDialog>
   )

@@ -1,5 +1,5 @@
 import { Choice, Field } from '../../ui/form/field.tsx'
-import { Panel } from '../pieces/page.tsx'
+import { Panel } from '../components/page.tsx'
 import { useOffice } from '../session/office.ts'
 import type { CustomerGroup } from '../types.ts'
 import type { PriceListDraft } from './price-list-draft.ts'

@@ -1,7 +1,7 @@
 import { beforePrices, priceRoundings } from '#vocabulary/catalog/product-changes.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field, SelectField } from '../../ui/form/field.tsx'
-import { Chips } from '../pieces/chips.tsx'
+import { Chips } from '../components/chips.tsx'
 import type { Collection } from '../types.ts'
 import { productStatuses } from '../words/statuses.ts'
 import { actionKinds, inPercent, priceWays, type ActionDraft, type ReadAction } from './change-draft.ts'

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
-import { FormDialog } from '../pieces/form-dialog.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { FormDialog } from '../components/form-dialog.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { useApi } from '../session/api.ts'
 import { useOffice } from '../session/office.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import type { Collection, ProductSelection } from '../types.ts'
 import { ActionFields } from './action-fields.tsx'
 import { newAction, readAction, type ActionDraft } from './change-draft.ts'
@@ -27,7 +27,7 @@ interface ChangeDialogProps {
 /** Chooses what is to be done to products, and goes to the preview of it. Nothing is changed by this. */
 export function ChangeDialog({ selection, count, collections, onClose }: ChangeDialogProps) {
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const navigate = useNavigate()
   const { shop } = useOffice()
   const [drafts, setDrafts] = useState<readonly ActionDraft[]>([newAction(1)])
@@ -46,7 +46,7 @@ export function ChangeDialog({ selection, count, collections, onClose }: ChangeD
       return
     }
     const actions = read.flatMap(({ result }) => ('action' in result ? [result.action] : []))
-    const answer = await deed.attempt((idempotencyKey) =>
+    const answer = await mutation.attempt((idempotencyKey) =>
       api.previewProductChange({ body: { selection, actions }, idempotencyKey }),
     )
     if (answer) await navigate(places.productChange(answer.id))
@@ -55,11 +55,11 @@ export function ChangeDialog({ selection, count, collections, onClose }: ChangeD
     <FormDialog
       title={`Edit ${productCount(count)}`}
       does="Show preview"
-      busy={deed.busy}
+      busy={mutation.busy}
       onSubmit={() => void preview()}
       onClose={onClose}
     >
-      <TroubleNote trouble={deed.trouble} />
+      <TroubleNote trouble={mutation.trouble} />
       {tried > 0 && (
         <ErrorSummary
           of={tried}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Amount } from '../../ui/format/price.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { Table, type TableColumn } from '../pieces/table.tsx'
+import { Table, type TableColumn } from '../components/table.tsx'
 import { places } from '../places.ts'
 import type { ProductChangeItem } from '../types.ts'
 import { LocalMoment } from '../words/moment.tsx'
@@ -23,7 +23,7 @@ function valueWords(field: ChangedField['field'], values: readonly string[]): st
 type PriceSide = ChangedPrice['before']
 
 /** A price, with what is said beside it in small. */
-function PriceSaid({
+function PriceText({
   side: { price, compareAt, tiers },
   strong = false,
 }: {
@@ -65,7 +65,7 @@ function lineOf({ key, variants, before, after }: ReturnType<typeof grouped>[num
   return (
     <li key={key}>
       {named.length > 0 && <span className={styles.what}>{named.join(' · ')}</span>}{' '}
-      <PriceSaid side={before} /> → <PriceSaid side={after} strong />
+      <PriceText side={before} /> → <PriceText side={after} strong />
     </li>
   )
 }

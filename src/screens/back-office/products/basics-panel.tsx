@@ -1,7 +1,7 @@
 import { toHandle } from '#vocabulary/identifiers.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { Field } from '../../ui/form/field.tsx'
-import { Panel } from '../pieces/page.tsx'
+import { Panel } from '../components/page.tsx'
 import type { PanelProps } from './panel-props.ts'
 import { RichText } from './text/rich-text.tsx'
 import styles from './editor.module.css'

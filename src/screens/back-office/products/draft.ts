@@ -53,17 +53,17 @@ export interface DraftVariant {
   prices: Record<string, DraftPrice>
   barcode: string
   weight: string
-  /** At or below this many pieces it counts as low; empty for the shop’s own count. */
+  /** At or below this many units it counts as low; empty for the shop’s own count. */
   lowStock: string
   imageId: string | null
   trackStock: boolean
   allowBackorder: boolean
   requiresShipping: boolean
-  /** What a piece holds; an empty amount: not told. */
+  /** What a unit holds; an empty amount: not told. */
   content: DraftContent
   /** What it cost before. Only shown. */
   history: PriceHistory
-  /** Pieces that can be sold now; null for a variant that is not saved yet. Only shown. */
+  /** Units that can be sold now; null for a variant that is not saved yet. Only shown. */
   sellable: number | null
 }
 
@@ -72,14 +72,14 @@ export interface DraftPrice {
   amount: string
   compareAt: string
   cost: string
-  /** Cheaper prices for more pieces. */
+  /** Cheaper prices for more units. */
   tiers: { from: string; amount: string }[]
 }
 
 /** A price that has not been given yet. */
 export const noPrice: DraftPrice = { amount: '', compareAt: '', cost: '', tiers: [] }
 
-/** What a piece holds, and what its price is compared by, as typed. */
+/** What a unit holds, and what its price is compared by, as typed. */
 export interface DraftContent {
   amount: string
   of: Measure
@@ -87,7 +87,7 @@ export interface DraftContent {
   referenceOf: Measure
 }
 
-/** What a piece holds before anything is typed. */
+/** What a unit holds before anything is typed. */
 export const noContent: DraftContent = { amount: '', of: 'g', reference: '100', referenceOf: 'g' }
 
 /** What a variant cost before, and the lowest price of the 30 days before the present one. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { FormDialog } from '../pieces/form-dialog.tsx'
+import { FormDialog } from '../components/form-dialog.tsx'
 
 /**
  * Asks before what was not saved is lost: within the back office by a dialog of ours, otherwise by the

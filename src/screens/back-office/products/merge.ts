@@ -90,7 +90,7 @@ function mergeVariants(
   const before = new Map(base.map((variant) => [variant.key, variant]))
   const their = new Map(theirs.map((variant) => [variant.key, variant]))
   const my = new Set(mine.map((variant) => variant.key))
-  const kept = mine.flatMap((variant) => {
+  const merged = mine.flatMap((variant) => {
     const old = before.get(variant.key)
     const other = their.get(variant.key)
     if (!old) return [variant]
@@ -101,7 +101,7 @@ function mergeVariants(
         : [{ ...variant, id: undefined, sellable: null }]
     return [mergeVariant(old, variant, other, pick)]
   })
-  return [...kept, ...theirs.filter((variant) => !my.has(variant.key) && !before.has(variant.key))]
+  return [...merged, ...theirs.filter((variant) => !my.has(variant.key) && !before.has(variant.key))]
 }
 
 function mergeVariant(old: DraftVariant, mine: DraftVariant, theirs: DraftVariant, pick: Pick): DraftVariant {

@@ -1,6 +1,6 @@
 import { Choice, Field, SelectField } from '../../ui/form/field.tsx'
-import { Chips } from '../pieces/chips.tsx'
-import { Panel } from '../pieces/page.tsx'
+import { Chips } from '../components/chips.tsx'
+import { Panel } from '../components/page.tsx'
 import type { Collection, ProductInput } from '../types.ts'
 import { productStatuses } from '../words/statuses.ts'
 import type { PanelProps } from './panel-props.ts'

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { Field, TextAreaField } from '../../ui/form/field.tsx'
-import { Panel } from '../pieces/page.tsx'
+import { Panel } from '../components/page.tsx'
 import { useOffice } from '../session/office.ts'
 import { plainText } from './text/parse-html.ts'
 import type { PanelProps } from './panel-props.ts'

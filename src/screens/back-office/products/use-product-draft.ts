@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { FieldMessage } from '#vocabulary/field-errors.ts'
 import { useApi } from '../session/api.ts'
 import type { Trouble } from '../session/operation.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import type { AdminProduct, ProductInput } from '../types.ts'
 import { draftOf, emptyDraft, type ProductDraft } from './draft.ts'
 import { mergeDrafts, same, takeTheirs, type Clash } from './merge.ts'
@@ -42,7 +42,7 @@ export interface ProductEditing {
 /** Edits a product; a new one when there is none yet. */
 export function useProductDraft(product: AdminProduct | null): ProductEditing {
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const [saved, setSaved] = useState(() => (product ? draftOf(product) : emptyDraft()))
   const [draft, setDraft] = useState(saved)
   const [version, setVersion] = useState(product?.version ?? 0)
@@ -63,10 +63,10 @@ export function useProductDraft(product: AdminProduct | null): ProductEditing {
   async function save(): Promise<AdminProduct | undefined> {
     const { body, errors: wrong } = readDraft(draft)
     setErrors(wrong)
-    deed.forget()
+    mutation.forget()
     if (wrong.length > 0) return undefined
     setSent(body)
-    const answer = await deed.attempt((idempotencyKey) =>
+    const answer = await mutation.attempt((idempotencyKey) =>
       product
         ? api.replaceProduct({ params: { productId: product.id }, version, body, idempotencyKey })
         : api.createProduct({ body, idempotencyKey }),
@@ -76,7 +76,7 @@ export function useProductDraft(product: AdminProduct | null): ProductEditing {
   }
   async function merge(): Promise<void> {
     if (!product) return
-    const newer = await deed.attempt(() => api.getAdminProduct({ params: { productId: product.id } }))
+    const newer = await mutation.attempt(() => api.getAdminProduct({ params: { productId: product.id } }))
     if (!newer) return
     const theirs = draftOf(newer)
     const { merged, clashes } = mergeDrafts(saved, draft, theirs)
@@ -90,9 +90,9 @@ export function useProductDraft(product: AdminProduct | null): ProductEditing {
     setDraft(takeTheirs(draft, conflict.theirs, clash))
     setConflict({ ...conflict, clashes: conflict.clashes.filter((one) => one !== clash) })
   }
-  const { trouble } = deed
+  const { trouble } = mutation
   const code = trouble?.kind === 'refused' ? trouble.problem.code : undefined
-  const told = useMemo(() => serverErrors(trouble, sent), [trouble, sent])
+  const refusals = useMemo(() => serverErrors(trouble, sent), [trouble, sent])
   const mended = useMended(draft, errors)
   return {
     draft,
@@ -102,9 +102,9 @@ export function useProductDraft(product: AdminProduct | null): ProductEditing {
     save,
     merge,
     take,
-    busy: deed.busy,
-    trouble: code === 'version_stale' || told.length > 0 ? null : trouble,
-    errors: errors.length > 0 ? errors : told,
+    busy: mutation.busy,
+    trouble: code === 'version_stale' || refusals.length > 0 ? null : trouble,
+    errors: errors.length > 0 ? errors : refusals,
     mended,
     conflict: code === 'version_stale' ? { state: 'met' } : conflict,
   }

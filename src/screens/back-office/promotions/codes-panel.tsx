@@ -5,9 +5,9 @@ import { csvRows, csvStart } from '#vocabulary/text/csv.ts'
 import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { Panel } from '../pieces/page.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
-import { useDeed } from '../session/use-deed.ts'
+import { Panel } from '../components/page.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
+import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Promotion, PromotionCode } from '../types.ts'
 import { count } from '../words/statuses.ts'
@@ -18,7 +18,7 @@ const shown = 20
 /** The codes of a promotion: a few are shown, all can be downloaded. */
 export function CodesPanel({ promotion, readOnly }: { promotion: Promotion; readOnly: boolean }) {
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const say = useToasts()
   const params = { promotionId: promotion.id }
   const [codes, setCodes] = useState<{ items: PromotionCode[]; next: string | null }>()
@@ -32,7 +32,7 @@ export function CodesPanel({ promotion, readOnly }: { promotion: Promotion; read
   useEffect(() => void look().catch(() => undefined), [look])
 
   async function add(body: Parameters<Api['addPromotionCodes']>[0]['body']): Promise<boolean> {
-    const done = await deed.attempt((idempotencyKey) =>
+    const done = await mutation.attempt((idempotencyKey) =>
       api.addPromotionCodes({ params, body, idempotencyKey }),
     )
     if (!done) return false
@@ -41,7 +41,7 @@ export function CodesPanel({ promotion, readOnly }: { promotion: Promotion; read
     return true
   }
   async function remove(code: string): Promise<void> {
-    await deed.attempt((idempotencyKey) =>
+    await mutation.attempt((idempotencyKey) =>
       api.removePromotionCode({ params: { ...params, code }, idempotencyKey }),
     )
     await look()
@@ -52,15 +52,15 @@ export function CodesPanel({ promotion, readOnly }: { promotion: Promotion; read
       actions={
         <Button
           size="small"
-          busy={deed.busy}
-          onClick={() => void deed.attempt(() => download(api, promotion))}
+          busy={mutation.busy}
+          onClick={() => void mutation.attempt(() => download(api, promotion))}
         >
           Export codes as CSV
         </Button>
       }
     >
-      <TroubleNote trouble={deed.trouble} />
-      {!readOnly && <AddCodes busy={deed.busy} add={add} />}
+      <TroubleNote trouble={mutation.trouble} />
+      {!readOnly && <AddCodes busy={mutation.busy} add={add} />}
       {codes?.items.length === 0 && (
         <p className={styles.muted}>No codes yet. Customers cannot use this promotion before you add one.</p>
       )}

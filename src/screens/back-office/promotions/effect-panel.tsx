@@ -1,7 +1,7 @@
 import { Choice, Field, SelectField } from '../../ui/form/field.tsx'
 import { Button } from '../../ui/form/button.tsx'
-import { Panel } from '../pieces/page.tsx'
-import { GoodsPicker } from '../price-lists/goods-picker.tsx'
+import { Panel } from '../components/page.tsx'
+import { ProductPicker } from '../price-lists/product-picker.tsx'
 import type { EditorProps } from './editor-props.ts'
 import { effectFields, type PromotionDraft } from './promotion-draft.ts'
 import { TargetFields } from './target-fields.tsx'
@@ -16,7 +16,7 @@ const kinds: Record<PromotionDraft['kind'], string> = {
   gift: 'Free gift',
 }
 
-/** What the promotion does, and to which goods. */
+/** What the promotion does, and to which products. */
 export function EffectPanel(props: EditorProps) {
   const { draft, set, errorAt, names, onName, collections, readOnly, currencies } = props
   const { kind } = draft
@@ -30,7 +30,7 @@ export function EffectPanel(props: EditorProps) {
     error: errorAt(pointer),
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   })
-  const goods = { collections, names, onName, errorAt, readOnly }
+  const targetProps = { collections, names, onName, errorAt, readOnly }
   return (
     <Panel title="Discount">
       <div className={styles.stack}>
@@ -51,7 +51,7 @@ export function EffectPanel(props: EditorProps) {
             <legend>Customer buys</legend>
             <Field {...typed('buyPieces', '/effect/buy/quantity', 'Minimum quantity to buy')} />
             <TargetFields
-              {...goods}
+              {...targetProps}
               at="/effect/buy/target"
               target={draft.buyTarget}
               onChange={(buyTarget) => set({ buyTarget })}
@@ -97,7 +97,7 @@ export function EffectPanel(props: EditorProps) {
             {kind === 'gift' ? 'Qualifying items' : kind === 'buy_get' ? 'Customer gets' : 'Applies to'}
           </legend>
           <TargetFields
-            {...goods}
+            {...targetProps}
             at="/target"
             target={draft.target}
             onChange={(target) => set({ target })}
@@ -127,8 +127,8 @@ function GiftField({ draft, set, errorAt, names, onName, readOnly }: EditorProps
         </p>
       )}
       {variantId === null && !readOnly && (
-        <GoodsPicker
-          name="/effect/variantId/goods"
+        <ProductPicker
+          name="/effect/variantId/product"
           variantsOnly
           has={() => false}
           onPick={({ target, label }) => {

@@ -4,7 +4,7 @@ import type { Promotion, PromotionInput } from '../types.ts'
 import { readAmount, writeAmount } from '../words/money-text.ts'
 import { readThousandths } from '../words/thousandths.ts'
 
-/** Which goods are meant, as they are edited: the same as the API takes. */
+/** Which products are meant, as they are edited: the same as the API takes. */
 export type TargetDraft = PromotionInput['target']
 
 /** A promotion as it is edited: numbers and amounts are the text that was typed. */
@@ -37,7 +37,7 @@ export interface PromotionDraft {
 }
 
 const nothing = () => ({ collections: [], products: [], variants: [], tags: [], brands: [] })
-const allGoods = (): TargetDraft => ({ include: nothing(), exclude: nothing(), reducedToo: true })
+const allProducts = (): TargetDraft => ({ include: nothing(), exclude: nothing(), reducedToo: true })
 
 /** What a new promotion starts with. */
 export const emptyPromotion = (): PromotionDraft => ({
@@ -56,9 +56,9 @@ export const emptyPromotion = (): PromotionDraft => ({
   pieces: '1',
   times: '',
   buyPieces: '2',
-  buyTarget: allGoods(),
+  buyTarget: allProducts(),
   variantId: null,
-  target: allGoods(),
+  target: allProducts(),
   subtotalFrom: {},
   piecesFrom: '',
   groups: [],
@@ -93,7 +93,7 @@ export function draftOfPromotion(promotion: Promotion): PromotionDraft {
     pieces: String(effect.quantity),
     times: textOf(effect.times),
     buyPieces: String(effect.buy?.quantity ?? 2),
-    buyTarget: effect.buy?.target ?? allGoods(),
+    buyTarget: effect.buy?.target ?? allProducts(),
     variantId: effect.variantId,
     subtotalFrom: amountsOf(conditions.subtotalFrom),
     piecesFrom: conditions.minimumQuantity === 0 ? '' : String(conditions.minimumQuantity),

@@ -5,14 +5,14 @@ import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { Page } from '../pieces/page.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { Page } from '../components/page.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { LeaveGuard } from '../products/leave-guard.tsx'
 import { same } from '../products/merge.ts'
 import { load } from '../session/access.ts'
 import { useMay, useOffice } from '../session/office.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Collection, CustomerGroup, Promotion } from '../types.ts'
 import { CodesPanel } from './codes-panel.tsx'
@@ -57,7 +57,7 @@ function Editor() {
   const [names, setNames] = useState(
     () => new Map((promotion?.names ?? []).map(({ id, label }) => [id, label])),
   )
-  const { draft, errors, deed } = editing
+  const { draft, errors, mutation } = editing
   const status = promotion && promotionStatuses[promotion.status]
   const props: EditorProps = {
     draft,
@@ -78,13 +78,13 @@ function Editor() {
       beside={status && <StatusTag tone={status.tone}>{status.words}</StatusTag>}
       lead={promotion?.summary}
     >
-      <TroubleNote trouble={errors.length > 0 ? null : deed.trouble} />
+      <TroubleNote trouble={errors.length > 0 ? null : mutation.trouble} />
       <ErrorSummary
         title="Nothing was saved"
         of={errors}
         errors={errors.map(({ pointer, message }) => ({ field: pointer, message }))}
       />
-      <fieldset className={styles.form} disabled={readOnly || deed.busy}>
+      <fieldset className={styles.form} disabled={readOnly || mutation.busy}>
         <div className={styles.column}>
           <BasicsPanel {...props} />
           <EffectPanel {...props} />
@@ -100,10 +100,10 @@ function Editor() {
             kind="primary"
             size="small"
             icon="save"
-            busy={deed.busy}
+            busy={mutation.busy}
             onClick={() => void editing.save()}
           >
-            {deed.busy ? 'Saving …' : 'Save'}
+            {mutation.busy ? 'Saving …' : 'Save'}
           </Button>
         </div>
       )}
@@ -121,17 +121,17 @@ function usePromotion(promotion: Promotion | null) {
   const [wrong, setWrong] = useState<readonly FieldMessage[]>([])
   const leaving = useRef(false)
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const navigate = useNavigate()
   const say = useToasts()
-  const refused = deed.trouble?.kind === 'refused' ? (deed.trouble.problem.errors ?? []) : []
+  const refused = mutation.trouble?.kind === 'refused' ? (mutation.trouble.problem.errors ?? []) : []
 
   async function save(): Promise<void> {
     const { body, errors } = readPromotion(draft)
     setWrong(errors)
-    deed.forget()
+    mutation.forget()
     if (errors.length > 0) return
-    const answer = await deed.attempt((idempotencyKey) =>
+    const answer = await mutation.attempt((idempotencyKey) =>
       promotion
         ? api.replacePromotion({
             params: { promotionId: promotion.id },
@@ -147,5 +147,5 @@ function usePromotion(promotion: Promotion | null) {
     startTransition(() => void navigate(places.promotion(answer.id), { replace: true }))
   }
   const errors = wrong.length > 0 ? wrong : refused
-  return { draft, change, save, deed, errors, dirty: !same(saved, draft), leaving }
+  return { draft, change, save, mutation, errors, dirty: !same(saved, draft), leaving }
 }

@@ -3,9 +3,9 @@ import { day, toTimestamp } from '#vocabulary/time.ts'
 import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field, SelectField } from '../../ui/form/field.tsx'
-import { Panel } from '../pieces/page.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
-import { useDeed } from '../session/use-deed.ts'
+import { Panel } from '../components/page.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
+import { useMutation } from '../session/use-mutation.ts'
 import type { Simulation } from '../types.ts'
 import { readPromotion, type PromotionDraft } from './promotion-draft.ts'
 import { SimulationReport } from './simulation-report.tsx'
@@ -24,7 +24,7 @@ export function SimulatorPanel({
   currencies: readonly string[]
 }) {
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const [from, setFrom] = useState(() => dayOf(Date.now() - 30 * day))
   const [until, setUntil] = useState(() => dayOf(Date.now()))
   const [currency, setCurrency] = useState(currencies[0] ?? 'EUR')
@@ -42,7 +42,7 @@ export function SimulatorPanel({
       from: `${from}T00:00:00.000Z`,
       until: toTimestamp(Date.parse(until) + day),
     }
-    const answer = await deed.attempt((idempotencyKey) => api.simulatePromotion({ body, idempotencyKey }))
+    const answer = await mutation.attempt((idempotencyKey) => api.simulatePromotion({ body, idempotencyKey }))
     if (answer) setReport(answer)
   }
   return (
@@ -80,11 +80,11 @@ export function SimulatorPanel({
             <option key={each}>{each}</option>
           ))}
         </SelectField>
-        <Button size="small" type="submit" busy={deed.busy}>
-          {deed.busy ? 'Simulating …' : 'Simulate'}
+        <Button size="small" type="submit" busy={mutation.busy}>
+          {mutation.busy ? 'Simulating …' : 'Simulate'}
         </Button>
       </form>
-      <TroubleNote trouble={deed.trouble} />
+      <TroubleNote trouble={mutation.trouble} />
       {wrong && <p className={styles.error}>{wrong}</p>}
       <div aria-live="polite">{report && <SimulationReport report={report} />}</div>
     </Panel>

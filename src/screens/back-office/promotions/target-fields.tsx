@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 import { Choice } from '../../ui/form/field.tsx'
-import { Chips } from '../pieces/chips.tsx'
-import { GoodsPicker } from '../price-lists/goods-picker.tsx'
+import { Chips } from '../components/chips.tsx'
+import { ProductPicker } from '../price-lists/product-picker.tsx'
 import type { Collection } from '../types.ts'
 import type { TargetDraft } from './promotion-draft.ts'
 import styles from './promotions.module.css'
@@ -20,21 +20,21 @@ interface TargetProps {
   readOnly: boolean
 }
 
-const isEmpty = (goods: TargetDraft['include']): boolean =>
-  Object.values(goods).every((names) => names.length === 0)
+const isEmpty = (selection: TargetDraft['include']): boolean =>
+  Object.values(selection).every((names) => names.length === 0)
 
-/** Which goods are meant: nothing named means all of them. */
+/** Which products are meant: nothing named means all of them. */
 export function TargetFields(props: TargetProps) {
   const { target, onChange, readOnly } = props
   const [excluding, setExcluding] = useState(!isEmpty(target.exclude))
   return (
     <div className={styles.stack}>
       {isEmpty(target.include) && <p className={styles.muted}>Applies to all products.</p>}
-      <GoodsFields {...props} side="include" />
+      <ProductFields {...props} side="include" />
       {excluding ? (
         <fieldset className={styles.group}>
           <legend>Except</legend>
-          <GoodsFields {...props} side="exclude" />
+          <ProductFields {...props} side="exclude" />
         </fieldset>
       ) : (
         !readOnly && (
@@ -52,7 +52,7 @@ export function TargetFields(props: TargetProps) {
   )
 }
 
-function GoodsFields({
+function ProductFields({
   at,
   target,
   side,
@@ -63,15 +63,15 @@ function GoodsFields({
   errorAt,
   readOnly,
 }: TargetProps & { side: 'include' | 'exclude' }) {
-  const goods = target[side]
+  const selection = target[side]
   const set = (part: Partial<TargetDraft['include']>): void =>
-    onChange({ ...target, [side]: { ...goods, ...part } })
+    onChange({ ...target, [side]: { ...selection, ...part } })
   const titles = new Map(collections.map(({ handle, title }) => [handle, title]))
-  const picked = [...goods.products, ...goods.variants]
+  const picked = [...selection.products, ...selection.variants]
   const chips = (kind: 'collections' | 'tags' | 'brands', label: string) => ({
     label,
     name: `${at}/${side}/${kind}`,
-    values: goods[kind],
+    values: selection[kind],
     error: errorAt(`${at}/${side}/${kind}`),
     readOnly,
     onChange: (values: string[]) => set({ [kind]: values }),
@@ -90,13 +90,13 @@ function GoodsFields({
         <Chips {...chips('brands', 'Brands')} placeholder="Add a brand" />
       </div>
       {!readOnly && (
-        <GoodsPicker
-          name={`${at}/${side}/goods`}
+        <ProductPicker
+          name={`${at}/${side}/products`}
           has={(_, id) => picked.includes(id)}
           onPick={({ scope, target: id, label }) => {
             onName(id, label)
-            if (scope === 'product') set({ products: [...goods.products, id] })
-            if (scope === 'variant') set({ variants: [...goods.variants, id] })
+            if (scope === 'product') set({ products: [...selection.products, id] })
+            if (scope === 'variant') set({ variants: [...selection.variants, id] })
           }}
         />
       )}
@@ -112,8 +112,8 @@ function GoodsFields({
                   kind="quiet"
                   onClick={() =>
                     set({
-                      products: goods.products.filter((each) => each !== id),
-                      variants: goods.variants.filter((each) => each !== id),
+                      products: selection.products.filter((each) => each !== id),
+                      variants: selection.variants.filter((each) => each !== id),
                     })
                   }
                 >

@@ -1,5 +1,5 @@
 import { Choice, Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
-import { Panel } from '../pieces/page.tsx'
+import { Panel } from '../components/page.tsx'
 import type { PromotionInput } from '../types.ts'
 import { AmountFields } from './amount-fields.tsx'
 import type { PromotionDraft } from './promotion-draft.ts'

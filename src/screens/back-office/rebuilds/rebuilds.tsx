@@ -3,14 +3,14 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-ro
 import { Button } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { useFollowing } from '../pieces/use-following.ts'
-import { Page, Panel } from '../pieces/page.tsx'
-import { ProgressBar } from '../pieces/progress-bar.tsx'
-import { Table, type TableColumn } from '../pieces/table.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { useFollowing } from '../components/use-polling.ts'
+import { Page, Panel } from '../components/page.tsx'
+import { ProgressBar } from '../components/progress-bar.tsx'
+import { Table, type TableColumn } from '../components/table.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
 import { load } from '../session/access.ts'
 import { useApi } from '../session/api.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Rebuilds } from '../types.ts'
 import { LocalMoment } from '../words/moment.tsx'
@@ -42,23 +42,24 @@ const columns: readonly TableColumn<Process>[] = [
   },
 ]
 
-/** How far each process is with reading goods and stock anew, and the button that has them do so. */
+/** How far each process is with reading products and stock anew, and the button that has them do so. */
 export function Component() {
   const { request, processes } = useLoaderData<Rebuilds>()
-  const [asked, setAsked] = useState<number>()
+  const [requestedNumber, setRequestedNumber] = useState<number>()
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const say = useToasts()
   const { revalidate } = useRevalidator()
   const current = processes.filter((each) => each.request === request?.number)
   // A process hears of a request within a second.
-  const isAwaited = current.length === 0 && asked !== undefined && asked === request?.number
+  const isAwaited =
+    current.length === 0 && requestedNumber !== undefined && requestedNumber === request?.number
   useFollowing(isAwaited || current.some(({ endedAt }) => endedAt === null))
 
   async function ask(): Promise<void> {
-    const answer = await deed.attempt((idempotencyKey) => api.requestRebuild({ idempotencyKey }))
+    const answer = await mutation.attempt((idempotencyKey) => api.requestRebuild({ idempotencyKey }))
     if (!answer) return
-    setAsked(answer.request?.number)
+    setRequestedNumber(answer.request?.number)
     say('Rebuild requested')
     await revalidate()
   }
@@ -67,12 +68,12 @@ export function Component() {
       title="Search index"
       lead="Each process serves listings, search and stock from an index in memory. Rebuild it if it ever differs from the database. The shop stays online meanwhile."
       actions={
-        <Button disabled={deed.busy} onClick={() => void ask()}>
+        <Button disabled={mutation.busy} onClick={() => void ask()}>
           Rebuild index
         </Button>
       }
     >
-      <TroubleNote trouble={deed.trouble} />
+      <TroubleNote trouble={mutation.trouble} />
       <Panel title="Processes">
         {request && (
           <p>

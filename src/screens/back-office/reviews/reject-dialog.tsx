@@ -1,10 +1,10 @@
 import { startTransition, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { TextAreaField } from '../../ui/form/field.tsx'
-import { FormDialog } from '../pieces/form-dialog.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { FormDialog } from '../components/form-dialog.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
 import { useApi } from '../session/api.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { AdminReview } from '../types.ts'
 
@@ -12,14 +12,14 @@ import type { AdminReview } from '../types.ts'
 export function RejectDialog({ review, onClose }: { review: AdminReview; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const { revalidate } = useRevalidator()
   const say = useToasts()
   const { id: reviewId, version } = review
 
   async function reject(): Promise<void> {
     const body = { state: 'rejected' as const, reason }
-    const done = await deed.attempt((idempotencyKey) =>
+    const done = await mutation.attempt((idempotencyKey) =>
       api.decideReview({ params: { reviewId }, version, body, idempotencyKey }),
     )
     if (!done) return
@@ -32,12 +32,12 @@ export function RejectDialog({ review, onClose }: { review: AdminReview; onClose
       title={`Reject the review of ${review.productTitle}`}
       does="Reject review"
       kind="danger"
-      busy={deed.busy}
+      busy={mutation.busy}
       blocked={reason.trim() === ''}
       onSubmit={() => void reject()}
       onClose={onClose}
     >
-      <TroubleNote trouble={deed.trouble} />
+      <TroubleNote trouble={mutation.trouble} />
       <TextAreaField
         label="Reason"
         hint="Shown to the customer in their account. They can edit the review."

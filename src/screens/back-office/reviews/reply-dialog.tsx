@@ -1,10 +1,10 @@
 import { startTransition, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { TextAreaField } from '../../ui/form/field.tsx'
-import { FormDialog } from '../pieces/form-dialog.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { FormDialog } from '../components/form-dialog.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
 import { useApi } from '../session/api.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { AdminReview } from '../types.ts'
 
@@ -13,14 +13,14 @@ export function ReplyDialog({ review, onClose }: { review: AdminReview; onClose:
   const before = review.reply?.text ?? ''
   const [text, setText] = useState(before)
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const { revalidate } = useRevalidator()
   const say = useToasts()
   const { id: reviewId, version } = review
   const given = text.trim()
 
   async function reply(): Promise<void> {
-    const done = await deed.attempt((idempotencyKey) =>
+    const done = await mutation.attempt((idempotencyKey) =>
       api.replyToReview({ params: { reviewId }, version, body: { text: given || null }, idempotencyKey }),
     )
     if (!done) return
@@ -32,12 +32,12 @@ export function ReplyDialog({ review, onClose }: { review: AdminReview; onClose:
     <FormDialog
       title={`Reply to the review of ${review.productTitle}`}
       does={given || !before ? 'Save reply' : 'Delete reply'}
-      busy={deed.busy}
+      busy={mutation.busy}
       blocked={given === before}
       onSubmit={() => void reply()}
       onClose={onClose}
     >
-      <TroubleNote trouble={deed.trouble} />
+      <TroubleNote trouble={mutation.trouble} />
       <TextAreaField
         label="Reply"
         hint="Shown publicly below the review."

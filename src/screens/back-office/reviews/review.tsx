@@ -1,10 +1,10 @@
 import { Link, useRevalidator } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { useApi } from '../session/api.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { AdminReview } from '../types.ts'
 import { LocalMoment } from '../words/moment.tsx'
@@ -21,14 +21,14 @@ export function Review({
   onReply: () => void
 }) {
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const { revalidate } = useRevalidator()
   const say = useToasts()
   const { id, version, rating, title, text, displayName, language, state } = review
   const name = `${review.productTitle}, ${displayName || 'a customer'}`
 
   async function publish(): Promise<void> {
-    const done = await deed.attempt((idempotencyKey) =>
+    const done = await mutation.attempt((idempotencyKey) =>
       api.decideReview({ params: { reviewId: id }, version, body: { state: 'published' }, idempotencyKey }),
     )
     if (!done) return
@@ -62,13 +62,13 @@ export function Review({
           <strong>Your reply</strong> <bdi>{review.reply.text}</bdi>
         </p>
       )}
-      <TroubleNote trouble={deed.trouble} />
+      <TroubleNote trouble={mutation.trouble} />
       <div className={styles.actions}>
         {state !== 'published' && (
           <Button
             size="small"
             kind="primary"
-            busy={deed.busy}
+            busy={mutation.busy}
             onClick={() => void publish()}
             aria-label={`Publish: ${name}`}
           >

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { Panel } from '../pieces/page.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { Panel } from '../components/page.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
 import { useApi } from '../session/api.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import type { RankingInput, SearchPreview } from '../types.ts'
 import styles from './search.module.css'
 
@@ -13,9 +13,9 @@ export function PreviewPanel({ ranking }: { ranking: RankingInput }) {
   const [q, setQuery] = useState('')
   const [preview, setPreview] = useState<SearchPreview & { of: string }>()
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   async function show(): Promise<void> {
-    const answer = await deed.attempt((idempotencyKey) =>
+    const answer = await mutation.attempt((idempotencyKey) =>
       api.previewSearch({ body: { q, ranking }, idempotencyKey }),
     )
     if (answer) setPreview({ ...answer, of: q })
@@ -37,11 +37,11 @@ export function PreviewPanel({ ranking }: { ranking: RankingInput }) {
           value={q}
           onChange={(event) => setQuery(event.target.value)}
         />
-        <Button type="submit" size="small" icon="search" busy={deed.busy} disabled={q.trim() === ''}>
+        <Button type="submit" size="small" icon="search" busy={mutation.busy} disabled={q.trim() === ''}>
           Show
         </Button>
       </form>
-      <TroubleNote trouble={deed.trouble} />
+      <TroubleNote trouble={mutation.trouble} />
       <div role="status">
         {preview && (
           <>
@@ -52,8 +52,8 @@ export function PreviewPanel({ ranking }: { ranking: RankingInput }) {
             </p>
             {preview.total > 0 && (
               <div className={styles.beside}>
-                <Goods title="Current" goods={preview.present} />
-                <Goods title="With these settings" goods={preview.proposed} />
+                <Products title="Current" products={preview.present} />
+                <Products title="With these settings" products={preview.proposed} />
               </div>
             )}
           </>
@@ -63,15 +63,15 @@ export function PreviewPanel({ ranking }: { ranking: RankingInput }) {
   )
 }
 
-function Goods({ title, goods }: { title: string; goods: SearchPreview['present'] }) {
+function Products({ title, products }: { title: string; products: SearchPreview['present'] }) {
   return (
     <div>
       <h3>{title}</h3>
       <ol>
-        {goods.map((good) => (
-          <li key={good.handle}>
-            {good.title}
-            {!good.available && <span className={styles.muted}> · out of stock</span>}
+        {products.map((product) => (
+          <li key={product.handle}>
+            {product.title}
+            {!product.available && <span className={styles.muted}> · out of stock</span>}
           </li>
         ))}
       </ol>

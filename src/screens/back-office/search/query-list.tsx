@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Panel } from '../pieces/page.tsx'
-import { Table, type TableColumn } from '../pieces/table.tsx'
-import { Tabs } from '../pieces/tabs.tsx'
+import { Panel } from '../components/page.tsx'
+import { Table, type TableColumn } from '../components/table.tsx'
+import { Tabs } from '../components/tabs.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import type { SearchQueries } from '../types.ts'
@@ -20,8 +20,8 @@ const usual = 30
 
 /** Reads what was searched for in so many days. */
 export function loader(args: LoaderFunctionArgs): Promise<{ queries: SearchQueries; days: number }> {
-  const asked = Number(new URL(args.request.url).searchParams.get('days'))
-  const days = spans.find((span) => span === asked) ?? usual
+  const requested = Number(new URL(args.request.url).searchParams.get('days'))
+  const days = spans.find((span) => span === requested) ?? usual
   return load(args, async (api, signal) => ({
     queries: await api.listSearchQueries({ query: { days }, signal }),
     days,

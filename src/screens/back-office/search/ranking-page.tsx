@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { Choice, Field } from '../../ui/form/field.tsx'
-import { Panel } from '../pieces/page.tsx'
-import { SaveBar } from '../pieces/save-bar.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { Panel } from '../components/page.tsx'
+import { SaveBar } from '../components/save-bar.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
 import { LeaveGuard } from '../products/leave-guard.tsx'
 import { load } from '../session/access.ts'
 import { useApi } from '../session/api.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { SearchRanking } from '../types.ts'
 import { fieldErrorsOf } from './field-errors.ts'
@@ -53,7 +53,7 @@ function Editor({ ranking }: { ranking: SearchRanking }) {
   })
   const [last, setLast] = useState(outOfStockLast)
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const { revalidate } = useRevalidator()
   const say = useToasts()
   const leaving = useRef(false)
@@ -65,9 +65,9 @@ function Editor({ ranking }: { ranking: SearchRanking }) {
     outOfStockLast: last,
   }
   const dirty = last !== outOfStockLast || weights.some(({ name }) => body[name] !== shares[name])
-  const errorAt = fieldErrorsOf(deed.trouble)
+  const errorAt = fieldErrorsOf(mutation.trouble)
   async function save(): Promise<void> {
-    const answer = await deed.attempt((idempotencyKey) =>
+    const answer = await mutation.attempt((idempotencyKey) =>
       api.replaceSearchRanking({ version, body, idempotencyKey }),
     )
     if (!answer) return
@@ -76,10 +76,10 @@ function Editor({ ranking }: { ranking: SearchRanking }) {
   }
   return (
     <SearchPage part="ranking">
-      <TroubleNote trouble={deed.trouble} />
+      <TroubleNote trouble={mutation.trouble} />
       <div className={styles.ranking}>
         <Panel title="Ranking factors">
-          <fieldset className={styles.stack} disabled={deed.busy}>
+          <fieldset className={styles.stack} disabled={mutation.busy}>
             {weights.map(({ name, label, hint }) => (
               <Field
                 key={name}
@@ -103,7 +103,7 @@ function Editor({ ranking }: { ranking: SearchRanking }) {
         </Panel>
         <PreviewPanel ranking={body} />
       </div>
-      <SaveBar dirty={dirty} busy={deed.busy} onSave={() => void save()} />
+      <SaveBar dirty={dirty} busy={mutation.busy} onSave={() => void save()} />
       <LeaveGuard dirty={dirty} leaving={leaving} />
     </SearchPage>
   )

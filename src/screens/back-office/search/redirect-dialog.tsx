@@ -1,10 +1,10 @@
 import { startTransition, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Field } from '../../ui/form/field.tsx'
-import { FormDialog } from '../pieces/form-dialog.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { FormDialog } from '../components/form-dialog.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
 import { useApi } from '../session/api.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { SearchRedirect } from '../types.ts'
 import { fieldErrorsOf } from './field-errors.ts'
@@ -22,13 +22,13 @@ export function RedirectDialog({
   const [query, setQuery] = useState(redirect?.query ?? typed)
   const [path, setPath] = useState(redirect?.path ?? '')
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const { revalidate } = useRevalidator()
   const say = useToasts()
-  const errorAt = fieldErrorsOf(deed.trouble)
+  const errorAt = fieldErrorsOf(mutation.trouble)
   async function save(): Promise<void> {
     const body = { query, path }
-    const answer = await deed.attempt((idempotencyKey) =>
+    const answer = await mutation.attempt((idempotencyKey) =>
       redirect
         ? api.replaceSearchRedirect({
             params: { redirectId: redirect.id },
@@ -47,12 +47,12 @@ export function RedirectDialog({
     <FormDialog
       title={redirect ? 'Edit redirect' : 'New redirect'}
       does="Save"
-      busy={deed.busy}
+      busy={mutation.busy}
       blocked={query.trim() === '' || path.trim() === ''}
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <TroubleNote trouble={deed.trouble} />
+      <TroubleNote trouble={mutation.trouble} />
       <Field
         label="Search term"
         name="query"

@@ -1,8 +1,8 @@
 import { startTransition } from 'react'
 import { useRevalidator } from 'react-router'
-import { FormDialog } from '../pieces/form-dialog.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
-import { useDeed } from '../session/use-deed.ts'
+import { FormDialog } from '../components/form-dialog.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
+import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 
 /** Asks before something of the search is removed. */
@@ -18,11 +18,11 @@ export function RemoveDialog({
   remove: (idempotencyKey: string) => Promise<unknown>
   onClose: () => void
 }) {
-  const deed = useDeed()
+  const mutation = useMutation()
   const { revalidate } = useRevalidator()
   const say = useToasts()
   async function submit(): Promise<void> {
-    const done = await deed.attempt(async (idempotencyKey) => {
+    const done = await mutation.attempt(async (idempotencyKey) => {
       await remove(idempotencyKey)
       return true
     })
@@ -36,11 +36,11 @@ export function RemoveDialog({
       title={title}
       does="Remove"
       kind="danger"
-      busy={deed.busy}
+      busy={mutation.busy}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <TroubleNote trouble={deed.trouble} />
+      <TroubleNote trouble={mutation.trouble} />
       <p>{effect}</p>
     </FormDialog>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Page } from '../pieces/page.tsx'
-import { Tabs } from '../pieces/tabs.tsx'
+import { Page } from '../components/page.tsx'
+import { Tabs } from '../components/tabs.tsx'
 import { places } from '../places.ts'
 
 const parts = {

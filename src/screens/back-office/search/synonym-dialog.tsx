@@ -1,10 +1,10 @@
 import { startTransition, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Field, SelectField } from '../../ui/form/field.tsx'
-import { FormDialog } from '../pieces/form-dialog.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { FormDialog } from '../components/form-dialog.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
 import { useApi } from '../session/api.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { SynonymGroup, SynonymsInput } from '../types.ts'
 import { fieldErrorsOf } from './field-errors.ts'
@@ -31,18 +31,18 @@ export function SynonymDialog({
   const [finds, setFinds] = useState(group?.finds.join(', ') ?? '')
   const isOneWay = direction === 'one_way'
   const body = { direction, words: listed(words), finds: isOneWay ? listed(finds) : [] }
-  const { save, deed } = useSaving(group, body, onClose)
-  const errorAt = fieldErrorsOf(deed.trouble)
+  const { save, mutation } = useSaving(group, body, onClose)
+  const errorAt = fieldErrorsOf(mutation.trouble)
   return (
     <FormDialog
       title={group ? 'Edit synonyms' : 'New synonyms'}
       does="Save"
-      busy={deed.busy}
+      busy={mutation.busy}
       blocked={body.words.length === 0}
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <TroubleNote trouble={deed.trouble} />
+      <TroubleNote trouble={mutation.trouble} />
       <SelectField
         label="Direction"
         name="direction"
@@ -82,11 +82,11 @@ export function SynonymDialog({
 
 function useSaving(group: SynonymGroup | null, body: SynonymsInput, onClose: () => void) {
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const { revalidate } = useRevalidator()
   const say = useToasts()
   async function save(): Promise<void> {
-    const answer = await deed.attempt((idempotencyKey) =>
+    const answer = await mutation.attempt((idempotencyKey) =>
       group
         ? api.replaceSynonyms({ params: { groupId: group.id }, version: group.version, body, idempotencyKey })
         : api.createSynonyms({ body, idempotencyKey }),
@@ -96,5 +96,5 @@ function useSaving(group: SynonymGroup | null, body: SynonymsInput, onClose: () 
     say('Synonyms saved')
     startTransition(onClose)
   }
-  return { save, deed }
+  return { save, mutation }
 }

@@ -4,8 +4,8 @@ import { Button } from '../../ui/form/button.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { Choice, Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Page, Panel } from '../pieces/page.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { Page, Panel } from '../components/page.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { LeaveGuard } from '../products/leave-guard.tsx'
 import { load } from '../session/access.ts'
@@ -15,7 +15,7 @@ import { draftOfMarket, newMarket, readMarket, type MarketDraft } from './market
 import { PickupsPanel } from './pickups-panel.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import styles from './settings.module.css'
-import { useSaving } from './use-saving.ts'
+import { useSaving } from './use-draft-form.ts'
 import { roundings, weekdays } from './words.ts'
 import { ZonesPanel } from './zones-panel.tsx'
 
@@ -61,7 +61,7 @@ function Editor() {
     done: 'Market saved',
     to: places.markets,
   })
-  const { draft, deed, errors, errorAt } = editing
+  const { draft, mutation, errors, errorAt } = editing
   const set = (part: Partial<MarketDraft>) => editing.change({ ...draft, ...part })
   return (
     <Page
@@ -96,13 +96,13 @@ function Editor() {
           </ul>
         </Notice>
       )}
-      <TroubleNote trouble={errors.length > 0 ? null : deed.trouble} />
+      <TroubleNote trouble={errors.length > 0 ? null : mutation.trouble} />
       <ErrorSummary
         title="Nothing was saved"
         of={errors}
         errors={errors.map(({ pointer, message }) => ({ field: pointer, message }))}
       />
-      <fieldset className={styles.form} disabled={deed.busy}>
+      <fieldset className={styles.form} disabled={mutation.busy}>
         <BasicsPanel {...{ draft, set, errorAt }} />
         <ZonesPanel zones={draft.zones} errorAt={errorAt} onChange={(zones) => set({ zones })} />
         <PickupsPanel
@@ -114,8 +114,14 @@ function Editor() {
         <DispatchPanel {...{ draft, set, errorAt }} />
       </fieldset>
       <div className={styles.save}>
-        <Button kind="primary" size="small" icon="save" busy={deed.busy} onClick={() => void editing.save()}>
-          {deed.busy ? 'Saving …' : 'Save'}
+        <Button
+          kind="primary"
+          size="small"
+          icon="save"
+          busy={mutation.busy}
+          onClick={() => void editing.save()}
+        >
+          {mutation.busy ? 'Saving …' : 'Save'}
         </Button>
       </div>
       <LeaveGuard dirty={editing.dirty} leaving={editing.leaving} />

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/form/button.tsx'
 import { Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
-import { Panel } from '../pieces/page.tsx'
+import { Panel } from '../components/page.tsx'
 import type { StockLocation } from '../types.ts'
 import { newPickup, type PickupDraft } from './market-draft.ts'
 import styles from './settings.module.css'
@@ -13,7 +13,7 @@ interface PickupsProps {
   onChange: (pickups: PickupDraft[]) => void
 }
 
-/** Where goods can be collected. */
+/** Where products can be collected. */
 export function PickupsPanel({ pickups, locations, errorAt, onChange }: PickupsProps) {
   return (
     <Panel

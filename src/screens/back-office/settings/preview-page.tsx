@@ -3,13 +3,13 @@ import { namedCountries } from '#vocabulary/places/country-names.ts'
 import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field, SelectField } from '../../ui/form/field.tsx'
-import { Page, Panel } from '../pieces/page.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { Page, Panel } from '../components/page.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
-import { GoodsPicker } from '../price-lists/goods-picker.tsx'
+import { ProductPicker } from '../price-lists/product-picker.tsx'
 import { load } from '../session/access.ts'
 import { useOffice } from '../session/office.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import type { MarketPreview } from '../types.ts'
 import { PreviewResult } from './preview-result.tsx'
 import styles from './settings.module.css'
@@ -29,20 +29,20 @@ const textFields = [
   { name: 'vatId', label: 'VAT number', hint: 'For business customers' },
 ] as const
 
-/** What goods would cost somewhere: tax, delivery, and why. */
+/** What products would cost somewhere: tax, delivery, and why. */
 export function Component() {
   const { markets } = useOffice().shop
-  const [goods, setGoods] = useState<Chosen[]>([])
+  const [products, setProducts] = useState<Chosen[]>([])
   const [shown, setShown] = useState<MarketPreview>()
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
 
   async function look(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const text = (name: string) => String(form.get(name) ?? '').trim()
     const optional = (name: string) => (text(name) ? { [name]: text(name) } : {})
-    const lines = goods.map(({ variantId, quantity }) => ({ variantId, quantity }))
+    const lines = products.map(({ variantId, quantity }) => ({ variantId, quantity }))
     const body = {
       market: text('market'),
       country: text('country'),
@@ -51,7 +51,7 @@ export function Component() {
       ...optional('postcode'),
       ...optional('vatId'),
     }
-    const answer = await deed.attempt((idempotencyKey) => api.previewMarket({ body, idempotencyKey }))
+    const answer = await mutation.attempt((idempotencyKey) => api.previewMarket({ body, idempotencyKey }))
     setShown(answer)
   }
 
@@ -61,15 +61,17 @@ export function Component() {
       back={{ to: places.markets, words: 'Markets' }}
       lead="Calculates prices, taxes and shipping for an address. Nothing is saved."
     >
-      <TroubleNote trouble={deed.trouble} />
+      <TroubleNote trouble={mutation.trouble} />
       <Panel title="Items">
-        <GoodsPicker
+        <ProductPicker
           variantsOnly
-          has={(_, target) => goods.some(({ variantId }) => variantId === target)}
-          onPick={({ target, label }) => setGoods([...goods, { variantId: target, label, quantity: 1 }])}
+          has={(_, target) => products.some(({ variantId }) => variantId === target)}
+          onPick={({ target, label }) =>
+            setProducts([...products, { variantId: target, label, quantity: 1 }])
+          }
         />
         <div className={styles.grid}>
-          {goods.map((each) => (
+          {products.map((each) => (
             <Field
               key={each.variantId}
               label={each.label}
@@ -79,8 +81,8 @@ export function Component() {
               max={999}
               value={each.quantity}
               onChange={({ target }) =>
-                setGoods(
-                  goods.flatMap((one) => {
+                setProducts(
+                  products.flatMap((one) => {
                     if (one !== each) return [one]
                     const quantity = Math.min(999, target.valueAsNumber || 0)
                     return quantity < 1 ? [] : [{ ...one, quantity }]
@@ -118,7 +120,13 @@ export function Component() {
             ))}
           </div>
           <div className={styles.save}>
-            <Button type="submit" kind="primary" size="small" busy={deed.busy} disabled={goods.length === 0}>
+            <Button
+              type="submit"
+              kind="primary"
+              size="small"
+              busy={mutation.busy}
+              disabled={products.length === 0}
+            >
               Calculate
             </Button>
           </div>

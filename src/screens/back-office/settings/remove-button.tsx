@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
-import { FormDialog } from '../pieces/form-dialog.tsx'
+import { FormDialog } from '../components/form-dialog.tsx'
 
 /** Removes something after asking; what stands in the way is told on the page. */
 export function RemoveButton({
@@ -12,23 +12,23 @@ export function RemoveButton({
   text: string
   onRemove: () => Promise<void>
 }) {
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   return (
     <>
-      <Button size="small" icon="trash-2" onClick={() => setAsking(true)}>
+      <Button size="small" icon="trash-2" onClick={() => setConfirming(true)}>
         Remove
       </Button>
-      {asking && (
+      {confirming && (
         <FormDialog
           title={title}
           does="Remove"
           kind="danger"
           busy={false}
           onSubmit={() => {
-            setAsking(false)
+            setConfirming(false)
             void onRemove()
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           <p>{text}</p>
         </FormDialog>

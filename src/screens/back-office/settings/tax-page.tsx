@@ -4,8 +4,8 @@ import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { Choice, Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
-import { Page, Panel } from '../pieces/page.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { Page, Panel } from '../components/page.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { LeaveGuard } from '../products/leave-guard.tsx'
 import { load } from '../session/access.ts'
@@ -22,7 +22,7 @@ import {
   type TaxDraft,
   type TaxesDraft,
 } from './tax-draft.ts'
-import { useSaving } from './use-saving.ts'
+import { useSaving } from './use-draft-form.ts'
 import { shippingTaxes } from './words.ts'
 import { changed } from './zones-panel.tsx'
 
@@ -53,7 +53,7 @@ function Editor() {
     done: 'Taxes saved',
     to: places.taxes,
   })
-  const { draft, deed, errors, errorAt } = editing
+  const { draft, mutation, errors, errorAt } = editing
   const set = (part: Partial<TaxesDraft>) => editing.change({ ...draft, ...part })
   const name = taxes ? countryName(taxes.country) : 'New country'
   return (
@@ -80,19 +80,25 @@ function Editor() {
         )
       }
     >
-      <TroubleNote trouble={errors.length > 0 ? null : deed.trouble} />
+      <TroubleNote trouble={errors.length > 0 ? null : mutation.trouble} />
       <ErrorSummary
         title="Nothing was saved"
         of={errors}
         errors={errors.map(({ pointer, message }) => ({ field: pointer, message }))}
       />
-      <fieldset className={styles.form} disabled={deed.busy}>
+      <fieldset className={styles.form} disabled={mutation.busy}>
         <CountryPanel {...{ draft, set, errorAt }} isNew={!taxes} />
         <AreasPanel areas={draft.areas} errorAt={errorAt} onChange={(areas) => set({ areas })} />
       </fieldset>
       <div className={styles.save}>
-        <Button kind="primary" size="small" icon="save" busy={deed.busy} onClick={() => void editing.save()}>
-          {deed.busy ? 'Saving …' : 'Save'}
+        <Button
+          kind="primary"
+          size="small"
+          icon="save"
+          busy={mutation.busy}
+          onClick={() => void editing.save()}
+        >
+          {mutation.busy ? 'Saving …' : 'Save'}
         </Button>
       </div>
       <LeaveGuard dirty={editing.dirty} leaving={editing.leaving} />

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/form/button.tsx'
 import { Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
-import { Panel } from '../pieces/page.tsx'
+import { Panel } from '../components/page.tsx'
 import { newRate, newZone, type RateDraft, type ZoneDraft } from './market-draft.ts'
 import styles from './settings.module.css'
 import { rateKinds } from './words.ts'

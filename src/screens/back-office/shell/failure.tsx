@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Outlet, useRevalidator, useRouteError } from 'rea
 import { permissions, type Permission } from '#vocabulary/people/permissions.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Page } from '../pieces/page.tsx'
+import { Page } from '../components/page.tsx'
 import { places } from '../places.ts'
 import type { LoadFailure } from '../session/access.ts'
 
@@ -15,25 +15,25 @@ export function Component() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
-  const told = failureOf(error)
+  const failure = failureOf(error)
   return (
-    <Page title={told.title}>
+    <Page title={failure.title}>
       <EmptyState
-        title={told.words}
+        title={failure.words}
         text={
-          told.reference && (
+          failure.reference && (
             <>
-              Reference: <code>{told.reference}</code>
+              Reference: <code>{failure.reference}</code>
             </>
           )
         }
       >
-        {told.again && (
+        {failure.again && (
           <Button
             kind="primary"
             icon="refresh-cw"
             busy={state === 'loading'}
-            onClick={() => (told.again === 'load' ? void revalidate() : location.reload())}
+            onClick={() => (failure.again === 'load' ? void revalidate() : location.reload())}
           >
             Try again
           </Button>
@@ -44,7 +44,7 @@ export function ErrorBoundary() {
   )
 }
 
-interface Told {
+interface ShownFailure {
   title: string
   words: string
   reference?: string
@@ -52,7 +52,7 @@ interface Told {
   again?: 'load' | 'page'
 }
 
-function failureOf(error: unknown): Told {
+function failureOf(error: unknown): ShownFailure {
   if (isRouteErrorResponse(error)) {
     const failure = error.data as Partial<LoadFailure> | null
     if (error.status === 404) return { title: 'Not found', words: failure?.title ?? 'Page not found' }

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Page } from '../pieces/page.tsx'
+import { Page } from '../components/page.tsx'
 import { places } from '../places.ts'
 
 /** An address of the back office where nothing is. */

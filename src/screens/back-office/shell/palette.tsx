@@ -19,7 +19,7 @@ export function Palette({
   const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
-  const { found, searching } = useFound(text)
+  const { found, searching } = useSearchResults(text)
   const navigate = useNavigate()
   const listId = useId()
   const options = useMemo(() => [...screensFor(text, destinations), ...found], [text, destinations, found])
@@ -122,20 +122,20 @@ function screensFor(text: string, destinations: readonly Destination[]): Found[]
  * What the shop finds for a text, a moment after the last key; answers to older texts are dropped by the
  * fetcher.
  */
-function useFound(text: string): { found: Found[]; searching: boolean } {
+function useSearchResults(text: string): { found: Found[]; searching: boolean } {
   const fetcher = useFetcher<Found[]>()
   const { load } = fetcher
-  const [asked, setAsked] = useState('')
+  const [searchedText, setSearchedText] = useState('')
   const typed = text.trim()
   useEffect(() => {
     if (typed === '') return
     const timer = setTimeout(() => {
-      setAsked(typed)
+      setSearchedText(typed)
       void load(`${places.find}?q=${encodeURIComponent(typed)}`)
     }, rest)
     return () => clearTimeout(timer)
   }, [typed, load])
-  const settled = typed !== '' && asked === typed && fetcher.state === 'idle'
+  const settled = typed !== '' && searchedText === typed && fetcher.state === 'idle'
   return {
     found: useMemo(() => (settled ? (fetcher.data ?? []) : []), [settled, fetcher.data]),
     searching: typed !== '' && !settled,

@@ -17,7 +17,7 @@ import { Keys } from './keys.tsx'
 import { sectionsFor } from './navigation.ts'
 import { ToastRegion } from './toasts.tsx'
 import { useKeys } from './use-keys.ts'
-import { Waiting } from './waiting.tsx'
+import { Waiting } from './page-placeholder.tsx'
 import styles from './shell.module.css'
 
 /** Reads the shop and who is at work, once for the whole visit. */

@@ -1,6 +1,6 @@
 import { Notice } from '../../ui/notice.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
-import { Panel } from '../pieces/page.tsx'
+import { Panel } from '../components/page.tsx'
 import type { Issuer, IssuerTest } from '../types.ts'
 import { LocalMoment } from '../words/moment.tsx'
 import { testWords } from './test-words.ts'

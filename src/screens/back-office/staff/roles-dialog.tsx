@@ -4,11 +4,11 @@ import { permissionsOf, roles, type Role } from '#vocabulary/people/permissions.
 import { useApi } from '../session/api.ts'
 import { Choice, Field } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { FormDialog } from '../pieces/form-dialog.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
-import { keepForm, useKept } from '../session/kept-form.ts'
+import { FormDialog } from '../components/form-dialog.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
+import { keepForm, useSavedForm } from '../session/saved-form.ts'
 import { useOffice } from '../session/office.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { StaffMember } from '../types.ts'
 import { roleWords } from '../words/statuses.ts'
@@ -26,13 +26,13 @@ const allRoles = Object.keys(roles) as Role[]
 
 /** Gives and takes roles. */
 export function RolesDialog({ form, member, onClose }: RolesDialogProps) {
-  const kept = useKept<{ who: string; held: Role[]; meant: boolean }>(form)
-  const [who, setWho] = useState(kept.who ?? '')
-  const [held, setHeld] = useState<Role[]>(kept.held ?? member?.roles ?? [])
-  const [meant, setMeant] = useState(kept.meant ?? false)
+  const saved = useSavedForm<{ who: string; held: Role[]; meant: boolean }>(form)
+  const [who, setWho] = useState(saved.who ?? '')
+  const [held, setHeld] = useState<Role[]>(saved.held ?? member?.roles ?? [])
+  const [meant, setMeant] = useState(saved.meant ?? false)
   const { session } = useOffice()
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const { revalidate } = useRevalidator()
   const say = useToasts()
   const name = member ? member.name || (member.email ?? member.id) : who
@@ -40,7 +40,7 @@ export function RolesDialog({ form, member, onClose }: RolesDialogProps) {
   const losesOwn = member?.id === session.customer?.id && !mayStill
 
   async function save(): Promise<void> {
-    const answer = await deed.attempt((idempotencyKey) =>
+    const answer = await mutation.attempt((idempotencyKey) =>
       member
         ? api.replaceRoles({
             params: { customerId: member.id },
@@ -61,12 +61,12 @@ export function RolesDialog({ form, member, onClose }: RolesDialogProps) {
       title={member ? `Roles of ${name}` : 'Invite staff'}
       does={member && held.length === 0 ? 'Remove all roles' : 'Save'}
       kind={member && held.length === 0 ? 'danger' : 'primary'}
-      busy={deed.busy}
+      busy={mutation.busy}
       blocked={member ? losesOwn && !meant : who.trim() === '' || held.length === 0}
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <TroubleNote trouble={deed.trouble} onLeave={() => keepForm(form, { who, held, meant })} />
+      <TroubleNote trouble={mutation.trouble} onLeave={() => keepForm(form, { who, held, meant })} />
       {!member && (
         <Field
           label="E-mail or customer ID"

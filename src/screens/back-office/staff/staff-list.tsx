@@ -3,11 +3,11 @@ import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-r
 import { Button } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { Page } from '../pieces/page.tsx'
-import { Table, type TableColumn } from '../pieces/table.tsx'
-import { CursorPager } from '../pieces/tabs.tsx'
+import { Page } from '../components/page.tsx'
+import { Table, type TableColumn } from '../components/table.tsx'
+import { CursorPager } from '../components/tabs.tsx'
 import { load } from '../session/access.ts'
-import { keptName } from '../session/kept-form.ts'
+import { savedFormName } from '../session/saved-form.ts'
 import { useOffice } from '../session/office.ts'
 import type { StaffMember } from '../types.ts'
 import { LocalMoment } from '../words/moment.tsx'
@@ -35,7 +35,7 @@ const someoneNew = 'new'
 export function Component() {
   const { items, next } = useLoaderData<StaffData>()
   const [search] = useSearchParams()
-  const [open, setOpen] = useState(() => keptName([someoneNew, ...items.map(({ id }) => id)]))
+  const [open, setOpen] = useState(() => savedFormName([someoneNew, ...items.map(({ id }) => id)]))
   const own = useOffice().session.customer?.id
   const sorted = items.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
   const member = items.find(({ id }) => id === open)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readChange, readPieces } from './adjustment.ts'
+import { readChange, readUnits } from './adjustment.ts'
 
 const item = { onHand: 10, reserved: 2 }
 
@@ -11,7 +11,7 @@ describe('a typed change of stock', () => {
     ['−3', -3],
     ['- 3', -3],
     ['-8', -8],
-  ])('%s is %i pieces', (text, change) => {
+  ])('%s is %i units', (text, change) => {
     expect(readChange(text, item)).toEqual({ change })
   })
 
@@ -27,22 +27,22 @@ describe('a typed change of stock', () => {
   })
 })
 
-describe('typed pieces that come in or move', () => {
+describe('typed units that come in or move', () => {
   test.each([
     ['5', 5],
     [' 1 000', 1_000],
-  ])('%s is %i pieces', (text, change) => {
-    expect(readPieces(text)).toEqual({ change })
+  ])('%s is %i units', (text, change) => {
+    expect(readUnits(text)).toEqual({ change })
   })
 
   test.each(['0', '-3', '+3', '1.5', 'five', '2000000'])('%s is refused with a sentence', (text) => {
-    expect(readPieces(text)).toHaveProperty('wrong')
+    expect(readUnits(text)).toHaveProperty('wrong')
   })
 
   test('no more move than can be sold from there', () => {
-    expect(readPieces('3', 3)).toEqual({ change: 3 })
-    expect(readPieces('4', 3)).toEqual({ wrong: 'Only 3 can be moved from there' })
-    expect(readPieces('1', -2)).toEqual({ wrong: 'None can be moved from there' })
-    expect(readPieces('', 3)).toEqual({ empty: true })
+    expect(readUnits('3', 3)).toEqual({ change: 3 })
+    expect(readUnits('4', 3)).toEqual({ wrong: 'Only 3 can be moved from there' })
+    expect(readUnits('1', -2)).toEqual({ wrong: 'None can be moved from there' })
+    expect(readUnits('', 3)).toEqual({ empty: true })
   })
 })

@@ -1,8 +1,8 @@
-/** The most that one change may move, in pieces; the API takes no more. */
+/** The most that one change may move, in units; the API takes no more. */
 const most = 1_000_000
 
 /**
- * A typed change of stock: pieces to add or take, or a sentence that says what is wrong; nothing while
+ * A typed change of stock: units to add or take, or a sentence that says what is wrong; nothing while
  * nothing is typed.
  */
 export type ReadChange = { change: number } | { wrong: string } | { empty: true }
@@ -25,9 +25,9 @@ export function readChange(text: string, item: { onHand: number; reserved: numbe
 }
 
 /**
- * Reads pieces that come in or move (`5`): at least 1, and no more than there are `free` to take.
+ * Reads units that come in or move (`5`): at least 1, and no more than there are `free` to take.
  */
-export function readPieces(text: string, free = Number.POSITIVE_INFINITY): ReadChange {
+export function readUnits(text: string, free = Number.POSITIVE_INFINITY): ReadChange {
   const typed = text.trim().replaceAll(/\s/g, '')
   if (typed === '') return { empty: true }
   if (!/^\d{1,9}$/.test(typed)) return { wrong: 'Enter a whole number, such as 5' }

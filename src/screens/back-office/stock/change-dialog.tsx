@@ -3,15 +3,15 @@ import { useRevalidator } from 'react-router'
 import { stockReasons, type StockReason } from '#vocabulary/inventory/stock-reasons.ts'
 import { useApi } from '../session/api.ts'
 import { Choice, Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
-import { FormDialog } from '../pieces/form-dialog.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
-import { useDeed } from '../session/use-deed.ts'
+import { FormDialog } from '../components/form-dialog.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
+import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { StockLocation, StockRow } from '../types.ts'
-import { readChange, readPieces, type ReadChange } from './adjustment.ts'
+import { readChange, readUnits, type ReadChange } from './adjustment.ts'
 import styles from './stock.module.css'
 
-/** What happens to the pieces. */
+/** What happens to the units. */
 type Kind = 'receive' | 'move' | 'adjust'
 
 const kinds: Record<Kind, string> = {
@@ -23,7 +23,7 @@ const kinds: Record<Kind, string> = {
 /** What is typed; it stays when another kind is chosen. */
 interface Typed {
   kind: Kind
-  pieces: string
+  units: string
   reason: StockReason
   reference: string
   locationId: string
@@ -37,27 +37,27 @@ interface ChangeProps {
   onClose: () => void
 }
 
-/** Where pieces of this kind of change may go. */
+/** Where units of this kind of change may go. */
 const goals = ({ item, locations }: Pick<ChangeProps, 'item' | 'locations'>, kind: Kind) =>
   locations.filter(({ id }) => kind !== 'move' || id !== item.locationId)
 
-function readTyped({ kind, pieces }: Typed, item: StockRow): ReadChange {
-  if (kind === 'adjust') return readChange(pieces, item)
-  return readPieces(pieces, kind === 'move' ? Math.max(0, item.sellable) : undefined)
+function readTyped({ kind, units }: Typed, item: StockRow): ReadChange {
+  if (kind === 'adjust') return readChange(units, item)
+  return readUnits(units, kind === 'move' ? Math.max(0, item.sellable) : undefined)
 }
 
-/** Receives pieces, moves them to another location, or corrects their count; shows the result before. */
+/** Receives units, moves them to another location, or corrects their count; shows the result before. */
 export function ChangeDialog({ item, locations, onClose }: ChangeProps) {
   const api = useApi()
   const [typed, setTyped] = useState<Typed>({
     kind: 'receive',
-    pieces: '',
+    units: '',
     reason: 'counted',
     reference: '',
     locationId: '',
     note: '',
   })
-  const deed = useDeed()
+  const mutation = useMutation()
   const { revalidate } = useRevalidator()
   const say = useToasts()
   const type = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
@@ -68,47 +68,47 @@ export function ChangeDialog({ item, locations, onClose }: ChangeProps) {
   const change = 'change' in read ? read.change : undefined
   const name = item.options ? `${item.title}, ${item.options}` : item.title
 
-  async function send(pieces: number, key: string): Promise<string> {
+  async function send(units: number, key: string): Promise<string> {
     const { kind, note, reason, reference } = typed
     const params = { stockItemId: item.id }
     if (kind === 'adjust') {
       const row = await api.adjustStock({
         params,
-        body: { change: pieces, reason, note },
+        body: { change: units, reason, note },
         idempotencyKey: key,
       })
       return `${row.onHand} on hand in ${row.location}`
     }
     const locationId = goal?.id ?? ''
     if (kind === 'move') {
-      const body = { toLocationId: locationId, quantity: pieces, note }
+      const body = { toLocationId: locationId, quantity: units, note }
       const { from, to } = await api.transferStock({ params, body, idempotencyKey: key })
       return `${from.onHand} on hand in ${from.location}, ${to.onHand} in ${to.location}`
     }
-    const paper = reference.trim() === '' ? null : reference
-    const body = { variantId: item.variantId, locationId, quantity: pieces, reference: paper, note }
+    const deliveryNote = reference.trim() === '' ? null : reference
+    const body = { variantId: item.variantId, locationId, quantity: units, reference: deliveryNote, note }
     const row = await api.receiveStock({ body, idempotencyKey: key })
     return `${row.onHand} on hand in ${row.location}`
   }
   async function submit(): Promise<void> {
     if (change === undefined) return
-    const told = await deed.attempt((key) => send(change, key))
+    const outcome = await mutation.attempt((key) => send(change, key))
     // Also when it was refused: what is there may have changed.
     await revalidate()
-    if (!told) return
-    say(`${name}: ${told}`)
+    if (!outcome) return
+    say(`${name}: ${outcome}`)
     startTransition(onClose)
   }
   return (
     <FormDialog
       title={`Stock of ${name}`}
       does={doesOf(typed.kind, change)}
-      busy={deed.busy}
+      busy={mutation.busy}
       blocked={change === undefined || (typed.kind !== 'adjust' && !goal)}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <TroubleNote trouble={deed.trouble} />
+      <TroubleNote trouble={mutation.trouble} />
       <KindChoice kind={typed.kind} mayMove={goals({ item, locations }, 'move').length > 0} onChoose={type} />
       {typed.kind !== 'adjust' && goal && (
         <SelectField
@@ -126,14 +126,14 @@ export function ChangeDialog({ item, locations, onClose }: ChangeProps) {
       )}
       <Field
         label={typed.kind === 'adjust' ? 'Adjustment' : 'Quantity'}
-        name="pieces"
+        name="units"
         autoComplete="off"
         inputMode={typed.kind === 'adjust' ? undefined : 'numeric'}
         placeholder={typed.kind === 'adjust' ? '5 or -3' : '5'}
         hint={`${item.onHand} on hand in ${item.location}, ${item.reserved} held`}
-        value={typed.pieces}
+        value={typed.units}
         error={'wrong' in read ? read.wrong : undefined}
-        onChange={(event) => type({ pieces: event.target.value })}
+        onChange={(event) => type({ units: event.target.value })}
       />
       <p className={styles.result} aria-live="polite">
         {change === undefined

@@ -2,23 +2,23 @@ import { startTransition, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useApi } from '../session/api.ts'
 import { Field } from '../../ui/form/field.tsx'
-import { FormDialog } from '../pieces/form-dialog.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
-import { useDeed } from '../session/use-deed.ts'
+import { FormDialog } from '../components/form-dialog.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
+import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { StockLocation } from '../types.ts'
 
 /** Adds a location, or gives one another name. */
 export function NameDialog({ location, onClose }: { location?: StockLocation; onClose: () => void }) {
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const say = useToasts()
   const { revalidate } = useRevalidator()
   const [name, setName] = useState(location?.name ?? '')
 
   async function save(): Promise<void> {
     const body = { name }
-    const saved = await deed.attempt((idempotencyKey) =>
+    const saved = await mutation.attempt((idempotencyKey) =>
       location
         ? api.renameLocation({ params: { locationId: location.id }, body, idempotencyKey })
         : api.addLocation({ body, idempotencyKey }),
@@ -32,12 +32,12 @@ export function NameDialog({ location, onClose }: { location?: StockLocation; on
     <FormDialog
       title={location ? `Rename ${location.name}` : 'Add location'}
       does={location ? 'Rename' : 'Add'}
-      busy={deed.busy}
+      busy={mutation.busy}
       blocked={name.trim() === '' || name.trim() === location?.name}
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <TroubleNote trouble={deed.trouble} />
+      <TroubleNote trouble={mutation.trouble} />
       <Field
         label="Name"
         name="name"
@@ -54,13 +54,13 @@ export function NameDialog({ location, onClose }: { location?: StockLocation; on
 /** Closes a location where nothing lies any more. */
 export function CloseDialog({ location, onClose }: { location: StockLocation; onClose: () => void }) {
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const say = useToasts()
   const { revalidate } = useRevalidator()
 
   async function close(): Promise<void> {
     const params = { locationId: location.id }
-    const done = await deed.attempt(async (idempotencyKey) => {
+    const done = await mutation.attempt(async (idempotencyKey) => {
       await api.closeLocation({ params, idempotencyKey })
       return true
     })
@@ -74,12 +74,12 @@ export function CloseDialog({ location, onClose }: { location: StockLocation; on
       title={`Close ${location.name}`}
       does="Close location"
       kind="danger"
-      busy={deed.busy}
+      busy={mutation.busy}
       blocked={location.variants > 0}
       onSubmit={() => void close()}
       onClose={onClose}
     >
-      <TroubleNote trouble={deed.trouble} />
+      <TroubleNote trouble={mutation.trouble} />
       <p>
         {location.variants > 0
           ? `${location.variants === 1 ? 'One variant is still in stock' : `${location.variants} variants are still in stock`} there. Transfer the remaining stock first.`

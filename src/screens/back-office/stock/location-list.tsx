@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { Page } from '../pieces/page.tsx'
-import { Table, type TableColumn } from '../pieces/table.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { Page } from '../components/page.tsx'
+import { Table, type TableColumn } from '../components/table.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useMay } from '../session/office.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { StockLocation } from '../types.ts'
 import { count } from '../words/statuses.ts'
@@ -28,7 +28,7 @@ export function Component() {
   const { items } = useLoaderData<{ items: StockLocation[] }>()
   const [open, setOpen] = useState<Open | null>(null)
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const say = useToasts()
   const { revalidate } = useRevalidator()
   const mayWrite = useMay()('locations:write')
@@ -39,7 +39,7 @@ export function Component() {
     const ids = items.map((each) => each.id)
     const at = ids.indexOf(id)
     const locationIds = ids.with(at - 1, id).with(at, ids[at - 1] ?? id)
-    const answer = await deed.attempt((idempotencyKey) =>
+    const answer = await mutation.attempt((idempotencyKey) =>
       api.arrangeLocations({ body: { locationIds }, idempotencyKey }),
     )
     await revalidate()
@@ -58,7 +58,7 @@ export function Component() {
         )
       }
     >
-      <TroubleNote trouble={deed.trouble} />
+      <TroubleNote trouble={mutation.trouble} />
       <Table
         caption="Locations in fulfilment order"
         columns={columnsFor(mayWrite, items.length, {

@@ -1,9 +1,9 @@
 import { Link, useLoaderData, useLocation, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { stockReasons } from '#vocabulary/inventory/stock-reasons.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Page } from '../pieces/page.tsx'
-import { Table, type TableColumn } from '../pieces/table.tsx'
-import { CursorPager } from '../pieces/tabs.tsx'
+import { Page } from '../components/page.tsx'
+import { Table, type TableColumn } from '../components/table.tsx'
+import { CursorPager } from '../components/tabs.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import type { StockMovement } from '../types.ts'
@@ -32,7 +32,7 @@ const kinds: Record<StockMovement['kind'], string> = {
   return: 'Returned',
 }
 
-const signed = (pieces: number) => (pieces === 0 ? '–' : pieces > 0 ? `+${pieces}` : `−${-pieces}`)
+const signed = (units: number) => (units === 0 ? '–' : units > 0 ? `+${units}` : `−${-units}`)
 
 const reasonWords: Readonly<Record<string, { about: string } | undefined>> = stockReasons
 

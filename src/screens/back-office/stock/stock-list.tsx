@@ -4,10 +4,10 @@ import { limits } from '#vocabulary/limits.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { Filters } from '../pieces/filters.tsx'
-import { Page } from '../pieces/page.tsx'
-import { Table, type TableColumn } from '../pieces/table.tsx'
-import { CursorPager, Tabs } from '../pieces/tabs.tsx'
+import { Filters } from '../components/filters.tsx'
+import { Page } from '../components/page.tsx'
+import { Table, type TableColumn } from '../components/table.tsx'
+import { CursorPager, Tabs } from '../components/tabs.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useMay } from '../session/office.ts'
@@ -110,7 +110,7 @@ function columnsFor(mayWrite: boolean, change: (id: string) => void): TableColum
     { heading: 'Committed', cell: ({ reserved }) => reserved, numeric: true, phone: 'hide' },
     {
       heading: 'Available',
-      cell: ({ low, sellable }) => <Sellable pieces={sellable} low={low} />,
+      cell: ({ low, sellable }) => <Sellable units={sellable} low={low} />,
       numeric: true,
       phone: 'end',
     },
@@ -143,24 +143,18 @@ function columnsFor(mayWrite: boolean, change: (id: string) => void): TableColum
   ]
 }
 
-/** Pieces that can be sold, with a word where they are few. */
-export function Sellable({
-  pieces,
-  low = pieces <= limits.lowStock.value,
-}: {
-  pieces: number
-  low?: boolean
-}) {
+/** Units that can be sold, with a word where they are few. */
+export function Sellable({ units, low = units <= limits.lowStock.value }: { units: number; low?: boolean }) {
   return (
     <span className={styles.sellable}>
-      {pieces < 0 ? (
+      {units < 0 ? (
         <StatusTag tone="waiting">On backorder</StatusTag>
       ) : (
         low && (
-          <StatusTag tone={pieces === 0 ? 'bad' : 'waiting'}>{pieces === 0 ? 'Sold out' : 'Low'}</StatusTag>
+          <StatusTag tone={units === 0 ? 'bad' : 'waiting'}>{units === 0 ? 'Sold out' : 'Low'}</StatusTag>
         )
       )}
-      {pieces}
+      {units}
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { termOf } from '#vocabulary/languages/translations.ts'
 import type { Clash } from '../products/merge.ts'
 import { useApi } from '../session/api.ts'
 import type { Trouble } from '../session/operation.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import type { Terms } from '../types.ts'
 import { changesOf, mergeTerms, termRows, termsBody, termTexts, type TermTexts } from './term-rows.ts'
 import { useConflict } from './use-conflict.ts'
@@ -12,19 +12,19 @@ import { useConflict } from './use-conflict.ts'
 /** The terms of a language as they are edited, all at once: they are kept together. */
 export function useTerms(language: Language, start: Terms) {
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const [known, setKnown] = useState(start)
   const saved = useMemo(() => termTexts(known), [known])
   const [draft, setDraft] = useState(saved)
   const [opened, setOpened] = useState<readonly string[]>([])
   const [sent, setSent] = useState<readonly string[]>([])
-  const { conflict, other, merged: setMerged, over, settle } = useConflict<TermTexts>(deed.trouble)
+  const { conflict, other, merged: setMerged, over, settle } = useConflict<TermTexts>(mutation.trouble)
   const rows = useMemo(() => termRows(known.used, saved, opened), [known.used, saved, opened])
 
   async function save(): Promise<boolean> {
     const terms = termsBody(draft)
     setSent(terms.map(({ text }) => text))
-    const answer = await deed.attempt((idempotencyKey) =>
+    const answer = await mutation.attempt((idempotencyKey) =>
       api.replaceTerms({ params: { language }, version: known.version, body: { terms }, idempotencyKey }),
     )
     if (!answer) return false
@@ -35,7 +35,7 @@ export function useTerms(language: Language, start: Terms) {
     return true
   }
   async function merge(): Promise<void> {
-    const newer = await deed.attempt(() => api.getTerms({ params: { language } }))
+    const newer = await mutation.attempt(() => api.getTerms({ params: { language } }))
     if (!newer) return
     const theirs = termTexts(newer)
     const { merged, clashes } = mergeTerms(saved, draft, theirs)
@@ -45,14 +45,14 @@ export function useTerms(language: Language, start: Terms) {
   }
   const take = (clash: Clash): void =>
     settle(clash, (theirs) => setDraft({ ...draft, [clash.at]: termOf(theirs, clash.at) }))
-  const errors = useMemo(() => errorsOf(deed.trouble, sent), [deed.trouble, sent])
+  const errors = useMemo(() => errorsOf(mutation.trouble, sent), [mutation.trouble, sent])
   return {
     rows,
     saved,
     draft,
     changes: changesOf(saved, draft),
     errors,
-    busy: deed.busy,
+    busy: mutation.busy,
     trouble: errors.length > 0 ? null : other,
     conflict,
     change: (key: string, term: string) => setDraft((now) => ({ ...now, [key]: term })),

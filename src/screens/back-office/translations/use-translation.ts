@@ -6,7 +6,7 @@ import type { TextsByField } from '#vocabulary/languages/translations.ts'
 import type { Clash } from '../products/merge.ts'
 import { useApi } from '../session/api.ts'
 import type { Trouble } from '../session/operation.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import { readTranslated, sendTexts, type Subject } from './subject.ts'
 import {
   errorsByField,
@@ -32,13 +32,13 @@ const looksSame = (a: Translated, b: Translated, language: Language): boolean =>
 /** The texts of a subject in one language, as they are translated. */
 export function useTranslation(subject: Subject, language: Language, start: Translated) {
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const [known, setKnown] = useState(start)
   const saved = saidIn(known, language)
   const [draft, setDraft] = useState(saved.texts)
   const [stillFit, setStillFit] = useState<readonly string[]>([])
   const [sent, setSent] = useState(draft)
-  const { conflict, other, merged: setMerged, over, settle } = useConflict<TextsByField>(deed.trouble)
+  const { conflict, other, merged: setMerged, over, settle } = useConflict<TextsByField>(mutation.trouble)
   const dirty = stillFit.length > 0 || !sameTexts(saved.texts, draft)
 
   /** Sends the texts again when someone else’s save has changed nothing that stands on this screen. */
@@ -55,7 +55,7 @@ export function useTranslation(subject: Subject, language: Language, start: Tran
   }
   async function save(): Promise<boolean> {
     setSent(draft)
-    const answer = await deed.attempt(send)
+    const answer = await mutation.attempt(send)
     if (!answer) return false
     setKnown(answer)
     setDraft(saidIn(answer, language).texts)
@@ -64,7 +64,7 @@ export function useTranslation(subject: Subject, language: Language, start: Tran
     return true
   }
   async function merge(): Promise<void> {
-    const newer = await deed.attempt(() => readTranslated(api, subject))
+    const newer = await mutation.attempt(() => readTranslated(api, subject))
     if (!newer) return
     const theirs = saidIn(newer, language).texts
     const { merged, clashes } = mergeTexts(saved.texts, draft, theirs)
@@ -75,7 +75,7 @@ export function useTranslation(subject: Subject, language: Language, start: Tran
   }
   const take = (clash: Clash): void =>
     settle(clash, (theirs) => setDraft({ ...draft, [clash.at]: theirs[clash.at] ?? '' }))
-  const errors = useMemo(() => errorsOf(deed.trouble, sent), [deed.trouble, sent])
+  const errors = useMemo(() => errorsOf(mutation.trouble, sent), [mutation.trouble, sent])
   return {
     kind: subject.kind,
     known,
@@ -83,7 +83,7 @@ export function useTranslation(subject: Subject, language: Language, start: Tran
     dirty,
     stillFit,
     errors,
-    busy: deed.busy,
+    busy: mutation.busy,
     trouble: errors.length > 0 ? null : other,
     conflict,
     change: (field: string, text: string) => setDraft((now) => ({ ...now, [field]: text })),

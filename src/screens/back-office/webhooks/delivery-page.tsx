@@ -4,11 +4,11 @@ import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { Facts, Page, Panel } from '../pieces/page.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { Facts, Page, Panel } from '../components/page.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { WebhookDelivery } from '../types.ts'
 import { LocalMoment } from '../words/moment.tsx'
@@ -109,11 +109,11 @@ function Try({
 
 function SendAgain({ delivery: { id, state } }: { delivery: WebhookDelivery }) {
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const { revalidate } = useRevalidator()
   const say = useToasts()
   async function send(): Promise<void> {
-    const sent = await deed.attempt((idempotencyKey) =>
+    const sent = await mutation.attempt((idempotencyKey) =>
       api.replayWebhookDelivery({ params: { deliveryId: id }, idempotencyKey }),
     )
     await revalidate()
@@ -121,8 +121,8 @@ function SendAgain({ delivery: { id, state } }: { delivery: WebhookDelivery }) {
   }
   return (
     <>
-      <TroubleNote trouble={deed.trouble} />
-      <Button size="small" icon="refresh-cw" busy={deed.busy} onClick={() => void send()}>
+      <TroubleNote trouble={mutation.trouble} />
+      <Button size="small" icon="refresh-cw" busy={mutation.busy} onClick={() => void send()}>
         {state === 'waiting' ? 'Send now' : 'Send again'}
       </Button>
     </>

@@ -3,10 +3,10 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { day } from '#vocabulary/time.ts'
 import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { FormDialog } from '../pieces/form-dialog.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
+import { FormDialog } from '../components/form-dialog.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { WebhookEndpoint } from '../types.ts'
 import { count } from '../words/statuses.ts'
@@ -24,19 +24,21 @@ export function EndpointActions({
   const { id, enabled, version, url, description, events } = endpoint
   const [removing, setRemoving] = useState(false)
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const say = useToasts()
   const params = { endpointId: id }
 
   async function test(): Promise<void> {
-    const sent = await deed.attempt((idempotencyKey) => api.testWebhookEndpoint({ params, idempotencyKey }))
+    const sent = await mutation.attempt((idempotencyKey) =>
+      api.testWebhookEndpoint({ params, idempotencyKey }),
+    )
     if (sent) await navigate(places.webhookDelivery(sent.id))
   }
   async function sendFailed(): Promise<void> {
     const since = new Date(Date.now() - 30 * day).toISOString()
-    const sent = await deed.attempt((idempotencyKey) =>
+    const sent = await mutation.attempt((idempotencyKey) =>
       api.replayFailedWebhooks({ params, body: { since }, idempotencyKey }),
     )
     if (!sent) return
@@ -48,7 +50,7 @@ export function EndpointActions({
   }
   async function turn(): Promise<void> {
     const body = { url, description, events, enabled: !enabled }
-    const done = await deed.attempt((idempotencyKey) =>
+    const done = await mutation.attempt((idempotencyKey) =>
       api.replaceWebhookEndpoint({ params, version, body, idempotencyKey }),
     )
     await revalidate()
@@ -56,13 +58,13 @@ export function EndpointActions({
   }
   return (
     <>
-      <TroubleNote trouble={deed.trouble} />
+      <TroubleNote trouble={mutation.trouble} />
       {enabled && (
         <>
-          <Button size="small" busy={deed.busy} onClick={() => void test()}>
+          <Button size="small" busy={mutation.busy} onClick={() => void test()}>
             Send test event
           </Button>
-          <Button size="small" icon="refresh-cw" busy={deed.busy} onClick={() => void sendFailed()}>
+          <Button size="small" icon="refresh-cw" busy={mutation.busy} onClick={() => void sendFailed()}>
             Resend failed
           </Button>
         </>
@@ -73,7 +75,7 @@ export function EndpointActions({
       <Button size="small" icon="key-round" onClick={() => onOpen(newSecret)}>
         Rotate secret
       </Button>
-      <Button size="small" busy={deed.busy} onClick={() => void turn()}>
+      <Button size="small" busy={mutation.busy} onClick={() => void turn()}>
         {enabled ? 'Disable' : 'Enable'}
       </Button>
       <Button size="small" kind="danger" icon="trash-2" onClick={() => setRemoving(true)}>
@@ -86,11 +88,11 @@ export function EndpointActions({
 
 function RemoveDialog({ endpointId, onClose }: { endpointId: string; onClose: () => void }) {
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const navigate = useNavigate()
   const say = useToasts()
   async function remove(): Promise<void> {
-    const done = await deed.attempt(async (idempotencyKey) => {
+    const done = await mutation.attempt(async (idempotencyKey) => {
       await api.removeWebhookEndpoint({ params: { endpointId }, idempotencyKey })
       return true
     })
@@ -103,11 +105,11 @@ function RemoveDialog({ endpointId, onClose }: { endpointId: string; onClose: ()
       title="Remove endpoint"
       does="Remove endpoint"
       kind="danger"
-      busy={deed.busy}
+      busy={mutation.busy}
       onSubmit={() => void remove()}
       onClose={onClose}
     >
-      <TroubleNote trouble={deed.trouble} />
+      <TroubleNote trouble={mutation.trouble} />
       <p>No more webhooks are sent to this endpoint, including pending ones. This cannot be undone.</p>
     </FormDialog>
   )

@@ -3,11 +3,11 @@ import { useRevalidator } from 'react-router'
 import { webhookEvents, type WebhookEvent } from '#vocabulary/messages/webhook-events.ts'
 import { useApi } from '../session/api.ts'
 import { Choice, Field } from '../../ui/form/field.tsx'
-import { FormDialog } from '../pieces/form-dialog.tsx'
-import { StaleNote, TroubleNote } from '../pieces/trouble-note.tsx'
-import { keepForm, useKept } from '../session/kept-form.ts'
+import { FormDialog } from '../components/form-dialog.tsx'
+import { StaleNote, TroubleNote } from '../components/trouble-note.tsx'
+import { keepForm, useSavedForm } from '../session/saved-form.ts'
 import type { Trouble } from '../session/operation.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { RevealedWebhookEndpoint, WebhookEndpoint, WebhookEndpointInput } from '../types.ts'
 import styles from './webhooks.module.css'
@@ -38,24 +38,24 @@ interface EndpointDialogProps {
 /** Makes an endpoint, or changes one. */
 export function EndpointDialog({ endpoint, onMade, onClose }: EndpointDialogProps) {
   const form = endpoint ? changedEndpoint : newEndpoint
-  const kept = useKept<WebhookEndpointInput & { version: number }>(form)
-  const [version, setVersion] = useState(kept.version ?? endpoint?.version ?? 0)
-  const [url, setUrl] = useState(kept.url ?? endpoint?.url ?? '')
-  const [description, setDescription] = useState(kept.description ?? endpoint?.description ?? '')
-  const first = kept.events === undefined ? (endpoint ? endpoint.events : null) : kept.events
+  const saved = useSavedForm<WebhookEndpointInput & { version: number }>(form)
+  const [version, setVersion] = useState(saved.version ?? endpoint?.version ?? 0)
+  const [url, setUrl] = useState(saved.url ?? endpoint?.url ?? '')
+  const [description, setDescription] = useState(saved.description ?? endpoint?.description ?? '')
+  const first = saved.events === undefined ? (endpoint ? endpoint.events : null) : saved.events
   const [all, setAll] = useState(first === null)
   const [chosen, setChosen] = useState(known(first))
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const { revalidate, state } = useRevalidator()
   const say = useToasts()
   const enabled = endpoint?.enabled ?? true
   const body: WebhookEndpointInput = { url: url.trim(), description, events: all ? null : chosen, enabled }
-  const wrongAddress = addressError(deed.trouble)
-  const stale = deed.trouble?.kind === 'refused' && deed.trouble.problem.code === 'version_stale'
+  const wrongAddress = addressError(mutation.trouble)
+  const stale = mutation.trouble?.kind === 'refused' && mutation.trouble.problem.code === 'version_stale'
 
   async function save(): Promise<void> {
-    const done = await deed.attempt(async (idempotencyKey) => {
+    const done = await mutation.attempt(async (idempotencyKey) => {
       if (endpoint) {
         const params = { endpointId: endpoint.id }
         await api.replaceWebhookEndpoint({ params, version, body, idempotencyKey })
@@ -71,7 +71,7 @@ export function EndpointDialog({ endpoint, onMade, onClose }: EndpointDialogProp
   }
   async function renew(): Promise<void> {
     await revalidate()
-    deed.forget()
+    mutation.forget()
     if (endpoint) {
       const newer = await api.getWebhookEndpoint({ params: { endpointId: endpoint.id } })
       setVersion(newer.version)
@@ -81,7 +81,7 @@ export function EndpointDialog({ endpoint, onMade, onClose }: EndpointDialogProp
     <FormDialog
       title={endpoint ? 'Edit endpoint' : 'Add endpoint'}
       does={endpoint ? 'Save' : 'Add endpoint'}
-      busy={deed.busy}
+      busy={mutation.busy}
       blocked={url.trim() === '' || stale || (!all && chosen.length === 0)}
       onSubmit={() => void save()}
       onClose={onClose}
@@ -94,7 +94,7 @@ export function EndpointDialog({ endpoint, onMade, onClose }: EndpointDialogProp
         />
       ) : (
         !wrongAddress && (
-          <TroubleNote trouble={deed.trouble} onLeave={() => keepForm(form, { ...body, version })} />
+          <TroubleNote trouble={mutation.trouble} onLeave={() => keepForm(form, { ...body, version })} />
         )
       )}
       <Field

@@ -4,11 +4,11 @@ import { limits } from '#vocabulary/limits.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { Page } from '../pieces/page.tsx'
-import { rowLink, Table, type TableColumn } from '../pieces/table.tsx'
+import { Page } from '../components/page.tsx'
+import { rowLink, Table, type TableColumn } from '../components/table.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
-import { keptName } from '../session/kept-form.ts'
+import { savedFormName } from '../session/saved-form.ts'
 import type { ListedWebhookEndpoint, RevealedWebhookEndpoint } from '../types.ts'
 import { LocalMoment } from '../words/moment.tsx'
 import { EndpointDialog, newEndpoint } from './endpoint-dialog.tsx'
@@ -60,7 +60,7 @@ const columns: readonly TableColumn<ListedWebhookEndpoint>[] = [
 /** Where the shop sends its events. */
 export function Component() {
   const endpoints = useLoaderData<ListedWebhookEndpoint[]>()
-  const [adding, setAdding] = useState(() => keptName([newEndpoint]) !== null)
+  const [adding, setAdding] = useState(() => savedFormName([newEndpoint]) !== null)
   const [made, setMade] = useState<RevealedWebhookEndpoint>()
   const navigate = useNavigate()
   const add = (

@@ -3,12 +3,12 @@ import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'r
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { Facts, Page, Panel } from '../pieces/page.tsx'
-import { rowLink, Table, type TableColumn } from '../pieces/table.tsx'
-import { CursorPager, Tabs } from '../pieces/tabs.tsx'
+import { Facts, Page, Panel } from '../components/page.tsx'
+import { rowLink, Table, type TableColumn } from '../components/table.tsx'
+import { CursorPager, Tabs } from '../components/tabs.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
-import { keptName } from '../session/kept-form.ts'
+import { savedFormName } from '../session/saved-form.ts'
 import type { ListedWebhookDelivery, WebhookEndpoint } from '../types.ts'
 import { LocalMoment } from '../words/moment.tsx'
 import { EndpointActions } from './endpoint-actions.tsx'
@@ -68,7 +68,7 @@ const columns: readonly TableColumn<ListedWebhookDelivery>[] = [
 export function Component() {
   const { endpoint, items, next } = useLoaderData<EndpointData>()
   const [search] = useSearchParams()
-  const [open, setOpen] = useState(() => keptName([changedEndpoint, newSecret]))
+  const [open, setOpen] = useState(() => savedFormName([changedEndpoint, newSecret]))
   const [secret, setSecret] = useState<string>()
   const state = endpointState(endpoint)
   const here = places.webhook(endpoint.id)

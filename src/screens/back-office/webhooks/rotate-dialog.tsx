@@ -2,10 +2,10 @@ import { startTransition, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useApi } from '../session/api.ts'
 import { Choice } from '../../ui/form/field.tsx'
-import { FormDialog } from '../pieces/form-dialog.tsx'
-import { TroubleNote } from '../pieces/trouble-note.tsx'
-import { keepForm, useKept } from '../session/kept-form.ts'
-import { useDeed } from '../session/use-deed.ts'
+import { FormDialog } from '../components/form-dialog.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
+import { keepForm, useSavedForm } from '../session/saved-form.ts'
+import { useMutation } from '../session/use-mutation.ts'
 import styles from './webhooks.module.css'
 
 /** What its form is called while someone signs in again. */
@@ -21,14 +21,14 @@ export function RotateDialog({
   onMade: (secret: string) => void
   onClose: () => void
 }) {
-  const kept = useKept<{ endOld: boolean }>(newSecret)
-  const [endOld, setEndOld] = useState(kept.endOld ?? false)
+  const saved = useSavedForm<{ endOld: boolean }>(newSecret)
+  const [endOld, setEndOld] = useState(saved.endOld ?? false)
   const api = useApi()
-  const deed = useDeed()
+  const mutation = useMutation()
   const { revalidate } = useRevalidator()
 
   async function rotate(): Promise<void> {
-    const made = await deed.attempt((idempotencyKey) =>
+    const made = await mutation.attempt((idempotencyKey) =>
       api.rotateWebhookSecret({ params: { endpointId }, body: { endOld }, idempotencyKey }),
     )
     if (!made) return
@@ -41,11 +41,11 @@ export function RotateDialog({
       title="Rotate secret"
       does="Rotate secret"
       kind={endOld ? 'danger' : 'primary'}
-      busy={deed.busy}
+      busy={mutation.busy}
       onSubmit={() => void rotate()}
       onClose={onClose}
     >
-      <TroubleNote trouble={deed.trouble} onLeave={() => keepForm(newSecret, { endOld })} />
+      <TroubleNote trouble={mutation.trouble} onLeave={() => keepForm(newSecret, { endOld })} />
       <fieldset className={styles.choices}>
         <legend>Current secret</legend>
         <Choice

@@ -1,6 +1,6 @@
 import { Notice } from '../../ui/notice.tsx'
-import { Copy } from '../pieces/copy.tsx'
-import { FormDialog } from '../pieces/form-dialog.tsx'
+import { Copy } from '../components/copy.tsx'
+import { FormDialog } from '../components/form-dialog.tsx'
 import styles from './webhooks.module.css'
 
 /** Shows a new secret, this once. */

@@ -27,7 +27,7 @@ export const paymentStatuses: Record<AdminOrder['payment'], Status> = {
   disputed: { words: 'Disputed', tone: 'bad' },
 }
 
-/** The states of an order’s goods. */
+/** The states of an order’s items. */
 export const fulfilmentStatuses: Record<AdminOrder['fulfilment'], Status> = {
   unfulfilled: { words: 'Unfulfilled', tone: 'waiting' },
   partially_fulfilled: { words: 'Partially fulfilled', tone: 'waiting' },
@@ -37,7 +37,7 @@ export const fulfilmentStatuses: Record<AdminOrder['fulfilment'], Status> = {
   returned: { words: 'Returned', tone: 'neutral' },
 }
 
-/** The state of an order’s goods, which ask for something only once their payment allows to ship them. */
+/** The state of an order’s items, which ask for something only once their payment allows to ship them. */
 export function fulfilmentOf({ fulfilment, payment }: Pick<AdminOrder, 'fulfilment' | 'payment'>): Status {
   const status = fulfilmentStatuses[fulfilment]
   return payment === 'pending' || payment === 'refunded'

@@ -39,8 +39,8 @@ export function Component() {
         </EmptyState>
       ) : (
         <ul className={styles.rows}>
-          {returns.map((asked) => (
-            <ReturnRow key={`${asked.orderId} ${asked.id}`} asked={asked} />
+          {returns.map((requested) => (
+            <ReturnRow key={`${requested.orderId} ${requested.id}`} requested={requested} />
           ))}
         </ul>
       )}
@@ -56,15 +56,15 @@ export function Component() {
 }
 
 function ReturnRow({
-  asked: { orderId, state, lines, exchange, answer, requestedAt },
+  requested: { orderId, state, lines, exchange, answer, requestedAt },
 }: {
-  asked: OwnReturn
+  requested: OwnReturn
 }) {
   const w = useWords()
   const o = useOrderWords()
   const ui = useUiWords()
-  const say = (goods: OwnReturn['lines']) =>
-    goods.map(({ title, quantity }) => o.countOf(quantity, title)).join(ui.between)
+  const say = (items: OwnReturn['lines']) =>
+    items.map(({ title, quantity }) => o.countOf(quantity, title)).join(ui.between)
   return (
     <li className={styles.row}>
       <h2>{say(lines)}</h2>

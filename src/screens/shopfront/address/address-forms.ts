@@ -9,22 +9,22 @@ export interface AddressChoice {
   forms: AddressForm[]
 }
 
-const kept = new Map<string, AddressForm>()
+const cache = new Map<string, AddressForm>()
 
 /** Keeps forms that came with the page, so that they are not fetched again. */
 export function keepAddressForms(forms: readonly AddressForm[]): void {
-  for (const form of forms) kept.set(form.country, form)
+  for (const form of forms) cache.set(form.country, form)
 }
 
 /** How addresses of a country are filled in, if it is there already; the same for everyone, for good. */
-export const keptAddressForm = (country: string): AddressForm | undefined => kept.get(country)
+export const cachedAddressForm = (country: string): AddressForm | undefined => cache.get(country)
 
 /** How addresses of a country are filled in. */
 export async function loadAddressForm(api: ShopApi, country: string): Promise<AddressForm> {
-  const known = kept.get(country)
+  const known = cache.get(country)
   if (known) return known
   const form = await api.getAddressForm({ params: { country } })
-  kept.set(country, form)
+  cache.set(country, form)
   return form
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AddressForm } from '#vocabulary/addresses/form.ts'
 import { useApi } from '../../api-context.ts'
-import { keepAddressForms, keptAddressForm, loadAddressForm } from './address-forms.ts'
+import { keepAddressForms, cachedAddressForm, loadAddressForm } from './address-forms.ts'
 
 /**
  * The form of the country that is chosen in a browser, fetched when another one is chosen. Until it is there, and where
@@ -14,7 +14,7 @@ export function useAddressForm(forms: readonly AddressForm[], first: string) {
   useEffect(() => keepAddressForms(forms), [forms])
   useEffect(() => {
     if (form?.country === country) return
-    const known = forms.find((each) => each.country === country) ?? keptAddressForm(country)
+    const known = forms.find((each) => each.country === country) ?? cachedAddressForm(country)
     if (known) return setForm(known)
     let wanted = true
     loadAddressForm(api, country).then(

@@ -84,7 +84,7 @@ function Removed({ line, fetcher }: { line: RemovedLine; fetcher: CartFetcher })
     <div ref={element} tabIndex={-1} className={styles.removed}>
       <Notice>
         <fetcher.Form method="post" action={paths.cart} className={styles.undo}>
-          <span>{line.title ? fillIn(w.removed, { title: line.title }) : w.removedPiece}</span>
+          <span>{line.title ? fillIn(w.removed, { title: line.title }) : w.removedItem}</span>
           <input type="hidden" name="intent" value="add" />
           <input type="hidden" name="variant" value={line.variantId} />
           <input type="hidden" name="quantity" value={line.quantity} />

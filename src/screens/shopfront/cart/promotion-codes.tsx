@@ -68,7 +68,7 @@ function Chip({ code: { code, applies, name, reason } }: { code: Cart['codes'][n
 function Gift({ gift, back }: { gift: Cart['gifts'][number]; back: string }) {
   const w = useWords()
   const fetcher = useFetcher()
-  const pieces = gift.quantity > 1 ? `${gift.quantity} × ` : ''
+  const quantity = gift.quantity > 1 ? `${gift.quantity} × ` : ''
   return (
     <Notice>
       <fetcher.Form method="post" action={paths.cart} className={styles.gift}>
@@ -76,7 +76,7 @@ function Gift({ gift, back }: { gift: Cart['gifts'][number]; back: string }) {
         <input type="hidden" name="back" value={back} />
         <input type="hidden" name="variant" value={gift.variantId} />
         <input type="hidden" name="quantity" value={gift.quantity} />
-        <span>{fillIn(w.giftFree, { name: gift.name, pieces, title: gift.title })}</span>
+        <span>{fillIn(w.giftFree, { name: gift.name, quantity, title: gift.title })}</span>
         <Button type="submit" size="small" busy={fetcher.state !== 'idle'}>
           {w.addIt}
         </Button>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { quantityChoices, readQuantity } from './quantity.ts'
 
 describe('A quantity', () => {
-  test('is one piece where none was given', () => {
+  test('is one unit where none was given', () => {
     expect([null, undefined, '', '  '].map(readQuantity)).toEqual([1, 1, 1, 1])
   })
 

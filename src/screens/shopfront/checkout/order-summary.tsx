@@ -26,7 +26,7 @@ export function OrderSummary({ cart, storeCredit }: { cart: Cart; storeCredit: M
       <details className={styles.folded}>
         <summary>
           <span>
-            {w.pieces(cart.quantity)} <Icon name="chevron-down" />
+            {w.items(cart.quantity)} <Icon name="chevron-down" />
           </span>
           <Amount money={cart.due} />
         </summary>

@@ -27,7 +27,7 @@ export function SettledStep({
 }: StepProps & { number: number; step: SettledName }) {
   const w = useWords()
   const label = { contact: w.changeContact, address: w.changeAddress, delivery: w.changeDelivery }[step]
-  const kept: Record<string, string | undefined> = {
+  const summary: Record<string, string | undefined> = {
     ...values,
     deliveryOptionId: cart.deliveryOptionId ?? undefined,
   }
@@ -46,7 +46,7 @@ export function SettledStep({
         </Link>
       }
     >
-      {Object.entries(kept)
+      {Object.entries(summary)
         .filter(([name, value]) => fields[step].test(name) && value)
         .map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FocusEvent, type FormEvent, type RefObject } from 'react'
 import { useFetcher } from 'react-router'
 import { isComplete } from '../address/address-form.ts'
-import { keptAddressForm } from '../address/address-forms.ts'
+import { cachedAddressForm } from '../address/address-forms.ts'
 import type { CheckoutFormAnswer } from './checkout-action.ts'
 import { isEmail, readDetails } from './details.ts'
 
@@ -15,7 +15,7 @@ function isReady(form: HTMLFormElement, entered: FormData): boolean {
   if (form.querySelector('[data-pickup]:checked') || entered.get('savedAddress')) return true
   const { deliveryAddress, email, remindMe } = readDetails(entered)
   return (
-    isComplete(deliveryAddress, keptAddressForm(deliveryAddress.country)) ||
+    isComplete(deliveryAddress, cachedAddressForm(deliveryAddress.country)) ||
     (remindMe === true && isEmail(email))
   )
 }

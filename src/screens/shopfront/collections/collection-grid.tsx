@@ -32,7 +32,7 @@ export function CollectionGrid({
               </Link>{' '}
               <span className={styles.count}>
                 <span aria-hidden>{productCount}</span>
-                <span className="spoken">{w.pieces(productCount)}</span>
+                <span className="spoken">{w.products(productCount)}</span>
               </span>
             </h2>
             {all.length > 0 && <p {...textIn(lang.description)}>{description}</p>}

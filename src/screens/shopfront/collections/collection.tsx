@@ -7,9 +7,9 @@ import { guard } from '../failure/guard.ts'
 import { ListingView, NothingLeft } from '../listing/listing.tsx'
 import { isFiltered, readListing } from '../listing/listing-query.ts'
 import { firstPosition, loadListing, type Listing } from '../listing/load-listing.ts'
-import { breadcrumbData } from '../machines/breadcrumb-data.ts'
-import type { Here } from '../machines/here.ts'
-import { listPageData } from '../machines/site-data.ts'
+import { breadcrumbData } from '../structured-data/breadcrumb-data.ts'
+import type { Here } from '../structured-data/here.ts'
+import { listPageData } from '../structured-data/site-data.ts'
 import { Breadcrumbs, type Step } from '../shell/breadcrumbs.tsx'
 import { Meta } from '../shell/meta.tsx'
 import { usePlace, type Place } from '../../place.ts'
@@ -47,7 +47,7 @@ function pathOf({ handle }: Pick<Collection, 'handle'>, page: number): string {
   return pathTo('collection', { handle }, { page: page > 1 ? String(page) : undefined })
 }
 
-/** The way to the collection and the goods that are shown, for machines. */
+/** The way to the collection and the products that are shown, for machines. */
 export const structuredData = import.meta.env.SSR
   ? ({ collection, listing }: { collection: Collection; listing: Listing }, here: Here) => [
       breadcrumbData(stepsTo(collection, here.shell.collections, here.place), here),
@@ -68,7 +68,7 @@ export const structuredData = import.meta.env.SSR
     ]
   : undefined
 
-/** A collection with its goods. */
+/** A collection with its products. */
 export function Component() {
   const { collection, listing } = useLoaderData<typeof loader>()
   const { collections } = useShell()

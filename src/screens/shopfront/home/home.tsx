@@ -8,8 +8,8 @@ import { textIn } from '../../words/text-in.ts'
 import { guard } from '../failure/guard.ts'
 import { toCard } from '../listing/card-pictures.ts'
 import { ProductGrid } from '../listing/product-card.tsx'
-import type { Here } from '../machines/here.ts'
-import { siteData } from '../machines/site-data.ts'
+import type { Here } from '../structured-data/here.ts'
+import { siteData } from '../structured-data/site-data.ts'
 import { Meta } from '../shell/meta.tsx'
 import { placeContext } from '../../place.ts'
 import { useShell } from '../shell/shell-data.ts'
@@ -95,7 +95,7 @@ export function Component() {
           <ProductGrid cards={newest} level="h3" />
         </section>
       )}
-      {story && <StorySection story={story} goods={featured} />}
+      {story && <StorySection story={story} products={featured} />}
     </>
   )
 }

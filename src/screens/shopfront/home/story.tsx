@@ -28,15 +28,15 @@ export async function loadStory(context: Readonly<RouterContextProvider>): Promi
   return { slug, title, lang, text: excerptOfHtml(most, longest) }
 }
 
-/** How the shop came to be, with a picture of its goods in a room, and where to read on. */
-export function StorySection({ story, goods }: { story: Story; goods: readonly ProductCard[] }) {
+/** How the shop came to be, with a picture of its products in a room, and where to read on. */
+export function StorySection({ story, products }: { story: Story; products: readonly ProductCard[] }) {
   const w = useWords()
   const { slug, title, text, lang } = story
-  // The last picture of a card shows the piece where it lives.
-  const [, piece = goods[0]] = goods
+  // The last picture of a card shows the product where it lives.
+  const [, product = products[0]] = products
   return (
     <section className={styles.story} aria-labelledby="story">
-      <Picture image={piece?.images.at(-1)} sizes="(min-width: 48rem) 40vw, 100vw" alt="" />
+      <Picture image={product?.images.at(-1)} sizes="(min-width: 48rem) 40vw, 100vw" alt="" />
       <div className={styles.storyWords}>
         <h2 id="story" {...textIn(lang.title)}>
           {title}

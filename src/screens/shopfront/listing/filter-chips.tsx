@@ -13,7 +13,7 @@ interface Chip {
   to: string
 }
 
-/** What narrows the listing down now, each a link to the same goods without it. */
+/** What narrows the listing down now, each a link to the same products without it. */
 export function FilterChips({ listing }: { listing: Listing }) {
   const [search] = useSearchParams()
   const { market } = useShell()

@@ -14,7 +14,7 @@ import styles from './filters.module.css'
 
 const openFacets = 3
 
-/** The fields that narrow a listing down. On phones they are a sheet, on wide screens they stand beside the goods. */
+/** The fields that narrow a listing down. On phones they are a sheet, on wide screens they stand beside the products. */
 export function Filters({ listing }: { listing: Listing }) {
   const w = useWords()
   const [search] = useSearchParams()
@@ -80,7 +80,7 @@ function FacetField({ facet, open }: { facet: Facet; open: boolean }) {
                   <span>{label ?? value}</span>
                   <span className={styles.count}>
                     <span aria-hidden>{count}</span>
-                    <span className="spoken">{w.pieces(count)}</span>
+                    <span className="spoken">{w.products(count)}</span>
                   </span>
                 </label>
               </li>
@@ -92,7 +92,7 @@ function FacetField({ facet, open }: { facet: Facet; open: boolean }) {
   )
 }
 
-/** Whether choosing an option would leave no goods. */
+/** Whether choosing an option would leave no products. */
 const givesNothing = ({ count, selected }: Facet['values'][number]): boolean => count === 0 && !selected
 
 function PriceFields({ listing }: { listing: Listing }) {

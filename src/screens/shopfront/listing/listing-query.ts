@@ -11,7 +11,7 @@ export interface ListingQuery {
 }
 
 const sorts = ['relevance', 'featured', 'newest', 'price', '-price', 'title'] as const
-/** Goods on a page. */
+/** Products on a page. */
 export const pageSize = 24
 /** Pages that are shown below one another. */
 export const pagesTogether = 4
@@ -44,7 +44,7 @@ export function isFiltered({ filters, minPrice, maxPrice, available }: ListingQu
   return filters.length > 0 || minPrice !== undefined || maxPrice !== undefined || available
 }
 
-/** Which goods a page of the URL shows: those of one call, of which the first `keep` are shown. */
+/** Which products a page of the URL shows: those of one call, of which the first `keep` are shown. */
 export interface PageWindow {
   limit: number
   page: number
@@ -54,7 +54,7 @@ export interface PageWindow {
 }
 
 /**
- * "Load more" is a link to the next page, which shows the goods of the pages before it as well, so that they stay in view and
+ * "Load more" is a link to the next page, which shows the products of the pages before it as well, so that they stay in view and
  * Back finds them: four pages together at most, read in one call (whose limit must divide what comes before it).
  */
 export function pageWindow(page: number): PageWindow {
@@ -66,7 +66,7 @@ export function pageWindow(page: number): PageWindow {
   return { limit, page: Math.floor(((first - 1) * pageSize) / limit) + 1, keep, first }
 }
 
-/** Pages of 24 that so many goods make. */
+/** Pages of 24 that so many products make. */
 export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / pageSize))
 }

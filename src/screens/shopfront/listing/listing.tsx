@@ -16,7 +16,7 @@ import { useWords } from './words.ts'
 import type { ReactNode } from 'react'
 import styles from './listing.module.css'
 
-/** Goods with filters, order and pages, all of which live in the URL. `empty` is what to say when nothing is there at all. */
+/** Products with filters, order and pages, all of which live in the URL. `empty` is what to say when nothing is there at all. */
 export function ListingView({
   listing,
   q,
@@ -60,14 +60,14 @@ export function ListingView({
         </form>
         {open && (
           <p role="status" className="spoken">
-            {w.pieces(total)}
+            {w.products(total)}
           </p>
         )}
       </div>
       <div>
         <div className={styles.toolbar}>
           <p role="status" className={styles.count}>
-            {w.pieces(total)}
+            {w.products(total)}
           </p>
           <button type="button" popoverTarget="filter-sheet" className={styles.filterButton}>
             <Icon name="sliders-horizontal" />
@@ -76,14 +76,14 @@ export function ListingView({
           <SortChoice listing={listing} searching={Boolean(q)} onChange={onChange} />
         </div>
         <FilterChips listing={listing} />
-        {items.length === 0 ? empty : <Goods listing={listing} search={search} />}
+        {items.length === 0 ? empty : <Products listing={listing} search={search} />}
       </div>
     </div>
   )
 }
 
-/** The goods of the pages shown, with the ways to the others; they pale while something else of the listing loads. */
-function Goods({ listing, search }: { listing: Listing; search: URLSearchParams }) {
+/** The products of the pages shown, with the ways to the others; they pale while something else of the listing loads. */
+function Products({ listing, search }: { listing: Listing; search: URLSearchParams }) {
   const { items, total, page, firstPage, pages } = listing
   const w = useWords()
   const { pathname } = useLocation()
@@ -93,7 +93,7 @@ function Goods({ listing, search }: { listing: Listing; search: URLSearchParams 
   const from = firstPosition(listing)
   const to = from - 1 + items.length
   return (
-    <div className={styles.goods} data-updating={next && !more ? '' : undefined} aria-busy={Boolean(next)}>
+    <div className={styles.products} data-updating={next && !more ? '' : undefined} aria-busy={Boolean(next)}>
       {firstPage > 1 && (
         <Pager label={w.earlier} previous={atPage(search, firstPage - 1)} previousText={w.earlier} />
       )}

@@ -12,7 +12,7 @@ function besides(element: HTMLElement): HTMLElement[] {
 
 /**
  * Makes a popover a modal dialog while it is open, which the element alone is not: nothing else can be reached, and
- * the focus goes to its first button. A window that grows wide closes it, since the filters stand beside the goods there.
+ * the focus goes to its first button. A window that grows wide closes it, since the filters stand beside the products there.
  */
 export function useFilterSheet(): {
   sheet: RefObject<HTMLDivElement | null>

@@ -21,7 +21,7 @@ import styles from './newsletter.module.css'
 export interface LinkAnswer {
   done?: true
   /** What it was about, by name. */
-  goods?: string | null
+  product?: string | null
   expired?: true
 }
 
@@ -34,8 +34,8 @@ export function createLinkAction(carryOut: (api: ShopApi, token: string) => Prom
     const token = new URL(request.url).searchParams.get('token') ?? ''
     try {
       if (token === '') return data({ expired: true } satisfies LinkAnswer, 410)
-      const goods = await carryOut(context.get(apiContext), token)
-      return { done: true, goods } satisfies LinkAnswer
+      const product = await carryOut(context.get(apiContext), token)
+      return { done: true, product } satisfies LinkAnswer
     } catch (error) {
       if (!isFailure(error, 'link_expired', 'invalid_request')) throw error
       return data({ expired: true } satisfies LinkAnswer, 410)
@@ -55,8 +55,8 @@ export function LinkPage({
   text: string
   button: string
   doneTitle: string
-  /** `goods`: what it was about, where the answer names it. */
-  doneText: (goods: string | null) => string
+  /** `product`: what it was about, where the answer names it. */
+  doneText: (product: string | null) => string
 }) {
   const w = useWords()
   const answer = useActionData() as LinkAnswer | undefined
@@ -70,7 +70,7 @@ export function LinkPage({
       <Meta title={heading} noindex />
       <h1>{heading}</h1>
       {expired && <Notice tone="error">{`${w.expired}. ${w.expiredText}`}</Notice>}
-      {done && <Notice tone="success">{doneText(answer.goods ?? null)}</Notice>}
+      {done && <Notice tone="success">{doneText(answer.product ?? null)}</Notice>}
       {expired || done ? (
         <p>
           <ButtonLink to={pathTo('home')}>{w.toShop}</ButtonLink>

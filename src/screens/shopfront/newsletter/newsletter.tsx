@@ -29,7 +29,7 @@ export const action = guard(async ({ context, request }: ActionFunctionArgs) => 
   try {
     const email = String(form.get('email') ?? '').trim()
     await context.get(apiContext).requestNewsletter({ body: { email, place, market } })
-    return redirect(pathTo('newsletter', null, { asked: '1' }), 303)
+    return redirect(pathTo('newsletter', null, { requested: '1' }), 303)
   } catch (error) {
     return refuseForm(error, (field) => field === 'email', textFields(form), language)
   }
@@ -42,14 +42,14 @@ export function Component() {
   const [search] = useSearchParams()
   const { formData } = useNavigation()
   const { shop } = useShell()
-  const asked = search.has('asked') && !answer
+  const requested = search.has('asked') && !answer
   const privacy = shop.pages.some(({ slug }) => slug === 'privacy')
   return (
     <div className={styles.page}>
-      <Meta title={asked ? w.asked : w.newsletter} noindex />
-      <h1>{asked ? w.asked : w.newsletter}</h1>
-      <p>{asked ? w.askedText : w.about}</p>
-      {asked ? (
+      <Meta title={requested ? w.requested : w.newsletter} noindex />
+      <h1>{requested ? w.requested : w.newsletter}</h1>
+      <p>{requested ? w.requestedText : w.about}</p>
+      {requested ? (
         <p>
           <ButtonLink to={pathTo('home')}>{w.toShop}</ButtonLink>
         </p>

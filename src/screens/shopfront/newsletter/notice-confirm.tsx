@@ -14,7 +14,7 @@ export function Component() {
       text={w.noticeText}
       button={w.noticeButton}
       doneTitle={w.noticed}
-      doneText={(goods) => w.noticedText.replace('{goods}', () => goods ?? w.thisPiece)}
+      doneText={(product) => w.noticedText.replace('{product}', () => product ?? w.thisProduct)}
     />
   )
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { AddressText } from '../address/address-text.tsx'
 import type { Invoice, Order } from '../types.ts'
-import { Papers } from './papers.tsx'
+import { Invoices } from './invoices.tsx'
 import { useWords } from './words.ts'
 import styles from './order.module.css'
 
 /** How an order is paid, where it goes, and what was said with it. */
-export function Facts({ order, papers }: { order: Order; papers: readonly Invoice[] | null }) {
+export function Facts({ order, invoices }: { order: Order; invoices: readonly Invoice[] | null }) {
   const w = useWords()
   const { taxExemption } = order
   return (
@@ -24,7 +24,7 @@ export function Facts({ order, papers }: { order: Order; papers: readonly Invoic
           {taxExemption.vatId && ` (${taxExemption.vatId})`}
         </Fact>
       )}
-      <Papers order={order} papers={papers} />
+      <Invoices order={order} invoices={invoices} />
       <Fact name={w.email}>
         <bdi>{order.email}</bdi>
       </Fact>

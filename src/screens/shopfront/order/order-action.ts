@@ -10,7 +10,7 @@ import { guard } from '../failure/guard.ts'
 import { onceAnswered } from '../once-answered.ts'
 import { sayProblem } from '../problems/say-problem.ts'
 import type { MissingLine } from '../types.ts'
-import { issuePapers } from './papers-action.ts'
+import { issueInvoices } from './invoices-action.ts'
 import { wordsIn } from './words.ts'
 
 /** What an order comes back with after something was tried with it: why not, or what a cart could not take. */
@@ -28,24 +28,24 @@ interface Named {
 
 const isReason = (text: string): text is ReturnReason => returnReasonNames.some((each) => each === text)
 
-interface AskedBack {
+interface RequestedReturn {
   lines: { lineId: string; quantity: number; reason: ReturnReason }[]
   exchange: { variantId: string; quantity: number }[]
 }
 
-/** What a return form asks for: pieces and reason of each line, and what is wanted in their place. */
-function readReturn(form: FormData): AskedBack {
-  const asked: AskedBack = { lines: [], exchange: [] }
+/** What a return form asks for: units and reason of each line, and what is wanted in their place. */
+function readReturn(form: FormData): RequestedReturn {
+  const requested: RequestedReturn = { lines: [], exchange: [] }
   for (const [name, value] of form) {
     const lineId = /^quantity\.(.+)$/.exec(name)?.[1]
     const quantity = Number(value)
     if (lineId === undefined || !Number.isInteger(quantity) || quantity < 1) continue
     const reason = String(form.get(`reason.${lineId}`) ?? '')
-    asked.lines.push({ lineId, quantity, reason: isReason(reason) ? reason : 'other' })
+    requested.lines.push({ lineId, quantity, reason: isReason(reason) ? reason : 'other' })
     const variantId = String(form.get(`exchange.${lineId}`) ?? '')
-    if (variantId) asked.exchange.push({ variantId, quantity })
+    if (variantId) requested.exchange.push({ variantId, quantity })
   }
-  return asked
+  return requested
 }
 
 /** Does what a form of the page asks for; answers what is to be shown instead of the order as it is then. */
@@ -60,10 +60,10 @@ async function act(
       await api.cancelOwnOrder({ ...named, body: { reason: wordsIn(language).ownReason } })
       return undefined
     case 'return': {
-      const asked = readReturn(form)
-      if (asked.lines.length === 0) return 'nothing to send back'
+      const requested = readReturn(form)
+      if (requested.lines.length === 0) return 'nothing to send back'
       const note = String(form.get('note') ?? '').trim() || null
-      await api.requestReturn({ ...named, body: { ...asked, note } })
+      await api.requestReturn({ ...named, body: { ...requested, note } })
       return undefined
     }
     case 'cancel-return': {
@@ -101,7 +101,7 @@ export const action = guard(async (args: ActionFunctionArgs) => {
   const { context, request, params } = args
   const form = await request.clone().formData()
   const intent = form.get('intent')
-  if (intent === 'papers') return issuePapers(args)
+  if (intent === 'papers') return issueInvoices(args)
   const { language } = context.get(placeContext)
   const url = urlWithin(request)
   const access = url.searchParams.get('access')?.slice(0, 200)

@@ -35,8 +35,8 @@ export function OrderLines({ lines }: { lines: Order['lines'] }) {
             </p>
             {line.addedLater && <p className={styles.muted}>{w.addedLater}</p>}
             {line.backordered > 0 && <p className={styles.muted}>{w.madeToOrder(line.backordered)}</p>}
-            {line.cancelled > 0 && <p className={styles.muted}>{w.cancelledPieces(line.cancelled)}</p>}
-            {line.returned > 0 && <p className={styles.muted}>{w.returnedPieces(line.returned)}</p>}
+            {line.cancelled > 0 && <p className={styles.muted}>{w.cancelledCount(line.cancelled)}</p>}
+            {line.returned > 0 && <p className={styles.muted}>{w.returnedCount(line.returned)}</p>}
           </div>
           <Amount money={line.subtotal} />
         </li>

@@ -27,15 +27,15 @@ export const loader = guard(async ({ context, request, params }: LoaderFunctionA
   const named = { params: { orderId: params['orderId'] ?? '' }, ...(access ? { query: { access } } : {}) }
   const order = await api.getOrder(named)
   // Read only for who asks for them: most looks at an order want to know where the parcel is.
-  const papers = searchParams.has('papers') ? (await api.listOrderInvoices(named)).items : null
-  return { order, papers, key: newId('op') }
+  const invoices = searchParams.has('papers') ? (await api.listOrderInvoices(named)).items : null
+  return { order, invoices, key: newId('op') }
 })
 
 export { action } from './order-action.ts'
 
 /** An order: right after it was placed (then it says thank you), from its mail, or from the account. */
 export function Component() {
-  const { order, papers, key } = useLoaderData<typeof loader>()
+  const { order, invoices, key } = useLoaderData<typeof loader>()
   const answer = useActionData<OrderAnswer>()
   const { pathname } = useLocation()
   const w = useWords()
@@ -76,7 +76,7 @@ export function Component() {
         <aside className={styles.side} aria-label={w.totalsAndAddresses}>
           <TotalsTable totals={order.totals} deliveryName={order.delivery.name} />
           <SinceThen order={order} />
-          <Facts order={order} papers={papers} />
+          <Facts order={order} invoices={invoices} />
         </aside>
       </div>
     </div>

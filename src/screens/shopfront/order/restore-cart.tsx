@@ -79,7 +79,7 @@ export function Component() {
               <h2 className={styles.lineTitle}>{title}</h2>
               {options.length > 0 && <p className={styles.muted}>{options.join(ui.between)}</p>}
             </div>
-            <span>{w.piecesInAll(quantity)}</span>
+            <span>{w.itemCount(quantity)}</span>
           </li>
         ))}
       </ul>

@@ -39,7 +39,7 @@ export function Returns({ order, formKey }: { order: Order; formKey: string }) {
       {order.returns.length > 0 && (
         <ul className={styles.parcels}>
           {order.returns.toReversed().map((each) => (
-            <OneReturn key={each.id} order={order} asked={each} formKey={formKey} />
+            <OneReturn key={each.id} order={order} requested={each} formKey={formKey} />
           ))}
         </ul>
       )}
@@ -53,31 +53,31 @@ export function Returns({ order, formKey }: { order: Order; formKey: string }) {
   )
 }
 
-function OneReturn({ order, asked, formKey }: { order: Order; asked: OrderReturn; formKey: string }) {
+function OneReturn({ order, requested, formKey }: { order: Order; requested: OrderReturn; formKey: string }) {
   const w = useWords()
   const { between } = useUiWords()
-  const goods = asked.lines.map(({ lineId, quantity }) =>
+  const items = requested.lines.map(({ lineId, quantity }) =>
     w.countOf(quantity, lineName(order, lineId, between)),
   )
-  const instead = asked.exchange.map(({ title, quantity }) => w.countOf(quantity, title))
+  const instead = requested.exchange.map(({ title, quantity }) => w.countOf(quantity, title))
   return (
     <li>
       <p className={styles.status}>
-        <StatusTag tone={returnTones[asked.state]}>{w.returnStates[asked.state]}</StatusTag>
+        <StatusTag tone={returnTones[requested.state]}>{w.returnStates[requested.state]}</StatusTag>
         <span className={styles.muted}>
-          <Moment at={asked.requestedAt} />
+          <Moment at={requested.requestedAt} />
         </span>
       </p>
-      <p className={styles.muted}>{goods.join(between)}</p>
+      <p className={styles.muted}>{items.join(between)}</p>
       {instead.length > 0 && <p className={styles.muted}>{w.inExchange(instead.join(between))}</p>}
-      {asked.answer && <p dir="auto">{asked.answer}</p>}
-      {(asked.state === 'requested' || asked.state === 'approved') && (
+      {requested.answer && <p dir="auto">{requested.answer}</p>}
+      {(requested.state === 'requested' || requested.state === 'approved') && (
         <Form method="post">
-          <input type="hidden" name="key" value={`${formKey}-${asked.id}`} />
-          <input type="hidden" name="returnId" value={asked.id} />
+          <input type="hidden" name="key" value={`${formKey}-${requested.id}`} />
+          <input type="hidden" name="returnId" value={requested.id} />
           <Button type="submit" name="intent" value="cancel-return" kind="quiet" size="small">
             {w.callOff}
-            <span className="spoken">{w.spokenOf(goods.join(between))}</span>
+            <span className="spoken">{w.spokenOf(items.join(between))}</span>
           </Button>
         </Form>
       )}
@@ -104,7 +104,7 @@ function ReturnForm({ order, formKey }: { order: Order; formKey: string }) {
   )
 }
 
-/** How many pieces of a line come back, why, and what is wanted in their place. */
+/** How many units of a line come back, why, and what is wanted in their place. */
 function ReturnLine({
   order,
   returnable: { lineId, quantity, exchangeFor },
@@ -120,7 +120,7 @@ function ReturnLine({
     <fieldset className={styles.returnLine}>
       <legend>{lineName(order, lineId, between)}</legend>
       <Field
-        label={w.pieces(quantity)}
+        label={w.quantityOf(quantity)}
         name={`quantity.${lineId}`}
         type="number"
         inputMode="numeric"

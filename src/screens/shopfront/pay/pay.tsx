@@ -26,7 +26,7 @@ import { Meta } from '../shell/meta.tsx'
 import { useWords, wordsIn } from './words.ts'
 import styles from './pay.module.css'
 
-function askedFor({ request, params }: LoaderFunctionArgs | ActionFunctionArgs) {
+function readParams({ request, params }: LoaderFunctionArgs | ActionFunctionArgs) {
   const access = new URL(request.url).searchParams.get('access')?.slice(0, 200)
   const orderId = params['orderId'] ?? ''
   return { orderId, access, call: { params: { orderId }, ...(access ? { query: { access } } : {}) } }
@@ -34,7 +34,7 @@ function askedFor({ request, params }: LoaderFunctionArgs | ActionFunctionArgs) 
 
 /** Asks what became of a payment that is under way; asking again changes nothing. */
 export const loader = guard(async (args: LoaderFunctionArgs) => {
-  const { orderId, access, call } = askedFor(args)
+  const { orderId, access, call } = readParams(args)
   try {
     const due = await args.context.get(apiContext).confirmOrderPayment(call)
     if (due.due.amount === 0) throw redirect(pathTo('order', { orderId }, { access }), 303)
@@ -53,7 +53,7 @@ export const loader = guard(async (args: LoaderFunctionArgs) => {
 
 /** Begins to pay, and sends the payer on. */
 export const action = guard(async (args: ActionFunctionArgs) => {
-  const { orderId, access, call } = askedFor(args)
+  const { orderId, access, call } = readParams(args)
   const { language } = args.context.get(placeContext)
   const form = await args.request.formData()
   const text = (name: string) => String(form.get(name) ?? '')

@@ -20,17 +20,17 @@ export function RecentlyViewed({ handle }: { handle: string }) {
   const api = useApi()
   const { market } = usePlace()
   const place = useRef<HTMLDivElement>(null)
-  const [goods, setGoods] = useState<Product[]>([])
+  const [products, setProducts] = useState<Product[]>([])
   useEffect(() => {
     const before = viewedBefore(handle).slice(0, mostShown)
-    setGoods([])
+    setProducts([])
     const element = place.current
     if (!element || before.length === 0) return undefined
     const ask = async (): Promise<void> => {
-      const asked = before.map((each) => api.getProduct({ params: { handle: each }, query: { market } }))
-      const answers = await Promise.allSettled(asked)
+      const requests = before.map((each) => api.getProduct({ params: { handle: each }, query: { market } }))
+      const answers = await Promise.allSettled(requests)
       // What is sold no more, or not here, is left out.
-      setGoods(answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])))
+      setProducts(answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])))
     }
     const near = new IntersectionObserver(
       ([entry]) => {
@@ -45,15 +45,15 @@ export function RecentlyViewed({ handle }: { handle: string }) {
   }, [api, handle, market])
   const forget = (): void => {
     forgetViewed()
-    setGoods([])
+    setProducts([])
   }
   return (
     <div ref={place}>
-      {goods.length > 0 && (
+      {products.length > 0 && (
         <section aria-labelledby="viewed" className={styles.viewed}>
           <h2 id="viewed">{w.recent}</h2>
           <ul>
-            {goods.map((product) => (
+            {products.map((product) => (
               <li key={product.id}>
                 <Viewed product={product} />
               </li>

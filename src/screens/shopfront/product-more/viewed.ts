@@ -9,8 +9,8 @@ const isHandle = (value: unknown): value is string =>
 /** The products looked at on this device, by handle, the last one first. None where storage is refused. */
 function readViewed(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isHandle).slice(0, most) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isHandle).slice(0, most) : []
   } catch {
     return []
   }

@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useEffect, useRef, type ComponentProps, type ComponentType } from 'react'
 import { loadWords } from '../../words/load-words.ts'
-import { patiently } from '../patiently.ts'
+import { loadWithRetries } from '../load-with-retries.ts'
 
 type Parts = typeof import('../product-more/more.tsx')
 type ZoomProps = ComponentProps<(typeof import('../product-more/zoom.tsx'))['Zoom']>
@@ -17,7 +17,8 @@ async function load(): Promise<Parts> {
 }
 
 /** As {@link load}. Where it cannot be had what the server has drawn stays: its links and forms work without scripts. */
-const loadOrLeave = (): Promise<Parts> => patiently(load).catch(() => new Promise<never>(() => undefined))
+const loadOrLeave = (): Promise<Parts> =>
+  loadWithRetries(load).catch(() => new Promise<never>(() => undefined))
 
 /** Resolves when what stands below a product is wanted, for the first product that wants it. */
 let want = (): void => undefined
@@ -44,7 +45,7 @@ const Drawn = memo((props: ComponentProps<Parts['More']>) => (
 ))
 
 /**
- * What stands below a product: goods bought with it, its reviews, and what was looked at before. What the server has
+ * What stands below a product: products bought with it, its reviews, and what was looked at before. What the server has
  * drawn of it is taken over when someone comes near, or begins to use the page.
  */
 export function More(props: ComponentProps<Parts['More']>) {
@@ -92,7 +93,7 @@ function PlainPicture({ images, first, onClose }: ZoomProps) {
 
 /** The pictures of a product in a window of their own: loaded when someone wants it. */
 export const Zoom = lazy<ComponentType<ZoomProps>>(() =>
-  patiently(async () => {
+  loadWithRetries(async () => {
     const [{ Zoom: component }] = await Promise.all([
       import('../product-more/zoom.tsx'),
       loadWords(['shopfront/product-more']),

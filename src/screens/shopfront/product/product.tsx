@@ -16,8 +16,8 @@ import { guard } from '../failure/guard.ts'
 import { toCard } from '../listing/card-pictures.ts'
 import { ProductGrid } from '../listing/product-card.tsx'
 import { Rating } from '../listing/rating.tsx'
-import { breadcrumbData } from '../machines/breadcrumb-data.ts'
-import type { Here } from '../machines/here.ts'
+import { breadcrumbData } from '../structured-data/breadcrumb-data.ts'
+import type { Here } from '../structured-data/here.ts'
 import { Breadcrumbs, type Step } from '../shell/breadcrumbs.tsx'
 import { Meta } from '../shell/meta.tsx'
 import { movedPermanently, placeContext, usePlace, type Place } from '../../place.ts'
@@ -46,15 +46,15 @@ export const loader = guard(async ({ context, request, params }: LoaderFunctionA
   const api = context.get(apiContext)
   const { market } = context.get(placeContext)
   const { customer } = await currentSession(api)
-  const asked = { params: { handle: params['handle'] ?? '' }, query: { market } }
+  const productRequest = { params: { handle: params['handle'] ?? '' }, query: { market } }
   const url = new URL(request.url)
   const [product, own, reviews] = await Promise.all([
-    api.getProduct(asked),
+    api.getProduct(productRequest),
     // Prices of one's own are never part of the answer that everybody's caches keep.
-    customer?.memberPrices ? api.listMemberPrices(asked) : { items: [] },
-    loadReviews(api, asked.params, url),
+    customer?.memberPrices ? api.listMemberPrices(productRequest) : { items: [] },
+    loadReviews(api, productRequest.params, url),
   ])
-  const moved = product.handle !== asked.params.handle
+  const moved = product.handle !== productRequest.params.handle
   if (moved) throw movedPermanently(pathTo('product', { handle: product.handle }) + url.search)
   // A form without scripts names options; the variant that they are has an address of its own.
   const choice = readChoice(product, url.searchParams)
@@ -63,12 +63,12 @@ export const loader = guard(async ({ context, request, params }: LoaderFunctionA
   const bought = product.boughtTogether.map(toCard)
   const shown = new Set(bought.map(({ id }) => id))
   const others = product.related.filter(({ id }) => !shown.has(id)).map(toCard)
-  // One that is left over beside those is no row of goods.
+  // One that is left over beside those is no row of products.
   const related = bought.length > 0 && others.length < 2 ? [] : others
   return { product: { ...product, related, boughtTogether: [] }, bought, reviews, own: own.items }
 })
 
-/** The reviews that an address asks for; null when the shop cannot reach them, for goods are shown all the same. */
+/** The reviews that an address asks for; null when the shop cannot reach them, for products are shown all the same. */
 async function loadReviews(api: ShopApi, params: { handle: string }, url: URL): Promise<ReviewPage | null> {
   try {
     const query = { ...readReviewQuery(url.searchParams), limit: reviewsShown }

@@ -3,9 +3,9 @@ import { measures } from '#vocabulary/catalog/measures.ts'
 import { decimal } from '#vocabulary/money.ts'
 import { meaningOf } from '#vocabulary/catalog/option-meaning.ts'
 import { pathTo } from '../../paths.ts'
-import { shippingDetails } from '../machines/delivery-data.ts'
-import { addressOf, fileAddress, type Here } from '../machines/here.ts'
-import { returnPolicy } from '../machines/return-policy.ts'
+import { shippingDetails } from '../structured-data/delivery-data.ts'
+import { addressOf, fileAddress, type Here } from '../structured-data/here.ts'
+import { returnPolicy } from '../structured-data/return-policy.ts'
 import type { Product, ReviewPage, Variant } from '../types.ts'
 
 type Review = ReviewPage['items'][number]
@@ -103,7 +103,7 @@ function propertiesOf({ options, attributes }: Product, { labels }: Variant): Re
   return Object.fromEntries([...made, ...chosen])
 }
 
-/** What names one variant among all goods. */
+/** What names one variant among all products. */
 function identityOf(variant: Variant): object {
   const { sku, barcode } = variant
   return { sku, ...(barcode && isGlobalGtin(barcode) && { gtin: barcode }) }

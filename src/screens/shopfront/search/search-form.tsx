@@ -3,13 +3,13 @@ import { Form } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { classes } from '../../ui/style/classes.ts'
 import { pathTo } from '../../paths.ts'
-import { patiently } from '../patiently.ts'
+import { loadWithRetries } from '../load-with-retries.ts'
 import { useWords } from './words.ts'
 import styles from './search-form.module.css'
 
 /** Without them the box still searches. */
 const Suggestions = lazy<ComponentType<{ input: HTMLInputElement }>>(() =>
-  patiently(() => import('./suggestions.tsx')).catch(() => ({ default: () => null })),
+  loadWithRetries(() => import('./suggestions.tsx')).catch(() => ({ default: () => null })),
 )
 
 /** The search box: a plain GET form, which becomes a combobox with suggestions when someone goes into it. */

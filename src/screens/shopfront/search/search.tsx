@@ -50,14 +50,14 @@ export function Component() {
         <div className={q ? styles.box : undefined}>
           <SearchForm key={q} id="search" value={q} large />
         </div>
-        {listing && <HowFound q={q} listing={listing} />}
+        {listing && <MatchNote q={q} listing={listing} />}
       </header>
       {listing ? (
         <ListingView
           listing={listing}
           q={q}
           exactly={exactly}
-          empty={nothing ? <NothingFound query={q} popular={popular} /> : <NothingLeft />}
+          empty={nothing ? <NoResults query={q} popular={popular} /> : <NothingLeft />}
         />
       ) : (
         <CollectionLinks />
@@ -67,7 +67,7 @@ export function Component() {
 }
 
 /** What was searched for instead of what was typed, or was probably meant; and where not all words were found. */
-function HowFound({ q, listing }: { q: string; listing: Listing }) {
+function MatchNote({ q, listing }: { q: string; listing: Listing }) {
   const w = useWords()
   const quoted = (query: string) => <Rich text={w.quoted} query={<bdi>{query}</bdi>} />
   const { correctedQuery, didYouMean, partial } = listing
@@ -102,7 +102,7 @@ function HowFound({ q, listing }: { q: string; listing: Listing }) {
   )
 }
 
-function NothingFound({ query, popular }: { query: string; popular: readonly ProductCard[] }) {
+function NoResults({ query, popular }: { query: string; popular: readonly ProductCard[] }) {
   const w = useWords()
   return (
     <>

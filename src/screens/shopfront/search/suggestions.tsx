@@ -7,7 +7,7 @@ import { useSuggestions, type Suggestion } from './use-suggestions.ts'
 import { useWords } from './words.ts'
 import styles from './search-form.module.css'
 
-/** The list below a search box: the search itself, collections, goods. */
+/** The list below a search box: the search itself, collections, products. */
 export default function Suggestions({ input }: { input: HTMLInputElement }) {
   const w = useWords()
   const navigate = useNavigate()

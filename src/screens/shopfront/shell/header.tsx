@@ -107,22 +107,22 @@ function AccountLinks() {
   )
 }
 
-/** Pieces that are being added right now: counted at once, and no more should the shop refuse them. */
-function usePendingPieces(): number {
+/** Units that are being added right now: counted at once, and no more should the shop refuse them. */
+function usePendingQuantity(): number {
   return useFetchers()
     .filter(({ state, formData }) => state === 'submitting' && formData?.get('intent') === 'add')
     .reduce((sum, { formData }) => sum + (Number(formData?.get('quantity')) || 1), 0)
 }
 
 function CartLink({ quantity }: { quantity: number }) {
-  const pieces = quantity + usePendingPieces()
+  const units = quantity + usePendingQuantity()
   const w = useWords()
   return (
-    <Link to={pathTo('cart')} className={styles.tool} aria-label={w.cart(pieces)}>
+    <Link to={pathTo('cart')} className={styles.tool} aria-label={w.cart(units)}>
       <Icon name="shopping-bag" />
-      {pieces > 0 && (
+      {units > 0 && (
         <span className={styles.count} aria-hidden>
-          {pieces}
+          {units}
         </span>
       )}
     </Link>

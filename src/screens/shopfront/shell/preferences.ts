@@ -4,7 +4,7 @@ import { isLanguage } from '#vocabulary/languages/languages.ts'
 import { placeCookie } from '#vocabulary/places/places.ts'
 import { ownPath } from '../../paths.ts'
 import { placeContext, placeOf, redirectToPlace } from '../../place.ts'
-import { papers, themeCookie, toTheme } from '../../theme.ts'
+import { backgrounds, themeCookie, toTheme } from '../../theme.ts'
 import { guard } from '../failure/guard.ts'
 import { scripted } from '../scripted.ts'
 
@@ -20,7 +20,7 @@ export async function chooseTheme({ request }: ActionFunctionArgs) {
     .querySelector('meta[name=color-scheme]')
     ?.setAttribute('content', theme === 'system' ? 'light dark' : theme)
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
-    meta.content = papers[theme === 'system' ? (meta.media.includes('dark') ? 'dark' : 'light') : theme]
+    meta.content = backgrounds[theme === 'system' ? (meta.media.includes('dark') ? 'dark' : 'light') : theme]
   return null
 }
 
@@ -29,9 +29,9 @@ export async function chooseTheme({ request }: ActionFunctionArgs) {
 export const chooseMarket = guard(async ({ request, context }: ActionFunctionArgs) => {
   const api = context.get(apiContext)
   const form = await request.formData()
-  const asked = form.get('language')
+  const requested = form.get('language')
   const left = context.get(placeContext)
-  const language = isLanguage(asked) ? asked : left.language
+  const language = isLanguage(requested) ? requested : left.language
   const [session, { markets }] = await Promise.all([
     api.chooseMarket({ body: { market: String(form.get('market')) } }),
     api.getShop(),

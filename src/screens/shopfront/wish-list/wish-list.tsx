@@ -54,7 +54,7 @@ export function Component() {
         </ul>
       ) : (
         <EmptyState title={w.empty} text={w.emptyText}>
-          <ButtonLink to={pathTo('collections')}>{w.toGoods}</ButtonLink>
+          <ButtonLink to={pathTo('collections')}>{w.shopNow}</ButtonLink>
         </EmptyState>
       )}
       {!session.customer && list.items.length > 0 && (

@@ -9,7 +9,7 @@ export function PricePerMeasure({ price, reference, of }: { price: Money; refere
   return (
     <>
       <Amount money={price} /> / {reference === 1 ? '' : `${reference} `}
-      {of === 'piece' ? (reference === 1 ? w.piece : w.pieces) : measureWords(of)}
+      {of === 'piece' ? (reference === 1 ? w.unit : w.units) : measureWords(of)}
     </>
   )
 }

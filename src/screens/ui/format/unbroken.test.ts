@@ -8,8 +8,8 @@ test.each([
   ['غسيل حتى 40، 70 سم، 90 غ', 'غسيل حتى 40، 70\u00a0سم، 90\u00a0غ'],
   ['2～4', '2\u2060～\u20604'],
   ['Glas, 12 cl、直径 9 cm', 'Glas, 12\u00a0cl、直径 9\u00a0cm'],
-])('the measures of %j stay on one line each', (text, kept) => {
-  expect(unbroken(text)).toBe(kept)
+])('the measures of %j stay on one line each', (text, expected) => {
+  expect(unbroken(text)).toBe(expected)
 })
 
 test.each(['Set of 3 cards', 'Two glazes – matt and clear', 'A5, 96 grams', '3 مزهريات'])(

@@ -14,8 +14,8 @@ export const words: Words = {
   checkForm: 'يرجى مراجعة النموذج',
   previous: 'السابق',
   next: 'التالي',
-  pieces: 'قطع',
-  piece: 'قطعة',
+  units: 'قطع',
+  unit: 'قطعة',
   today: 'اليوم',
   workingDays: (days, range) =>
     plural(days, {

@@ -14,8 +14,8 @@ export const words: Words = {
   checkForm: 'Bitte prüfen Sie Ihre Angaben',
   previous: 'Zurück',
   next: 'Weiter',
-  pieces: 'Stück',
-  piece: 'Stück',
+  units: 'Stück',
+  unit: 'Stück',
   today: 'heute',
   workingDays: (days, range) => plural(days, { one: `${range} Werktag`, other: `${range} Werktage` }),
 }

@@ -15,8 +15,8 @@ export const words = {
   checkForm: 'Please check the form',
   previous: 'Previous',
   next: 'Next',
-  pieces: 'units',
-  piece: 'unit',
+  units: 'units',
+  unit: 'unit',
   today: 'today',
   /** `range`: the days as figures, “2–4”, which end with `days`. */
   workingDays: (days: number, range: string) =>

@@ -11,8 +11,8 @@ export const words: Words = {
   checkForm: '入力内容をご確認ください',
   previous: '前へ',
   next: '次へ',
-  pieces: '点',
-  piece: '点',
+  units: '点',
+  unit: '点',
   today: '本日',
   workingDays: (_, range) => `${range}営業日`,
 }

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backup } from '../backup.ts'
-import { exportNeeds, readSettingsFor, runCommand, say, tellProblems, WrongUsage } from './command-line.ts'
+import { exportNeeds, readSettingsFor, runCommand, say, printProblems, WrongUsage } from './command-line.ts'
 
 const usage = `Usage: npm run backup [-- --to FOLDER] [--keep N]
 
@@ -23,7 +23,7 @@ await runCommand(async () => {
     say('The shop changed while it was read: this is not one moment. Use your database’s own recovery too.')
   console.log(made.file)
   if (made.problemCount === 0) return 0
-  tellProblems(made.file, made)
+  printProblems(made.file, made)
   say('The backup was created, but these documents cannot be restored. Correct them in the store.')
   return 2
 })

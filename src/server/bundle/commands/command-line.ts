@@ -60,7 +60,7 @@ export function mustBeClosed(settings: Settings): void {
 }
 
 /** Tells what is wrong with the lines of a bundle. */
-export function tellProblems(file: string, { problems, problemCount }: CheckedBundle): void {
+export function printProblems(file: string, { problems, problemCount }: CheckedBundle): void {
   for (const problem of problems) say(`${file}: ${problem}`)
   if (problemCount > problems.length) say(`… and ${problemCount - problems.length} more`)
 }

@@ -8,7 +8,7 @@ const usage = `Usage: npm run export -- FILE.tar[.gz] [--from URL] [--without-se
   --without-secrets  leaves out keys, local accounts and their password hashes`
 
 /** Tells what a bundle is good for, and what it is not. */
-function tellOfBundle(file: string, manifest: { secrets: boolean; oneMoment: boolean }): void {
+function printContents(file: string, manifest: { secrets: boolean; oneMoment: boolean }): void {
   if (manifest.secrets)
     say(`${file} holds SECRETS (keys, password hashes) besides personal data: keep it as you keep passwords.`)
   else say(`${file} holds no keys, but personal data: orders, customers, messages.`)
@@ -30,7 +30,7 @@ await runCommand(async () => {
     onWritten: (done, total) => process.send?.({ done, total }),
   })
   for (const name of missing) say(`The picture ${name} is not in the media store.`)
-  tellOfBundle(file, manifest)
+  printContents(file, manifest)
   console.log(`${file} ${manifest.sha256}`)
   return 0
 })

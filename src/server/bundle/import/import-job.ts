@@ -51,7 +51,7 @@ const withAdvice = (message: string): string =>
   `The line contains no document: it ${message}. Correct it in the source shop and export again`
 
 /** Says which lines hold no document; they belong to the kind whose part they are in. */
-async function tellWrong({ progress, read }: Run): Promise<void> {
+async function reportProblems({ progress, read }: Run): Promise<void> {
   if (progress.cursor.read) return
   const parts = new Map(kinds.map(({ name }) => [`documents/${name}.jsonl`, name]))
   const remarks = read.wrong.flatMap((wrong): Remark[] =>
@@ -118,10 +118,10 @@ async function importInto(folder: string, job: RunningJob, needs: BundleImportNe
   const read = await readFileInto(folder, files.read(job.data.inputFile ?? ''), goOn)
   const beside = dryRun && openBeside(folder, needs.clock)
   try {
-    const progress = await createProgress({ job, files, anew: dryRun, total: totalOf(read) })
+    const progress = await createProgress({ job, files, restart: dryRun, total: totalOf(read) })
     const store = beside ? createTrialStore(needs.store, beside) : needs.store
     const run: Run = { job, read, progress, store, take: existing === 'take', dryRun }
-    await tellWrong(run)
+    await reportProblems(run)
     await takePictures(run, needs.media)
     await takeDocuments(run, needs)
     await progress.end()

@@ -4,7 +4,7 @@ import type { Collection } from '#ports/document-store/collection.ts'
 import { put, remove, type Write } from '#ports/document-store/document-store.ts'
 import { isSame, writesOfStep, type Judging } from './plan.ts'
 
-/** Something that its movements sum to: the pieces of a stock item, the money of a gift card. */
+/** Something that its movements sum to: the units of a stock item, the money of a gift card. */
 export interface Ledger<Movement> {
   movements: Collection<Movement>
   amountOf(movement: Movement): number

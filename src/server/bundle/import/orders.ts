@@ -43,7 +43,7 @@ async function refusal(
   const papers = (await lines.many(orderInvoices, [id])).get(id)?.entries ?? []
   const here = await store.getMany(
     invoices,
-    papers.map((paper) => paper.id),
+    papers.map(({ id: invoiceId }) => invoiceId),
   )
   if (here.size < papers.length)
     return left('It has invoices that are not in this shop, so it would be invoiced twice')
@@ -91,13 +91,13 @@ export async function planOrder(order: FileOrder, judging: Judging): Promise<Pla
   const credit = await movementsOf(creditLedger, id, judging)
   const refused = await refusal(order, { stock, credit }, judging)
   if (refused) return { ...refused, steps: inSteps([...stock.loosen, ...credit.loosen]) }
-  const told = data.history.flatMap(({ mailId }) => (mailId === null ? [] : [mailId]))
+  const mailIds = data.history.flatMap(({ mailId }) => (mailId === null ? [] : [mailId]))
   const paid = data.payments.flatMap(({ provider, reference }) =>
     provider === 'sandbox' && reference !== null ? [reference] : [],
   )
   const beside = [
     ...(await missing(checkouts, [data.checkoutId], judging, ({ state }) => state === 'placed')),
-    ...(await missing(mails, [...new Set(told)], judging, ({ state }) => state === 'sent')),
+    ...(await missing(mails, [...new Set(mailIds)], judging, ({ state }) => state === 'sent')),
     ...(await missing(sandboxPayments, [...new Set(paid)], judging)),
     ...stock.tie,
     ...credit.tie,

@@ -13,7 +13,7 @@ const cursor = z.object({
   /** The kind that it is at, and the key of its last line that is done. */
   kind: z.int().default(0),
   after: z.string().default(''),
-  /** Pieces and bytes of the file of problems. */
+  /** Chunks and bytes of the file of problems. */
   chunks: z.int().default(0),
   bytes: z.int().default(0),
 })
@@ -78,18 +78,18 @@ const counted = (before: Record<string, number>, names: readonly string[]): Reco
 export async function createProgress({
   job,
   files,
-  anew,
+  restart,
   total,
 }: {
   job: RunningJob
   files: JobFiles
-  anew: boolean
+  restart: boolean
   total: number
 }): Promise<Progress> {
-  let at = cursor.parse(anew ? {} : job.data.cursor)
+  let at = cursor.parse(restart ? {} : job.data.cursor)
   const problemsFile = `${job.id}_problems`
   const beginning = { cursor: at, done: 0, counts: {}, problems: [], problemCount: 0 }
-  await job.save({ total, ...(anew ? beginning : {}) })
+  await job.save({ total, ...(restart ? beginning : {}) })
   return {
     get cursor() {
       return at
@@ -102,7 +102,7 @@ export async function createProgress({
         next.chunks = await files.append(problemsFile, at.chunks, bytes)
         next.bytes = at.bytes + bytes.byteLength
       }
-      const told = remarks.map(({ file, line, field, subject, message, left }) => ({
+      const problems = remarks.map(({ file, line, field, subject, message, left }) => ({
         line,
         column: field,
         subject: subject === '' ? file : `${file} ${subject}`,
@@ -115,7 +115,7 @@ export async function createProgress({
           cursor: next,
           done: data.done + done,
           counts: counted(data.counts, counts),
-          problems: [...data.problems, ...told].slice(0, limits.jobProblems.value),
+          problems: [...data.problems, ...problems].slice(0, limits.jobProblems.value),
           problemCount: data.problemCount + remarks.length,
         },
         writes,

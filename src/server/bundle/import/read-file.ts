@@ -69,7 +69,7 @@ function mustFit({ manifest, close }: OpenBundle): void {
 /** Lines after which those who shop meanwhile have their turn. */
 const atOnce = 10
 /** How often whoever waits is asked whether to go on. */
-const askedEvery = 2_000
+const checkInterval = 2_000
 
 /**
  * Reads all of a bundle into a folder, so that its documents can be looked up. Its sums are checked on the way.
@@ -97,7 +97,7 @@ export async function readFileInto(
     for await (const found of readBundle(bundle, onProblem)) {
       at += 1
       if (at % atOnce === 0) await nextTurn()
-      if (at % askedEvery === 0) await goOn()
+      if (at % checkInterval === 0) await goOn()
       await keep(found, folder, read, counts)
     }
     await lines.end()

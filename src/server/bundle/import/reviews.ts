@@ -17,9 +17,9 @@ export async function planReview(
   const review = put(reviews, id, data, 'absent')
   if (data.state !== 'published') return { outcome: 'added', steps: [[review]] }
   const ratings = await store.get(productRatings, data.productId)
-  const told = (await lines.many(productRatings, [data.productId])).get(data.productId)
+  const rating = (await lines.many(productRatings, [data.productId])).get(data.productId)
   const counts = recounted(ratings?.data, null, data)
-  const updatedAt = told?.updatedAt ?? now
+  const updatedAt = rating?.updatedAt ?? now
   return {
     outcome: 'added',
     steps: [[review, put(productRatings, data.productId, { counts, updatedAt }, asFound(ratings))]],

@@ -7,19 +7,19 @@ import {
   type StockMovementDocument,
 } from '#domain/inventory/stock/documents.ts'
 import { put, type Stored } from '#ports/document-store/document-store.ts'
-import { hasVariant } from './goods.ts'
+import { hasVariant } from './products.ts'
 import { standInId, withMovements, type Ledger } from './ledger.ts'
 import { variantOwners } from './lines.ts'
 import { asFound, kept, left, same, type FileDocument, type Judging, type Plan } from './plan.ts'
 
-/** What moves pieces. */
+/** What moves units. */
 export const stockLedger: Ledger<StockMovementDocument> = {
   movements: stockMovements,
   amountOf: ({ onHand }) => onHand,
   loose: (movement) => ({ ...movement, kind: 'adjust', orderId: null, reason: 'other' }),
 }
 
-/** A movement of so many pieces that this import makes itself. */
+/** A movement of so many units that this import makes itself. */
 const adjustment = (stockItemId: string, onHand: number, { now, by }: Judging): StockMovementDocument => ({
   stockItemId,
   kind: 'adjust',
@@ -44,7 +44,7 @@ async function refusal(item: StockItemDocument, { store, lines }: Judging): Prom
 }
 
 /** Sets what is there to the file's count, by a movement that says so. */
-function countAnew(here: Stored<StockItemDocument>, onHand: number, judging: Judging): Plan {
+function recount(here: Stored<StockItemDocument>, onHand: number, judging: Judging): Plan {
   const { id, version, data } = here
   if (onHand < data.reserved)
     return left(`${data.reserved} units are committed to checkouts. Try again later`, 'onHand')
@@ -77,5 +77,5 @@ export async function planStock(
     if (steps.length > 0) return { outcome: 'added', steps }
   }
   if (!here || here.data.onHand === data.onHand) return same
-  return judging.take ? countAnew(here, data.onHand, judging) : kept
+  return judging.take ? recount(here, data.onHand, judging) : kept
 }

@@ -10,7 +10,7 @@ import { readSettings, type Settings } from '../../settings.ts'
 import { redact } from '../redact.ts'
 import { checkAddress } from './address-checks.ts'
 import { ok, type Check } from './check.ts'
-import { checkMachine } from './machine-checks.ts'
+import { checkHost } from './host-checks.ts'
 import {
   checkIssuers,
   checkMail,
@@ -37,11 +37,11 @@ export async function examine(
   const hide = secretHider(environment)
   const safe = (checks: Check[]): Check[] =>
     checks.map((check) => ({ ...check, detail: redact(hide(check.detail)) }))
-  const settingsFound = checkSettings(environment)
-  if (settingsFound.some(({ state }) => state === 'failed'))
-    return safe([...settingsFound, ...(await checkMachine(undefined))])
+  const settingsChecks = checkSettings(environment)
+  if (settingsChecks.some(({ state }) => state === 'failed'))
+    return safe([...settingsChecks, ...(await checkHost(undefined))])
   const settings = readSettings(environment)
-  return safe([...settingsFound, ...(await examineBy(settings, sendTo))])
+  return safe([...settingsChecks, ...(await examineBy(settings, sendTo))])
 }
 
 async function examineBy(settings: Settings, sendTo: string | undefined): Promise<Check[]> {
@@ -51,7 +51,7 @@ async function examineBy(settings: Settings, sendTo: string | undefined): Promis
   const mail = setUpMail(settings)
   try {
     return [
-      ...(await checkMachine(onDisk ? settings.DATA_DIR : undefined)),
+      ...(await checkHost(onDisk ? settings.DATA_DIR : undefined)),
       ...(await checkAddress(settings, publicUrl)),
       ...(await examineStore(settings, file)),
       ...(await examinePictures(settings)),

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Amount } from '../../../ui/format/price.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { rowLink, Table, type TableColumn } from '../../pieces/table.tsx'
+import { rowLink, Table, type TableColumn } from '../../components/table.tsx'
 import { places } from '../../places.ts'
 import type { OrderSummary } from '../../types.ts'
 import { LocalMoment } from '../../words/moment.tsx'
@@ -32,7 +32,7 @@ const columns: readonly TableColumn<OrderSummary>[] = [
     heading: 'Items',
     phone: 'hide',
     cell: ({ title, quantity }) => (
-      <span className={styles.goods}>
+      <span className={styles.items}>
         <bdi>{title}</bdi> <span className={styles.muted}>{count(quantity, 'item')}</span>
       </span>
     ),

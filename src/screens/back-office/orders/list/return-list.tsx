@@ -1,8 +1,8 @@
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Page } from '../../pieces/page.tsx'
-import { rowLink, Table, type TableColumn } from '../../pieces/table.tsx'
-import { CursorPager, Tabs } from '../../pieces/tabs.tsx'
+import { Page } from '../../components/page.tsx'
+import { rowLink, Table, type TableColumn } from '../../components/table.tsx'
+import { CursorPager, Tabs } from '../../components/tabs.tsx'
 import { places } from '../../places.ts'
 import { load } from '../../session/access.ts'
 import type { ReturnList } from '../../types.ts'
@@ -67,7 +67,7 @@ const columns: readonly TableColumn<Row>[] = [
   },
 ]
 
-/** Orders whose returns wait for an answer, or for the goods. */
+/** Orders whose returns wait for an answer, or for the items. */
 export function Component() {
   const { items, next } = useLoaderData<ReturnList>()
   const [search] = useSearchParams()

@@ -6,7 +6,7 @@ import { useMoney } from '../../session/office.ts'
 import { readAmount, writeAmount } from '../../words/money-text.ts'
 import { captureEffect } from '../effects.ts'
 import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
-import { errorAt, useOrderDeed } from '../use-order-deed.ts'
+import { errorAt, useOrderMutation } from '../use-order-mutation.ts'
 import styles from '../orders.module.css'
 
 /** Takes what the provider has promised, whole or in part. */
@@ -15,12 +15,12 @@ export function CaptureDialog({ order, onClose }: AboutOrder) {
   const locale = useLocale()
   const { amount: most, currency } = order.authorised
   const [text, setText] = useState(() => writeAmount(most, currency))
-  const deed = useOrderDeed(order, onClose)
+  const mutation = useOrderMutation(order, onClose)
   const money = useMoney()
   const read = readAmount(text, currency)
   const amount = 'amount' in read && read.amount > 0 ? read.amount : undefined
   const submit = () =>
-    deed.run(
+    mutation.run(
       (idempotencyKey, version) =>
         api.capturePayment({
           params: { orderId: order.id },
@@ -34,7 +34,7 @@ export function CaptureDialog({ order, onClose }: AboutOrder) {
     <OrderDialog
       title="Capture payment"
       does={amount === undefined ? 'Capture' : `Capture ${money({ amount, currency })}`}
-      deed={deed}
+      mutation={mutation}
       allowed={order.allowed.includes('capture')}
       incomplete={amount === undefined || amount > most}
       {...(amount === undefined ? {} : { effect: captureEffect(order, amount, locale) })}
@@ -51,7 +51,7 @@ export function CaptureDialog({ order, onClose }: AboutOrder) {
         inputMode="decimal"
         autoComplete="off"
         value={text}
-        error={'wrong' in read ? read.wrong : errorAt(deed.trouble, '/amount')}
+        error={'wrong' in read ? read.wrong : errorAt(mutation.trouble, '/amount')}
         onChange={(event) => setText(event.target.value)}
       />
     </OrderDialog>

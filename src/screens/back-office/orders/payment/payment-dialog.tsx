@@ -6,7 +6,7 @@ import { useMoney } from '../../session/office.ts'
 import { readAmount, writeAmount } from '../../words/money-text.ts'
 import { isByHand, owed, paymentEffect } from '../effects.ts'
 import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
-import { errorAt, useOrderDeed } from '../use-order-deed.ts'
+import { errorAt, useOrderMutation } from '../use-order-mutation.ts'
 import styles from '../orders.module.css'
 
 /** Records a payment that came in outside the shop. */
@@ -16,12 +16,12 @@ export function PaymentDialog({ order, onClose }: AboutOrder) {
   const { currency } = order.due
   const [text, setText] = useState(() => (owed(order) > 0 ? writeAmount(owed(order), currency) : ''))
   const [reference, setReference] = useState('')
-  const deed = useOrderDeed(order, onClose)
+  const mutation = useOrderMutation(order, onClose)
   const money = useMoney()
   const read = readAmount(text, currency)
   const amount = 'amount' in read && read.amount > 0 ? read.amount : undefined
   const submit = () =>
-    deed.run(
+    mutation.run(
       (idempotencyKey, version) =>
         api.recordPayment({
           params: { orderId: order.id },
@@ -35,7 +35,7 @@ export function PaymentDialog({ order, onClose }: AboutOrder) {
     <OrderDialog
       title="Record payment"
       does={amount === undefined ? 'Record' : `Record ${money({ amount, currency })}`}
-      deed={deed}
+      mutation={mutation}
       allowed={order.allowed.includes('record_payment')}
       incomplete={amount === undefined}
       {...(amount === undefined ? {} : { effect: [paymentEffect(order, amount, locale)] })}
@@ -52,7 +52,7 @@ export function PaymentDialog({ order, onClose }: AboutOrder) {
         inputMode="decimal"
         autoComplete="off"
         value={text}
-        error={'wrong' in read ? read.wrong : errorAt(deed.trouble, '/amount')}
+        error={'wrong' in read ? read.wrong : errorAt(mutation.trouble, '/amount')}
         onChange={(event) => setText(event.target.value)}
       />
       <Field
@@ -63,7 +63,7 @@ export function PaymentDialog({ order, onClose }: AboutOrder) {
         maxLength={200}
         hint="As shown on the bank statement"
         value={reference}
-        error={errorAt(deed.trouble, '/reference')}
+        error={errorAt(mutation.trouble, '/reference')}
         onChange={(event) => setReference(event.target.value)}
       />
     </OrderDialog>

@@ -2,26 +2,28 @@ import { useState } from 'react'
 import { useApi } from '../../session/api.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { useLocale } from '../../../ui/format/locale.tsx'
-import { keepForm, useKept } from '../../session/kept-form.ts'
+import { keepForm, useSavedForm } from '../../session/saved-form.ts'
 import { useMoney } from '../../session/office.ts'
 import { readAmount, writeAmount } from '../../words/money-text.ts'
 import { mostToRestock, refundEffect } from '../effects.ts'
 import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
 import { chosenLines, QuantityFields, type Quantities } from '../quantities.tsx'
 import { RefundWayField, type RefundWay } from './refund-way.tsx'
-import { errorAt, useOrderDeed } from '../use-order-deed.ts'
+import { errorAt, useOrderMutation } from '../use-order-mutation.ts'
 
-/** Gives money back, whole or in part, and puts pieces back on sale. */
+/** Gives money back, whole or in part, and puts units back on sale. */
 export function RefundDialog({ order, onClose }: AboutOrder) {
   const api = useApi()
   const locale = useLocale()
   const { currency, amount: most } = order.refundable
-  const kept = useKept<{ text: string; reason: string; quantities: Quantities; to: RefundWay }>('refund')
-  const [text, setText] = useState(() => kept.text ?? writeAmount(most, currency))
-  const [reason, setReason] = useState(kept.reason ?? '')
-  const [to, setTo] = useState<RefundWay>(kept.to ?? 'payment')
-  const [quantities, setQuantities] = useState<Quantities>(kept.quantities ?? {})
-  const deed = useOrderDeed(order, onClose)
+  const saved = useSavedForm<{ text: string; reason: string; quantities: Quantities; to: RefundWay }>(
+    'refund',
+  )
+  const [text, setText] = useState(() => saved.text ?? writeAmount(most, currency))
+  const [reason, setReason] = useState(saved.reason ?? '')
+  const [to, setTo] = useState<RefundWay>(saved.to ?? 'payment')
+  const [quantities, setQuantities] = useState<Quantities>(saved.quantities ?? {})
+  const mutation = useOrderMutation(order, onClose)
   const money = useMoney()
   const read = readAmount(text, currency)
   const wrong =
@@ -36,7 +38,7 @@ export function RefundDialog({ order, onClose }: AboutOrder) {
     .map((line) => ({ line, most: mostToRestock(line) }))
   const restock = chosenLines(lines, quantities)
   const submit = () =>
-    deed.run(
+    mutation.run(
       (idempotencyKey, version) =>
         api.refundOrder({
           params: { orderId: order.id },
@@ -52,7 +54,7 @@ export function RefundDialog({ order, onClose }: AboutOrder) {
       title={`Refund ${order.id}`}
       does={amount === undefined ? 'Refund' : `Refund ${money({ amount, currency })}`}
       kind="danger"
-      deed={deed}
+      mutation={mutation}
       allowed={order.allowed.includes('refund')}
       incomplete={amount === undefined || reason.trim() === '' || restock === undefined}
       {...(amount === undefined ? {} : { effect: refundEffect(order, amount, locale, to) })}
@@ -67,10 +69,10 @@ export function RefundDialog({ order, onClose }: AboutOrder) {
         autoComplete="off"
         hint={`At most ${money(order.refundable)}`}
         value={text}
-        error={wrong ?? errorAt(deed.trouble, '/amount')}
+        error={wrong ?? errorAt(mutation.trouble, '/amount')}
         onChange={(event) => setText(event.target.value)}
       />
-      <RefundWayField order={order} way={to} error={errorAt(deed.trouble, '/to')} onChange={setTo} />
+      <RefundWayField order={order} way={to} error={errorAt(mutation.trouble, '/to')} onChange={setTo} />
       <Field
         label="Reason"
         name="refund-reason"
@@ -78,7 +80,7 @@ export function RefundDialog({ order, onClose }: AboutOrder) {
         maxLength={200}
         hint="For your records. Visible to the customer."
         value={reason}
-        error={errorAt(deed.trouble, '/reason')}
+        error={errorAt(mutation.trouble, '/reason')}
         onChange={(event) => setReason(event.target.value)}
       />
       {lines.length > 0 && (

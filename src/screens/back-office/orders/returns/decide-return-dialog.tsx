@@ -5,10 +5,10 @@ import type { OrderReturn } from '../../types.ts'
 import { readAmount } from '../../words/money-text.ts'
 import { OrderDialog } from '../order-dialog.tsx'
 import type { AboutReturn } from './return-dialogs.tsx'
-import { errorAt, useOrderDeed } from '../use-order-deed.ts'
+import { errorAt, useOrderMutation } from '../use-order-mutation.ts'
 import styles from '../orders.module.css'
 
-/** Prices of goods in exchange as typed, by variant; left out or empty for today’s. */
+/** Prices of items in exchange as typed, by variant; left out or empty for today’s. */
 type Prices = Readonly<Record<string, string>>
 
 /** The prices as the API takes them; undefined when one cannot be read. */
@@ -24,12 +24,12 @@ function readPrices({ exchange }: OrderReturn, prices: Prices, currency: string,
 }
 
 function PriceFields({
-  asked,
+  requested,
   currency,
   prices,
   onChange,
 }: {
-  asked: OrderReturn
+  requested: OrderReturn
   currency: string
   prices: Prices
   onChange: (prices: Prices) => void
@@ -37,7 +37,7 @@ function PriceFields({
   return (
     <fieldset className={styles.fields}>
       <legend>Exchange items</legend>
-      {asked.exchange.map(({ variantId, title, quantity }, index) => {
+      {requested.exchange.map(({ variantId, title, quantity }, index) => {
         const read = readAmount(prices[variantId] ?? '', currency)
         return (
           <Field
@@ -66,20 +66,25 @@ function effectOf({ exchange }: OrderReturn, approve: boolean, byHand: boolean):
 }
 
 /** Approves a return, with prices by hand for what goes out in exchange, or declines it. */
-export function DecideReturnDialog({ order, asked, approve, onClose }: AboutReturn & { approve: boolean }) {
+export function DecideReturnDialog({
+  order,
+  requested,
+  approve,
+  onClose,
+}: AboutReturn & { approve: boolean }) {
   const api = useApi()
   const { currency } = order.due
   const [answer, setAnswer] = useState('')
   const [typed, setTyped] = useState<Prices>({})
   const [reason, setReason] = useState('')
-  const deed = useOrderDeed(order, onClose)
-  const prices = approve ? readPrices(asked, typed, currency, reason.trim()) : []
+  const mutation = useOrderMutation(order, onClose)
+  const prices = approve ? readPrices(requested, typed, currency, reason.trim()) : []
   const byHand = prices !== undefined && prices.length > 0
   const submit = () =>
-    deed.run(
+    mutation.run(
       (idempotencyKey, version) =>
         api.decideReturn({
-          params: { orderId: order.id, returnId: asked.id },
+          params: { orderId: order.id, returnId: requested.id },
           body: { approve, answer: answer.trim() || null, prices: prices ?? [] },
           idempotencyKey,
           version,
@@ -91,15 +96,15 @@ export function DecideReturnDialog({ order, asked, approve, onClose }: AboutRetu
       title={approve ? 'Approve return' : 'Decline return'}
       does={approve ? 'Approve' : 'Decline'}
       kind={approve ? 'primary' : 'danger'}
-      deed={deed}
-      allowed={asked.state === 'requested'}
+      mutation={mutation}
+      allowed={requested.state === 'requested'}
       incomplete={(!approve && answer.trim() === '') || !prices || (byHand && reason.trim() === '')}
-      effect={effectOf(asked, approve, byHand)}
+      effect={effectOf(requested, approve, byHand)}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      {approve && asked.exchange.length > 0 && (
-        <PriceFields asked={asked} currency={currency} prices={typed} onChange={setTyped} />
+      {approve && requested.exchange.length > 0 && (
+        <PriceFields requested={requested} currency={currency} prices={typed} onChange={setTyped} />
       )}
       {byHand && (
         <Field
@@ -118,7 +123,7 @@ export function DecideReturnDialog({ order, asked, approve, onClose }: AboutRetu
         rows={3}
         hint="Visible to the customer."
         value={answer}
-        error={errorAt(deed.trouble, '/answer')}
+        error={errorAt(mutation.trouble, '/answer')}
         onChange={(event) => setAnswer(event.target.value)}
       />
     </OrderDialog>

@@ -12,9 +12,9 @@ import { readReceived, ReceivedFields, type Awaited } from './received-fields.ts
 import type { Quantities } from '../quantities.tsx'
 import { RefundWayField, type RefundWay } from '../payment/refund-way.tsx'
 import type { AboutReturn } from './return-dialogs.tsx'
-import { errorAt, useOrderDeed } from '../use-order-deed.ts'
+import { errorAt, useOrderMutation } from '../use-order-mutation.ts'
 
-/** What pieces of a line come to: their share of the line, as the shop reckons it for the next pieces. */
+/** What units of a line come to: their share of the line, as the shop reckons it for the next units. */
 function worth(order: AdminOrder, lineId: string, quantity: number): number {
   const line = order.lines.find(({ id }) => id === lineId)
   if (!line) return 0
@@ -26,16 +26,16 @@ function worth(order: AdminOrder, lineId: string, quantity: number): number {
 }
 
 /** The lines of a return that are not wholly here. */
-function awaitedOf(order: AdminOrder, asked: OrderReturn): Awaited[] {
-  return [...new Set(asked.lines.map(({ lineId }) => lineId))].flatMap((lineId) => {
+function awaitedOf(order: AdminOrder, requested: OrderReturn): Awaited[] {
+  return [...new Set(requested.lines.map(({ lineId }) => lineId))].flatMap((lineId) => {
     const line = order.lines.find(({ id }) => id === lineId)
-    const parts = asked.lines.filter((part) => part.lineId === lineId)
+    const parts = requested.lines.filter((part) => part.lineId === lineId)
     const most = parts.reduce((all, { quantity, received }) => all + quantity - received, 0)
     return line && most > 0 ? [{ line, most }] : []
   })
 }
 
-/** The places where goods may go on sale, for who may see them. */
+/** The places where items may go on sale, for who may see them. */
 function useLocations(): readonly StockLocation[] {
   const api = useApi()
   const may = useMay()('stock:read')
@@ -51,15 +51,15 @@ function useLocations(): readonly StockLocation[] {
 }
 
 interface BackInput {
-  goods: number
+  subtotal: number
   delivery: number
-  kept: number
+  fee: number
   to: RefundWay
 }
 
-function effectOf(order: AdminOrder, { goods, delivery, kept, to }: BackInput, locale: string): string[] {
+function effectOf(order: AdminOrder, { subtotal, delivery, fee, to }: BackInput, locale: string): string[] {
   const money = (amount: number): string => formatMoney({ amount, currency: order.due.currency }, locale)
-  const off = Math.max(0, goods + delivery - kept)
+  const off = Math.max(0, subtotal + delivery - fee)
   // What an exchange was to bring back is no longer awaited then: it is taken off.
   const owedAfter = order.totals.total.amount - order.credited.amount - off
   const back = Math.max(0, order.refundable.amount - Math.max(0, owedAfter))
@@ -74,12 +74,12 @@ function effectOf(order: AdminOrder, { goods, delivery, kept, to }: BackInput, l
   return [`${money(off)} is deducted from the order total.`, goes]
 }
 
-/** Takes in goods that came back: how many, how many of them can be sold again and where, what is given back. */
-export function ReceiveReturnDialog({ order, asked, onClose }: AboutReturn) {
+/** Takes in items that came back: how many, how many of them can be sold again and where, what is given back. */
+export function ReceiveReturnDialog({ order, requested, onClose }: AboutReturn) {
   const api = useApi()
   const locale = useLocale()
   const { currency } = order.due
-  const awaited = awaitedOf(order, asked)
+  const awaited = awaitedOf(order, requested)
   const [here, setHere] = useState<Quantities>(() =>
     Object.fromEntries(awaited.map(({ line, most }) => [line.id, String(most)])),
   )
@@ -89,21 +89,24 @@ export function ReceiveReturnDialog({ order, asked, onClose }: AboutReturn) {
   const [fee, setFee] = useState('')
   const [to, setTo] = useState<RefundWay>('payment')
   const locations = useLocations()
-  const deed = useOrderDeed(order, onClose)
+  const mutation = useOrderMutation(order, onClose)
   const lines = readReceived(awaited, here, shelf)
   const read = [readAmount(shipping, currency), readAmount(fee, currency)] as const
-  const [delivery = 0, kept = 0] = read.map((each) => ('amount' in each ? each.amount : 0))
-  const goods = (lines ?? []).reduce((all, { lineId, quantity }) => all + worth(order, lineId, quantity), 0)
+  const [delivery = 0, feeAmount = 0] = read.map((each) => ('amount' in each ? each.amount : 0))
+  const subtotal = (lines ?? []).reduce(
+    (all, { lineId, quantity }) => all + worth(order, lineId, quantity),
+    0,
+  )
   const submit = () =>
-    deed.run(
+    mutation.run(
       (idempotencyKey, version) =>
         api.receiveReturn({
-          params: { orderId: order.id, returnId: asked.id },
+          params: { orderId: order.id, returnId: requested.id },
           body: {
             lines: lines ?? [],
             ...(locationId === '' ? {} : { locationId }),
             shipping: { amount: delivery, currency },
-            fee: { amount: kept, currency },
+            fee: { amount: feeAmount, currency },
             to,
           },
           idempotencyKey,
@@ -116,10 +119,10 @@ export function ReceiveReturnDialog({ order, asked, onClose }: AboutReturn) {
       wide
       title="Receive items"
       does="Receive items"
-      deed={deed}
-      allowed={asked.state === 'approved' || asked.state === 'received'}
+      mutation={mutation}
+      allowed={requested.state === 'approved' || requested.state === 'received'}
       incomplete={!lines || lines.length === 0 || read.some((each) => 'wrong' in each)}
-      effect={effectOf(order, { goods, delivery, kept, to }, locale)}
+      effect={effectOf(order, { subtotal, delivery, fee: feeAmount, to }, locale)}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
@@ -129,7 +132,7 @@ export function ReceiveReturnDialog({ order, asked, onClose }: AboutReturn) {
           label="Restock location"
           name="return-location"
           value={locationId}
-          error={errorAt(deed.trouble, '/locationId')}
+          error={errorAt(mutation.trouble, '/locationId')}
           onChange={({ target }) => setLocationId(target.value)}
         >
           <option value="">Original location</option>
@@ -147,7 +150,7 @@ export function ReceiveReturnDialog({ order, asked, onClose }: AboutReturn) {
         inputMode="decimal"
         autoComplete="off"
         value={shipping}
-        error={'wrong' in read[0] ? read[0].wrong : errorAt(deed.trouble, '/shipping/amount')}
+        error={'wrong' in read[0] ? read[0].wrong : errorAt(mutation.trouble, '/shipping/amount')}
         onChange={(event) => setShipping(event.target.value)}
       />
       <Field
@@ -157,10 +160,10 @@ export function ReceiveReturnDialog({ order, asked, onClose }: AboutReturn) {
         inputMode="decimal"
         autoComplete="off"
         value={fee}
-        error={'wrong' in read[1] ? read[1].wrong : errorAt(deed.trouble, '/fee/amount')}
+        error={'wrong' in read[1] ? read[1].wrong : errorAt(mutation.trouble, '/fee/amount')}
         onChange={(event) => setFee(event.target.value)}
       />
-      <RefundWayField order={order} way={to} error={errorAt(deed.trouble, '/to')} onChange={setTo} />
+      <RefundWayField order={order} way={to} error={errorAt(mutation.trouble, '/to')} onChange={setTo} />
     </OrderDialog>
   )
 }

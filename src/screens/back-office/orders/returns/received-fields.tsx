@@ -4,13 +4,13 @@ import { lineWords } from '../effects.ts'
 import { readQuantity, type Quantities } from '../quantities.tsx'
 import styles from '../orders.module.css'
 
-/** A line of which pieces are to come back. */
+/** A line of which units are to come back. */
 export interface Awaited {
   line: OrderLine
   most: number
 }
 
-/** How many pieces go back on sale, as typed: all that are here unless something else was typed. */
+/** How many units go back on sale, as typed: all that are here unless something else was typed. */
 const shelfText = (here: Quantities, shelf: Quantities, lineId: string): string =>
   shelf[lineId] ?? here[lineId] ?? '0'
 
@@ -28,7 +28,7 @@ export function readReceived(
   return read.every((each) => each !== undefined) ? read.filter(({ quantity }) => quantity > 0) : undefined
 }
 
-/** For each line how many pieces are here, and how many of them can be sold again; the others are written off. */
+/** For each line how many units are here, and how many of them can be sold again; the others are written off. */
 export function ReceivedFields({
   awaited,
   here,

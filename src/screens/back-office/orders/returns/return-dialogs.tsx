@@ -3,30 +3,30 @@ import { returnReasonNames, returnReasons } from '#vocabulary/orders/returns.ts'
 import { useApi } from '../../session/api.ts'
 import { SelectField, TextAreaField } from '../../../ui/form/field.tsx'
 import type { OrderReturn } from '../../types.ts'
-import { AddedGoodsFields, readGoods, type AddedGoods } from '../added-goods.tsx'
+import { AddedItemsFields, readAddedItems, type AddedItem } from '../added-items.tsx'
 import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
 import { chosenLines, QuantityFields, type Quantities } from '../quantities.tsx'
-import { useOrderDeed } from '../use-order-deed.ts'
+import { useOrderMutation } from '../use-order-mutation.ts'
 
 /** What a dialog about a return is given. */
-export type AboutReturn = AboutOrder & { asked: OrderReturn }
+export type AboutReturn = AboutOrder & { requested: OrderReturn }
 
 /** Opens a return for a shopper, for their money or in exchange. */
 export function OpenReturnDialog({ order, onClose }: AboutOrder) {
   const api = useApi()
   const [quantities, setQuantities] = useState<Quantities>({})
   const [reason, setReason] = useState<(typeof returnReasonNames)[number]>('changed_mind')
-  const [goods, setGoods] = useState<readonly AddedGoods[]>([])
+  const [items, setItems] = useState<readonly AddedItem[]>([])
   const [note, setNote] = useState('')
-  const deed = useOrderDeed(order, onClose)
+  const mutation = useOrderMutation(order, onClose)
   const lines = order.lines.filter(({ returnable }) => returnable > 0)
   const chosen = chosenLines(
     lines.map((line) => ({ line, most: line.returnable })),
     quantities,
   )
-  const exchange = readGoods(goods, order.due.currency, '')
+  const exchange = readAddedItems(items, order.due.currency, '')
   const submit = () =>
-    deed.run(
+    mutation.run(
       (idempotencyKey, version) =>
         api.openReturn({
           params: { orderId: order.id },
@@ -45,12 +45,12 @@ export function OpenReturnDialog({ order, onClose }: AboutOrder) {
       wide
       title={`Return of ${order.id}`}
       does="Create return"
-      deed={deed}
+      mutation={mutation}
       allowed={order.allowed.includes('return')}
       incomplete={!chosen || chosen.length === 0 || !exchange}
       effect={[
         'Nothing is refunded yet. Approve the return next, then receive the items.',
-        ...(goods.length > 0 ? ['Exchange items are reserved when you approve the return.'] : []),
+        ...(items.length > 0 ? ['Exchange items are reserved when you approve the return.'] : []),
       ]}
       onSubmit={() => void submit()}
       onClose={onClose}
@@ -75,7 +75,7 @@ export function OpenReturnDialog({ order, onClose }: AboutOrder) {
           </option>
         ))}
       </SelectField>
-      <AddedGoodsFields goods={goods} onChange={setGoods} />
+      <AddedItemsFields items={items} onChange={setItems} />
       <TextAreaField
         label="Comment"
         optional
@@ -89,14 +89,14 @@ export function OpenReturnDialog({ order, onClose }: AboutOrder) {
 }
 
 /** Calls a return off, or ends the wait for the rest of it. */
-export function EndReturnDialog({ order, asked, onClose }: AboutReturn) {
+export function EndReturnDialog({ order, requested, onClose }: AboutReturn) {
   const api = useApi()
-  const deed = useOrderDeed(order, onClose)
-  const rest = asked.state === 'received'
+  const mutation = useOrderMutation(order, onClose)
+  const rest = requested.state === 'received'
   const submit = () =>
-    deed.run(
+    mutation.run(
       (idempotencyKey, version) =>
-        api.endReturn({ params: { orderId: order.id, returnId: asked.id }, idempotencyKey, version }),
+        api.endReturn({ params: { orderId: order.id, returnId: requested.id }, idempotencyKey, version }),
       rest ? 'Return closed' : 'Return cancelled',
     )
   return (
@@ -104,11 +104,11 @@ export function EndReturnDialog({ order, asked, onClose }: AboutReturn) {
       title={rest ? 'Close return' : 'Cancel return'}
       does={rest ? 'Close return' : 'Cancel return'}
       kind="danger"
-      deed={deed}
-      allowed={!['closed', 'cancelled', 'declined'].includes(asked.state)}
+      mutation={mutation}
+      allowed={!['closed', 'cancelled', 'declined'].includes(requested.state)}
       effect={[
         rest ? 'The remaining items are no longer expected.' : 'No items are expected any more.',
-        ...(asked.exchange.length > 0 ? ['The exchange items will be due in full.'] : []),
+        ...(requested.exchange.length > 0 ? ['The exchange items will be due in full.'] : []),
       ]}
       onSubmit={() => void submit()}
       onClose={onClose}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { returnReasons } from '#vocabulary/orders/returns.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { Panel } from '../../pieces/page.tsx'
+import { Panel } from '../../components/page.tsx'
 import { useMay } from '../../session/office.ts'
 import type { AdminOrder, OrderReturn } from '../../types.ts'
 import { LocalMoment } from '../../words/moment.tsx'
@@ -19,8 +19,8 @@ export function ReturnsPanel({ order }: { order: AdminOrder }) {
   return (
     <Panel title="Returns">
       <ul className={styles.parcels}>
-        {order.returns.toReversed().map((asked) => (
-          <ReturnEntry key={asked.id} order={order} asked={asked} />
+        {order.returns.toReversed().map((requested) => (
+          <ReturnEntry key={requested.id} order={order} requested={requested} />
         ))}
       </ul>
     </Panel>
@@ -29,22 +29,22 @@ export function ReturnsPanel({ order }: { order: AdminOrder }) {
 
 type Open = 'approve' | 'decline' | 'receive' | 'end' | null
 
-function ReturnEntry({ order, asked }: { order: AdminOrder; asked: OrderReturn }) {
+function ReturnEntry({ order, requested }: { order: AdminOrder; requested: OrderReturn }) {
   const [open, setOpen] = useState<Open>(null)
   const may = useMay()
-  const status = returnStatuses[asked.state]
-  const about = { order, asked, onClose: () => setOpen(null) }
-  const waits = asked.state === 'approved' || asked.state === 'received'
+  const status = returnStatuses[requested.state]
+  const about = { order, requested, onClose: () => setOpen(null) }
+  const waits = requested.state === 'approved' || requested.state === 'received'
   return (
     <li className={styles.parcel}>
       <div className={styles.parcelHead}>
         <StatusTag tone={status.tone}>{status.words}</StatusTag>
         <span className={styles.muted}>
-          <LocalMoment at={asked.requestedAt} />
+          <LocalMoment at={requested.requestedAt} />
         </span>
       </div>
       <ul className={styles.contents}>
-        {asked.lines.map(({ lineId, quantity, received, reason }) => {
+        {requested.lines.map(({ lineId, quantity, received, reason }) => {
           const line = order.lines.find(({ id }) => id === lineId)
           return (
             <li key={`${lineId} ${reason}`}>
@@ -55,13 +55,13 @@ function ReturnEntry({ order, asked }: { order: AdminOrder; asked: OrderReturn }
             </li>
           )
         })}
-        {asked.exchange.map(({ variantId, title, quantity }) => (
+        {requested.exchange.map(({ variantId, title, quantity }) => (
           <li key={variantId}>{`Exchange: ${quantity} × ${title}`}</li>
         ))}
       </ul>
-      {asked.note && <blockquote className={styles.note}>{asked.note}</blockquote>}
+      {requested.note && <blockquote className={styles.note}>{requested.note}</blockquote>}
       <div className={styles.buttons}>
-        {asked.state === 'requested' && may('orders:write') && (
+        {requested.state === 'requested' && may('orders:write') && (
           <>
             <Button size="small" kind="primary" onClick={() => setOpen('approve')}>
               Approve
@@ -78,7 +78,7 @@ function ReturnEntry({ order, asked }: { order: AdminOrder; asked: OrderReturn }
         )}
         {waits && may('orders:write') && (
           <Button size="small" onClick={() => setOpen('end')}>
-            {asked.state === 'received' ? 'Close' : 'Cancel'}
+            {requested.state === 'received' ? 'Close' : 'Cancel'}
           </Button>
         )}
       </div>

@@ -7,13 +7,13 @@ import { openLines } from '../effects.ts'
 import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
 import { chosenLines, QuantityFields, type Quantities } from '../quantities.tsx'
 import { TrackingFields } from './tracking-fields.tsx'
-import { useOrderDeed } from '../use-order-deed.ts'
+import { useOrderMutation } from '../use-order-mutation.ts'
 import styles from '../orders.module.css'
 
 type Planned = AboutOrder['order']['plannedParcels'][number]
 
-/** The pieces that lie at a place, as the dialog begins with them; all that are open where there is one place. */
-function piecesAt(
+/** The units that lie at a place, as the dialog begins with them; all that are open where there is one place. */
+function unitsAt(
   planned: Planned | undefined,
   lines: readonly { line: { id: string }; most: number }[],
 ): Quantities {
@@ -26,22 +26,22 @@ function piecesAt(
   )
 }
 
-/** Packs pieces into a parcel and, if wanted, ships it at once. */
+/** Packs units into a parcel and, if wanted, ships it at once. */
 export function FulfilDialog({ order, onClose }: AboutOrder) {
   const api = useApi()
   const lines = openLines(order).map(({ line, open }) => ({ line, most: open }))
   const places = order.plannedParcels.length > 1 ? order.plannedParcels : []
   const [place, setPlace] = useState(places[0])
-  const [quantities, setQuantities] = useState<Quantities>(() => piecesAt(place, lines))
+  const [quantities, setQuantities] = useState<Quantities>(() => unitsAt(place, lines))
   const [tracking, setTracking] = useState(() => draftTracking(null))
   const [ship, setShip] = useState(true)
-  const deed = useOrderDeed(order, onClose)
+  const mutation = useOrderMutation(order, onClose)
   const chosen = chosenLines(lines, quantities)
-  const pieces = chosen?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
+  const units = chosen?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
   const typed = readTracking(tracking)
 
   const submit = () =>
-    deed.run(
+    mutation.run(
       (idempotencyKey, version) =>
         api.fulfilOrder({
           params: { orderId: order.id },
@@ -49,16 +49,16 @@ export function FulfilDialog({ order, onClose }: AboutOrder) {
           idempotencyKey,
           version,
         }),
-      `${count(pieces, 'item')} ${ship ? 'shipped' : 'packed'}`,
+      `${count(units, 'item')} ${ship ? 'shipped' : 'packed'}`,
     )
   return (
     <OrderDialog
       wide
       title={`Fulfil ${order.id}`}
-      does={`${ship ? 'Ship' : 'Pack'} ${count(pieces, 'item')}`}
-      deed={deed}
+      does={`${ship ? 'Ship' : 'Pack'} ${count(units, 'item')}`}
+      mutation={mutation}
       allowed={order.allowed.includes('fulfil')}
-      incomplete={pieces === 0}
+      incomplete={units === 0}
       effect={[
         ship
           ? `${order.email} receives a shipping confirmation by e-mail${typed ? ', with the tracking link' : ''}.`
@@ -83,7 +83,7 @@ export function FulfilDialog({ order, onClose }: AboutOrder) {
               checked={each === place}
               onChange={() => {
                 setPlace(each)
-                setQuantities(piecesAt(each, lines))
+                setQuantities(unitsAt(each, lines))
               }}
             />
           ))}
@@ -95,7 +95,7 @@ export function FulfilDialog({ order, onClose }: AboutOrder) {
         quantities={quantities}
         onChange={setQuantities}
       />
-      <TrackingFields optional draft={tracking} onChange={setTracking} trouble={deed.trouble} />
+      <TrackingFields optional draft={tracking} onChange={setTracking} trouble={mutation.trouble} />
       <fieldset className={styles.fields}>
         <legend>Next</legend>
         <Choice

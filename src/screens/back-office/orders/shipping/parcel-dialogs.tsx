@@ -4,7 +4,7 @@ import type { AdminOrder, Parcel } from '../../types.ts'
 import { draftTracking, readTracking } from './carriers.ts'
 import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
 import { TrackingFields } from './tracking-fields.tsx'
-import { useOrderDeed } from '../use-order-deed.ts'
+import { useOrderMutation } from '../use-order-mutation.ts'
 
 interface ParcelDialogProps extends AboutOrder {
   parcel: Parcel
@@ -14,11 +14,11 @@ interface ParcelDialogProps extends AboutOrder {
 export function TrackingDialog({ order, parcel, ship, onClose }: ParcelDialogProps & { ship: boolean }) {
   const api = useApi()
   const [tracking, setTracking] = useState(() => draftTracking(parcel.tracking))
-  const deed = useOrderDeed(order, onClose)
+  const mutation = useOrderMutation(order, onClose)
   const now = order.fulfilments.find(({ id }) => id === parcel.id)
   const typed = readTracking(tracking)
   const submit = () =>
-    deed.run(
+    mutation.run(
       (idempotencyKey, version) =>
         api.changeFulfilment({
           params: { orderId: order.id, fulfilmentId: parcel.id },
@@ -32,14 +32,14 @@ export function TrackingDialog({ order, parcel, ship, onClose }: ParcelDialogPro
     <OrderDialog
       title={ship ? 'Ship parcel' : 'Edit tracking'}
       does={ship ? 'Ship' : 'Save'}
-      deed={deed}
+      mutation={mutation}
       allowed={ship ? now?.state === 'pending' : now?.state === 'pending' || now?.state === 'shipped'}
       incomplete={!ship && !typed}
       {...(ship ? { effect: [`${order.email} receives a shipping confirmation by e-mail.`] } : {})}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <TrackingFields optional={ship} draft={tracking} onChange={setTracking} trouble={deed.trouble} />
+      <TrackingFields optional={ship} draft={tracking} onChange={setTracking} trouble={mutation.trouble} />
     </OrderDialog>
   )
 }
@@ -69,11 +69,11 @@ export function MoveParcelDialog({
   onClose,
 }: ParcelDialogProps & { to: keyof typeof moves }) {
   const api = useApi()
-  const deed = useOrderDeed(order, onClose)
+  const mutation = useOrderMutation(order, onClose)
   const move = moves[to]
   const now = order.fulfilments.find(({ id }) => id === parcel.id)
   const submit = () =>
-    deed.run(
+    mutation.run(
       (idempotencyKey, version) =>
         api.changeFulfilment({
           params: { orderId: order.id, fulfilmentId: parcel.id },
@@ -87,7 +87,7 @@ export function MoveParcelDialog({
     <OrderDialog
       title={move.title}
       does={move.does}
-      deed={deed}
+      mutation={mutation}
       allowed={now?.state === move.from}
       onSubmit={() => void submit()}
       onClose={onClose}

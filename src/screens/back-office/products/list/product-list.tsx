@@ -4,10 +4,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Amount } from '../../../ui/format/price.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { Filters, FilterSelect, FilterText } from '../../pieces/filters.tsx'
-import { Page } from '../../pieces/page.tsx'
-import { rowLink, Table, type TableColumn } from '../../pieces/table.tsx'
-import { CursorPager, Tabs } from '../../pieces/tabs.tsx'
+import { Filters, FilterSelect, FilterText } from '../../components/filters.tsx'
+import { Page } from '../../components/page.tsx'
+import { rowLink, Table, type TableColumn } from '../../components/table.tsx'
+import { CursorPager, Tabs } from '../../components/tabs.tsx'
 import { places } from '../../places.ts'
 import { load } from '../../session/access.ts'
 import { useMay } from '../../session/office.ts'
@@ -72,7 +72,7 @@ const columnsFor = (ticked: TickedProducts | null): readonly TableColumn<Product
     ),
     phone: 'end',
   },
-  { heading: 'Available', cell: ({ sellable }) => <Sellable pieces={sellable} />, numeric: true },
+  { heading: 'Available', cell: ({ sellable }) => <Sellable units={sellable} />, numeric: true },
   { heading: 'Price', cell: ({ price }) => (price ? <Amount money={price} /> : '–'), numeric: true },
   { heading: 'Updated', cell: ({ updatedAt }) => <LocalMoment at={updatedAt} only="date" />, phone: 'hide' },
 ]

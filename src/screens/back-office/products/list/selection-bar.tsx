@@ -37,7 +37,7 @@ export function SelectionBar({
       </Button>
       {choosing && (
         <ChangeDialog
-          selection={ticked.asked}
+          selection={ticked.requested}
           count={ticked.count}
           collections={collections}
           onClose={() => setChoosing(false)}

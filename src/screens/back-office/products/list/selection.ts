@@ -11,7 +11,7 @@ export interface TickedProducts {
   /** True when all that the filter finds are ticked, also those on other pages. */
   all: boolean
   /** The selection as a change of products takes it. */
-  asked: ProductSelection
+  requested: ProductSelection
 }
 
 /**
@@ -48,6 +48,6 @@ export function useTickedProducts(
       setTicked(new Set())
     },
     all,
-    asked: all ? { by: 'filter', filter } : { by: 'ids', productIds: [...ticked] },
+    requested: all ? { by: 'filter', filter } : { by: 'ids', productIds: [...ticked] },
   }
 }

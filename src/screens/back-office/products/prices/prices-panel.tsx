@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { areComparable, measures, measureWords, type Measure } from '#vocabulary/catalog/measures.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Field, SelectField } from '../../../ui/form/field.tsx'
-import { Panel } from '../../pieces/page.tsx'
+import { Panel } from '../../components/page.tsx'
 import { CurrencyFields, type PartProps } from './currency-fields.tsx'
 import { choiceWords, type DraftVariant } from '../draft.ts'
 import { PastPrices } from './past-prices.tsx'
 import type { PanelProps } from '../panel-props.ts'
 import styles from './prices.module.css'
 
-/** What goes beyond the price of one piece: tiers, cost, the price per unit of measure, and what it was before. */
+/** What goes beyond the price of one unit: tiers, cost, the price per unit of measure, and what it was before. */
 export function PricesPanel(panel: PanelProps) {
   const { draft, change, readOnly } = panel
   const [chosen, setChosen] = useState<string>()

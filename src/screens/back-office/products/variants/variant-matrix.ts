@@ -25,22 +25,22 @@ export function fitVariants(
   newKey: () => string,
 ): DraftVariant[] {
   const moved = variants.map((variant) => ({ ...variant, choice: moveChoice(variant.choice, before, after) }))
-  const kept = new Map<string, DraftVariant>()
+  const existing = new Map<string, DraftVariant>()
   for (const variant of moved) {
     const name = nameOf(variant.choice)
-    if (variant.choice.every((key, index) => hasValue(after[index], key)) && !kept.has(name))
-      kept.set(name, variant)
+    if (variant.choice.every((key, index) => hasValue(after[index], key)) && !existing.has(name))
+      existing.set(name, variant)
   }
   const known = new Set(before.flatMap((option) => option.values.map((value) => value.key)))
   const fitted: DraftVariant[] = []
   for (const choice of combinations(after)) {
-    const there = kept.get(nameOf(choice))
+    const there = existing.get(nameOf(choice))
     if (there) fitted.push(there)
     else if (
-      kept.size === 0 ||
+      existing.size === 0 ||
       choice.some((key, at) => !known.has(key) && isAnAddition(after[at], before, key))
     ) {
-      fitted.push(likeItsSibling(choice, [...kept.values()], newKey()))
+      fitted.push(likeItsSibling(choice, [...existing.values()], newKey()))
     }
   }
   return fitted

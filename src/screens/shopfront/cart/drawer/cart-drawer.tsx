@@ -14,7 +14,7 @@ import { useLocation } from 'react-router'
 import { loadWords } from '../../../words/load-words.ts'
 import { paths } from '../../../paths.ts'
 import { placePath, usePlace } from '../../../place.ts'
-import { patiently } from '../../patiently.ts'
+import { loadWithRetries } from '../../load-with-retries.ts'
 import type { Cart } from '../../types.ts'
 import type { Shown } from './drawer-content.ts'
 
@@ -30,7 +30,7 @@ function PlainCart({ shown }: { shown: Shown | null }) {
 
 /** Its code and words come with the first time that something is put in the cart. */
 const CartDrawer = lazy<ComponentType<{ shown: Shown | null; onClose: () => void }>>(() =>
-  patiently(async () => {
+  loadWithRetries(async () => {
     const [drawer] = await Promise.all([
       import('./drawer-cart.tsx'),
       loadWords(['shopfront/cart', 'shopfront/problems']),

@@ -3,7 +3,7 @@ import type { Words } from './en.ts'
 
 const plural = pluralIn('ar')
 
-const pieces = (count: number): string =>
+const items = (count: number): string =>
   plural(count, {
     zero: 'لا منتجات',
     one: 'منتج واحد',
@@ -26,7 +26,7 @@ export const words: Words = {
   seeBelow: 'يرجى مراجعة المنتجات أدناه.',
   accept: 'قبول التغييرات',
   removed: 'أُزيل «{title}».',
-  removedPiece: 'أُزيل المنتج.',
+  removedItem: 'أُزيل المنتج.',
   putBack: 'تراجع',
   remove: 'إزالة',
   removeLine: 'إزالة {title}',
@@ -44,7 +44,7 @@ export const words: Words = {
       many: 'أضف # قطعة',
       other: 'أضف # قطعة',
     })} ليصبح السعر {price} للقطعة`,
-  madeToOrder: (count) => `للصنع عند الطلب والإرسال لاحقًا: ${pieces(count)}`,
+  madeToOrder: (count) => `للصنع عند الطلب والإرسال لاحقًا: ${items(count)}`,
   adding: 'تجري الإضافة إلى سلتك…',
   subtotal: 'المجموع الفرعي',
   discount: 'الخصم',
@@ -69,7 +69,7 @@ export const words: Words = {
   removeCode: 'إزالة رمز الخصم {code}',
   codesChanged: 'تم تحديث رموز الخصم',
   codeMissing: 'يرجى إدخال رمز خصم',
-  giftFree: '\u2068{name}\u2069: {pieces}\u2068{title}\u2069 مجانًا',
+  giftFree: '\u2068{name}\u2069: {quantity}\u2068{title}\u2069 مجانًا',
   addIt: 'إضافة',
   payWithGiftCard: 'إضافة بطاقة هدايا',
   giftCardCode: 'رمز بطاقة الهدايا',

@@ -16,7 +16,7 @@ export const words: Words = {
   seeBelow: 'Bitte prüfen Sie die Artikel unten.',
   accept: 'Änderungen annehmen',
   removed: '„{title}“ wurde entfernt.',
-  removedPiece: 'Der Artikel wurde entfernt.',
+  removedItem: 'Der Artikel wurde entfernt.',
   putBack: 'Rückgängig',
   remove: 'Entfernen',
   removeLine: '{title} entfernen',
@@ -26,10 +26,10 @@ export const words: Words = {
   each: 'je {price}',
   eachByRule: 'je {price} ({name}) statt {listPrice}',
   lowestPrice: 'Niedrigster Preis der letzten 30 Tage: {price}',
-  nextTier: (pieces) =>
-    plural(pieces, { one: '# Stück mehr: je {price}', other: '# Stück mehr: je {price}' }),
-  madeToOrder: (pieces) =>
-    plural(pieces, {
+  nextTier: (quantity) =>
+    plural(quantity, { one: '# Stück mehr: je {price}', other: '# Stück mehr: je {price}' }),
+  madeToOrder: (quantity) =>
+    plural(quantity, {
       one: '# Stück wird auf Bestellung gefertigt und später versandt',
       other: '# Stück werden auf Bestellung gefertigt und später versandt',
     }),
@@ -57,7 +57,7 @@ export const words: Words = {
   removeCode: 'Rabattcode {code} entfernen',
   codesChanged: 'Rabattcodes aktualisiert',
   codeMissing: 'Bitte einen Rabattcode eingeben',
-  giftFree: '{name}: {pieces}{title} gratis',
+  giftFree: '{name}: {quantity}{title} gratis',
   addIt: 'Hinzufügen',
   payWithGiftCard: 'Geschenkkarte hinzufügen',
   giftCardCode: 'Code der Geschenkkarte',

@@ -17,7 +17,7 @@ export const words = {
   accept: 'Accept changes',
   // Lines
   removed: '“{title}” was removed.',
-  removedPiece: 'The item was removed.',
+  removedItem: 'The item was removed.',
   putBack: 'Undo',
   remove: 'Remove',
   removeLine: 'Remove {title}',
@@ -27,10 +27,10 @@ export const words = {
   each: '{price} each',
   eachByRule: '{price} each ({name}), instead of {listPrice}',
   lowestPrice: 'Lowest price of the last 30 days: {price}',
-  nextTier: (pieces: number) =>
-    plural(pieces, { one: 'Buy # more for {price} each', other: 'Buy # more for {price} each' }),
-  madeToOrder: (pieces: number) =>
-    plural(pieces, { one: '# made to order, ships later', other: '# made to order, ships later' }),
+  nextTier: (quantity: number) =>
+    plural(quantity, { one: 'Buy # more for {price} each', other: 'Buy # more for {price} each' }),
+  madeToOrder: (quantity: number) =>
+    plural(quantity, { one: '# made to order, ships later', other: '# made to order, ships later' }),
   adding: 'Adding to cart …',
   // Totals
   subtotal: 'Subtotal',
@@ -57,7 +57,7 @@ export const words = {
   removeCode: 'Remove discount code {code}',
   codesChanged: 'Discount codes updated',
   codeMissing: 'Enter a discount code',
-  giftFree: '{name}: {pieces}{title} is free',
+  giftFree: '{name}: {quantity}{title} is free',
   addIt: 'Add',
   // Gift cards and store credit
   payWithGiftCard: 'Add gift card',

@@ -71,7 +71,7 @@ export const words: Words = {
   tryAgain: 'حاول مرة أخرى. لن يُحصَّل المبلغ مرتين.',
   summary: 'ملخص الطلب',
   yourOrder: 'طلبك',
-  pieces: (count) =>
+  items: (count) =>
     plural(count, {
       zero: 'لا منتجات',
       one: 'منتج واحد',

@@ -69,7 +69,7 @@ export const words: Words = {
   tryAgain: 'Bitte versuchen Sie es erneut. Es wird nichts doppelt abgebucht.',
   summary: 'Bestellübersicht',
   yourOrder: 'Ihre Bestellung',
-  pieces: (count) => plural(count, { one: '# Artikel', other: '# Artikel' }),
+  items: (count) => plural(count, { one: '# Artikel', other: '# Artikel' }),
   changeCart: 'Warenkorb bearbeiten',
   yourPayment: 'Ihre Zahlung',
   waiting: 'Wir warten auf Ihre Zahlung',

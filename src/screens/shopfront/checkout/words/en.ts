@@ -77,7 +77,7 @@ export const words = {
   // Summary
   summary: 'Order summary',
   yourOrder: 'Your order',
-  pieces: (count: number) => plural(count, { one: '# item', other: '# items' }),
+  items: (count: number) => plural(count, { one: '# item', other: '# items' }),
   changeCart: 'Edit cart',
   // After the payment
   yourPayment: 'Your payment',

@@ -66,7 +66,7 @@ export const words: Words = {
   tryAgain: 'もう一度お試しください。二重に請求されることはありません。',
   summary: 'ご注文内容',
   yourOrder: 'ご注文内容',
-  pieces: (count) => plural(count, { other: '#点' }),
+  items: (count) => plural(count, { other: '#点' }),
   changeCart: 'カートを編集',
   yourPayment: 'お支払い',
   waiting: 'お支払いの確認をお待ちしています',

@@ -7,7 +7,7 @@ export const words: Words = {
   collections: 'المجموعات',
   description: 'كل مجموعات المتجر.',
   within: (title) => `ضمن ${title}`,
-  pieces: (count) =>
+  products: (count) =>
     plural(count, {
       zero: 'لا توجد منتجات',
       one: 'منتج واحد',

@@ -7,7 +7,7 @@ export const words: Words = {
   collections: 'Kollektionen',
   description: 'Alle Kollektionen des Shops.',
   within: (title) => `In ${title}`,
-  pieces: (count) => plural(count, { one: '# Artikel', other: '# Artikel' }),
+  products: (count) => plural(count, { one: '# Artikel', other: '# Artikel' }),
   empty: 'Noch keine Artikel',
   emptyText: 'Die ersten Artikel dieser Kollektion folgen in Kürze.',
   seeAll: 'Alle Kollektionen ansehen',

@@ -6,7 +6,7 @@ export const words = {
   collections: 'Collections',
   description: 'All collections of the shop.',
   within: (title: string) => `Within ${title}`,
-  pieces: (count: number) => plural(count, { one: '# product', other: '# products' }),
+  products: (count: number) => plural(count, { one: '# product', other: '# products' }),
   empty: 'No products yet',
   emptyText: 'The first products of this collection are coming soon.',
   seeAll: 'View all collections',

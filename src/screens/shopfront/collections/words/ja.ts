@@ -4,7 +4,7 @@ export const words: Words = {
   collections: 'コレクション',
   description: 'ショップのすべてのコレクション。',
   within: (title) => `${title}のコレクション`,
-  pieces: (count) => `${count}点`,
+  products: (count) => `${count}点`,
   empty: 'まだ商品がありません',
   emptyText: 'このコレクションの商品は準備中です。',
   seeAll: 'すべてのコレクションを見る',

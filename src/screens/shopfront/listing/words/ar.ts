@@ -16,7 +16,7 @@ export const words: Words = {
       many: 'عرض # منتجًا',
       other: 'عرض # منتج',
     }),
-  pieces: (count) =>
+  products: (count) =>
     plural(count, {
       zero: 'لا توجد منتجات',
       one: 'منتج واحد',

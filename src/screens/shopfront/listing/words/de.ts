@@ -8,7 +8,7 @@ export const words: Words = {
   closeFilters: 'Filter schließen',
   inStockOnly: 'Nur verfügbare Artikel',
   show: (count) => plural(count, { one: '# Artikel anzeigen', other: '# Artikel anzeigen' }),
-  pieces: (count) => plural(count, { one: '# Artikel', other: '# Artikel' }),
+  products: (count) => plural(count, { one: '# Artikel', other: '# Artikel' }),
   price: 'Preis',
   priceFrom: 'Von',
   priceTo: 'Bis',

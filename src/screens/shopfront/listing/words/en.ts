@@ -7,7 +7,7 @@ export const words = {
   closeFilters: 'Close filters',
   inStockOnly: 'In stock only',
   show: (count: number) => plural(count, { one: 'Show # product', other: 'Show # products' }),
-  pieces: (count: number) => plural(count, { one: '# product', other: '# products' }),
+  products: (count: number) => plural(count, { one: '# product', other: '# products' }),
   price: 'Price',
   priceFrom: 'From',
   priceTo: 'To',

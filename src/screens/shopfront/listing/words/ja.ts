@@ -5,7 +5,7 @@ export const words: Words = {
   closeFilters: '絞り込みを閉じる',
   inStockOnly: '在庫ありのみ',
   show: (count) => `${count}点を表示`,
-  pieces: (count) => `${count}点`,
+  products: (count) => `${count}点`,
   price: '価格',
   priceFrom: '下限',
   priceTo: '上限',

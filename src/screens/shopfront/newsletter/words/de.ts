@@ -7,8 +7,8 @@ export const words: Words = {
   subscribe: 'Abonnieren',
   consent: 'Mit dem Abonnieren stimmen Sie dem Erhalt des Newsletters zu. Mehr dazu: {privacy}.',
   privacy: 'Datenschutzerklärung',
-  asked: 'Prüfen Sie Ihr Postfach',
-  askedText:
+  requested: 'Prüfen Sie Ihr Postfach',
+  requestedText:
     'Falls Sie noch nicht angemeldet sind, haben wir Ihnen einen Bestätigungslink gesendet. Das Abonnement beginnt, sobald Sie ihn öffnen.',
   confirm: 'Newsletter-Abonnement bestätigen',
   confirmText: 'Klicken Sie auf die Schaltfläche, um unseren Newsletter zu erhalten.',
@@ -25,8 +25,8 @@ export const words: Words = {
     'Klicken Sie auf die Schaltfläche. Wir benachrichtigen Sie, sobald der Artikel wieder verfügbar ist.',
   noticeButton: 'Benachrichtigen',
   noticed: 'Wir benachrichtigen Sie',
-  noticedText: 'Sobald {goods} wieder verfügbar ist, erhalten Sie eine E-Mail.',
-  thisPiece: 'dieser Artikel',
+  noticedText: 'Sobald {product} wieder verfügbar ist, erhalten Sie eine E-Mail.',
+  thisProduct: 'dieser Artikel',
   noticeEnd: 'Benachrichtigung abbestellen',
   noticeEndText: 'Klicken Sie auf die Schaltfläche, um die Benachrichtigung abzubestellen.',
   noticeEndButton: 'Abbestellen',

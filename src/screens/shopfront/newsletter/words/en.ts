@@ -5,8 +5,8 @@ export const words = {
   subscribe: 'Subscribe',
   consent: 'By subscribing you agree to receive our newsletter. See our {privacy}.',
   privacy: 'Privacy policy',
-  asked: 'Check your inbox',
-  askedText:
+  requested: 'Check your inbox',
+  requestedText:
     'If you are not subscribed yet, we have sent you a confirmation link. Your subscription starts when you open it.',
   confirm: 'Confirm your subscription',
   confirmText: 'Press the button to receive our newsletter.',
@@ -22,8 +22,8 @@ export const words = {
   noticeText: 'Press the button and we will e-mail you when it is back in stock.',
   noticeButton: 'Notify me',
   noticed: 'We will notify you',
-  noticedText: 'We will send you one e-mail when {goods} is back in stock.',
-  thisPiece: 'this product',
+  noticedText: 'We will send you one e-mail when {product} is back in stock.',
+  thisProduct: 'this product',
   noticeEnd: 'Cancel back-in-stock alert',
   noticeEndText: 'Press the button to cancel your back-in-stock alert.',
   noticeEndButton: 'Cancel alert',

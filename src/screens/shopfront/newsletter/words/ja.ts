@@ -7,8 +7,8 @@ export const words: Words = {
   subscribe: '登録する',
   consent: '登録により、当店からのメール配信に同意いただいたものとします。アドレスの取り扱い：{privacy}',
   privacy: 'プライバシーポリシー',
-  asked: '受信箱をご確認ください',
-  askedText:
+  requested: '受信箱をご確認ください',
+  requestedText:
     '未登録のアドレスの場合、確認用のリンクをお送りしました。リンクから確認いただくまで配信はいたしません。',
   confirm: 'メールマガジンの登録を確認',
   confirmText: 'ボタンを押すと、メールマガジンをお届けします。',
@@ -24,8 +24,8 @@ export const words: Words = {
   noticeText: 'ボタンを押すと、再入荷した際にメールでお知らせします。',
   noticeButton: 'お知らせを受け取る',
   noticed: 'メールでお知らせします',
-  noticedText: '{goods}が再入荷した際に、メールを1通お送りします。',
-  thisPiece: 'この商品',
+  noticedText: '{product}が再入荷した際に、メールを1通お送りします。',
+  thisProduct: 'この商品',
   noticeEnd: 'お知らせの取り消し',
   noticeEndText: 'ボタンを押すと、再入荷のお知らせを取り消します。',
   noticeEndButton: '取り消す',

@@ -6,7 +6,7 @@ const plural = pluralIn('ar')
 /** What may be in another script keeps to itself, or figures beside it would change places. */
 const own = (text: string): string => `\u2068${text}\u2069`
 
-const pieces = (count: number): string =>
+const items = (count: number): string =>
   plural(count, {
     zero: 'لا منتجات',
     one: 'منتج واحد',
@@ -45,9 +45,9 @@ export const words: Words = {
   createAccount: 'إنشاء حساب',
   ordered: 'المنتجات',
   each: (quantity) => `${quantity} × {price}`,
-  madeToOrder: (count) => `للصنع عند الطلب والإرسال لاحقًا: ${pieces(count)}`,
-  cancelledPieces: (count) => `أُلغي: ${pieces(count)}`,
-  returnedPieces: (count) => `أُرجع: ${pieces(count)}`,
+  madeToOrder: (count) => `للصنع عند الطلب والإرسال لاحقًا: ${items(count)}`,
+  cancelledCount: (count) => `أُلغي: ${items(count)}`,
+  returnedCount: (count) => `أُرجع: ${items(count)}`,
   addedLater: 'أُضيف لاحقًا',
   parcels: (count) => plural(count, { one: 'طردك', two: 'طرداك', other: 'طرودك' }),
   tracking: 'رقم التتبع',
@@ -89,7 +89,7 @@ export const words: Words = {
   sendBack: 'بدء إرجاع',
   howReturns:
     'اختر المنتجات والسبب. نراجع طلبك ونرسل إليك تعليمات الإرجاع بالبريد. نرد المبلغ إلى وسيلة الدفع الأصلية عند استلام المنتجات، وفي الاستبدال يُحصَّل فرق السعر أو يُرد فقط.',
-  pieces: (most) => `الكمية، من ${most}`,
+  quantityOf: (most) => `الكمية، من ${most}`,
   reason: 'السبب',
   instead: 'استرداد أو استبدال',
   moneyBack: 'استرداد المبلغ',
@@ -100,9 +100,9 @@ export const words: Words = {
   sayWhat: 'يُرجى إدخال كمية المنتجات المراد إرجاعها.',
   callOff: 'إلغاء الإرجاع',
   spokenOf: (what) => `: ${what}`,
-  inExchange: (goods) => `استبدال: ${goods}`,
+  inExchange: (items) => `استبدال: ${items}`,
   countOf: (quantity, title) => `${quantity} × ${own(title)}`,
-  piecesInAll: pieces,
+  itemCount: items,
   payments: {
     none: 'لا يوجد مبلغ مستحق',
     pending: 'بانتظار الدفع',

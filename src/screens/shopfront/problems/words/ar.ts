@@ -3,8 +3,8 @@ import type { Words } from './en.ts'
 
 const plural = pluralIn('ar')
 
-const left = (pieces: number): string =>
-  plural(pieces, {
+const left = (quantity: number): string =>
+  plural(quantity, {
     zero: 'نفدت الكمية',
     one: 'بقي منتج واحد فقط',
     two: 'بقي منتجان فقط',
@@ -80,8 +80,8 @@ export const words: Words = {
   },
   left,
   soldOut: 'نفدت الكمية',
-  inCart: (pieces) =>
-    plural(pieces, {
+  inCart: (quantity) =>
+    plural(quantity, {
       zero: 'لا شيء منها في السلة',
       one: 'واحد منها في السلة بالفعل',
       two: 'اثنان منها في السلة بالفعل',

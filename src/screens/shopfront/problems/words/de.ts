@@ -72,8 +72,8 @@ export const words: Words = {
   },
   left: (left) => plural(left, { one: 'Nur noch 1 verfügbar', other: 'Nur noch # verfügbar' }),
   soldOut: 'Das ist ausverkauft',
-  inCart: (pieces) =>
-    plural(pieces, { one: '1 ist bereits im Warenkorb', other: '# sind bereits im Warenkorb' }),
+  inCart: (quantity) =>
+    plural(quantity, { one: '1 ist bereits im Warenkorb', other: '# sind bereits im Warenkorb' }),
   half: '; ',
   between: '. ',
   offline: 'Keine Verbindung zum Shop',

@@ -70,8 +70,8 @@ export const words = {
   } as Record<string, string>,
   left: (left: number) => plural(left, { one: 'Only one is left', other: 'Only # are left' }),
   soldOut: 'This is sold out',
-  inCart: (pieces: number) =>
-    plural(pieces, { one: 'one is already in your cart', other: '# are already in your cart' }),
+  inCart: (quantity: number) =>
+    plural(quantity, { one: 'one is already in your cart', other: '# are already in your cart' }),
   /** Stands between the halves of a sentence. */
   half: '; ',
   /** Stands between sentences. */

@@ -3,7 +3,7 @@ import type { Words } from './en.ts'
 
 const plural = pluralIn('ja')
 
-const left = (pieces: number): string => plural(pieces, { other: '残り#点です' })
+const left = (quantity: number): string => plural(quantity, { other: '残り#点です' })
 
 export const words: Words = {
   failures: {
@@ -72,7 +72,7 @@ export const words: Words = {
   },
   left,
   soldOut: '売り切れです',
-  inCart: (pieces) => plural(pieces, { other: 'すでに#点がカートに入っています' }),
+  inCart: (quantity) => plural(quantity, { other: 'すでに#点がカートに入っています' }),
   half: '、',
   between: '。',
   offline: 'ショップに接続できません',

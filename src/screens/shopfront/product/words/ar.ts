@@ -12,8 +12,8 @@ export const words: Words = {
   combinationUnknown: 'هذه الخيارات غير متوفرة معًا. يرجى تغيير أحدها.',
   soldOut: 'نفد',
   madeToOrder: 'يُصنع عند الطلب',
-  left: (pieces) =>
-    plural(pieces, {
+  left: (quantity) =>
+    plural(quantity, {
       zero: 'نفد',
       one: 'بقيت قطعة واحدة فقط',
       two: 'بقيت قطعتان فقط',
@@ -26,8 +26,8 @@ export const words: Words = {
   yourPrice: 'سعرك ({name}) بدلًا من {price}',
   lowestPrice: 'أدنى سعر خلال آخر 30 يومًا: {price}',
   tiers: 'أسعار الكميات',
-  tierFrom: (pieces) =>
-    plural(pieces, {
+  tierFrom: (quantity) =>
+    plural(quantity, {
       one: 'ابتداءً من قطعة واحدة',
       two: 'ابتداءً من قطعتين',
       few: 'ابتداءً من # قطع',

@@ -16,7 +16,7 @@ export const words: Words = {
   account: 'الحساب',
   degraded: 'لا يمكن عرض السلة والحساب في الوقت الحالي',
   // The figure is in the name as it is on the screen (WCAG 2.5.3), which the words for one and two would leave out.
-  cart: (pieces) => (pieces === 0 ? 'السلة، فارغة' : `السلة، عدد المنتجات: ${pieces}`),
+  cart: (quantity) => (quantity === 0 ? 'السلة، فارغة' : `السلة، عدد المنتجات: ${quantity}`),
   breadcrumb: 'مسار التنقل',
   goodToKnow: 'المساعدة والمعلومات',
   aboutAndPolicies: 'من نحن والسياسات',

@@ -18,7 +18,7 @@ export const words: Words = {
   signOut: 'Abmelden',
   account: 'Konto',
   degraded: 'Warenkorb und Konto sind vorübergehend nicht verfügbar',
-  cart: (pieces) => `Warenkorb, ${plural(pieces, { one: '# Artikel', other: '# Artikel' })}`,
+  cart: (quantity) => `Warenkorb, ${plural(quantity, { one: '# Artikel', other: '# Artikel' })}`,
   breadcrumb: 'Brotkrumenpfad',
   goodToKnow: 'Hilfe und Informationen',
   aboutAndPolicies: 'Über uns und Richtlinien',

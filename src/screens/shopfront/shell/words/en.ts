@@ -17,7 +17,7 @@ export const words = {
   signOut: 'Sign out',
   account: 'Account',
   degraded: 'Cart and account are temporarily unavailable',
-  cart: (pieces: number) => `Cart, ${plural(pieces, { one: '# item', other: '# items' })}`,
+  cart: (quantity: number) => `Cart, ${plural(quantity, { one: '# item', other: '# items' })}`,
   breadcrumb: 'Breadcrumb',
   goodToKnow: 'Help and information',
   aboutAndPolicies: 'About and policies',

@@ -15,7 +15,7 @@ export const words: Words = {
   signOut: 'ログアウト',
   account: 'アカウント',
   degraded: '現在、カートとアカウントを表示できません',
-  cart: (pieces) => `カート、${pieces}点`,
+  cart: (quantity) => `カート、${quantity}点`,
   breadcrumb: 'パンくずリスト',
   goodToKnow: 'ヘルプ・ご案内',
   aboutAndPolicies: '店舗案内とポリシー',

@@ -7,7 +7,7 @@ export const words: Words = {
   title: 'Wunschliste',
   empty: 'Ihre Wunschliste ist leer',
   emptyText: 'Fügen Sie Artikel mit dem Herzsymbol hinzu.',
-  toGoods: 'Jetzt einkaufen',
+  shopNow: 'Jetzt einkaufen',
   onDevice:
     'Ihre Wunschliste ist in diesem Browser gespeichert. {signIn}, um sie auf allen Geräten zu nutzen.',
   signIn: 'Melden Sie sich an',

@@ -6,7 +6,7 @@ export const words = {
   title: 'Wishlist',
   empty: 'Your wishlist is empty',
   emptyText: 'Add products with the heart button.',
-  toGoods: 'Shop now',
+  shopNow: 'Shop now',
   onDevice: 'Your wishlist is saved in this browser. {signIn} to access it on all your devices.',
   signIn: 'Sign in',
   take: 'Remove',

@@ -4,7 +4,7 @@ export const words: Words = {
   title: 'お気に入り',
   empty: 'お気に入りは空です',
   emptyText: '商品の横のハートを押すと、ここに追加されます。',
-  toGoods: '商品を見る',
+  shopNow: '商品を見る',
   onDevice: 'お気に入りはこのブラウザに保存されています。{signIn}すると、どの端末でもご覧いただけます。',
   signIn: 'ログイン',
   take: '削除',

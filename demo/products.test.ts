@@ -1,0 +1,177 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { drawPicture } from './art/draw.ts'
+import { drawHero, drawHeroPhone } from './art/hero.ts'
+import { drawMark } from './art/mark.ts'
+import { colourway } from './art/palette.ts'
+import { rooms } from './art/room/rooms.ts'
+import { collections, products } from './products.ts'
+import { checkDigit } from './products/build.ts'
+
+const variants = products.flatMap((product) => product.variants)
+
+/** Most bytes of each kind of picture, compressed as browsers get it; the front is what a page waits for. */
+const heaviest = { front: 7_000, detail: 13_000, room: 9_500, back: 7_000 } as const
+const weight = (svg: string): number => gzipSync(svg).byteLength
+
+/** Enough of a parser to notice an unclosed or crossed element. */
+function unbalanced(svg: string): string | undefined {
+  const open: string[] = []
+  for (const [, closing, name, selfClosing] of svg.matchAll(/<(\/?)([a-zA-Z]+)[^<>]*?(\/?)>/g)) {
+    if (closing && open.pop() !== name) return name
+    if (!closing && !selfClosing) open.push(name ?? '')
+  }
+  return open[0]
+}
+
+function expectSoundDrawing(svg: string, name: string): void {
+  expect(unbalanced(svg), name).toBeUndefined()
+  expect(svg, name).not.toMatch(/NaN|undefined|Infinity|<script|style=|<image|<filter|<foreignObject/)
+  const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1])
+  expect(new Set(ids).size, name).toBe(ids.length)
+  for (const [, id] of svg.matchAll(/(?:url\(|href=")#([^")]+)/g)) expect(ids, name).toContain(id)
+}
+
+test('there are 48 products and their handles, titles, SKUs and barcodes are unique', () => {
+  expect(products).toHaveLength(48)
+  const lists = [
+    products.map(({ handle }) => handle),
+    products.map(({ title }) => title),
+    variants.map(({ sku }) => sku),
+    variants.map(({ barcode }) => barcode),
+  ]
+  for (const list of lists) expect(new Set(list).size).toBe(list.length)
+})
+
+test('every combination of options is a variant, once', () => {
+  for (const { handle, options, variants: rows } of products) {
+    const combinations = options.reduce((count, option) => count * option.values.length, 1)
+    expect(rows, handle).toHaveLength(combinations)
+    expect(combinations, handle).toBeLessThanOrEqual(12)
+    expect(new Set(rows.map((row) => row.options.join('|'))).size, handle).toBe(combinations)
+    for (const row of rows) {
+      row.options.forEach((value, i) =>
+        expect(
+          options[i]?.values.map((known) => known.value),
+          handle,
+        ).toContain(value),
+      )
+    }
+  }
+})
+
+test('barcodes lie in the in-store range and end in the right check digit', () => {
+  expect(checkDigit('400638133393')).toBe(1)
+  for (const { barcode, sku } of variants) {
+    expect(barcode, sku).toMatch(/^2\d{12}$/)
+    expect(Number(barcode?.at(-1)), sku).toBe(checkDigit(barcode?.slice(0, 12) ?? ''))
+  }
+})
+
+test('prices run from 4 to 320 euros and a former price is always higher', () => {
+  const prices = variants.map(({ price }) => price)
+  expect([Math.min(...prices), Math.max(...prices)]).toEqual([400, 32000])
+  for (const { price, compareAtPrice, sku } of variants) {
+    expect(compareAtPrice ?? Infinity, sku).toBeGreaterThan(price)
+  }
+})
+
+test('stock shows every case: plenty, few, one variant gone, one product gone', () => {
+  const soldOut = products.filter((product) => product.variants.every(({ stock }) => stock === 0))
+  expect(soldOut).toHaveLength(1)
+  expect(
+    products.filter((product) => product.variants.some(({ stock }) => stock === 0)).length,
+  ).toBeGreaterThan(4)
+  expect(variants.filter(({ stock }) => stock > 0 && stock <= 3).length).toBeGreaterThan(8)
+})
+
+test('products and collections name each other rightly', () => {
+  const handles = collections.map(({ handle }) => handle)
+  for (const product of products) {
+    for (const handle of product.collections) expect(handles, product.handle).toContain(handle)
+  }
+  for (const { handle, parent, picture } of collections) {
+    expect(
+      products.some((product) => product.collections.includes(handle)),
+      handle,
+    ).toBe(true)
+    expect(handles).toContain(parent ?? handle)
+    const shown = products.find((product) => product.handle === picture.product)
+    expect(
+      shown?.pictures.some(({ view, option }) => view === picture.view && option === picture.option),
+      handle,
+    ).toBe(true)
+  }
+})
+
+test.each(products.map((product) => [product.handle, product] as const))(
+  '%s: every picture is sound, small and repeatable',
+  (_, product) => {
+    expect(product.pictures.slice(0, 4).map(({ view }) => view)).toEqual(['front', 'detail', 'room', 'back'])
+    expect(new Set(product.pictures.map(({ alt }) => alt)).size).toBe(product.pictures.length)
+    for (const { view, option, alt } of product.pictures) {
+      const svg = drawPicture(product, view, option)
+      const name = `${product.handle} ${view} ${option ?? ''}`
+      expectSoundDrawing(svg, name)
+      expect(weight(svg), name).toBeLessThan(heaviest[view])
+      expect(drawPicture(product, view, option), name).toBe(svg)
+      expect(alt.length, name).toBeGreaterThan(10)
+      expect(alt, name).not.toContain('{')
+    }
+  },
+)
+
+test('every value of a coloured option has its own front picture', () => {
+  for (const product of products) {
+    const fronts = product.pictures.filter(({ view }) => view === 'front')
+    const drawings = fronts.map(({ option }) => drawPicture(product, 'front', option))
+    expect(new Set(drawings).size, product.handle).toBe(fronts.length)
+  }
+})
+
+test('every product has a room of its own: no two are furnished alike', () => {
+  expect(Object.keys(rooms).sort()).toEqual(products.map(({ handle }) => handle).sort())
+  expect(new Set(Object.values(rooms).map((room) => room.join(' '))).size).toBe(products.length)
+  const tones = Object.values(rooms).map(([, tone]) => tone)
+  const neighbours = tones.filter((tone, i) => i > 0 && tone === tones[i - 1])
+  expect(neighbours).toEqual([])
+})
+
+test('colourings of one product differ in more than their colours where each is made anew', () => {
+  const shapesOf = (svg: string): string => svg.replaceAll(/#[0-9a-f]{6}/g, '')
+  for (const handle of [
+    'truchet-garden',
+    'arcade-cushion',
+    'half-moons',
+    'harbour-bottle',
+    'moon-jar-no-4',
+  ]) {
+    const product = products.find((each) => each.handle === handle)
+    const fronts = product?.pictures.filter(({ view }) => view === 'front') ?? []
+    const shapes = fronts.map(({ option }) => shapesOf(product ? drawPicture(product, 'front', option) : ''))
+    expect(new Set(shapes).size, handle).toBe(fronts.length)
+  }
+})
+
+test.each(['baker-stripe-towel', 'deckchair-cushion'])(
+  '%s: front and close-up both show the colour that the colouring is called by',
+  (handle) => {
+    const product = products.find((each) => each.handle === handle)
+    const fronts = product?.pictures.filter(({ view }) => view === 'front') ?? []
+    expect(fronts).toHaveLength(3)
+    for (const { option = '' } of fronts) {
+      const [main] = colourway(option)
+      for (const view of ['front', 'detail'] as const)
+        expect(product && drawPicture(product, view, option), `${option} ${view}`).toContain(`"${main}"`)
+    }
+  },
+)
+
+test('the hero and the mark are sound drawings, and the hero of phones is the lighter one', () => {
+  const drawings = { hero: drawHero(), phone: drawHeroPhone(), mark: drawMark() }
+  for (const [name, svg] of Object.entries(drawings)) expectSoundDrawing(svg, name)
+  expect(weight(drawings.hero)).toBeLessThan(28_000)
+  expect(weight(drawings.phone)).toBeLessThan(18_500)
+  expect(drawings.hero).toContain('viewBox="0 0 1600 800"')
+  expect(drawings.phone).toContain('viewBox="0 0 800 1000"')
+})

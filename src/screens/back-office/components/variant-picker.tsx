@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { useApi } from '../session/api.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import type { AdminProduct, ProductSummary } from '../types.ts'
+import styles from './variant-picker.module.css'
+
+/** A variant that was picked, and what it is called. */
+export interface PickedVariant {
+  variantId: string
+  title: string
+}
+
+/** How long typing rests before the shop is asked, in milliseconds. */
+const rest = 250
+
+const nameOf = ({ title }: AdminProduct, options: readonly string[]): string => [title, ...options].join(', ')
+
+/** Finds products by their title or SKU, then the variant. */
+export function VariantPicker({ onPick }: { onPick: (variant: PickedVariant) => void }) {
+  const api = useApi()
+  const [text, setText] = useState('')
+  const [results, setResults] = useState<readonly ProductSummary[]>([])
+  const [product, setProduct] = useState<AdminProduct | null>(null)
+  const latestQuery = useRef('')
+  useEffect(() => {
+    const q = text.trim()
+    latestQuery.current = q
+    setProduct(null)
+    if (q.length < 2) return setResults([])
+    const timer = setTimeout(() => {
+      api.listAdminProducts({ query: { q, status: 'active', limit: 6 } }).then(
+        ({ items }) => latestQuery.current === q && setResults(items),
+        () => setResults([]),
+      )
+    }, rest)
+    return () => clearTimeout(timer)
+  }, [api, text])
+
+  const pick = (variant: PickedVariant) => {
+    onPick(variant)
+    setText('')
+  }
+  const open = async ({ id }: ProductSummary) => {
+    const whole = await api.getAdminProduct({ params: { productId: id } }).catch(() => null)
+    const [only, second] = whole?.variants ?? []
+    if (whole && only && !second) pick({ variantId: only.id, title: nameOf(whole, only.options) })
+    else setProduct(whole)
+  }
+  return (
+    <div className={styles.picker}>
+      <Field
+        label="Add items"
+        name="product-search"
+        type="search"
+        autoComplete="off"
+        hint="Title or SKU"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      {product ? (
+        <ul className={styles.results} aria-label={`Variants of ${product.title}`}>
+          {product.variants.map(({ id, options, sku }) => (
+            <li key={id}>
+              <Button
+                type="button"
+                size="small"
+                onClick={() => pick({ variantId: id, title: nameOf(product, options) })}
+              >
+                {options.join(' / ') || sku}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        results.length > 0 && (
+          <ul className={styles.results} aria-label="Products found">
+            {results.map((each) => (
+              <li key={each.id}>
+                <Button type="button" size="small" onClick={() => void open(each)}>
+                  {each.title}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )
+      )}
+    </div>
+  )
+}

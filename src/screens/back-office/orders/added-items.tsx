@@ -1,0 +1,76 @@
+import { IconButton } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { VariantPicker } from '../components/variant-picker.tsx'
+import { readAmount } from '../words/money-text.ts'
+import styles from './orders.module.css'
+
+/** Items that are to come onto an order, as typed. */
+export interface AddedItem {
+  variantId: string
+  title: string
+  quantity: string
+  /** Empty for today’s price. */
+  price: string
+}
+
+/** Items as the API takes them; undefined when something typed cannot be read. */
+export function readAddedItems(items: readonly AddedItem[], currency: string, reason: string) {
+  const read = items.map(({ variantId, quantity, price }) => {
+    const amount = readAmount(price, currency)
+    const units = Number(quantity)
+    const wrong = 'wrong' in amount || !Number.isInteger(units) || units < 1 || units > 999
+    const set = 'amount' in amount ? { price: { amount: { amount: amount.amount, currency }, reason } } : {}
+    return wrong ? undefined : { variantId, quantity: units, ...set }
+  })
+  return read.every((each) => each !== undefined) ? read : undefined
+}
+
+/** Picks items, how many, and a price where it is not today’s. */
+export function AddedItemsFields({
+  items,
+  onChange,
+}: {
+  items: readonly AddedItem[]
+  onChange: (items: readonly AddedItem[]) => void
+}) {
+  const set = (index: number, change: Partial<AddedItem>) =>
+    onChange(items.map((each, at) => (at === index ? { ...each, ...change } : each)))
+  return (
+    <fieldset className={styles.fields}>
+      <legend>Items added</legend>
+      {items.map(({ variantId, title, quantity, price }, index) => (
+        <div className={styles.itemRow} key={variantId}>
+          <span>{title}</span>
+          <Field
+            label={<span className="spoken">{`Quantity of ${title}`}</span>}
+            name={`add-quantity-${index}`}
+            inputMode="numeric"
+            autoComplete="off"
+            value={quantity}
+            onChange={(event) => set(index, { quantity: event.target.value })}
+          />
+          <Field
+            label={<span className="spoken">{`Price of ${title}, if different from today’s`}</span>}
+            name={`add-price-${index}`}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="Today’s price"
+            value={price}
+            onChange={(event) => set(index, { price: event.target.value })}
+          />
+          <IconButton
+            icon="x"
+            label={`Remove ${title}`}
+            onClick={() => onChange(items.filter((_, at) => at !== index))}
+          />
+        </div>
+      ))}
+      <VariantPicker
+        onPick={(picked) =>
+          items.some(({ variantId }) => variantId === picked.variantId) ||
+          onChange([...items, { ...picked, quantity: '1', price: '' }])
+        }
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,48 @@
+import { Amount } from '../../../ui/format/price.tsx'
+import type { AdminOrder, OrderLine } from '../../types.ts'
+import styles from './price-breakdown.module.css'
+
+/** How the price of a line came about: from what everybody pays to what it came to, and which rules did nothing. */
+export function PriceBreakdown({ line, pricing }: { line: OrderLine; pricing: AdminOrder['pricing'] }) {
+  const story = pricing.find(({ lineId }) => lineId === line.id)
+  if (!story || story.notes.length === 0) return null
+  const { listPrice, notes } = story
+  const plain = { ...listPrice, amount: listPrice.amount * line.quantity }
+  return (
+    <details className={styles.story}>
+      <summary>Price calculation</summary>
+      <dl>
+        <div>
+          <dt>
+            {line.quantity} × <Amount money={listPrice} />, the standard price
+          </dt>
+          <dd>
+            <Amount money={plain} />
+          </dd>
+        </div>
+        {notes.map(({ rule, name, applied, amount, reason }, index) => (
+          <div key={index} data-applied={applied}>
+            <dt>
+              {ruleWords[rule]} “{name}”<span className={styles.reason}>{reason}</span>
+            </dt>
+            <dd>{applied ? <Amount money={amount} /> : 'Not applied'}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Result</dt>
+          <dd>
+            <Amount money={line.total} />
+          </dd>
+        </div>
+      </dl>
+    </details>
+  )
+}
+
+const ruleWords: Record<AdminOrder['pricing'][number]['notes'][number]['rule'], string> = {
+  price_list: 'Price list',
+  quantity_tier: 'Tier',
+  promotion: 'Promotion',
+  tax_exemption: 'Tax exemption',
+  staff: 'Manual price',
+}

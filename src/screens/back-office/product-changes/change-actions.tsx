@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { Button } from '../../ui/form/button.tsx'
+import { FormDialog } from '../components/form-dialog.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
+import { places } from '../places.ts'
+import { useApi } from '../session/api.ts'
+import { useMay } from '../session/office.ts'
+import { useMutation } from '../session/use-mutation.ts'
+import type { ProductChange } from '../types.ts'
+import { productCount } from './change-words.ts'
+
+interface DeedsProps {
+  change: ProductChange
+  /** Told while something is pressed whose effect is not shown yet. */
+  onPressed: (pressed: boolean) => void
+}
+
+/** What can be done with a change as it stands: start it, stop it, take it back. */
+export function ChangeDeeds({ change, onPressed }: DeedsProps) {
+  const api = useApi()
+  const mutation = useMutation()
+  const may = useMay()
+  const { revalidate } = useRevalidator()
+  const [confirming, setConfirming] = useState(false)
+  const params = { changeId: change.id }
+  if (!may('products:write')) return null
+  async function press(call: (key: string) => Promise<unknown>): Promise<void> {
+    onPressed(true)
+    const done = await mutation.attempt(async (key) => {
+      await call(key)
+      return true
+    })
+    if (done) await revalidate()
+    onPressed(false)
+  }
+  const start = () => void press((idempotencyKey) => api.startProductChange({ params, idempotencyKey }))
+  const cancel = () => void press((idempotencyKey) => api.cancelProductChange({ params, idempotencyKey }))
+  const { state, counts } = change
+  return (
+    <>
+      <TroubleNote trouble={mutation.trouble} />
+      {(state === 'preparing' || state === 'running') && (
+        <Button size="small" icon="ban" busy={mutation.busy} onClick={cancel}>
+          Stop
+        </Button>
+      )}
+      {state === 'ready' && (
+        <>
+          <Button size="small" busy={mutation.busy} onClick={cancel}>
+            Discard
+          </Button>
+          {counts.changing > 0 && (
+            <Button size="small" kind="primary" icon="check" busy={mutation.busy} onClick={start}>
+              Apply to {productCount(counts.changing)}
+            </Button>
+          )}
+        </>
+      )}
+      {state === 'failed' && (
+        <>
+          <Button size="small" icon="ban" busy={mutation.busy} onClick={cancel}>
+            Discard
+          </Button>
+          {change.undoneBy === null && (
+            <Button size="small" kind="primary" busy={mutation.busy} onClick={start}>
+              Try again
+            </Button>
+          )}
+        </>
+      )}
+      {change.canUndo && (
+        <Button size="small" icon="undo-2" onClick={() => setConfirming(true)}>
+          Undo
+        </Button>
+      )}
+      {confirming && <UndoDialog change={change} onClose={() => setConfirming(false)} />}
+    </>
+  )
+}
+
+/** Takes a change back, and goes to the change that does it. */
+function UndoDialog({ change, onClose }: { change: ProductChange; onClose: () => void }) {
+  const api = useApi()
+  const mutation = useMutation()
+  const navigate = useNavigate()
+  async function undo(): Promise<void> {
+    const params = { changeId: change.id }
+    const answer = await mutation.attempt((idempotencyKey) =>
+      api.undoProductChange({ params, idempotencyKey }),
+    )
+    if (!answer) return
+    onClose()
+    await navigate(places.productChange(answer.id))
+  }
+  return (
+    <FormDialog
+      title="Undo this bulk edit"
+      does="Undo"
+      busy={mutation.busy}
+      onSubmit={() => void undo()}
+      onClose={onClose}
+    >
+      <TroubleNote trouble={mutation.trouble} />
+      <p>
+        {productCount(change.counts.changed)} get their previous values back. Products whose fields were
+        edited since are skipped and listed.
+      </p>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { limits } from '#vocabulary/limits.ts'
+
+/**
+ * What was typed in a form that asked for a fresh sign-in, kept in this tab for as long as a sign-in may take,
+ * for the page that it was typed on.
+ */
+interface SavedForm {
+  form: string
+  values: unknown
+  until: number
+}
+
+const keyOfPage = (): string => `kept:${window.location.pathname}`
+
+/** Keeps what was typed in a form while someone signs in again. */
+export function keepForm(form: string, values: object): void {
+  const saved: SavedForm = { form, values, until: Date.now() + limits.signInAttempt.value }
+  try {
+    sessionStorage.setItem(keyOfPage(), JSON.stringify(saved))
+  } catch {
+    // A browser that keeps nothing must not keep anyone from signing in.
+  }
+}
+
+function readSavedForm(): SavedForm | undefined {
+  try {
+    const saved = JSON.parse(sessionStorage.getItem(keyOfPage()) ?? 'null') as SavedForm | null
+    return saved && saved.until > Date.now() ? saved : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Which form of this page was left to sign in again; null for none of these. */
+export function savedFormName<Name extends string>(known: readonly Name[]): Name | null {
+  const form = readSavedForm()?.form
+  return known.find((name) => name === form) ?? null
+}
+
+/** What was typed in this form before someone signed in again, once; empty otherwise. */
+export function useSavedForm<Values extends object>(form: string): Partial<Values> {
+  const [values] = useState(() => {
+    const saved = readSavedForm()
+    return saved?.form === form ? (saved.values as Partial<Values>) : {}
+  })
+  useEffect(() => sessionStorage.removeItem(keyOfPage()), [])
+  return values
+}

@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { loadWithRetries } from './load-with-retries.ts'
+
+const missing = new TypeError('Failed to fetch dynamically imported module')
+
+/** Loads a part that cannot be had the first `failures` times, and counts how often it was asked for. */
+function begin(failures: number, onLine: boolean) {
+  const connection = new EventTarget()
+  vi.stubGlobal('navigator', { onLine })
+  vi.stubGlobal('addEventListener', connection.addEventListener.bind(connection))
+  let calls = 0
+  const part = loadWithRetries(async () => {
+    calls += 1
+    if (calls <= failures) throw missing
+    return 'drawer'
+  })
+  const settled = vi.fn<() => void>()
+  part.then(settled, settled)
+  return { part, settled, calls: () => calls, connect: () => connection.dispatchEvent(new Event('online')) }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('code that cannot be had without a connection is asked for once more when there is one', async () => {
+  const { part, settled, calls, connect } = begin(1, false)
+  await new Promise((done) => setTimeout(done, 5))
+  expect([calls(), settled.mock.calls.length]).toEqual([1, 0])
+  connect()
+  expect([await part, calls()]).toEqual(['drawer', 2])
+})
+
+test('code that cannot be had even then is given up', async () => {
+  const { part, calls, connect } = begin(2, false)
+  await new Promise((done) => setTimeout(done, 5))
+  connect()
+  await expect(part).rejects.toBe(missing)
+  expect(calls()).toBe(2)
+})
+
+test('code that is gone while there is a connection is not waited for', async () => {
+  const { part, calls } = begin(1, true)
+  await expect(part).rejects.toBe(missing)
+  expect(calls()).toBe(1)
+})

@@ -1,0 +1,57 @@
+import {
+  invoices,
+  invoiceSeries,
+  orderInvoices,
+  type InvoiceDocument,
+  type OrderInvoice,
+} from '#domain/orders/invoices/documents.ts'
+import { put } from '#ports/document-store/document-store.ts'
+import { asFound, isSame, kept, left, same, type FileDocument, type Judging, type Plan } from './plan.ts'
+
+/** The papers of an order with one more, in the order in which the file has them. */
+async function withInvoice(
+  id: string,
+  orderId: string,
+  here: readonly OrderInvoice[],
+  lines: Judging['lines'],
+): Promise<OrderInvoice[]> {
+  const inFile = (await lines.many(orderInvoices, [orderId])).get(orderId)?.entries ?? []
+  const listed = new Set([...here.map((invoice) => invoice.id), id])
+  const others = here.filter((invoice) => inFile.every((each) => each.id !== invoice.id))
+  return [...others, ...inFile.filter((invoice) => listed.has(invoice.id))]
+}
+
+/**
+ * Judges invoices, which come in the order of their numbers: a series goes on where it stands here, without a gap and
+ * without a number twice.
+ */
+export async function planInvoice(
+  { id, data }: FileDocument<InvoiceDocument>,
+  { store, lines }: Judging,
+): Promise<Plan> {
+  const here = await store.get(invoices, id)
+  if (here) return isSame(here.data, data) ? same : kept
+  const series = await store.get(invoiceSeries, data.series)
+  if ((series?.data.last ?? 0) !== data.sequence - 1)
+    return left(
+      `The series ${data.series} stands at ${series?.data.last ?? 0} here: this number cannot follow`,
+      'sequence',
+    )
+  const papers = await store.get(orderInvoices, data.orderId)
+  const all = await withInvoice(id, data.orderId, papers?.data.entries ?? [], lines)
+  return {
+    outcome: 'added',
+    steps: [
+      [
+        put(invoices, id, data, 'absent'),
+        put(
+          invoiceSeries,
+          data.series,
+          { last: data.sequence, lastIssuedAt: data.issuedAt },
+          asFound(series),
+        ),
+        put(orderInvoices, data.orderId, { currency: data.currency, entries: all }, asFound(papers)),
+      ],
+    ],
+  }
+}

@@ -1,0 +1,146 @@
+import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
+import { claimsOf, standingOf } from '#domain/catalog/products/claims.ts'
+import {
+  claims,
+  collections,
+  products,
+  type CollectionDocument,
+  type ProductDocument,
+} from '#domain/catalog/products/documents.ts'
+import { contentPages, type ContentPageDocument } from '#domain/catalog/content/documents.ts'
+import { put, remove, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
+import { readAll } from '#ports/document-store/read-all.ts'
+import {
+  asFound,
+  inSteps,
+  isSame,
+  kept,
+  left,
+  plain,
+  same,
+  type FileDocument,
+  type Judging,
+  type Plan,
+  type Planner,
+} from './plan.ts'
+
+type Translations<Texts> = Record<string, Texts>
+
+/** Translations whose HTML is cleaned as that which staff write. */
+const cleanTranslations = <Texts extends object>(
+  translations: Translations<Texts>,
+  clean: (texts: Texts) => Partial<Texts>,
+): Translations<Texts> =>
+  Object.fromEntries(
+    Object.entries(translations).map(([language, texts]) => [language, { ...texts, ...clean(texts) }]),
+  )
+
+/** Judges pages and policies. */
+export const planPage: Planner<ContentPageDocument> = plain(contentPages, (page) => ({
+  ...page,
+  html: cleanHtml(page.html),
+  translations: cleanTranslations(page.translations, ({ html }) =>
+    html === undefined ? {} : { html: cleanHtml(html) },
+  ),
+}))
+
+const cleanProduct = (product: ProductDocument): ProductDocument => ({
+  ...product,
+  description: cleanHtml(product.description),
+  translations: cleanTranslations(product.translations, ({ description }) =>
+    description === undefined ? {} : { description: cleanHtml(description) },
+  ),
+})
+
+/** Another collection of this handle, which was here or came from the file. */
+async function hasOther(
+  { id, data: { handle } }: FileDocument<CollectionDocument>,
+  { store, lines }: Judging,
+): Promise<boolean> {
+  for await (const here of readAll(store, collections))
+    if (here.id !== id && here.data.handle === handle) return true
+  for await (const other of lines.belonging(collections, { of: handle })) {
+    const here = other.id !== id && (await store.get(collections, other.id))
+    if (here && here.data.handle === handle) return true
+  }
+  return false
+}
+
+/** Judges collections, whose handles are unique; there are hundreds of them at most. */
+export const planCollection: Planner<CollectionDocument> = plain(
+  collections,
+  undefined,
+  async (document, judging) =>
+    (await hasOther(document, judging))
+      ? left('Another collection has this handle. Change one of them', 'handle')
+      : undefined,
+)
+
+type Here = Stored<ProductDocument> | undefined
+
+/** Why a product cannot be taken. */
+async function refusal(
+  id: string,
+  product: ProductDocument,
+  here: Here,
+  taken: readonly string[],
+): Promise<Plan | undefined> {
+  if (claimsOf(product).size !== product.variants.length + 1)
+    return left('Two of its variants have the same SKU: give each its own', 'variants')
+  const inFile = new Set(product.variants.map((variant) => variant.id))
+  if (here?.data.variants.some((variant) => !inFile.has(variant.id)))
+    return left('The product has variants that are not in the file; variants are not removed', 'variants')
+  const [first] = taken
+  if (first === undefined) return undefined
+  return first.startsWith('handle')
+    ? left('Another product has this handle. Change one of them', 'handle')
+    : left(`Another product has the SKU ${first.slice(4)}: change it in one of the two`, 'variants/sku')
+}
+
+/** The writes of a product and of the claims that keep its handle and SKUs unique. */
+async function writesOf(
+  id: string,
+  product: ProductDocument,
+  here: Here,
+  { store, lines, now }: Judging,
+): Promise<{ taken: string[]; steps: Plan['steps'] }> {
+  const wanted = claimsOf(product)
+  const { taken, own, orphaned } = await standingOf(store, [...wanted], id, now)
+  const fresh = [...wanted].filter((claim) => !own.includes(claim))
+  const known = await lines.many(claims, fresh)
+  const claiming = fresh.map((claim) => {
+    const claimed = known.get(claim)
+    const data = claimed?.productId === id ? claimed : { productId: id, claimedAt: now }
+    return put(claims, claim, data, orphaned.get(claim) ?? 'absent')
+  })
+  const released = here ? [...claimsOf(here.data)].filter((claim) => !wanted.has(claim)) : []
+  const steps = inSteps([
+    ...claiming,
+    put(products, id, product, asFound(here)),
+    ...released.map((claim) => remove(claims, claim, 'any')),
+  ])
+  return { taken, steps }
+}
+
+/** Judges products: handles and SKUs stay unique. */
+export async function planProduct(
+  { id, data }: FileDocument<ProductDocument>,
+  judging: Judging,
+): Promise<Plan> {
+  const product = cleanProduct(data)
+  const here = await judging.store.get(products, id)
+  if (here && isSame(here.data, product)) return same
+  if (here && !judging.take) return kept
+  const { taken, steps } = await writesOf(id, product, here, judging)
+  return (await refusal(id, product, here, taken)) ?? { outcome: here ? 'changed' : 'added', steps }
+}
+
+/** Whether a variant of the file is in the shop, as one of its product. */
+export async function hasVariant(
+  store: Pick<DocumentStore, 'get'>,
+  productId: string,
+  variantId: string,
+): Promise<boolean> {
+  const found = await store.get(products, productId)
+  return found?.data.variants.some(({ id }) => id === variantId) ?? false
+}

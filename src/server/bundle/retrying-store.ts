@@ -1,0 +1,23 @@
+import { StoreConflict, StoreUnavailable, type DocumentStore } from '#ports/document-store/document-store.ts'
+import { retryOnConflict } from '#ports/document-store/retry.ts'
+
+const withRetries = <T>(run: () => Promise<T>): Promise<T> =>
+  retryOnConflict(run, {
+    tries: 10,
+    firstWait: 200,
+    longestWait: 8_000,
+    passes: (error) => error instanceof StoreUnavailable || error instanceof StoreConflict,
+  })
+
+/**
+ * A store that is asked again when it does not answer: what reads or writes a whole shop runs for long, and must
+ * not end for a moment's trouble. A commit may be done twice so: only for writes that expect nothing (`any`).
+ */
+export function retryingStore(store: DocumentStore): DocumentStore {
+  return {
+    ...store,
+    get: (collection, id) => withRetries(() => store.get(collection, id)),
+    scan: (collection, page) => withRetries(() => store.scan(collection, page)),
+    commit: (writes) => withRetries(() => store.commit(writes)),
+  }
+}

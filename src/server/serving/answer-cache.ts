@@ -1,0 +1,156 @@
+import { answerWith, bodyOf } from '#http/api/answer-bodies.ts'
+import { isKnown, tagOf } from '#http/api/etags.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import { second } from '#vocabulary/time.ts'
+import { compress } from './compression.ts'
+
+/** Finished answers that are the same for everyone, kept for a moment. */
+export interface AnswerCache {
+  /** Answers a request: as it is kept, or else as `make` does. */
+  answer(request: Request, make: () => Promise<Response>): Promise<Response>
+  /** Something that answers show has changed: none is given as it was before. */
+  forget(): void
+}
+
+/** What of a kind of requests may be kept. */
+export interface CachePolicy {
+  /** All that an answer depends on; undefined for a request whose answer may be someone's own. */
+  keyOf(request: Request): string | undefined
+  /** Whether an answer shows nothing of someone's own. */
+  isForEveryone(response: Response): boolean
+}
+
+interface CachedAnswer {
+  headers: Headers
+  bytes: Uint8Array<ArrayBuffer>
+  /** Until when it may be given, as the clock tells it. */
+  until: number
+}
+
+/** What an answer takes besides its bytes, roughly. */
+const entryBytes = 2_000
+
+/**
+ * Keeps the compressed bytes of answers for some seconds and within some bytes, those asked for longest ago going
+ * first. Who asks for the same at once waits for one to be made. What fits not everyone is neither kept nor looked for.
+ */
+export function createAnswerCache({
+  policy: { keyOf, isForEveryone },
+  clock,
+  seconds,
+  bytes: most = 32 * 1024 * 1024,
+}: {
+  policy: CachePolicy
+  clock: Clock
+  /** 0 to keep nothing. */
+  seconds: number
+  bytes?: number
+}): AnswerCache {
+  const answers = new Map<string, CachedAnswer>()
+  const underWay = new Map<string, Promise<CachedAnswer | undefined>>()
+  let size = 0
+  let age = 0
+
+  function drop(key: string): void {
+    const answer = answers.get(key)
+    if (answers.delete(key) && answer) size -= answer.bytes.length + entryBytes
+  }
+
+  function find(key: string): CachedAnswer | undefined {
+    const answer = answers.get(key)
+    if (!answer) return undefined
+    answers.delete(key)
+    answers.set(key, answer)
+    if (answer.until > clock.now()) return answer
+    drop(key)
+    return undefined
+  }
+
+  function keep(key: string, answer: CachedAnswer): void {
+    drop(key)
+    answers.set(key, answer)
+    size += answer.bytes.length + entryBytes
+    for (const oldest of answers.keys()) {
+      if (size <= most) break
+      drop(oldest)
+    }
+  }
+
+  /** Makes an answer, and keeps it unless something has changed meanwhile or it is not for everyone. */
+  async function makeAnswer(
+    key: string,
+    request: Request,
+    make: () => Promise<Response>,
+  ): Promise<{ kept?: CachedAnswer; response: Response }> {
+    const began = { age, at: clock.now() }
+    const response = await compress(request, await make())
+    // Who went away may have been answered with half of it.
+    if (request.signal.aborted || !isForEveryone(response)) return { response }
+    const body = bodyOf(response) ?? new Uint8Array(await response.arrayBuffer())
+    // A copy: these bytes may be part of a larger buffer, which would be kept with them.
+    const bytes = new Uint8Array(typeof body === 'string' ? Buffer.from(body) : body)
+    const tag = response.headers.get('etag') ?? tagOf(bytes)
+    response.headers.set('etag', tag)
+    const kept = { headers: response.headers, bytes, until: began.at + seconds * second }
+    if (began.age === age) keep(key, kept)
+    return { kept, response: toResponse(kept, request) }
+  }
+
+  return {
+    async answer(request, make) {
+      const key = seconds > 0 ? keyOf(request) : undefined
+      if (key === undefined) return make()
+      const pending = underWay.get(key)
+      const known = find(key) ?? (pending && (await pending))
+      if (known) return toResponse(known, request)
+      const making = makeAnswer(key, request, make)
+      const made = making.then(
+        ({ kept }) => kept,
+        () => undefined,
+      )
+      underWay.set(key, made)
+      try {
+        return (await making).response
+      } finally {
+        if (underWay.get(key) === made) underWay.delete(key)
+      }
+    },
+    forget() {
+      age += 1
+      size = 0
+      answers.clear()
+      underWay.clear()
+    },
+  }
+}
+
+/** The answer as it is kept, or that who asks has it already (RFC 9110, 13.1.2). */
+function toResponse({ bytes, headers: kept }: CachedAnswer, request: Request): Response {
+  const headers = new Headers(kept)
+  if (!isKnown(request.headers.get('if-none-match'), headers.get('etag') ?? ''))
+    return answerWith(bytes, { status: 200, headers })
+  for (const name of ['content-type', 'content-encoding']) headers.delete(name)
+  return new Response(null, { status: 304, headers })
+}
+
+/**
+ * A store that tells of every change on its way to whoever watches. All that kept answers show is kept in memory by read models,
+ * and nothing else than a watch changes those.
+ */
+export const tellingStore = (store: DocumentStore, told: () => void): DocumentStore => ({
+  ...store,
+  watch(collections, from, onChange, onEnd) {
+    // What was read before the watch began may be new as well.
+    told()
+    return store.watch(
+      collections,
+      from,
+      (change) => {
+        onChange(change)
+        told()
+      },
+      onEnd,
+    )
+  },
+})

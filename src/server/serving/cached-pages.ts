@@ -1,0 +1,27 @@
+import { firstSpoken, tagsByWeight } from '#vocabulary/languages/accept-language.ts'
+import { encodingFor } from './compression.ts'
+import type { CachePolicy } from './answer-cache.ts'
+
+/** The only cookies with which someone is still anyone: neither names them, and both are part of the key. */
+const cookiesOfAnyone = /^(?:(?:^|; ?)(?:theme|place)=[\w-]{1,30})*$/
+/** Longer addresses are nobody's page. */
+const longestAddress = 2_000
+/** What the renderer says of a page that shows nothing of someone's own. */
+const sameForEveryone = 'private, no-cache'
+
+/** Pages of the shop as who is nobody in particular sees them. */
+export const publicPages: CachePolicy = {
+  keyOf({ headers, method, url }) {
+    const cookie = headers.get('cookie') ?? ''
+    if (method !== 'GET' || url.length > longestAddress) return undefined
+    if (headers.has('authorization') || !cookiesOfAnyone.test(cookie)) return undefined
+    // Of the languages that are asked for, the page shows no more than which one to offer.
+    const offered = firstSpoken(tagsByWeight(headers.get('accept-language') ?? ''))
+    return [url, cookie, offered, encodingFor(headers.get('accept-encoding'))].join('\n')
+  },
+  isForEveryone: ({ headers, status }) =>
+    status === 200 &&
+    headers.get('cache-control') === sameForEveryone &&
+    headers.getSetCookie().length === 0 &&
+    /^(accept-encoding)?$/.test(headers.get('vary') ?? ''),
+}

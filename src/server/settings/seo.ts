@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** What the shop tells search engines, and others who read it by machine, besides what its pages say anyway. */
+export const seoSettings = {
+  SHOP_EMAIL: z.email('write an e-mail address').optional().meta({
+    description: 'Contact e-mail for customers, shown in the footer and in structured data; none when unset',
+  }),
+  RETURNS_PAID_BY: z.enum(['shopper', 'shop'], { error: 'write shopper or shop' }).optional().meta({
+    description: 'Who pays for return shipping, for structured data; omitted when unset',
+  }),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'write mailto:SOMEONE@EXAMPLE.ORG or an https address')
+    .optional()
+    .meta({
+      description:
+        'Where weaknesses are reported: /.well-known/security.txt (RFC 9116); there is none when unset',
+    }),
+}

@@ -1,0 +1,43 @@
+import { constants } from 'node:os'
+import type { Logger } from 'pino'
+import { second } from '#vocabulary/time.ts'
+
+/** How long what is under way may take to end after something has gone wrong that nobody caught. */
+const shutdownTimeout = 5 * second
+
+/** Stops when asked to, and ends at once when asked again. */
+export function stopOnSignal(log: Logger, stop: (signal: NodeJS.Signals) => Promise<void>): void {
+  let asked = false
+  const onSignal = (signal: NodeJS.Signals): void => {
+    if (asked) process.exit(128 + constants.signals[signal])
+    asked = true
+    stop(signal).then(
+      () => process.exit(0),
+      (err: unknown) => {
+        log.fatal({ err }, 'the shop could not stop as it should')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
+}
+
+/**
+ * Ends the process with code 1 when something goes wrong that nobody caught, for nobody knows what state it has
+ * left behind. Node would print the error with all that hangs on it; here it is one line of the log. What is
+ * under way may end first, though not for long.
+ */
+export function exitOnUncaughtError(log: Logger, drain: (timeout: number) => Promise<void>): void {
+  let ending = false
+  const onTrouble = (trouble: unknown): void => {
+    if (ending) return
+    ending = true
+    const end = (): never => process.exit(1)
+    setTimeout(end, shutdownTimeout)
+    log.fatal({ err: trouble }, 'nobody caught this: the shop ends')
+    drain(shutdownTimeout).then(end, end)
+  }
+  process.on('uncaughtException', onTrouble)
+  process.on('unhandledRejection', onTrouble)
+}

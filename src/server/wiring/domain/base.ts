@@ -1,0 +1,66 @@
+import type { Logger } from 'pino'
+import type { OwnerSettings } from '#domain/people/staff/staff.ts'
+import type { OrderDocument } from '#domain/orders/orders/order-document.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
+import type { KeyedLock } from '#ports/document-store/keyed-lock.ts'
+import type { MediaStore } from '#ports/media/media.ts'
+import type { Uploads } from '#ports/media/uploads.ts'
+import type { PaymentProvider } from '#ports/payments/payments.ts'
+import type { Telemetry } from '../../operations/telemetry.ts'
+import type { Settings } from '../../settings.ts'
+import type { MailSettings } from '../mail-settings.ts'
+import type { InvoiceSettings } from './open-invoicing.ts'
+import type { ModelFileSettings } from './open-model-file.ts'
+
+/** What the domain is opened with. */
+export interface DomainNeeds {
+  settings: Pick<
+    Settings,
+    | 'SHOP_COUNTRY'
+    | 'SHOP_NAME'
+    | 'SECRET'
+    | 'PAYMENTS_CAPTURE'
+    | 'RETURN_WINDOW_DAYS'
+    | 'demo'
+    | 'WEBHOOKS_TO_LOOPBACK'
+    | 'CART_REMINDERS'
+  > &
+    MailSettings &
+    InvoiceSettings
+  publicUrl: string
+  log: Logger
+  store: DocumentStore
+  media: MediaStore
+  uploads: Uploads | undefined
+  clock: Clock
+  payments: readonly PaymentProvider[]
+  /** What the addresses of pictures begin with, as other programs know them; `/media` of the shop unless told. */
+  mediaBase?: string
+  owner: OwnerSettings
+  telemetry: Telemetry
+  /** Where products and stock lie between two starts; nowhere unless told. */
+  modelFile?: ModelFileSettings
+  /** Writes an order as webhooks carry it. */
+  describeOrder: (order: Stored<OrderDocument>) => unknown
+  /** For tests: called before and after each commit and outside call of what is sold. */
+  crashPoint?: (name: string) => void
+  /** For tests: milliseconds as this process counts them. */
+  elapsed?: () => number
+}
+
+/** What every part of the domain is opened with, besides the parts that it speaks to. */
+export interface Base extends DomainNeeds {
+  shopName: string
+  demo: boolean
+  /** Signs links, tokens and uploads; the same in every process. */
+  secret: string
+  /** Identifies this process among others on the store. */
+  process: string
+  /** Orders and their papers are changed one at a time within the process. */
+  lock: KeyedLock
+  /** Runs a task of the worker as soon as it can be. */
+  wakeTask(name: string): void
+  /** Runs the outbox: a task was written to it. */
+  wake(): void
+}

@@ -1,0 +1,107 @@
+import { sweepUploads } from '#domain/catalog/media/direct-uploads.ts'
+import { createOrderFold } from '#domain/feedback/bought-together/folding.ts'
+import { createStockTasks } from '#domain/orders/orders/stock-tasks.ts'
+import { createErasureSteps } from '#domain/whole-shop/personal-data/erasure-steps.ts'
+import { createLease, leasePeriod } from '#engine/work/leases/lease.ts'
+import { createOutbox, type Outbox } from '#engine/work/outbox/outbox.ts'
+import type { Worker, WorkerTask } from '#engine/work/worker.ts'
+import { day, hour, minute, second, toTimestamp } from '#vocabulary/time.ts'
+import { observedHandlers, observedTasks } from '../../operations/observed-work.ts'
+import type { Base } from './base.ts'
+import type { CartsModule } from './open-carts.ts'
+import type { CatalogModule } from './open-catalog.ts'
+import type { CheckoutModule } from './open-checkout.ts'
+import type { InventoryModule } from './open-inventory.ts'
+import type { MessagesModule } from './open-messages.ts'
+import type { OrdersModule } from './open-orders.ts'
+import type { RebuildsModule } from './open-rebuilds.ts'
+import type { WebhooksModule } from './open-webhooks.ts'
+import type { WholeShopModule } from './open-whole-shop.ts'
+
+interface WorkingModules {
+  catalog: CatalogModule
+  inventory: InventoryModule
+  carts: CartsModule
+  checkout: CheckoutModule
+  orders: OrdersModule
+  messages: MessagesModule
+  webhooks: WebhooksModule
+  wholeShop: WholeShopModule
+  rebuilds: RebuildsModule
+}
+
+/**
+ * The provider's records of so long are compared with the orders each time: longer than any outage of ours.
+ */
+const reconciled = 3 * day
+const expiredAtOnce = 200
+
+/** What carries out the tasks of the outbox, by kind. */
+function openOutbox(base: Base, modules: Omit<WorkingModules, 'rebuilds' | 'wholeShop' | 'catalog'>): Outbox {
+  const { store, clock, log, telemetry, crashPoint, elapsed } = base
+  const { inventory, carts, checkout, orders, messages, webhooks } = modules
+  return createOutbox({
+    store,
+    clock,
+    handlers: observedHandlers(
+      {
+        mail: messages.mails.mailTasks,
+        cart_reminder: carts.cartReminders.tasks,
+        invoices: orders.invoicing.invoiceTasks,
+        refund: orders.orders.refundTasks,
+        checkout_refund: checkout.checkout.refundTasks,
+        promised_payment: orders.payments.captureTasks,
+        stock: createStockTasks(inventory),
+        erasure: createErasureSteps({ store, clock }),
+        webhooks: webhooks.webhooks.announcementTasks,
+      },
+      telemetry,
+    ),
+    onError: (task, err) =>
+      log.warn({ task: task.id, tries: task.data.tries, err }, 'an outgoing task failed'),
+    crashPoint,
+    ...(elapsed ? { elapsed } : {}),
+  })
+}
+
+/** What one process does for all: the one that holds the lease. */
+function sharedTasks(base: Base, modules: WorkingModules): WorkerTask[] {
+  const { store, clock, uploads } = base
+  const { checkout, messages, webhooks, wholeShop } = modules
+  const outbox = openOutbox(base, modules)
+  return [
+    { name: 'outbox', every: 10 * second, run: () => outbox.runDue() },
+    {
+      name: 'webhooks',
+      every: 30 * second,
+      run: () => Promise.resolve(webhooks.webhooks.start()).then(() => 0),
+    },
+    { name: 'unpaid checkouts', every: 30 * second, run: () => checkout.checkout.sweep() },
+    {
+      name: 'reconciliation',
+      every: 5 * minute,
+      run: () => checkout.checkout.reconcile(toTimestamp(clock.now() - reconciled)).then(() => 0),
+    },
+    { name: 'back in stock', every: 30 * second, run: messages.sendNotices },
+    { name: 'bought together', every: hour, run: createOrderFold(base) },
+    ...wholeShop.jobRunner.tasks,
+    { name: 'expired documents', every: minute, run: () => store.sweepExpired(expiredAtOnce) },
+    ...(uploads
+      ? [{ name: 'uploads left lying', every: hour, run: () => sweepUploads(uploads, clock) }]
+      : []),
+  ]
+}
+
+/** Gives the worker its tasks: every process sees to the lease and to what it has counted, its holder to the rest. */
+export function openBackground(base: Base, modules: WorkingModules, worker: Pick<Worker, 'add'>) {
+  const { store, clock, process, telemetry } = base
+  const housekeeping = createLease({ store, clock, name: 'housekeeping', holder: process })
+  const tasks: WorkerTask[] = [
+    { name: 'lease', every: leasePeriod, run: () => housekeeping.look().then(() => 0) },
+    { name: 'search counts', every: 10 * minute, run: () => modules.catalog.queryCounts.save() },
+    modules.rebuilds.rebuilds.task,
+    ...sharedTasks(base, modules).map((task) => ({ ...task, when: housekeeping.isHeld })),
+  ]
+  worker.add(observedTasks(tasks, telemetry))
+  return { housekeeping }
+}

@@ -1,0 +1,62 @@
+import { createSharpPictures } from '#adapters/media/pictures/sharp-pictures.ts'
+import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
+import { createPages } from '#domain/catalog/content/pages.ts'
+import { createWordings, type Wordings } from '#domain/catalog/languages/wording.ts'
+import { createDirectUploads } from '#domain/catalog/media/direct-uploads.ts'
+import { createMediaLibrary } from '#domain/catalog/media/media-library.ts'
+import { createProducts } from '#domain/catalog/products/products.ts'
+import { createCatalog } from '#domain/catalog/read-model/create-catalog.ts'
+import { createQueryCounts } from '#domain/catalog/search/query-counts.ts'
+import { createSearchRules } from '#domain/catalog/search/search-rules.ts'
+import { createLeadsSomewhere } from '#domain/catalog/search/shop-paths.ts'
+import { createTranslationCommands } from '#domain/catalog/translations/translation-commands.ts'
+import { newStockItems } from '#domain/inventory/stock/new-stock-items.ts'
+import type { ModelFile } from '#ports/model-file/model-file.ts'
+import { createFillLog } from '../../operations/fill-log.ts'
+import { createThreadSnapshotBuilder } from '../../text-snapshot/thread-builder.ts'
+import type { Base } from './base.ts'
+
+/** The translations of short texts, which products are indexed by: in memory when this resolves. */
+async function openWordings(base: Base): Promise<Wordings> {
+  const wordings = createWordings(base)
+  await wordings.ready()
+  return wordings
+}
+
+/** Products, collections, pages, their pictures and translations, and what staff decide of the search. */
+export async function openCatalog(base: Base, { file }: { file: ModelFile }) {
+  const wordings = await openWordings(base)
+  const catalog = createCatalog({
+    store: base.store,
+    file,
+    filling: createFillLog(base),
+    buildSnapshot: () =>
+      createThreadSnapshotBuilder({
+        known: wordings.known,
+        onTrouble: (err) => base.log.error({ err }, 'product texts could not be indexed in the background'),
+      }),
+  })
+  const pages = createPages(base)
+  const searchRules = createSearchRules({ ...base, leadsSomewhere: createLeadsSomewhere({ catalog, pages }) })
+  const library = createMediaLibrary({ ...base, pictures: createSharpPictures() })
+  const translated = [catalog, pages, wordings]
+  return {
+    catalog,
+    pages,
+    wordings,
+    searchRules,
+    queryCounts: createQueryCounts(base),
+    products: createProducts({ ...base, catalog, cleanHtml, newStockItems }),
+    library,
+    uploads: createDirectUploads({ ...base, library }),
+    translating: createTranslationCommands({
+      ...base,
+      cleanHtml,
+      caughtUp: () => Promise.all(translated.map((model) => model.caughtUp())),
+    }),
+    readModels: [catalog, pages, wordings, searchRules],
+  }
+}
+
+/** The catalog, open. */
+export type CatalogModule = Awaited<ReturnType<typeof openCatalog>>

@@ -1,0 +1,107 @@
+import { createRebuildRequests } from '#domain/whole-shop/rebuilds/rebuild-requests.ts'
+import { createIdempotency } from '#engine/idempotency/idempotency.ts'
+import { createWorker, type Worker } from '#engine/work/worker.ts'
+import { createKeyedLock } from '#ports/document-store/keyed-lock.ts'
+import { newId } from '#vocabulary/identifiers.ts'
+import { shopSecret } from '../secrets.ts'
+import type { Base, DomainNeeds } from './base.ts'
+import { openBackground } from './open-background.ts'
+import { openCarts } from './open-carts.ts'
+import { openCatalog } from './open-catalog.ts'
+import { openCheckout } from './open-checkout.ts'
+import { openFeedback } from './open-feedback.ts'
+import { openInventory } from './open-inventory.ts'
+import { openMessages } from './open-messages.ts'
+import { openModelFiles } from './open-model-file.ts'
+import { openOrders } from './open-orders.ts'
+import { openPeople } from './open-people.ts'
+import { openPricing } from './open-pricing.ts'
+import { openRebuilds } from './open-rebuilds.ts'
+import { openSearch } from './open-search.ts'
+import { openWebhooks } from './open-webhooks.ts'
+import { openWholeShop } from './open-whole-shop.ts'
+
+async function openBase(needs: DomainNeeds, worker: Worker): Promise<Base> {
+  return {
+    ...needs,
+    shopName: needs.settings.SHOP_NAME,
+    demo: needs.settings.demo,
+    secret: await shopSecret(needs.settings, needs.store),
+    process: newId('prc'),
+    lock: createKeyedLock(),
+    wakeTask: worker.wake,
+    wake: () => worker.wake('outbox'),
+  }
+}
+
+/** What the shop reads from memory, in the groups of the domain. Read models are filled when this resolves. */
+async function openReading(base: Base) {
+  const requests = createRebuildRequests(base)
+  await requests.ready()
+  const files = openModelFiles(base.modelFile, requests.number())
+  const catalog = await openCatalog(base, files)
+  const inventory = openInventory(base, catalog, files)
+  const feedback = openFeedback(base)
+  const pricing = await openPricing(base, { catalog, inventory })
+  const readModels = [catalog, inventory, feedback, pricing].flatMap((each) => each.readModels)
+  await Promise.all(readModels.map((model) => model.ready()))
+  const search = openSearch(base, { catalog, inventory, feedback }, files)
+  const rebuilds = openRebuilds(base, { catalog, inventory, search }, { files, requests })
+  return {
+    modules: { catalog, inventory, feedback, pricing, search, rebuilds },
+    close(): void {
+      rebuilds.rebuilds.stop()
+      requests.close()
+      search.search.close()
+      for (const model of readModels) model.close()
+    },
+  }
+}
+
+/** The rules of the shop over its store, a module for each group of them. Read models are filled when this resolves. */
+export async function openDomain(needs: DomainNeeds) {
+  const { log } = needs
+  const worker = createWorker({
+    onError: (task, err) => log.error({ task, err }, 'a background task failed'),
+  })
+  const base = await openBase(needs, worker)
+  const { modules: reading, close: closeReading } = await openReading(base)
+  const webhooks = await openWebhooks(base)
+  const people = openPeople(base)
+  const carts = openCarts(base, reading)
+  const orders = openOrders(base, { ...reading, carts, webhooks })
+  const checkout = openCheckout(base, { ...reading, carts, orders, webhooks })
+  const messages = openMessages(base, { ...reading, orders })
+  const wholeShop = openWholeShop(base, { ...reading, people })
+  const working = { ...reading, carts, checkout, orders, messages, webhooks, wholeShop }
+  const { housekeeping } = openBackground(base, working, worker)
+  return {
+    secret: base.secret,
+    idempotency: createIdempotency(base),
+    people,
+    catalog: { ...reading.catalog, ...reading.search },
+    inventory: reading.inventory,
+    pricing: reading.pricing,
+    orders,
+    buying: { ...carts, ...checkout },
+    messages: { ...messages, ...webhooks },
+    feedback: reading.feedback,
+    wholeShop: { ...wholeShop, ...reading.rebuilds },
+    worker,
+    housekeeping,
+    /** Ends what runs in the background; resolves when that is done. */
+    async stop(): Promise<void> {
+      wholeShop.jobRunner.stop()
+      await Promise.all([worker.stop(), webhooks.webhooks.stop()])
+    },
+    close(): void {
+      messages.transport.close()
+      closeReading()
+      orders.recentOrders.close()
+      webhooks.webhookEndpoints.close()
+    },
+  }
+}
+
+/** The rules of the shop, open and wired. */
+export type Domain = Awaited<ReturnType<typeof openDomain>>

@@ -1,0 +1,26 @@
+import { createCompanions } from '#domain/feedback/bought-together/companions.ts'
+import { createKnownRatings } from '#domain/feedback/reviews/known-ratings.ts'
+import { createReviews } from '#domain/feedback/reviews/reviews.ts'
+import { createShownReviews } from '#domain/feedback/reviews/shown-reviews.ts'
+import { createAwaited } from '#domain/messages/back-in-stock/awaited.ts'
+import { createReadModel } from '#engine/read-model/read-model.ts'
+import type { Base } from './base.ts'
+
+/** Reviews, and products bought together. One read model follows what pages show of them, and which variants are awaited. */
+export function openFeedback({ store, clock }: Base) {
+  const ratings = createKnownRatings()
+  const companions = createCompanions()
+  const awaited = createAwaited()
+  const followed = [ratings, companions, awaited].map((each) => each.followed)
+  return {
+    ratings,
+    companions,
+    awaited,
+    reviews: createReviews({ store, clock }),
+    shownReviews: createShownReviews({ store, clock, ratings }),
+    readModels: [createReadModel(store, followed)],
+  }
+}
+
+/** Feedback, open. */
+export type FeedbackModule = ReturnType<typeof openFeedback>

@@ -1,0 +1,66 @@
+import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
+import type { MediaLibrary } from '#domain/catalog/media/media-library.ts'
+import type { Products } from '#domain/catalog/products/products.ts'
+import { bundleImport } from '#engine/work/jobs/bundle-options.ts'
+import type { JobFiles } from '#engine/work/jobs/job-files.ts'
+import type { JobWork } from '#engine/work/jobs/runner.ts'
+import type { Markets } from '#domain/pricing/markets/documents.ts'
+import { createExportWork } from '#domain/whole-shop/product-export/export-job.ts'
+import { createImportWork } from '#domain/whole-shop/product-import/import-job.ts'
+import { createProductChangeWorks } from '#domain/whole-shop/product-changes/work.ts'
+import { productFormErrors } from '#http/catalog/product-form.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import type { MediaStore } from '#ports/media/media.ts'
+import { createShopExportWork } from '../../bundle/export-job.ts'
+import { createBundleImportWork } from '../../bundle/import/import-job.ts'
+import { checkInput, checkTranslations } from '../../import/check-input.ts'
+import { fetchPicture } from '../../import/fetch-picture.ts'
+
+/** What the kinds of work need between them. */
+export interface JobWorksNeeds {
+  store: DocumentStore
+  clock: Clock
+  markets: Markets
+  products: Products
+  catalog: Pick<ShopCatalog, 'collection'>
+  library: MediaLibrary
+  media: MediaStore
+  jobFiles: JobFiles
+  /** What the addresses of pictures begin with, as other programs know them. */
+  mediaBase: string
+  crashPoint?: ((name: string) => void) | undefined
+}
+
+/** The kinds of work that go on in the background when staff ask for it, by name. */
+export function openJobWorks(needs: JobWorksNeeds): Record<string, JobWork> {
+  const { store, clock, markets, media, products, library, jobFiles: files } = needs
+  const base = `${needs.mediaBase.replace(/\/+$/, '')}/`
+  const currency = () => markets.find(null).market.currency
+  return {
+    ...createProductChangeWorks({ ...needs, formErrors: productFormErrors }),
+    product_import: createImportWork({
+      store,
+      clock,
+      files,
+      products,
+      checkInput,
+      checkTranslations,
+      hasCollection: (handle) => needs.catalog.collection(handle) !== undefined,
+      currency,
+      fetchPicture,
+      pictures: {
+        library,
+        ownName: (address) => (address.startsWith(base) ? address.slice(base.length) : undefined),
+      },
+    }),
+    shop_export: createShopExportWork({ files }),
+    [bundleImport]: createBundleImportWork({ store, media, clock, files }),
+    product_export: createExportWork({
+      store,
+      files,
+      currency,
+      addressOf: (name) => (/^https?:\/\//i.test(name) ? name : base + name),
+    }),
+  }
+}

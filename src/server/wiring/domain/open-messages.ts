@@ -1,0 +1,58 @@
+import { createNotices } from '#domain/messages/back-in-stock/notices.ts'
+import { createNoticeSender } from '#domain/messages/back-in-stock/notice-sender.ts'
+import { writeCartReminder } from '#domain/messages/mail/cart-reminder-mail.ts'
+import { createMails } from '#domain/messages/mail/mails.ts'
+import { writeOrderLink } from '#domain/messages/mail/order-link-mail.ts'
+import { createPersonalMails } from '#domain/messages/mail/personal-mails.ts'
+import { createNewsletter } from '#domain/messages/newsletter/newsletter.ts'
+import { createOwnNewsletter } from '#domain/messages/newsletter/own-newsletter.ts'
+import { setUpMail } from '../mail-settings.ts'
+import type { Base } from './base.ts'
+import type { CatalogModule } from './open-catalog.ts'
+import type { FeedbackModule } from './open-feedback.ts'
+import type { InventoryModule } from './open-inventory.ts'
+import type { OrdersModule } from './open-orders.ts'
+import type { PricingModule } from './open-pricing.ts'
+
+interface MessageModules {
+  catalog: CatalogModule
+  inventory: InventoryModule
+  pricing: PricingModule
+  feedback: FeedbackModule
+  orders: OrdersModule
+}
+
+/** Mails, the newsletter and back-in-stock alerts. */
+export function openMessages(base: Base, modules: MessageModules) {
+  const { inventory, feedback, orders } = modules
+  const { catalog } = modules.catalog
+  const { markets, prefixOf } = modules.pricing
+  const { stock } = inventory
+  const transport = setUpMail(base.settings)
+  const needs = { ...base, catalog, markets, stock, awaited: feedback.awaited }
+  return {
+    transport,
+    newsletter: createNewsletter(base),
+    ownNewsletter: createOwnNewsletter(base),
+    notices: createNotices(needs),
+    sendNotices: createNoticeSender({
+      ...needs,
+      sellable: (variantId) =>
+        catalog.variant(variantId)?.product.status === 'active' ? stock.known(variantId) : 0,
+    }),
+    mails: createMails({
+      ...base,
+      transport,
+      prefixOf,
+      ...(orders.paymentWays.length > 0 ? { payLink: orders.payments.payLink } : {}),
+      writers: {
+        ...createPersonalMails(needs),
+        cart_reminder: writeCartReminder({ ...base, catalog, markets }),
+        order_link: writeOrderLink({ ...base, prefixOf }),
+      },
+    }),
+  }
+}
+
+/** Messages, open. */
+export type MessagesModule = ReturnType<typeof openMessages>

@@ -1,0 +1,67 @@
+import { hash } from 'node:crypto'
+import { openSqliteBlockFile } from '#adapters/model-file/sqlite/sqlite-block-file.ts'
+import { openSqliteModelFile } from '#adapters/model-file/sqlite/sqlite-model-file.ts'
+import { cardEdition } from '#domain/catalog/read-model/card.ts'
+import { products } from '#domain/catalog/products/documents.ts'
+import { rowEdition } from '#domain/catalog/read-model/outline.ts'
+import { locations, stockItems } from '#domain/inventory/stock/documents.ts'
+import { blockEdition } from '#domain/inventory/stock/persistent-stock.ts'
+import type { BlockFile } from '#ports/model-file/block-file.ts'
+import type { ModelFile } from '#ports/model-file/model-file.ts'
+
+/** Where a process keeps what it knows of products and stock. */
+export interface ModelFileSettings {
+  /** The folder of all processes' files; undefined for one in memory. */
+  folder: string | undefined
+  /** The store that it is of. */
+  store?: string
+}
+
+/** What the files are of: a store, and the last request to read it anew. */
+interface Of extends Pick<ModelFileSettings, 'store'> {
+  rebuild?: number
+}
+
+const editionOf = ({ store = '', rebuild = 0 }: Of, ...written: number[]): string =>
+  hash('sha256', JSON.stringify([store, rebuild, ...written]), 'hex')
+const productsEdition = (of: Of): string => editionOf(of, products.schemaVersion, rowEdition, cardEdition)
+const stockEdition = (of: Of): string =>
+  editionOf(of, locations.schemaVersion, stockItems.schemaVersion, blockEdition)
+
+/**
+ * Opens the file of this process. One of another store, or of a program that writes other rows, is emptied; so is one that was
+ * made for another request than `rebuild`.
+ */
+export function openModelFile({ folder, ...of }: ModelFileSettings & Of): ModelFile {
+  return openSqliteModelFile({ folder, edition: productsEdition(of) })
+}
+
+/** Opens the file of this process for its stock, likewise. None where it would be in memory, as all of stock is anyway. */
+export function openStockFile({ folder, ...of }: ModelFileSettings & Of): BlockFile | undefined {
+  if (folder === undefined) return undefined
+  return openSqliteBlockFile({ folder, name: 'stock', edition: stockEdition(of) })
+}
+
+/** Notes in both files that what they have was made for a request. */
+export function noteRebuild(
+  { file, stockFile }: { file: ModelFile; stockFile: BlockFile | undefined },
+  of: Required<Of>,
+): void {
+  file.setEdition(productsEdition(of))
+  stockFile?.setEdition(stockEdition(of))
+}
+
+/** Opens both files of this process. */
+export function openModelFiles(settings: ModelFileSettings | undefined, rebuild: number) {
+  const of = { store: '', ...(settings ?? { folder: undefined }), rebuild }
+  const files = { file: openModelFile(of), stockFile: openStockFile(of) }
+  return {
+    ...files,
+    rebuild,
+    /** Notes that what they have was made for a request. */
+    noteRebuild: (request: number): void => noteRebuild(files, { ...of, rebuild: request }),
+  }
+}
+
+/** The files of this process, open. */
+export type ModelFiles = ReturnType<typeof openModelFiles>

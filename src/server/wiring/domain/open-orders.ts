@@ -1,0 +1,70 @@
+import { createDiscrepancies } from '#domain/orders/payments/discrepancies.ts'
+import { createPayments } from '#domain/orders/payments/payments.ts'
+import { createOrderEdits } from '#domain/orders/edits/order-edits.ts'
+import { announceInvoices } from '#domain/orders/invoices/invoices.ts'
+import { createOrderList } from '#domain/orders/lookup/order-list.ts'
+import { createOrderLookup } from '#domain/orders/lookup/order-lookup.ts'
+import { createRecentOrders } from '#domain/orders/lookup/recent-orders.ts'
+import { createOrders } from '#domain/orders/commands/order-commands.ts'
+import type { OrderChange } from '#domain/orders/orders/order-change.ts'
+import { createOrderReturns } from '#domain/orders/returns/order-returns.ts'
+import { createCreditPayments } from '#domain/pricing/credit/credit-payments.ts'
+import type { Base } from './base.ts'
+import type { CartsModule } from './open-carts.ts'
+import type { CatalogModule } from './open-catalog.ts'
+import type { InventoryModule } from './open-inventory.ts'
+import { openInvoicing } from './open-invoicing.ts'
+import type { PricingModule } from './open-pricing.ts'
+import type { WebhooksModule } from './open-webhooks.ts'
+
+interface SoldModules {
+  catalog: CatalogModule
+  inventory: InventoryModule
+  pricing: PricingModule
+  carts: CartsModule
+  webhooks: WebhooksModule
+}
+
+/** What changes orders, checkouts among it, is done with. */
+export const orderingOf = (
+  base: Base,
+  { inventory, webhooks }: Pick<SoldModules, 'inventory' | 'webhooks'>,
+) => ({
+  ...base,
+  stock: inventory.stock,
+  providers: base.payments,
+  announce: (change: OrderChange) => [...webhooks.announce(change), ...announceInvoices(change)],
+})
+
+/** Orders once they are placed: payments, edits, returns and invoices. */
+export function openOrders(base: Base, modules: SoldModules) {
+  const { catalog, inventory, pricing, carts } = modules
+  const { store, clock } = base
+  const ordering = orderingOf(base, modules)
+  // Orders give money back to gift cards and store credit too.
+  const changing = {
+    ...ordering,
+    providers: [...ordering.providers, ...createCreditPayments({ store, clock })],
+  }
+  const adding = { ...changing, priceItems: carts.carts.priceItems, translate: pricing.translate }
+  return {
+    orders: createOrders(changing),
+    orderEdits: createOrderEdits(adding),
+    orderReturns: createOrderReturns({
+      ...adding,
+      returnWindowDays: base.settings.RETURN_WINDOW_DAYS,
+      exchangeCatalog: { variant: catalog.catalog.variant, sellable: inventory.stock.known },
+    }),
+    payments: createPayments({ ...ordering, placePrefix: pricing.prefixOfOrder }),
+    discrepancies: createDiscrepancies({ store, clock }),
+    /** The ways to pay on a page of a provider’s. */
+    paymentWays: ordering.providers.filter(({ kind }) => kind === 'redirect'),
+    invoicing: openInvoicing(base),
+    orderLookup: createOrderLookup(base),
+    orderList: createOrderList({ store }),
+    recentOrders: createRecentOrders({ store, clock }),
+  }
+}
+
+/** Orders, open. */
+export type OrdersModule = ReturnType<typeof openOrders>

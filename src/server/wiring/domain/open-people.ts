@@ -1,0 +1,23 @@
+import { createAudit } from '#domain/people/audit/audit.ts'
+import { createCustomers } from '#domain/people/customers/customers.ts'
+import { createIssuerTests } from '#domain/people/issuer-tests/issuer-tests.ts'
+import { createSessions } from '#domain/people/sessions/sessions.ts'
+import { createStaff } from '#domain/people/staff/staff.ts'
+import { createWishLists } from '#domain/people/wish-lists/wish-lists.ts'
+import type { Base } from './base.ts'
+
+/** Customers and staff, and what is kept of them. */
+export function openPeople(base: Base) {
+  const customers = createCustomers(base)
+  return {
+    customers,
+    staff: createStaff({ ...base, customers }),
+    sessions: createSessions(base),
+    wishLists: createWishLists(base),
+    audit: createAudit(base),
+    issuerTests: createIssuerTests(base),
+  }
+}
+
+/** People, open. */
+export type PeopleModule = ReturnType<typeof openPeople>

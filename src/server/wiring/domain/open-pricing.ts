@@ -1,0 +1,84 @@
+import { createOwnHoldingLookup } from '#domain/buying/checkout/own-holding.ts'
+import { createTextTranslation } from '#domain/catalog/languages/wording.ts'
+import { createOrderedBefore } from '#domain/orders/lookup/ordered-before.ts'
+import { createCredit } from '#domain/pricing/credit/credit.ts'
+import { createMarkets } from '#domain/pricing/markets/create-markets.ts'
+import type { Markets } from '#domain/pricing/markets/documents.ts'
+import { createMarketCommands } from '#domain/pricing/markets/market-commands.ts'
+import { createMembership } from '#domain/pricing/price-lists/membership.ts'
+import { createPriceLists } from '#domain/pricing/price-lists/price-lists.ts'
+import { createFactsLookup } from '#domain/pricing/prices/look-up-facts.ts'
+import { createPricedCartTranslation } from '#domain/pricing/prices/priced-in.ts'
+import { createKnownPromotions } from '#domain/pricing/promotions/known-promotions.ts'
+import { createPromotionLookup } from '#domain/pricing/promotions/look-up-promotions.ts'
+import { createPromotions } from '#domain/pricing/promotions/promotions.ts'
+import { languageOf } from '#vocabulary/languages/languages.ts'
+import { placePrefix, type PlaceName } from '#vocabulary/places/places.ts'
+import { keepSecret } from '../secrets.ts'
+import type { Base } from './base.ts'
+import type { CatalogModule } from './open-catalog.ts'
+import type { InventoryModule } from './open-inventory.ts'
+
+interface PricedModules {
+  catalog: CatalogModule
+  inventory: InventoryModule
+}
+
+/** What stands before the shop's paths in a place: nothing in the default market in English. */
+function createPrefixes(markets: Markets) {
+  const prefixOf = (place: PlaceName) => placePrefix(place, markets.all()[0]?.id ?? place.market)
+  return {
+    prefixOf,
+    prefixOfOrder: ({ marketId, language }: { marketId: string; language: string }) =>
+      prefixOf({ market: marketId, language: languageOf(language) }),
+  }
+}
+
+/** Markets, prices, price lists, promotions and credit. */
+export async function openPricing(base: Base, { catalog: { catalog, wordings }, inventory }: PricedModules) {
+  const { store, clock, settings, secret } = base
+  const { locations } = inventory.stock
+  const markets = createMarkets(base)
+  const priceLists = createPriceLists({
+    store,
+    clock,
+    catalog: { ...catalog, market: (id) => markets.all().some((each) => each.id === id) },
+  })
+  const knownPromotions = createKnownPromotions(base)
+  return {
+    markets,
+    managing: createMarketCommands({
+      store,
+      clock,
+      markets,
+      isLocation: (id) => locations.list().some((each) => each.id === id),
+      hasPriceLists: (id) => priceLists.all().some(({ data }) => data.markets.includes(id)),
+    }),
+    priceLists,
+    promotions: createPromotions({ store, clock, known: knownPromotions, catalog, markets }),
+    credit: createCredit({ store, clock, secret }),
+    /** Looks up what the price of a cart depends on besides the cart. */
+    facts: createFactsLookup({
+      store,
+      clock,
+      markets,
+      shopCountry: settings.SHOP_COUNTRY ?? (settings.demo ? 'DE' : null),
+      member: createMembership({ store, clock, lists: priceLists, lineage: catalog.lineage }),
+      own: createOwnHoldingLookup({ store }),
+      promotions: createPromotionLookup({
+        store,
+        known: knownPromotions,
+        secret: await keepSecret(store, 'promotion uses'),
+        hasOrdered: createOrderedBefore(store),
+      }),
+    }),
+    /** Says what is priced in another language. */
+    translate: createPricedCartTranslation({ wordings, variant: catalog.variant }),
+    translateText: createTextTranslation(wordings),
+    ...createPrefixes(markets),
+    readModels: [markets, priceLists, knownPromotions],
+  }
+}
+
+/** Pricing, open. */
+export type PricingModule = Awaited<ReturnType<typeof openPricing>>

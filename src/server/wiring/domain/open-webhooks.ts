@@ -1,0 +1,32 @@
+import { createHttpsWebhooks } from '#adapters/webhooks/https/https-webhooks.ts'
+import { createAnnounce } from '#domain/messages/webhooks/announcements.ts'
+import { createEndpoints } from '#domain/messages/webhooks/endpoints.ts'
+import { createWebhooks } from '#domain/messages/webhooks/webhooks.ts'
+import { isLoopback } from '#vocabulary/loopback.ts'
+import type { Base } from './base.ts'
+
+/** Webhooks as the settings say; endpoints are in memory when this resolves. */
+export async function openWebhooks(base: Base) {
+  const { store, clock, log, settings, publicUrl, describeOrder, crashPoint, elapsed } = base
+  const sender = createHttpsWebhooks({
+    allowLoopback: settings.WEBHOOKS_TO_LOOPBACK ?? isLoopback(publicUrl),
+  })
+  const webhookEndpoints = createEndpoints({ store, clock, sender })
+  await webhookEndpoints.ready()
+  const webhooks = createWebhooks({
+    store,
+    clock,
+    endpoints: webhookEndpoints,
+    sender,
+    describeOrder,
+    wake: () => base.wakeTask('webhooks'),
+    crashPoint,
+    ...(elapsed ? { elapsed } : {}),
+    onOff: (endpoint, because) => log.warn({ endpoint, because }, 'a webhook endpoint was turned off'),
+    onError: (endpoint, err) => log.warn({ endpoint, err }, 'webhooks could not be seen to'),
+  })
+  return { webhookEndpoints, webhooks, announce: createAnnounce(webhookEndpoints) }
+}
+
+/** Webhooks, open. */
+export type WebhooksModule = Awaited<ReturnType<typeof openWebhooks>>

@@ -1,0 +1,46 @@
+import { createErasure } from '#domain/whole-shop/personal-data/erasure.ts'
+import { createPersonalCopy } from '#domain/whole-shop/personal-data/copy.ts'
+import { createProductChanges } from '#domain/whole-shop/product-changes/product-changes.ts'
+import { createJobFiles } from '#engine/work/jobs/job-files.ts'
+import { createJobs } from '#engine/work/jobs/jobs.ts'
+import { createJobRunner, jobTask } from '#engine/work/jobs/runner.ts'
+import type { Base } from './base.ts'
+import type { CatalogModule } from './open-catalog.ts'
+import { openJobWorks } from './open-jobs.ts'
+import type { PeopleModule } from './open-people.ts'
+import type { PricingModule } from './open-pricing.ts'
+
+interface WholeShopModules {
+  people: PeopleModule
+  catalog: CatalogModule
+  pricing: PricingModule
+}
+
+/** What concerns the whole shop: imports and exports, changes of many products, personal data. */
+export function openWholeShop(base: Base, { people, catalog, pricing }: WholeShopModules) {
+  const { store, clock, log } = base
+  const wake = (kind: string) => base.wakeTask(jobTask(kind))
+  const jobFiles = createJobFiles({ store, clock })
+  return {
+    jobFiles,
+    jobs: createJobs({ store, clock, wake }),
+    jobRunner: createJobRunner({
+      ...base,
+      works: openJobWorks({
+        ...base,
+        ...catalog,
+        markets: pricing.markets,
+        jobFiles,
+        mediaBase: base.mediaBase ?? new URL('/media', base.publicUrl).href,
+      }),
+      wake,
+      onError: (job, err) => log.error({ job: job.id, kind: job.data.kind, err }, 'a job went wrong'),
+    }),
+    productChanges: createProductChanges({ store, clock, ...catalog, wake }),
+    erasure: createErasure({ ...base, staff: people.staff }),
+    personalCopy: createPersonalCopy({ store }),
+  }
+}
+
+/** What concerns the whole shop, open. */
+export type WholeShopModule = ReturnType<typeof openWholeShop>

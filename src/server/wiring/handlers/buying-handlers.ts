@@ -1,0 +1,19 @@
+import { createDraftHandlers } from '#http/buying/admin-drafts.ts'
+import { createCartHandlers, createShowingCart } from '#http/buying/carts.ts'
+import { createCheckoutHandlers } from '#http/buying/checkout.ts'
+import { createSavedCartHandlers } from '#http/buying/saved-carts.ts'
+import type { HandlersNeeds } from './handlers-needs.ts'
+import { createOrderViewing } from './order-viewing.ts'
+
+/** Carts, the checkout and drafts. */
+export function buyingHandlers(needs: HandlersNeeds) {
+  const { catalog, inventory, pricing, buying } = needs.domain
+  const { toImage } = needs
+  const showing = { ...catalog, ...inventory, ...pricing, ...buying, toImage }
+  return {
+    ...createCartHandlers(showing),
+    ...createSavedCartHandlers({ ...showing, showCart: createShowingCart(showing) }),
+    ...createCheckoutHandlers(buying),
+    ...createDraftHandlers({ ...buying, toImage, viewing: createOrderViewing(needs) }),
+  }
+}

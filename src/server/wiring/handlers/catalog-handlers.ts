@@ -1,0 +1,49 @@
+import { createTranslationProgress } from '#domain/catalog/translations/translation-progress.ts'
+import { textsInUse } from '#domain/catalog/translations/texts-in-use.ts'
+import { textsOfMarkets } from '#domain/pricing/markets/market-texts.ts'
+import { createAdminProductsHandlers } from '#http/catalog/admin-products.ts'
+import { createAdminSearchHandlers } from '#http/catalog/admin-search.ts'
+import { createTranslationHandlers } from '#http/catalog/admin-translations.ts'
+import { createCatalogueHandlers } from '#http/catalog/catalogue.ts'
+import type { HandlersNeeds } from './handlers-needs.ts'
+
+/** The short texts that shoppers read, wherever they were written. */
+function createTextsInUse({ settings, issuers, domain }: HandlersNeeds) {
+  const { catalog, pricing, buying } = domain
+  const { markets, promotions, priceLists } = pricing
+  return () =>
+    textsInUse({
+      products: catalog.catalog.products(),
+      others: textsOfMarkets(
+        markets.all().map(({ market }) => market),
+        markets.taxOf,
+      ),
+      names: {
+        shop: [settings.SHOP_TAGLINE],
+        sign_in: issuers.map(({ label }) => label),
+        promotion: promotions.all().map(({ data }) => data.name),
+        price_list: priceLists.all().map(({ data }) => data.name),
+        payment: [
+          ...buying.carts.paymentMethods.flatMap(({ label, about }) => [label, about]),
+          settings.PAYMENTS_MANUAL_INSTRUCTIONS,
+        ],
+      },
+    })
+}
+
+/** Products, collections, their search and their translations. */
+export function catalogHandlers(needs: HandlersNeeds) {
+  const { domain, clock, toImage } = needs
+  const { catalog, inventory, pricing, feedback } = domain
+  const usedTexts = createTextsInUse(needs)
+  return {
+    ...createCatalogueHandlers({ ...catalog, ...inventory, ...pricing, ...feedback, clock, toImage }),
+    ...createAdminProductsHandlers({ ...catalog, ...inventory, markets: pricing.markets, toImage }),
+    ...createAdminSearchHandlers({ ...catalog, ...inventory, markets: pricing.markets }),
+    ...createTranslationHandlers({
+      translating: catalog.translating,
+      translationProgress: createTranslationProgress({ ...catalog, textsInUse: usedTexts }),
+      textsInUse: usedTexts,
+    }),
+  }
+}

@@ -1,0 +1,17 @@
+import type { ToImage } from '#http/catalog/images.ts'
+import type { Issuer } from '#http/sign-in/issuers/issuer.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import type { Settings } from '../../settings.ts'
+import type { Domain } from '../domain/open-domain.ts'
+
+/** What the handlers are made of. */
+export interface HandlersNeeds {
+  settings: Settings
+  publicUrl: string
+  store: DocumentStore
+  domain: Domain
+  clock: Clock
+  issuers: readonly Issuer[]
+  toImage: ToImage
+}

@@ -1,0 +1,13 @@
+import { createWebhookHandlers } from '#http/messages/admin-webhooks.ts'
+import { createMailHandlers } from '#http/messages/mails.ts'
+import { createNewsletterHandlers } from '#http/messages/newsletter.ts'
+import type { HandlersNeeds } from './handlers-needs.ts'
+
+/** Mails, the newsletter, back-in-stock alerts and webhooks. */
+export function messageHandlers({ domain: { messages, catalog, inventory, pricing } }: HandlersNeeds) {
+  return {
+    ...createMailHandlers(messages),
+    ...createNewsletterHandlers({ ...messages, ...catalog, ...inventory, markets: pricing.markets }),
+    ...createWebhookHandlers(messages),
+  }
+}

@@ -1,0 +1,76 @@
+import { createShowingCart } from '#http/buying/carts.ts'
+import { createAdminOrderHandlers } from '#http/orders/admin-orders.ts'
+import { createInvoiceHandlers } from '#http/orders/invoices.ts'
+import { createReadOrder } from '#http/orders/order-access.ts'
+import { createOrderChangeHandlers } from '#http/orders/order-changes.ts'
+import { createOrderHandlers } from '#http/orders/orders.ts'
+import { createOwnOrderHandlers } from '#http/orders/own-orders.ts'
+import { createPaymentHandlers } from '#http/orders/payments.ts'
+import type { HandlersNeeds } from './handlers-needs.ts'
+import { createOrderViewing, mayCancel } from './order-viewing.ts'
+
+/** What shoppers read of their orders and do with them. */
+function shopperHandlers({ domain, settings, clock, toImage }: HandlersNeeds, viewing: Viewing) {
+  const { catalog, inventory, pricing, buying, orders, secret } = domain
+  const reading = { orders: orders.orders, secret, clock }
+  return {
+    ...createOrderHandlers({
+      ...reading,
+      viewing,
+      list: orders.orderList,
+      lookup: orders.orderLookup,
+      toImage,
+    }),
+    ...createOwnOrderHandlers({
+      orders: orders.orders,
+      returns: orders.orderReturns,
+      carts: buying.carts,
+      sellable: inventory.stock.known,
+      readOwn: createReadOrder({ ...reading, ownOnly: true }),
+      showCart: createShowingCart({ ...catalog, ...inventory, ...pricing, ...buying, toImage }),
+      mayCancel: mayCancel({ settings }),
+      toImage,
+      viewing,
+    }),
+    ...createPaymentHandlers({
+      ...orders,
+      ways: orders.paymentWays,
+      readOrder: createReadOrder(reading),
+      toImage,
+    }),
+    ...createInvoiceHandlers({ ...orders, readOrder: createReadOrder(reading) }),
+  }
+}
+
+/** What staff do with orders. */
+function staffHandlers({ domain, settings, clock, toImage }: HandlersNeeds, viewing: Viewing) {
+  const { catalog, inventory, pricing, orders } = domain
+  const common = {
+    list: orders.orderList,
+    toImage,
+    viewing,
+    clock,
+    largeRefund: settings.REFUND_STEP_UP_FROM,
+  }
+  return {
+    ...createOrderChangeHandlers({ ...common, edits: orders.orderEdits, returns: orders.orderReturns }),
+    ...createAdminOrderHandlers({
+      ...common,
+      orders: orders.orders,
+      recent: orders.recentOrders,
+      currency: () => pricing.markets.find(null).market.currency,
+      lowStock: inventory.stock.countLow,
+      drafts: () =>
+        [...catalog.catalog.outlines().values()].filter(({ status }) => status === 'draft').length,
+      openFindings: orders.discrepancies.countOpen,
+    }),
+  }
+}
+
+type Viewing = ReturnType<typeof createOrderViewing>
+
+/** Orders once they are placed. */
+export function orderHandlers(needs: HandlersNeeds) {
+  const viewing = createOrderViewing(needs)
+  return { ...shopperHandlers(needs, viewing), ...staffHandlers(needs, viewing) }
+}

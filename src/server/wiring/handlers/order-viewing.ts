@@ -1,0 +1,22 @@
+import type { OrderViewing } from '#http/orders/orders.ts'
+import { selfServiceOf } from '#http/orders/own-orders.ts'
+import type { HandlersNeeds } from './handlers-needs.ts'
+
+/** Whether shoppers may cancel what is not packed. */
+export const mayCancel = ({ settings }: Pick<HandlersNeeds, 'settings'>): boolean =>
+  settings.SHOPPER_CANCELS ?? true
+
+/** What an order is shown with besides what it holds itself. */
+export function createOrderViewing({ settings, domain }: HandlersNeeds): OrderViewing {
+  const { variant } = domain.catalog.catalog
+  return {
+    selfService: selfServiceOf(domain.orders.orderReturns, mayCancel({ settings }), {
+      variant,
+      sellable: domain.inventory.stock.known,
+    }),
+    variantName(variantId) {
+      const sold = variant(variantId)
+      return sold ? [sold.product.title, ...sold.variant.options].join(', ') : variantId
+    },
+  }
+}

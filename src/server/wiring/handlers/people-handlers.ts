@@ -1,0 +1,21 @@
+import { createAccountHandlers } from '#http/people/account.ts'
+import { createAdminIssuerHandlers } from '#http/people/admin-issuers.ts'
+import { createAdminPeopleHandlers } from '#http/people/admin-people.ts'
+import { createOwnConsentHandlers } from '#http/people/own-consents.ts'
+import { createOwnSessionHandlers } from '#http/people/own-sessions.ts'
+import { createWishListHandlers } from '#http/people/wish-list.ts'
+import type { HandlersNeeds } from './handlers-needs.ts'
+
+/** Accounts, staff and wish lists. */
+export function peopleHandlers({ domain, issuers, publicUrl, toImage }: HandlersNeeds) {
+  const { people, catalog, inventory, pricing, messages, feedback, wholeShop } = domain
+  const { markets } = pricing
+  return {
+    ...createAccountHandlers(people),
+    ...createOwnSessionHandlers(people),
+    ...createOwnConsentHandlers({ ...messages, markets }),
+    ...createWishListHandlers({ ...people, ...catalog, ...inventory, ...feedback, markets, toImage }),
+    ...createAdminPeopleHandlers({ ...people, erasure: wholeShop.erasure, markets }),
+    ...createAdminIssuerHandlers({ issuers, tests: people.issuerTests, publicUrl }),
+  }
+}

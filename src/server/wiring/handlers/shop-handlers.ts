@@ -1,0 +1,39 @@
+import { cartQuantity } from '#http/buying/cart-views.ts'
+import { holderOf } from '#http/buying/carts.ts'
+import { createAddressHandlers } from '#http/shop/addresses.ts'
+import { createPagesHandlers } from '#http/shop/pages.ts'
+import { createShopHandlers } from '#http/shop/shop.ts'
+import { newSecret } from '#vocabulary/identifiers.ts'
+import { toTimestamp } from '#vocabulary/time.ts'
+import { shownShop } from '../../serving/shown-shop.ts'
+import type { HandlersNeeds } from './handlers-needs.ts'
+
+/** What every page shows of the shop, and its own pages. */
+export function shopHandlers({ settings, domain, clock, issuers }: HandlersNeeds) {
+  const { catalog, pricing } = domain
+  const { carts } = domain.buying
+  return {
+    ...createAddressHandlers(),
+    ...createPagesHandlers(catalog),
+    ...createShopHandlers({
+      ...catalog,
+      shop: shownShop(settings),
+      clock,
+      markets: pricing.markets,
+      issuers,
+      hasPrices: (groups, marketId) =>
+        groups.length > 0 &&
+        pricing.priceLists
+          .live(marketId, toTimestamp(clock.now()))
+          .some(({ list }) => list.groups.some((group) => groups.includes(group))),
+      async currentCart(caller) {
+        const cart = await carts.current(holderOf(caller))
+        return cart ? { id: cart.id, quantity: cartQuantity(cart) } : null
+      },
+      async moveCart(caller, market) {
+        const cart = await carts.current(holderOf(caller))
+        if (cart && cart.data.marketId !== market) await carts.update(cart, { market }, newSecret())
+      },
+    }),
+  }
+}

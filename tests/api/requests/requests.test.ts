@@ -1,0 +1,388 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '#contract/contract.ts'
+import { readRoute, routes, type RouteName } from '#contract/routes.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { placeOrder } from '../buying.ts'
+import { allCalls, exampleBody, wholeRequest } from '../calls.ts'
+import { openTestShop, type SignedIn, type TestShop } from '../open-test-shop.ts'
+import { somePromotion } from '../../promotions/some-promotion.ts'
+
+let shop: TestShop
+let owner: SignedIn
+beforeAll(async () => {
+  shop = await openTestShop()
+  owner = shop.owner
+})
+afterAll(() => shop.close())
+
+const withBody = allCalls.filter(({ endpoint }) => endpoint.body)
+const withUpload = allCalls.filter(({ endpoint }) => endpoint.upload && endpoint.access !== 'provider')
+const unsafe = allCalls.filter(({ method }) => method !== 'GET')
+
+describe('A body', () => {
+  test.each(withBody)(
+    '$name with a field that it does not know is refused, naming the field',
+    async (call) => {
+      const request = wholeRequest(call, `unknown ${call.name}`)
+      const body = { ...(request.body as object), 'not/a~field': true }
+      const problem = await owner.refused(call.path, { ...request, body })
+      expect(problem).toMatchObject({ status: 422, code: 'invalid_request' })
+      expect(problem.errors).toContainEqual({
+        pointer: '/not~1a~0field',
+        code: 'unknown_field',
+        message: 'This field is not known here',
+      })
+    },
+  )
+
+  test.each(withBody)('$name that lacks a field says which', async (call) => {
+    const required = Object.entries(exampleBody(call.endpoint) as object)
+      .map(([field]) => field)
+      .filter(
+        (field) =>
+          !call.endpoint.body?.safeParse(without(exampleBody(call.endpoint) as object, field)).success,
+      )
+    for (const field of required) {
+      const request = wholeRequest(call, `lacks ${call.name} ${field}`)
+      const problem = await owner.refused(call.path, {
+        ...request,
+        body: without(request.body as object, field),
+      })
+      expect(problem.errors).toContainEqual({
+        pointer: `/${field}`,
+        code: 'required',
+        message: 'Please fill in this field',
+      })
+    }
+  })
+
+  test.each([...withBody, ...withUpload])('$name of another content type is refused', async (call) => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', '']) {
+      const request = wholeRequest(call, `type ${call.name}`)
+      const problem = await owner.refused(call.path, {
+        ...request,
+        headers: { ...request.headers, 'content-type': type },
+      })
+      expect(problem, type).toMatchObject({ status: 415, code: 'unsupported_media_type' })
+    }
+  })
+
+  test.each(withBody)('$name that is not JSON in UTF-8 is refused', async (call) => {
+    const broken = [
+      '',
+      '{',
+      '{"a":1,}',
+      "{'a':1}",
+      '{"a":NaN}',
+      '\uFEFF\uFEFF{}',
+      new Uint8Array([0x22, 0xff, 0xfe, 0x22]),
+      new Uint8Array([0x22, 0xed, 0xa0, 0x80, 0x22]),
+    ]
+    for (const body of broken) {
+      const problem = await owner.refused(call.path, { ...wholeRequest(call, `broken ${call.name}`), body })
+      expect(problem, String(body)).toMatchObject({ status: 400, code: 'malformed_body' })
+    }
+  })
+
+  test.each(withBody)('$name that is no object is refused', async (call) => {
+    for (const body of ['null', '[]', '1', '"text"', 'true', '[{}]']) {
+      const problem = await owner.refused(call.path, { ...wholeRequest(call, `none ${call.name}`), body })
+      expect(problem, body).toMatchObject({ status: 422, code: 'invalid_request' })
+    }
+  })
+
+  test.each(withBody)('$name that is too large is refused', async (call) => {
+    const body = JSON.stringify({
+      ...(exampleBody(call.endpoint) as object),
+      more: 'x'.repeat(limits.requestBytes.value),
+    })
+    const problem = await owner.refused(call.path, { ...wholeRequest(call, `large ${call.name}`), body })
+    expect(problem).toMatchObject({ status: 413, code: 'body_too_large' })
+  })
+
+  test('takes application/json with a charset, in any case', async () => {
+    const { status } = await shop.visitor().send('/api/carts', {
+      method: 'POST',
+      body: {},
+      headers: { 'content-type': 'Application/JSON; charset=utf-8' },
+    })
+    expect(status).toBe(201)
+  })
+})
+
+function without(body: object, field: string): object {
+  return Object.fromEntries(Object.entries(body).filter(([name]) => name !== field))
+}
+
+describe('A method', () => {
+  const paths = [...new Set((Object.keys(routes) as RouteName[]).map((name) => readRoute(name).path))]
+
+  test.each(paths)('that %s does not take is answered with those it takes', async (path) => {
+    const taken = (Object.keys(routes) as RouteName[])
+      .map(readRoute)
+      .filter((each) => each.path === path)
+      .map(({ method }) => method)
+    const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter(
+      (method) => !taken.includes(method),
+    )
+    for (const method of others) {
+      const { status, headers, body } = await owner.send<{ code: string }>(path.replaceAll(/\{\w+\}/g, 'x'), {
+        method,
+      })
+      expect({ method, status, code: body.code }).toEqual({ method, status: 405, code: 'method_not_allowed' })
+      expect(headers.get('allow')?.split(', ').sort()).toEqual([...taken].sort())
+    }
+  })
+
+  test('HEAD answers like GET, without the body', async () => {
+    const whole = await shop.visitor().send('/api/shop')
+    const head = await shop.visitor().send('/api/shop', { method: 'HEAD' })
+    expect(head.text).toBe('')
+    for (const name of ['etag', 'cache-control', 'content-type'])
+      expect(head.headers.get(name)).toBe(whole.headers.get(name))
+  })
+})
+
+describe('An address that is none', () => {
+  test.each([
+    '/api/',
+    '/api/nothing',
+    '/api/products/a/b',
+    '/api/admin',
+    '/api/carts/x/lines/y/z',
+    '/api//shop',
+    '/api/shop/',
+    '/api/%73hop/..%2f',
+  ])('%s answers that there is nothing here', async (path) => {
+    expect(await shop.visitor().refused(path)).toMatchObject({ status: 404, code: 'not_found' })
+  })
+})
+
+describe('An Idempotency-Key', () => {
+  test.each(unsafe.filter(({ endpoint }) => endpoint.idempotency === 'required'))(
+    'is demanded by $name',
+    async (call) => {
+      const { 'idempotency-key': _, ...headers } = wholeRequest(call).headers
+      for (const key of [undefined, '']) {
+        const problem = await owner.refused(call.path, {
+          ...wholeRequest(call),
+          headers: key === undefined ? headers : { ...headers, 'idempotency-key': key },
+        })
+        expect(problem).toMatchObject({ status: 400, code: 'idempotency_key_required' })
+      }
+    },
+  )
+
+  test.each(unsafe.filter(({ endpoint }) => endpoint.access !== 'provider'))(
+    'for $name holds at most 255 characters',
+    async (call) => {
+      const most = limits.idempotencyKeyLength.value
+      const problem = await owner.refused(call.path, wholeRequest(call, 'k'.repeat(most + 1)))
+      expect(problem).toMatchObject({ status: 422, errors: [{ pointer: 'Idempotency-Key' }] })
+    },
+  )
+})
+
+describe('If-Match', () => {
+  test.each(allCalls.filter(({ endpoint }) => endpoint.ifMatch))(
+    'is demanded by $name, as a version',
+    async (call) => {
+      for (const value of [null, '', '1', 'W/"1"', '*', '"abc"', '"-1"', '"1", "2"', '"9999999999999999"']) {
+        const request = wholeRequest(call, `match ${call.name} ${value}`)
+        const problem = await owner.refused(call.path, {
+          ...request,
+          headers: { ...request.headers, 'if-match': value as string },
+        })
+        expect(problem, String(value)).toMatchObject({ status: 428, code: 'version_required' })
+      }
+    },
+  )
+
+  test('of a version that is gone is refused, and nothing is changed', async () => {
+    const params = { productId: shop.bowl.productId }
+    const before = await owner.api.getAdminProduct({ params })
+    for (const version of [before.version + 1, 0, 999_999_999_999_999]) {
+      const problem = await owner.refused(`/api/admin/products/${params.productId}`, {
+        method: 'PUT',
+        headers: { 'if-match': `"${version}"` },
+        body: { ...writable(before), title: 'Another bowl' },
+      })
+      expect(problem).toMatchObject({ status: 412, code: 'version_stale' })
+    }
+    expect((await owner.api.getAdminProduct({ params })).version).toBe(before.version)
+  })
+})
+
+describe('An act on an order', () => {
+  const acts: [string, string, (order: AdminOrder) => object][] = [
+    ['payments', 'POST', ({ totals }) => ({ amount: totals.total, reference: '' })],
+    ['fulfilments', 'POST', ({ openLines }) => ({ lines: openLines })],
+    ['fulfilments/none', 'PATCH', () => ({ state: 'shipped' })],
+    ['refunds', 'POST', ({ totals }) => ({ amount: totals.total, reason: 'A chip' })],
+    ['cancellation', 'POST', () => ({ reason: 'Changed their mind' })],
+  ]
+
+  test.each(acts)(
+    '(%s) that builds on a version that is gone is refused, and nothing is changed',
+    async (act, method, bodyOf) => {
+      const { orderId } = await placeOrder(shop, shop.visitor())
+      const params = { orderId }
+      const seen = await owner.api.getAdminOrder({ params })
+      const noted = await owner.api.addOrderNote({ params, body: { text: 'Someone else was faster' } })
+      const request = {
+        method,
+        body: bodyOf(seen),
+        headers: { 'if-match': `"${seen.version}"`, 'idempotency-key': `stale ${orderId} ${act}` },
+      }
+      expect(await owner.refused(`/api/admin/orders/${orderId}/${act}`, request)).toMatchObject({
+        status: 412,
+        code: 'version_stale',
+      })
+      expect(await owner.api.getAdminOrder({ params })).toEqual(noted)
+    },
+  )
+})
+
+type AdminOrder = Awaited<ReturnType<SignedIn['api']['getAdminOrder']>>
+
+function writable(product: Awaited<ReturnType<SignedIn['api']['getAdminProduct']>>): object {
+  const {
+    id: _id,
+    version: _version,
+    createdAt: _created,
+    updatedAt: _updated,
+    formerHandles: _former,
+    variants,
+    images,
+    ...rest
+  } = product
+  return {
+    ...rest,
+    variants: variants.map(
+      ({ stock: _stock, pastPrices: _past, lowestPrices: _lowest, ...variant }) => variant,
+    ),
+    images: images.map(({ mediaId, alt }) => ({ mediaId, alt })),
+  }
+}
+
+describe('A query', () => {
+  const withQuery = allCalls.filter(({ endpoint }) => endpoint.query)
+
+  test.each(withQuery)('field that $name does not know is refused by name', async (call) => {
+    for (const field of ['nothing', '__proto__', 'constructor', 'limit[]']) {
+      const { method, headers, body } = wholeRequest(call, `query ${call.name} ${field}`)
+      const request = { method, headers, ...(body === undefined ? {} : { body }) }
+      const problem = await owner.refused(`${call.path}?${field}=1`, request)
+      expect(problem).toMatchObject({ status: 422, code: 'invalid_request' })
+      expect(problem.errors?.map(({ pointer }) => pointer)).toContain(`?${field}`)
+    }
+  })
+
+  const paged = withQuery.filter(({ endpoint }) => 'limit' in (endpoint.query?.shape ?? {}))
+  test.each(paged)('of $name asks for 1 to 100 items', async ({ path }) => {
+    for (const limit of ['0', '-1', '101', '1e9', 'x', '1.5', '9007199254740993', 'NaN', 'Infinity']) {
+      expect(await owner.refused(`${path}?limit=${limit}`), limit).toMatchObject({
+        status: 422,
+        errors: expect.arrayContaining([expect.objectContaining({ pointer: '?limit' })]),
+      })
+    }
+    expect(await owner.refused(`${path}?limit=1&limit=2`)).toMatchObject({ status: 422 })
+  })
+
+  const cursors = [
+    'x',
+    'AAAA',
+    '%00',
+    '%ED%A0%80',
+    encodeURIComponent('{"$gt":""}'),
+    Buffer.from('[]').toString('base64url'),
+    Buffer.from('["a","b","c"]').toString('base64url'),
+    Buffer.from('{"id":null}').toString('base64url'),
+  ]
+  /** Lists of what belongs to something are asked for of something that is there. */
+  const owners: Partial<Record<RouteName, () => Promise<string>>> = {
+    listStockMovements: async () => shop.bowl.stockItemId,
+    listPromotionCodes: () => made('createPromotion', somePromotion()),
+    listGiftCardMovements: () => made('issueGiftCard'),
+    listWebhookDeliveries: () => made('createWebhookEndpoint'),
+    listTranslations: async () => 'de',
+    listProductChangeItems: () =>
+      made('previewProductChange', {
+        selection: { by: 'filter', filter: {} },
+        actions: [{ kind: 'set_brand', brand: 'Kiln & Loom' }],
+      }),
+  }
+
+  /** The id of something new, like its example if nothing else is said. */
+  async function made(name: RouteName, like?: object): Promise<string> {
+    const call = allCalls.find((each) => each.name === name)
+    if (!call) throw new Error(name)
+    const request = wholeRequest(call, `made ${name}`)
+    const { body } = await owner.send<Record<string, unknown>>(call.path, {
+      ...request,
+      body: like ?? request.body,
+    })
+    const whole = (body['giftCard'] ?? body['endpoint'] ?? body) as { id?: string }
+    return whole.id ?? expect.fail(JSON.stringify(body))
+  }
+
+  test.each(withQuery.filter(({ endpoint }) => 'after' in (endpoint.query?.shape ?? {})))(
+    'of $name with a cursor that is none fails by name or begins anew, and never breaks',
+    async ({ path, name }) => {
+      const ownerId = await owners[name]?.()
+      const real = ownerId === undefined ? path : path.replace('nothing-of-this-name', ownerId)
+      for (const after of cursors) {
+        const { status, body } = await owner.send<{ errors?: { pointer: string }[] }>(
+          `${real}?after=${after}`,
+        )
+        if (status !== 200)
+          expect({ after, status, errors: body.errors }).toMatchObject({
+            status: 422,
+            errors: [{ pointer: '?after' }],
+          })
+      }
+    },
+  )
+
+  test('that is huge is refused or answered, and never breaks', async () => {
+    const long = 'x'.repeat(100_000)
+    expect(await owner.refused(`/api/products?q=${long}`)).toMatchObject({ status: 422 })
+    expect(await owner.refused(`/api/products?${long}=1`)).toMatchObject({ status: 422 })
+    const many = Array.from({ length: 5_000 }, (_, index) => `filter=A:${index}`).join('&')
+    expect(await owner.refused(`/api/products?${many}`)).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '?filter' }],
+    })
+    expect(await owner.refused(`/api/products/${long}`)).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '{handle}' }],
+    })
+  })
+})
+
+describe('A path', () => {
+  const odd = [
+    '%00',
+    '%ED%A0%80',
+    '%E0%A4%A',
+    '..%2F..%2Fetc%2Fpasswd',
+    '__proto__',
+    'constructor',
+    '%7B%22%24gt%22%3A%22%22%7D',
+    '%F0%9F%8F%BA',
+    "'%20OR%201=1",
+    '%0D%0ASet-Cookie:%20a=b',
+    'x'.repeat(200),
+  ]
+  const named = allCalls.filter(({ endpoint, method }) => endpoint.params && method === 'GET')
+
+  test.each(named)('of $name with odd characters finds nothing, and never breaks', async ({ name }) => {
+    for (const part of odd) {
+      const path = readRoute(name).path.replaceAll(/\{\w+\}/g, part)
+      const { status, headers } = await owner.send(path)
+      expect([404, 422], `${path} ${status}`).toContain(status)
+      expect(headers.get('set-cookie')).toBeNull()
+    }
+    expect(contract[name].fails.length).toBeGreaterThan(0)
+  })
+})

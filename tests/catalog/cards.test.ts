@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { wordingOf } from '#domain/catalog/languages/wording.ts'
+import { toCard } from '#http/catalog/catalogue-views.ts'
+import { createToImage } from '#http/catalog/images.ts'
+import { languageTags } from '#vocabulary/languages/languages.ts'
+import { openCatalogue } from './open-catalog.ts'
+
+test('a card that was kept shows what the whole product would, in every market and language', async () => {
+  const { catalog, markets, stock } = await openCatalogue()
+  const others = { stock, toImage: createToImage(), ratings: { of: () => undefined } }
+  let shown = 0
+  for (const [id, product] of catalog.products()) {
+    const stored = catalog.cards([id])[0]?.product
+    if (!stored) throw new Error(`${id} has no card`)
+    for (const { market } of markets.all()) {
+      for (const language of languageTags) {
+        const showing = { ...others, market, wording: wordingOf(language, {}) }
+        const card = toCard(id, product, showing)
+        if (card) shown += 1
+        expect(toCard(id, stored, showing)).toEqual(card)
+      }
+    }
+  }
+  expect(shown).toBeGreaterThan(0)
+})

@@ -1,0 +1,211 @@
+import { expect, test } from 'vitest'
+import { catalogueEndpoints } from '#contract/catalog/catalogue.ts'
+import { put } from '#ports/document-store/document-store.ts'
+import { withCounts } from '#ports/document-store/counting.ts'
+import { collections } from '#domain/catalog/products/documents.ts'
+import type { Call } from '#http/api/handler.ts'
+import { listProducts } from './list-products.ts'
+import { openCatalogue } from './open-catalog.ts'
+import { defaultLanguage } from '#vocabulary/languages/languages.ts'
+import { someProduct, someVariant } from './sample-products.ts'
+
+const language = defaultLanguage
+
+type Shop = Awaited<ReturnType<typeof openCatalogue>>
+
+/** Calls as the router would: the query checked and filled in, the answer checked. */
+async function list(shop: Shop, query: Record<string, unknown> = {}) {
+  return catalogueEndpoints.listProducts.returns.parse(await listProducts(shop, language, query))
+}
+
+async function product(shop: Shop, handle: string, market?: string) {
+  const call = { params: { handle }, query: { market }, language } as Call<'getProduct'>
+  return catalogueEndpoints.getProduct.returns.parse(await shop.handlers.getProduct(call))
+}
+
+async function suggestions(shop: Shop, q: string) {
+  return catalogueEndpoints.suggest.returns.parse(
+    await shop.handlers.suggest({ query: { q }, language } as Call<'suggest'>),
+  )
+}
+
+test('the demo products are listed featured first, with facets that can be chosen', async () => {
+  const shop = await openCatalogue()
+  const all = await list(shop)
+  expect(all).toMatchObject({ total: 48, page: 1, pages: 2, sort: 'featured', correctedQuery: null })
+  expect(all.items).toHaveLength(24)
+  const materials = all.facets.find(({ name }) => name === 'Material')?.values ?? []
+  for (const { value, count } of materials) {
+    expect(count).toBeGreaterThan(0)
+    expect((await list(shop, { filter: `Material:${value}` })).total).toBe(count)
+  }
+})
+
+test('values of one name widen, other names narrow, and counts say what choosing would give', async () => {
+  const shop = await openCatalogue()
+  const chosen = await list(shop, { filter: ['Material:Stoneware', 'Material:Linen', 'Colour family:Blue'] })
+  const materials = chosen.facets.find(({ name }) => name === 'Material')?.values ?? []
+  const count = (value: string): number => materials.find((each) => each.value === value)?.count ?? 0
+  expect(chosen.total).toBe(count('Stoneware') + count('Linen'))
+  expect(materials.filter(({ selected }) => selected).map(({ value }) => value)).toEqual([
+    'Linen',
+    'Stoneware',
+  ])
+  const one = await list(shop, { filter: ['Material:Wool', 'Colour family:Blue'] })
+  expect(one.total).toBe(count('Wool'))
+})
+
+test('a filter that nothing has gives nothing and can be seen and taken back', async () => {
+  const shop = await openCatalogue()
+  const none = await list(shop, { filter: ['Material:Unobtainium', '__proto__:x'] })
+  expect(none.total).toBe(0)
+  const chosen = none.facets.flatMap(({ name, values }) =>
+    values.filter(({ selected }) => selected).map(({ value }) => `${name}:${value}`),
+  )
+  expect(chosen.sort()).toEqual(['Material:Unobtainium', '__proto__:x'])
+  await expect(list(shop, { filter: 'no colon' })).rejects.toMatchObject({
+    code: 'invalid_request',
+    fields: [{ pointer: '?filter' }],
+  })
+})
+
+test('a collection lists its own products and those of collections below it, however the tree is tied', async () => {
+  const shop = await openCatalogue()
+  await expect(list(shop, { collection: 'nowhere' })).rejects.toMatchObject({ code: 'collection_not_found' })
+  const { items } = catalogueEndpoints.listCollections.returns.parse(
+    await shop.handlers.listCollections({ language } as Call<'listCollections'>),
+  )
+  for (const { handle, productCount } of items)
+    expect((await list(shop, { collection: handle })).total).toBe(productCount)
+  const loop = { title: 'Loop', description: '', image: null, position: 99, translations: {} }
+  await shop.store.commit([
+    put(collections, 'col_a', { ...loop, handle: 'loop-a', parent: 'loop-b' }, 'absent'),
+    put(collections, 'col_b', { ...loop, handle: 'loop-b', parent: 'loop-a' }, 'absent'),
+  ])
+  await shop.products.create(someProduct({ collections: ['loop-a'] }), 'op', 'staff')
+  expect((await list(shop, { collection: 'loop-b' })).items.map(({ handle }) => handle)).toEqual([
+    'test-bowl',
+  ])
+})
+
+test('search forgives a typo, finds a SKU whole, and any text is just words', async () => {
+  const shop = await openCatalogue()
+  const typo = await list(shop, { q: 'vsae' })
+  expect(typo).toMatchObject({ correctedQuery: 'vase', sort: 'relevance' })
+  expect(typo.items[0]?.title).toMatch(/vase/i)
+  const [variant] = (await product(shop, typo.items[0]?.handle ?? '')).variants
+  const exact = await list(shop, { q: ` ${variant?.sku.toLowerCase()} ` })
+  expect(exact.items.map(({ handle }) => handle)).toEqual([typo.items[0]?.handle])
+  for (const q of [
+    '"',
+    'a" OR "b',
+    'NEAR(',
+    '-vase',
+    '*',
+    '\u{1f600}',
+    'x'.repeat(200),
+    'title:vase',
+    '%',
+    "';--",
+  ]) {
+    expect((await list(shop, { q })).total).toBeGreaterThanOrEqual(0)
+  }
+  expect((await list(shop, { q: '   ' })).total).toBe(48)
+  expect((await list(shop, { sort: 'relevance' })).sort).toBe('featured')
+})
+
+test('suggestions name products and collections, and nothing for nothing', async () => {
+  const shop = await openCatalogue()
+  const { products, collections: found } = await suggestions(shop, 'va')
+  expect(found.map(({ handle }) => handle)).toEqual(['vases'])
+  expect(products.length).toBeGreaterThan(0)
+  expect(products.length).toBeLessThanOrEqual(6)
+  expect(await suggestions(shop, '')).toEqual({ products: [], collections: [], queries: [] })
+})
+
+test('each market shows its own prices, and products without one are not sold there', async () => {
+  const shop = await openCatalogue()
+  await shop.products.create(someProduct(), 'op', 'staff')
+  const dollars = await list(shop, { market: 'us', sort: 'price', limit: 100 })
+  expect(dollars.items.every(({ price }) => price.currency === 'USD' && price.amount % 100 === 0)).toBe(true)
+  expect(dollars.total).toBe(48)
+  expect((await list(shop, { market: 'nowhere' })).total).toBe(49)
+  expect((await product(shop, 'test-bowl')).variants[0]?.price).toEqual({ amount: 4_200, currency: 'EUR' })
+  await expect(product(shop, 'test-bowl', 'us')).rejects.toMatchObject({ code: 'product_not_found' })
+})
+
+test('a product page has variants, related products and what delivery costs', async () => {
+  const shop = await openCatalogue()
+  const [first] = (await list(shop, { collection: 'vases' })).items
+  const shown = await product(shop, first?.handle ?? '')
+  expect(shown.related).toHaveLength(4)
+  expect(shown.related.map(({ handle }) => handle)).not.toContain(shown.handle)
+  expect(shown.delivery).toMatchObject({ country: 'DE', from: { currency: 'EUR' } })
+  expect(
+    shown.variants.every(({ imageId }) => imageId === null || shown.images.some(({ id }) => id === imageId)),
+  ).toBe(true)
+  await expect(product(shop, 'no-such-thing')).rejects.toMatchObject({ code: 'product_not_found' })
+})
+
+test('drafts are neither listed nor shown, and a product that is published shows at once', async () => {
+  const shop = await openCatalogue()
+  const draft = await shop.products.create(someProduct({ status: 'draft' }), 'op', 'staff')
+  expect((await list(shop, { q: 'test bowl' })).partial).toBe(true)
+  await expect(product(shop, 'test-bowl')).rejects.toMatchObject({ code: 'product_not_found' })
+  const variants = draft.data.variants.map(({ id }) => someVariant({ id }))
+  await shop.products.replace(draft.id, 1, someProduct({ variants }), 'op2', 'staff')
+  expect((await list(shop, { q: 'test bowl' })).items.map(({ handle }) => handle)).toEqual(['test-bowl'])
+})
+
+test('stock tells what can be bought: sold out, low, on backorder', async () => {
+  const shop = await openCatalogue()
+  const { id, data } = await shop.products.create(someProduct(), 'op', 'staff')
+  expect(await product(shop, 'test-bowl')).toMatchObject({
+    availability: 'sold_out',
+    variants: [{ sellable: 0 }],
+  })
+  expect((await list(shop, { q: 'test bowl', available: '1' })).total).toBe(0)
+  const variantId = data.variants[0]?.id ?? ''
+  await shop.stock.caughtUp()
+  const [item] = shop.stock.ofVariant(variantId)
+  await shop.stock.adjust({
+    stockItemId: item?.id ?? '',
+    change: 2,
+    reason: 'received',
+    note: '',
+    by: 'test',
+    operationId: 'a',
+  })
+  await shop.stock.caughtUp()
+  expect(await product(shop, 'test-bowl')).toMatchObject({
+    availability: 'low_stock',
+    variants: [{ sellable: 2 }],
+  })
+  expect((await list(shop, { q: 'test bowl', available: '1' })).total).toBe(1)
+  const variants = [someVariant({ id: variantId, allowBackorder: true })]
+  await shop.products.replace(id, 1, someProduct({ variants }), 'op2', 'staff')
+  await shop.stock.adjust({
+    stockItemId: item?.id ?? '',
+    change: -2,
+    reason: 'lost',
+    note: '',
+    by: 'test',
+    operationId: 'b',
+  })
+  await shop.stock.caughtUp()
+  expect(await product(shop, 'test-bowl')).toMatchObject({
+    availability: 'backorder',
+    variants: [{ sellable: 999 }],
+  })
+})
+
+test('showing products costs no document', async () => {
+  const shop = await openCatalogue()
+  const { result, counts } = withCounts(async () => {
+    const { items } = await list(shop, { q: 'vase', filter: 'Material:Stoneware' })
+    await product(shop, items[0]?.handle ?? '')
+    await suggestions(shop, 'bo')
+  })
+  await result
+  expect(counts).toMatchObject({ reads: 0, writes: 0 })
+})

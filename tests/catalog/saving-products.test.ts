@@ -1,0 +1,314 @@
+import { expect, test } from 'vitest'
+import { adminCatalogueEndpoints, productInput } from '#contract/catalog/admin-catalogue.ts'
+import { skuClaim } from '#domain/catalog/products/claims.ts'
+import { claims, products } from '#domain/catalog/products/documents.ts'
+import { stockItemId, stockItems } from '#domain/inventory/stock/documents.ts'
+import type { Call } from '#http/api/handler.ts'
+import { withCounts } from '#ports/document-store/counting.ts'
+import { put } from '#ports/document-store/document-store.ts'
+import { openCatalogue, start } from './open-catalog.ts'
+import { someProduct, someVariant } from './sample-products.ts'
+
+const sizes = [{ name: 'Size', values: ['S', 'M', 'L'].map((value) => ({ value, swatch: null })) }]
+
+const sized = (sku: string, size: string) => someVariant({ sku, options: [size] })
+
+function many(count: number, prefix = 'MANY'): Partial<ReturnType<typeof someProduct>> {
+  const names = ['A', 'B', 'C'].map((name) => ({
+    name,
+    values: Array.from({ length: 7 }, (_, at) => ({ value: `${name}${at}`, swatch: null })),
+  }))
+  const combinations = names.reduce<string[][]>(
+    (rows, { values }) => rows.flatMap((row) => values.map(({ value }) => [...row, value])),
+    [[]],
+  )
+  const variants = combinations
+    .slice(0, count)
+    .map((options, at) => someVariant({ sku: `${prefix}-${at}`, options }))
+  return { options: names, variants }
+}
+
+test('a new product gets ids, claims and an empty stock item, and shows as it was written', async () => {
+  const { handlers, store } = await openCatalogue('markets')
+  const body = productInput.parse(
+    someProduct({
+      options: sizes,
+      variants: [sized('S-1', 'S'), sized('M-1', 'M')],
+      collections: ['ceramics'],
+    }),
+  )
+  const caller = { customer: { id: 'staff' } }
+  const created = await handlers.createProduct({ body, operationId: 'op', caller } as Call<'createProduct'>)
+  const answer = adminCatalogueEndpoints.createProduct.returns.parse(created)
+  expect(answer).toMatchObject({ version: 1, handle: 'test-bowl', collections: ['ceramics'] })
+  expect(answer.variants.map(({ stock }) => stock.map(({ onHand, location }) => [onHand, location]))).toEqual(
+    [[[0, 'Studio']], [[0, 'Studio']]],
+  )
+  expect((await store.get(claims, skuClaim('m-1')))?.data.productId).toBe(answer.id)
+  const read = await handlers.getAdminProduct({ params: { productId: answer.id } } as Call<'getAdminProduct'>)
+  expect(read).toEqual(created)
+})
+
+test('a repeat of a creation or a change answers what the first one did', async () => {
+  const { products: rules, store } = await openCatalogue('markets')
+  const created = await rules.create(someProduct(), 'op', 'staff')
+  expect(await rules.create(someProduct(), 'op', 'staff')).toEqual(created)
+  const input = someProduct({
+    title: 'Bowl, larger',
+    variants: [someVariant({ id: created.data.variants[0]?.id })],
+  })
+  const changed = await rules.replace(created.id, 1, input, 'op2', 'staff')
+  expect(await rules.replace(created.id, 1, input, 'op2', 'staff')).toEqual(changed)
+  expect((await store.get(products, created.id))?.version).toBe(2)
+})
+
+test('of two changes on one version the second is told so', async () => {
+  const { products: rules } = await openCatalogue('markets')
+  const { id } = await rules.create(someProduct(), 'op', 'staff')
+  const results = await Promise.allSettled(
+    ['One', 'Two'].map((title) =>
+      rules.replace(id, 1, someProduct({ title, variants: [someVariant({ sku: title })] }), title, 'staff'),
+    ),
+  )
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'version_stale' },
+  })
+  await expect(rules.replace('prd_none', 1, someProduct(), 'x', 'staff')).rejects.toMatchObject({
+    code: 'product_not_found',
+  })
+})
+
+test('a handle and a SKU belong to one product, whatever their case, also when twenty want them at once', async () => {
+  const { products: rules } = await openCatalogue('markets')
+  await rules.create(someProduct(), 'op', 'staff')
+  await expect(
+    rules.create(someProduct({ variants: [someVariant({ sku: 'OTHER' })] }), 'op2', 'staff'),
+  ).rejects.toMatchObject({
+    code: 'handle_taken',
+    fields: [{ pointer: '/handle' }],
+  })
+  await expect(
+    rules.create(
+      someProduct({ handle: 'other', variants: [someVariant({ sku: 'test-1' })] }),
+      'op3',
+      'staff',
+    ),
+  ).rejects.toMatchObject({
+    code: 'sku_taken',
+    fields: [{ pointer: '/variants/0/sku' }],
+  })
+  const racers = Array.from({ length: 20 }, (_, at) =>
+    rules.create(
+      someProduct({ handle: `racer-${at}`, variants: [someVariant({ sku: 'ONE' })] }),
+      `race-${at}`,
+      'staff',
+    ),
+  )
+  const results = await Promise.allSettled(racers)
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('two variants can swap their SKUs, and a SKU that is given up is free', async () => {
+  const { products: rules } = await openCatalogue('markets')
+  const { id, data } = await rules.create(
+    someProduct({ options: sizes, variants: [sized('A', 'S'), sized('B', 'M')] }),
+    'op',
+    'staff',
+  )
+  const [a, b] = data.variants
+  await rules.replace(
+    id,
+    1,
+    someProduct({
+      options: sizes,
+      variants: [
+        { ...sized('B', 'S'), id: a?.id },
+        { ...sized('A', 'M'), id: b?.id },
+      ],
+    }),
+    'op2',
+    'staff',
+  )
+  await rules.replace(
+    id,
+    2,
+    someProduct({ handle: 'moved', options: sizes, variants: [{ ...sized('C', 'S'), id: a?.id }] }),
+    'op3',
+    'staff',
+  )
+  const other = await rules.create(
+    someProduct({ options: sizes, variants: [sized('A', 'S'), sized('B', 'M')] }),
+    'op4',
+    'staff',
+  )
+  expect(other).toMatchObject({ version: 1, data: { handle: 'test-bowl' } })
+})
+
+test('a variant that is left out is no longer sold and its stock stays', async () => {
+  const { products: rules, catalog, store } = await openCatalogue('markets')
+  const { id, data } = await rules.create(
+    someProduct({ options: sizes, variants: [sized('A', 'S'), sized('B', 'M')] }),
+    'op',
+    'staff',
+  )
+  const [a, b] = data.variants
+  await rules.replace(
+    id,
+    1,
+    someProduct({ options: sizes, variants: [{ ...sized('A', 'S'), id: a?.id }] }),
+    'op2',
+    'staff',
+  )
+  expect(catalog.variant(b?.id ?? '')).toBeUndefined()
+  expect(await store.get(stockItems, stockItemId(b?.id ?? '', 'studio'))).toBeDefined()
+})
+
+test.each([
+  [
+    'a value the option does not have',
+    { options: sizes, variants: [sized('A', 'XL')] },
+    '/variants/0/options/0',
+  ],
+  ['a value too few', { options: sizes, variants: [someVariant()] }, '/variants/0/options'],
+  [
+    'one choice twice',
+    { options: sizes, variants: [sized('A', 'S'), sized('B', 'S')] },
+    '/variants/1/options',
+  ],
+  ['one SKU twice', { options: sizes, variants: [sized('A', 'S'), sized('a', 'M')] }, '/variants/1/sku'],
+  [
+    'an option name twice',
+    { options: [...sizes, ...sizes], variants: [someVariant({ options: ['S', 'S'] })] },
+    '/options/1/name',
+  ],
+  ['the variant of another product', { variants: [someVariant({ id: 'var_other' })] }, '/variants/0/id'],
+  [
+    'a picture it does not have',
+    { variants: [someVariant({ imageId: 'img_other' })] },
+    '/variants/0/imageId',
+  ],
+  [
+    'one currency twice',
+    {
+      variants: [
+        someVariant({ prices: [1, 2].map((amount) => ({ currency: 'EUR', amount, compareAt: null })) }),
+      ],
+    },
+    '/variants/0/prices/1/currency',
+  ],
+  [
+    'a price before that is lower',
+    { variants: [someVariant({ prices: [{ currency: 'EUR', amount: 5, compareAt: 5 }] })] },
+    '/variants/0/prices/0/compareAt',
+  ],
+])('variants are refused with the place of the fault: %s', async (_, changes, pointer) => {
+  const { products: rules } = await openCatalogue('markets')
+  await expect(rules.create(someProduct(changes), 'op', 'staff')).rejects.toMatchObject({
+    code: 'variants_invalid',
+    fields: [{ pointer }],
+  })
+})
+
+test('collections and pictures must exist', async () => {
+  const { products: rules } = await openCatalogue('markets')
+  await expect(rules.create(someProduct({ collections: ['none'] }), 'op', 'staff')).rejects.toMatchObject({
+    code: 'collection_not_found',
+    fields: [{ pointer: '/collections/0' }],
+  })
+  await expect(
+    rules.create(someProduct({ images: [{ mediaId: 'none', alt: '' }] }), 'op', 'staff'),
+  ).rejects.toMatchObject({ code: 'image_refused', fields: [{ pointer: '/images/0/mediaId' }] })
+})
+
+test('the description is cleaned, and texts that no store can keep are mended', async () => {
+  const { products: rules } = await openCatalogue('markets')
+  const { data } = await rules.create(
+    someProduct({ description: '<p onclick="x">Hi</p><script>x</script>', subtitle: 'a\ud800b' }),
+    'op',
+    'staff',
+  )
+  expect(data).toMatchObject({ description: '<p>Hi</p>', subtitle: 'a\ufffdb' })
+})
+
+test('a product that is too large for the store is refused in words', async () => {
+  const { products: rules } = await openCatalogue('markets')
+  const tags = Array.from({ length: 100 }, (_, at) => `${at}${'ü'.repeat(99)}`)
+  const attributes = Array.from({ length: 50 }, (_, at) => ({
+    name: `${at}`,
+    values: Array.from({ length: 50 }, (__, value) => `${value}${'ü'.repeat(190)}`),
+  }))
+  await expect(rules.create(someProduct({ tags, attributes }), 'op', 'staff')).rejects.toMatchObject({
+    code: 'invalid_request',
+  })
+})
+
+test('a product with more variants than fit in one commit is saved whole, and refused whole', async () => {
+  const { products: rules, store } = await openCatalogue('markets')
+  const { data } = await rules.create(someProduct(many(250)), 'op', 'staff')
+  expect(data.variants).toHaveLength(250)
+  const clash = many(249, 'NEXT')
+  const variants = [...(clash.variants ?? []), someVariant({ sku: 'MANY-249', options: ['A6', 'B6', 'C6'] })]
+  await expect(
+    rules.create(someProduct({ ...clash, handle: 'next', variants }), 'op2', 'staff'),
+  ).rejects.toMatchObject({ code: 'sku_taken', fields: [{ pointer: '/variants/249/sku' }] })
+  expect(await store.get(claims, skuClaim('NEXT-0'))).toBeUndefined()
+})
+
+test('a claim that a crash left behind is respected for a while and then taken over', async () => {
+  const { products: rules, store, clock } = await openCatalogue('markets')
+  await store.commit([
+    put(
+      claims,
+      skuClaim('TEST-1'),
+      { productId: 'prd_gone', claimedAt: new Date(start).toISOString() },
+      'absent',
+    ),
+  ])
+  await expect(rules.create(someProduct(), 'op', 'staff')).rejects.toMatchObject({ code: 'sku_taken' })
+  clock.advance(11 * 60_000)
+  const { id } = await rules.create(someProduct(), 'op2', 'staff')
+  expect((await store.get(claims, skuClaim('TEST-1')))?.data.productId).toBe(id)
+})
+
+test('a small change costs one document read and two written, its audit entry among them', async () => {
+  const { products: rules } = await openCatalogue('markets')
+  const { id, data } = await rules.create(someProduct(), 'op', 'staff')
+  const input = someProduct({ title: 'Other', variants: [someVariant({ id: data.variants[0]?.id })] })
+  const { result, counts } = withCounts(() => rules.replace(id, 1, input, 'op2', 'staff'))
+  await result
+  expect(counts).toMatchObject({ reads: 1, writes: 2 })
+})
+
+test('the product list is searched and paged without gaps, last changed first', async () => {
+  const { handlers, products: rules } = await openCatalogue()
+  for (const at of [1, 2, 3])
+    await rules.create(
+      someProduct({
+        handle: `bowl-${at}`,
+        title: `Bowl ${at}`,
+        status: 'draft',
+        variants: [someVariant({ sku: `BOWL-${at}` })],
+      }),
+      `${at}`,
+      'staff',
+    )
+  const list = async (query: Record<string, unknown>) => {
+    const parsed = adminCatalogueEndpoints.listAdminProducts.query.parse(query)
+    return adminCatalogueEndpoints.listAdminProducts.returns.parse(
+      await handlers.listAdminProducts({ query: parsed } as Call<'listAdminProducts'>),
+    )
+  }
+  const handles: string[] = []
+  let after: string | undefined
+  do {
+    const page = await list({ limit: '10', ...(after === undefined ? {} : { after }) })
+    handles.push(...page.items.map(({ handle }) => handle))
+    after = page.next ?? undefined
+  } while (after !== undefined)
+  expect(handles.slice(0, 3)).toEqual(['bowl-3', 'bowl-2', 'bowl-1'])
+  expect(new Set(handles).size).toBe(51)
+  expect((await list({ status: 'draft', q: 'bowl' })).items).toHaveLength(3)
+  expect((await list({ q: 'bowl-2' })).items.map(({ handle }) => handle)).toEqual(['bowl-2'])
+  await expect(list({ after: 'garbage' })).rejects.toMatchObject({ code: 'invalid_request' })
+})

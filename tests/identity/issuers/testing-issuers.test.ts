@@ -1,0 +1,177 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { checkIssuer } from '#http/sign-in/issuers/issuer-checks.ts'
+import { openBrowser, type Browser } from '../browser.ts'
+import { json, openHostileIssuer, type HostileIssuer } from '../hostile-issuer.ts'
+import { asIssuer, visitIssuer } from '../hostile-visits.ts'
+import { openSmallShop, type SmallShop } from '../small-shop.ts'
+import { seenOn, signIn, whoIs } from '../visits.ts'
+
+let issuer: HostileIssuer
+let shop: SmallShop
+let owner: Browser
+
+const roles = { claim: 'groups', roles: [{ value: 'packers', role: 'fulfilment' as const }] }
+
+beforeAll(async () => {
+  issuer = await openHostileIssuer()
+  const ids = Array.from({ length: 12 }, (_, at) => `case-${at}`)
+  shop = await openSmallShop({
+    issuers: () => ids.map((id) => asIssuer(issuer, { id, roles })),
+    owner: { email: 'owner@demo.example' },
+  })
+  owner = openBrowser()
+  await signIn(shop, owner, { email: 'owner@demo.example', password: 'demo-owner-all' })
+})
+afterAll(async () => {
+  await shop.close()
+  await issuer.close()
+})
+afterEach(() => issuer.reset())
+
+let cases = 0
+const nextIssuer = () => `case-${(cases += 1)}`
+
+/** Tests an issuer as the owner, and answers the report, by check. */
+async function report(id: string, change?: (query: URLSearchParams) => void) {
+  const page = await visitIssuer(shop, issuer, owner, {
+    path: '/auth/test',
+    id,
+    form: { returnTo: '/admin/sign-in?tab=1' },
+    ...(change ? { change } : {}),
+  })
+  const { path } = seenOn(page)
+  const testId = new URLSearchParams(path.split('?')[1]).get('test') ?? ''
+  expect(path).toBe(`/admin/sign-in?tab=1&test=${testId}`)
+  const found = await shop.issuerTests.get(testId)
+  const checks = Object.fromEntries((found?.data.checks ?? []).map((check) => [check.name, check]))
+  return {
+    testId,
+    document: found?.data,
+    checks,
+    states: Object.fromEntries(Object.values(checks).map(({ name, state }) => [name, state])),
+  }
+}
+
+describe('testing an issuer', () => {
+  test('that works finds all well, signs nobody in and makes no customer', async () => {
+    issuer.state.claims = {
+      email_verified: true,
+      groups: ['packers', 'others'],
+      auth_time: Math.floor(Date.now() / 1000),
+    }
+    issuer.state.metadata = { backchannel_logout_supported: true, end_session_endpoint: `${issuer.url}/end` }
+    const before = await whoIs(shop, owner)
+    const { states, checks, document, testId } = await report(nextIssuer())
+    expect(states).toMatchObject({
+      Discovery: 'ok',
+      Clocks: 'ok',
+      PKCE: 'ok',
+      Algorithms: 'ok',
+      'Client authentication': 'ok',
+      'Signing keys': 'ok',
+      'Sign-out': 'ok',
+      'Back-channel logout': 'ok',
+      'Coming back': 'ok',
+      'Code exchange': 'ok',
+      'ID token': 'ok',
+      Name: 'ok',
+      'E-mail': 'ok',
+      'Verified e-mail': 'ok',
+      Roles: 'ok',
+      'Signing in again': 'ok',
+    })
+    expect(checks['Roles']?.detail).toBe('groups holds packers, others: fulfilment.')
+    expect(document).toMatchObject({
+      by: before.customer ? expect.stringMatching(/^cus_/) : '',
+      finishedAt: expect.any(String),
+    })
+    expect(await whoIs(shop, owner)).toMatchObject({ customer: before.customer, roles: before.roles })
+    expect(await shop.customers.withEmail('m@evil.example')).toEqual([])
+    expect((await shop.issuerTests.latest(document?.issuerId ?? ''))?.id).toBe(testId)
+  })
+
+  test('names what is missing, and how to mend it', async () => {
+    issuer.state.claims = { email: undefined, name: undefined }
+    const { states, checks } = await report(nextIssuer())
+    expect(states).toMatchObject({
+      Name: 'warning',
+      'E-mail': 'warning',
+      'Verified e-mail': 'warning',
+      Roles: 'warning',
+      'Signing in again': 'warning',
+      'Sign-out': 'warning',
+      'Back-channel logout': 'warning',
+    })
+    for (const check of Object.values(checks)) expect(check.howToMend !== '').toBe(check.state !== 'ok')
+  })
+
+  test('that is not there fails at discovery, without sending anyone away', async () => {
+    issuer.state.instead['/.well-known/openid-configuration'] = json({}, 404)
+    const { states, document } = await report(nextIssuer())
+    expect(states).toMatchObject({ Discovery: 'failed' })
+    expect(document?.finishedAt).not.toBeNull()
+  })
+
+  test('whose keys are unusable fails before anyone is sent away', async () => {
+    issuer.state.instead['/keys'] = json({ keys: [] })
+    const { states } = await report(nextIssuer())
+    expect(states['Signing keys']).toBe('failed')
+    expect(states['Coming back']).toBeUndefined()
+  })
+
+  test('that refuses the client fails at the code exchange, and its own words are there', async () => {
+    issuer.state.instead['/token'] = json({ error: 'invalid_client', error_description: 'bad secret' }, 401)
+    const { states, checks } = await report(nextIssuer())
+    expect(states).toMatchObject({ 'Coming back': 'ok', 'Code exchange': 'failed' })
+    expect(checks['Code exchange']?.detail).toContain('invalid_client: bad secret')
+    expect(checks['Code exchange']?.howToMend).toContain('TOKEN_AUTH')
+  })
+
+  test('whose token is wrong fails at the ID token, after the steps before', async () => {
+    issuer.state.forge = ({ claims }) => (claims.aud = 'another-client')
+    const { states, checks } = await report(nextIssuer())
+    expect(states).toMatchObject({ 'Coming back': 'ok', 'Code exchange': 'ok', 'ID token': 'failed' })
+    expect(checks['ID token']?.detail).toContain('audience_wrong')
+  })
+
+  test('where someone refuses is recorded too', async () => {
+    const { states } = await report(nextIssuer(), (query) => query.set('error', 'access_denied'))
+    expect(states['Coming back']).toBe('failed')
+  })
+
+  test('from a clock far ahead warns of it', async () => {
+    shop.clock.ahead = 45_000
+    const { states } = await report(nextIssuer())
+    shop.clock.ahead = 0
+    expect(states['Clocks']).toBe('warning')
+  })
+
+  test('is for who may give roles, and from the shop’s own pages', async () => {
+    const url = `${shop.publicUrl}/auth/test`
+    const visitor = await openBrowser().post(url, { issuer: 'case-1', returnTo: '/admin' })
+    expect(visitor.url.searchParams.get('problem')).toBe('sign_in_required')
+    const shopper = openBrowser()
+    await signIn(shop, shopper)
+    expect((await shopper.post(url, { issuer: 'case-1' })).status).toBe(403)
+    const forged = await owner.post(
+      url,
+      { issuer: 'case-1' },
+      { headers: { origin: 'https://evil.example' } },
+    )
+    expect(forged.status).toBe(403)
+    const unknown = await owner.post(url, { issuer: 'nope', returnTo: '/admin' })
+    expect(unknown.url.searchParams.get('problem')).toBe('issuer_unknown')
+    const away = await owner.post(url, { issuer: 'case-1', returnTo: '//evil.example' }, { follow: false })
+    expect(away.text).not.toContain('evil.example')
+  })
+})
+
+test('the part without a browser tells what to register, and throws nothing', async () => {
+  const needs = { publicUrl: 'https://shop.example' }
+  const fine = await checkIssuer(asIssuer(issuer), needs)
+  expect(fine.filter(({ state }) => state === 'failed')).toEqual([])
+  expect(JSON.stringify(fine)).toContain('https://shop.example/auth/callback/hostile')
+  const silent = await checkIssuer(asIssuer({ url: 'http://127.0.0.1:9' }), needs)
+  expect(silent.at(-1)).toMatchObject({ name: 'Discovery', state: 'failed' })
+  expect(silent.at(-1)?.howToMend).toContain('firewall')
+})

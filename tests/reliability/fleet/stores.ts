@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { createTable } from '#adapters/document-store/dynamodb/create-table.ts'
+import { openDynamoStore } from '#adapters/document-store/dynamodb/dynamo-store.ts'
+import { systemClock } from '#ports/clock/clock.ts'
+import { allCollections as collections } from '#server/wiring/collections.ts'
+import { clientsOf } from '../../hosted/dynamodb-clients.ts'
+import { startDynamoLocal, withoutDynamo } from '../../hosted/dynamodb-local.ts'
+import { temporaryFolder } from '../../running-shop.ts'
+import { readShopFile } from '../audit/shop-file.ts'
+import { readShopStore } from '../audit/shop-store.ts'
+import type { FleetStore } from './fleet.ts'
+import { shopFile } from '../open-shop.ts'
+
+/** A file of SQLite in a folder of its own. */
+async function sqlite(): Promise<FleetStore> {
+  const folder = temporaryFolder()
+  const file = shopFile(folder.path)
+  return {
+    settings: { DOCUMENT_STORE_URL: `sqlite:${file}` },
+    read: async () => readShopFile(file, Date.now()),
+    remove: async () => folder.remove(),
+  }
+}
+
+/** A new table of the DynamoDB at an address. */
+export async function createTableAt(endpoint: string): Promise<FleetStore> {
+  const clients = clientsOf(endpoint)
+  const table = `shop-${randomUUID()}`
+  await createTable({ client: clients.client, table, collections })
+  const store = await openDynamoStore({ ...clients, table, clock: systemClock, collections })
+  return {
+    settings: {
+      DOCUMENT_STORE_URL: `dynamodb://eu-central-1/${table}`,
+      AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+      AWS_ACCESS_KEY_ID: 'local',
+      AWS_SECRET_ACCESS_KEY: 'local',
+    },
+    read: () => readShopStore(store),
+    async remove() {
+      await store.close()
+      clients.destroy()
+    },
+  }
+}
+
+/** A table of AWS's DynamoDB Local. */
+async function dynamodb(): Promise<FleetStore> {
+  const local = await startDynamoLocal()
+  const store = await createTableAt(local.endpoint)
+  return { ...store, remove: () => store.remove().finally(local.stop) }
+}
+
+/** The stores that several processes can share, each empty when it is made. */
+export const fleetStores: Readonly<Record<string, () => Promise<FleetStore>>> = {
+  sqlite,
+  ...(withoutDynamo() ? {} : { dynamodb }),
+}

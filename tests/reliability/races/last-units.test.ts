@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { startShop } from '../../running-shop.ts'
+import { auditOnceSettled } from '../auditor.ts'
+import { createHttpClient } from '../http-client.ts'
+import { openShop, type OpenShop } from '../open-shop.ts'
+import { findVariants } from '../owner.ts'
+import { persistent } from '../persistent.ts'
+import { acknowledged, rush, shoppers, units } from './rush.ts'
+import { payAndConfirm } from '../shopper.ts'
+
+let open: OpenShop
+
+beforeAll(async () => {
+  open = await openShop()
+}, 90_000)
+afterAll(() => open?.close())
+
+async function stockOf(variantId: string): Promise<{ onHand: number; reserved: number }[]> {
+  const rows = await open.owner.stockOf(variantId)
+  return rows.map(({ onHand, reserved }) => ({ onHand, reserved }))
+}
+
+test('of 200 shoppers at once for the last 50 units, exactly 50 get an order and the rest are told why not', async () => {
+  const [variantId = ''] = await findVariants(open.owner.api, 1)
+  await open.owner.setStock(variantId, units)
+  const { bought, refused, strange } = await rush([open.client], variantId, 'manual')
+  const orders = acknowledged(bought)
+  expect(new Set(orders.map(({ orderId }) => orderId)).size).toBe(units)
+  expect(bought).toHaveLength(units)
+  expect(refused).toHaveLength(shoppers - units)
+  expect(strange).toEqual([])
+  expect(await stockOf(variantId)).toEqual([{ onHand: 0, reserved: 0 }])
+  expect(await auditOnceSettled(open.read, { acknowledged: orders, allSent: true })).toEqual([])
+}, 120_000)
+
+test('of 200 shoppers at once for the last 50 units, exactly 50 get to pay, and nobody else is charged', async () => {
+  const [, variantId = ''] = await findVariants(open.owner.api, 2)
+  await open.owner.setStock(variantId, units)
+  const { bought, strange } = await rush([open.client], variantId, 'sandbox')
+  expect(bought.map(({ answer }) => answer.state)).toEqual(Array.from({ length: units }, () => 'redirect'))
+  expect(strange).toEqual([])
+  expect(await stockOf(variantId)).toEqual([{ onHand: units, reserved: units }])
+
+  const paid = await Promise.all(
+    bought.map(async ({ answer, cart, shopper }) => ({ cart, answer: await payAndConfirm(shopper, answer) })),
+  )
+  const orders = acknowledged(paid)
+  expect(new Set(orders.map(({ orderId }) => orderId)).size).toBe(units)
+  expect(await stockOf(variantId)).toEqual([{ onHand: 0, reserved: 0 }])
+  expect(await auditOnceSettled(open.read, { acknowledged: orders, allSent: true })).toEqual([])
+}, 120_000)
+
+test('two processes on one store do not sell a unit twice', async () => {
+  const [, , variantId = ''] = await findVariants(open.owner.api, 3)
+  await open.owner.setStock(variantId, units)
+  const second = await startShop({ dataDirectory: open.shop.dataDirectory })
+  onTestFinished(second.stop)
+  const door = createHttpClient(second.url)
+  onTestFinished(door.close)
+  const { bought, strange } = await rush([persistent(open.client), persistent(door)], variantId, 'manual')
+  const orders = acknowledged(bought)
+  expect(new Set(orders.map(({ orderId }) => orderId)).size).toBe(units)
+  expect(bought).toHaveLength(units)
+  expect(strange).toEqual([])
+  expect(await auditOnceSettled(open.read, { acknowledged: orders, allSent: true })).toEqual([])
+}, 120_000)

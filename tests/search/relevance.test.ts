@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { createTextIndex } from '#engine/text-search/text-index.ts'
+import { searchFields, searchTextOf } from '#domain/catalog/search/search-text.ts'
+import { mergeSynonyms, type SynonymsOf } from '#domain/catalog/search/synonyms.ts'
+import { openCatalogue } from '../catalog/open-catalog.ts'
+import { demoQueries, demoSynonyms } from './relevance/demo-queries.ts'
+import { ndcg, type Judged } from './relevance/scores.ts'
+import { variedProducts } from './relevance/varied-products.ts'
+import { variedQueries, variedSynonyms } from './relevance/varied-queries.ts'
+
+const asWritten = { createdAt: '', updatedAt: '' }
+const synonymsOf = (groups: readonly string[][]): SynonymsOf =>
+  mergeSynonyms(groups.map((words) => ({ direction: 'both', words, finds: [], ...asWritten })))
+
+/** What each query finds and how good that is, the worst first. */
+async function judge(queries: readonly Judged[], find: (query: string) => Promise<string[]>) {
+  const judging = queries.map(async ({ query, grades }) => {
+    const found = await find(query)
+    return { query, found, score: ndcg(found, grades) }
+  })
+  const judged = await Promise.all(judging)
+  const mean = judged.reduce((sum, { score }) => sum + score, 0) / judged.length
+  const empty = judged.filter(({ found }) => found.length === 0).map(({ query }) => query)
+  return { mean, empty, worst: judged.toSorted((a, b) => a.score - b.score).slice(0, 12) }
+}
+
+function report(name: string, { mean, worst }: Awaited<ReturnType<typeof judge>>): void {
+  const lines = worst
+    .filter(({ score }) => score < 0.9)
+    .map(({ query, score, found }) => `  ${score.toFixed(2)} ${query}: ${found.slice(0, 5).join(' ')}`)
+  console.log([`NDCG@10 of ${name}: ${mean.toFixed(3)}`, ...lines].join('\n'))
+}
+
+describe('What a search finds is what people look for', () => {
+  it('has 120 queries at least', () => {
+    expect(demoQueries.length + variedQueries.length).toBeGreaterThanOrEqual(120)
+    expect([...demoQueries, ...variedQueries].filter(({ grades }) => grades.size === 0)).toEqual([])
+  })
+
+  it('among the demo products', async () => {
+    const shop = await openCatalogue()
+    for (const [at, words] of demoSynonyms.entries())
+      await shop.searchRules.synonyms.create(`syn_${at}`, { direction: 'both', words, finds: [] }, 'staff')
+    const judged = await judge(demoQueries, async (q) => {
+      const { items } = await shop.search.list({ q, currency: 'EUR', filters: new Map(), page: 1, limit: 10 })
+      return items.map(({ product }) => product.handle)
+    })
+    report('the demo products', judged)
+    expect(judged.empty).toEqual([])
+    expect(judged.mean).toBeGreaterThanOrEqual(0.9)
+  })
+
+  it('among 300 products of nine trades', async () => {
+    const engine = createTextIndex(searchFields)
+    for (const [at, { product }] of variedProducts.entries())
+      engine.put(
+        at,
+        searchTextOf(product, () => []),
+      )
+    const synonyms = synonymsOf(variedSynonyms)
+    const judged = await judge(variedQueries, async (query) =>
+      Array.from(
+        engine.search(query, { synonyms }).ids.subarray(0, 10),
+        (at) => variedProducts[at]?.handle ?? '',
+      ),
+    )
+    report('300 products of nine trades', judged)
+    expect(judged.empty).toEqual([])
+    expect(judged.mean).toBeGreaterThanOrEqual(0.9)
+  })
+})
