@@ -70,7 +70,7 @@ async function readFamilies(): Promise<Face[]> {
 const claims = ({ ranges }: Face, codePoint: number): boolean =>
   ranges.some(([first, last]) => codePoint >= first && codePoint <= last)
 
-/** Opens the fonts' index. Files are read when a text first needs them, and the least used are let go. */
+/** Opens the fonts' index. Files are read when a text first needs them, and the least used are evicted. */
 export function createFonts(): Fonts {
   const opened = new Map<string, OpenFont>()
   let reading: Promise<Face[]> | undefined

@@ -24,7 +24,7 @@ export interface FacetSets {
   letGo(): void
 }
 
-/** Calls `tell` with each row and each value that it has. */
+/** Calls `tell` with each row and each of its values. */
 type EachUse = (tell: (row: number, value: Value) => void) => void
 
 /** Creates the sets, which take at most so many bytes. `lastRow` is the highest row that there may be. */

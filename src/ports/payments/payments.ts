@@ -26,7 +26,7 @@ export interface ProviderPayment {
   capturable: number
   captured: number
   refunded: number
-  /** Whether what is promised can be taken in several parts; else taking a part lets go of the rest. */
+  /** Whether an authorised amount can be captured in several parts; otherwise a partial capture voids the rest. */
   inParts: boolean
   disputes: readonly Dispute[]
   /** Why it failed, in the provider's words for the shopper. */
@@ -54,11 +54,10 @@ export interface PaymentStart {
 }
 
 /**
- * A way to pay. It decides nothing about orders: it moves money and says what happened. Asked at checkout, at
- * a provider's notification, at a refund and by the reconciler.
+ * A payment method. It decides nothing about orders: it moves money and reports the result. Called at checkout, at a
+ * provider's notification, at a refund and by the reconciler.
  *
- * @throws PaymentUnavailable when the provider did not answer: the outcome is not known, ask again with the
- *   same key
+ * @throws PaymentUnavailable when the provider did not answer: the outcome is not known, retry with the same key
  */
 export interface PaymentProvider {
   id: string
@@ -87,10 +86,7 @@ export interface PaymentProvider {
    * payment has the actual state.
    */
   capture(reference: string, request: { amount: Money; key: string }): Promise<ProviderPayment>
-  /**
-   * Ends a payment that is pending, and lets go of what is authorised and not captured. What has been captured
-   * is left.
-   */
+  /** Cancels a pending payment, and voids what is authorised and not captured. What has been captured stays. */
   cancel(reference: string): Promise<ProviderPayment>
   /** Gives money back. Refunding twice with one key refunds once, though days lie between. */
   refund(request: {

@@ -18,7 +18,7 @@ export const measures = {
 /** A measure that products are sold by. */
 export type Measure = keyof typeof measures
 
-/** What a piece holds, and what its price is compared by. */
+/** The content of one unit, and the reference of its price per measure. */
 export interface Content {
   /** In thousandths of `of`, so that 2.5 l is 2500. */
   amount: number

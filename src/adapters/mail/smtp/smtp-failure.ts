@@ -9,7 +9,7 @@ interface SmtpFailure {
   responseCode?: number
 }
 
-/** Replies about the shop's account, whatever the command they answer: staff mend them, and then it goes out. */
+/** Replies about the shop's account, whatever the command: staff correct it, and then the mail goes out. */
 const aboutTheAccount = new Set([530, 534, 535, 538])
 const aboutTheMessage = new Set(['EENVELOPE', 'EMESSAGE'])
 

@@ -45,7 +45,7 @@ export interface Books {
   pay(id: string, card: TestCard): Promise<Booked | undefined>
   /** The payer's answer to their bank's question. */
   answerChallenge(id: string, approved: boolean): Promise<Booked | undefined>
-  /** Ends a payment that is pending, or lets go of what is promised and not taken; any other stays as it is. */
+  /** Cancels a pending payment, or voids what is authorised and not captured; any other stays as it is. */
   cancel(id: string): Promise<Booked | undefined>
   /**
    * Captures a part of the authorised amount, once for each key. @throws BooksRefusal when it exceeds what is left,

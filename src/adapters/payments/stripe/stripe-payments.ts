@@ -187,7 +187,7 @@ export function createStripePayments(needs: StripeNeeds): PaymentProvider {
         { expand: expanded },
         { idempotencyKey: `expire:${reference}` },
       )
-      // Refused when it was paid in this very moment: then that is let go.
+      // Refused if it was paid in this very moment: then the authorisation is voided.
       if (await unlessRefused(ended)) return readAgain(reference)
     }
     const intent = intentOf(found.status === 'open' ? await session(reference) : found)

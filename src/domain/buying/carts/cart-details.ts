@@ -114,7 +114,7 @@ async function withDelivery(
   return { ...cart, deliveryOptionId: null }
 }
 
-/** Whether an address lies in another place, as far as ways of delivery depend on it. */
+/** Whether an address is elsewhere, as far as shipping methods depend on it. */
 function goesElsewhere(
   { deliveryAddress: one }: CartDocument,
   { deliveryAddress: other }: CartDocument,

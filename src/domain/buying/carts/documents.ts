@@ -23,7 +23,7 @@ const cart = z.object({
   email: text('Where the confirmation goes').nullable(),
   deliveryAddress: postalAddress.nullable().meta({ description: 'Where the parcel goes' }),
   billingAddress: postalAddress.nullable().meta({ description: 'Null: the same as the delivery address' }),
-  deliveryOptionId: text('The chosen way of delivery').nullable(),
+  deliveryOptionId: text('The chosen shipping method').nullable(),
   note: text('A word to the shop').nullable(),
   giftMessage: text('A word to whoever it is for; left out for none').optional(),
   vatId: text('The VAT number of the buyer’s business, checked and without spaces').optional(),

@@ -58,7 +58,7 @@ export function createCheckoutRefund(needs: CheckoutNeeds): (checkoutId: string)
     const { state, refund, currency, providerId } = before.data
     if (state !== 'refunding' || !refund) return before
     const provider = providerOf(providers, providerId)
-    // What was promised and never taken is let go.
+    // An authorised amount that was never captured is voided.
     crashPoint?.('checkout: before refund')
     if (refund.amount === 0) await provider.cancel(refund.reference)
     else await refundAll(provider, checkoutId, refund, currency)

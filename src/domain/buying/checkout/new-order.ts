@@ -86,7 +86,7 @@ export interface NewOrder {
   provider: PaymentProvider
   /** What a shopper who pays offline must do. */
   instructions: string | null
-  /** Calls the way to pay and what must be done as the order's language has it; as it is written unless given. */
+  /** Translates the payment method and its instructions into the order's language; untranslated if left out. */
   translateText?: TranslateText | undefined
   /** What the provider has captured or promised; null when it is paid offline, or nothing is to be paid. */
   payment: ProviderPayment | null

@@ -45,15 +45,15 @@ export interface CheckoutNeeds {
   secret: string
   /** Where browsers find the shop: `https://shop.example.org`. */
   publicUrl: string
-  /** What stands before the paths of pages where someone shops, `/de-eu`; nothing unless given. */
+  /** The prefix of page paths in the shopper's place, `/de-eu`; none if left out. */
   placePrefix?: ((bought: Pick<Purchase, 'marketId' | 'language'>) => string) | undefined
   /** Shown to the payer. */
   shopName: string
   /** The terms that shoppers must agree to, as they are now; none where the shop has no such policy. */
   terms?: () => Purchase['terms']
-  /** Calls what is ordered as the language has it; as it is written unless given. */
+  /** Translates the purchase into the language; untranslated if left out. */
   translate?: TranslatePricedCart | undefined
-  /** Calls the way to pay as the language has it; as it is written unless given. */
+  /** Translates the payment method into the language; untranslated if left out. */
   translateText?: TranslateText | undefined
   /** Whether orders are of demo items. */
   demo: boolean
@@ -129,7 +129,7 @@ export function newCheckout(
   }
 }
 
-/** A checkout that became an order: the order has the items, so the checkout lets go of its copy. */
+/** A checkout that became an order: the order has the purchase, so the checkout drops its copy. */
 export function placedCheckout(
   checkout: CheckoutDocument,
   orderId: string,

@@ -27,7 +27,7 @@ const draft = z.object({
   lines: z.array(draftLine).meta({ description: 'What is to be ordered' }),
   deliveryAddress: postalAddress.nullable().meta({ description: 'Where it goes' }),
   billingAddress: postalAddress.nullable().meta({ description: 'Null: the same as the delivery address' }),
-  deliveryOptionId: text('The way of delivery').nullable(),
+  deliveryOptionId: text('The shipping method').nullable(),
   deliveryPrice: minor('Price of the delivery where it is set by hand').nullable(),
   note: text('A word to the shopper and the packers').nullable(),
   by: text('The member of staff who changed it last, by name'),

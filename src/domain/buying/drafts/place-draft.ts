@@ -39,9 +39,9 @@ export interface DraftPlacementNeeds extends OrdersNeeds {
   drafts: Pick<Drafts, 'get' | 'price'>
   catalog: Pick<Catalog, 'variant'>
   markets: Markets
-  /** Calls what is ordered as the language has it; as it is written unless given. */
+  /** Translates the purchase into the language; untranslated if left out. */
   translate?: TranslatePricedCart | undefined
-  /** Calls the way to pay as the language has it; as it is written unless given. */
+  /** Translates the payment method into the language; untranslated if left out. */
   translateText?: TranslateText | undefined
   demo: boolean
 }
@@ -68,7 +68,7 @@ function mustBeComplete(draft: DraftDocument, priced: PricedCart): void {
   if (fields.length > 0) throw new ShopFailure('draft_incomplete', { fields })
 }
 
-/** A draft that became an order: the order has everything, so the draft lets go of whose it is. */
+/** A draft that became an order: the order has everything, so the draft drops the customer's data. */
 const placed = (draft: DraftDocument, orderId: string, updatedAt: string): DraftDocument => ({
   ...draft,
   state: 'placed',

@@ -6,7 +6,7 @@ export const draftMachine: StateMachine<'open' | 'placed' | 'gone'> = {
   about: 'An order that staff put together for someone.',
   states: {
     open: 'It can be changed; it holds no stock',
-    placed: 'It has become an order, and lets go of whose it was',
+    placed: 'It has become an order, and has no customer data any more',
     gone: 'It was discarded, or nobody changed it for 90 days; no document is left',
   },
   transitions: [

@@ -25,7 +25,7 @@ export type TermsDocument = z.infer<typeof shopTerms>
 export const terms = defineCollection({
   name: 'terms',
   about:
-    'What the shop’s short texts (options, attributes, ways of delivery, markets, taxes) are called in a language; the id is its tag',
+    'Translations of the shop’s short texts (options, attributes, shipping methods, markets, taxes) into a language; the id is its tag',
   schema: shopTerms,
   schemaVersion: 1,
   watched: true,

@@ -7,8 +7,8 @@ import { terms } from './documents.ts'
 export interface Wording {
   language: Language
   /**
-   * What a short text of the shop is called: an option, a value, a way of delivery. The text itself where that is
-   * not known. `of` is the name that it is a value of, as one word may mean two things.
+   * The translation of a short text: an option, a value, a shipping method. The text itself if there is none. `of` is
+   * the name of a value's option, as one word may mean two things.
    */
   term(text: string, of?: string): string
 }

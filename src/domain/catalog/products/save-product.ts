@@ -116,7 +116,7 @@ async function missing(store: DocumentStore, items: readonly Write[]): Promise<r
   return items.filter(({ id }) => !existing.has(id))
 }
 
-/** Finds out why a commit was refused: throws what staff must know, or mends the plan. */
+/** Finds out why a commit was refused: throws what staff must know, or repairs the plan. */
 async function mendPlan(store: DocumentStore, saving: Saving, plan: Plan): Promise<void> {
   const { id, product, before, now } = saving
   const stored = await store.get(products, id)

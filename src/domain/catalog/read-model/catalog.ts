@@ -36,7 +36,7 @@ export interface CollectionView {
   productCount: number
 }
 
-/** A variant and its product, as far as they are always at hand. */
+/** A variant and its product, as far as they are in memory. */
 export interface OutlinedVariant {
   productId: string
   product: ProductOutline
@@ -62,9 +62,9 @@ export interface ShopCatalog extends Catalog {
   cards(productIds: readonly string[]): { id: string; product: CardProduct }[]
   /** All products, drafts and archived ones too, read one after the other: for what is seldom done. */
   products(): Iterable<readonly [string, ProductDocument]>
-  /** What is at hand of all products, by id. */
+  /** The outlines of all products, by id. */
   outlines(): ReadonlyMap<string, ProductOutline>
-  /** What is at hand of a variant: no product is read for it. */
+  /** The outline of a variant: no product is read for it. */
   outlined(variantId: string): OutlinedVariant | undefined
   /** The collections in their order, each with its count. */
   collections(): readonly CollectionView[]

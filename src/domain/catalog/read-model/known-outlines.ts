@@ -5,14 +5,14 @@ import { factsIn, readFacts, writeFacts, type OutlineFacts } from './outline-fac
 import type { SharedValues } from '#engine/read-model/shared-values.ts'
 import { createVariantColumns, noVariant, type VariantColumns } from './variant-columns.ts'
 
-/** An outline at hand. */
+/** An outline in memory. */
 export interface KnownOutline extends ProductOutline {
   readonly id: string
   /** Of the product in the file. */
   readonly number: number
 }
 
-/** What is at hand of all products, and by what they are found. */
+/** The outlines of all products, and their lookup indexes. */
 export interface KnownOutlines {
   byId: ReadonlyMap<string, KnownOutline>
   variant(id: string): { productId: string; product: ProductOutline; variant: VariantOutline } | undefined

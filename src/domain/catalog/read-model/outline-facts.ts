@@ -2,7 +2,7 @@ import type { PartsReader, PartsWriter } from '#engine/read-model/parts.ts'
 import type { ProductOutline, WrittenOutline } from './outline.ts'
 import type { SharedValues } from '#engine/read-model/shared-values.ts'
 
-/** What is at hand of a product besides its variants. */
+/** The outline of a product without its variants. */
 export interface OutlineFacts extends Omit<ProductOutline, 'variants'> {
   id: string
   /** Of the product in the file. */

@@ -4,7 +4,7 @@ import { lowestPrices, titlesOf, type IndexedProduct } from './indexed-product.t
 import type { ProductDocument, VariantDocument } from '../products/documents.ts'
 import type { SharedValues } from '#engine/read-model/shared-values.ts'
 
-/** What of a variant is always at hand. */
+/** The outline of a variant, always in memory. */
 export type VariantOutline = Pick<
   VariantDocument,
   'id' | 'sku' | 'options' | 'trackStock' | 'allowBackorder' | 'lowStock'

@@ -36,7 +36,7 @@ export interface MailsNeeds {
   shopName: string
   /** Where an order can be paid; left out where nothing is paid on a page. */
   payLink?: Payments['payLink'] | undefined
-  /** What stands before the shop's paths in a market and a language; nothing unless given. */
+  /** The prefix of the shop's paths in a market and a language; none if left out. */
   prefixOf?: (place: PlaceName) => string
   /** Writes the messages that belong to no order. */
   writers?: MailWriters

@@ -50,7 +50,7 @@ export interface Orders {
       amount: Money
       reason: string
       restock: readonly LineQuantity[]
-      /** By the way it came unless given. */
+      /** To the original payment method by default. */
       to?: RefundWay
     } & SignInTerms,
   ): Promise<StoredOrder>

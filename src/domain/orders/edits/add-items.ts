@@ -32,7 +32,7 @@ export interface Added {
 export interface AddItemsNeeds {
   stock: Stock
   priceItems: PriceItems
-  /** Calls items as the order’s language has it; as they are written unless given. */
+  /** Translates items into the order’s language; untranslated if left out. */
   translate?: TranslatePricedCart | undefined
 }
 
@@ -42,7 +42,7 @@ export interface AddItemsTo {
   addedBy: string
   /** Items that the same act takes off the order: they go over before any are taken from stock. */
   restock: Holding
-  /** The way of delivery, and its price where it was set by hand. */
+  /** The shipping method, and its price if it was set by hand. */
   delivery: { optionId: string | null; price?: number | undefined }
 }
 

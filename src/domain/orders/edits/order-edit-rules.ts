@@ -31,7 +31,7 @@ export interface Edit {
   /** Lines that come on top, with where their items come from. */
   added: readonly OrderLine[]
   sold: Allocation
-  /** Another way of delivery; undefined when it stays. */
+  /** The new shipping method; undefined when it stays. */
   delivery?: OrderDelivery | undefined
   /** Another address in the same country; undefined when it stays. */
   deliveryAddress?: PostalAddress | undefined

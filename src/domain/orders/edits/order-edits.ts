@@ -42,7 +42,7 @@ export interface EditEffect {
   due: number
   /** What goes back. */
   back: number
-  /** Ways of delivery there are for what is left and added. */
+  /** The shipping methods for the remaining and added items. */
   deliveryOptions: readonly { id: string; name: string; price: number; minDays: number; maxDays: number }[]
 }
 

@@ -38,7 +38,7 @@ const invoiceLine = z.object({
 })
 
 const invoiceDelivery = z.object({
-  name: text('Way of delivery'),
+  name: text('Shipping method'),
   price: minor('Price, before its discount'),
   discount: minor('What promotions took off'),
   taxParts: z

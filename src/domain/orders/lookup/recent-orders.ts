@@ -36,10 +36,10 @@ export interface OrdersOverview {
 }
 
 /**
- * Orders of the last seven days, and those that wait for something. They are read when someone first looks and
- * followed from then on, so that looking again costs next to nothing, and let go of when nobody has looked for
- * a while: a process that no member of staff uses reads no orders at all. One more counter document would be
- * written by every order, and be the hottest of all.
+ * Orders of the last seven days, and those that need attention. They are read on first use and followed from then on,
+ * so that later queries cost next to nothing, and dropped when nobody has used them for a while: a process that no
+ * member of staff uses reads no orders at all. A counter document instead would be written by every order, and be the
+ * hottest of all.
  */
 export interface RecentOrders {
   /** With all that was committed before this call. */
@@ -80,7 +80,7 @@ function followOrders({ store, clock }: RecentOrdersNeeds, onEnd: () => void) {
 
   let pruned = ''
 
-  /** Once a day, lets go of what is neither recent nor waiting any more. */
+  /** Once a day, drops orders that are neither recent nor waiting any more. */
   function prune(): void {
     const first = firstDay()
     if (first === pruned) return

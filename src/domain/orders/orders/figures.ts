@@ -24,10 +24,10 @@ export interface PaymentBalance {
   eventId: string
   provider: string
   reference: string | null
-  /** Promised by the provider, neither taken nor let go. */
+  /** Authorised by the provider, neither captured nor voided. */
   authorised: number
   captured: number
-  /** Promised once and let go, or lapsed. */
+  /** Authorised once and voided, or lapsed. */
   voided: number
   /** Given back by the provider. */
   refunded: number
@@ -90,7 +90,7 @@ export function openDisputes(events: readonly PaymentEvent[]): PaymentEvent[] {
 
 /** What the payment events of an order come to, in minor units. */
 export interface PaymentFigures {
-  /** Promised by providers, neither taken nor let go. */
+  /** Authorised by providers, neither captured nor voided. */
   authorised: number
   captured: number
   refunded: number

@@ -21,7 +21,7 @@ const refundPatience = 30 * second
 /** The outbox task that sees a refund through. */
 export const refundTaskId = (orderId: string, refundId: string): string => `refund:${orderId}:${refundId}`
 
-/** The task that takes what may be taken of a promised payment, or lets go of it; named by what it follows from. */
+/** The task that captures or voids an authorised payment; named by the change that it follows from. */
 const promisedTask = (orderId: string, { history }: OrderContent) => ({
   id: `promised:${orderId}:${history.at(-1)?.id ?? ''}`,
   kind: 'promised_payment',

@@ -136,7 +136,7 @@ export const purchaseSchema = z.object({
   delivery: z
     .object({
       id: text('Delivery option'),
-      name: text('Way of delivery'),
+      name: text('Shipping method'),
       kind: z.enum(deliveryKinds).meta({ description: '`pickup`: the shopper collects it' }),
       pickup: z
         .object({ name: text('What it is called'), instructions: text('When it is open, what to bring') })

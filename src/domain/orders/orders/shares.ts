@@ -53,7 +53,7 @@ export function uncapturedOf(order: OrderContent): number {
 export interface CapturePlan {
   /** Minor units that are to be taken. */
   capture: number
-  /** Whether what is left after that is let go: nothing more will be sent. */
+  /** Whether the rest is voided after that: nothing more will be shipped. */
   voidRest: boolean
 }
 

@@ -11,7 +11,7 @@ export interface BalancePaymentNeeds extends OrdersNeeds {
   /** Signs the right to see an order without signing in. */
   secret: string
   publicUrl: string
-  /** What stands before the paths of pages where someone shops, `/de-eu`; nothing unless given. */
+  /** The prefix of page paths in the shopper's place, `/de-eu`; none if left out. */
   placePrefix?: ((bought: Pick<Purchase, 'marketId' | 'language'>) => string) | undefined
   /** Shown to the payer. */
   shopName: string

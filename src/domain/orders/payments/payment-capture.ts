@@ -13,9 +13,8 @@ import { mapPaymentOutage } from './payment-outage.ts'
 /** Takes what providers have promised. */
 export interface PaymentCapture {
   /**
-   * Takes what may be taken of an order's promised payment by what was sent and cancelled, and lets go of what
-   * nothing will be sent for. Doing it again does nothing. @throws ShopFailure `order_not_found`;
-   * PaymentUnavailable
+   * Captures the authorised payment of an order up to what was shipped, and voids the rest if nothing more will be
+   * shipped. A repeat does nothing. @throws ShopFailure `order_not_found`; PaymentUnavailable
    */
   capturePromised(orderId: string): Promise<StoredOrder>
   /**
@@ -48,7 +47,7 @@ async function move(
     crashPoint?.('payments: after void')
     return voided
   }
-  // Where taking a part lets go of the rest, the first parcel takes all of it: nothing is sent unpaid.
+  // If a partial capture voids the rest, the first parcel captures all of it: nothing is shipped unpaid.
   const part = inParts ? Math.min(capture, capturable) : capturable
   crashPoint?.('payments: before capture')
   const taken = await provider.capture(reference, {
@@ -88,7 +87,7 @@ export function createCapture(
       if (!found) throw new PaymentUnavailable(`${provider.id} does not know ${promise.reference}`)
       const { version } = order
       order = (await syncPayment(orderId, provider.id, found, act)).order
-      // What was taken, let go or cancelled since then, by whomever, changes what is wanted.
+      // A capture, void or cancellation since then, by anyone, changes the plan.
       if (order.version !== version) continue
       const after = await move(provider, found, plan, crashPoint)
       order = (await syncPayment(orderId, provider.id, after, act)).order

@@ -30,7 +30,7 @@ const taking: Step[] = [
     surplus,
   ),
   step('partially_refunded', 'paid', 'captured', 'Recorded by staff; together the total again', mail),
-  step('authorised', 'pending', 'voided', 'It lapsed or was let go at the provider', 'It can be paid again'),
+  step('authorised', 'pending', 'voided', 'It lapsed or was voided at the provider', 'It can be paid again'),
   step('pending', 'authorised', 'authorised', 'A later payment is promised'),
 ]
 

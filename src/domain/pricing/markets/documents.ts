@@ -38,7 +38,7 @@ const zone = z.object({
   name: text('What staff call it'),
   countries: z.array(z.string()).meta({ description: 'ISO 3166-1 codes' }),
   ...areaFields,
-  rates: z.array(rate).meta({ description: 'Ways of delivery' }),
+  rates: z.array(rate).meta({ description: 'Shipping methods' }),
 })
 
 const pickup = z.object({
@@ -78,7 +78,7 @@ const market = z.object({
 export type MarketDocument = z.infer<typeof market>
 /** Places that are delivered to in the same ways. */
 export type ShippingZone = MarketDocument['zones'][number]
-/** A way of delivery, and what it costs. */
+/** A shipping method and its rates. */
 export type ShippingRate = z.infer<typeof rate>
 /** A place where items are collected. */
 export type PickupPoint = z.infer<typeof pickup>

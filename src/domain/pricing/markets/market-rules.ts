@@ -125,7 +125,7 @@ function checkIds({ zones, pickups }: MarketDocument): FieldError[] {
       seen.add(id)
       return []
     }
-    return [fieldError(`${at}/id`, 'taken', 'Another way of delivery has this id')]
+    return [fieldError(`${at}/id`, 'taken', 'Another shipping method has this id')]
   })
 }
 

@@ -96,7 +96,7 @@ export interface DayWindow {
   latest: string
 }
 
-/** A way of delivery that is open to a cart. */
+/** A shipping method that a cart can use. */
 export interface DeliveryChoice {
   id: string
   name: string
@@ -114,7 +114,7 @@ export interface DeliveryChoice {
   parcels: number
 }
 
-/** The chosen way of delivery. */
+/** The chosen shipping method. */
 export interface PricedDelivery extends DeliveryChoice {
   discounts: Discount[]
   discount: number
@@ -154,10 +154,7 @@ export interface PricedCart {
   /** Items that the cart's own checkouts hold, by variant. */
   held: ReadonlyMap<string, number>
   deliveryOptions: DeliveryChoice[]
-  /**
-   * The chosen way of delivery with its tax; null while none is chosen (or none is needed: see
-   * `needsDelivery`).
-   */
+  /** The chosen shipping method with its tax; null while none is chosen (or none is needed: see `needsDelivery`). */
   delivery: PricedDelivery | null
   needsDelivery: boolean
   totals: {

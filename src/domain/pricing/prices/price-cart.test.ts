@@ -223,7 +223,7 @@ test('a country that the market does not deliver to is reported by its name', ()
   expect(delivery).toBeNull()
 })
 
-test('a chosen way of delivery that is gone is reported and must be chosen again', () => {
+test('a chosen shipping method that is gone is reported and must be chosen again', () => {
   const priced = price({ lines: [lineOf(1)], deliveryOptionId: 'pigeon' })
   expect(codes(priced.problems)).toEqual(['delivery_unavailable'])
   expect(priced.missing).toContain('deliveryOption')

@@ -27,7 +27,7 @@ export interface DeliveryPricing {
   market: MarketDocument
   /** When it is ordered, RFC 3339. */
   now: string
-  /** An amount as this buyer pays it: a way of delivery costs an exempt one less. */
+  /** An amount as this buyer pays it: shipping costs an exempt one less. */
   charged(price: number): number
   /** How reasons are said. */
   messages: PriceMessages
@@ -51,7 +51,7 @@ function problemsOf(
   return chosen === null ? [] : problem(words.deliveryGone)
 }
 
-/** The ways of delivery open to priced lines, the chosen one, and what stands in its way. */
+/** The shipping methods for priced lines, the chosen one, and problems with them. */
 export function priceDelivery(pricing: DeliveryPricing, lines: readonly PricedLine[]) {
   const { cart, market, now, charged } = pricing
   const shipped = lines.filter(({ requiresShipping }) => requiresShipping)

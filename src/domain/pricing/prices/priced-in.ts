@@ -46,8 +46,8 @@ const deliveryIn = (delivery: PricedDelivery, wording: Wording): PricedDelivery 
 })
 
 /**
- * A priced cart in a language: what its items, options, ways of delivery, promotions and taxes are called. What it
- * comes to stays as it is.
+ * A priced cart translated into a language: items, options, shipping methods, promotions and taxes. Amounts stay as
+ * they are.
  */
 function pricedIn(priced: PricedCart, wording: Wording, variant: FindVariant): PricedCart {
   if (wording.language === defaultLanguage) return priced
@@ -80,7 +80,7 @@ function pricedIn(priced: PricedCart, wording: Wording, variant: FindVariant): P
   }
 }
 
-/** Calls the items, ways of delivery and taxes of a priced cart as a language has it, by its BCP 47 tag. */
+/** Translates the items, shipping methods and taxes of a priced cart into a language, by its BCP 47 tag. */
 export type TranslatePricedCart = (priced: PricedCart, language: string) => PricedCart
 
 /** Makes {@link TranslatePricedCart} of the shop’s terms and items. */

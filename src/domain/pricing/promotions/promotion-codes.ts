@@ -42,7 +42,7 @@ export function createPromotionCodes({
   /** @throws ShopFailure `promotion_not_found` */
   get(promotionId: string): Promise<unknown>
 }): PromotionCodes {
-  /** Whether a promotion lets go of its codes: it has ended, or is not there. */
+  /** Whether the codes of a promotion are free again: it has ended, or is gone. */
   async function isOver(promotionId: string): Promise<boolean> {
     const stored = await store.get(promotions, promotionId)
     return !stored || statusOf(stored.data, now()) === 'ended'

@@ -98,7 +98,7 @@ test('bands go by worth and by items too', () => {
   expect(offered([byQuantity], parcel({ quantity: 6 }))).toEqual([])
 })
 
-test('a way of delivery takes no parcel above its heaviest', () => {
+test('a shipping method takes no parcel above its maximum weight', () => {
   const light = sampleRate({ maxWeight: 5_000 })
   expect(offered([light], parcel({ weight: 5_000 }))).toEqual([['standard', 490]])
   expect(offered([light], parcel({ weight: 5_001 }))).toEqual([])

@@ -10,7 +10,7 @@ import { readVatId } from './vat-ids.ts'
 /** What decides whether a buyer is exempt. */
 export interface ExemptionFacts {
   vatId: string | null
-  /** Where the goods go. */
+  /** The destination of the goods. */
   country: string
   place: PlaceTaxes
   /** Where the shop is registered; null where it charges everyone. */
