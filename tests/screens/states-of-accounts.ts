@@ -115,7 +115,7 @@ export const statesOfAccounts: readonly ScreenState[] = [
   at('wishList', 'empty', '/wish-list'),
   at('wishList', 'with something on it', '/wish-list', { who: 'shopper' }),
   at('newsletter', 'plain', '/newsletter'),
-  at('newsletter', 'asked', '/newsletter?asked=1'),
+  at('newsletter', 'requested', '/newsletter?requested=1'),
   {
     screen: 'newsletter',
     state: 'filled in wrongly',

@@ -28,7 +28,7 @@ export interface Typesetter {
 }
 
 const bidi = bidiFactory()
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 
 /** Scripts that are written without spaces. */
@@ -79,7 +79,7 @@ export function createTypesetter(fonts: Fonts): Typesetter {
   /** Text of one direction in as few runs as there are fonts, in the order it is read. */
   function runsOf(text: string, size: number): Run[] {
     const parts: { font: OpenFont; text: string }[] = []
-    for (const { segment } of letters.segment(text)) {
+    for (const { segment } of graphemes.segment(text)) {
       const font = fonts.fontFor(segment)
       const last = parts.at(-1)
       if (last?.font === font) last.text += segment
@@ -113,7 +113,7 @@ export function createTypesetter(fonts: Fonts): Typesetter {
     }
     for (const part of parts(text)) {
       if (measure(part, size) <= room) add(part)
-      else for (const { segment } of letters.segment(part)) add(segment)
+      else for (const { segment } of graphemes.segment(part)) add(segment)
     }
     return [...lines, line.trimEnd()]
   }
@@ -126,7 +126,7 @@ export function createTypesetter(fonts: Fonts): Typesetter {
 
 /** Letters in reverse, for signs between words of a script that is written from right to left. */
 const backwards = (text: string): string =>
-  [...letters.segment(text)]
+  [...graphemes.segment(text)]
     .map(({ segment }) => segment)
     .toReversed()
     .join('')

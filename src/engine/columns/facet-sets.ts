@@ -25,7 +25,7 @@ export interface FacetSets {
 }
 
 /** Calls `tell` with each row and each of its values. */
-type EachUse = (tell: (row: number, value: Value) => void) => void
+type EachUse = (visit: (row: number, value: Value) => void) => void
 
 /** Creates the sets, which take at most so many bytes. `lastRow` is the highest row that there may be. */
 export function createFacetSets(eachUse: EachUse, lastRow: () => number, mostBytes: number): FacetSets {
@@ -75,9 +75,9 @@ export function createFacetSets(eachUse: EachUse, lastRow: () => number, mostByt
     },
     read: (value) => sets.read(setAt(value)),
     countIn(rows, values) {
-      const asked = new Int32Array(values.length)
-      for (const [at, value] of values.entries()) asked[at] = setAt(value)
-      return sets.countIn(rows, asked)
+      const wanted = new Int32Array(values.length)
+      for (const [at, value] of values.entries()) wanted[at] = setAt(value)
+      return sets.countIn(rows, wanted)
     },
     fit(row) {
       if (!sets.hasCapacity(0, row)) letGo()

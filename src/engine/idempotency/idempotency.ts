@@ -47,7 +47,7 @@ export const idempotencyRecords = defineCollection({
 const longestRun = 15 * second
 
 /** Unauthorised and forbidden (RFC 9110): the caller must authenticate, and may then repeat the request. */
-const asksToSignIn: ReadonlySet<number> = new Set([401, 403])
+const requiresSignIn: ReadonlySet<number> = new Set([401, 403])
 
 /** Requests that may be repeated, each of which is carried out once. */
 export interface Idempotency {
@@ -112,7 +112,7 @@ export function createIdempotency({ store, clock }: { store: DocumentStore; cloc
       const begun = await begin(id, requestHash)
       if ('answer' in begun) return { answer: begun.answer, replayed: true }
       const answer = await run()
-      const stored = !secret && answer.status < 500 && !asksToSignIn.has(answer.status)
+      const stored = !secret && answer.status < 500 && !requiresSignIn.has(answer.status)
       // Without its answer a run may be repeated at once.
       const outcome = {
         ...running(requestHash),

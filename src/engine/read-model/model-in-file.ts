@@ -50,7 +50,7 @@ export function createModelInFile({ file, learn, forget, put, newest }: ModelInF
     position = now
     write()
   }
-  const keepUp = setInterval(() => {
+  const follow = setInterval(() => {
     // A store that does not answer is read again a minute later.
     moveOn().catch(() => undefined)
   }, minute).unref()
@@ -81,7 +81,7 @@ export function createModelInFile({ file, learn, forget, put, newest }: ModelInF
       writing ??= setTimeout(write, writeBehind).unref()
     },
     close() {
-      clearInterval(keepUp)
+      clearInterval(follow)
       if (!filling) write()
       clearTimeout(writing)
       file.close()

@@ -224,10 +224,10 @@ export function createReadModel(
       newer = undefined
     }
   }
-  const keepLoading = (): Promise<void> => tryUntil(isClosed, load, () => subscription?.stop())
+  const loadUntilDone = (): Promise<void> => tryUntil(isClosed, load, () => subscription?.stop())
   function loadAgain(): void {
     // Two at once would undo each other's work.
-    loaded = reindexing.then(keepLoading)
+    loaded = reindexing.then(loadUntilDone)
   }
   let loaded = resume().then((resumed) => (resumed ? undefined : load()))
   // Callers of `ready` get the error; without this a failure at start would end the process before anyone can.

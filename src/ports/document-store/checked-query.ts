@@ -99,8 +99,8 @@ export function checkQuery(collection: Collection<unknown>, query: Query): Check
  * limit: `best` by default.
  * @throws RangeError on an invalid limit, and on a cursor that can be no id
  */
-export function checkScan({ limit: told, after }: Scan, best = maximumPage): number {
-  const limit = told ?? best
+export function checkScan({ limit: given, after }: Scan, best = maximumPage): number {
+  const limit = given ?? best
   if (!isPageLimit(limit)) throw new RangeError(`a limit of ${limit}`)
   if (after !== undefined && !isStorableId(after)) throw new RangeError('not a cursor')
   return limit

@@ -6,14 +6,14 @@ const fileOf = (size: number): MediaFile => ({ bytes: new Uint8Array(size), cont
 
 /** A remote store that records its requests, and blocks until it is released. */
 function openPlace(files: Record<string, MediaFile>, mostBytes = 1_000) {
-  const asked: string[] = []
-  const place = { files, asked, now: 0, failing: false, gate: Promise.resolve() }
+  const requested: string[] = []
+  const place = { files, requested, now: 0, failing: false, gate: Promise.resolve() }
   const media: MediaStore = {
     async put(name, bytes, contentType) {
       files[name] = { bytes, contentType }
     },
     async get(name) {
-      asked.push(name)
+      requested.push(name)
       const file = files[name]
       await place.gate
       if (place.failing) throw new MediaUnavailable('down')
@@ -32,14 +32,14 @@ test('a file is fetched once by concurrent requests, and not again', async () =>
   const files = await Promise.all([media.get('a.png'), media.get('a.png'), media.get('a.png')])
   expect(files.every((file) => file?.bytes.byteLength === 10)).toBe(true)
   await media.get('a.png')
-  expect(place.asked).toEqual(['a.png'])
+  expect(place.requested).toEqual(['a.png'])
 })
 
 test('memory is bounded: the least recently used file goes first, and one too large is not cached', async () => {
   const files = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [name, fileOf(250)]))
   const { place, media } = openPlace({ ...files, large: fileOf(251) })
   for (const name of ['a', 'b', 'c', 'd', 'a', 'e', 'a', 'b', 'large', 'large']) await media.get(name)
-  expect(place.asked).toEqual(['a', 'b', 'c', 'd', 'e', 'b', 'large', 'large'])
+  expect(place.requested).toEqual(['a', 'b', 'c', 'd', 'e', 'b', 'large', 'large'])
 })
 
 test('nothing is shown for longer than its age', async () => {

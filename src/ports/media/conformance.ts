@@ -51,8 +51,8 @@ export function describeMediaStore(name: string, open: () => Promise<MediaStore>
       await media.put('empty.png', new Uint8Array(), 'image/png')
       await media.put('large.jpg', large, 'image/jpeg')
       expect((await media.get('empty.png'))?.bytes.byteLength).toBe(0)
-      const kept = (await media.get('large.jpg'))?.bytes ?? new Uint8Array()
-      expect(Buffer.compare(kept, large)).toBe(0)
+      const stored = (await media.get('large.jpg'))?.bytes ?? new Uint8Array()
+      expect(Buffer.compare(stored, large)).toBe(0)
     })
 
     test('a file of the same name takes the place of the one before', async () => {
@@ -101,8 +101,8 @@ export function describeMediaStore(name: string, open: () => Promise<MediaStore>
         media.put('both.png', some, 'image/png'),
         media.put('both.png', others, 'image/png'),
       ])
-      const kept = (await media.get('both.png'))?.bytes ?? new Uint8Array()
-      expect([1, 2].filter((value) => kept.every((byte) => byte === value))).toHaveLength(1)
+      const stored = (await media.get('both.png'))?.bytes ?? new Uint8Array()
+      expect([1, 2].filter((value) => stored.every((byte) => byte === value))).toHaveLength(1)
     })
 
     test.each(unsafeNames)('a name that is not safe is neither stored nor found: %j', async (unsafe) => {

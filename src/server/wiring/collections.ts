@@ -6,7 +6,7 @@ import { auditEntries } from '#domain/people/audit/documents.ts'
 import { awaitedVariants, stockNotices } from '#domain/messages/back-in-stock/documents.ts'
 import { boughtTogether, foldedOrders } from '#domain/feedback/bought-together/documents.ts'
 import { carts } from '#domain/buying/carts/documents.ts'
-import { claims, collections, products } from '#domain/catalog/products/documents.ts'
+import { uniqueKeys, collections, products } from '#domain/catalog/products/documents.ts'
 import { mediaFiles } from '#domain/catalog/media/documents.ts'
 import { contentPages } from '#domain/catalog/content/documents.ts'
 import { creditAccounts, creditMovements } from '#domain/pricing/credit/documents.ts'
@@ -56,7 +56,7 @@ import { seedStates } from '#demo/seed/documents.ts'
 export const allCollections: readonly Collection<unknown>[] = [
   products,
   collections,
-  claims,
+  uniqueKeys,
   mediaFiles,
   productChanges,
   productChangeSources,

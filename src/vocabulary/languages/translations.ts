@@ -63,14 +63,14 @@ export function lacksTerm(
 const followsOthers = (field: string): boolean => field.startsWith('seo.')
 
 /** Whether a text of the default language needs a translation. */
-export function asksForTranslation(field: string, original: string): boolean {
+export function needsTranslation(field: string, original: string): boolean {
   if (original === '' || followsOthers(field)) return false
   return field === 'dimensions' ? hasWords(original) : true
 }
 
 /** The fields that shoppers read in the default language, since nothing is said in theirs. */
 export const lackingFields = (original: TextsByField, said: TextsByField): string[] =>
-  Object.keys(original).filter((field) => asksForTranslation(field, original[field] ?? '') && !said[field])
+  Object.keys(original).filter((field) => needsTranslation(field, original[field] ?? '') && !said[field])
 
 /** What staff look for among translations: a text is missing, one is older than its original, or all is there. */
 export const translationFilters = ['missing', 'older', 'whole'] as const

@@ -60,8 +60,8 @@ export function searchedWords(query: string): string[] {
   const words = runs(query).flatMap((run) =>
     isUnspaced(run) ? Array.from(japanese.segment(run), ({ segment }) => segment) : [run],
   )
-  const telling = words.filter((word) => !isParticle(word))
-  return telling.length > 0 ? telling : words
+  const distinctive = words.filter((word) => !isParticle(word))
+  return distinctive.length > 0 ? distinctive : words
 }
 
 /**

@@ -69,8 +69,8 @@ export function toStoreError(error: unknown): unknown {
   // For a wrong signature DynamoDB describes at length the one it expected.
   const text = `DynamoDB: ${error.name}: ${error.message.split('\n', 1)[0]}`
   if (refusals.has(error.name)) {
-    const mend = 'see to the credentials and rights of the shop (docs/stores/dynamodb.md)'
-    return new StoreNotPrepared(`${text}: ${mend}`, { cause: error })
+    const remedy = 'see to the credentials and rights of the shop (docs/stores/dynamodb.md)'
+    return new StoreNotPrepared(`${text}: ${remedy}`, { cause: error })
   }
   if (error.name === 'TransactionConflictException') return new StoreConflict(text, { cause: error })
   return new StoreUnavailable(text, { cause: error })

@@ -43,7 +43,7 @@ async function describeTable(client: DynamoDBClient, table: string): Promise<Tab
 
 /** @throws StoreNotPrepared when the table cannot be used as it is; StoreUnavailable while it is being made */
 function streamOf(table: TableDescription, collections: readonly Collection<unknown>[]): string {
-  const mend = 'run npm run store:create'
+  const remedy = 'run npm run store:create'
   if (table.TableStatus === 'CREATING')
     throw new StoreUnavailable(`the table ${table.TableName} is being created`)
   const states = new Map(
@@ -52,13 +52,13 @@ function streamOf(table: TableDescription, collections: readonly Collection<unkn
   for (const { IndexName = '' } of tableIndexes(gsiCount(collections))) {
     const state = states.get(IndexName)
     if (state === undefined)
-      throw new StoreNotPrepared(`the table ${table.TableName} lacks the index ${IndexName}: ${mend}`)
+      throw new StoreNotPrepared(`the table ${table.TableName} lacks the index ${IndexName}: ${remedy}`)
     if (state === 'CREATING')
       throw new StoreUnavailable(`the index ${IndexName} of the table ${table.TableName} is being created`)
   }
   const { StreamEnabled, StreamViewType = '' } = table.StreamSpecification ?? {}
   if (!StreamEnabled || !StreamViewType.startsWith('NEW') || !table.LatestStreamArn) {
-    throw new StoreNotPrepared(`the table ${table.TableName} has no stream of new images: ${mend}`)
+    throw new StoreNotPrepared(`the table ${table.TableName} has no stream of new images: ${remedy}`)
   }
   return table.LatestStreamArn
 }

@@ -26,7 +26,7 @@ export interface StoredFields {
 }
 
 /** What commits must know of a document that stands in the database, expired or not. */
-export interface Standing {
+export interface CurrentVersion {
   version: number
   schemaVersion: number
   /** In milliseconds since 1970; undefined when it never expires. */
@@ -99,7 +99,7 @@ export function fieldsOf(snapshot: DocumentSnapshot): StoredFields {
 }
 
 /** What commits must know of a document that was read; undefined when there is none. */
-export function standingOf(snapshot: DocumentSnapshot): Standing | undefined {
+export function standingOf(snapshot: DocumentSnapshot): CurrentVersion | undefined {
   const { exists, updateTime } = snapshot
   if (!exists || !updateTime) return undefined
   const { v, s, x } = fieldsOf(snapshot)
@@ -107,7 +107,7 @@ export function standingOf(snapshot: DocumentSnapshot): Standing | undefined {
 }
 
 /** Whether a document shows at this time. */
-export function isAlive({ expiresAt }: Pick<Standing, 'expiresAt'>, now: number): boolean {
+export function isAlive({ expiresAt }: Pick<CurrentVersion, 'expiresAt'>, now: number): boolean {
   return expiresAt === undefined || expiresAt > now
 }
 

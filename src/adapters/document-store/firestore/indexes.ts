@@ -65,10 +65,10 @@ const stamped = (collectionGroup: string): FieldOverride => inOrder(collectionGr
 
 /** Scans go up the ids; an index without fields is queried both ways. */
 function ordersOfIds({ indexes }: Collection<unknown>): Order[] {
-  const isAsked = Object.values(indexes).some(
+  const isQueried = Object.values(indexes).some(
     ({ equals, order }) => equals.length === 0 && order === undefined,
   )
-  return isAsked ? ['ASCENDING', 'DESCENDING'] : ['ASCENDING']
+  return isQueried ? ['ASCENDING', 'DESCENDING'] : ['ASCENDING']
 }
 
 /** Retained changes stand before removals: they are deployed in this order, and a shop may be open meanwhile. */

@@ -13,7 +13,7 @@ export const snapshotTables = (name: SnapshotName): string => `
 /** A snapshot in a file of entries; each change is recorded in its own transaction. */
 export interface StoredSnapshot {
   read(): Snapshot | undefined
-  keep(parts: readonly Uint8Array[]): void
+  save(parts: readonly Uint8Array[]): void
   /** Notes that an entry is put or removed. */
   changed(id: string): void
   countChanged(): number | undefined
@@ -66,7 +66,7 @@ export function createStoredSnapshot(database: Database, name: SnapshotName): St
       if (!end || !endOf(saved).equals(end)) return undefined
       return { parts: saved, changed: new Set(changed.all()) }
     },
-    keep(saved) {
+    save(saved) {
       putAll(saved)
       isThere = true
     },
@@ -101,7 +101,7 @@ export function answerSnapshots({
         return undefined
       }
     },
-    saveSnapshot: (name, parts) => find(name)?.keep(parts),
+    saveSnapshot: (name, parts) => find(name)?.save(parts),
     changedSinceSnapshot: (name) => find(name)?.countChanged(),
   }
 }

@@ -75,7 +75,7 @@ export function challengePage(payment: Booked): string {
   return page(
     language,
     w.confirmTitle,
-    `${head(payment)}<p>${w.bankAsks}</p>${answer('approve', w.approve, '')}${answer('refuse', w.refuse, ' class="plain"')}`,
+    `${head(payment)}<p>${w.bankConfirmation}</p>${answer('approve', w.approve, '')}${answer('refuse', w.refuse, ' class="plain"')}`,
   )
 }
 

@@ -102,7 +102,7 @@ it.each(languageTags)('speaks %s to a payer who reads it, on every page', async 
     expect(page).toContain(word)
   await post(redirectUrl, { card: 'challenge' })
   const challenge = await (await company.app.request(redirectUrl)).text()
-  for (const word of [begin, w.bankAsks, w.approve, w.refuse]) expect(challenge).toContain(word)
+  for (const word of [begin, w.bankConfirmation, w.approve, w.refuse]) expect(challenge).toContain(word)
   const headers = { 'accept-language': language }
   const unknown = await (await company.app.request('/sandbox/pay/spay_unknown', { headers })).text()
   for (const word of [begin, w.unknown]) expect(unknown).toContain(word)

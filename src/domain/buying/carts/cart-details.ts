@@ -2,7 +2,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import type { Destination } from '#vocabulary/places/subdivisions.ts'
 import { checkAddress, tidyAddress } from '../../people/customers/addresses.ts'
-import type { Paying, Shopper } from '../../pricing/model/cart.ts'
+import type { CartPayments, Shopper } from '../../pricing/model/cart.ts'
 import type { Wording } from '../../catalog/languages/wording.ts'
 import type { PricedCart } from '../../pricing/model/priced-cart.ts'
 import { readVatId } from '../../pricing/tax/vat-ids.ts'
@@ -14,7 +14,7 @@ import { withReminder } from './reminders.ts'
 /** What the shop knows that an update is checked against. */
 export interface CartSurroundings {
   /** What it has of a variant for this shopper in this market, with what their own checkouts hold of it. */
-  offer(shopper: Shopper & Paying): Promise<(variantId: string) => Offer>
+  offer(shopper: Shopper & CartPayments): Promise<(variantId: string) => Offer>
   price(cart: CartDocument, wording?: Wording): Promise<PricedCart>
   /** Whether a market sends parcels there. */
   delivers(marketId: string, destination: Destination): boolean

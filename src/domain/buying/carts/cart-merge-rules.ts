@@ -1,4 +1,4 @@
-import { checkoutsOf, type Paying } from '../../pricing/model/cart.ts'
+import { checkoutsOf, type CartPayments } from '../../pricing/model/cart.ts'
 import { moveToMarket, type CartSurroundings } from './cart-details.ts'
 import { joinCodes } from './cart-codes.ts'
 import { joinGiftCards } from './cart-gift-cards.ts'
@@ -48,7 +48,7 @@ const mostPaying = 10
  * Payments that are under way go on for the cart that has the items now: all of them, so that whatever comes
  * next can end each.
  */
-function payingOf(...both: readonly CartDocument[]): Pick<CartDocument, keyof Paying> {
+function payingOf(...both: readonly CartDocument[]): Pick<CartDocument, keyof CartPayments> {
   const [checkoutId = null, ...others] = both.flatMap(checkoutsOf)
   return { checkoutId, ...(others.length > 0 ? { alsoPaying: others.slice(0, mostPaying) } : {}) }
 }

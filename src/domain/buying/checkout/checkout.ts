@@ -51,11 +51,11 @@ export interface Checkout {
 export function createCheckout(needs: CheckoutNeeds): Checkout {
   const { store, clock, providers, payments, secret } = needs
   const placing = createOrderPlacement(needs)
-  const ending = createCheckoutEnd(needs)
-  const settling = createSettlement(needs, placing, ending)
-  const starting = createCheckoutStart(needs, placing, settling, ending)
+  const checkoutEnd = createCheckoutEnd(needs)
+  const settling = createSettlement(needs, placing, checkoutEnd)
+  const starting = createCheckoutStart(needs, placing, settling, checkoutEnd)
   const reconciling = createReconciliation(needs, settling)
-  const pay = createPaymentStart(needs, ending, settling)
+  const pay = createPaymentStart(needs, checkoutEnd, settling)
   const answer = (stored: StoredCheckout) => answerOf(stored, secret)
 
   /** Brings what a payment is for to where its provider's word takes it, whatever it was that happened. */
@@ -124,7 +124,7 @@ export function createCheckout(needs: CheckoutNeeds): Checkout {
     reconcile: reconciling.reconcile,
     refundTasks: {
       async run(task) {
-        await ending.finishRefund(String(task.data.payload.checkoutId))
+        await checkoutEnd.finishRefund(String(task.data.payload.checkoutId))
         return []
       },
     },

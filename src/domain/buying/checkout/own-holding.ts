@@ -1,5 +1,5 @@
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
-import { checkoutsOf, type Paying } from '../../pricing/model/cart.ts'
+import { checkoutsOf, type CartPayments } from '../../pricing/model/cart.ts'
 import { holdsNothing, type OwnHolding } from '../../pricing/model/holds.ts'
 import { checkouts } from './documents.ts'
 
@@ -15,7 +15,7 @@ const sums = (parts: readonly (readonly [string, number])[]): Map<string, number
  */
 export const createOwnHoldingLookup =
   ({ store }: { store: DocumentStore }) =>
-  async (cart: Paying): Promise<OwnHolding> => {
+  async (cart: CartPayments): Promise<OwnHolding> => {
     const ids = checkoutsOf(cart)
     if (ids.length === 0) return holdsNothing
     const found = [...(await store.getMany(checkouts, ids)).values()].map(({ data }) => data)

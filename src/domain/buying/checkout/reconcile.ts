@@ -21,8 +21,8 @@ export function createReconciliation(
   settling: Pick<Settlement, 'settle'>,
 ): Reconciliation {
   const { providers, discrepancies } = needs
-  const asking = providers.filter(({ kind }) => kind === 'redirect')
-  const missing = createMissingPayments(needs, asking)
+  const waiting = providers.filter(({ kind }) => kind === 'redirect')
+  const missing = createMissingPayments(needs, waiting)
   const { compare, compareKnown } = createPaymentComparison(needs, settling, missing.areDue)
 
   /** Writes what was found of a payment, and closes what agrees again. */
@@ -65,7 +65,7 @@ export function createReconciliation(
   async function lookAgain(open: readonly StoredDiscrepancy[], seen: ReadonlySet<string>): Promise<void> {
     for (const discrepancy of open) {
       const { provider: of, key } = discrepancy.data
-      const provider = asking.find(({ id }) => id === of)
+      const provider = waiting.find(({ id }) => id === of)
       const payment = provider && !seen.has(key) ? await provider.find(key) : undefined
       if (provider && payment) await compareOne(provider, payment, open)
     }
@@ -73,7 +73,7 @@ export function createReconciliation(
 
   return {
     async reconcile(since) {
-      if (asking.length === 0) return 0
+      if (waiting.length === 0) return 0
       const errors: unknown[] = []
       const seen = new Set<string>()
       const note = (error: unknown): undefined => {
@@ -82,7 +82,7 @@ export function createReconciliation(
       }
       const open = await discrepancies.open()
       let repaired = 0
-      for (const provider of asking) {
+      for (const provider of waiting) {
         try {
           for await (const payment of provider.list(since)) {
             seen.add(payment.key)

@@ -69,7 +69,7 @@ export interface CheckoutNeeds {
 export type StoredCheckout = Stored<CheckoutDocument>
 
 /** The retention of a checkout without an order, for questions and late payments. */
-const kept = 30 * day
+const retention = 30 * day
 
 /**
  * The id of the checkout that an operation starts: the same for each repeat, and unguessable as the operation
@@ -157,7 +157,7 @@ export function endedCheckout(
   reason: CheckoutReason,
   at: Timestamp,
 ): CheckoutDocument {
-  return { ...checkout, state, reason, holding: [], dueAt: null, finishedAt: at, goneAt: plus(at, kept) }
+  return { ...checkout, state, reason, holding: [], dueAt: null, finishedAt: at, goneAt: plus(at, retention) }
 }
 
 /**

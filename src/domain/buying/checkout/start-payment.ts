@@ -10,7 +10,7 @@ import type { Settlement } from './settle.ts'
 /** Creates the function that starts the payment of a checkout that holds its stock; nothing is locked meanwhile. */
 export function createPaymentStart(
   needs: CheckoutNeeds,
-  ending: Pick<CheckoutEnd, 'release'>,
+  checkoutEnd: Pick<CheckoutEnd, 'release'>,
   { settle }: Pick<Settlement, 'settle'>,
 ): (stored: StoredCheckout, provider: PaymentProvider) => Promise<CheckoutAnswer> {
   const { store, clock, capture, secret, publicUrl, shopName, crashPoint } = needs
@@ -18,7 +18,7 @@ export function createPaymentStart(
   /** An amount that can never be paid this way holds nothing any longer. */
   async function refuse(checkoutId: string, error: unknown): Promise<never> {
     if (!(error instanceof AmountRefused)) throw error
-    await ending.release(checkoutId, 'failed', 'declined')
+    await checkoutEnd.release(checkoutId, 'failed', 'declined')
     throw new ShopFailure('payment_method_unavailable', { detail: error.message })
   }
 

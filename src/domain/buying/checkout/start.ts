@@ -23,13 +23,13 @@ export function createCheckoutStart(
   needs: CheckoutNeeds,
   placing: OrderPlacement,
   settling: Settlement,
-  ending: CheckoutEnd,
+  checkoutEnd: CheckoutEnd,
 ): CheckoutStart {
   const { store, wake = () => undefined, crashPoint } = needs
   const supersede = createSupersede(settling)
   const take = createCartCheckout(needs, placing)
   const queue = createStockQueue(needs)
-  const reserveParts = createPartialReservation(needs, queue, ending)
+  const reserveParts = createPartialReservation(needs, queue, checkoutEnd)
 
   async function findCart({ cartId, customerId, cookieCartId }: CheckoutRequest): Promise<StoredCart> {
     if (cartId !== 'current') return needs.carts.find(cartId, customerId)

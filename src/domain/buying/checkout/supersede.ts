@@ -1,5 +1,5 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
-import { checkoutsOf, type Paying } from '../../pricing/model/cart.ts'
+import { checkoutsOf, type CartPayments } from '../../pricing/model/cart.ts'
 import type { StoredCheckout } from './records.ts'
 import type { Settlement } from './settle.ts'
 
@@ -19,7 +19,7 @@ export function createSupersede({ settle }: Pick<Settlement, 'settle'>) {
     }
   }
 
-  return async (cart: Paying): Promise<StoredCheckout | undefined> => {
+  return async (cart: CartPayments): Promise<StoredCheckout | undefined> => {
     let placed: StoredCheckout | undefined
     for (const checkoutId of checkoutsOf(cart)) {
       const ended = await supersede(checkoutId)

@@ -66,10 +66,10 @@ function toVariant(variant: VariantInput, id: string): VariantDocument {
 /** Replaces lone surrogates in every text: no UTF-8 store could hold them. */
 function wellFormed(product: ProductDocument): ProductDocument {
   const text = JSON.stringify(product)
-  const mend = (_key: string, value: unknown): unknown =>
+  const wellFormed = (_key: string, value: unknown): unknown =>
     typeof value === 'string' ? value.toWellFormed() : value
   // JSON writes a lone surrogate as an escape, and no other character from U+D000 on.
-  return JSON.parse(/\\ud/i.test(text) ? JSON.stringify(product, mend) : text) as ProductDocument
+  return JSON.parse(/\\ud/i.test(text) ? JSON.stringify(product, wellFormed) : text) as ProductDocument
 }
 
 /** The form in which handles are stored and compared. */

@@ -170,8 +170,8 @@ export const products = defineCollection({
 })
 
 /** A unique key of the shop: the id names it (`handle:tide-vase`, `sku:TIDE-24`), the document its owner. */
-export const claims = defineCollection({
-  name: 'claims',
+export const uniqueKeys = defineCollection({
+  name: 'uniqueKeys',
   about: 'Unique key: a product’s handle or a variant’s SKU; created and removed with it',
   schema: z.object({
     productId: text('Who has it'),

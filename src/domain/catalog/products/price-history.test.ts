@@ -81,8 +81,8 @@ describe('what a save makes past', () => {
     ['nothing of a draft', vase(priced(100), {}, 'draft'), vase(priced(80)), {}],
     ['the price of what is no longer shown', vase(priced(100)), vase(priced(100), {}, 'archived'), was],
     ['the price of a currency that is no longer sold', vase(priced(100)), vase({}), was],
-  ])('is %s', (_, before, product, kept) => {
-    expect(after(before, product, now)).toEqual(kept)
+  ])('is %s', (_, before, product, retained) => {
+    expect(after(before, product, now)).toEqual(retained)
   })
 
   test('what comes back on sale remembers when it was not', () => {
@@ -118,9 +118,9 @@ describe('what a save makes past', () => {
       const next = vase(priced(amountAt(hour)), product.variants[0]?.pastPrices)
       product = withPastPrices(product, next, new Date(start + hour * 3_600_000).toISOString())
     }
-    const kept = product.variants[0]?.pastPrices['EUR'] ?? []
-    expect(kept.length).toBeLessThanOrEqual(60)
-    expect(lowestBefore(kept)).toBe(7)
+    const retained = product.variants[0]?.pastPrices['EUR'] ?? []
+    expect(retained.length).toBeLessThanOrEqual(60)
+    expect(lowestBefore(retained)).toBe(7)
   })
 
   test('the history of a product with very many variants and currencies stays small', () => {

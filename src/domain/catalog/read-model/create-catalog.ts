@@ -27,7 +27,7 @@ import { createSharedValues } from '#engine/read-model/shared-values.ts'
 export interface CatalogNeeds {
   store: DocumentStore
   file: ModelFile
-  filling?: Filling
+  filling?: FillProgress
   /** Starts the snapshot builder of an empty file. */
   buildSnapshot?: () => SnapshotBuilder
 }
@@ -74,17 +74,20 @@ function followCollections(store: DocumentStore, changed: () => void) {
  * Reports the progress of a full read: no file has the products, the store has dropped the changes since, or a
  * rebuild was requested.
  */
-export interface Filling {
+export interface FillProgress {
   began(): void
   /** So many products are read by now; called for each. */
   read(products: number): void
   ended(products: number): void
 }
 
-const unnotified: Filling = { began: () => undefined, read: () => undefined, ended: () => undefined }
+const unnotified: FillProgress = { began: () => undefined, read: () => undefined, ended: () => undefined }
 
 /** Hands over how far a fill is. */
-function notifyListener(persistent: PersistentModel, filling: Filling): PersistentModel & { read(): void } {
+function notifyListener(
+  persistent: PersistentModel,
+  filling: FillProgress,
+): PersistentModel & { read(): void } {
   let products: number | undefined
   return {
     ...persistent,

@@ -32,18 +32,18 @@ const mostRead = { products: 1_000, cards: 200 }
 function createLastRead<T>(most: number) {
   let recent = new Map<string, T>()
   let before = new Map<string, T>()
-  const keep = (id: string, value: T): T => {
+  const cache = (id: string, value: T): T => {
     if (recent.size >= most / 2) [recent, before] = [new Map(), recent]
     recent.set(id, value)
     return value
   }
   return {
-    keep,
+    cache,
     find(id: string): T | undefined {
       const found = recent.get(id)
       if (found !== undefined) return found
       const older = before.get(id)
-      return older === undefined ? undefined : keep(id, older)
+      return older === undefined ? undefined : cache(id, older)
     },
     forget(id: string): void {
       recent.delete(id)
@@ -64,7 +64,7 @@ export function createProductTexts(file: Pick<ModelFile, 'cards' | 'text' | 'ent
     const text = known ? undefined : file.text(id)
     return text === undefined
       ? known
-      : products.keep(id, { product: parseProduct(text), variants: undefined })
+      : products.cache(id, { product: parseProduct(text), variants: undefined })
   }
   return {
     product: (id) => find(id)?.product,
@@ -80,7 +80,7 @@ export function createProductTexts(file: Pick<ModelFile, 'cards' | 'text' | 'ent
       for (const { number, id, card } of unread.size === 0 ? [] : file.cards([...unread.keys()])) {
         const outline = unread.get(number)
         // The number may be another product's by now.
-        if (outline?.id === id) found.set(id, cards.keep(outline.id, readCard(card, outline)))
+        if (outline?.id === id) found.set(id, cards.cache(outline.id, readCard(card, outline)))
       }
       return ids.flatMap((id) => {
         const product = found.get(id)

@@ -14,7 +14,7 @@ export interface PersistentStock extends PersistentModel {
   rowChanged(row: number): void
   locationsChanged(): void
   /** Saves a snapshot of all stock from time to time, once it is ready. */
-  keepUp(ready: Promise<unknown>): void
+  follow(ready: Promise<unknown>): void
   /** Writes what is not written yet and closes the file. */
   close(): void
 }
@@ -115,14 +115,14 @@ export function createPersistentStock({
     changed.add(block)
     persistent.changed()
   }
-  const keep = (most: number): void => {
+  const save = (most: number): void => {
     // A snapshot is of what the file has.
     putChanged()
     saveSnapshot(file, 'stock', most, columns.save)
   }
   return {
     ...persistent,
-    keepUp: (ready) => void (stopSaving = saveRegularly(ready, keep)),
+    follow: (ready) => void (stopSaving = saveRegularly(ready, save)),
     close() {
       stopSaving()
       persistent.close()

@@ -86,7 +86,7 @@ export function createStockLevels(store: DocumentStore, file?: BlockFile): Stock
     ],
     persistent,
   )
-  persistent?.keepUp(model.ready())
+  persistent?.follow(model.ready())
 
   return {
     ...model,

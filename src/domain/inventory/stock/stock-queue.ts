@@ -36,7 +36,7 @@ export interface StockQueue {
   serve<T>(request: StockRequest<T>): Promise<T>
 }
 
-interface Waiting {
+interface QueuedRequest {
   variants: StockRequest<unknown>['variants']
   take(sight: StockSight): Promise<{ writes: readonly Write[]; done: () => void }>
   refuse(error: unknown): void
@@ -45,7 +45,7 @@ interface Waiting {
 /** Those of a group whose writes go into one commit, with those who are refused on the way. */
 interface Batch {
   writes: Write[]
-  takers: Waiting[]
+  takers: QueuedRequest[]
   /** Answers everyone up to the last taker; only true when the commit came about. */
   ends: (() => void)[]
 }
@@ -73,7 +73,7 @@ function joined(writes: readonly Write[], more: readonly Write[]): Write[] | und
 }
 
 /** Lets one after the other take from the same sight, until one does not fit into the commit. */
-async function fill(group: readonly Waiting[], sight: StockSight, most: number): Promise<Batch> {
+async function fill(group: readonly QueuedRequest[], sight: StockSight, most: number): Promise<Batch> {
   const batch: Batch = { writes: [], takers: [], ends: [] }
   let seen = sight
   for (const waiting of group) {
@@ -110,10 +110,13 @@ export function createStockQueue({
   lock: KeyedLock
 }): StockQueue {
   /** The group that waits for each key. */
-  const gathering = new Map<string, Waiting[]>()
+  const gathering = new Map<string, QueuedRequest[]>()
 
   /** Serves the first of a group; answers those who still wait, and how many to try together next. */
-  async function serveSome(group: readonly Waiting[], most: number): Promise<[Waiting[], number]> {
+  async function serveSome(
+    group: readonly QueuedRequest[],
+    most: number,
+  ): Promise<[QueuedRequest[], number]> {
     const batch = await fill(group, await stock.look(group.flatMap(({ variants }) => variants)), most)
     try {
       if (batch.writes.length > 0) await store.commit(batch.writes)
@@ -128,7 +131,7 @@ export function createStockQueue({
     return [group.slice(batch.ends.length), most * 2]
   }
 
-  async function serveAll(group: readonly Waiting[]): Promise<void> {
+  async function serveAll(group: readonly QueuedRequest[]): Promise<void> {
     let [rest, most] = [[...group], requestsPerGroup]
     try {
       while (rest.length > 0) [rest, most] = await serveSome(rest, most)
@@ -137,7 +140,7 @@ export function createStockQueue({
     }
   }
 
-  function queueUp(waiting: Waiting): void {
+  function queueUp(waiting: QueuedRequest): void {
     const keys = stock.lockKeys(waiting.variants)
     const open = keys
       .map((key) => gathering.get(key))

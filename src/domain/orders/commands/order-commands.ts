@@ -92,9 +92,9 @@ function cancelWithinRights(order: OrderDocument, act: Act, wanted: Cancellation
 
 /** Creates the orders service. */
 export function createOrders(needs: OrdersNeeds): Orders {
-  const changing = createOrderWriter(needs)
-  const refunding = createRefunds(needs, changing)
-  const { get, change } = changing
+  const writer = createOrderWriter(needs)
+  const refunding = createRefunds(needs, writer)
+  const { get, change } = writer
 
   return {
     get,

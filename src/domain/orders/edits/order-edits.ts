@@ -103,8 +103,8 @@ const isUnpacked = (order: OrderDocument): boolean =>
 
 /** Creates the service for order edits by staff. */
 export function createOrderEdits(needs: OrdersNeeds & AddItemsNeeds): OrderEdits {
-  const changing = createOrderWriter(needs)
-  const refunding = createRefunds(needs, changing)
+  const writer = createOrderWriter(needs)
+  const refunding = createRefunds(needs, writer)
   const add = createAddItems(needs)
 
   async function plan(order: OrderDocument, act: Act, wanted: WantedEdit) {
@@ -145,7 +145,7 @@ export function createOrderEdits(needs: OrdersNeeds & AddItemsNeeds): OrderEdits
 
   return {
     async preview(orderId, wanted) {
-      const before = await changing.get(orderId)
+      const before = await writer.get(orderId)
       const act = { orderId, id: 'preview', at: toTimestamp(needs.clock.now()), by: 'shop' }
       const { changed, options } = await plan(before.data, act, wanted)
       const after = withStatuses(changed.order)
@@ -154,21 +154,14 @@ export function createOrderEdits(needs: OrdersNeeds & AddItemsNeeds): OrderEdits
       return { before, after, change, due: dueOf(after), back, deliveryOptions: options }
     },
     async edit(act) {
-      const stored = await changing.change(
-        act,
-        { kind: 'edit', version: act.version },
-        async (order, done) => {
-          const { changed } = await plan(order, done, act.wanted)
-          if (changeOf(order, changed) !== act.change) throw new ShopFailure('edit_changed')
-          const { signInFrom } = act
-          if (
-            signInFrom !== undefined &&
-            isLargeRefund(order, requested(order, changed), done.at, signInFrom)
-          )
-            throw recentSignInRequired()
-          return changed
-        },
-      )
+      const stored = await writer.change(act, { kind: 'edit', version: act.version }, async (order, done) => {
+        const { changed } = await plan(order, done, act.wanted)
+        if (changeOf(order, changed) !== act.change) throw new ShopFailure('edit_changed')
+        const { signInFrom } = act
+        if (signInFrom !== undefined && isLargeRefund(order, requested(order, changed), done.at, signInFrom))
+          throw recentSignInRequired()
+        return changed
+      })
       return refunding.settle(stored, 'edit', act.operationId)
     },
   }

@@ -70,14 +70,14 @@ export function createOrderList({ store }: { store: DocumentStore }): OrderList 
   async function read(
     query: Pick<Query, 'index' | 'equals'>,
     { after, limit }: Paging,
-    keep: (order: OrderDocument) => boolean,
+    matches: (order: OrderDocument) => boolean,
   ): Promise<Paged<StoredOrder>> {
     const items: StoredOrder[] = []
     let next = after ?? null
     for (let pages = 0; pages < pagesPerAnswer; pages += 1) {
       const rest = { after: next ?? undefined, limit: limit - items.length }
       const page = await readPage(store, orders, { ...query, direction: 'desc' }, rest)
-      items.push(...page.items.filter((order) => keep(order.data)))
+      items.push(...page.items.filter((order) => matches(order.data)))
       next = page.next
       if (next === null || items.length >= limit) break
     }

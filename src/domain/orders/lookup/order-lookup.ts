@@ -14,8 +14,10 @@ export const emailDigest = (email: string): string =>
 
 /** An order's number as the shop writes it, whatever dashes and letters it was typed with. */
 export function readNumber(typed: string): string {
-  const letters = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
-  return letters.length === 10 ? `${letters.slice(0, 5)}-${letters.slice(5)}` : letters.slice(0, 20)
+  const characters = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
+  return characters.length === 10
+    ? `${characters.slice(0, 5)}-${characters.slice(5)}`
+    : characters.slice(0, 20)
 }
 
 /** What {@link createOrderLookup} needs. */

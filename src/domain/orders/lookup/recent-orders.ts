@@ -144,9 +144,9 @@ function followOrders({ store, clock }: RecentOrdersNeeds, onEnd: () => void) {
   }
 }
 
-type Following = ReturnType<typeof followOrders>
+type FollowedOrders = ReturnType<typeof followOrders>
 
-function figuresOf({ known }: Following, date: string, currency: string): DayFigures {
+function figuresOf({ known }: FollowedOrders, date: string, currency: string): DayFigures {
   const placed = [...known.values()].filter((order) => order.placedAt.startsWith(date) && !order.cancelled)
   const revenue = placed
     .filter((order) => order.currency === currency)
@@ -157,7 +157,7 @@ function figuresOf({ known }: Following, date: string, currency: string): DayFig
 /** Follows orders for as long as someone looks at them. */
 export function createRecentOrders(needs: RecentOrdersNeeds): RecentOrders {
   const { store, clock } = needs
-  let following: Following | undefined
+  let following: FollowedOrders | undefined
   const letGo = (): void => {
     idle.stop()
     following?.stop()

@@ -71,7 +71,7 @@ export function createCapture(
   }
 
   /** `planOf` is called with each new state of the order until it plans nothing more. */
-  async function bring(
+  async function captureBy(
     orderId: string,
     planOf: (order: StoredOrder) => Wanted,
     act?: Pick<Act, 'id' | 'by'>,
@@ -117,14 +117,14 @@ export function createCapture(
       ),
       voidRest: false,
     })
-    const after = await mapPaymentOutage(bring(orderId, planOf, { id, by }))
+    const after = await mapPaymentOutage(captureBy(orderId, planOf, { id, by }))
     if (paymentFigures(after.data.payments).captured < target) {
       throw new ShopFailure('capture_failed', { detail: 'It is no longer authorised.' })
     }
     return after
   }
 
-  const capturePromised = (orderId: string) => bring(orderId, ({ data }) => capturePlanOf(data))
+  const capturePromised = (orderId: string) => captureBy(orderId, ({ data }) => capturePlanOf(data))
 
   return {
     capturePromised,

@@ -19,7 +19,7 @@ const placing: Step[] = [
 const mail = 'Mail queued'
 const surplus = 'The provider refunds what was paid too much'
 
-const taking: Step[] = [
+const capture: Step[] = [
   ...fromEach(['pending', 'authorised'], 'partially_paid', 'captured', 'Less than the total', mail),
   ...fromEach(['pending', 'authorised', 'partially_paid'], 'paid', 'captured', 'Together the total', mail),
   ...fromEach(
@@ -109,7 +109,7 @@ export const paymentMachine: StateMachine<PaymentStatus> = {
     overpaid: 'More was taken than is owed',
     disputed: 'The payer disputes it at their bank',
   },
-  transitions: [...placing, ...taking, ...goingBack, ...comingOn, ...disputing],
+  transitions: [...placing, ...capture, ...goingBack, ...comingOn, ...disputing],
 }
 
 /** Where one refund stands; reckoned from the events that name it. */

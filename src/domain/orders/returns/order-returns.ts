@@ -78,10 +78,10 @@ const exchangeItems = (order: OrderDocument, { returnId, prices = [] }: ReturnAn
 /** Creates the part of orders for returns. */
 export function createOrderReturns(needs: ReturnsNeeds): OrderReturns {
   const { clock, returnWindowDays } = needs
-  const changing = createOrderWriter(needs)
-  const refunding = createRefunds(needs, changing)
+  const writer = createOrderWriter(needs)
+  const refunding = createRefunds(needs, writer)
   const add = createAddItems(needs)
-  const { change } = changing
+  const { change } = writer
 
   /** @throws ShopFailure `invalid_request` on a place that is not there, or closed */
   async function mustBePlace(locationId: string | undefined): Promise<void> {

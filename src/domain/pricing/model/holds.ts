@@ -1,6 +1,6 @@
 import type { Write } from '#ports/document-store/document-store.ts'
 import type { CountedUse } from './cart-promotions.ts'
-import type { Paying } from './cart.ts'
+import type { CartPayments } from './cart.ts'
 
 /**
  * What is done with what a checkout holds: `hold` it while it is paid, `claim` it for its order, `release` it
@@ -55,4 +55,4 @@ export interface OwnHolding {
 export const holdsNothing: OwnHolding = { quantities: new Map(), credit: new Map(), uses: new Map() }
 
 /** Looks up what a cart's own checkouts hold. */
-export type LookUpOwn = (cart: Paying) => Promise<OwnHolding>
+export type LookUpOwn = (cart: CartPayments) => Promise<OwnHolding>

@@ -7,7 +7,7 @@ import { holdsNothing } from '../model/holds.ts'
 import { noPromotions } from '../promotions/look-up-promotions.ts'
 import { promoteCart } from '../promotions/promote-cart.ts'
 import { applyTax } from '../tax/apply-tax.ts'
-import { exemptionOf, exemptLine, netOf, notExemptLine, sayExemption } from '../tax/exemption.ts'
+import { exemptionOf, exemptLine, netOf, notExemptLine, exemptionNote } from '../tax/exemption.ts'
 import { ratesFor, shippingCategory, taxesAt, untaxed, type PlaceTaxes } from '../tax/rates.ts'
 import { pickupOf, priceDelivery } from './price-delivery.ts'
 import type { PricedCart, PricedLine } from '../model/priced-cart.ts'
@@ -80,7 +80,7 @@ function listCart(pricing: CartPricing, messages: PriceMessages) {
   const lines = priceLines(pricing, place, messages)
   const { words } = messages
   if (found) {
-    const said = sayExemption(found, messages)
+    const said = exemptionNote(found, messages)
     const inclusive = market.taxInclusive
     const rates = place.shippingTax === 'none' ? [] : ratesFor(place, shippingCategory)
     return {

@@ -1,7 +1,7 @@
 import type { SoldVariant } from '../../catalog/read-model/catalog.ts'
 import type { PricedCart, PricedDelivery, PricedLine } from '../model/priced-cart.ts'
 import { defaultLanguage, languageOf } from '#vocabulary/languages/languages.ts'
-import { sayExemption } from '../tax/exemption.ts'
+import { exemptionNote } from '../tax/exemption.ts'
 import { priceWords } from '../model/price-messages.ts'
 import { productIn } from '../../catalog/translations/translate.ts'
 import type { Wording, Wordings } from '../../catalog/languages/wording.ts'
@@ -60,7 +60,7 @@ function pricedIn(priced: PricedCart, wording: Wording, variant: FindVariant): P
   const words = priceWords(wording.language)
   return {
     ...priced,
-    taxExemption: exemption && sayExemption(exemption, { words, term: (text) => wording.term(text) }),
+    taxExemption: exemption && exemptionNote(exemption, { words, term: (text) => wording.term(text) }),
     lines: priced.lines.map((line) => lineIn(line, variant(line.variantId), wording)),
     deliveryOptions: priced.deliveryOptions.map((option) => choiceIn(option, wording)),
     delivery: priced.delivery && deliveryIn(priced.delivery, wording),

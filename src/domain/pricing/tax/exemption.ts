@@ -62,7 +62,7 @@ export function exemptionOf(facts: ExemptionFacts): ExemptionVerdict {
 }
 
 /** An exemption in a language: the EU’s rule has its words, what staff have written is called as the shop’s texts are. */
-export function sayExemption(
+export function exemptionNote(
   exemption: TaxExemption,
   { words, term }: Pick<PriceMessages, 'words' | 'term'>,
 ): TaxExemption {

@@ -20,7 +20,7 @@ import {
 } from './documents.ts'
 import { listItems } from './list-items.ts'
 import type { StoredChange } from './prepare-step.ts'
-import { checkActions, keepChange, selectedIds, type Selection } from './selection.ts'
+import { checkActions, storeChange, selectedIds, type Selection } from './selection.ts'
 import { newChangeJob, type ProductChangeJob } from './work.ts'
 
 /** What {@link createProductChanges} needs. */
@@ -178,7 +178,7 @@ export function createProductChanges(needs: ProductChangesNeeds): ProductChanges
       const job = { id, operation: id, by: { id: person, name: by }, at: now() }
       const { jobId, write } = newChangeJob('product_preview', job)
       const change = { ...newChange(by, jobId, now()), actions, filter, selected: ids.length }
-      await keepChange(store, { id, change, job: write, ids })
+      await storeChange(store, { id, change, job: write, ids })
       wake('product_preview')
       return get(id)
     },

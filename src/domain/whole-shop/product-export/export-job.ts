@@ -15,7 +15,7 @@ import { stockItemId } from '../../inventory/stock/documents.ts'
 import { readPlaces, readStock, type Places } from '../product-files/stock-of-file.ts'
 import { exportOptionsOf } from '../product-files/job-options.ts'
 import { createUsedParameters, type UsedParameters } from './used-parameters.ts'
-import { productRows, writtenColumns, type Writing } from './write-product.ts'
+import { productRows, writtenColumns, type WriteOptions } from './write-product.ts'
 
 interface ExportCursor {
   /** The handle that was written last. */
@@ -59,7 +59,7 @@ async function stockOf(
   store: DocumentStore,
   batch: readonly ProductDocument[],
   places: Places,
-): Promise<Writing['stockOf']> {
+): Promise<WriteOptions['stockOf']> {
   const ids = batch.flatMap(({ variants }) => variants.map(({ id }) => id))
   const items = await readStock(store, ids, places)
   const lyingIn = (variantId: string, placeId: string): number =>
@@ -99,7 +99,7 @@ const severalPlaces = ({ names }: Places): readonly string[] => (names.size > 1 
 async function writeStep(
   job: RunningJob,
   batch: readonly ProductDocument[],
-  writing: Writing,
+  writing: WriteOptions,
   { files, cursor, done }: { files: JobFiles; cursor: ExportCursor; done: number },
 ): Promise<void> {
   const columns = writtenColumns(writing)

@@ -38,9 +38,9 @@ type Read = { header: readonly string[] } | { handle: string; row: Row } | Stray
 
 /** A handle in the shop's form; another spelling is converted. */
 function readHandle(text: string): string {
-  const kept =
+  const remaining =
     /^[\p{Letter}\p{Number}]+(-[\p{Letter}\p{Number}]+)*$/u.test(text) && text.length <= longestHandle
-  return kept && text === text.normalize('NFC').toLowerCase() ? text : toHandle(text)
+  return remaining && text === text.normalize('NFC').toLowerCase() ? text : toHandle(text)
 }
 
 async function* readRows(open: OpenFile, mapping: ColumnMapping): AsyncGenerator<Read> {

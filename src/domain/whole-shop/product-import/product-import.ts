@@ -1,14 +1,14 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
-import { commitAlone, commitBatch, planBatch, type Committing, type Planned } from './commit-batch.ts'
-import { prepareBatch, refusalOf, remarkOf, type Preparing } from './prepare-batch.ts'
+import { commitAlone, commitBatch, planBatch, type BatchCommit, type Planned } from './commit-batch.ts'
+import { prepareBatch, refusalOf, remarkOf, type BatchPreparation } from './prepare-batch.ts'
 import type { Group } from '../product-files/read-groups.ts'
 import { createReport, type ImportReport } from './report.ts'
 import { createSkus } from './skus.ts'
 import { readPlaces } from '../product-files/stock-of-file.ts'
 
 /** What products are imported with. */
-export interface ProductImportNeeds extends Omit<Preparing, 'skus' | 'report'> {
+export interface ProductImportNeeds extends Omit<BatchPreparation, 'skus' | 'report'> {
   /** Names the import in the movements of stock that it books. */
   operationId: string
   now(): Timestamp
@@ -30,7 +30,7 @@ export async function openProductImport(needs: ProductImportNeeds): Promise<Prod
   const { store, since, now, operationId } = needs
   const { dryRun } = needs.pictures
   const skus = createSkus()
-  const committing: Committing = { store, now, operationId, places: await readPlaces(store) }
+  const committing: BatchCommit = { store, now, operationId, places: await readPlaces(store) }
 
   /** What a product counts as. */
   function outcome({ prepared: { save, same }, differences }: Planned): 'created' | 'changed' | 'unchanged' {

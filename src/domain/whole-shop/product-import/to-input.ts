@@ -7,7 +7,7 @@ import type { FileVariant } from '../product-files/read-variant.ts'
 import { RowRefused } from '../product-files/row-refused.ts'
 
 /** What a product input is made of besides the file. */
-export interface Joining {
+export interface MergeContext {
   /** The product as it stands in the shop; undefined for a new one. */
   before: ProductDocument | undefined
   /** Media ids of the pictures that could be taken, by what the file calls them. */
@@ -50,13 +50,13 @@ function joinPrices(file: readonly FilePrice[], standing: readonly PriceInput[])
 function joinVariant(
   variant: FileVariant,
   before: VariantDocument | undefined,
-  joining: Joining,
+  context: MergeContext,
 ): VariantInput {
   const old = before && fromDocument(before)
-  const picture = variant.image === undefined ? undefined : joining.pictures.get(variant.image)
+  const picture = variant.image === undefined ? undefined : context.pictures.get(variant.image)
   return {
     ...(old?.id === undefined ? {} : { id: old.id }),
-    sku: variant.sku ?? old?.sku ?? joining.makeSku(variant.options),
+    sku: variant.sku ?? old?.sku ?? context.makeSku(variant.options),
     options: variant.options,
     prices: joinPrices(variant.prices, old?.prices ?? []),
     barcode: variant.barcode === undefined ? (old?.barcode ?? null) : variant.barcode,
@@ -71,13 +71,13 @@ function joinVariant(
 }
 
 /** Variants of the file first, in its order; then those that only the shop has. */
-function joinVariants(file: FileProduct, joining: Joining): VariantInput[] {
-  const old = new Map(joining.before?.variants.map((variant) => [JSON.stringify(variant.options), variant]))
+function joinVariants(file: FileProduct, context: MergeContext): VariantInput[] {
+  const old = new Map(context.before?.variants.map((variant) => [JSON.stringify(variant.options), variant]))
   const joined = file.variants.map((variant) => {
     const key = JSON.stringify(variant.options)
     const before = old.get(key)
     old.delete(key)
-    return joinVariant(variant, before, joining)
+    return joinVariant(variant, before, context)
   })
   return [...joined, ...[...old.values()].map(fromDocument)]
 }
@@ -102,7 +102,7 @@ function joinOptions(
 }
 
 /** Pictures of the file first, in its order; then those that only the shop has. */
-function joinImages(file: FileProduct, { before, pictures }: Joining): ProductInput['images'] {
+function joinImages(file: FileProduct, { before, pictures }: MergeContext): ProductInput['images'] {
   const images = new Map<string, ProductInput['images'][number]>()
   for (const { source } of file.images ?? []) {
     const picture = pictures.get(source)
@@ -126,10 +126,10 @@ function joinFacts(
   old: ProductInput['attributes'],
 ): ProductInput['attributes'] {
   const reported = new Map(facts.map(({ name, values }) => [name, values]))
-  const kept = reported.has('Type') ? old : withType(type, old)
-  const standing = new Set(kept.map(({ name }) => name))
+  const remaining = reported.has('Type') ? old : withType(type, old)
+  const standing = new Set(remaining.map(({ name }) => name))
   return [
-    ...kept.map(({ name, values }) => ({ name, values: reported.get(name) ?? values })),
+    ...remaining.map(({ name, values }) => ({ name, values: reported.get(name) ?? values })),
     ...facts.filter(({ name }) => !standing.has(name)),
   ].filter(({ values }) => values.length > 0)
 }
@@ -147,12 +147,12 @@ function checkSameOptions(file: FileProduct, before: ProductDocument): void {
  *
  * @throws RowRefused when the two cannot be joined
  */
-export function toInput(file: FileProduct, joining: Joining): ProductInput {
-  const { before } = joining
+export function toInput(file: FileProduct, context: MergeContext): ProductInput {
+  const { before } = context
   if (before) checkSameOptions(file, before)
   const title = file.title ?? before?.title
   if (title === undefined) throw new RowRefused(file.line, 'There is no title', 'Title')
-  const variants = joinVariants(file, joining)
+  const variants = joinVariants(file, context)
   if (variants.length === 0) throw new RowRefused(file.line, 'None of its variants can be taken')
   return {
     handle: before?.handle ?? file.handle,
@@ -164,11 +164,11 @@ export function toInput(file: FileProduct, joining: Joining): ProductInput {
     taxCategory: file.taxCategory ?? before?.taxCategory ?? 'standard',
     shippingClass: file.shippingClass ?? before?.shippingClass,
     tags: file.tags ?? before?.tags ?? [],
-    collections: file.collections ? joining.knownCollections(file.collections) : (before?.collections ?? []),
+    collections: file.collections ? context.knownCollections(file.collections) : (before?.collections ?? []),
     attributes: joinFacts(file, before?.attributes ?? []),
     options: joinOptions(file, before, variants),
     variants,
-    images: joinImages(file, joining),
+    images: joinImages(file, context),
     dimensions: file.dimensions ?? before?.dimensions ?? null,
     featured: file.featured ?? before?.featured ?? false,
     seo: {

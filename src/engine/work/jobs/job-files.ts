@@ -28,7 +28,7 @@ export interface JobFiles {
    * @param most maximum size in bytes, `jobFileBytes` by default
    * @throws ShopFailure `body_too_large`
    */
-  keep(id: string, about: JobFileAbout, bytes: Uint8Array, most?: number): Promise<Stored<JobFileDocument>>
+  store(id: string, about: JobFileAbout, bytes: Uint8Array, most?: number): Promise<Stored<JobFileDocument>>
   /** Writes bytes as chunks from the place `from` on; answers the place after them. The file is not there yet. */
   append(id: string, from: number, bytes: Uint8Array): Promise<number>
   /** Makes a file of the chunks that were appended. */
@@ -77,7 +77,7 @@ export function createJobFiles({ store, clock }: { store: DocumentStore; clock: 
     finish,
     find,
     read,
-    async keep(id, about, bytes, most = limits.jobFileBytes.value) {
+    async store(id, about, bytes, most = limits.jobFileBytes.value) {
       if (bytes.byteLength > most)
         throw new ShopFailure('body_too_large', { detail: `At most ${most} bytes` })
       const chunks = await append(id, 0, bytes)

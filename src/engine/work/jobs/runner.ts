@@ -24,7 +24,7 @@ export interface RunningJob {
    * Reports how far a step is that starts again after an interruption: unlike a save it does not count as progress.
    * @throws WorkTaken, WorkInterrupted as `save` does
    */
-  tell(change: Pick<JobChange, 'done' | 'total'>): Promise<void>
+  report(change: Pick<JobChange, 'done' | 'total'>): Promise<void>
 }
 
 /** What a kind of job changes of its document. */
@@ -82,7 +82,7 @@ const runningJob = (claim: Claim<JobDocument>): RunningJob => ({
   },
   signal: claim.signal,
   save: (change, writes) => claim.save({ ...change, tries: 1, error: null }, writes),
-  tell: (change) => claim.save(change),
+  report: (change) => claim.save(change),
 })
 
 /** What staff read of a job that was given up. */

@@ -64,9 +64,9 @@ export function createLease(needs: LeaseNeeds): Lease {
   }
   /** The term begins before the call: others may see its effect as early as that. */
   async function take(found: Stored<LeaseDocument> | undefined): Promise<void> {
-    const asked = elapsed()
+    const requestedAt = elapsed()
     const taken = await write(holder, found?.version ?? 'absent')
-    heldUntil = taken ? asked + abandonedAfter : -Infinity
+    heldUntil = taken ? requestedAt + abandonedAfter : -Infinity
     if (taken) written = (found?.version ?? 0) + 1
   }
   function isFree({ version, data }: Stored<LeaseDocument>): boolean {

@@ -42,7 +42,7 @@ export function Component() {
   const [search] = useSearchParams()
   const { formData } = useNavigation()
   const { shop } = useShell()
-  const requested = search.has('asked') && !answer
+  const requested = search.has('requested') && !answer
   const privacy = shop.pages.some(({ slug }) => slug === 'privacy')
   return (
     <div className={styles.page}>

@@ -114,7 +114,7 @@ const totalOf = ({ counts, pictures }: ReadFile): number =>
 async function importInto(folder: string, job: RunningJob, needs: BundleImportNeeds): Promise<void> {
   const { files } = needs
   const { dryRun, existing } = bundleOptionsOf(job.data)
-  const goOn = (): Promise<void> => job.tell({})
+  const goOn = (): Promise<void> => job.report({})
   const read = await readFileInto(folder, files.read(job.data.inputFile ?? ''), goOn)
   const beside = dryRun && openBeside(folder, needs.clock)
   try {

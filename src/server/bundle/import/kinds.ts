@@ -37,7 +37,7 @@ export const kinds: readonly { name: string; plan: Planner<unknown> }[] = Object
 
 /** What comes along with a kind: it is not looked at by itself. */
 export const companions: Readonly<Record<string, keyof typeof planners>> = {
-  claims: 'products',
+  uniqueKeys: 'products',
   stockMovements: 'stockItems',
   creditMovements: 'creditAccounts',
   invoiceSeries: 'invoices',

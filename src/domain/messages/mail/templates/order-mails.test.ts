@@ -207,7 +207,7 @@ describe.each(['de', 'ar', 'ja'])('in %s', (language) => {
     const english = draftOf(kind, eventful('typed'))
     expect(draft.subject).not.toBe(english.subject)
     expect(draft.title).not.toBe(english.title)
-    const sayings = (blocks: typeof draft.blocks): string[] =>
+    const translations = (blocks: typeof draft.blocks): string[] =>
       blocks.flatMap((block) =>
         block.kind === 'paragraph' || block.kind === 'heading'
           ? [block.text]
@@ -217,8 +217,10 @@ describe.each(['de', 'ar', 'ja'])('in %s', (language) => {
               ? block.rows.map(([label]) => label)
               : [],
       )
-    const foreign = sayings(english.blocks).filter((text) => /[a-z]{4}/.test(text) && !text.includes('typed'))
-    expect(sayings(draft.blocks).filter((text) => foreign.includes(text))).toEqual([])
+    const foreign = translations(english.blocks).filter(
+      (text) => /[a-z]{4}/.test(text) && !text.includes('typed'),
+    )
+    expect(translations(draft.blocks).filter((text) => foreign.includes(text))).toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { maximumGetMany, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
 import { foldText } from '#vocabulary/text/folding.ts'
 import { minute, plus, type Timestamp } from '#vocabulary/time.ts'
-import { claims, products, type ProductDocument } from './documents.ts'
+import { uniqueKeys, products, type ProductDocument } from './documents.ts'
 
 /** Ids are limited in bytes; a text of a hundred characters can be longer than that. */
 const longestClaim = 200
@@ -13,14 +13,14 @@ function claimId(kind: 'handle' | 'sku', value: string): string {
 }
 
 /** The id of the document that makes a handle unique. */
-export const handleClaim = (handle: string): string => claimId('handle', handle)
+export const handleKey = (handle: string): string => claimId('handle', handle)
 
 /** SKUs are compared without regard to case and accents, as people read them off a label. */
-export const skuClaim = (sku: string): string => claimId('sku', foldText(sku))
+export const skuKey = (sku: string): string => claimId('sku', foldText(sku))
 
 /** The claims that a product holds. */
-export function claimsOf(product: Pick<ProductDocument, 'handle' | 'variants'>): Set<string> {
-  return new Set([handleClaim(product.handle), ...product.variants.map(({ sku }) => skuClaim(sku))])
+export function uniqueKeysOf(product: Pick<ProductDocument, 'handle' | 'variants'>): Set<string> {
+  return new Set([handleKey(product.handle), ...product.variants.map(({ sku }) => skuKey(sku))])
 }
 
 /**
@@ -41,7 +41,7 @@ export interface ClaimStanding {
 
 async function holds(store: DocumentStore, productId: string, id: string): Promise<boolean> {
   const holder = await store.get(products, productId)
-  return holder !== undefined && claimsOf(holder.data).has(id)
+  return holder !== undefined && uniqueKeysOf(holder.data).has(id)
 }
 
 /** Reads the documents of these ids, however many. */
@@ -64,7 +64,7 @@ export async function standingOf(
   now: Timestamp,
 ): Promise<ClaimStanding> {
   const standing: ClaimStanding = { taken: [], own: [], orphaned: new Map() }
-  for (const [id, { version, data }] of await readMany((ids) => store.getMany(claims, ids), wanted)) {
+  for (const [id, { version, data }] of await readMany((ids) => store.getMany(uniqueKeys, ids), wanted)) {
     const old = plus(data.claimedAt, grace) < now
     if (data.productId === productId) standing.own.push(id)
     else if (old && !(await holds(store, data.productId, id))) standing.orphaned.set(id, version)
