@@ -59,7 +59,7 @@ type Part<E, Key extends 'params' | 'query' | 'body', Side extends 'input' | 'ou
   ? { [K in Key]: Side extends 'input' ? z.input<S> : z.output<S> }
   : unknown
 
-/** What a client hands in. Query fields are given as values; a client leaves out those it does not need. */
+/** The input of a call. Query fields are values; a client leaves out those it does not need. */
 export type InputOf<E extends Endpoint> = Part<E, 'params', 'input'> &
   (E extends { query: infer S extends z.ZodType } ? { query?: z.input<S> } : unknown) &
   Part<E, 'body', 'input'> &
@@ -67,7 +67,7 @@ export type InputOf<E extends Endpoint> = Part<E, 'params', 'input'> &
   (E extends { idempotency: 'required' } ? { idempotencyKey: string } : { idempotencyKey?: string }) &
   (E extends { ifMatch: true } ? { version: number } : unknown)
 
-/** What a handler is given, checked. */
+/** The checked input of a handler. */
 export type ParsedOf<E extends Endpoint> = Part<E, 'params', 'output'> &
   Part<E, 'query', 'output'> &
   Part<E, 'body', 'output'> &
@@ -80,7 +80,7 @@ export interface FileAnswer {
   bytes: Uint8Array
 }
 
-/** What the call answers. */
+/** The response of a call. */
 export type OutputOf<E extends Endpoint> = E extends { file: string }
   ? FileAnswer
   : E['returns'] extends z.ZodType

@@ -1,6 +1,6 @@
 /**
- * What shoppers call, and payment providers: each call's name, method and path. The browser loads this with the
- * first page, so what only staff call stands in `office-routes.ts`.
+ * The calls of shoppers and payment providers: name, method and path. The browser loads this with the first page, so
+ * calls of staff are in `office-routes.ts`.
  */
 // oxfmt-ignore
 export const shopRoutes = {

@@ -33,7 +33,7 @@ export const paragraph = (about: string, most: number = limits.noteLength.value)
     .regex(/^\P{Cs}*$/u, 'No broken Unicode')
     .meta({ description: about })
 
-/** An id or part of a URL, with what it names. */
+/** An id or part of a URL, with its meaning. */
 export const id = (about: string) => z.string().min(1).max(200).meta({ description: about })
 
 /** A point in time: RFC 3339, UTC, with milliseconds. */
@@ -112,7 +112,7 @@ export const image = z
       description: 'Where the picture lies, on this origin or absolute',
       example: '/media/mug-front.svg',
     }),
-    alt: z.string().meta({ description: 'What the picture shows, for those who do not see it' }),
+    alt: z.string().meta({ description: 'Alt text' }),
     width: z.int().nullable().meta({ description: 'Pixels; null when not known' }),
     height: z.int().nullable().meta({ description: 'Pixels; null when not known' }),
     sources: z

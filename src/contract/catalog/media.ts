@@ -11,7 +11,7 @@ const uploadedPicture = image.extend({ mediaId: id('Media id') })
 /** Sending pictures in. */
 export const mediaEndpoints = {
   uploadMedia: endpoint({
-    summary: 'Upload a picture; the file’s own bytes decide what it is, not its name',
+    summary: 'Upload a picture; the bytes of the file decide its type, not its name',
     access: { permission: 'products:write' },
     upload: pictureTypes,
     returns: uploadedPicture,

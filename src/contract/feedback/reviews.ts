@@ -14,12 +14,10 @@ const rating = z.object({
   count: wholeNumber('Published reviews'),
 })
 
-/** What reviews of a product come to, as cards show it. */
-export const cardRating = rating
-  .nullable()
-  .meta({ description: 'What its reviews come to; null without any' })
+/** The rating of a product, as cards show it. */
+export const cardRating = rating.nullable().meta({ description: 'Rating; null without reviews' })
 
-/** What reviews of a product come to. */
+/** The rating of a product. */
 export const productRating = rating
   .extend({
     distribution: z
@@ -27,7 +25,7 @@ export const productRating = rating
       .meta({ description: 'How many give one star, two, three, four, five' }),
   })
   .nullable()
-  .meta({ description: 'What its reviews come to; null without any' })
+  .meta({ description: 'Rating; null without reviews' })
 
 const written = {
   id: id('Review id'),
@@ -46,7 +44,7 @@ const review = z
   .object({
     ...written,
     bought: z.string().meta({
-      description: 'What they chose of the product’s options; empty where there is nothing to choose',
+      description: 'Chosen options; empty without any',
     }),
     publishedAt: timestamp('When it was published'),
   })
@@ -58,7 +56,7 @@ const ownReview = z
     state: reviewState,
     rejection: z.string().nullable().meta({ description: 'Why it was rejected' }),
     orderId: id('The order it was bought with'),
-    productTitle: z.string().meta({ description: 'What the product was called' }),
+    productTitle: z.string().meta({ description: 'Product title' }),
     productHandle: z
       .string()
       .nullable()
@@ -174,7 +172,7 @@ export const reviewEndpoints = {
   }),
 }
 
-/** What staff do with reviews. */
+/** Review endpoints of staff. */
 export const adminReviewEndpoints = {
   listAdminReviews: endpoint({
     summary: 'List reviews in a state, newest first',

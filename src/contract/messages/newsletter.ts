@@ -4,9 +4,9 @@ import { endpoint } from '../endpoint.ts'
 import { email, id, language, line, listOf, paging, timestamp } from '../values.ts'
 
 const link = z.strictObject({
-  token: z.string().min(1).max(300).meta({ description: 'What stands in the link of the message' }),
+  token: z.string().min(1).max(300).meta({ description: 'Token of the link in the message' }),
 })
-const market = z.string().max(50).optional().meta({ description: 'Market that they look at' })
+const market = z.string().max(50).optional().meta({ description: 'Market of the visitor' })
 
 const subscriber = z
   .object({
@@ -80,7 +80,7 @@ export const newsletterEndpoints = {
   }),
 }
 
-/** What staff see of it. */
+/** A subscriber, for staff. */
 export const adminNewsletterEndpoints = {
   listSubscribers: endpoint({
     summary: 'List newsletter subscribers, by e-mail',

@@ -31,7 +31,7 @@ const checkoutAnswer = z.discriminatedUnion('state', [
 ])
 
 const items = z.object({
-  title: z.string().meta({ description: 'What it is' }),
+  title: z.string().meta({ description: 'Title' }),
   quantity: wholeNumber('Quantity'),
 })
 
@@ -59,7 +59,7 @@ export const orderEndpoints = {
       }),
       due: money.optional().meta({
         description:
-          'What they have seen is left to pay, where gift cards or store credit pay a part; the total when left out',
+          'Balance due as the shopper saw it, if gift cards or store credit pay a part; the total if omitted',
       }),
       termsAccepted: z.boolean().optional().meta({
         description: 'Agreement to the terms; required if the shop has a policy `terms`',

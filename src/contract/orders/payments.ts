@@ -72,7 +72,7 @@ export const paymentEndpoints = {
           .nullable()
           .meta({ description: 'That the last attempt did not go through; null where it did' }),
       })
-      .meta({ id: 'DuePayment', description: 'What is due on an order' }),
+      .meta({ id: 'DuePayment', description: 'Balance due of an order' }),
     fails: ['order_not_found', 'payment_unavailable'],
   }),
   capturePayment: endpoint({

@@ -83,7 +83,7 @@ const personalCopy = z
     storeCredit: z
       .array(
         z.object({
-          balance: money.meta({ description: 'What is left' }),
+          balance: money.meta({ description: 'Balance' }),
           movements: z
             .array(
               z.object({
@@ -113,7 +113,7 @@ const personalCopy = z
           createdAt: timestamp('When it was written'),
         }),
       )
-      .meta({ description: 'What the shop has written about the orders' }),
+      .meta({ description: 'Mails about the orders' }),
     reviews: z
       .array(
         z.object({
@@ -130,7 +130,7 @@ const personalCopy = z
       .meta({ description: 'Reviews they have written' }),
     wishList: z
       .array(z.object({ variantId: id('Variant'), addedAt: timestamp('When it was put there') }))
-      .meta({ description: 'What is on their wish list' }),
+      .meta({ description: 'Wishlist' }),
     notices: z
       .array(
         z.object({

@@ -9,7 +9,7 @@ const wishList = z
       .array(
         z.object({
           variantId: id('Variant'),
-          options: z.string().meta({ description: 'What was chosen of the product’s options' }),
+          options: z.string().meta({ description: 'Chosen options' }),
           image: image.nullable().meta({ description: 'The picture that shows this variant' }),
           price: money.meta({ description: 'Unit price in this market' }),
           sellable: wholeNumber('Maximum quantity'),
@@ -17,10 +17,10 @@ const wishList = z
           product: productCard.meta({ description: 'Its product' }),
         }),
       )
-      .meta({ description: 'What is on it and sold in this market, newest first' }),
+      .meta({ description: 'Its products that are sold in this market, newest first' }),
     gone: wholeNumber('Products on it that are no longer available'),
   })
-  .meta({ id: 'WishList', description: 'What someone wants to find again' })
+  .meta({ id: 'WishList', description: 'Wishlist' })
 
 const params = z.object({ variantId: id('Variant') })
 const query = z.strictObject({

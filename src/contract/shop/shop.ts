@@ -74,7 +74,7 @@ export const session = z.object({
       name: line('Name, as the identity provider gives it or the customer set it'),
       email: line('E-mail').nullable(),
       recentUntil: timestamp(
-        'Until when what is hard to undo may be done without signing in again; null when that is over',
+        'End of the recent sign-in that sensitive operations require; null if it is over',
       ).nullable(),
       memberPrices: z.boolean().meta({
         description: 'Whether a price list of their groups may have lower prices',
@@ -85,7 +85,7 @@ export const session = z.object({
   staff: z
     .object({
       roles: z.array(roleName).meta({ description: 'Roles held' }),
-      permissions: z.array(permissionName).meta({ description: 'What they allow' }),
+      permissions: z.array(permissionName).meta({ description: 'Permissions' }),
     })
     .nullable()
     .meta({ description: 'Staff rights of who is signed in; null without any' }),
@@ -113,14 +113,14 @@ export const page = z.object({
 
 export const shopEndpoints = {
   getShop: endpoint({
-    summary: 'Read what the shop is: its name, markets, pages and ways to sign in',
+    summary: 'Read the shop: its name, markets, pages and sign-in methods',
     access: 'public',
     returns: shop,
     fails: [],
     publicSeconds: 60,
   }),
   getSession: endpoint({
-    summary: 'Read who is signed in, what they may do, and their current cart',
+    summary: 'Read the signed-in person, their permissions and their current cart',
     access: 'public',
     returns: session,
     fails: [],

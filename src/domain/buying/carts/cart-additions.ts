@@ -9,7 +9,7 @@ type Lines = CartDocument['lines']
 const inCart = (lines: Lines, variantId: string): number =>
   lines.reduce((sum, line) => (line.variantId === variantId ? sum + line.quantity : sum), 0)
 
-/** The lines of a cart with more items, as many of each as there are, and what was left out. */
+/** The lines of a cart after an addition, limited to the available quantity, and the rest. */
 export function addAsFar(
   lines: Lines,
   wanted: readonly WantedLine[],

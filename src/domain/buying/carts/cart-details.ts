@@ -11,9 +11,9 @@ import type { CartUpdate } from './carts.ts'
 import type { CartDocument } from './documents.ts'
 import { withReminder } from './reminders.ts'
 
-/** What the shop knows that an update is checked against. */
+/** The shop data that an update is checked against. */
 export interface CartSurroundings {
-  /** What it has of a variant for this shopper in this market, with what their own checkouts hold of it. */
+  /** The offer of a variant for this shopper in this market, with the units that their own checkouts hold. */
   offer(shopper: Shopper & CartPayments): Promise<(variantId: string) => Offer>
   price(cart: CartDocument, wording?: Wording): Promise<PricedCart>
   /** Whether a market sends parcels there. */
@@ -23,8 +23,8 @@ export interface CartSurroundings {
 /**
  * Checks what can be checked without the cart.
  *
- * @throws ShopFailure `invalid_request` on an address that its country does not have, an unknown market, or
- *   what is no VAT number; each names the fields
+ * @throws ShopFailure `invalid_request` on an invalid address, an unknown market, or an invalid VAT number; each
+ *   names the fields
  */
 export function checkUpdate(update: CartUpdate, marketIds: readonly string[]): void {
   const { deliveryAddress, billingAddress, market, vatId } = update
@@ -123,9 +123,8 @@ function goesElsewhere(
 }
 
 /**
- * The cart after an update: first where it is sold and goes, then what has changed is accepted, then the way
- * of delivery is checked against all of that. A choice that another country or market does not offer is
- * dropped.
+ * The cart after an update: first its market and addresses, then changed prices are accepted, then the shipping
+ * method is checked against all of that. A choice that another country or market does not offer is dropped.
  */
 export async function updateCart(
   cart: CartDocument,

@@ -19,7 +19,7 @@ test('adding puts a new line at the end, at the price of now', () => {
   ])
 })
 
-test('adding what is in the cart already raises its line, which keeps its last shown price', () => {
+test('adding a variant that is in the cart raises its line, which keeps its last shown price', () => {
   expect(addItems([line('a', 'cup', 1, 90)], { variantId: 'cup', quantity: 2 }, offer, 'b')).toEqual([
     line('a', 'cup', 3, 90),
   ])
@@ -63,7 +63,7 @@ test('adding more than is left says how many are left and how many are in the ca
   ).toThrow('out_of_stock: Sold out')
 })
 
-test('what has no price here is not sold here', () => {
+test('a variant without a price here is not sold here', () => {
   expect(() =>
     addItems([], { variantId: 'cup', quantity: 1 }, { price: () => undefined, sellable: 9 }, 'b'),
   ).toThrow('variant_not_found')
@@ -83,7 +83,7 @@ test('setting and dropping need a line that is there', () => {
   expect(() => dropLine(lines, 'b', () => offer)).toThrow('line_not_found')
 })
 
-test('accepting takes prices as they are, caps to what is left over all lines, and drops what is gone', () => {
+test('accepting takes current prices, caps to the stock over all lines, and drops unavailable ones', () => {
   const lines = [line('a', 'cup', 2, 90), line('b', 'cup', 2, 90), line('c', 'bowl', 1), line('d', 'jug', 1)]
   const now = everywhere({ cup: { price: () => 100, sellable: 3 }, jug: { price: () => 50, sellable: 0 } })
   expect(acceptLines(lines, now)).toEqual([line('a', 'cup', 2), line('b', 'cup', 1)])

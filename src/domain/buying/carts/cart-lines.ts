@@ -5,7 +5,7 @@ import { leftInWords } from '../../pricing/prices/price-line.ts'
 import type { CartLine } from '../../pricing/model/cart.ts'
 import type { WantedLine } from './carts.ts'
 
-/** What the shop has of a variant, for a cart of one market. */
+/** The offer of a variant, for a cart of one market. */
 export interface Offer {
   /** Price of one of so many items in minor units; undefined when it is not sold there now. */
   price(quantity: number): number | undefined
@@ -15,10 +15,7 @@ export interface Offer {
 
 const most = limits.quantityPerLine.value
 
-/**
- * @throws ShopFailure `quantity_limit` above what a line can hold, `invalid_request` on what is no number of
- * items
- */
+/** @throws ShopFailure `quantity_limit` above what a line can hold, `invalid_request` on an invalid quantity */
 function checkQuantity(quantity: number): void {
   if (!Number.isSafeInteger(quantity) || quantity < 1) {
     throw new ShopFailure('invalid_request', {
@@ -129,9 +126,7 @@ export function dropLine(
   return atNewQuantity(lines, rest, gone.variantId, offer(gone.variantId))
 }
 
-/**
- * Lines as the shop can sell them now: today’s prices, no more than is left, and none of what is not sold.
- */
+/** The lines at current prices, limited to the stock, without unavailable ones. */
 export function acceptLines(lines: readonly CartLine[], offer: (variantId: string) => Offer): CartLine[] {
   const taken = new Map<string, number>()
   const remaining = lines.flatMap((line) => {

@@ -53,7 +53,7 @@ function payingOf(...both: readonly CartDocument[]): Pick<CartDocument, keyof Ca
   return { checkoutId, ...(others.length > 0 ? { alsoPaying: others.slice(0, mostPaying) } : {}) }
 }
 
-/** What is left of an anonymous cart whose contents have gone to its owner’s: nothing of the shopper’s. */
+/** The rest of an anonymous cart after a merge: nothing of the shopper’s. */
 export function emptiedCart(cart: CartDocument, mergedInto: string): CartDocument {
   const {
     vatId: _id,

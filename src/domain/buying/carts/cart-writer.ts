@@ -41,8 +41,7 @@ export function createCartWriter(needs: { store: DocumentStore; clock: Clock; lo
 
   async function readAgain(start: StoredCart): Promise<StoredCart> {
     const cart = await store.get(carts, start.id)
-    // It may have been given to someone at sign-in meanwhile, and whoever holds only its id has lost it by
-    // that.
+    // It may have been given to an owner at sign-in meanwhile, and its id alone no longer opens it.
     if (!cart || cart.data.ownerId !== start.data.ownerId) throw new ShopFailure('cart_not_found')
     return cart
   }

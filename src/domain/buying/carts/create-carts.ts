@@ -157,7 +157,7 @@ function createAddLine(
       const current = await finder.current(holder)
       if (current) return addLine(current, line, operationId)
       if (fresh.ownerId !== null) return startOwned(fresh.ownerId, fresh, line, operationId)
-      // The id of a visitor's cart opens it to whoever has it, so it follows from nothing.
+      // The id of a visitor's cart is its only secret, so it is random.
       return save(withOperation(await withLine(start(fresh), line), operationId))
     },
   }

@@ -25,7 +25,7 @@ const cart = z.object({
   billingAddress: postalAddress.nullable().meta({ description: 'Null: the same as the delivery address' }),
   deliveryOptionId: text('The chosen shipping method').nullable(),
   note: text('A word to the shop').nullable(),
-  giftMessage: text('A word to whoever it is for; left out for none').optional(),
+  giftMessage: text('Gift message; left out for none').optional(),
   vatId: text('The VAT number of the buyer’s business, checked and without spaces').optional(),
   collectorName: text('Who collects it, when it is collected').optional(),
   giftCards: z.array(z.string()).optional().meta({ description: 'Gift cards to pay with, by their ids' }),
@@ -60,10 +60,10 @@ export type CartDocument = z.infer<typeof cart>
 
 export const carts = defineCollection({
   name: 'carts',
-  about: 'What someone is about to buy',
+  about: 'Shopping cart',
   schema: cart,
   schemaVersion: 2,
-  // What is new may be left out.
+  // New fields are optional.
   upgrades: { 1: (data) => data },
   indexes: { byOwner: { equals: ['ownerId', 'state'], order: 'updatedAt' } },
   timeToLive: 'expiresAt',

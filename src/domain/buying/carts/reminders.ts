@@ -19,7 +19,7 @@ export function withoutReminder(cart: CartDocument): CartDocument {
   return rest
 }
 
-/** The write by which a cart is looked at again, so long after `at` (milliseconds). */
+/** The write that schedules a check of a cart, so long after `at` (milliseconds). */
 export const reminderWrite = (cartId: string, at: string, delay: number = limits.cartReminder.value): Write =>
   taskWrite({ id: `cart_reminder:${cartId}:${at}`, kind: 'cart_reminder', payload: { cartId }, delay }, at)
 

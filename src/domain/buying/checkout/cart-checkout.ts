@@ -73,7 +73,7 @@ export function createCartCheckout(needs: CheckoutNeeds, placing: Pick<OrderPlac
     return { writes, answer: { id: checkoutId, version: 1, data: placement.checkout } }
   }
 
-  /** What a checkout holds while it is paid; nothing of the stock yet where that is more than one commit holds. */
+  /** The holdings of a checkout while it is paid; without stock yet if that needs more than one commit. */
   async function hold(
     cart: StoredCart,
     checkoutId: string,

@@ -19,7 +19,7 @@ export type CheckoutAnswer = { checkoutId: string } & (
 const words: Record<CheckoutReason, string> = {
   declined: 'The payment was declined.',
   cancelled: 'The payment was cancelled.',
-  expired: 'The payment took too long, and what was held for you is on sale again.',
+  expired: 'The payment took too long, and your reservation has ended.',
   out_of_stock: 'What you wanted was no longer there when the payment arrived.',
 }
 
@@ -43,8 +43,6 @@ export function answerOf({ id, data }: StoredCheckout, secret: string): Checkout
     return { state: 'pending', checkoutId: id }
   const reason = data.reason ?? 'expired'
   const givenBack = Boolean(data.refund)
-  const back = givenBack
-    ? ' Whatever was taken is given back.'
-    : ' Nothing was ordered and nothing was taken.'
+  const back = givenBack ? ' Any amount charged is refunded.' : ' Nothing was ordered and nothing was taken.'
   return { state: 'failed', checkoutId: id, reason, givenBack, message: words[reason] + back }
 }

@@ -15,7 +15,7 @@ import {
   type StoredCheckout,
 } from './records.ts'
 
-/** Ends checkouts that become no order. Each answers the checkout as it stands after, whoever ended it. */
+/** Ends checkouts without an order. Each returns the checkout after that, whichever caller ended it. */
 export interface CheckoutEnd {
   /** Lets a checkout's reservation go. */
   release(

@@ -34,14 +34,11 @@ export interface Checkout {
    */
   notified(providerId: string, headers: Headers, body: Uint8Array): Promise<void>
   /**
-   * Settles checkouts whose reservation has run out, at most `limit`; answers how many it could settle.
-   * @throws AggregateError of what is wrong with some, after all the others were settled
+   * Settles checkouts whose reservation has run out, at most `limit`; returns how many it settled.
+   * @throws AggregateError of the failures, after all the others were settled
    */
   sweep(limit?: number): Promise<number>
-  /**
-   * Compares the providers' records since a moment with checkouts and orders; answers how many it had to
-   * repair.
-   */
+  /** Compares the providers' records since a moment with checkouts and orders; returns how many it repaired. */
   reconcile(since: string): Promise<number>
   /** Carries out `checkout_refund` tasks. */
   refundTasks: TaskHandler
@@ -58,7 +55,7 @@ export function createCheckout(needs: CheckoutNeeds): Checkout {
   const pay = createPaymentStart(needs, checkoutEnd, settling)
   const answer = (stored: StoredCheckout) => answerOf(stored, secret)
 
-  /** Brings what a payment is for to where its provider's word takes it, whatever it was that happened. */
+  /** Applies the provider's state of a payment to its checkout or order. */
   async function applyReport(provider: PaymentProvider, key: string): Promise<void> {
     if (isDueKey(key)) {
       await payments.settle(provider, key)

@@ -10,7 +10,7 @@ import { checkouts } from './documents.ts'
 import type { CheckoutNeeds, StoredCheckout } from './records.ts'
 import type { Settlement } from './settle.ts'
 
-/** What was found of one payment. */
+/** The result of comparing one payment. */
 export interface Compared {
   repaired: boolean
   orderId: string | null
@@ -26,7 +26,7 @@ export const nothing: Compared = { repaired: false, orderId: null, differences: 
 /** Compares one payment with the shop's record of it, and repairs what is certain. */
 export interface PaymentComparison {
   compare(provider: PaymentProvider, payment: ProviderPayment): Promise<Compared>
-  /** What is said of a payment whose order has agreed before. */
+  /** The result for a payment whose order matched before. */
   compareKnown(provider: PaymentProvider, payment: ProviderPayment): Promise<Compared>
 }
 
@@ -90,7 +90,7 @@ export function createPaymentComparison(
 
   async function compare(provider: PaymentProvider, payment: ProviderPayment): Promise<Compared> {
     const ended = payment.state === 'failed' || payment.state === 'cancelled'
-    // What is promised may wait for items that were sent since.
+    // An authorised amount may be due for capture, for items shipped since.
     const waits = payment.capturable > 0 && ordersAreDue()
     if (payments.isKnown(provider.id, payment) && !waits) return nothing
     if (isDueKey(payment.key)) {

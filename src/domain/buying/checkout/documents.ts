@@ -25,20 +25,18 @@ const checkout = z.object({
       'refunded',
     ])
     .meta({ description: 'Where it stands' }),
-  purchase: purchaseSchema
-    .nullable()
-    .meta({ description: 'What is to be ordered; null once the order has it' }),
-  total: minor('What the order comes to'),
+  purchase: purchaseSchema.nullable().meta({ description: 'The purchase; null once the order has it' }),
+  total: minor('Total of the order'),
   due: minor('Amount for the provider: the total less what gift cards and store credit pay'),
   tenders: z
     .array(
       z.object({
         accountId: text('Gift card or store credit'),
         kind: z.enum(creditAccountKinds).meta({ description: 'Which of them' }),
-        amount: minor('What it pays'),
+        amount: minor('Amount it pays'),
       }),
     )
-    .meta({ description: 'What is held of gift cards and store credit' }),
+    .meta({ description: 'Amounts held of gift cards and store credit' }),
   currency: text('ISO 4217 code'),
   locale: text('BCP 47 tag that money is written by'),
   email: text('Where mails go'),
@@ -70,9 +68,9 @@ const checkout = z.object({
   refund: z
     .object({ reference: text('The provider’s id of the payment'), amount: minor('Amount') })
     .nullable()
-    .meta({ description: 'What is given back, when a payment could not become an order' }),
+    .meta({ description: 'Refund of a payment that could not become an order' }),
   expiresAt: moment('When the reservation ends'),
-  dueAt: moment('When it is looked at if nothing happens before; null when nothing is open').nullable(),
+  dueAt: moment('Next scheduled check; null when nothing is open').nullable(),
   createdAt: moment('When it was started'),
   finishedAt: moment('When it became an order, or did not').nullable(),
   goneAt: moment('When it is removed; null for one that became an order').nullable(),

@@ -15,7 +15,7 @@ const pageSize = 100
 export interface MissingPayments {
   /** Whether orders are to be compared again. */
   areDue(): boolean
-  /** Reports what is missing of orders placed since; those of the checkouts in `seen` are known to be there. */
+  /** Reports missing payments of orders placed since; those of the checkouts in `seen` exist. */
   compareOrders(since: string, seen: ReadonlySet<string>): Promise<void>
 }
 
@@ -52,7 +52,7 @@ export function createMissingPayments(
     })
   }
 
-  /** Each order is read once by each process that reconciles: what a provider knew once, it does not forget. */
+  /** Each process reads an order once: a provider does not lose a payment it once had. */
   async function compareOrders(since: string, seen: ReadonlySet<string>): Promise<void> {
     if (!areDue()) return
     const until = plus(now(), -patience)

@@ -11,8 +11,8 @@ type Held = CheckoutDocument['holding']
 type Tenders = CheckoutDocument['tenders']
 
 /**
- * Gives each line the items that were taken for it; two lines of one variant share what was taken for both, the
- * first of them what is there, and the others what is still owed.
+ * Distributes the allocated units among the lines; two lines of one variant share them: the first gets the available
+ * ones, the others the backordered ones.
  */
 function spread(lines: Purchase['lines'], held: Held): Purchase['lines'] {
   const left = held.map((part) => ({ ...part, there: part.quantity - (part.owed ?? 0) }))
@@ -73,22 +73,22 @@ function paymentEvents(
   return [event('requested', due), got]
 }
 
-/** What an order is made of. */
+/** The input of a new order. */
 export interface NewOrder {
   orderId: string
   checkoutId: string
   purchase: Purchase
   /** The amount for the provider: the total less what was paid otherwise. */
   due: number
-  /** What was paid with gift cards and store credit. */
+  /** The amounts paid with gift cards and store credit. */
   tenders: Tenders
   held: Held
   provider: PaymentProvider
-  /** What a shopper who pays offline must do. */
+  /** The payment instructions of an offline method. */
   instructions: string | null
   /** Translates the payment method and its instructions into the order's language; untranslated if left out. */
   translateText?: TranslateText | undefined
-  /** What the provider has captured or promised; null when it is paid offline, or nothing is to be paid. */
+  /** The amount that the provider captured or authorised; null for an offline method, or if nothing is due. */
   payment: ProviderPayment | null
   demo: boolean
   at: string

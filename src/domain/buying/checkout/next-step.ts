@@ -2,19 +2,19 @@ import type { CaptureTime, ProviderPayment } from '#ports/payments/payments.ts'
 import { netCaptured } from '../../orders/payments/provider-state.ts'
 import type { CheckoutDocument, CheckoutReason } from './documents.ts'
 
-/** What is to be done with a checkout next. */
+/** The next step of a checkout. */
 export type NextStep =
   /** Nothing, or nothing yet. */
   | { do: 'wait' }
   /** Capture or cancel the authorised payment at the provider, then compare again. */
   | { do: 'capture'; payment: ProviderPayment }
   | { do: 'cancel'; payment: ProviderPayment }
-  /** Order what is paid, or promised where money is taken as items are sent. */
+  /** Order a paid checkout, or an authorised one if money is captured at shipment. */
   | { do: 'place'; payment: ProviderPayment }
   | { do: 'refund'; payment: ProviderPayment; reason: CheckoutReason }
   | { do: 'release'; to: 'failed' | 'expired' | 'cancelled'; reason: CheckoutReason }
 
-/** What is wanted of a checkout: to see how it stands, or to end it because another takes its place. */
+/** The intention: to update the checkout, or to end it because another replaces it. */
 export type Wish = 'look' | 'end'
 
 const isHeld = ({ state }: CheckoutDocument): boolean => state === 'awaiting_payment' || state === 'reserving'

@@ -100,7 +100,7 @@ export function createOrderPlacement(needs: CheckoutNeeds): OrderPlacement {
   const { store, stock, clock, lock, holds, wake = () => undefined, crashPoint } = needs
   const orderWrites = createOrderWrites(needs)
 
-  /** What a late payment finds, for an order at once; undefined when it is gone. */
+  /** The stock for a late payment, allocated at once; undefined when it is gone. */
   async function takeAfresh(holder: Holder & { checkout: CheckoutDocument }) {
     const { demands } = holder.checkout
     try {

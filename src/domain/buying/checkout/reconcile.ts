@@ -8,10 +8,7 @@ import type { Settlement } from './settle.ts'
 
 /** Compares the payments of providers with the shop's records. */
 export interface Reconciliation {
-  /**
-   * Answers how many it repaired. @throws AggregateError of what could not be compared, after all the rest
-   * was
-   */
+  /** Returns how many it repaired. @throws AggregateError of those that could not be compared, after all the others */
   reconcile(since: string): Promise<number>
 }
 
@@ -25,7 +22,7 @@ export function createReconciliation(
   const missing = createMissingPayments(needs, waiting)
   const { compare, compareKnown } = createPaymentComparison(needs, settling, missing.areDue)
 
-  /** Writes what was found of a payment, and closes what agrees again. */
+  /** Writes the discrepancies of a payment, and closes those that are resolved. */
   async function takeDown(
     provider: PaymentProvider,
     payment: Pick<ProviderPayment, 'reference' | 'key' | 'amount'>,
@@ -61,7 +58,7 @@ export function createReconciliation(
     return compared.repaired
   }
 
-  /** Findings about payments that are too old to be listed are looked at one by one. */
+  /** Discrepancies of payments that are too old to be listed are checked one by one. */
   async function lookAgain(open: readonly StoredDiscrepancy[], seen: ReadonlySet<string>): Promise<void> {
     for (const discrepancy of open) {
       const { provider: of, key } = discrepancy.data
@@ -77,7 +74,7 @@ export function createReconciliation(
       const errors: unknown[] = []
       const seen = new Set<string>()
       const note = (error: unknown): undefined => {
-        // What is gone by now needs no repair.
+        // A checkout that is gone needs no repair.
         if (!(error instanceof ShopFailure && error.code === 'order_not_found')) errors.push(error)
       }
       const open = await discrepancies.open()

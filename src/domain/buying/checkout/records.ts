@@ -188,9 +188,8 @@ export function bookingOf(
 }
 
 /**
- * The writes that claim or release what a checkout holds, for a commit with so many `others`. Whoever ended the
- * checkout since it was read has also moved what it held, so that it cannot be moved again: that is a conflict
- * like any other.
+ * The writes that claim or release a checkout's holdings, for a commit with so many `others`. If the checkout was
+ * ended since it was read, its holdings have moved too: that is a conflict like any other.
  * @throws StoreConflict
  */
 export async function heldWrites(

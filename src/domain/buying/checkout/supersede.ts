@@ -4,8 +4,8 @@ import type { StoredCheckout } from './records.ts'
 import type { Settlement } from './settle.ts'
 
 /**
- * Creates the function that ends the earlier checkouts of a cart, so that only one of them can be paid. Of those that
- * are orders after all it answers the one that has closed the cart, if one has.
+ * Creates the function that ends the earlier checkouts of a cart, so that only one of them can be paid. If one became
+ * an order after all, it returns the one that has closed the cart, if any.
  */
 export function createSupersede({ settle }: Pick<Settlement, 'settle'>) {
   /** The checkout where it is an order after all. */

@@ -54,7 +54,7 @@ const missingWords = {
   collectorName: 'Enter the name of the person picking up',
 } as const satisfies Record<PricedCart['missing'][number], string>
 
-/** @throws ShopFailure `draft_incomplete`, naming what is missing */
+/** @throws ShopFailure `draft_incomplete`, with the missing fields */
 function mustBeComplete(draft: DraftDocument, priced: PricedCart): void {
   const fields: FieldError[] = [
     ...priced.missing.map((what) => fieldError(`/${what}`, 'required', missingWords[what])),

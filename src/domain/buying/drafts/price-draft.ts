@@ -4,7 +4,7 @@ import type { Catalog, SoldVariant } from '../../catalog/read-model/catalog.ts'
 import type { ByHand } from '../../pricing/prices/by-hand.ts'
 import type { DraftDocument, DraftLine } from './documents.ts'
 
-/** The id that items go by which stand in a draft alone. */
+/** The id of a custom item. */
 const ownId = (line: DraftLine): string => `custom_${line.id}`
 
 const variantOf = (line: DraftLine): string => line.variantId ?? ownId(line)
@@ -54,7 +54,7 @@ function customItem(line: DraftLine, currency: string, at: string): SoldVariant 
   }
 }
 
-/** A draft as a cart, so that it is priced like any, with what staff have set by hand. */
+/** A draft as a cart, so that it is priced like one, with the manual prices and discounts. */
 export interface DraftPricing {
   cart: CartDocument
   byHand: ByHand
@@ -62,8 +62,8 @@ export interface DraftPricing {
 }
 
 /**
- * What a draft is priced from: its lines as a cart, its own items as if the catalogue had them, and the prices
- * and discounts that were set by hand.
+ * The input for pricing a draft: its lines as a cart, its custom items as catalog variants, and the manual prices and
+ * discounts.
  */
 export function pricingOf(
   draft: DraftDocument,

@@ -14,7 +14,7 @@ export const translationsOf = <Texts extends z.ZodRawShape>(texts: Texts) =>
 const shopTerms = z.object({
   terms: z.record(z.string(), z.string()).meta({
     description:
-      'What a text of the default language is called; `name:value` is the value of that option or attribute alone',
+      'Translation of a text of the default language; `name:value` is the value of that option or attribute alone',
   }),
   updatedAt: moment('When it was last changed'),
 })

@@ -45,7 +45,7 @@ export interface Wordings extends ReadModel {
   in(language: Language): Wording
   /** The terms of a language as they are stored. */
   known(language: Language): Terms
-  /** For what finds products by words of any language. */
+  /** For searches in any language. */
   everywhere: Everywhere
   /** Calls the listener for every change of terms. Returns how to stop. */
   onChange(listener: () => void): () => void
@@ -93,7 +93,7 @@ export function createWordings({ store }: { store: DocumentStore }): Wordings {
   }
 }
 
-/** Calls a short text of the shop as a language has it, by its BCP 47 tag; as it is written where that is not known. */
+/** Translates a short text of the shop into a language, by its BCP 47 tag; untranslated if there is no translation. */
 export type TranslateText = (text: string, language: string) => string
 
 /** Makes {@link TranslateText} of the shop’s terms. */

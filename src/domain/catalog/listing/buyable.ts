@@ -3,9 +3,9 @@ import type { IndexedVariant } from '../read-model/indexed-product.ts'
 
 /** Stock levels, and how to listen to their changes. */
 export interface BuyableStock {
-  /** Most units of a variant that can be bought now, by what is known of the variant. */
+  /** The maximum that can be bought now of a variant, from memory. */
   knownOf(variant: IndexedVariant): number
-  /** Calls the listener with the variant of each stock item that changes; answers how to end that. */
+  /** Calls the listener with the variant of each stock item that changes; returns how to stop. */
   onChange(listener: (variantId: string) => void): () => void
 }
 

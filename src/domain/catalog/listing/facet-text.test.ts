@@ -60,7 +60,7 @@ test('facets are written as JSON without default members', () => {
     fc.property(fc.array(someFacet, { maxLength: 4 }), (drawn) => {
       const facets = drawn.map(asFacet)
       expect(JSON.parse(writeFacets(facets))).toEqual(drawn.map(shown))
-      // What was written before is not read again.
+      // Cached text is not built again.
       const more = facets.map((facet) => ({ ...facet, counts: facet.counts.map((count) => count + 1) }))
       const counted = drawn.map((each) => ({
         ...each,

@@ -85,7 +85,7 @@ test('products under all filters but one are what looking at each good gives, ho
   )
 })
 
-test('large parts that are counted one after the other are what looking at each good gives', () => {
+test('large parts that are counted one after the other match a scan of each product', () => {
   const products = Array.from({ length: 30_000 }, (_, at) =>
     allFacts.filter((_, fact) => (at * 7 + fact) % 5 < 2),
   )

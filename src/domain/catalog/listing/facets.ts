@@ -18,7 +18,7 @@ export interface Facet extends PartCounts {
   /** Its values in order. The very same list until products change, unless one is chosen that would not be listed. */
   values: readonly NamedValue[]
   chosen: ReadonlySet<string>
-  /** What was chosen and is none of the products' values. */
+  /** Chosen values that no product has. */
   unknown: readonly { value: string; label: string }[]
 }
 

@@ -240,7 +240,7 @@ test('a filter is read up to the longest facet name that is known, as names may 
   expect(readFilter('nothing', facets)).toBeUndefined()
 })
 
-test('each search counts what it has found itself, whatever was searched for before, and after a change', () => {
+test('each search counts its own results, whatever the search before, and after a change', () => {
   const index = fill([
     good(0, { colours: ['Cobalt'] }),
     good(1, { colours: ['Moss'] }),

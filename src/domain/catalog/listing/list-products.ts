@@ -9,7 +9,7 @@ import type { SortName } from './product-orders.ts'
 /** A request for a listing. */
 export interface ListingRequest {
   currency: string
-  /** What a search has found, best first; undefined when nothing is searched for. */
+  /** The results of a search, best first; undefined without a search. */
   found: ArrayLike<number> | undefined
   /** Handles of a collection and of all below it; undefined for the whole shop. */
   collections: readonly string[] | undefined

@@ -2,7 +2,7 @@ import { writeFacets } from './facet-text.ts'
 import type { ListedProducts, ProductFacts } from './product-sets.ts'
 import { listProducts, type ListingPage, type ListingRequest } from './list-products.ts'
 
-/** One page of a listing as it is handed on. */
+/** One page of a listing, in transferable form. */
 export interface ListedPage extends Omit<ListingPage, 'facets'> {
   /** The JSON of `WrittenFacet`s. */
   facets: string

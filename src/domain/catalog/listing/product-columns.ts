@@ -12,7 +12,7 @@ export interface ProductColumns {
   write(out: PartsWriter): void
 }
 
-/** The titles in other languages: of each its rows and what they are called. */
+/** The titles in other languages: for each its rows and titles. */
 type WrittenTitles = [language: string, said: [row: number, title: string][]][]
 
 /** Creates the columns: saved ones, else empty ones. */

@@ -99,7 +99,7 @@ test('orders, counts and columns are what a rebuild would give, whatever is adde
               terms.some((term) => term.name === column.name && term.value === value),
             )
             expect([walked?.[number], compared?.[number]]).toEqual([these.length, these.length])
-            // Not in each round: what is first looked at after many changes is right too.
+            // Not in each round: a first query after many changes must be right too.
             if (steps.length % 3 > 0) continue
             const ids = numbersIn(inBoth(index.rowsWith(known), index.soldIn('JPY'))).map(
               (at) => index.id(at) ?? '',
@@ -113,7 +113,7 @@ test('orders, counts and columns are what a rebuild would give, whatever is adde
   )
 })
 
-test('what is remembered is forgotten with the next change', () => {
+test('caches are dropped with the next change', () => {
   const index = createProductIndex()
   let made = 0
   const query = (): number => index.remembered('all', () => (made += 1))

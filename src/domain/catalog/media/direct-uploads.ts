@@ -19,9 +19,9 @@ export interface DirectUploads {
   /** Undefined when files are sent to the shop itself. */
   start(personId: string, file: { contentType: string; size: number }): Promise<StartedUpload | undefined>
   /**
-   * Takes in what was sent, once, as {@link MediaLibrary.add} does, and removes the raw file.
-   * @throws ShopFailure `upload_not_found` on an id that was given to another person, was finished already, or
-   *   that nothing was sent for; `image_refused`, `body_too_large`
+   * Imports the uploaded file, once, as {@link MediaLibrary.add} does, and removes the raw file.
+   * @throws ShopFailure `upload_not_found` on an id that was given to another person, was finished already, or that
+   *   nothing was sent for; `image_refused`, `body_too_large`
    */
   finish(personId: string, uploadId: string): Promise<MediaDocument>
 }
@@ -42,7 +42,7 @@ export function createDirectUploads(needs: {
   const sign = (key: string, personId: string): string =>
     createHmac('sha256', secret).update(`upload\n${key}\n${personId}`).digest('base64url')
 
-  /** The key that an id stands for; undefined for one that this person was not given. */
+  /** The key of an id; undefined for one that was not issued to this person. */
   function keyOf(uploadId: string, personId: string): string | undefined {
     const [, key, signature] = writtenId.exec(uploadId) ?? []
     if (key === undefined || signature === undefined) return undefined
@@ -82,7 +82,7 @@ export function createDirectUploads(needs: {
   }
 }
 
-/** Removes some of the files that nobody has finished in time; answers how many. */
+/** Removes some of the files that nobody finished in time; returns how many. */
 export function sweepUploads(uploads: Uploads, clock: Clock): Promise<number> {
   return uploads.removeOlder(new Date(clock.now() - limits.uploadRetention.value))
 }

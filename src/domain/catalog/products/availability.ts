@@ -24,7 +24,7 @@ export function availabilityOf(variant: StockedVariant, stock: KnownStock): Avai
 
 const bestFirst: readonly Availability[] = ['in_stock', 'low_stock', 'backorder', 'sold_out']
 
-/** The best that any of these variants offers; those after one that is in stock are not looked at. */
+/** The best availability of these variants; the search ends at one in stock. */
 export function bestAvailability(variants: readonly StockedVariant[], stock: KnownStock): Availability {
   let best = bestFirst.indexOf('sold_out')
   for (const variant of variants) {

@@ -7,7 +7,7 @@ import type { ProductDocument, VariantDocument } from './documents.ts'
 import type { MediaDocument } from '../media/documents.ts'
 import type { ProductInput, VariantInput } from './product-input.ts'
 
-/** What a product document is made of besides what staff wrote. */
+/** The context of a product document besides the input of staff. */
 export interface BuildContext {
   /** The product as it stands; undefined for a new one. */
   before: ProductDocument | undefined
@@ -75,7 +75,7 @@ function wellFormed(product: ProductDocument): ProductDocument {
 /** The form in which handles are stored and compared. */
 const normalHandle = (handle: string): string => handle.normalize('NFC').toLowerCase()
 
-/** What is translated, but for pictures that are gone. */
+/** The translations, without those of pictures that are gone. */
 function translationsFor(
   { images }: ProductInput,
   { before, translations, cleanHtml }: BuildContext,
@@ -127,7 +127,7 @@ export function buildProduct(input: ProductInput, context: BuildContext): Produc
     createdAt: before?.createdAt ?? now,
     updatedAt: now,
   })
-  // What was seeded or restored has never been cleaned.
+  // Seeded or restored texts have never been sanitised.
   const cleaned = before && {
     ...before,
     description:

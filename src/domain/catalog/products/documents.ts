@@ -57,7 +57,7 @@ const variant = z.object({
     )
     .meta({
       description:
-        'What it cost before in each currency, oldest first: as far back as the lowest price of 30 days needs',
+        'Past prices in each currency, oldest first: as far back as the lowest price of 30 days needs',
     }),
 })
 
@@ -86,7 +86,7 @@ const product = z.object({
           .meta({ description: 'Its values, in order' }),
       }),
     )
-    .meta({ description: 'What a shopper chooses between' }),
+    .meta({ description: 'Options' }),
   variants: z.array(variant).meta({ description: 'What can be bought' }),
   images: z.array(media).meta({ description: 'Pictures, in order; the first is the main one' }),
   dimensions: text('Size, as people read it').nullable(),
@@ -140,7 +140,7 @@ function withWhatWasAnnounced(product: ProductDocument): ProductDocument {
   }
 }
 
-/** What was written in one language alone. */
+/** A text written in one language alone. */
 const withTranslations = <T extends object>(before: T) => ({ ...before, translations: {} })
 
 /** A product of before its variants had a count of their own. */

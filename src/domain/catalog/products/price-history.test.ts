@@ -68,7 +68,7 @@ const vase = (
 const after = (before: ProductDocument | undefined, product: ProductDocument, now: string) =>
   withPastPrices(before, product, now).variants[0]?.pastPrices
 
-describe('what a save makes past', () => {
+describe('past prices after a save', () => {
   const now = at('03-31')
   const was = { EUR: past([100, now]) }
   test.each<[string, ProductDocument | undefined, ProductDocument, VariantDocument['pastPrices']]>([
@@ -79,7 +79,7 @@ describe('what a save makes past', () => {
     ['nothing when only the price before is corrected', vase(priced(100, 120)), vase(priced(100, 130)), {}],
     ['nothing when it is no longer called reduced', vase(priced(100, 120)), vase(priced(100)), {}],
     ['nothing of a draft', vase(priced(100), {}, 'draft'), vase(priced(80)), {}],
-    ['the price of what is no longer shown', vase(priced(100)), vase(priced(100), {}, 'archived'), was],
+    ['the price of an archived product', vase(priced(100)), vase(priced(100), {}, 'archived'), was],
     ['the price of a currency that is no longer sold', vase(priced(100)), vase({}), was],
   ])('is %s', (_, before, product, retained) => {
     expect(after(before, product, now)).toEqual(retained)

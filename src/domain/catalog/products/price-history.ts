@@ -7,7 +7,7 @@ export interface PastPrice {
   until: Timestamp
 }
 
-/** How far back the lowest price before a reduction is looked for (Directive 98/6/EC, Art. 6a (2)). */
+/** The period of the lowest price before a reduction (Directive 98/6/EC, Art. 6a (2)). */
 const looksBack = 30 * day
 /** The maximum of past prices stored of a variant in a currency, and of a product in all. */
 const most = { ofOne: 60, ofProduct: 3_000 }
@@ -26,9 +26,9 @@ export function lowestBefore(past: readonly PastPrice[]): number | null {
 }
 
 /**
- * The price before that may be announced beside a price. Where the rule of the lowest price holds, it is
- * never above that of the last 30 days, since a reduction is reckoned from there (Court of Justice of the
- * European Union, C-330/23, 2024), and without any such price nothing is announced.
+ * The compare-at price that may be shown beside a price. Where the rule of the lowest price holds, it is never above
+ * that of the last 30 days, since a reduction is computed from there (Court of Justice of the European Union,
+ * C-330/23, 2024), and without any such price none is shown.
  */
 export function announcedBefore(
   { amount, compareAt }: { amount: number; compareAt: number | null },
@@ -47,7 +47,7 @@ function window(status: ProductDocument['status'], prices: Prices, currency: str
   return status === 'active' && Object.hasOwn(prices, currency) ? prices[currency] : undefined
 }
 
-/** Drops what no reduction can be reckoned from any more; where there are too many, two become their lower one. */
+/** Drops prices that no reduction can be computed from any more; beyond the maximum, two become their lower one. */
 function shortened(past: readonly PastPrice[], atMost: number): PastPrice[] {
   const last = past.at(-1)
   if (!last) return []
@@ -76,8 +76,8 @@ function pastOf(
     const past = Object.hasOwn(known, currency) ? (known[currency] ?? []) : []
     const was = window(before.status, before.variant.prices, currency)
     const is = window(after.status, after.variant.prices, currency)
-    // Announcing a reduction of a price that stays the same begins a new time too: what it is reckoned from
-    // then holds that very price.
+    // Showing a reduction of a price that stays the same begins a new time too: what it is reckoned from then holds
+    // that very price.
     const announced = was?.compareAt === null && is !== undefined && is.compareAt !== null
     const changed = was && (!is || was.amount !== is.amount || announced)
     const returned = !was && is && past.length > 0

@@ -38,8 +38,8 @@ export interface ProductSave {
  */
 export interface Products {
   /**
-   * Creates a product, with an audit entry; a repeat of the operation answers the one it has created. `by` is a customer id, here
-   * and below.
+   * Creates a product, with an audit entry; a repeat of the operation returns the existing one. `by` is a customer
+   * id, here and below.
    */
   create(input: ProductInput, operationId: string, by: string): Promise<Stored<ProductDocument>>
   /**
@@ -55,7 +55,7 @@ export interface Products {
   ): Promise<Stored<ProductDocument>>
   /** The product as it is stored. @throws ShopFailure `product_not_found` */
   read(id: string): Promise<Stored<ProductDocument>>
-  /** What a save would store; nothing is written. */
+  /** The document that a save would store; nothing is written. */
   prepare(save: ProductSave): Promise<ProductDocument>
 }
 
@@ -184,7 +184,7 @@ export function createProducts(needs: ProductsNeeds): Products {
       const before = await read(id)
       const save = { id, before, input, newVariantId: newVariantId(operationId) }
       if (before.version === version) return commit(save, await prepare(save), by)
-      // A repeat of a change that took effect, though its answer was lost, finds just what it would write.
+      // A repeat of a change that took effect, though its response was lost, would write what is stored.
       const done = before.version === version + 1 && isSameProduct(await prepare(save), before.data)
       if (done) return before
       throw new ShopFailure('version_stale')

@@ -22,11 +22,11 @@ export interface ProductSave {
   /** The stock items of its new variants, with nothing in them: inventory makes them. */
   stockItems: readonly Write[]
   now: Timestamp
-  /** What is written in the commit of the product. */
+  /** The writes in the commit of the product. */
   beside?: readonly Write[]
 }
 
-/** What a save has to write besides the product. */
+/** The other writes of a save. */
 interface Plan {
   claim: Map<string, Expectation>
   release: string[]
@@ -79,10 +79,9 @@ async function commitInParts(store: DocumentStore, writes: readonly Write[]): Pr
 }
 
 /**
- * Commits the product with its claims and stock items: in one commit while they fit. A product with more new
- * variants than that has its claims and stock items written before it and its old claims released after it,
- * so that at no time two products have one SKU; what a crash leaves behind is a claim without a product,
- * which `standingOf` finds out.
+ * Commits the product with its unique keys and stock items: in one commit while they fit. For a product with more new
+ * variants, keys and stock items are written before it and old keys released after it, so that at no time two
+ * products have one SKU; a crash leaves a key without a product, which `standingOf` detects.
  */
 async function commitPlan(store: DocumentStore, saving: ProductSave, plan: Plan): Promise<void> {
   const { supporting, saved, releasing } = writesOf(saving, plan)
@@ -132,7 +131,7 @@ async function repairPlan(store: DocumentStore, saving: ProductSave, plan: Plan)
   plan.stockItems = await missing(store, plan.stockItems)
 }
 
-/** Gives back the claims that a save in several commits has made before it failed. */
+/** Releases the unique keys that a save in several commits has written before it failed. */
 async function releaseKeys(store: DocumentStore, saving: ProductSave): Promise<void> {
   const stored = await store.get(products, saving.id)
   const used = stored ? uniqueKeysOf(stored.data) : new Set<string>()

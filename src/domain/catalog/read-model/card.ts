@@ -124,7 +124,7 @@ const none: Readonly<Record<string, never>> = {}
 
 /** The card that was written of the product whose outline this is. */
 export function readCard(text: string, outline: ProductOutline): CardProduct {
-  // What the file has was written by this program, under this edition.
+  // This program wrote the file, under this edition.
   const [subtitle, createdAt, amounts, images, besides] = JSON.parse(text) as WrittenCard
   const { compareAts = none, pastPrices = none, translations = none, coloured } = besides
   const { handle, title, brand } = outline

@@ -28,7 +28,7 @@ export interface Catalog {
   productAt(handle: string): { id: string; product: ProductDocument } | undefined
 }
 
-/** A collection with what is in it. */
+/** A collection with its products. */
 export interface CollectionView {
   id: string
   collection: CollectionDocument
@@ -60,7 +60,7 @@ export interface ShopCatalog extends Catalog {
    * than reading whole products.
    */
   cards(productIds: readonly string[]): { id: string; product: CardProduct }[]
-  /** All products, drafts and archived ones too, read one after the other: for what is seldom done. */
+  /** All products, drafts and archived ones too, read one after the other: for rare operations. */
   products(): Iterable<readonly [string, ProductDocument]>
   /** The outlines of all products, by id. */
   outlines(): ReadonlyMap<string, ProductOutline>

@@ -26,13 +26,13 @@ export interface KnownOutlines {
   forget(id: string): void
   /** All of it, for `resume`. To be written before the next change. */
   save(): Uint8Array[]
-  /** Takes in what was saved, to begin with. @throws RangeError, SyntaxError where it is something else, and takes in nothing */
+  /** Loads a saved state, at the start. @throws RangeError, SyntaxError on anything else, and loads nothing */
   resume(saved: PartsReader): void
 }
 
 type Columns = VariantColumns<KnownProduct>
 
-/** Its variants are made when they are looked at: most never are. */
+/** Its variants are created on demand: most never are. */
 class KnownProduct implements KnownOutline {
   readonly id: string
   readonly number: number

@@ -26,7 +26,7 @@ export function factsIn(
     title,
     status,
     updatedAt,
-    // Rows name as a maker, tags and lists what was written as such.
+    // Rows refer to brands, tags and lists of the same file.
     brand: at(brand) as string,
     tags: tags.map((tag) => at(tag) as string),
     collections: at(collections) as string[],
@@ -54,7 +54,7 @@ export function writeFacts(all: readonly OutlineFacts[], out: PartsWriter): void
 export function readFacts(saved: PartsReader): OutlineFacts[] {
   if (saved.value() !== factsEdition) throw new RangeError('the facts are of another edition')
   const numbers = saved.numbers(Int32Array)
-  // What was written under this edition is such columns, of which each has as many facts.
+  // This edition wrote such columns, all of the same length.
   const column = <Name extends keyof OutlineFacts>(values: unknown) => values as OutlineFacts[Name][]
   const ids = saved.texts()
   const handles = saved.texts()

@@ -14,7 +14,7 @@ export interface ListedProduct {
 /** Which products staff want to see, and which page of them. */
 export interface ProductQuery extends Paging, ProductFilter {}
 
-/** What is looked at to list products, and how those of a page are read. */
+/** The data for product lists, and how the products of a page are read. */
 type Listed = Pick<ShopCatalog, 'outlines' | 'product'>
 type Outlined = { id: string; outline: ProductOutline }
 

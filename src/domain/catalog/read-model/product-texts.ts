@@ -52,7 +52,7 @@ function createLastRead<T>(most: number) {
   }
 }
 
-/** What the file has was written by this program from a document, so it is one. */
+/** This program wrote the file from a document, so it is one. */
 export const parseProduct = (text: string): ProductDocument => JSON.parse(text) as ProductDocument
 
 /** Reads products out of the file. */

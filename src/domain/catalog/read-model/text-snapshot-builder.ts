@@ -6,7 +6,7 @@ export interface SnapshotBuilder {
   put(id: string, text: string): void
   /** Resolves when more can be taken. */
   room(): Promise<void>
-  /** What was made of all that was put; undefined where nothing was: whoever wants a snapshot then makes it. */
+  /** The snapshot of everything that was put; undefined if there is none: the caller then builds it. */
   parts(): Promise<readonly Uint8Array[] | undefined>
   /** Stops it: parts that nobody has requested are not built, and built ones are dropped. */
   stop(): void

@@ -30,7 +30,7 @@ export interface FoundProducts {
   partial: boolean
 }
 
-/** How one query is looked for. */
+/** The options of a query. */
 export interface FindWishes {
   currency: string
   exactly?: boolean | undefined

@@ -12,9 +12,9 @@ export interface QueryCounts {
    * nothing.
    */
   count(query: string, found: number): void
-  /** Writes what has been counted, and reads what others have. Answers how many queries were written. */
+  /** Writes the counts, and reads those of others. Returns how many queries were written. */
   save(): Promise<number>
-  /** What was searched for in the last days, this one included, most often first. */
+  /** The queries of the last days, including today, most frequent first. */
   read(days: number): Promise<CountedQuery[]>
   /** Queries that begin so, were searched for often and found all their words; as of the last save. No read. */
   popular(beginning: string, most: number): string[]
@@ -24,10 +24,10 @@ export interface QueryCounts {
 const mostDistinct = 1000
 const longestQuery = 60
 const retention = 90 * day
-/** What is suggested was searched for so often in so many days. */
+/** Suggestions were searched for at least so often in so many days. */
 const popularFrom = { times: 5, days: 14 }
 
-/** A query as it is counted: folded, with single spaces. Undefined where it is too long or may name somebody. */
+/** The counted form of a query: folded, with single spaces. Undefined if it is too long or may name somebody. */
 export function countedAs(query: string): string | undefined {
   const folded = foldText(query.trim()).replaceAll(/\s+/g, ' ')
   const digits = folded.match(/\p{Number}/gu)?.length ?? 0

@@ -22,7 +22,7 @@ it('lets best sellers and new products pass', () => {
   expect(ranked({ ...none, newness: 50 }, { age: (at) => (at === 3 ? 0 : 360 * day) })).toEqual([3, 1, 2])
 })
 
-it('puts what is out of stock last, however well it fits', () => {
+it('puts out-of-stock products last, however well they fit', () => {
   expect(ranked({ ...none, outOfStockLast: true }, { canBuy: (at) => at !== 1 })).toEqual([2, 3, 1])
 })
 

@@ -13,7 +13,7 @@ export interface RankingFacts {
   age(at: number): number
 }
 
-/** What a search has found, best first, with how well it fits. */
+/** The results of a search, best first, with their scores. */
 interface Found {
   readonly ids: Uint32Array
   readonly scores: ArrayLike<number>
@@ -42,7 +42,7 @@ function buyableFirst(
   return { found, buyable }
 }
 
-/** What the first products score by their words and all else. */
+/** The scores of the first products. */
 function scoresOf({ ids, scores }: Found, count: number, ranking: SearchRanking, standing: RankingFacts) {
   const sales = new Float64Array(count)
   let mostSold = 1
@@ -62,7 +62,7 @@ function scoresOf({ ids, scores }: Found, count: number, ranking: SearchRanking,
 }
 
 /**
- * Puts what a search has found in order. A weight of 20 lets what can be bought pass what fits up to a fifth better;
+ * Ranks the results of a search. A weight of 20 lets a product in stock pass one that fits up to a fifth better;
  * sales count by their logarithm beside the best seller found, newness by half-lives of 90 days.
  */
 export function rank(byWords: Found, ranking: SearchRanking, standing: RankingFacts): Uint32Array {

@@ -37,7 +37,7 @@ export interface SearchIndexNeeds {
   onRead?: PersistentTextIndexNeeds['onRead']
 }
 
-/** All that searches and listings look at, in step with the catalog. */
+/** The index of searches and listings, in step with the catalog. */
 export interface SearchIndex {
   index: ProductIndex
   texts: Pick<PersistentTextIndex, 'search' | 'invalidate'>
@@ -47,7 +47,7 @@ export interface SearchIndex {
   close(): void
 }
 
-/** So many products are looked at before anything else has its turn. */
+/** The number of products indexed before other work has its turn. */
 const atOnce = 200
 
 type Put = (

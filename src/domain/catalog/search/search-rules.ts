@@ -39,7 +39,7 @@ interface Dated {
  */
 export interface EditableList<T extends Dated> {
   list(): readonly Stored<T>[]
-  /** A repeat with the same id answers what stands there. @throws ShopFailure `invalid_request`, by field */
+  /** A repeat with the same id returns the existing one. @throws ShopFailure `invalid_request`, by field */
   create(id: string, input: Written<T>, by: string): Promise<Stored<T>>
   /** @throws ShopFailure that it is not found, `version_stale`, `invalid_request` */
   replace(id: string, version: number, input: Written<T>, by: string): Promise<Stored<T>>
@@ -60,7 +60,7 @@ export interface SearchRules extends ReadModel {
   redirectOf(query: string): string | undefined
 }
 
-/** The id of the one document about the order of what is found. */
+/** The id of the one document of ranking settings. */
 const rankingId = 'ranking'
 
 const asStale = (error: unknown): never => {
@@ -143,7 +143,7 @@ function createEditableList<T extends Dated>(needs: EditableListNeeds<T>) {
   return { entries, followed }
 }
 
-/** A query as it is compared with those that lead somewhere. */
+/** The form in which a query is compared with redirects. */
 const keyOf = (query: string): string => searchedWords(query).join(' ')
 
 function checkWords({ direction, words, finds }: Written<SynonymGroupDocument>): void {
@@ -159,7 +159,7 @@ function checkWords({ direction, words, finds }: Written<SynonymGroupDocument>):
   if (direction === 'both' && words.length < 2)
     fields.push(fieldError('/words', 'too_few', 'List two words at least', { limit: 2 }))
   if (direction === 'both' && finds.length > 0)
-    fields.push(fieldError('/finds', 'not_possible', 'Words that find each other stand in `words` alone'))
+    fields.push(fieldError('/finds', 'not_possible', 'Mutual synonyms belong in `words` alone'))
   if (direction === 'one_way' && finds.length === 0)
     fields.push(fieldError('/finds', 'too_few', 'List a word that it finds', { limit: 1 }))
   if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })

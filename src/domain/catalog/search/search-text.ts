@@ -6,7 +6,7 @@ import type { ProductDocument } from '../products/documents.ts'
 import type { Everywhere, Wordings } from '../languages/wording.ts'
 
 /**
- * What a word counts by where a product has it. `about` is the subtitle, `facts` are names and values of attributes and options,
+ * The weight of a word by its field. `about` is the subtitle, `facts` are names and values of attributes and options,
  * `groups` tags and collections, `text` the description.
  */
 export const searchFields: readonly TextField[] = [

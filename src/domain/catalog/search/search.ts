@@ -30,7 +30,7 @@ export interface Listing {
   limit: number
   /** Nothing in `q` is corrected. */
   exactly?: boolean | undefined
-  /** What counts beside words, in place of what staff have set. */
+  /** Ranking factors, in place of those that staff have set. */
   ranking?: SearchRanking | undefined
 }
 
@@ -46,7 +46,7 @@ export interface ListingAnswer extends Omit<ListedPage, 'items'> {
   /** The order: best match first for a search, else featured first, by default. */
   sort: SortName | 'relevance'
   correctedQuery: string | null
-  /** What was probably meant, where nothing was to be corrected and not all words were found. */
+  /** A suggestion, if nothing was corrected and not all words were found. */
   didYouMean: string | null
   /** Nothing has all the words: these products have most of them. */
   partial: boolean
@@ -55,7 +55,7 @@ export interface ListingAnswer extends Omit<ListedPage, 'items'> {
 /** Listings and search over the active products. Everything is in memory: queries cost no document. */
 export interface Search {
   list(listing: Listing): Promise<ListingAnswer>
-  /** Reads `name:value` filters; the texts that are none stand in `bad`. */
+  /** Parses `name:value` filters; invalid ones are returned in `bad`. */
   readFilters(texts: readonly string[]): { filters: Filters; bad: string[] }
   suggest(query: string, currency: string, most: { products: number; collections: number }): Suggestions
   related(id: string, product: ProductDocument, currency: string, most: number): FoundProduct[]
@@ -64,7 +64,7 @@ export interface Search {
   close(): void
 }
 
-/** What is suggested while someone types. */
+/** Suggestions while someone types. */
 export interface Suggestions {
   products: FoundProduct[]
   collections: CollectionView[]

@@ -28,7 +28,7 @@ interface TranslationCommandsNeeds {
   store: DocumentStore
   clock: Clock
   cleanHtml: CleanHtml
-  /** Resolves when what was committed shows. */
+  /** Resolves when the commit is visible. */
   caughtUp(): Promise<unknown>
 }
 
@@ -40,7 +40,7 @@ export interface Translations<T, Texts> {
   /** @throws ShopFailure when it is not there */
   read(id: string): Promise<Stored<T>>
   /**
-   * Replaces its texts in a language; empty ones fall back. `stillFit` are fields whose text is right as it is, although
+   * Replaces its texts in a language; empty ones fall back. `stillFit` are fields whose text remains valid although
    * the original has changed since. @throws ShopFailure also `version_stale`
    */
   replace(
@@ -52,7 +52,7 @@ export interface Translations<T, Texts> {
   ): Promise<Stored<T>>
 }
 
-/** What staff translate. */
+/** The translation commands of staff. */
 export interface TranslationCommands {
   /** @throws ShopFailure also `image_refused` on a picture that the product does not have */
   products: Translations<ProductDocument, ProductTranslation>
@@ -173,7 +173,7 @@ export function createTranslationCommands(needs: TranslationCommandsNeeds): Tran
         return { ...texts, description: cleanHtml(texts.description ?? '') }
       },
       note(said, before, stillFit) {
-        // What was seeded or restored has never been cleaned.
+        // Seeded or restored texts have never been sanitised.
         const cleaned = before && { ...before, description: cleanHtml(before.description ?? '') }
         return { ...said, older: stillOlder(cleaned, said, stillFit) }
       },

@@ -1,7 +1,7 @@
 import { limits } from '#vocabulary/limits.ts'
 import type { Companion, TogetherDocument } from './documents.ts'
 
-/** An order as it counts for what is bought together. */
+/** The part of an order that is counted. */
 export interface CountedOrder {
   /** Who bought, as a hash that names nobody. */
   buyer: string

@@ -5,9 +5,9 @@ import { reviewStates } from '#vocabulary/feedback/reviews.ts'
 import { languageTags, type Language } from '#vocabulary/languages/languages.ts'
 
 const review = z.object({
-  productId: text('What it is of'),
+  productId: text('Product'),
   productTitle: text('What that was called when it was written'),
-  variantId: text('What they bought of it'),
+  variantId: text('Variant bought'),
   orderId: text('The order they bought it with'),
   lineId: text('The line of that order: it has one review'),
   customerId: text('Who wrote it'),

@@ -20,7 +20,7 @@ import { displayNameOf, reviewableLines, type ReviewableLine } from './reviewabl
 /** A review as it is stored. */
 export type StoredReview = Stored<ReviewDocument>
 
-/** What a shopper writes. */
+/** The input of a shopper. */
 export interface ReviewWords {
   /** 1 to 5. */
   rating: number
@@ -31,14 +31,14 @@ export interface ReviewWords {
   language: Language
 }
 
-/** What staff decide of a review. */
+/** The decision of staff on a review. */
 export type ReviewDecision = { state: 'published' } | { state: 'rejected'; reason: string }
 
 /** Writing reviews, and deciding which are shown. */
 export interface Reviews {
   /**
    * Writes the review of an order line; it waits until staff publish it.
-   * @throws ShopFailure `order_not_found` for anyone else's, `review_not_possible` of what was not sent,
+   * @throws ShopFailure `order_not_found` for anyone else's, `review_not_possible` for an item that was not shipped,
    *   `review_exists`
    */
   write(
@@ -54,7 +54,7 @@ export interface Reviews {
   ofCustomer(customerId: string): Promise<{ written: StoredReview[]; open: ReviewableLine[] }>
   list(state: ReviewState, paging: Paging): Promise<Paged<StoredReview>>
   /**
-   * Publishes or rejects what stands there at a version: nobody publishes words that they have not read.
+   * Publishes or rejects a version of a review: nobody publishes words that they have not read.
    * @throws ShopFailure `review_not_found`, `version_stale`
    */
   decide(reviewId: string, version: number, decision: ReviewDecision): Promise<StoredReview>

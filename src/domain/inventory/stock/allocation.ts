@@ -25,10 +25,7 @@ export const shownSellable = (units: number): number => Math.min(limits.quantity
 export const backorderedUnits = ({ item, quantity }: Allocation['parts'][number]): number =>
   Math.max(0, quantity - Math.max(0, sellableIn(item.data)))
 
-/**
- * Of each line, the units that are not there yet. Lines of one variant share what is there, the first of them
- * first.
- */
+/** The missing units of each line. Lines of one variant share the available ones, in order. */
 export function missingQuantities(
   lines: readonly { variantId: string; quantity: number }[],
   there: (variantId: string) => number,

@@ -10,7 +10,7 @@ import type { Allocation, Booking } from './stock.ts'
 
 type Kind = StockMovementDocument['kind']
 
-/** How each unit of an allocation changes what is there and what is held. */
+/** The change of on-hand and reserved stock for each unit of an allocation. */
 interface PerUnit {
   onHand: -1 | 0 | 1
   reserved: -1 | 0 | 1

@@ -15,7 +15,7 @@ export interface PersistentStock extends PersistentModel {
   locationsChanged(): void
   /** Saves a snapshot of all stock from time to time, once it is ready. */
   follow(ready: Promise<unknown>): void
-  /** Writes what is not written yet and closes the file. */
+  /** Writes pending changes and closes the file. */
   close(): void
 }
 
@@ -39,7 +39,7 @@ const locationBlock = 0
 const blockOf = (row: number): number => locationBlock + 1 + Math.floor(row / rowsOfBlock)
 const firstRowOf = (block: number): number => (block - locationBlock - 1) * rowsOfBlock
 
-/** A stock item as it is written. */
+/** A stock item as it is saved. */
 type Row = [variantId: string, locationId: string, onHand: number, reserved: number, version: number]
 
 function writeRows({ at, end }: PersistentStockNeeds['columns'], block: number): string {
@@ -53,7 +53,7 @@ function writeRows({ at, end }: PersistentStockNeeds['columns'], block: number):
 }
 
 function readRows({ lay }: PersistentStockNeeds['columns'], { number, text }: Block): void {
-  // What the file has was written by this program, as `writeRows` does it.
+  // This program wrote the file, with `writeRows`.
   const rows = JSON.parse(text) as (Row | null)[]
   for (const [at, row] of rows.entries()) {
     const [variantId = '', locationId = '', onHand = 0, reserved = 0, version = 0] = row ?? []
@@ -63,7 +63,7 @@ function readRows({ lay }: PersistentStockNeeds['columns'], { number, text }: Bl
 }
 
 function learnLocations(locations: KnownLocations, { text }: Block): void {
-  // What the file has was written by this program from a map of this type.
+  // This program wrote the file from a map of this type.
   for (const [id, location] of JSON.parse(text) as [string, Stored<LocationDocument>][])
     locations.set(id, location)
 }
@@ -116,7 +116,7 @@ export function createPersistentStock({
     persistent.changed()
   }
   const save = (most: number): void => {
-    // A snapshot is of what the file has.
+    // A snapshot covers the file's entries.
     putChanged()
     saveSnapshot(file, 'stock', most, columns.save)
   }

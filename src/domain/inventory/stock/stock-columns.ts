@@ -20,7 +20,7 @@ export interface StockColumns {
   variants(): Iterable<[variantId: string, sellable: number]>
   /** Units of a variant that can be sold, over all its stock items. Negative when backorders have been taken. */
   sellable(variantId: string): number
-  /** Takes an item in. False where it is known as it is. */
+  /** Puts an item. False if it is unchanged. */
   put(item: StoredItem): boolean
   /** False where it was not there. */
   remove(id: string): boolean
@@ -33,7 +33,7 @@ export interface StockColumns {
   lay(row: number, item: StockItemDocument | undefined, version: number): void
   /** All of it, for `resume`. To be written before the next change. */
   save(): Uint8Array[]
-  /** Takes in what was saved, to begin with. @throws RangeError, SyntaxError where it is something else */
+  /** Loads a saved state, at the start. @throws RangeError, SyntaxError on anything else */
   resume(saved: PartsReader): void
 }
 

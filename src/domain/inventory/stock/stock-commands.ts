@@ -22,7 +22,7 @@ import type { StockLevels } from './stock-levels.ts'
 type StoredItem = Stored<StockItemDocument>
 type StoredLocation = Stored<LocationDocument>
 
-/** A place that items may come to. @throws ShopFailure `location_not_found`, `location_closed` */
+/** An open location. @throws ShopFailure `location_not_found`, `location_closed` */
 async function openPlace(store: DocumentStore, id: string): Promise<StoredLocation> {
   const place = await store.get(locations, id)
   if (!place) throw new ShopFailure('location_not_found')

@@ -23,9 +23,9 @@ export interface StockLevels
   sellable(variantId: string): number
   /** The locations that are open, the one that sells first at their head. */
   openLocations(): StoredLocation[]
-  /** What staff call a location, and that it is closed when it is. */
+  /** The name of a location for staff, marked if it is closed. */
   locationName(id: string): string
-  /** Calls `listener` with the variant of each stock item that changes; answers how to end that. */
+  /** Calls `listener` with the variant of each stock item that changes; returns how to stop. */
   onChange(listener: (variantId: string) => void): () => void
 }
 

@@ -60,7 +60,7 @@ export function createStockLookup(
   const idsOf = (variantId: string): string[] => levels.itemsOf(variantId).map(({ id }) => id)
   const isCounted = ({ variantId, trackStock }: { variantId: string; trackStock?: boolean }): boolean =>
     trackStock ?? catalog.outlined(variantId)?.variant.trackStock ?? true
-  /** What a demand may be met from; what it would be owed by where there is no stock item yet. */
+  /** The stock items that can meet a demand; one to owe it, if there is no stock item yet. */
   const placesOf = ({ variantId, allowBackorder }: Demand): string[] => {
     const known = idsOf(variantId)
     const first = levels.openLocations()[0]?.id

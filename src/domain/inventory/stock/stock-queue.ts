@@ -8,7 +8,7 @@ import type { KeyedLock } from '#ports/document-store/keyed-lock.ts'
 import { stockItems } from './documents.ts'
 import type { Stock, StockSight } from './stock.ts'
 
-/** What someone who takes stock writes, and what they are answered once it is written. */
+/** The writes of a request for stock, and its answer once they are committed. */
 export interface Taken<T> {
   writes: readonly Write[]
   answer: T
@@ -16,7 +16,7 @@ export interface Taken<T> {
 
 /** Someone who wants stock. */
 export interface StockRequest<T> {
-  /** What they must see. */
+  /** The stock levels it needs. */
   variants: readonly { variantId: string; trackStock?: boolean }[]
   /**
    * Decides from the stock it is given, and writes nothing itself. It may be called again after a failed commit. One
@@ -60,8 +60,8 @@ const wroteNothing = (error: unknown): boolean =>
 const keyOf = ({ collection, id }: Write): string => `${collection.name}\n${id}`
 
 /**
- * The writes of a batch with those of one more request, each document once: a stock item that both write stands
- * as the later one leaves it, who has seen what the earlier one took. Undefined when they do not go together.
+ * The writes of a batch with those of one more request, each document once: for a stock item in both, the later write
+ * wins, which was computed from the earlier. Undefined when they do not fit together.
  */
 function joined(writes: readonly Write[], more: readonly Write[]): Write[] | undefined {
   const all = new Map(writes.map((write) => [keyOf(write), write]))
@@ -72,7 +72,7 @@ function joined(writes: readonly Write[], more: readonly Write[]): Write[] | und
   return all.size <= maximumWrites || writes.length === 0 ? [...all.values()] : undefined
 }
 
-/** Lets one after the other take from the same sight, until one does not fit into the commit. */
+/** Serves requests from one state of the stock, until one does not fit into the commit. */
 async function fill(group: readonly QueuedRequest[], sight: StockSight, most: number): Promise<Batch> {
   const batch: Batch = { writes: [], takers: [], ends: [] }
   let seen = sight

@@ -19,7 +19,7 @@ export interface Allocation {
   parts: { item: Stored<StockItemDocument>; quantity: number }[]
 }
 
-/** What the movements of an allocation are booked under. */
+/** The data of an allocation's movements. */
 export interface Booking {
   /** Seeds the movements' ids, so that a repeated commit books once. */
   operationId: string
@@ -37,17 +37,14 @@ export type Holding = { stockItemId: string; quantity: number }[]
 
 /** Stock items as they were just read. */
 export interface StockSight {
-  /** Sellable units of a variant that was looked at. Untracked or backorder: 999. */
+  /** Available units of a variant that was read. Untracked or backorder: 999. */
   sellable(variantId: string): number
   /**
    * Spreads each demand over the locations by priority.
-   * @throws ShopFailure `out_of_stock` naming what is short
+   * @throws ShopFailure `out_of_stock` with the missing variants
    */
   allocate(demands: readonly Demand[]): Allocation
-  /**
-   * What is to be seen when these writes are committed too, so that the next one who takes units in the same
-   * commit takes others.
-   */
+  /** The state after these writes, so that the next request in the same commit takes other units. */
   after(writes: readonly Write[]): StockSight
 }
 
@@ -70,7 +67,7 @@ export interface Stock {
   holdingOf(allocation: Allocation): Holding
   /** Reads the stock items of a holding, to release, claim or return it. */
   read(holding: Holding): Promise<Allocation>
-  /** reserved + q, for a checkout that is being paid, which names what it holds: no items move. */
+  /** reserved + q, for a checkout that is being paid, which records its holding: no stock moves. */
   reserve(allocation: Allocation): Write[]
   /** reserved − q: the payment failed or took too long. */
   release(allocation: Allocation): Write[]
@@ -82,7 +79,7 @@ export interface Stock {
   restock(allocation: Allocation, booking: Booking): Write[]
 }
 
-/** A stock item with what staff know it by. */
+/** A stock item with its title and location for staff. */
 export interface StockRow {
   id: string
   variantId: string
@@ -173,7 +170,7 @@ export interface StockService extends Stock {
   caughtUp(): Promise<void>
   /** Reads everything again, as {@link ReadModel.reindex} does. */
   reindex: ReadModel['reindex']
-  /** Calls `listener` with the id of each variant whose stock has changed; answers how to end that. */
+  /** Calls `listener` with the id of each variant whose stock has changed; returns how to stop. */
   onChange(listener: (variantId: string) => void): () => void
   /**
    * Units of a variant that can be sold, over all its stock items, from the read model, whatever its own limits: nothing is
@@ -181,8 +178,8 @@ export interface StockService extends Stock {
    */
   available(variantId: string): number
   /**
-   * Units of a variant that could be sent at once, from the read model. Endless where stock is not counted or
-   * where there is no backorder: what is not there is not sold then.
+   * Units of a variant that could be sent at once, from the read model. Endless where stock is not counted or without
+   * backorders: missing units are not sold then.
    */
   there(variantId: string): number
   /** The stock items of a variant by priority of their locations, from the read model. */

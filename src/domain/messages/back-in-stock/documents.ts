@@ -5,13 +5,13 @@ import { moment, text } from '#ports/document-store/field-schemas.ts'
 import { languageTags, type Language } from '#vocabulary/languages/languages.ts'
 
 const notice = z.object({
-  variantId: text('What is waited for'),
+  variantId: text('Awaited variant'),
   email: text('Recipient'),
   person: text('Whose it is: a customer id, or a guest’s e-mail in lower case'),
   language: z
     .enum(languageTags as [Language, ...Language[]])
     .meta({ description: 'The language they read the shop in' }),
-  marketId: text('The market they looked at it in'),
+  marketId: text('Market of the visitor'),
   state: z
     .enum(noticeStates)
     .meta({ description: '`unconfirmed`: a guest who has not yet followed the link in their mail' }),

@@ -12,7 +12,7 @@ export interface NoticeSenderNeeds {
   store: DocumentStore
   clock: Clock
   awaited: Awaited
-  /** Units that can be bought now, as this process knows them; 0 for what is not sold. */
+  /** Available units, as this process knows them; 0 for a variant that is not sold. */
   sellable: (variantId: string) => number
   /** Called when there is a message to send. */
   wake: () => void

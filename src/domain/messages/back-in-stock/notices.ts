@@ -25,8 +25,8 @@ export interface NoticeRequest {
 /** Requests for back-in-stock alerts. */
 export interface Notices {
   /**
-   * Notes the wish. Customers wait from now on; everybody else gets a message with a link. What is answered is the
-   * same whether someone waits already, and so is what it takes.
+   * Records the request. Customers wait from now on; everybody else gets a message with a link. Answer and duration
+   * are the same whether someone waits already.
    */
   request(request: NoticeRequest): Promise<NoticeAnswer>
   /** @throws ShopFailure `link_expired` */
@@ -44,7 +44,7 @@ export interface NoticesNeeds {
   wake: () => void
 }
 
-/** One for each variant and e-mail: keyed, since it stands in links and names of messages. */
+/** One for each variant and e-mail: a keyed hash, since it appears in links and ids of messages. */
 const noticeId = (secret: string, variantId: string, email: string): string =>
   `ntc_${createHmac('sha256', secret).update(`notice\n${variantId}\n${email}`).digest('base64url').slice(0, 32)}`
 

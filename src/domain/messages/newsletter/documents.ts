@@ -13,7 +13,7 @@ const subscriber = z.object({
   language: z
     .enum(languageTags as [Language, ...Language[]])
     .meta({ description: 'The language they read the shop in' }),
-  marketId: text('The market they looked at'),
+  marketId: text('Market of the visitor'),
   consent: z
     .object({
       textVersion: text('Which words they agreed to'),

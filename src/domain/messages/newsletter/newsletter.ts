@@ -49,7 +49,7 @@ export interface NewsletterNeeds {
   wake: () => void
 }
 
-/** The id of whoever has an e-mail: keyed, since it stands in links and names of messages. */
+/** The id of an e-mail: a keyed hash, since it appears in links and ids of messages. */
 export const subscriberId = (secret: string, email: string): string =>
   `sub_${createHmac('sha256', secret).update(`subscriber\n${email.trim().toLowerCase()}`).digest('base64url').slice(0, 32)}`
 
@@ -87,7 +87,7 @@ export function createNewsletter({ store, clock, secret, wake }: NewsletterNeeds
           goneAt: plus(at, limits.confirmationLink.value),
         }
         const data = isRepeat && known ? known.data : requested
-        // Queued in any case, though about nothing: whoever has nothing to confirm is not written to.
+        // Queued in any case, even if empty: someone with nothing to confirm gets no mail.
         const mail = isRepeat
           ? mailTask({ ...personMail('newsletter_opt_in', id, newId('again')), about: null })
           : mailTask(personMail('newsletter_opt_in', id, at))

@@ -43,7 +43,7 @@ export class EndpointGone extends WorkHopeless {
   }
 }
 
-/** What the endpoint has to do with a failure; undefined for trouble of the shop itself. */
+/** The endpoint's state after a failure; undefined for a failure of the shop itself. */
 export const outcomeOf = (error: unknown): Outcome | undefined =>
   error instanceof DeliveryFailed || error instanceof EndpointGone ? error.outcome : undefined
 

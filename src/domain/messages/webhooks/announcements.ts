@@ -28,8 +28,8 @@ const payload = z.object({
 })
 
 /**
- * The id of an event, the same whenever it is reckoned: a version of an order has each event once, and once for
- * each subject.
+ * The id of an event, the same whenever it is computed: a version of an order has each event once, and once for each
+ * subject.
  */
 const eventId = (orderId: string, version: number, type: string, subject: string | null): string =>
   `evt_${createHash('sha256').update([orderId, version, type, subject].join('\n')).digest('hex').slice(0, 26)}`
@@ -105,7 +105,7 @@ export function createAnnouncementTasks(needs: {
         }),
       )
       for (const part of inParts(wanted, deliveriesAtOnce)) {
-        // A task that was cut off finds what it has made already.
+        // An interrupted task finds the deliveries that it has created already.
         const made = await store.getMany(
           webhookDeliveries,
           part.map(({ id }) => id),

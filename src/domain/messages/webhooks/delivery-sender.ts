@@ -44,7 +44,7 @@ export interface DeliverySender {
   hurry(endpointId: string): void
   /** Resolves when no lane runs. */
   settled(): Promise<void>
-  /** Ends what is under way; what was cut off is sent again, by whichever process. */
+  /** Aborts deliveries under way; any process sends them again. */
   stop(): Promise<void>
   /** The body of a delivery that is sent now; null if its subject is gone. */
   body(delivery: StoredDelivery): Promise<string | null>
@@ -71,7 +71,7 @@ export function createDeliverySender(needs: DeliverySenderNeeds): DeliverySender
     return about ? JSON.stringify({ type, timestamp: occurredAt, data: about }) : null
   }
 
-  /** Posts a delivery, signed afresh: receivers refuse what was signed minutes ago. */
+  /** Posts a delivery with a new signature: receivers refuse one of minutes ago. */
   async function post(
     { work, signal }: Claim<DeliveryDocument>,
     { id, data: { url } }: StoredEndpoint,
@@ -149,7 +149,7 @@ export function createDeliverySender(needs: DeliverySenderNeeds): DeliverySender
     onOff(id, because)
   }
 
-  /** One round of a lane; answers how many arrived: then the next may follow at once. */
+  /** One round of a lane; returns how many arrived: then the next may follow at once. */
   async function runRound(endpointId: string): Promise<number> {
     const endpoint = endpoints.find(endpointId)
     if (!endpoint?.data.enabled || (restingUntil.get(endpointId) ?? '') > now()) return 0

@@ -64,7 +64,7 @@ export interface Endpoints extends ReadModel {
    * @throws ShopFailure `webhook_endpoint_not_found`
    */
   rotate(endpointId: string, endOld: boolean, by: EndpointAct): Promise<RevealedEndpoint>
-  /** Turns an endpoint off, if it still is what was tried. */
+  /** Turns an endpoint off, if it has not changed since the try. */
   turnOff(endpointId: string, url: string, because: 'gone' | 'failing'): Promise<void>
 }
 
@@ -113,7 +113,7 @@ export function createEndpoints({ store, clock, sender }: EndpointsNeeds): Endpo
   const secrets: Endpoints['secrets'] = async (endpointId) =>
     (await store.get(webhookSecrets, endpointId))?.data.secrets ?? []
 
-  /** What a repeat of the request that made an endpoint answers. */
+  /** The answer to a repeat of the request that created an endpoint. */
   async function madeBefore(endpointId: string): Promise<RevealedEndpoint | undefined> {
     const endpoint = await store.get(webhookEndpoints, endpointId)
     const [first] = endpoint ? await secrets(endpointId) : []
@@ -211,7 +211,7 @@ export function createEndpoints({ store, clock, sender }: EndpointsNeeds): Endpo
   }
 }
 
-/** What an endpoint is, for the audit. */
+/** An endpoint in the audit log. */
 const inWords = ({ url, events, enabled }: EndpointDocument): string[] => [
   url,
   events === null ? 'all events' : events.join(' '),

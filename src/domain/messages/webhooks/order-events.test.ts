@@ -76,7 +76,7 @@ describe('Parcels', () => {
   })
 })
 
-describe('What was ordered', () => {
+describe('The content of an order', () => {
   test('is edited when a line is added, items are taken off or it goes elsewhere', () => {
     if (!line) throw new Error('no line')
     const { deliveryAddress } = order()
@@ -98,7 +98,7 @@ describe('What was ordered', () => {
 
 describe('A return', () => {
   const withReturn = (state: OrderReturn['state']): OrderDocument =>
-    // Of a return no more is looked at than this.
+    // Only these fields of a return matter here.
     ({ ...order(), returns: [{ id: 'ret_1', state } as OrderReturn] })
 
   test.each(['requested', 'approved', 'declined', 'received', 'closed', 'cancelled'] as const)(

@@ -10,7 +10,7 @@ export interface OrderEvent {
 
 const isPaid = ({ payment }: OrderDocument): boolean => payment === 'paid' || payment === 'overpaid'
 
-/** What an edit may change; what shipping and money do to an order is none. */
+/** The fields that an edit may change; shipping and payments are no edits. */
 const bought = ({ lines, deliveryAddress }: OrderDocument): string =>
   JSON.stringify([lines.map(({ id, quantity, cancelled }) => [id, quantity - cancelled]), deliveryAddress])
 

@@ -47,7 +47,7 @@ export interface Webhooks extends DeliverySender {
    */
   replay(deliveryId: string): Promise<StoredDelivery>
   /**
-   * Sends again what was given up since a moment, oldest first, a few hundred at once.
+   * Retries the failed deliveries since a moment, oldest first, a few hundred at once.
    * @throws ShopFailure `webhook_endpoint_not_found`, `transition_refused`
    */
   replayFailed(endpointId: string, since: string): Promise<Replayed>

@@ -72,7 +72,7 @@ export interface Orders {
 const roomForNotes = 100_000
 const roomForPayments = 60_000
 
-/** The order, when as much may be given back of it now. @throws ShopFailure `recent_sign_in_required` */
+/** The order, if the amount can be refunded now. @throws ShopFailure `recent_sign_in_required` */
 function withinRights(
   order: OrderDocument,
   { at }: Act,

@@ -22,7 +22,7 @@ export interface ItemToAdd {
 export interface Added {
   lines: OrderLine[]
   sold: Allocation
-  /** What is left of the items that were on their way back on sale: the others went straight over. */
+  /** The released units that are to be restocked: the others were reallocated. */
   restock: Holding
   /** The order's live lines with the added ones, as of now. */
   priced: PricedCart
@@ -36,7 +36,7 @@ export interface AddItemsNeeds {
   translate?: TranslatePricedCart | undefined
 }
 
-/** What items are added for, and what the same act changes besides. */
+/** The purpose of the addition, and the other changes of the same edit. */
 export interface AddItemsTo {
   /** Names the lines that are made. */
   addedBy: string
@@ -62,7 +62,7 @@ function takeUnits(holding: Holding, variantId: string, most: number): { taken: 
   return { taken, left }
 }
 
-/** An order's items as a cart, so that they are priced like any: what was agreed stands, the rest is of today. */
+/** An order's items as a cart, so that they are priced like one: agreed prices stay, the rest is current. */
 function asCart(order: OrderContent, own: readonly CartLine[], optionId: string | null): PriceableCart {
   const { customerId: ownerId, marketId, email, deliveryAddress } = order
   const unchanged = order.lines.flatMap((line) => {

@@ -17,7 +17,7 @@ import type { OrderLine } from '../orders/purchase.ts'
 import { lineFigures, paymentFigures } from '../orders/figures.ts'
 import { restock, type Restocked } from '../orders/restock.ts'
 
-/** What is to be cancelled. */
+/** A request to cancel items. */
 export interface Cancellation {
   /** Why, as someone wrote it; empty where nobody did. */
   reason: string
@@ -25,7 +25,7 @@ export interface Cancellation {
   restock: boolean
   /** Items that are neither packed nor shipped; the whole order when left out. */
   lines?: readonly LineQuantity[] | undefined
-  /** Whether it is refused once anything is packed: what shoppers may do is less than what staff may. */
+  /** Whether it is refused once anything is packed: shoppers may cancel less than staff. */
   onlyUnpacked?: boolean
 }
 
@@ -56,8 +56,8 @@ export function withoutItems(
 }
 
 /**
- * Cancels items that are neither packed nor shipped: they are taken off the order, and what was paid for them
- * is requested back. Cancelling the last items cancels the order.
+ * Cancels items that are neither packed nor shipped: removes them from the order and requests a refund of what was
+ * paid for them. Cancelling the last items cancels the order.
  * @throws ShopFailure `transition_refused`, `line_not_found`, `quantity_exceeds_open`
  */
 function cancelLines(

@@ -38,7 +38,7 @@ export interface Edit {
   reason: string
 }
 
-/** What the lines and the delivery of an order come to. Taxes are added up, never rounded again. */
+/** The totals of lines and delivery. Taxes are summed, never rounded again. */
 export function totalsOf({
   lines,
   delivery,
@@ -87,7 +87,7 @@ export function editOrder(order: OrderDocument, act: Act, edit: Edit): Changed {
     throw new ShopFailure('transition_refused', { detail: 'The order total is too high.' })
   if (shippingLeft(after) < 0 || owedOf(after) < 0)
     throw new ShopFailure('transition_refused', {
-      detail: `${formatAmount(order, shippingLeft(order))} of the delivery have not been given back.`,
+      detail: `${formatAmount(order, shippingLeft(order))} of the delivery have not been refunded.`,
     })
   const { captured } = paymentFigures(order.payments)
   const refunds = captured > 0 ? refundsOfSurplus(after, act, reason) : []

@@ -17,27 +17,27 @@ import type { OrdersNeeds, SignInTerms, StoredOrder, VersionedAct } from '../ord
 import { createRefunds } from '../refunds/refunds.ts'
 import { requested, isLargeRefund } from '../refunds/refund-rules.ts'
 
-/** What staff want to change. To swap one thing for another is to cancel the one and add the other. */
+/** An edit by staff. A swap is a cancellation and an addition. */
 export interface WantedEdit {
   cancel: readonly LineQuantity[]
-  /** Whether what is taken off goes back on sale. */
+  /** Whether removed items are restocked. */
   restock: boolean
   add: readonly ItemToAdd[]
   deliveryAddress?: PostalAddress | undefined
   deliveryOptionId?: string | undefined
   /** A price for the delivery other than the way's own, in minor units. */
   deliveryPrice?: number | undefined
-  /** What the amounts are in; left out where there are none. */
+  /** The currency of the amounts; left out if there are none. */
   currency?: string | undefined
   reason: string
 }
 
-/** What an edit does to the money, in minor units of the order's currency. */
+/** The effect of an edit on amounts, in minor units of the order's currency. */
 export interface EditEffect {
   before: StoredOrder
   /** The order as it would be. */
   after: OrderDocument
-  /** What it comes to less what it came to. */
+  /** The difference of the totals. */
   change: number
   due: number
   /** What goes back. */
@@ -49,13 +49,13 @@ export interface EditEffect {
 /** Order edits by staff, with a preview of their cost. */
 export interface OrderEdits {
   /**
-   * What an edit would do; nothing is changed.
-   * @throws ShopFailure what `edit` throws
+   * Previews an edit; nothing is changed.
+   * @throws ShopFailure as `edit` does
    */
   preview(orderId: string, wanted: WantedEdit): Promise<EditEffect>
   /**
    * Changes an order in one step, at the prices that the preview has shown.
-   * @param change what the preview said of the money; another one is `edit_changed`
+   * @param change the effect that the preview has shown; another one is `edit_changed`
    * @throws ShopFailure `transition_refused`, `line_not_found`, `quantity_exceeds_open`, `variant_not_found`,
    *   `out_of_stock`, `delivery_unavailable`, `invalid_request`, `edit_changed`, `version_stale`,
    *   `recent_sign_in_required`, `refund_failed`

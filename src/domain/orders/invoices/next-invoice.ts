@@ -66,7 +66,7 @@ function withdraw(invoice: Issued, notes: readonly Issued[], left: number, selle
   })
 }
 
-/** Takes back what a credit of the order made it less. */
+/** The credit note of an order's credit. */
 function giveBack(
   invoice: Issued,
   notes: readonly Issued[],

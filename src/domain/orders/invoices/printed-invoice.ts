@@ -9,7 +9,7 @@ import type { InvoiceDocument } from './documents.ts'
 import { invoiceWords } from './words.ts'
 import type { InvoiceWords } from './words/en.ts'
 
-/** A day as people of the locale write it; of UTC, so that it is the same whoever prints. */
+/** A date in the format of the locale; in UTC, so that every process prints the same. */
 function dayOf(at: Timestamp, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at))
 }

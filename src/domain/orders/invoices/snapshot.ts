@@ -11,8 +11,8 @@ const firstShipment = ({ fulfilments }: OrderContent): string | null =>
   fulfilments.flatMap(({ shippedAt }) => shippedAt ?? []).toSorted()[0] ?? null
 
 /**
- * An invoice of all that an order charges for now.
- * @throws Error when that is not what the order comes to: rather no invoice than a wrong one
+ * An invoice of the current charges of an order.
+ * @throws Error if they are not the order's total: rather no invoice than a wrong one
  */
 export function invoiceOf(
   orderId: string,
@@ -50,7 +50,7 @@ export function invoiceOf(
   }
 }
 
-/** Why a credit note is issued, and what it gives. */
+/** The reason and the content of a credit note. */
 export interface CreditNoteTerms {
   cause: string
   reason: string

@@ -20,7 +20,7 @@ export interface DayFigures {
   revenue: number
 }
 
-/** What the overview shows of orders. */
+/** The order figures of the overview. */
 export interface OrdersOverview {
   toShip: number
   toPay: number
@@ -154,7 +154,7 @@ function figuresOf({ known }: FollowedOrders, date: string, currency: string): D
   return { day: date, orders: placed.length, revenue }
 }
 
-/** Follows orders for as long as someone looks at them. */
+/** Follows orders as long as someone uses them. */
 export function createRecentOrders(needs: RecentOrdersNeeds): RecentOrders {
   const { store, clock } = needs
   let following: FollowedOrders | undefined

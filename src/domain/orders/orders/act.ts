@@ -19,7 +19,7 @@ export interface Act {
   by: string
 }
 
-/** What an act makes of an order, and what must follow from it in the same commit. */
+/** The order after an act, and the writes that must follow in the same commit. */
 export interface Changed {
   order: OrderContent
   mails: MailRequest[]
@@ -97,9 +97,7 @@ export function sumByLine(parts: readonly LineQuantity[]): LineQuantity[] {
 export const formatAmount = (order: OrderContent, amount: number): string =>
   formatMoney({ amount, currency: order.currency }, order.locale)
 
-/**
- * @throws ShopFailure `invalid_request` on another currency, or an amount that cannot be paid or given back
- */
+/** @throws ShopFailure `invalid_request` on another currency, or an invalid amount */
 export function mustBeAmount(order: OrderContent, money: Money): void {
   if (money.currency !== order.currency) {
     throw new ShopFailure('invalid_request', {

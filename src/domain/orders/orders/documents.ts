@@ -5,7 +5,7 @@ import { upgradePurchase, withGiftMessage, withTaxNames } from './purchase.ts'
 
 export const orders = defineCollection({
   name: 'orders',
-  about: 'What someone has bought, as it was then; the id is the order’s number',
+  about: 'Order, with products and prices as they were; the id is the order’s number',
   schema: orderSchema,
   schemaVersion: 4,
   upgrades: {

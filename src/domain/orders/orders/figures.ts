@@ -37,7 +37,7 @@ export interface PaymentBalance {
   asCredit: number
 }
 
-/** What can still be given back of a payment, in minor units. */
+/** The refundable amount of a payment, in minor units. */
 export const leftOf = ({ captured, refunded, refunding, asCredit }: PaymentBalance): number =>
   Math.max(0, captured - refunded - refunding - asCredit)
 
@@ -49,7 +49,7 @@ const within = (
   return { captured, voided, authorised: Math.max(0, ofKind(events, 'authorised') - captured - voided) }
 }
 
-/** The payments of an order in the order in which they came, each with what has become of it. */
+/** The payments of an order in order of arrival, each with its balance. */
 export function paymentBalances(events: readonly PaymentEvent[]): PaymentBalance[] {
   const requests = new Map(
     events.flatMap((event) =>
@@ -88,7 +88,7 @@ export function openDisputes(events: readonly PaymentEvent[]): PaymentEvent[] {
   )
 }
 
-/** What the payment events of an order come to, in minor units. */
+/** The sums of an order's payment events, in minor units. */
 export interface PaymentFigures {
   /** Authorised by providers, neither captured nor voided. */
   authorised: number
@@ -98,7 +98,7 @@ export interface PaymentFigures {
   refunding: number
   /** captured − refunded */
   paid: number
-  /** Most that can still be given back. */
+  /** The maximum that can still be refunded. */
   refundable: number
 }
 
@@ -113,8 +113,8 @@ export function paymentFigures(events: readonly PaymentEvent[]): PaymentFigures 
 }
 
 /**
- * What an order still waits for, in minor units: what it comes to now, less what is paid, what is promised and
- * what an exchange is going to bring back.
+ * The balance due of an order, in minor units: its current total, less what is paid, authorised, or going to be
+ * credited by an exchange.
  */
 export function dueOf(order: MoneyOf): number {
   const { authorised, paid } = paymentFigures(order.payments)
@@ -122,12 +122,12 @@ export function dueOf(order: MoneyOf): number {
   return Math.max(0, owedOf(order) - expectedOf(order) - Math.max(0, paid) - authorised)
 }
 
-/** What an order must have for its money to be reckoned. */
+/** The fields of an order that its figures need. */
 type MoneyOf = Pick<OrderContent, 'payments' | 'totals' | 'lines' | 'credits' | 'returns' | 'taxInclusive'>
 
 /**
- * What was paid beyond what the order comes to and is not on its way back yet, in minor units. A refund under way
- * that is given for nothing in return makes the order less too, once it succeeds.
+ * The overpaid amount that is not being refunded yet, in minor units. An open goodwill refund reduces the order too,
+ * once it succeeds.
  */
 export function overpaidOf(order: Pick<OrderContent, 'payments' | 'totals' | 'credits'>): number {
   const { paid, refunding } = paymentFigures(order.payments)
@@ -136,9 +136,9 @@ export function overpaidOf(order: Pick<OrderContent, 'payments' | 'totals' | 'cr
 }
 
 /**
- * Where the payment of an order of this total stands.
- * @param credited what has been taken off the total since
- * @param expected what of the rest an exchange is going to take off
+ * The payment status of an order with this total.
+ * @param credited the credits since
+ * @param expected the credits that an exchange is going to bring
  */
 export function paymentStatus(
   events: readonly PaymentEvent[],
@@ -251,7 +251,7 @@ function orderStatus(order: OrderContent, payment: PaymentStatus): OrderStatus {
   return arrived && settled && returningOf(order) === null ? 'closed' : 'placed'
 }
 
-/** What the returns of an order wait for: an answer first, then the items. */
+/** The pending state of an order's returns: requests first, then awaited items. */
 function returningOf({ returns }: OrderContent): OrderDocument['returning'] {
   if (returns.some(({ state }) => state === 'requested')) return 'requested'
   return returns.some(({ state }) => state === 'approved' || state === 'received') ? 'approved' : null

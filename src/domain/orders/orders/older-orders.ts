@@ -8,7 +8,7 @@ import { sum } from './sum.ts'
 const amountOf = ({ payments }: OrderDocument, kind: string): number =>
   sum(payments.filter((event) => event.kind === kind).map((event) => event.amount))
 
-/** What must have been taken off an order: all of it when cancelled, else what was given back of what it cost. */
+/** The sum of past deductions: everything if it was cancelled, else the refunds. */
 function takenOff(order: OrderDocument): number {
   const { total } = order.totals
   if (order.cancelledAt !== null) return total

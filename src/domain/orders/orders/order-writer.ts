@@ -28,7 +28,7 @@ const promisedTask = (orderId: string, { history }: OrderContent) => ({
   payload: { orderId },
 })
 
-/** Names an act by what it is and the operation behind it: the same for each repeat. */
+/** The id of an act: its kind and operation, the same for each repeat. */
 export const actId = (kind: string, operationId: string): string =>
   createHash('sha256').update(`${kind}\n${operationId}`).digest('hex').slice(0, 32)
 

@@ -24,13 +24,13 @@ export const paymentEvent = z.object({
 
 export const credit = z.object({
   id: text('Credit id; the same for each repeat of what caused it'),
-  kind: z.enum(creditKinds).meta({ description: 'What it is for' }),
+  kind: z.enum(creditKinds).meta({ description: 'Kind' }),
   lines: z
     .array(
       z.object({
         lineId: text('Order line'),
         quantity: whole('Quantity', 'units'),
-        amount: minor('What they came to: their share of the line, with tax'),
+        amount: minor('Amount: their share of the line, with tax'),
         tax: minor('Their share of the tax of the line'),
       }),
     )
@@ -47,9 +47,9 @@ export type PaymentEvent = z.infer<typeof paymentEvent>
 /** Something that made an order less after it was placed. */
 export type Credit = z.infer<typeof credit>
 
-/** The refund of what a payment brought beyond what was due. */
+/** The refund of an overpaid amount. */
 export const surplusRefundId = (paymentEventId: string): string => `ref_surplus:${paymentEventId}`
 
-/** Whether a refund gives back what was paid beyond what was due. */
+/** Whether a refund returns an overpaid amount. */
 export const isSurplusRefund = (refundId: string | null): boolean =>
   refundId?.startsWith(surplusRefundId('')) === true

@@ -43,13 +43,13 @@ export function shareSent(order: Shipped & Pick<OrderContent, 'totals' | 'credit
 export const openPromise = (order: Pick<OrderContent, 'payments'>): PaymentBalance | undefined =>
   paymentBalances(order.payments).find(({ authorised }) => authorised > 0)
 
-/** What was sent and is not paid, in minor units. */
+/** The amount shipped and not captured, in minor units. */
 export function uncapturedOf(order: OrderContent): number {
   const { paid, refunding } = paymentFigures(order.payments)
   return order.cancelledAt === null ? Math.max(0, shareSent(order) - (paid - refunding)) : 0
 }
 
-/** What is to be done with a promised payment now. */
+/** The plan for an authorised payment now. */
 export interface CapturePlan {
   /** Minor units that are to be taken. */
   capture: number
@@ -57,7 +57,7 @@ export interface CapturePlan {
   voidRest: boolean
 }
 
-/** What follows for a promised payment from what was sent and cancelled. */
+/** The plan for an authorised payment from what was shipped and cancelled. */
 export function capturePlanOf(order: OrderContent): CapturePlan {
   const promise = openPromise(order)
   if (!promise) return { capture: 0, voidRest: false }

@@ -51,7 +51,7 @@ export async function stockWrites(
   )
 }
 
-/** What the payload of a `stock` task holds; written by {@link stockWrites} alone. */
+/** The payload of a `stock` task; written by {@link stockWrites} alone. */
 interface StockTask {
   act: StockAct
   holding: Holding

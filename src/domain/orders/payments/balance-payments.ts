@@ -16,10 +16,10 @@ import { mapPaymentOutage } from './payment-outage.ts'
 import { attemptsOf, begun, dueKey, mostAttempts, openAttempt, orderOfDueKey } from './due-payments.ts'
 import { createPaymentStart, payBy, type PaymentStart, type BalancePaymentNeeds } from './begin-payment.ts'
 
-/** What is due on an order, being paid. */
+/** The payment of a balance due. */
 export type DuePayment = { state: 'redirect'; redirectUrl: string } | { state: 'paid' }
 
-/** Pays what is due on orders that stand: a failed capture, a difference after an edit, a draft. */
+/** Payments of the balance due of existing orders: after a failed capture, for an edit, for a draft. */
 export interface BalancePayments extends Pick<PaymentStart, 'payLink'> {
   /**
    * Starts a payment of the balance due and returns where to pay. One payment is open at a time: another start
@@ -39,7 +39,7 @@ export interface BalancePayments extends Pick<PaymentStart, 'payLink'> {
   settle(provider: PaymentProvider, key: string): Promise<StoredOrder>
 }
 
-/** What a provider's silence, or its refusal of an amount, looks like to a client. */
+/** Maps a provider's outage, or its refusal of an amount, to a failure for the client. */
 async function mapStartFailure<T>(call: Promise<T>): Promise<T> {
   try {
     return await mapPaymentOutage(call)
@@ -66,7 +66,7 @@ export function createBalancePayments(
     return provider
   }
 
-  /** What has become of the open payment: paid or failed, it stands in the order that is answered. */
+  /** The state of the open payment: paid or failed, it is recorded in the returned order. */
   async function look(
     order: StoredOrder,
     wanted?: { provider: string; amount: number },

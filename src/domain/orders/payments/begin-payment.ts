@@ -17,9 +17,9 @@ export interface BalancePaymentNeeds extends OrdersNeeds {
   shopName: string
 }
 
-/** Begins payments of what is due. */
+/** Starts payments of the balance due. */
 export interface PaymentStart {
-  /** Where what is due on an order can be paid, in its own place, open for 30 days from a moment on. */
+  /** The payment page of an order's balance due, in its own place, valid for 30 days from a moment on. */
   payLink(orderId: string, at: string, order: Pick<Purchase, 'marketId' | 'language'>): string
   /** Starts an attempt at the provider. @throws AmountRefused; PaymentUnavailable */
   begin(provider: PaymentProvider, order: StoredOrder, attempt: Attempt): ReturnType<PaymentProvider['start']>
@@ -45,7 +45,7 @@ export function createPaymentStart(needs: BalancePaymentNeeds): PaymentStart {
     return provider.start({
       key: attempt.key,
       amount: { amount: attempt.amount, currency: data.currency },
-      // Items may have been sent already: what is still due is taken at once.
+      // Items may have been shipped already: the balance due is captured at once.
       capture: 'now',
       payBy: payBy(attempt),
       description: `${shopName}, ${id}`,

@@ -19,7 +19,7 @@ export type NewDiscrepancy = Pick<
   'kind' | 'provider' | 'reference' | 'key' | 'orderId' | 'currency' | 'expected' | 'found'
 >
 
-/** What staff must look into about payments. */
+/** The payment discrepancies that staff must resolve. */
 export interface Discrepancies {
   /** Newest first. @throws ShopFailure `invalid_request` on a cursor that is not one */
   list(state: PaymentDiscrepancy['state'], paging: Paging): Promise<Paged<StoredDiscrepancy>>

@@ -16,7 +16,7 @@ const paymentDiscrepancy = z.object({
   foundAt: moment('When it was found'),
   resolvedAt: moment('When it agreed again, or was closed').nullable(),
   resolvedBy: text('A member of staff by name; `shop` when it agreed again by itself').nullable(),
-  note: text('What staff found out').nullable(),
+  note: text('Note of staff').nullable(),
 })
 
 /** A payment whose amounts differ between provider and shop. */

@@ -1,7 +1,7 @@
 import { PaymentUnavailable } from '#ports/payments/payments.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 
-/** What a payment provider's silence looks like to a client. @throws ShopFailure `payment_unavailable` */
+/** Maps a payment provider's outage to a failure for the client. @throws ShopFailure `payment_unavailable` */
 export async function mapPaymentOutage<T>(call: Promise<T>): Promise<T> {
   try {
     return await call

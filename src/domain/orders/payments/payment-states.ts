@@ -6,7 +6,7 @@ type Step = Transition<PaymentStatus>
 const placing: Step[] = [
   step(null, 'none', 'place', 'The total is 0'),
   step(null, 'pending', 'place', 'Paid offline, or placed by staff'),
-  step(null, 'paid', 'place', 'What was captured, gift cards and store credit come to exactly the total'),
+  step(null, 'paid', 'place', 'Captures, gift cards and store credit sum to exactly the total'),
   step(null, 'partially_paid', 'place', 'Gift cards or store credit pay a part, the rest is paid offline'),
   step(
     null,
@@ -17,7 +17,7 @@ const placing: Step[] = [
 ]
 
 const mail = 'Mail queued'
-const surplus = 'The provider refunds what was paid too much'
+const surplus = 'The overpaid amount is refunded'
 
 const capture: Step[] = [
   ...fromEach(['pending', 'authorised'], 'partially_paid', 'captured', 'Less than the total', mail),
@@ -42,7 +42,7 @@ const goingBack: Step[] = [
     ['partially_paid', 'pending'],
     'paid',
     less,
-    'What is left is what was captured, or an exchange is going to bring back the rest',
+    'The captured amount equals the rest, or an exchange is going to credit the difference',
   ),
   ...fromEach(
     ['paid', 'partially_paid', 'overpaid'],
@@ -58,7 +58,7 @@ const goingBack: Step[] = [
     'All of it: the way it came, or to store credit',
     mail,
   ),
-  step('overpaid', 'paid', 'refunded', 'What was too much', mail),
+  step('overpaid', 'paid', 'refunded', 'The overpaid amount', mail),
 ]
 
 const more = 'edit, decideReturn or endReturn'
@@ -70,7 +70,7 @@ const comingOn: Step[] = [
     'Items were added, or those in exchange are to be paid in full, and more is owed than was paid',
     'The difference can be paid on the order’s page',
   ),
-  step('overpaid', 'paid', more, 'What was added comes to what was too much'),
+  step('overpaid', 'paid', more, 'The added items equal the overpaid amount'),
   step('none', 'pending', 'edit', 'Something to be paid was added'),
 ]
 
@@ -93,32 +93,31 @@ const disputing: Step[] = [
   ),
 ]
 
-/** The payment axis; reckoned from payment events and credits. */
+/** The payment status; computed from payment events and credits. */
 export const paymentMachine: StateMachine<PaymentStatus> = {
   name: 'Payment',
-  about:
-    'Where the payment of an order stands. Reckoned from its payment events and its credits, which are only ever added to.',
+  about: 'Payment status of an order. Computed from its payment events and credits, which are append-only.',
   states: {
     none: 'Nothing is to be paid, or it was called off before anything was paid',
     pending: 'Requested, nothing taken yet',
     authorised: 'Promised by the provider, nothing taken yet',
     partially_paid: 'Less was taken than is owed',
-    paid: 'What is owed was taken',
-    partially_refunded: 'Some of what was taken was given back',
-    refunded: 'All that was taken was given back',
+    paid: 'The amount due was captured',
+    partially_refunded: 'Part of the captured amount was refunded',
+    refunded: 'The whole captured amount was refunded',
     overpaid: 'More was taken than is owed',
     disputed: 'The payer disputes it at their bank',
   },
   transitions: [...placing, ...capture, ...goingBack, ...comingOn, ...disputing],
 }
 
-/** Where one refund stands; reckoned from the events that name it. */
+/** The state of a refund; computed from the events that name it. */
 type RefundState = 'requested' | 'succeeded' | 'failed'
 
-/** Money that goes back. Reckoned from the payment events that name the refund. */
+/** A refund. Computed from the payment events that name it. */
 export const refundMachine: StateMachine<RefundState> = {
   name: 'Refund',
-  about: 'Money of an order that goes back. Reckoned from the payment events that name the refund.',
+  about: 'Refund of an order. Computed from the payment events that name it.',
   states: {
     requested: 'Later refunds count it as refunded; the provider is retried until it answers',
     succeeded: 'It is back',

@@ -14,7 +14,7 @@ import {
 } from './order-parts.ts'
 import { wordsFor } from './order-words.ts'
 
-/** What an edit or a cancellation of items has changed, and why. */
+/** The changes of an edit or a cancellation of items, and the reason. */
 function changesOf(order: OrderDocument, act: string | null): Block[] {
   const w = wordsFor(order)
   const entry = order.history.find(({ id }) => id === act)
@@ -73,7 +73,7 @@ export function returnAnswered(input: OrderMailInput): Draft {
   }
 }
 
-/** Says what came back, and what is taken off for it. */
+/** The items received of a return, and their credit. */
 export function returnReceived(input: OrderMailInput): Draft {
   const { orderId, order, subject } = input
   const w = wordsFor(order)

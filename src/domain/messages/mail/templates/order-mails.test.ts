@@ -157,7 +157,7 @@ describe('The confirmation', () => {
     expect(text).toContain('We’ve received your order')
   })
 
-  it('has what a gift card has paid, and what is left', () => {
+  it('has the amount that a gift card has paid, and the rest', () => {
     const [payment] = sampleOrder().payments
     const payments = payment ? [{ ...payment, provider: 'gift_card', amount: 3_090 }] : []
     const text = laidOut('order_placed', { payments })
@@ -165,7 +165,7 @@ describe('The confirmation', () => {
     expect(text).toContain('Amount due: €100.00')
   })
 
-  it('has what is on backorder and when the parcel arrives', () => {
+  it('has backordered items and the delivery date', () => {
     const { text } = layOut('Shop', 'x', draftOf('order_placed', eventful('Mug')).blocks)
     expect(text).toContain('2 items on backorder, shipped as soon as available')
     expect(text).toContain('Arrives between Wednesday, 4 March and Friday, 6 March.')
@@ -173,7 +173,7 @@ describe('The confirmation', () => {
   })
 })
 
-it('adds up: lines, delivery and what was taken off come to the total', () => {
+it('adds up: lines, delivery and deductions are the total', () => {
   const { blocks } = draftOf('order_placed', eventful('Mug'))
   const items = blocks.flatMap((block) =>
     block.kind === 'items' ? block.items.map(({ value }) => value) : [],
@@ -202,7 +202,7 @@ it('leads to the invoice once something was sent, and not before', () => {
 })
 
 describe.each(['de', 'ar', 'ja'])('in %s', (language) => {
-  it.each(kinds)('“%s” is said in words of its own, with amounts as they are written there', (kind) => {
+  it.each(kinds)('“%s” has texts of its own, with amounts in its format', (kind) => {
     const draft = draftOf(kind, { ...eventful('typed'), language })
     const english = draftOf(kind, eventful('typed'))
     expect(draft.subject).not.toBe(english.subject)
