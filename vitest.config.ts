@@ -23,6 +23,9 @@ const onStore = (store: 'firestore' | 'dynamodb') => ({
     include: [`tests/hosted/${store}*.test.ts`, ...hosted.include],
     exclude: [...always, ...hosted.exclude, ...alone],
     env: { TEST_STORE: store },
+    // Many files share one database, whose calls take longer the more of them there are.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     globalSetup: store === 'dynamodb' ? ['tests/hosted/shared-dynamodb.ts'] : [],
   },
 })

@@ -7,7 +7,7 @@ export interface Spread {
   p95: number
 }
 
-/** What a server does under load, and what each answer costs it. */
+/** The throughput of a server under load, and the cost of each answer. */
 export interface Load {
   /** Answers a second. */
   rate: number

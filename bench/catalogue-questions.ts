@@ -4,9 +4,9 @@ import { createHttpClient } from '../tests/reliability/http-client.ts'
 /** A kind of question, and the path of one after the other. */
 export interface Questions {
   name: string
-  /** What is aimed at, of the rate of a bare server or of the server's own time. */
+  /** The goal, as a share of a bare server's rate or of the server's own time. */
   goal: string
-  /** Whether finished answers are kept meanwhile, as a shop usually does. */
+  /** Whether the answer cache is on, as in a shop by default. */
   cached?: boolean
   next(): string
 }

@@ -13,7 +13,7 @@ import { cpuMilliseconds, memoryMegabytes } from './server-process.ts'
  * `npm run bench:catalogue -- --products 100000`: what a shop with that many products costs. It starts one over generated
  * products (made in `--folder`, or taken from there when it has some), once with nothing prepared and once again, and asks its
  * API over HTTP on 16 connections for `--seconds` a line, after twenty to warm up, and on one for what the server itself needs.
- * Finished answers are kept for the first line alone, as a shop does that is not told otherwise. Beside each line a bare Node
+ * The answer cache is on for the first line alone, as in a shop by default. Beside each line a bare Node
  * server sends one of the answers again and again, of the size that they have on average. It prints figures and what is aimed at,
  * and fails on wrong answers only.
  */
@@ -59,7 +59,7 @@ async function start(
     settings: {
       DEMO: 'off',
       SHOP_COUNTRY: 'DE',
-      ...(cached ? {} : { PAGES_KEPT_SECONDS: '0' }),
+      ...(cached ? {} : { PAGES_CACHE_SECONDS: '0' }),
       ...profiling,
     },
   })
@@ -78,7 +78,7 @@ const spread = ({ median, p95 }: Spread): string =>
 const line = (name: string, { rate, cpu, waited }: Load): string =>
   `  ${name.padEnd(34)} ${rate.toFixed(0).padStart(7)}/s ${cpu.toFixed(2).padStart(8)} ms CPU ${spread(waited)}`
 
-/** Seconds until what a server is asked for often is compiled as well as it will be. */
+/** Seconds until the hot code of a server is fully optimised. */
 const warmSeconds = 20
 
 /** A load that counts, after one that does not. */
@@ -132,7 +132,7 @@ try {
   const cold = await start('cold', { goal: goals.cold, cached: true })
   await cold.stop()
   for (const cached of [true, false]) {
-    const warm = await start(cached ? 'warm' : 'warm, nothing kept', { goal: goals.warm, cached })
+    const warm = await start(cached ? 'warm' : 'warm, nothing cached', { goal: goals.warm, cached })
     try {
       await measure(warm, cached)
     } finally {

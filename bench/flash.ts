@@ -31,10 +31,10 @@ const coldVariants = 24
 const plenty = 900_000
 const longest = 60
 
-/** The two answers that tell a shopper plainly that somebody else was faster. */
+/** The two failures that say that somebody else was faster. */
 const soldOut = new Set(['out_of_stock', 'cart_changed'])
 
-/** What came of a rush. */
+/** The result of a rush. */
 interface Rush {
   orders: Acknowledged[]
   refused: number
@@ -99,7 +99,7 @@ function reportOf(cold: Rush, hot: Rush, flash: Rush): string[] {
   ]
 }
 
-/** What a flash sale must never end with. */
+/** The violations that a flash sale must never end with. */
 async function faultsOf({ owner, read }: OpenShop, flash: Rush, all: readonly Rush[], variantId: string) {
   const faults = await auditOnceSettled(read, {
     acknowledged: all.flatMap(({ orders }) => orders),

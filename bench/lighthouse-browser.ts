@@ -40,13 +40,13 @@ function read({ lhr }: RunnerResult): Measured {
   }
 }
 
-/** How often a run is begun anew when the browser has recorded nothing. */
+/** How often a run is repeated when the browser has recorded nothing. */
 const mostTries = 3
 
 /** A browser with Lighthouse. `folder` takes its reports as JSON, one for each run. */
 export async function openLighthouse(folder: string | undefined): Promise<{
   version: string
-  /** A first visit to an address. `hidden`: it is not meant for search engines, so nothing is asked about that. */
+  /** A first visit to an address. `hidden`: it is not meant for search engines, so SEO is not audited. */
   measure(address: string, hidden: boolean): Promise<Measured>
   close(): void
 }> {

@@ -39,7 +39,7 @@ const least: Readonly<Record<Category, number>> = {
 const mostShift = 0.02
 const mostBlocking = 150
 
-/** What a measured screen is short of; nothing when it is as it should be. */
+/** The unmet goals of a measured screen; empty when it meets them all. */
 export function faultsOf({ lcp, requests, scripts }: MeasuredScreen, measured: Measured): string[] {
   const low = categories.filter((category) => measured.scores[category] < least[category])
   const over = (what: string, is: number, most: number): string[] =>

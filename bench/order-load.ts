@@ -19,16 +19,16 @@ export async function order(
 }
 
 export interface LoadPlan {
-  /** What is bought, by turns. */
+  /** The variants bought in turn. */
   variants: readonly string[]
   /** How many order at once. */
   shoppers: number
   seconds: number
-  /** Tells the keys of several loads of one shop apart. */
+  /** Distinguishes the keys of several loads of one shop. */
   phase: string
 }
 
-/** What came of a load. */
+/** The result of a load. */
 export interface Load {
   orders: { orderId: string; total: number }[]
   /** Milliseconds that each order took. */

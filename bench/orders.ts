@@ -94,7 +94,7 @@ async function stockUp(api: Api, { owner }: OpenShop): Promise<string[]> {
   return variants
 }
 
-/** What is measured while shoppers order, and until the last message has gone out. */
+/** The measurements while shoppers order, and until the last message has been sent. */
 async function measure({ client, file, shop }: OpenShop, variants: readonly string[]) {
   const before = cpuMilliseconds(shop.pid)
   const loaded = await load(client, { variants, shoppers, seconds, phase: 'measured' })

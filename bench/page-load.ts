@@ -26,7 +26,7 @@ export async function ask(
     seconds,
   }: { next: () => string; pid: number; connections: number; seconds: number },
 ): Promise<Round> {
-  // Connections of its own: a server closes those that are idle while another is asked.
+  // Connections of its own: a server closes those that are idle while another is measured.
   const client = createHttpClient(url, { connections })
   let answers = 0
   const cpuBefore = cpuMilliseconds(pid)

@@ -5,8 +5,8 @@ import { ask, capture, startBareServer, type Round } from './page-load.ts'
 
 /**
  * `npm run bench:pages`: pages a second on one core, and CPU milliseconds for each, of a listing of 24 and of a product
- * page, rendered and compressed as browsers get them: each at an address that nobody has asked for before, and all at one,
- * whose page the shop has kept. Beside them stands a bare Node server that answers the same bytes:
+ * page, rendered and compressed as browsers get them: each at an address that is not cached, and all at one,
+ * whose page the shop has cached. Beside them stands a bare Node server that answers the same bytes:
  * by turns, in the same run, so that the ratio holds on any machine. It prints the medians of `--rounds` rounds of
  * `--seconds` each. Both servers, with all their threads, are held to one core and this program to another (`taskset`,
  * Linux). With `--profile folder` the shop writes a CPU profile there.
@@ -70,9 +70,9 @@ async function compare(shop: RunningShop, folder: string, { name, path }: (typeo
       [
         `${name}, ${(Buffer.byteLength(answer.body, 'base64') / 1_000).toFixed(1)} KB compressed`,
         lineOf('rendered', rendered),
-        lineOf('kept', cached),
+        lineOf('cached', cached),
         lineOf('a bare server', bares),
-        `  the bare server answers ${times(rendered)} times as many as are rendered, ${times(cached)} times as many as are kept`,
+        `  the bare server answers ${times(rendered)} times as many as are rendered, ${times(cached)} times as many as are cached`,
       ].join('\n'),
     )
   } finally {

@@ -79,7 +79,7 @@ for (let from = 0; from < count; from += atOnce) {
 }
 console.log(`${count} products filled in ${cpu.toFixed(1)} s CPU, ${Math.round(memory() - before)} MB`)
 
-/** Runs something, and tells how many milliseconds of CPU it took. */
+/** Runs something, and answers the milliseconds of CPU it took. */
 function timed<T>(run: () => T): { value: T; cpu: string } {
   const start = process.cpuUsage()
   const value = run()

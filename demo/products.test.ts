@@ -137,7 +137,7 @@ test('every product has a room of its own: no two are furnished alike', () => {
   expect(neighbours).toEqual([])
 })
 
-test('colourings of one product differ in more than their colours where each is made anew', () => {
+test('colourings of one product differ in more than their colours where each is drawn afresh', () => {
   const shapesOf = (svg: string): string => svg.replaceAll(/#[0-9a-f]{6}/g, '')
   for (const handle of [
     'truchet-garden',

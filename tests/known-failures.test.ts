@@ -103,7 +103,7 @@ describe('It does not happen here that', () => {
   })
 
   // https://github.com/vendurehq/vendure/issues/3065
-  test('the shopper is charged, and then told that it is out of stock', async () => {
+  test('the shopper is charged, and then sees that it is out of stock', async () => {
     const paying = shop.guest(0)
     const { checkoutId, redirectUrl } = await redirected(
       paying,
@@ -124,7 +124,7 @@ describe('It does not happen here that', () => {
     await shop.mustBeSound()
   })
 
-  // The same, where the bank books a payment that the shop has called off, and the items are sold.
+  // The same, where the bank books a payment that the shop has cancelled, and the items are sold.
   test('the shopper pays too late for items that are sold, and nobody gives the money back', async () => {
     const late = shop.guest(0)
     const cart = await fillCart(late, { [shop.vase]: 5 })

@@ -13,7 +13,7 @@ const startArguments = scripts.start.split(' ').slice(1)
 /** A shop in a process of its own, as `npm start` runs it. */
 export interface RunningShop {
   url: string
-  /** The port that was asked for; 0 took any free one. */
+  /** The requested port; 0 took any free one. */
   port: number
   pid: number
   dataDirectory: string
@@ -48,7 +48,7 @@ function seed(dataDirectory: string): void {
 
 /**
  * Starts a shop and waits until it answers.
- * @throws Error with what it printed, when it ends instead or takes longer than two minutes, or what is told
+ * @throws Error with what it printed, when it ends instead or takes longer than two minutes, or what it prints
  */
 export async function startShop({
   dataDirectory,

@@ -10,14 +10,14 @@ import type { DocumentStore } from '#ports/document-store/document-store.ts'
 interface Needs {
   clock: Clock
   collections: readonly Collection<unknown>[]
-  /** Told of what each call of DynamoDB costs; other stores tell nothing. */
+  /** Receives the cost of each DynamoDB call; other stores report nothing. */
   onCapacity?: (units: { read: number; write: number }) => void
 }
 
 /** An empty database of a test's own, which may be opened several times, as several processes would. */
 export interface TestDatabase {
   open(needs: Needs): Promise<DocumentStore>
-  /** Adds what these collections need beforehand: indexes, in a database that is told of them. */
+  /** Adds what these collections need beforehand: indexes, in a database that needs them declared. */
   prepare(collections: readonly Collection<unknown>[]): Promise<void>
   remove(): Promise<void>
 }
@@ -79,7 +79,7 @@ const databases: Record<string, () => Promise<TestDatabase>> = { sqlite, dynamod
 /** The document store that the tests run on: `TEST_STORE` names it, SQLite unless set. */
 export const testStore = process.env['TEST_STORE'] || 'sqlite'
 
-/** Makes an empty database on a store, the one that the tests run on unless told. */
+/** Makes an empty database on a store, by default the one that the tests run on. */
 export async function createTestDatabase(name = testStore): Promise<TestDatabase> {
   const create = databases[name]
   if (!create) throw new Error(`TEST_STORE is ${name}: name one of ${Object.keys(databases).join(', ')}`)

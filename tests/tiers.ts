@@ -1,6 +1,6 @@
 /**
  * How much is tried: `quick` by `npm test`, `all` by `npm run test:all`, `deep` by `npm run test:deep`. What is in
- * which, and why, is told in docs/testing.md.
+ * which, and why, stands in docs/testing.md.
  */
 export type Tier = 'quick' | 'all' | 'deep'
 
@@ -36,7 +36,7 @@ export const notQuick = [
   'tests/seo/sitemaps.test.ts',
 ]
 
-/** What depends on a store, and so runs on the hosted ones too: commits, conflicts, idempotency, erasure, lag. */
+/** Tests that depend on a store, and so run on the hosted ones too: commits, conflicts, idempotency, erasure, lag. */
 const onEveryStore = [
   'tests/api/people/{erasing-credit,erasure}.test.ts',
   'tests/api/catalog/{fresh-answers,shown-changes}.test.ts',
@@ -46,7 +46,7 @@ const onEveryStore = [
 /** Parts of the shop over a store, with faults and crashes. */
 const parts = ['tests/{carts,catalog,orders,bulk,jobs}/*.test.ts', 'tests/api/*/*.test.ts']
 
-/** What no store can change: who may call what, what a request looks like, what is refused for its form alone. */
+/** Tests that no store can change: who may call what, what a request looks like, what is refused for its form alone. */
 const onOneStore = [
   'tests/api/access/{access,origins}.test.ts',
   'tests/api/requests/{contract,hostile-texts,hostile-values,requests}.test.ts',
@@ -55,7 +55,7 @@ const onOneStore = [
 /** The files that run on a hosted store, besides the store's own in `tests/hosted`. */
 export const hosted = { include: named === 'all' ? parts : onEveryStore, exclude: onOneStore }
 
-/** What has a long way to go, and goes it in the deep tier. */
+/** Long-running tests, in full length in the deep tier. */
 export const deep = {
   files: ['tests/model', 'tests/bundle/portable', 'tests/faults', 'tests/hosted/dynamodb-outage'],
   commands: {

@@ -66,7 +66,7 @@ export async function openTwoProcesses(webhookUrl: string) {
       (await file.scan(sandboxPayments, { limit: 500 })).items.map(
         ({ data }) => data.captured - data.refunded,
       ),
-    /** A bank books every payment that was called off. */
+    /** A bank books every payment that was cancelled. */
     async bookLate(): Promise<void> {
       for (const { id, version, data } of (await file.scan(sandboxPayments, { limit: 100 })).items)
         if (data.state === 'cancelled')
@@ -74,7 +74,7 @@ export async function openTwoProcesses(webhookUrl: string) {
             put(sandboxPayments, id, { ...data, state: 'captured', captured: data.amount }, version),
           ])
     },
-    /** Lets everything come to its end; then nothing that is stored may contradict anything else. */
+    /** Finishes all work; then nothing that is stored may contradict anything else. */
     async mustBeSound(): Promise<void> {
       await first.settle()
       const now = clock.now()
@@ -108,7 +108,7 @@ export async function redirected(guest: Api, cart: Cart, key: string) {
   return answer
 }
 
-/** What became of each attempt: the state of the checkout, or the code of the refusal. */
+/** The outcome of each attempt: the state of the checkout, or the code of the refusal. */
 export const outcomes = (attempts: readonly Promise<{ state: string }>[]): Promise<string[]> =>
   Promise.all(
     attempts.map((attempt) =>

@@ -1,5 +1,5 @@
 /**
- * Writes `src/vocabulary/addresses/world` from Google's libaddressinput data, so that no rule about addresses is kept
+ * Writes `src/vocabulary/addresses/world` from Google's libaddressinput data, so that no rule about addresses is written
  * by hand. Two sources carry it; both come from https://chromium-i18n.appspot.com/ssl-address/data (CC BY 4.0):
  *
  * - formats: the package `localized-address-format` (MIT), installed with the project;
@@ -15,7 +15,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 
-/** What libaddressinput knows of a country; lists are joined by `~`. */
+/** The data of libaddressinput for a country; lists are joined by `~`. */
 interface Metadata {
   fmt?: string
   lfmt?: string
@@ -36,7 +36,7 @@ interface Metadata {
 /** Territories of the data that are no countries of ISO 3166-1. */
 const noCountries = new Set(['AC', 'TA', 'XK'])
 
-/** What libaddressinput takes for a country that says nothing else (`data/ZZ`). */
+/** The defaults of libaddressinput (`data/ZZ`). */
 const usual = { fmt: '%N%n%O%n%A%n%C', require: 'AC' }
 
 /** Where carriers ask for a town that the data leaves to the street's lines; and what has changed since. */
@@ -135,7 +135,7 @@ const ruleOf = (country: Metadata): string =>
     country.zip ? lenient(country.zip, country) : '',
   ].join('~')
 
-/** All codes in one text, which is smaller than a list where only names are asked for. */
+/** All codes in one text, which is smaller than a list where only names are needed. */
 const codes = [
   '// Written by tools/address-data.ts from Google’s libaddressinput data (CC BY 4.0).',
   '/** The alpha-2 codes of ISO 3166-1, joined by spaces. */',

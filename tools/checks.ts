@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { Phase } from './report.ts'
 
-/** What must hold of the sources and the build, beside the tests: a name and the command that tells. */
+/** The checks of sources and build besides the tests: a name and its command. */
 const checks: Record<string, readonly string[]> = {
   format: ['oxfmt', '--check'],
   lint: ['oxlint', '--deny-warnings'],

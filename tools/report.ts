@@ -4,9 +4,9 @@ export interface Phase {
   /** How long it took, from its beginning to its end. */
   seconds: number
   passed: number
-  /** What failed, a line each. */
+  /** The failures, a line each. */
   failures: readonly string[]
-  /** Not run because this machine lacks something that only they need. */
+  /** Not run because this host lacks something that only they need. */
   skipped: number
 }
 

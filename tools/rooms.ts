@@ -1,4 +1,4 @@
-/** What each room may import besides itself. */
+/** The allowed imports of each room besides itself. */
 export const rooms = {
   vocabulary: [],
   contract: ['vocabulary'],
@@ -57,5 +57,6 @@ export const domain = {
     'product-import',
     'product-changes',
     'personal-data',
+    'bundle-import',
   ],
 } as const satisfies Record<string, readonly string[]>

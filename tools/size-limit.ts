@@ -8,7 +8,7 @@ import { startShop, temporaryFolder, type RunningShop } from '../tests/running-s
 import { budgets, firstLoadOf, mostHtml, mostStyles, type Budget } from '../tests/screens/first-load.ts'
 
 /**
- * `npm run size`: the checks of size-limit, made from what the pages of a running shop name. Each screen is asked for in
+ * `npm run size`: the checks of size-limit, made from what the pages of a running shop name. Each screen is requested in
  * every language, and the heaviest counts. Sizes are those of Brotli at its best, as the build compresses and browsers are
  * served. The pages are kept in `dist/sizes`.
  */
@@ -44,7 +44,7 @@ const weigh = (files: readonly string[]): number => files.reduce((sum, file) => 
 const heaviest = (choices: readonly string[][]): string[] =>
   choices.toSorted((a, b) => weigh(b) - weigh(a))[0] ?? []
 
-/** What a screen's first load is made of in one language: the files of each kind. */
+/** The files of a screen's first load in one language, by kind. */
 type Files = Record<'scripts' | 'styles' | 'html', string[]>
 
 async function firstLoads({ screen, path }: Budget, visitor: Visitor): Promise<Files[]> {
@@ -69,7 +69,7 @@ function checksOf({ screen, scripts }: Budget, files: readonly Files[]): Check[]
   return [check('scripts', scripts), check('styles', mostStyles), check('html', mostHtml)]
 }
 
-/** All pages are asked for before any is weighed: while files are compressed, the shop ends idle connections. */
+/** All pages are requested before any is weighed: while files are compressed, the shop ends idle connections. */
 async function allChecks(shop: RunningShop): Promise<Check[]> {
   const client = createHttpClient(shop.url)
   try {

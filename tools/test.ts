@@ -6,7 +6,7 @@ import { report, type Phase } from './report.ts'
 import { runTests } from './suites.ts'
 
 /**
- * `npm test`, `npm run test:all` and `npm run test:deep`: docs/testing.md tells what each of them tries. Arguments name tests,
+ * `npm test`, `npm run test:all` and `npm run test:deep`: docs/testing.md says what each of them tries. Arguments name tests,
  * as for `vitest run`; the checks run beside them. The last line counts everything.
  */
 const chosen = process.argv.slice(2)
@@ -20,7 +20,7 @@ async function runAll(): Promise<Phase[]> {
   return parts.flat()
 }
 
-/** What runs long, one after the other. */
+/** Long-running commands, one after the other. */
 async function runDeep(): Promise<Phase[]> {
   const phases = await runTests(chosen.length > 0 ? chosen : deep.files)
   if (chosen.length > 0) return phases

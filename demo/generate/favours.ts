@@ -65,7 +65,7 @@ export const promotionDocuments = ({ id, code, promotion }: MadePromotion): Want
   }),
 ]
 
-/** What an order is priced by that has the code, or has not. */
+/** The promotion facts of an order with the code, or without. */
 export const factsOf = ({ id, code, promotion }: MadePromotion, withCode: boolean): PromotionFacts =>
   withCode
     ? {
@@ -75,7 +75,7 @@ export const factsOf = ({ id, code, promotion }: MadePromotion, withCode: boolea
       }
     : noPromotions
 
-/** What a gift card pays of an order, in minor units. */
+/** The part of an order that a gift card pays, in minor units. */
 export interface GiftCardUse {
   accountId: string
   ending: string

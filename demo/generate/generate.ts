@@ -20,7 +20,7 @@ import { createSales, createAssortment, type Sales, type Assortment } from './as
 import { simulateOrder } from './order-story.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
-/** What a generated shop is to be like. The same wishes always give the same documents. */
+/** The options of a generated shop. The same options always give the same documents. */
 export interface Wishes {
   products: number
   orders: number
@@ -29,7 +29,7 @@ export interface Wishes {
   until: Timestamp
 }
 
-/** What {@link generateShop} needs. */
+/** The dependencies of {@link generateShop}. */
 export interface GenerateNeeds {
   store: DocumentStore
   media: MediaStore
@@ -53,7 +53,7 @@ function customerDocument({ name, email, address }: ReturnType<typeof makePerson
   return wanted(customers, customerId(issuer, email), { ...customer, addresses: [...book] })
 }
 
-/** What products stand on: their shelves, with pictures, and the shop's pages. */
+/** The catalog besides products: collections with pictures, and content pages. */
 function shopDocuments(until: Timestamp, drawn: ReadonlyMap<string, DrawnPicture[]>): Wanted[] {
   const picturesOf = (handle: string) => {
     const product = demoProducts.find((each) => each.handle === handle)
@@ -104,7 +104,7 @@ const progressStep = 1_000
 /**
  * Generates a shop: products with stock, customers, and orders in every state, each made by the shop's own rules.
  * Only what is not there yet is written, so one that was cut short can be run again. Documents are made one
- * after another, never kept.
+ * after another, never held in memory.
  */
 export async function generateShop(wishes: Wishes, needs: GenerateNeeds): Promise<void> {
   const { store, media, sender, onProgress = () => undefined } = needs

@@ -31,7 +31,7 @@ export interface PlacedOrder {
   checkout: CheckoutDocument
   /** The payment at the card company; null when it is paid by transfer. */
   payment: ProviderPayment | null
-  /** What a gift card has paid of it. */
+  /** The part paid by gift card. */
   giftCard: GiftCardUse | null
 }
 
@@ -42,7 +42,7 @@ export interface Saying {
   translateText: TranslateText
 }
 
-/** What an order is made of besides its plan. */
+/** The inputs of an order besides its plan. */
 export interface OrderNeeds {
   /** Names this order: its ids follow from it. */
   key: string
@@ -55,7 +55,7 @@ export interface OrderNeeds {
   provider: PaymentProvider
   /** The promotion whose code the plan may have. */
   promotion: MadePromotion | null
-  /** The language that it is ordered in, with what the shop calls things there; the market’s, as written, unless told. */
+  /** The language that it is ordered in, with what the shop calls things there; the market’s own by default. */
   saying?: Saying
 }
 
@@ -117,7 +117,7 @@ function priced(needs: OrderNeeds) {
       destination: needs.person.address,
       taxes: demoTaxes[country],
       variant: (id) => byId.get(id),
-      // What is ordered was there: the opening stock is reckoned from the orders.
+      // What is ordered was there: the opening stock is computed from the orders.
       sellable: () => 999,
       facts: {
         now: needs.at,

@@ -20,7 +20,7 @@ import type { Message, Return, SimulatedOrder } from './order-story.ts'
 export interface Sender {
   shopName: string
   publicUrl: string
-  /** The page of an order, for a message of this moment; without a way in for who is not signed in unless told. */
+  /** The page of an order, for a message of this moment; by default without a link for readers who are not signed in. */
   linkTo?: (orderId: string, order: OrderDocument, at: Timestamp) => string
 }
 

@@ -31,7 +31,7 @@ export interface Return {
   holding: Holding
 }
 
-/** What became of an order. */
+/** The outcome of an order. */
 export interface SimulatedOrder {
   order: OrderDocument
   messages: Message[]
@@ -113,7 +113,11 @@ function pay(simulation: ReturnType<typeof createSimulation>, amount: number, af
 }
 
 /** The buyer asks to send items back. */
-function askBack(simulation: ReturnType<typeof createSimulation>, lines: LineQuantity[], all: boolean): void {
+function openReturn(
+  simulation: ReturnType<typeof createSimulation>,
+  lines: LineQuantity[],
+  all: boolean,
+): void {
   const reason = all ? 'changed_mind' : 'not_as_described'
   simulation.act('ask to return', 9 * day, (order, act) =>
     requestReturn(
@@ -125,13 +129,13 @@ function askBack(simulation: ReturnType<typeof createSimulation>, lines: LineQua
   )
 }
 
-/** Items come back: asked for, agreed to and received; all of them bring the delivery back too. */
+/** A return: requested, approved and received; a full return refunds the delivery too. */
 function sendBack(
   simulation: ReturnType<typeof createSimulation>,
   lines: LineQuantity[],
   all: boolean,
 ): void {
-  askBack(simulation, lines, all)
+  openReturn(simulation, lines, all)
   const returnId = simulation.simulated.order.returns[0]?.id ?? ''
   simulation.act('agree to the return', 9 * day + 5 * hour, (order, act) =>
     decideReturn(order, act, { returnId, approve: true, answer: null }),
@@ -146,7 +150,7 @@ function sendBack(
   )
 }
 
-/** Tells what becomes of a placed order. */
+/** Simulates the life of a placed order. */
 export function simulateOrder(
   placed: PlacedOrder,
   { story, transfer, arrivesAfter = 4 }: Pick<OrderPlan, 'story' | 'transfer' | 'arrivesAfter'>,
@@ -162,15 +166,15 @@ export function simulateOrder(
   if (transfer && !unpaid) pay(simulation, Math.max(1, Math.round(total * share)), 5 * hour)
   if (story === 'cancelled unpaid' || story === 'cancelled paid')
     simulation.act('cancel', 6 * hour, (now, act) =>
-      cancel(now, act, { reason: 'Asked for by mail', restock: true }),
+      cancel(now, act, { reason: 'Requested by e-mail', restock: true }),
     )
   if (story === 'packed')
     simulation.act('pack', 8 * hour, (now, act) => fulfil(now, act, { lines: units, ship: false }))
   if (story === 'split') ship(simulation, orderId, one, day)
-  const arrives = ['delivered', 'return asked', 'partly returned', 'returned'].includes(story)
+  const arrives = ['delivered', 'return requested', 'partly returned', 'returned'].includes(story)
   if (arrives || story === 'shipped') ship(simulation, orderId, units, day)
   if (arrives) deliver(simulation, arrivesAfter * day)
-  if (story === 'return asked') askBack(simulation, one, false)
+  if (story === 'return requested') openReturn(simulation, one, false)
   if (story === 'partly returned') sendBack(simulation, one, false)
   if (story === 'returned') sendBack(simulation, units, true)
   return simulation.simulated

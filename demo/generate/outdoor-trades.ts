@@ -1,6 +1,6 @@
 import type { Trade } from './trade.ts'
 
-/** What is worn, carried, or used outside. */
+/** Trades of things that are worn, carried, or used outside. */
 // oxfmt-ignore
 export const outdoorTrades: readonly Trade[] = [
   {

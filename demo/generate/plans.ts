@@ -1,6 +1,6 @@
 import { choose, seededRandom } from '../art/random.ts'
 
-/** What becomes of a generated order. */
+/** The life of a generated order. */
 export type Story =
   | 'delivered'
   | 'shipped'
@@ -12,11 +12,11 @@ export type Story =
   | 'overpaid'
   | 'cancelled unpaid'
   | 'cancelled paid'
-  | 'return asked'
+  | 'return requested'
   | 'partly returned'
   | 'returned'
 
-/** What each story needs of its payment: `late` ones are those of a transfer that has not (all) arrived. */
+/** The payment that each story needs: `late` ones are those of a transfer that has not (all) arrived. */
 // oxfmt-ignore
 const stories: readonly { story: Story; weight: number; daysAgo: [number, number]; transfer: boolean }[] = [
   { story: 'delivered', weight: 44, daysAgo: [8, 360], transfer: false },
@@ -49,7 +49,7 @@ export interface OrderPlan {
   hasCode: boolean
   /** Whether a gift card pays a part. */
   giftCard: boolean
-  /** Days until a parcel arrives; 4 unless told. */
+  /** Days until a parcel arrives; 4 by default. */
   arrivesAfter?: number
 }
 

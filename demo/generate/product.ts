@@ -14,7 +14,7 @@ export interface MadeProduct {
 
 /** How many options a product has, of twenty products. */
 const optionCounts = [...Array.from({ length: 10 }, () => 0), ...Array.from({ length: 9 }, () => 1), 2]
-/** How many of the attributes of its trade a product is told of with: no shop knows all of every product. */
+/** Share of its trade's attributes that a product is described with: no shop knows all of every product. */
 const describedShare = 0.8
 
 /** Some neighbouring values of an option, at least two. */
@@ -86,7 +86,7 @@ const slug = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+
 const makeBrand = (random: Random): string =>
   `${choose(random, beginnings)} ${houses[Math.floor(random() ** 2 * houses.length)] ?? ''}`
 
-/** What a product is called, and what German calls it, which a third of all products are told of in. */
+/** The title in English and in German; a third of all products are described in German. */
 function makeTexts(random: Random, { things }: TradeShelf) {
   const [english, german] = choose(random, things)
   const name = `${choose(random, qualities)} ${choose(random, motifs)}`
@@ -109,7 +109,7 @@ function makeTexts(random: Random, { things }: TradeShelf) {
 
 /**
  * Makes up the product at a place in a generated shop. The same shop (named by a short text) and place always give
- * the same product, so that products can be made again instead of being kept.
+ * the same product, so that products are generated again instead of being stored.
  */
 export function makeProduct(shop: string, at: number): MadeProduct {
   const random = seededRandom(`${shop}/good/${at}`)

@@ -2,7 +2,7 @@ import { createManualPayments } from '#adapters/payments/manual/manual-payments.
 import { sandboxLabel } from '#adapters/payments/sandbox/sandbox-payments.ts'
 import type { PaymentProvider } from '#ports/payments/payments.ts'
 
-/** The ways in which made orders were paid. Only what an order keeps of the card company is asked for. */
+/** The ways in which made orders were paid. Only what an order stores of the card provider is needed. */
 export function waysToPay(instructions: string): { transfer: PaymentProvider; card: PaymentProvider } {
   const transfer = createManualPayments({ instructions })
   const card = {

@@ -12,7 +12,7 @@ export const motifs = [
   'Crest', 'Knot', 'Hatch', 'Spiral', 'Row', 'Thread', 'Stone', 'Leaf', 'Tide', 'Grain', 'Check',
 ]
 
-/** What a maker's name begins with, and what it ends with. */
+/** The beginnings and the ends of makers' names. */
 // oxfmt-ignore
 export const beginnings = [
   'Hollow Lane', 'Saltmarsh', 'Ottilie', 'Norra', 'Brume', 'Arcilla', 'Kestrel', 'Lindgrove', 'Marlow', 'Nordlicht', 'Oakfen',

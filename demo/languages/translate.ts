@@ -4,7 +4,7 @@ import { texts as de } from './de/texts.ts'
 import { texts as ja } from './ja/texts.ts'
 import type { DemoLanguage, DemoTexts, ProductTexts } from './types.ts'
 
-/** What the demo says in each language besides its own. */
+/** The texts of the demo in each of its other languages. */
 export const demoTexts: Readonly<Record<DemoLanguage, DemoTexts>> = { de, ar, ja }
 
 /** The languages that the demo is translated into. */

@@ -1,7 +1,7 @@
 /** A language that the demo is translated into. */
 export type DemoLanguage = 'de' | 'ar' | 'ja'
 
-/** What is written by hand of a product in a language; its handle is the key. */
+/** The hand-written texts of a product in a language; its handle is the key. */
 export interface ProductTexts {
   title: string
   subtitle: string
@@ -11,20 +11,20 @@ export interface ProductTexts {
   tags: string[]
   /** What a front picture shows; {option} stands for the colouring. */
   seen: string
-  /** What the close-up looks at. */
+  /** The subject of the close-up. */
   close: string
 }
 
-/** What is written of everything else. */
+/** The texts of everything else. */
 export interface DemoTexts {
   products: Readonly<Record<string, ProductTexts>>
   collections: Readonly<Record<string, { title: string; description: string }>>
   pages: Readonly<Record<string, { title: string; html: string }>>
-  /** What options, values, attributes, ways of delivery, markets and taxes are called. */
+  /** The labels of options, values, attributes, shipping methods, markets and taxes. */
   terms: Readonly<Record<string, string>>
   /** Stands at the end of each description. */
   notice: string
-  /** What pictures other than the front show. */
+  /** The views of pictures besides the front. */
   pictures: {
     closeUp(close: string): string
     room(seen: string): string

@@ -26,7 +26,7 @@ const indexOf = (handle: string): number => products.findIndex((product) => prod
 const onSale = (handles: readonly string[]): number =>
   Math.min(longestAgo, ...handles.map((handle) => (products[indexOf(handle)]?.publishedDaysAgo ?? 0) - 0.5))
 
-/** What a line of the past says: any variant of a product. */
+/** A line of an order in the past: any variant of a product. */
 function lineOf(random: Random, handle: string): OrderPlan['lines'][number] {
   return {
     product: indexOf(handle),
@@ -103,7 +103,7 @@ function reviewedOrder(
   }
 }
 
-/** What became of orders that nobody has written of: how many, and how long ago, in days. */
+/** The outcomes of orders without a review: their number, and their age in days. */
 // oxfmt-ignore
 const unreviewed: readonly { story: Story; count: number; daysAgo: [number, number]; transfer?: boolean }[] = [
   { story: 'to ship', count: 5, daysAgo: [0.05, 2.2], transfer: false },
@@ -115,7 +115,7 @@ const unreviewed: readonly { story: Story; count: number; daysAgo: [number, numb
   { story: 'split', count: 3, daysAgo: [2, 5] },
   { story: 'cancelled unpaid', count: 3, daysAgo: [8, 60], transfer: true },
   { story: 'cancelled paid', count: 3, daysAgo: [4, 70], transfer: false },
-  { story: 'return asked', count: 2, daysAgo: [9.2, 11] },
+  { story: 'return requested', count: 2, daysAgo: [9.2, 11] },
   { story: 'partly returned', count: 3, daysAgo: [18, 80] },
   { story: 'returned', count: 2, daysAgo: [25, 80] },
   { story: 'delivered', count: 6, daysAgo: [12, 86] },
@@ -125,7 +125,7 @@ function unreviewedOrder(
   random: Random,
   { story, daysAgo: [from, to], transfer }: (typeof unreviewed)[number],
 ): PastOrder {
-  const comesBack = ['return asked', 'partly returned', 'returned'].includes(story)
+  const comesBack = ['return requested', 'partly returned', 'returned'].includes(story)
   // Parcels from other continents have not been there for long enough to be sent back.
   const buyers = people.flatMap((_, at) => (comesBack && arrivalAt(at) > 6 ? [] : [at]))
   const person = choose(random, buyers)

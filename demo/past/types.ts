@@ -1,10 +1,10 @@
-/** What became of a review besides being published. */
+/** The outcome of a review besides being published. */
 export interface ReviewFate {
-  /** `published` unless told. */
+  /** Defaults to `published`. */
   state?: 'pending' | 'rejected'
   /** Why it was rejected, as its writer reads it. */
   reason?: string
-  /** What the shop answers. */
+  /** The shop's answer. */
   reply?: string
 }
 

@@ -4,7 +4,7 @@ import type { DemoOption, DemoProduct, DemoVariant, PictureView } from './types.
 /** Price in cents, weight in grams, stock, and the former price where there was one. */
 export type Row = [price: number, weight: number, stock: number, was?: number]
 
-/** What is written by hand for each product; the rest follows from it. */
+/** The hand-written data of each product; the rest follows from it. */
 export interface Entry {
   /** Three digits, never reused: the middle of every barcode of this product. */
   number: number
@@ -30,7 +30,7 @@ export interface Entry {
   rows: Row[]
   /** What a front picture shows; {option} stands for the colouring. */
   seen: string
-  /** What the close-up looks at. */
+  /** The subject of the close-up. */
   close: string
   featured?: boolean
   publishedDaysAgo: number

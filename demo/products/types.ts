@@ -45,7 +45,7 @@ export interface DemoProduct {
   featured?: boolean
   publishedDaysAgo: number
   dimensions: string
-  /** What other languages call it; what the demo's own translations tell of when left out. */
+  /** Its translations; by default those of the demo. */
   said?: Partial<Record<'de' | 'ar' | 'ja', { title: string; description: string; tags: string[] }>>
 }
 

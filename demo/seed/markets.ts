@@ -205,7 +205,7 @@ const partOf = (name: string, postcodes: string[], taxes: CountryTax[]): TaxArea
   taxes,
 })
 
-/** What the tax is called where it is no VAT. */
+/** The name of the tax where it is no VAT. */
 const taxNames: Record<string, string> = { JP: 'Consumption tax', US: 'Sales tax' }
 
 /** Parts of countries that stand outside the EU's VAT, or have taxes of their own. */

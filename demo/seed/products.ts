@@ -112,7 +112,7 @@ function toVariant(
   }
 }
 
-/** What the demo calls a product in its other languages. */
+/** The titles of a demo product in its other languages. */
 function translationsOf(
   product: DemoProduct,
   pictures: readonly DrawnPicture[],

@@ -20,7 +20,7 @@ import { makePast, type Past, type PastNeeds } from './past/past.ts'
 
 const noPast: Past = { documents: [], sales: createSales() }
 
-/** What a shop cannot be without: where it sells, what it taxes, and where its stock lies. */
+/** The required settings of a shop: markets, taxes and a stock location. */
 function groundDocuments(): Wanted[] {
   return [
     ...Object.entries(demoMarkets).map(([id, market]) => wanted(markets, id, market)),
@@ -38,7 +38,7 @@ const saidOfPage = (slug: string) =>
     }),
   )
 
-/** What the demo's short texts are called in its other languages. */
+/** The labels of the demo in its other languages. */
 const termDocuments = (now: Timestamp): Wanted[] =>
   demoLanguages.map((language) =>
     wanted(terms, language, { terms: termsIn(language, demoProducts), updatedAt: now }),
@@ -51,7 +51,7 @@ export function pageDocuments(now: Timestamp): Wanted[] {
   )
 }
 
-/** Files kept at once: more would only queue at the disk. */
+/** Files written at once: more would only queue at the disk. */
 const filesAtOnce = 16
 
 /** Keeps pictures that were drawn. */
@@ -81,12 +81,12 @@ async function beginSeeding(store: DocumentStore, now: Timestamp): Promise<Times
   return (await store.get(seedStates, demoSeed))?.data.startedAt ?? now
 }
 
-/** What filling a store needs. */
+/** The dependencies of filling a store. */
 export interface SeedNeeds {
   store: DocumentStore
   media: MediaStore
   clock: Clock
-  /** Asked what the demo's past is told with; the demo has none when left out. */
+  /** Supplies what the demo's order history needs; the demo has none when left out. */
   pastNeeds?: () => Promise<PastNeeds>
 }
 

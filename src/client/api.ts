@@ -44,7 +44,7 @@ export type Api = {
     : (input: InputOf<Contract[Name]> & CallOptions) => Promise<OutputOf<Contract[Name]>>
 }
 
-/** What may be said with any call. */
+/** The options of every call. */
 export interface CallOptions {
   signal?: AbortSignal
 }

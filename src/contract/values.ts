@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from '#vocabulary/keys.ts'
 import { languageTags } from '#vocabulary/languages/languages.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { measures, type Measure } from '#vocabulary/catalog/measures.ts'
@@ -148,7 +149,7 @@ export const paging = {
 
 /** A measure that products are sold by. */
 export const measure = z
-  .enum(Object.keys(measures) as [Measure, ...Measure[]])
+  .enum(keysOf<Measure>(measures))
   .meta({ description: 'Unit of measure', example: 'g' })
 
 /** A price for comparing products: what so much of them would cost. */

@@ -6,7 +6,7 @@ import { toTimestamp } from '#vocabulary/time.ts'
 import { accountEmails, accounts, type AccountDocument } from './documents.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
-/** What an account is made of. The id is the subject; a random one when left out. */
+/** The data of an account. The id is the subject; a random one when left out. */
 export interface NewAccount {
   id?: string
   name: string
@@ -46,7 +46,7 @@ export function createAccounts({ store, clock }: { store: DocumentStore; clock: 
     },
 
     async create({ id = newId('acc'), name, email, password, emailVerified }) {
-      // Hashed before the e-mail is looked at, so that the time does not tell whether it is taken.
+      // Hashed before the e-mail is looked at, so that the time does not reveal whether it is taken.
       const hashed = await hashPassword(password)
       const createdAt = toTimestamp(clock.now())
       const account = { name, email: tidyEmail(email), emailVerified, password: hashed, createdAt }

@@ -55,7 +55,7 @@ export const signInAttempts = defineCollection({
   transient: true,
 })
 
-/** Slows guessing at passwords, whichever process is asked. */
+/** Slows guessing at passwords, across all processes. */
 export interface Attempts {
   /**
    * Counts a guess before it is checked, so that many at once count as many. Answers the seconds to wait

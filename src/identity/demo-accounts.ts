@@ -2,7 +2,7 @@ import type { Role } from '#vocabulary/people/permissions.ts'
 
 /** An account of the demo. Its password is printed for everyone to read. */
 export interface DemoAccount {
-  /** Who it is; the words of the sign-in page say it. */
+  /** The person, described on the sign-in page. */
   who: 'shopper' | 'owner' | 'clerk'
   email: string
   password: string

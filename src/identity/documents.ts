@@ -88,5 +88,5 @@ export const identityKeys = defineCollection({
   secret: true,
 })
 
-/** What the local provider keeps. */
+/** The collections of the local provider. */
 export const identityCollections = [accounts, accountEmails, identityRecords, identityKeys, signInAttempts]

@@ -23,7 +23,7 @@ interface InteractionNeeds {
 
 type Form = 'sign-in' | 'sign-up'
 
-/** What came of a posted form: who is signed in, or what is wrong. */
+/** The outcome of a posted form: the signed-in account, or the errors. */
 type Outcome = { accountId: string } | { problems: readonly FieldProblem[]; status: number; wait?: number }
 
 const wrong = (field: string, message: string, status = 422): Outcome => ({

@@ -21,7 +21,7 @@ async function newKeys(clock: Clock): Promise<KeysDocument> {
 }
 
 /**
- * The provider's keys: made once and kept, so that a restart signs nobody out and two processes sign alike.
+ * The provider's keys: generated once and stored, so that a restart signs nobody out and two processes sign alike.
  */
 export async function loadKeys({
   store,

@@ -15,7 +15,7 @@ import { pageLanguage } from './words.ts'
 
 export type { DemoAccount, ProviderClient }
 
-/** What {@link createLocalProvider} needs. */
+/** The dependencies of {@link createLocalProvider}. */
 export interface LocalProviderOptions {
   store: DocumentStore
   clock: Clock
@@ -23,13 +23,13 @@ export interface LocalProviderOptions {
   publicUrl: string
   client: ProviderClient
   shopName: string
-  /** Whether there are demo accounts, and the sign-in page tells of them. */
+  /** Whether there are demo accounts, which the sign-in page lists. */
   demo: boolean
   /** Lets it run on a public address. */
   allowPublic?: boolean
-  /** The address of who asks; the connection's unless told (behind a proxy it is the proxy's). */
+  /** The address of who asks; by default the connection's (behind a proxy, the proxy's). */
   addressOf?: (request: IncomingMessage) => string
-  /** Told of what goes wrong on the server's side. */
+  /** Called with each server error. */
   onTrouble?: (error: unknown) => void
 }
 
@@ -37,7 +37,7 @@ export interface LocalProviderOptions {
 export interface LocalProvider {
   /** Answers a request whose path is under `/idp`. */
   handle(request: IncomingMessage, response: ServerResponse): void
-  /** Makes the demo accounts that are missing; answers all of them. None unless `demo`. */
+  /** Creates the missing demo accounts; answers all of them. None unless `demo`. */
   seedDemoAccounts(): Promise<readonly DemoAccount[]>
   issuerUrl: string
 }

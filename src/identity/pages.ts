@@ -12,7 +12,7 @@ export interface FieldProblem {
   message: string
 }
 
-/** What a form shows again after it was refused: nothing typed is lost, but the password. */
+/** The values that a refused form shows again: everything typed except the password. */
 export interface FormState {
   values: Record<string, string>
   problems: readonly FieldProblem[]

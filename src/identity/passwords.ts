@@ -39,7 +39,7 @@ export async function isPassword(password: string, hashed: HashedPassword | unde
   return expected.length === key.length && timingSafeEqual(key, expected)
 }
 
-/** What may be wrong with a new password. */
+/** The errors of a new password. */
 export type PasswordProblem = 'too_short' | 'too_long' | 'too_easy'
 
 /**

@@ -6,7 +6,7 @@ import type { createRecords } from './records.ts'
 import { pageHeaders } from './requests.ts'
 import { pageLanguage } from './words.ts'
 
-/** What the provider knows of the shop, its only client. */
+/** The provider's client settings: the shop is its only client. */
 export interface ProviderClient {
   id: string
   secret: string
@@ -37,7 +37,7 @@ const ttl = {
   Session: 30 * day,
 } satisfies Configuration['ttl']
 
-/** The client is the shop itself: nobody is asked whether the shop may know their name and e-mail. */
+/** The client is the shop itself: nobody sees a consent screen for their name and e-mail. */
 async function grantOf(ctx: KoaContextWithOIDC) {
   const { session, client, provider } = ctx.oidc
   if (!session?.accountId || !client) return undefined
@@ -58,7 +58,7 @@ function pagesFor(ctx: KoaContextWithOIDC, pagesIn: PagesIn): Pages {
 
 /**
  * Signs out at once when the shop asks with the ID token of who is signed in: that they clicked "Sign out"
- * there is proof enough. The shop has ended its own session, so it need not be told. Anyone else is asked
+ * there is proof enough. The shop has ended its own session, so it needs no logout token. Anyone else must confirm
  * first.
  */
 async function signOut(ctx: KoaContextWithOIDC, form: string, pagesIn: PagesIn): Promise<void> {
@@ -121,7 +121,7 @@ function configure({ client, accounts, records, keys, pagesIn, issuerUrl }: Prov
         backchannel_logout_uri: client.backchannelLogoutUri,
         backchannel_logout_session_required: true,
         id_token_signed_response_alg: 'ES256',
-        // What asks for a recent sign-in needs to know when the password was asked for.
+        // Calls that require a recent sign-in need to know when the password was entered.
         require_auth_time: true,
         grant_types: ['authorization_code'],
         response_types: ['code'],
@@ -169,7 +169,7 @@ function configure({ client, accounts, records, keys, pagesIn, issuerUrl }: Prov
   }
 }
 
-/** The OpenID provider itself. `onTrouble` is told of what goes wrong on the server's side. */
+/** The OpenID provider itself. `onTrouble` receives each server error. */
 export function createProvider(needs: ProviderNeeds, onTrouble: (error: unknown) => void): Provider {
   const provider = new Provider(needs.issuerUrl, configure(needs))
   // Behind a proxy the addresses of the discovery document are made of what the request is said to have come

@@ -5,11 +5,11 @@ import { words as de } from './words/de.ts'
 import { words as en, type Words } from './words/en.ts'
 import { words as ja } from './words/ja.ts'
 
-/** What the pages of the provider say, by language; a language that lacks a word does not compile. */
+/** The messages of the provider's pages by language; a missing message does not compile. */
 export const identityWords: Readonly<Record<Language, Words>> = { en, de, ar, ja }
 
 /**
- * The language of a page: what the shop has asked for by `ui_locales` (tags by preference, parted by spaces; OpenID
+ * The language of a page: what the shop has requested by `ui_locales` (tags by preference, parted by spaces; OpenID
  * Connect Core 1.0, 3.1.2.1), else what the browser asks for.
  */
 export function pageLanguage(uiLocales: unknown, acceptLanguage: string | undefined): Language {

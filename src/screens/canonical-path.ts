@@ -12,7 +12,7 @@ function likeness(screen: readonly string[], parts: readonly string[]): number |
   return fits ? fixed.length : undefined
 }
 
-/** Handles and slugs are kept in small letters, composed; what else stands in an address may be a secret. */
+/** Handles and slugs are stored in lower case, in Unicode form NFC; other parts of an address may be a secret. */
 function canonicalPart(segment: string, part: string): string {
   if (!isParameter(segment)) return segment
   if (segment !== ':handle' && segment !== ':slug') return part
@@ -24,7 +24,7 @@ function canonicalPart(segment: string, part: string): string {
 }
 
 /**
- * The one spelling of the path of a screen, without its place: no slash at the end or twice, small letters. A path that
+ * The one spelling of the path of a screen, without its place: no slash at the end or twice, lower case. A path that
  * is no screen's stays as it is.
  */
 export function canonicalPath(path: string): string {

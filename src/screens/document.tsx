@@ -27,7 +27,7 @@ export interface Hydration {
   assets: Assets
   theme: Theme
   place: Place
-  /** What loaders and actions answered; null for the back office, which is rendered in the browser alone. */
+  /** The answers of loaders and actions; null for the back office, which is rendered in the browser alone. */
   state: { loaderData: unknown; actionData: unknown; errors: unknown } | null
 }
 
@@ -80,7 +80,7 @@ export function Document({
   )
 }
 
-/** What a page runs. One that the server has painted is seen before its scripts are asked for (`boot.ts`). */
+/** The scripts of a page. One that the server has rendered is seen before its scripts are loaded (`boot.ts`). */
 function Scripts({
   assets: { boot, preloads, scripts },
   afterPaint,
@@ -109,7 +109,7 @@ function Scripts({
   )
 }
 
-/** The colour of the window around the page: that of its paper, in both schemes of the device. */
+/** The colour of the window around the page (`theme-color`), in both colour schemes. */
 function ThemeColour({ theme }: { theme: Theme }) {
   return (['light', 'dark'] as const).map((scheme) => (
     <meta

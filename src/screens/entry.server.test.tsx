@@ -33,7 +33,7 @@ const answers: Record<string, unknown> = {
   },
 }
 
-/** The renderer over an API that answers from a table; `broken` calls fail as told. */
+/** The renderer over an API that answers from a table; `broken` calls fail with the given error. */
 function open(broken: Record<string, { status: number; code: string } | Error> = {}, session = {}) {
   const reported: unknown[] = []
   const transport = async (path: string) => {
@@ -79,7 +79,7 @@ describe('a page', () => {
     expect(html).toContain('<html lang="en" dir="ltr" class="dark">')
   })
 
-  it('is kept by nobody when it is someone’s own', async () => {
+  it('is not cached when it is personal', async () => {
     expect((await open().get('/pages/about')).headers.get('cache-control')).toBe('private, no-cache')
     expect((await open().get('/sign-in')).headers.get('cache-control')).toBe('private, no-store')
   })
@@ -102,7 +102,7 @@ describe('what cannot be shown', () => {
     expect(html).toContain('REF-1')
   })
 
-  it('tells of an unexpected error nothing but a reference, and reports it', async () => {
+  it('shows a reference alone for an unexpected error, and reports it', async () => {
     const { get, reported } = open({ '/api/pages/about': new Error('password=hunter2') })
     const response = await get('/pages/about')
     const html = await response.text()
@@ -162,7 +162,7 @@ describe('the place in an address', () => {
     expect(response.headers.get('location')).toBe(location)
   })
 
-  it('is kept where signing in is needed', async () => {
+  it('is not lost where signing in is needed', async () => {
     const { get } = open({ '/api/account': { status: 401, code: 'sign_in_required' } })
     const response = await get('/de-eu/account')
     expect(response.headers.get('location')).toBe('/de-eu/sign-in?returnTo=%2Faccount')

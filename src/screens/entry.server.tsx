@@ -33,7 +33,7 @@ export { readAssets }
 export type Render = (request: Request, transport: Transport, origin?: string) => Promise<Response>
 
 /**
- * Renders screens on the server. `report` is told of every error that is not an expected answer and gives the
+ * Renders screens on the server. `report` receives every error that is not an expected answer and gives the
  * reference that the visitor is shown.
  */
 export function createRenderer({
@@ -170,7 +170,7 @@ function isPrivate(context: StaticHandlerContext): boolean {
 
 /**
  * The structured data (JSON-LD 1.1) of the screens that are shown. It is written beside React, so that browsers need
- * not carry what only machines read.
+ * not carry metadata for crawlers.
  */
 function writeStructuredData({ matches, loaderData, errors }: StaticHandlerContext, place: Place): string {
   const shell = loaderData['shell'] as ShellData | undefined

@@ -1,7 +1,7 @@
 import type { Permission } from '#vocabulary/people/permissions.ts'
 import { paths, type PathName } from './paths.ts'
 
-/** What a screen is for and who may see it; the specification prints the map. */
+/** The purpose and the audience of a screen; the specification prints the map. */
 export interface MappedScreen {
   path: string
   about: string

@@ -47,7 +47,7 @@ describe('the files of a page', () => {
     })
   })
 
-  it('cannot be told of a build without an entry', () => {
+  it('are refused for a build without an entry', () => {
     expect(() => readAssets({})).toThrow('names no entry')
   })
 })

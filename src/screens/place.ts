@@ -8,7 +8,7 @@ import { placePrefix, splitPlace, type PlaceName } from '#vocabulary/places/plac
 export interface Place extends PlaceName {
   /** BCP 47 tag that money and dates are written by. */
   locale: string
-  /** What stands before every path here; empty in the default place. */
+  /** The prefix of every path here; empty in the default place. */
   prefix: string
 }
 
@@ -37,12 +37,12 @@ export function placeOf({ market, language }: PlaceName, markets: readonly Marke
 /** The place of a page, for loaders and actions. */
 export const placeContext = createContext<Place>(nowhere)
 
-/** The origin that the shop is reached at, as machines are told: a page's own address may be one of a proxy. */
+/** The public origin of the shop, for canonical URLs: a page's own address may be one of a proxy. */
 export const originContext = createContext<string>('')
 
 const PlaceContext = createReactContext<Place>(nowhere)
 
-/** Tells the components below where the visitor shops. */
+/** Provides the visitor's place to the components below. */
 export const PlaceProvider = PlaceContext.Provider
 
 /** Where the visitor shops. */
@@ -52,7 +52,7 @@ export function usePlace(): Place {
 
 /**
  * A path of the shopfront as the address bar has it, for what leaves the router: forms that post to the server's own
- * addresses, and what machines are told. Links within the router need none of it.
+ * addresses, and for canonical URLs. Links within the router need none of it.
  */
 export function placePath({ prefix }: Pick<Place, 'prefix'>, path: string): string {
   return path === '/' ? prefix || '/' : prefix + path
@@ -66,7 +66,7 @@ export function urlWithin(request: Request): URL {
 }
 
 /**
- * Leads to where a screen stands now, as search engines are told. What has moved may move again: nobody keeps it for
+ * Leads to where a screen stands now, with a redirect for search engines. What has moved may move again: nobody keeps it for
  * ever.
  */
 export function movedPermanently(path: string): Response {

@@ -3,7 +3,7 @@ import { cookiesOf } from './cookies.ts'
 /** Which of the two colour schemes is shown; `system` is what the device prefers. */
 export type Theme = 'system' | 'light' | 'dark'
 
-/** The paper of each scheme, as `ui/style/tokens.css` has it, for what stands around the page. */
+/** The background of each colour scheme, as in `ui/style/tokens.css`, for the window around the page. */
 export const backgrounds = { light: '#fcfaf6', dark: '#140f0b' } as const
 
 const themes: readonly string[] = ['system', 'light', 'dark'] satisfies Theme[]

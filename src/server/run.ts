@@ -27,7 +27,7 @@ interface Run {
   closeAfter?: () => Promise<void>
 }
 
-/** Runs the shop in this process until it is asked to stop. Wrong settings end it with one line. */
+/** Runs the shop in this process until it receives a stop signal. Wrong settings end it with one line. */
 export async function run(what: Run): Promise<void> {
   await open(what).catch((error: unknown) => {
     const isExpected = [SettingsError, StoreNotPrepared, StoreTooNew, StoreAway].some(

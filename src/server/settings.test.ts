@@ -12,7 +12,7 @@ test('without any setting the shop runs on embedded defaults', () => {
   expect(settings.documentStoreUrl).toMatch(/^sqlite:\/.*\/data\/shop\.db$/)
 })
 
-test('the demo has a past unless the products alone are asked for', () => {
+test('the demo has a past unless the setting asks for the products alone', () => {
   const read = ['on', 'products', 'off', undefined].map((value) => {
     const { demo, demoPast } = readSettings({ DEMO: value })
     return [demo, demoPast]

@@ -5,7 +5,7 @@ import { second } from '#vocabulary/time.ts'
 /** How long what is under way may take to end after something has gone wrong that nobody caught. */
 const shutdownTimeout = 5 * second
 
-/** Stops when asked to, and ends at once when asked again. */
+/** Stops on a signal, and ends at once on a second one. */
 export function stopOnSignal(log: Logger, stop: (signal: NodeJS.Signals) => Promise<void>): void {
   let asked = false
   const onSignal = (signal: NodeJS.Signals): void => {

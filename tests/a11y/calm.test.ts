@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close())
 
 test.each(screenStates.filter(({ state }) => state.includes('open')))(
-  '$screen, $state: nothing moves for who has asked for less motion',
+  '$screen, $state: nothing moves with `prefers-reduced-motion`',
   async ({ only, show, who }) => {
     const viewport = only === 'phone' ? { width: 390, height: 844 } : { width: 1280, height: 900 }
     const { context, page } = await stage.open(who ?? 'visitor', { viewport, reducedMotion: 'reduce' })
@@ -36,7 +36,7 @@ test.each(screenStates.filter(({ state }) => state.includes('open')))(
 )
 
 test.each(screenStates.filter(({ state }) => state === 'plain' || state.includes('wrong')))(
-  '$screen, $state: forced colours leave nothing that a machine can find',
+  '$screen, $state: forced colours leave no violation that axe can find',
   async ({ show, who }) => {
     const { context, page } = await stage.open(who ?? 'visitor', { forcedColors: 'active' })
     await show(viewOf(page, stage, ''))

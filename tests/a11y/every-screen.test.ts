@@ -84,7 +84,7 @@ const chosen = looks.filter((look) => everyCase || (/light/.test(look.name) && s
 describe.concurrent.each(chosen)('$name', (look) => {
   const states = statesIn(look)
 
-  test.each(states)('$screen, $state: nothing that a machine can find', async (state) => {
+  test.each(states)('$screen, $state: no violation that axe can find', async (state) => {
     const found = await findingsOf(state, look)
     expect(found, found.join(' | ')).toEqual([])
   })

@@ -30,7 +30,7 @@ async function tabTo(page: Page, selector: string, most = 60): Promise<void> {
 const focused = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((wanted) => document.activeElement?.closest(wanted) !== null, selector)
 
-/** What is said aloud, by every region that speaks. */
+/** The announcements of all live regions. */
 const spoken = (page: Page): Promise<string> =>
   page
     .locator('[role=status], [role=alert], [aria-live]')

@@ -35,7 +35,7 @@ const withoutBody = new Set([204, 304])
 
 /**
  * Holds an answer to its contract, whatever the test that caused it is about: the body has every declared field and no
- * other, a failure is one that the call declares, and caches are told the truth.
+ * other, a failure is one that the call declares, and the caching headers are true.
  */
 export async function checkAnswer(method: string, path: string, response: Response): Promise<void> {
   const name = routeOf(method, path)
@@ -87,7 +87,7 @@ function checkProblem(name: RouteName | undefined, response: Response, text: str
   })
   expect(response.status).toBe(problem.status)
   for (const { code, values } of (problem['errors'] ?? []) as FieldError[]) {
-    expect(Object.keys(fieldErrors), 'a wrong field has a code of the catalogue').toContain(code)
+    expect(Object.keys(fieldErrors), 'a wrong field has a code of the catalog').toContain(code)
     expect(fieldErrors[code].values, code).toEqual(expect.arrayContaining(Object.keys(values ?? {})))
   }
   expect(text, 'no stack, no file names').not.toMatch(/\bat .*:\d+:\d+|node_modules|\.ts\b/)

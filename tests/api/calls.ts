@@ -20,7 +20,7 @@ export const allCalls: readonly ListedCall[] = (Object.keys(routes) as RouteName
   return { name, endpoint: contract[name], method, path: path.replaceAll(/\{\w+\}/g, 'nothing-of-this-name') }
 })
 
-/** What its endpoint shows as an example of its body. */
+/** The example of its body in the specification. */
 export const exampleBody = (endpoint: Endpoint): unknown => exampleOf(endpoint.body as z.ZodType, 'input')
 
 /** A request that lacks nothing the endpoint asks for in its headers and body. */

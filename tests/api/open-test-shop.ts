@@ -23,7 +23,7 @@ export const start = Date.parse('2026-03-01T09:00:00.000Z')
 /** Someone signed in. */
 export interface SignedIn extends Browser {
   customerId: string
-  /** Proves anew who they are, as a sign-in with `fresh=1` does. */
+  /** Re-authenticates, as a sign-in with `fresh=1` does. */
   signInAgain(): Promise<void>
 }
 
@@ -45,7 +45,7 @@ export function openLog(level = 'warn') {
   return { lines, log: createLog(level, stream) }
 }
 
-/** Makes what signs people in without an issuer; they are customers, and staff with roles. */
+/** Creates the sign-in without an issuer; they are customers, and staff with roles. */
 export function createPeople(store: DocumentStore, clock: { now(): number }) {
   const customers = createCustomers({ store, clock })
   const sessions = createSessions({ store, clock })

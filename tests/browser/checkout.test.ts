@@ -115,7 +115,7 @@ test('a country brings its own fields, with scripts at once and without them by 
   }
 }, 60_000)
 
-test('a likely slip in the e-mail address is asked about, and never stands in the way', async () => {
+test('a likely typing error in the e-mail address gets a suggestion, and never blocks', async () => {
   const { page, context } = await shop.openVisitor()
   await fillCart(page, '')
   await page.goto('/checkout')

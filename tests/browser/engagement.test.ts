@@ -163,8 +163,8 @@ async function soldOut(): Promise<{ variantId: string; path: string }> {
   return { variantId, path: `${mug}?variant=${variantId}` }
 }
 
-describe('Being told that something is back', () => {
-  test('is asked for without scripts, confirmed by a button, and happens once', async () => {
+describe('Back-in-stock notifications', () => {
+  test('is requested without scripts, confirmed by a button, and happens once', async () => {
     const { variantId, path } = await soldOut()
     const { page, context } = await shop.openVisitor(withoutScripts)
     await page.goto(path)
@@ -193,7 +193,7 @@ describe('Being told that something is back', () => {
     await context.close()
   }, 90_000)
 
-  test('is asked for with scripts in its place, and a wrong address is said beside the field', async () => {
+  test('is requested in place with scripts, and a wrong address has its message beside the field', async () => {
     const { variantId, path } = await soldOut()
     const { page, context } = await shop.openVisitor()
     await page.goto(path)
@@ -210,7 +210,7 @@ describe('Being told that something is back', () => {
 })
 
 describe('The newsletter', () => {
-  test('is asked for in one’s language, and confirmed by a button alone', async () => {
+  test('is requested in one’s language, and confirmed by a button alone', async () => {
     const { page, context } = await shop.openVisitor(withoutScripts)
     await page.goto('/de-eu/newsletter')
     await page.getByRole('main').getByLabel('E-Mail').fill('ada@example.org')

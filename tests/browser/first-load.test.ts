@@ -19,7 +19,7 @@ async function read(path: string): Promise<string> {
   return response.text()
 }
 
-/** What pages weigh is checked by `npm run size`. */
+/** The weights of pages are checked by `npm run size`. */
 test.each(budgets.filter(({ signedIn }) => !signedIn).map(({ path }) => path))(
   '%s asks for its scripts after it is painted, has no schema library and nothing inline',
   async (path) => {

@@ -49,7 +49,7 @@ const windows = [
 ] as const
 
 test.each(windows)(
-  'staff try a file, import it, mend what was left out, and take it all out again, %s',
+  'staff try a file, import it, fix what was left out, and export it all again, %s',
   async (_, options, stem) => {
     const { page, context, complaints } = await shop.openVisitor(options)
     await enter(page)

@@ -6,7 +6,7 @@ import { takenOver } from './steps.ts'
 const shop = shopInBrowser()
 
 test.each(['/', '/collections/ceramics', '/products/tuesday-mug', '/policies/shipping', '/no-such-page'])(
-  '%s is painted before any of its scripts is asked for',
+  '%s is painted before any of its scripts is loaded',
   async (path) => {
     const { context, page } = await shop.openVisitor()
     await page.goto(path)
@@ -88,7 +88,7 @@ test('what is ordered stands beside the form of the checkout before that has com
   await context.close()
 })
 
-/** The files of a kind that a page has asked for, by what their names hold. */
+/** The files of a kind that a page has requested, by part of their names. */
 const askedFor = (page: Page, part: string): Promise<string[]> =>
   page.evaluate(
     (text) =>
@@ -125,7 +125,7 @@ test.each(['/', '/collections/ceramics', '/products/tuesday-mug', '/search?q=vas
   },
 )
 
-test('pictures of products are asked for as they come near', async () => {
+test('pictures of products are loaded as they come near', async () => {
   const { context, page } = await openPhone()
   await page.goto('/collections/ceramics')
   await page.waitForLoadState('networkidle')

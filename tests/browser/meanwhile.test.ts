@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { shopInBrowser } from './shop-in-browser.ts'
 import { ada, fillAddress, takenOver } from './steps.ts'
 
-/** What happens between one press and the next: to the stock, to the session, to the connection. */
+/** Events between two clicks: of the stock, the session or the connection. */
 const shop = shopInBrowser()
 
 interface Answered {
@@ -42,7 +42,7 @@ describe.each([
   ['With JavaScript', true, 0],
   ['Without JavaScript', false, 1],
 ])('%s', (_, javaScriptEnabled, at) => {
-  test('who pays for what others have bought meanwhile is told which it is, accepts that, and pays', async () => {
+  test('who pays for items that others have bought meanwhile sees which, accepts that, and pays', async () => {
     const { page, context } = await shop.openVisitor({ javaScriptEnabled })
     const variant = (await variantsOf(context, 'tuesday-mug'))[at]
     if (!variant) throw new Error('the mug has no such variant')

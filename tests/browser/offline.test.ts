@@ -60,7 +60,7 @@ test.each([
   },
 )
 
-test('nothing is kept that could grow old: no page, no price, no answer of the API', async () => {
+test('nothing is cached that could grow stale: no page, no price, no answer of the API', async () => {
   const { page, context } = await openVisitor(browser, shop.url)
   await page.goto('/')
   await controlled(page)
@@ -76,7 +76,7 @@ test('nothing is kept that could grow old: no page, no price, no answer of the A
   await context.close()
 })
 
-test('turned off, the service worker leaves the browsers that have it, with all that it kept', async () => {
+test('turned off, the service worker leaves the browsers that have it, with its caches', async () => {
   const { page, context } = await openVisitor(browser, shop.url)
   await page.goto('/')
   await controlled(page)

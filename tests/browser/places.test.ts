@@ -69,7 +69,7 @@ test('a browser that asks for another language is offered it, in that language, 
   await context.close()
 })
 
-test('an address of the shop that was chosen is never kept by a cache', async () => {
+test('the redirect to the chosen language and market is never cached', async () => {
   const answer = await fetch(shop.url, { redirect: 'manual', headers: { cookie: 'place=ja-eu' } })
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/ja-eu'])
   expect(answer.headers.get('cache-control')).toBe('private, no-store')

@@ -52,7 +52,7 @@ describe('Looking for something', () => {
     await page.locator('input[name=filter]:not(:disabled)').first().check()
     await page.getByRole('button', { name: /^Show/ }).click()
     await page.waitForURL(/filter=/)
-    // Another choice begins at its first page, and keeps what was asked and how it is sorted.
+    // Another choice begins at its first page, and keeps the query and the order.
     expect(parameters(page)).toMatchObject({ q: 'blue', sort: '-price', available: '1' })
     expect(parameters(page)).not.toHaveProperty('page')
     const chips = page.getByRole('list', { name: 'Active filters' })

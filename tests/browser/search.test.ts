@@ -6,7 +6,7 @@ const shop = shopInBrowser()
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-test('who is misread says so, and is asked what they meant', async () => {
+test('a corrected query can be searched as typed, with a suggestion', async () => {
   const { page, context, complaints } = await shop.openVisitor({ javaScriptEnabled: false })
   await page.goto('/search?q=cushoin')
   await page.getByText(/Showing results for “cushion”/).waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What a shopper does on the way to an order, in the words that they read on the screen. */
+/** The steps of a shopper to an order, by the labels on the screen. */
 
 export interface Recipient {
   name: string

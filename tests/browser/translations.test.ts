@@ -75,7 +75,7 @@ test('staff translate a title, shoppers read it; emptied, it is shown in English
   await shopper.context.close()
 }, 120_000)
 
-test('a text whose original has changed is older until it is written anew or found to fit', async () => {
+test('a text whose original has changed is older until it is rewritten or confirmed', async () => {
   const { page, context } = await openOwner()
   await page.goto('/admin/products?q=Chequer')
   await page.getByRole('link', { name: 'Chequer Mug' }).click()
@@ -100,7 +100,7 @@ test('a text whose original has changed is older until it is written anew or fou
   await context.close()
 }, 120_000)
 
-test('two translators of one text are told of each other, those of different languages are not', async () => {
+test('two translators of one text see each other’s changes, those of different languages do not', async () => {
   const [one, other] = [await openOwner(), await openOwner()]
   await one.page.goto('/admin/translations')
   await find(one.page, 'Fern Plate')

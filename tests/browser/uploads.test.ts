@@ -75,7 +75,7 @@ test('where the browser cannot reach the bucket, the shop takes the picture', as
   await uploadOne(owner.page, '#af1c4d')
   expect(bucket.objects.size).toBeGreaterThan(before)
   expect(rawUploads()).toEqual([])
-  // The console tells of the request that was cut off.
+  // The console reports the request that was cut off.
   owner.complaints.length = 0
 }, 90_000)
 

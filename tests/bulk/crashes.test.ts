@@ -14,7 +14,7 @@ const euroOff = {
   rounding: 'unit',
   compareAt: 'keep',
 } as const
-const asking = { by: 'Grace', person: 'cus_grace', operationId: 'a change' }
+const request = { by: 'Grace', person: 'cus_grace', operationId: 'a change' }
 const everything = { selection: { filter: {} }, actions: [euroOff] }
 
 async function workUp(changes: Pick<ShelfProcess, 'work'>): Promise<void> {
@@ -38,7 +38,7 @@ async function prices({ store }: Awaited<ReturnType<typeof openShelf>>): Promise
 
 it('does no product twice and leaves none out when its process dies before or after any commit', async () => {
   const shelf = await openShelf(120)
-  const { id } = await shelf.open().preview(everything, asking)
+  const { id } = await shelf.open().preview(everything, request)
   /** Dies at every commit of the work, in turn before and after it took effect. */
   async function liveAndDie(): Promise<number> {
     let deaths = 0
@@ -59,7 +59,7 @@ it('does no product twice and leaves none out when its process dies before or af
   }
   expect(await liveAndDie()).toBeGreaterThan(4)
   expect(await shelf.open().get(id)).toMatchObject({ data: { state: 'ready', counts: { changing: 120 } } })
-  await shelf.open().start(id, asking)
+  await shelf.open().start(id, request)
   expect(await liveAndDie()).toBeGreaterThan(4)
   expect(await shelf.open().get(id)).toMatchObject({ data: { state: 'done', counts: { changed: 120 } } })
   expect(await prices(shelf)).toEqual({ 4_100: 120 })
@@ -68,11 +68,11 @@ it('does no product twice and leaves none out when its process dies before or af
 it('stops where it is cancelled, and takes back what it had done until then', async () => {
   const shelf = await openShelf(120)
   const office = shelf.open()
-  const { id } = await office.preview(everything, asking)
+  const { id } = await office.preview(everything, request)
   await workUp(office)
-  await office.start(id, asking)
+  await office.start(id, request)
   const cancelling = (changeId: () => string) => ({
-    afterStep: async () => void (await office.cancel(changeId(), asking)),
+    afterStep: async () => void (await office.cancel(changeId(), request)),
   })
   await shelf
     .open(
@@ -86,8 +86,8 @@ it('stops where it is cancelled, and takes back what it had done until then', as
   expect((await shelf.store.get(jobs, data.jobId))?.data).toMatchObject({ state: 'cancelled', dueAt: null })
   expect(await prices(shelf)).toEqual({ 4_100: 50, 4_200: 70 })
 
-  const undo = await office.undo(id, { ...asking, operationId: 'an undo' })
-  // Stopped before it has changed anything: then the change can be taken back anew.
+  const undo = await office.undo(id, { ...request, operationId: 'an undo' })
+  // Stopped before it has changed anything: then the change can be undone again.
   await shelf
     .open(
       undefined,
@@ -95,7 +95,7 @@ it('stops where it is cancelled, and takes back what it had done until then', as
     )
     .work()
   expect((await office.get(undo.id)).data).toMatchObject({ state: 'cancelled', counts: { changed: 0 } })
-  const second = await office.undo(id, { ...asking, operationId: 'another undo' })
+  const second = await office.undo(id, { ...request, operationId: 'another undo' })
   await workUp(office)
   expect((await office.get(second.id)).data).toMatchObject({ state: 'done', counts: { changed: 50 } })
   expect(await prices(shelf)).toEqual({ 4_200: 120 })
@@ -104,9 +104,9 @@ it('stops where it is cancelled, and takes back what it had done until then', as
 it('leaves alone what two processes and an edit between two commits fight over', async () => {
   const shelf = await openShelf(60)
   const [one, other] = [shelf.open(), shelf.open()]
-  const { id } = await one.preview(everything, asking)
+  const { id } = await one.preview(everything, request)
   await Promise.all([workUp(one), workUp(other)])
-  await one.start(id, asking)
+  await one.start(id, request)
   const { version, data } = await shelf.products.read('prd_copy00003')
   await shelf.store.commit([put(products, 'prd_copy00003', { ...data, title: 'Edited' }, version)])
   await Promise.all([workUp(one), workUp(other)])
@@ -120,9 +120,9 @@ const most = testStore === 'sqlite' ? 10_000 : 1_000
 it(`changes ${most} products, page by page of what became of them`, async () => {
   const shelf = await openShelf(most)
   const changes = shelf.open()
-  const { id } = await changes.preview(everything, asking)
+  const { id } = await changes.preview(everything, request)
   await workUp(changes)
-  await changes.start(id, asking)
+  await changes.start(id, request)
   await workUp(changes)
   expect((await changes.get(id)).data).toMatchObject({ state: 'done', counts: { changed: most } })
   const seen = new Set<string>()

@@ -6,7 +6,7 @@ import { openShelf, type ShelfProcess } from './many-products.ts'
 
 const person = 'cus_grace'
 const staff = { by: 'Grace', person }
-const asking = (operationId: string) => ({ ...staff, operationId })
+const request = (operationId: string) => ({ ...staff, operationId })
 const brand = (name: string) => [{ kind: 'set_brand' as const, brand: name }]
 
 let shelf: Awaited<ReturnType<typeof openShelf>>
@@ -44,7 +44,7 @@ const copies = Array.from({ length: 60 }, (_, at) => `prd_copy${String(at).padSt
 /** A change of sixty products that has begun and goes wrong after fifty. */
 async function openFailing(): Promise<string> {
   const selection = { productIds: copies }
-  const { id } = await changes.preview({ selection, actions: brand('Kiln') }, asking('the first'))
+  const { id } = await changes.preview({ selection, actions: brand('Kiln') }, request('the first'))
   await workUp()
   broken = true
   await changes.start(id, staff)
@@ -68,7 +68,7 @@ describe('A change of many products that goes wrong again and again', () => {
   it('steps aside for others at once, and fails after five tries with what it has changed', async () => {
     const id = await openFailing()
     const selection = { productIds: [shelf.first.id] }
-    const next = await changes.preview({ selection, actions: brand('Loom') }, asking('the second'))
+    const next = await changes.preview({ selection, actions: brand('Loom') }, request('the second'))
     await workUp()
     await changes.start(next.id, staff)
     await workUp()
@@ -105,7 +105,7 @@ describe('A change of many products that goes wrong again and again', () => {
   it('is taken back, and not taken up after that', async () => {
     const id = await openFailing()
     await failIt(id)
-    const undo = await changes.undo(id, asking('an undo'))
+    const undo = await changes.undo(id, request('an undo'))
     await expect(changes.start(id, staff)).rejects.toMatchObject({ code: 'transition_refused' })
     await workUp()
     expect((await changes.get(undo.id)).data).toMatchObject({ state: 'done', counts: { changed: 50 } })
@@ -115,7 +115,7 @@ describe('A change of many products that goes wrong again and again', () => {
   it('fails as a preview too, and is taken up into one', async () => {
     broken = true
     const selection = { productIds: copies }
-    const { id } = await changes.preview({ selection, actions: brand('Kiln') }, asking('the first'))
+    const { id } = await changes.preview({ selection, actions: brand('Kiln') }, request('the first'))
     await failIt(id)
     expect((await changes.get(id)).data).toMatchObject({ startedAt: null, counts: { changed: 0 } })
     broken = false
@@ -125,12 +125,12 @@ describe('A change of many products that goes wrong again and again', () => {
   })
 })
 
-it('the audit tells once who started, stopped and took back a change, and nothing of previews', async () => {
+it('the audit log names once who started, stopped and undid a change, and has no previews', async () => {
   const selection = { productIds: copies }
   const ada = { by: 'Ada', person: 'cus_ada' }
-  const unseen = await changes.preview({ selection, actions: brand('Wheel') }, asking('discarded'))
+  const unseen = await changes.preview({ selection, actions: brand('Wheel') }, request('discarded'))
   await changes.cancel(unseen.id, staff)
-  const { id } = await changes.preview({ selection, actions: brand('Kiln') }, asking('the first'))
+  const { id } = await changes.preview({ selection, actions: brand('Kiln') }, request('the first'))
   await workUp()
   await changes.start(id, staff)
   await changes.start(id, staff)
@@ -140,12 +140,12 @@ it('the audit tells once who started, stopped and took back a change, and nothin
     await changes.cancel(id, ada)
   }
   await changes.work()
-  await changes.undo(id, asking('an undo'))
-  await changes.undo(id, asking('an undo'))
+  await changes.undo(id, request('an undo'))
+  await changes.undo(id, request('an undo'))
   await workUp()
   const { items } = await shelf.store.query(auditEntries, { index: 'byTime', limit: 100 })
-  const told = items.filter(({ data }) => data.action.startsWith('product_change_'))
-  expect(told.map(({ data: { action, by, target, after } }) => [action, by.id, target, after])).toEqual([
+  const recorded = items.filter(({ data }) => data.action.startsWith('product_change_'))
+  expect(recorded.map(({ data: { action, by, target, after } }) => [action, by.id, target, after])).toEqual([
     ['product_change_started', person, id, ['products: 60']],
     ['product_change_stopped', 'cus_ada', id, ['products: 60']],
     ['product_change_undone', person, id, ['products: 60']],

@@ -11,7 +11,7 @@ import { aroundCalls } from '#ports/document-store/around-calls.ts'
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { openTestShop } from '../api/open-test-shop.ts'
 import { someProduct, someVariant } from '../api/goods.ts'
-import { openCatalogue } from '../catalog/open-catalog.ts'
+import { openTestCatalog } from '../catalog/open-catalog.ts'
 import { someProduct as plainProduct } from '../catalog/sample-products.ts'
 
 /** Ten percent off everywhere, with the price of until now as the price before. */
@@ -64,10 +64,10 @@ export async function openWorkingShop() {
   }
 }
 
-/** A catalogue with so many products, and changes whose every step the test takes itself. */
+/** A catalog with so many products, and changes whose every step the test takes itself. */
 export async function openShelf(count: number) {
-  const catalogue = await openCatalogue('markets')
-  const { store, products, catalog, clock } = catalogue
+  const opened = await openTestCatalog('markets')
+  const { store, products, catalog, clock } = opened
   const first = await products.create(plainProduct(), 'first', 'staff')
   const { data } = first
   const copies = Array.from({ length: count - 1 }, (_, at) => {
@@ -125,14 +125,14 @@ export async function openShelf(count: number) {
       work: () => Promise.race([ended, runDue()]),
     }
   }
-  return { ...catalogue, first, open, pass: (milliseconds: number) => void (passed += milliseconds) }
+  return { ...opened, first, open, pass: (milliseconds: number) => void (passed += milliseconds) }
 }
 
 interface ShelfNeeds {
-  /** What it saves products by. */
+  /** The service that saves products. */
   products?: Parameters<typeof createProductChangeWorks>[0]['products']
   clock?: Clock
-  /** Told of each try that went wrong; it ends the test unless told. */
+  /** Receives each failed try; by default it fails the test. */
   onError?: (error: unknown) => void
   /** Called after each commit of a change’s products. */
   afterStep?: () => Promise<void>

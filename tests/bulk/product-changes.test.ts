@@ -34,7 +34,7 @@ describe('a change of many products', () => {
     }
   })
 
-  it('tells of each product why it cannot be changed, and leaves it alone', async () => {
+  it('gives the reason for each product that cannot be changed, and skips it', async () => {
     const { api, add, previewed, started } = await openWorkingShop()
     const cheap = await add('cheap', {
       collections: [],

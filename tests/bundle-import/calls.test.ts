@@ -52,7 +52,7 @@ describe('The owner', () => {
     expect(items.filter(({ action }) => action === 'bundle_imported')).toHaveLength(2)
   })
 
-  test('is told why a file is none', async () => {
+  test('names the reason why a file is no bundle', async () => {
     const shop = await openTestShop()
     onTestFinished(() => shop.close())
     await expect(send(shop.owner, Buffer.from('Handle,Title\n'))).rejects.toMatchObject({

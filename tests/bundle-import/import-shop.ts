@@ -5,11 +5,11 @@ import { createJobs } from '#engine/work/jobs/jobs.ts'
 import { createJobRunner } from '#engine/work/jobs/runner.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
-import { canonicalJson } from '#server/bundle/canonical-json.ts'
+import { canonicalJson } from '#ports/document-store/canonical-json.ts'
 import { bundleSide, compareSides, storeSide } from '#server/bundle/diff.ts'
 import { allCollections } from '#server/wiring/collections.ts'
 import { createBundleImportWork } from '#server/bundle/import/import-job.ts'
-import { leftOut } from '#server/bundle/import/kinds.ts'
+import { leftOut } from '#domain/whole-shop/bundle-import/kinds.ts'
 import { openPast } from '#server/wiring/open-past.ts'
 import { readSettings } from '#server/settings.ts'
 import { seedDemo } from '#demo/seed/seed.ts'
@@ -25,8 +25,8 @@ import {
   type Shop,
 } from '../bundle/shops.ts'
 
-/** What an import of a bundle is asked for with. */
-export type Asked = { dryRun?: boolean; existing?: 'keep' | 'take' }
+/** The request of a bundle import. */
+export type ImportRequest = { dryRun?: boolean; existing?: 'keep' | 'take' }
 
 /** Bundles that were made already: they are the same each time. */
 const made = new Map<string, Buffer>()
@@ -82,7 +82,10 @@ export function importing({ store, media }: Shop) {
   let passed = 0
 
   /** Asks for an import; nobody is at it yet. */
-  async function ask(file: string, { dryRun = false, existing = 'keep' }: Asked = {}): Promise<string> {
+  async function ask(
+    file: string,
+    { dryRun = false, existing = 'keep' }: ImportRequest = {},
+  ): Promise<string> {
     operations += 1
     const fileId = `file_${operations}`
     const about = { name: 'shop.tar', contentType: 'application/x-tar', by: 'cus_1' }
@@ -97,7 +100,7 @@ export function importing({ store, media }: Shop) {
     })
     return id
   }
-  /** Runs what was asked for, in a process of its own. */
+  /** Runs the requested job, in a process of its own. */
   async function run(process = `p${operations}`, through: DocumentStore = store): Promise<unknown[]> {
     const errors: unknown[] = []
     const works = {
@@ -117,13 +120,13 @@ export function importing({ store, media }: Shop) {
       onError: (_, error) => void errors.push(error),
     })
     await runner.runDue('shop_import')
-    // Whoever has the lease counts as gone when nothing was heard of them from one look to the next.
+    // Whoever has the lease counts as gone when it was not renewed from one check to the next.
     passed += 600_000
     await runner.runDue('shop_import')
     return errors
   }
   /** Imports a file and answers the job as it stands after. */
-  async function take(file: string, requested?: Asked) {
+  async function take(file: string, requested?: ImportRequest) {
     const id = await ask(file, requested)
     const errors = await run()
     if (errors.length > 0) throw errors[0]
@@ -136,7 +139,7 @@ export function importing({ store, media }: Shop) {
 
 /** All documents of a shop but those of the jobs themselves, as text. */
 export async function contentsOf({ store }: Pick<Shop, 'store'>): Promise<string[]> {
-  const passing = /^(jobs|jobFiles|jobFilePieces|leases)$/
+  const passing = /^(jobs|jobFiles|jobFileChunks|leases)$/
   const found: string[] = []
   for (const collection of allCollections) {
     if (passing.test(collection.name)) continue

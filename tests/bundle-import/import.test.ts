@@ -11,9 +11,9 @@ import type { Collection } from '#ports/document-store/collection.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import { bundledCollections } from '#server/bundle/contents.ts'
-import { canonicalJson } from '#server/bundle/canonical-json.ts'
+import { canonicalJson } from '#ports/document-store/canonical-json.ts'
 import { openBundle } from '#server/bundle/read-bundle.ts'
-import { companions, kinds, leftOut } from '#server/bundle/import/kinds.ts'
+import { companions, kinds, leftOut } from '#domain/whole-shop/bundle-import/kinds.ts'
 import { audit } from '../reliability/auditor.ts'
 import { readShopStore } from '../reliability/audit/shop-store.ts'
 import type { Shop } from '../bundle/shops.ts'
@@ -58,7 +58,7 @@ describe('A bundle that is imported into a shop in which nothing was sold', () =
     expect(audit(await readShopStore(shop.store))).toEqual([])
   })
 
-  test('changes nothing when it is imported again, whatever is asked for', async () => {
+  test('changes nothing when it is imported again, with either option', async () => {
     const file = await madeBundle()
     const shop = await openFreshShop()
     const office = importing(shop)
@@ -127,7 +127,7 @@ describe('What is here and different', () => {
     expect(await contentsOf(shop)).toEqual(before)
   })
 
-  test('becomes as in the file when that is asked for; orders stay all the same', async () => {
+  test('becomes as in the file on request; orders stay all the same', async () => {
     const { file, shop, office, product, order } = await openChanged()
     const { counts } = await office.take(file, { existing: 'take' })
     expect(counts).toMatchObject({ 'products.changed': 1, 'orders.kept': 1 })
@@ -135,7 +135,7 @@ describe('What is here and different', () => {
     expect((await shop.store.get(orders, order.id))?.data.email).toBe('changed@here.example')
   })
 
-  test('of stock is counted anew by a movement, and the movements sum to it', async () => {
+  test('of stock is recounted by a movement, and the movements sum to it', async () => {
     const { file, shop, office, item } = await openChanged()
     const more = await changedBundle(file, {
       'documents/stockItems.jsonl': (text) =>
@@ -150,7 +150,7 @@ describe('What is here and different', () => {
 })
 
 describe('What cannot be taken', () => {
-  test('is left out line by line, and told with what to do', async () => {
+  test('is left out line by line, each with its problem and a remedy', async () => {
     const file = await madeBundle()
     const shop = await openFreshShop()
     const office = importing(shop)
@@ -249,8 +249,8 @@ describe('What cannot be taken', () => {
       'documents/customers.jsonl': (text) => text.replace('"subject":"', '"subject":"someone-else-'),
     })
     const fresh = await openFreshShop()
-    const { problems: told } = await importing(fresh).take(forged)
-    expect(told).toContainEqual(
+    const { problems: reported } = await importing(fresh).take(forged)
+    expect(reported).toContainEqual(
       expect.objectContaining({ column: 'id', message: expect.stringContaining('issuer') as string }),
     )
   })

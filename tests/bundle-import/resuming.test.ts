@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { stockItems, stockMovements, type StockMovementDocument } from '#domain/inventory/stock/documents.ts'
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
-import { canonicalJson } from '#server/bundle/canonical-json.ts'
+import { canonicalJson } from '#ports/document-store/canonical-json.ts'
 import { audit } from '../reliability/auditor.ts'
 import { readShopStore } from '../reliability/audit/shop-store.ts'
 import type { Shop } from '../bundle/shops.ts'
@@ -67,7 +67,7 @@ async function muchMoved(file: string): Promise<string> {
   })
 }
 
-/** Counts of documents. A picture that was kept just before the end is found there, and counts as the same. */
+/** Counts of documents. A picture that was stored just before the end counts as the same. */
 const documentsOf = (counts: Record<string, number>): [string, number][] =>
   Object.entries(counts).filter(([name]) => !name.startsWith('pictures.'))
 

@@ -101,7 +101,7 @@ test('a store with anything in it is left alone until it is to be replaced, and 
   expect(await one.shop.store.get(sessions, 'ses_1')).toBeUndefined()
 }, 60_000)
 
-test('a store that does not answer now and then is asked again', async () => {
+test('a call that the store does not answer is repeated', async () => {
   const { file, bytes } = await smallBundle()
   const shop = await openEmptyShop()
   let calls = 0
@@ -174,7 +174,7 @@ test('a backup is of one moment while the shop sells: no order without its movem
   expect(await count(orders, '9-')).toBe(await count(stockMovements, 'sale-'))
 }, 60_000)
 
-test('backups are kept as many as asked for, the newest, and other files are left alone', async () => {
+test('the newest backups are retained, as many as requested, and other files are left alone', async () => {
   const { shop } = await smallBundle()
   const folder = await temporaryFolder()
   await writeFile(join(folder, 'vitrine-notes.tar.gz'), 'mine')
@@ -206,7 +206,7 @@ test('an export that fails leaves nothing behind, and never writes over a file',
   expect(await readdir(folder)).toEqual(['shop.tar'])
 })
 
-test('a store that a running shop has open is told from one that is free', async () => {
+test('a store that a running shop has open is recognised', async () => {
   const shop = await openEmptyShop()
   const file = join(await temporaryFolder(), 'shop.db')
   expect(isOpenElsewhere(file)).toBe(false)

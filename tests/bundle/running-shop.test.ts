@@ -10,7 +10,7 @@ import { findVariants } from '../reliability/owner.ts'
 import { createShopper, payAndConfirm, type PaymentMethod } from '../reliability/shopper.ts'
 import { openEmptyShop, restoreInto, temporaryFolder } from './shops.ts'
 
-test('a backup that is made while people buy holds every order that they were told of before, and nothing half', async () => {
+test('a backup that is made while people buy holds every order that was confirmed before, and nothing half', async () => {
   const { client, close, file, owner, shop } = await openShop()
   try {
     const [variantId = ''] = await findVariants(owner.api, 1)

@@ -85,7 +85,7 @@ export async function writeTar(file: string, files: readonly TarFile[]): Promise
 /** Changes to a bundle: the text of each part by its name; undefined takes the part away. */
 export type Changes = Readonly<Record<string, (text: string) => string | undefined>>
 
-/** What a forger makes of a bundle: parts are changed, and all sums are made right again. */
+/** A forged bundle: changed parts, with recomputed checksums. */
 export async function forge(
   from: string,
   to: string,

@@ -146,7 +146,7 @@ test('a cart that has been ordered is shown by its id with its order, and is the
   expect((await handlers.addCartLine(call({ ...current, ...cup }))).id).not.toBe(id)
 })
 
-test('stock is listed, adjusted in the name of who does it, and tells what has happened', async () => {
+test('stock is listed, adjusted in the name of who does it, and has a history', async () => {
   const { stock } = await openSmallShop({ cup: 9 })
   const handlers = createStockHandlers({ stock })
   const { call } = await openBrowser({

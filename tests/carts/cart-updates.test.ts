@@ -102,7 +102,7 @@ test('an address stays behind when a cart moves to a market that does not delive
   expect(back.data.deliveryAddress).toMatchObject({ country: 'AT' })
 })
 
-test('in another market a cart shows that market’s prices and tells what is not sold there', async () => {
+test('in another market a cart shows that market’s prices and what is not sold there', async () => {
   const euros = soldVariant('euros', { prices: { EUR: { amount: 100, compareAt: null } } })
   const { carts } = await openSmallShop({ cup: 9, euros: 9 }, [soldVariant('cup'), euros])
   let cart = await carts.create(anonymous)

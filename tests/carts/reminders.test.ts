@@ -18,7 +18,7 @@ async function openRemindingShop() {
   const write = writeCartReminder({ store, catalog, markets, secret, publicUrl })
   const left = async (remindIn: 'en' | 'de' | null = 'en', ownerId: string | null = null) =>
     shop.carts.update(await shop.cart({ mug: 2 }, ownerId), { remindIn }, 'remind')
-  const told = async (): Promise<string[]> => {
+  const reminded = async (): Promise<string[]> => {
     const about: string[] = []
     for await (const { data } of readAll(store, outboxTasks))
       if (data.payload.kind === 'cart_reminder') about.push(String(data.payload.about))
@@ -35,11 +35,11 @@ async function openRemindingShop() {
     return looked
   }
   const letter = (cartId: string) => write(cartId, toTimestamp(clock.now()))
-  return { ...shop, reminders, left, look, told, letter }
+  return { ...shop, reminders, left, look, reminded, letter }
 }
 
 describe('A reminder of a cart that was left', () => {
-  it('is sent once, four hours after the last change, to who has asked for it alone', async () => {
+  it('is sent once, four hours after the last change, and only with consent', async () => {
     const shop = await openRemindingShop()
     const requested = await shop.left()
     await shop.left(null)
@@ -48,24 +48,24 @@ describe('A reminder of a cart that was left', () => {
     expect(await shop.look()).toBe(0)
     shop.advance(1)
     expect(await shop.look()).toBe(1)
-    expect(await shop.told()).toEqual([requested.id])
+    expect(await shop.reminded()).toEqual([requested.id])
     const cart = await shop.carts.find(requested.id, null)
     await shop.carts.update(cart, { remindIn: 'de', note: 'again' }, 'later')
     shop.advance(24 * hour)
     expect(await shop.look()).toBe(0)
   })
 
-  it('waits anew with each change', async () => {
+  it('waits again after each change', async () => {
     const shop = await openRemindingShop()
     const cart = await shop.left()
     shop.advance(3 * hour)
     await shop.carts.update(cart, { note: 'still choosing' }, 'choosing')
     shop.advance(3 * hour)
     await shop.look()
-    expect(await shop.told()).toEqual([])
+    expect(await shop.reminded()).toEqual([])
     shop.advance(hour)
     await shop.look()
-    expect(await shop.told()).toEqual([cart.id])
+    expect(await shop.reminded()).toEqual([cart.id])
   })
 
   it('names the items and the way back in the shopper’s language, and nothing of where it would go', async () => {
@@ -92,7 +92,7 @@ describe('A reminder of a cart that was left', () => {
     await shop.carts.removeLine(emptied, emptied.data.lines[0]?.id ?? '', 'empty')
     shop.advance(5 * hour)
     await shop.look()
-    expect(await shop.told()).toEqual([])
+    expect(await shop.reminded()).toEqual([])
     expect(await shop.letter(ordered.id)).toBeUndefined()
     expect(await shop.letter(emptied.id)).toBeUndefined()
     const erased = await shop.left()
@@ -107,7 +107,7 @@ describe('A reminder of a cart that was left', () => {
     await shop.start(await shop.cart({ mug: 1 }), 'manual', 'order')
     shop.advance(4 * hour)
     expect(await shop.look()).toBe(1)
-    expect(await shop.told()).toEqual([])
+    expect(await shop.reminded()).toEqual([])
     expect(await shop.look()).toBe(0)
   })
 
@@ -118,7 +118,7 @@ describe('A reminder of a cart that was left', () => {
     await shop.carts.merge(guest.id, 'ada')
     shop.advance(5 * hour)
     await shop.look()
-    expect(await shop.told()).toEqual([owned.id])
+    expect(await shop.reminded()).toEqual([owned.id])
     expect(await shop.letter(guest.id)).toBeUndefined()
   })
 })

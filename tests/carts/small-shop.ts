@@ -76,7 +76,7 @@ function writesOfStock(levels: Record<string, number | readonly [number, number]
  */
 export type Levels = Record<string, number | readonly [number, number]>
 
-/** A shop with these items in stock, over a real store that counts, and fails when told to. */
+/** A shop with these items in stock, over a real store that counts, and fails on demand. */
 export async function openSmallShop(
   levels: Levels,
   sold: readonly SoldVariant[] = Object.keys(levels).map((id) => soldVariant(id)),

@@ -148,12 +148,12 @@ test('letting go of more than is held is a mistake of the caller, and writes not
 
 test('the read model catches up with what this process has committed, and calls its listeners', async () => {
   const { stock, store } = await openSmallShop({ cup: [3, 2] })
-  const told: string[] = []
-  const stop = stock.onChange((variantId) => told.push(variantId))
+  const reminded: string[] = []
+  const stop = stock.onChange((variantId) => reminded.push(variantId))
   await store.commit(stock.sell(await allocate(stock, [demand('cup', 4)]), booking('a')))
   await stock.caughtUp()
   expect(stock.known('cup')).toBe(1)
-  expect(new Set(told)).toEqual(new Set(['cup']))
+  expect(new Set(reminded)).toEqual(new Set(['cup']))
   stop()
   await store.commit([remove(stockItems, 'cup.store', 'present')])
   await stock.caughtUp()

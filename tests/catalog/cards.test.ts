@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { wordingOf } from '#domain/catalog/languages/wording.ts'
-import { toCard } from '#http/catalog/catalogue-views.ts'
+import { toCard } from '#http/catalog/catalog-views.ts'
 import { createToImage } from '#http/catalog/images.ts'
 import { languageTags } from '#vocabulary/languages/languages.ts'
-import { openCatalogue } from './open-catalog.ts'
+import { openTestCatalog } from './open-catalog.ts'
 
-test('a card that was kept shows what the whole product would, in every market and language', async () => {
-  const { catalog, markets, stock } = await openCatalogue()
+test('a stored card shows what the whole product would, in every market and language', async () => {
+  const { catalog, markets, stock } = await openTestCatalog()
   const others = { stock, toImage: createToImage(), ratings: { of: () => undefined } }
   let shown = 0
   for (const [id, product] of catalog.products()) {

@@ -21,7 +21,7 @@ async function openCopied() {
   }
 }
 
-/** A file whose snapshots are kept whenever anything has changed. */
+/** A file whose snapshots are saved whenever anything has changed. */
 const savedSoon = (file: ModelFile): ModelFile => ({
   ...file,
   changedSinceSnapshot(name) {
@@ -30,7 +30,7 @@ const savedSoon = (file: ModelFile): ModelFile => ({
   },
 })
 
-test('columns that were kept are true with what has changed since, wherever a process was killed', async () => {
+test('saved columns are true with what has changed since, wherever a process was killed', async () => {
   const { store } = await openFilled()
   const { folder, copies, copy } = await openCopied()
   const stored: SnapshotName[] = []
@@ -62,7 +62,7 @@ test('columns that were kept are true with what has changed since, wherever a pr
   }
 })
 
-test('an index of another edition is read anew', async () => {
+test('an index of another edition is rebuilt', async () => {
   const { store } = await openFilled()
   const folder = await temporaryFolder()
   const first = await openOver(store, folder)

@@ -7,7 +7,7 @@ import { allCollections } from '#server/wiring/collections.ts'
 import { isEmpty } from '#server/wiring/fill-empty-store.ts'
 import { seedDemo } from '#demo/seed/seed.ts'
 import { openTestStore } from '../test-store.ts'
-import { createTickingClock, openCatalogue, temporaryFolder } from './open-catalog.ts'
+import { createTickingClock, openTestCatalog, temporaryFolder } from './open-catalog.ts'
 
 async function openEmpty() {
   const clock = createTickingClock()
@@ -16,7 +16,7 @@ async function openEmpty() {
 }
 
 test('every picture that the demo names is there, and every variant has the stock its movements say', async () => {
-  const { catalog, media, store } = await openCatalogue()
+  const { catalog, media, store } = await openTestCatalog()
   for (const [, product] of catalog.products()) {
     for (const { name } of product.images)
       expect([name, (await media.get(name)) !== undefined]).toEqual([name, true])

@@ -9,9 +9,9 @@ import type { Call } from '#http/api/handler.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import { languageTags, type Language } from '#vocabulary/languages/languages.ts'
 import { listProducts } from './list-products.ts'
-import { openCatalogue } from './open-catalog.ts'
+import { openTestCatalog } from './open-catalog.ts'
 
-type Shop = Awaited<ReturnType<typeof openCatalogue>>
+type Shop = Awaited<ReturnType<typeof openTestCatalog>>
 
 const found = async (shop: Shop, q: string, language: Language = 'en') =>
   (await listProducts(shop, language, { q, limit: 100 })).items.map(({ handle }) => handle)
@@ -24,7 +24,7 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
 
 describe('The demo', () => {
   test('is sold whole in every market, at prices that the currency can be paid in', async () => {
-    const shop = await openCatalogue()
+    const shop = await openTestCatalog()
     const sold = await all(readAll(shop.store, markets))
     expect(sold.map(({ id }) => id).sort()).toEqual(['ae', 'eu', 'jp', 'us'])
     for (const { id, data } of sold) {
@@ -37,7 +37,7 @@ describe('The demo', () => {
   })
 
   test.each(languageTags)('says everything in %s', async (language) => {
-    const shop = await openCatalogue()
+    const shop = await openTestCatalog()
     for (const { handle } of demoProducts) {
       const call = { params: { handle }, query: {}, language } as Call<'getProduct'>
       const product = await shop.handlers.getProduct(call)
@@ -59,7 +59,7 @@ describe('The demo', () => {
   })
 
   test('has a word in every language for each short text that shoppers read', async () => {
-    const shop = await openCatalogue()
+    const shop = await openTestCatalog()
     const taxes = new Map((await all(readAll(shop.store, countryTaxes))).map(({ id, data }) => [id, data]))
     const texts = textsInUse({
       products: shop.catalog.products(),
@@ -78,7 +78,7 @@ describe('The demo', () => {
   })
 
   test('is found by words of any language, as people there write them', async () => {
-    const shop = await openCatalogue()
+    const shop = await openTestCatalog()
     expect(await found(shop, 'Mondkrug')).toEqual(['moon-jar-no-4'])
     expect(await found(shop, 'schuessel')).toContain('harvest-bowl')
     expect(await found(shop, 'Kissen')).toHaveLength(3)
@@ -92,7 +92,7 @@ describe('The demo', () => {
   })
 
   test('is sorted by title as each language does it, and facets carry its words in one order', async () => {
-    const shop = await openCatalogue()
+    const shop = await openTestCatalog()
     for (const language of languageTags) {
       const { items, facets } = await listProducts(shop, language, { sort: 'title', limit: 100 })
       const titles = items.map(({ title }) => title)

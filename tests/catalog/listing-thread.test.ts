@@ -7,14 +7,14 @@ import { expectTrue, openFilled, openOver } from './open-persisted.ts'
 test('what is found and listed with a thread is true after each change of products', async () => {
   const { store } = await openFilled()
   const troubles: unknown[] = []
-  let askedHere = 0
+  let listedHere = 0
   const running = await openOver(store, undefined, {
     lister: (index) =>
       createThreadLister({
         index: {
           ...index,
           soldIn(currency) {
-            askedHere += 1
+            listedHere += 1
             return index.soldIn(currency)
           },
         },
@@ -27,9 +27,9 @@ test('what is found and listed with a thread is true after each change of produc
   for (let step = 0, listedThere = 0; listedThere < 4; step += 1) {
     await store.commit(await changed(store, step))
     await running.catalog.caughtUp()
-    const before = askedHere
+    const before = listedHere
     await expectTrue(running, store)
-    if (askedHere === before) listedThere += 1
+    if (listedHere === before) listedThere += 1
     // The thread may still be on its way.
     else await sleepFor(20)
   }

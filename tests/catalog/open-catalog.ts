@@ -24,7 +24,7 @@ import { createSearch } from '#domain/catalog/search/search.ts'
 import { locations } from '#domain/inventory/stock/documents.ts'
 import { createStock } from '#domain/inventory/stock/create-stock.ts'
 import { createAdminProductsHandlers } from '#http/catalog/admin-products.ts'
-import { createCatalogueHandlers } from '#http/catalog/catalogue.ts'
+import { createCatalogHandlers } from '#http/catalog/catalog.ts'
 import { createToImage } from '#http/catalog/images.ts'
 import { countingStore } from '#ports/document-store/counting.ts'
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
@@ -34,7 +34,7 @@ import { openModelFile } from '#server/wiring/domain/open-model-file.ts'
 import { seedDemo } from '#demo/seed/seed.ts'
 import { openTestStore } from '../test-store.ts'
 
-/** The time at which all tests of the catalogue start. */
+/** The time at which all tests of the catalog start. */
 export const start = Date.parse('2026-03-01T09:00:00.000Z')
 
 /** A clock that goes on by a millisecond each time it is read, so that no two changes share a moment. */
@@ -48,7 +48,7 @@ export function createTickingClock(): { now(): number; advance(milliseconds: num
 
 /** A folder that is gone when the test has ended. */
 export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-catalogue-'))
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-catalog-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   return folder
 }
@@ -74,11 +74,11 @@ async function openDoors(store: DocumentStore): Promise<void> {
   ])
 }
 
-/** What a shop begins with: the demo products, or only the markets and the place that they are sold from. */
+/** The initial contents of a shop: the demo products, or only the markets and the place that they are sold from. */
 type Contents = 'demo' | 'markets'
 
-/** Opens the catalogue over a store in memory. */
-export async function openCatalogue(contents: Contents = 'demo') {
+/** Opens the catalog over a store in memory. */
+export async function openTestCatalog(contents: Contents = 'demo') {
   const clock = createTickingClock()
   const media = openDiskMedia({ directory: await temporaryFolder() })
   const store = countingStore(await openTestStore({ clock, collections: allCollections }))
@@ -111,7 +111,7 @@ export async function openCatalogue(contents: Contents = 'demo') {
   const uploads = createDirectUploads({ uploads: undefined, library, secret: 'tests', clock })
   const toImage = createToImage()
   const handlers = {
-    ...createCatalogueHandlers({
+    ...createCatalogHandlers({
       catalog,
       search,
       wordings,

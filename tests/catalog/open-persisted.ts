@@ -15,7 +15,7 @@ import type { ModelFile } from '#ports/model-file/model-file.ts'
 import { allCollections } from '#server/wiring/collections.ts'
 import { openModelFile } from '#server/wiring/domain/open-model-file.ts'
 import { openTestStore } from '../test-store.ts'
-import { openCatalogue } from './open-catalog.ts'
+import { openTestCatalog } from './open-catalog.ts'
 
 const clock = { now: () => Date.parse('2026-03-01T09:00:00.000Z') }
 
@@ -29,7 +29,7 @@ let demoProducts: [string, ProductDocument][] | undefined
 
 /** A store with the products of the demo, all for sale. */
 export async function openFilled() {
-  demoProducts ??= await stored((await openCatalogue()).store)
+  demoProducts ??= await stored((await openTestCatalog()).store)
   const store = await openTestStore({ clock, collections: allCollections })
   onTestFinished(() => store.close())
   const all = demoProducts.map(([id, product]) => [id, { ...product, status: 'active' as const }] as const)
@@ -44,11 +44,11 @@ interface Opening {
   builderBy?: (known: Wordings['known']) => SnapshotBuilder
   /** The file that is used in place of the one of the folder. */
   over?: (file: ModelFile) => ModelFile
-  /** What lists products. */
+  /** The product listing. */
   lister?: (index: ProductIndex) => Lister
 }
 
-/** The catalogue and the search over a file of the folder, and how many products the search has read the words of. */
+/** The catalog and the search over a file of the folder, and how many products the search has read the words of. */
 export async function openOver(
   store: DocumentStore,
   folder: string | undefined,
@@ -125,14 +125,15 @@ export async function openOver(
 
 const requested = ['vase', 'stoneware', 'tea', 'blue', 'Größe', 'linen towel', 'ceramics', 'vsae', 'quux']
 
-/** What it knows, finds and lists is what one does that has just read everything. */
+/** Compares its contents, searches and listings with those of a fresh one. */
 export async function expectTrue(
   { find, listed, known }: Pick<Awaited<ReturnType<typeof openOver>>, 'find' | 'listed' | 'known'>,
   store: DocumentStore,
 ) {
-  const anew = await openOver(store, undefined)
-  for (const query of requested) expect([query, await find(query)]).toEqual([query, await anew.find(query)])
-  expect(await listed()).toEqual(await anew.listed())
-  expect(known()).toEqual(anew.known())
-  anew.end('closes')
+  const rebuilt = await openOver(store, undefined)
+  for (const query of requested)
+    expect([query, await find(query)]).toEqual([query, await rebuilt.find(query)])
+  expect(await listed()).toEqual(await rebuilt.listed())
+  expect(known()).toEqual(rebuilt.known())
+  rebuilt.end('closes')
 }

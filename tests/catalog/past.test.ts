@@ -138,7 +138,7 @@ describe('The past of the demo', () => {
     expect(german?.delivery?.name).toMatch(/paket/i)
   })
 
-  test('lies in the past: no message, review, paper or act is later than now', async () => {
+  test('lies in the past: no message, review, invoice or change is later than now', async () => {
     const { store } = await openWithPast(now)
     const moments = [
       ...(await all(store, orders)).flatMap(({ data }) => data.history.map(({ at }) => at)),

@@ -10,7 +10,7 @@ import { readAll } from '#ports/document-store/read-all.ts'
 import { allCollections } from '#server/wiring/collections.ts'
 import { noteRebuild, openModelFile } from '#server/wiring/domain/open-model-file.ts'
 import { openTestStore } from '../test-store.ts'
-import { openCatalogue, temporaryFolder } from './open-catalog.ts'
+import { openTestCatalog, temporaryFolder } from './open-catalog.ts'
 
 const clock = { now: () => Date.parse('2026-03-01T09:00:00.000Z') }
 
@@ -22,7 +22,7 @@ async function stored(store: DocumentStore): Promise<Map<string, ProductDocument
 
 /** A store with ten products of the demo. */
 async function openFilled(): Promise<DocumentStore> {
-  const demo = await openCatalogue()
+  const demo = await openTestCatalog()
   const store = await openTestStore({ clock, collections: allCollections })
   onTestFinished(() => store.close())
   const some = [...(await stored(demo.store))].slice(0, 10)
@@ -30,7 +30,7 @@ async function openFilled(): Promise<DocumentStore> {
   return store
 }
 
-/** A catalogue over a file of the folder, and how often it has read all products. */
+/** A catalog over a file of the folder, and how often it has read all products. */
 async function openOver(store: DocumentStore, folder: string, rebuild = 0) {
   let scans = 0
   const watched: DocumentStore = {
@@ -79,7 +79,7 @@ async function expectTrue(catalog: ShopCatalog, store: DocumentStore): Promise<v
   }
 }
 
-test('a catalogue that starts again reads no products but those that have changed while it was away', async () => {
+test('a catalog that starts again reads no products but those that have changed while it was away', async () => {
   const [store, folder] = [await openFilled(), await temporaryFolder()]
   const first = await openOver(store, folder)
   expect(first.scans()).toBe(1)
@@ -110,21 +110,21 @@ test('a change is seen at once, in the process and in the next one', async () =>
   const first = await openOver(store, folder)
   const [[id, product] = []] = [...(await stored(store))]
   if (!id || !product) throw new Error('there are no products')
-  const heard: (string | undefined)[] = []
+  const received: (string | undefined)[] = []
   first.catalog.onProduct((changed, _, read) => {
-    if (changed === id) heard.push(read()?.title)
+    if (changed === id) received.push(read()?.title)
   })
   await store.commit([put(products, id, { ...product, title: 'Another title' }, 'present')])
   await first.catalog.caughtUp()
   expect(first.catalog.product(id)?.title).toBe('Another title')
-  expect(heard).toEqual([product.title, 'Another title'])
+  expect(received).toEqual([product.title, 'Another title'])
   first.close()
   const second = await openOver(store, folder)
   expect(second.scans()).toBe(0)
   await expectTrue(second.catalog, store)
 })
 
-test('a file that is broken, or true of another store, is filled anew', async () => {
+test('a file that is broken, or belongs to another store, is rebuilt', async () => {
   const [store, folder] = [await openFilled(), await temporaryFolder()]
   const first = await openOver(store, folder)
   first.close()
@@ -155,7 +155,7 @@ test.each([
   ['the last values are missing', 'DELETE FROM shared WHERE number > 5'],
   ['a value is no JSON', "UPDATE shared SET text = '{' WHERE number = 2"],
   ['a row is cut off', 'UPDATE rows SET row = substr(row, 1, 40) WHERE number = 4'],
-])('a file in which %s is filled anew', async (_, change) => {
+])('a file in which %s is rebuilt', async (_, change) => {
   const [store, folder] = [await openFilled(), await temporaryFolder()]
   const first = await openOver(store, folder)
   first.close()
@@ -169,7 +169,7 @@ test.each([
   await expectTrue(third.catalog, store)
 })
 
-test('outlines that were kept are not taken in where the file has lost values that they name', async () => {
+test('saved outlines are not restored where the file has lost values that they name', async () => {
   const [store, folder] = [await openFilled(), await temporaryFolder()]
   const first = await openOver(store, folder)
   first.close()
@@ -181,7 +181,7 @@ test('outlines that were kept are not taken in where the file has lost values th
   await expectTrue(second.catalog, store)
 })
 
-test('of outlines that were kept those are read again that have changed since, however often a process ends', async () => {
+test('of saved outlines those are read again that have changed since, however often a process ends', async () => {
   const [store, folder] = [await openFilled(), await temporaryFolder()]
   const first = await openOver(store, folder)
   first.close()
@@ -209,7 +209,7 @@ test.each([
   ['has other texts of products', "UPDATE texts SET text = replace(text, 'title', 'name')"],
   ['lacks a product', 'DELETE FROM rows WHERE number = 2'],
   ['has one more product', "INSERT INTO rows (id, row) SELECT 'ghost', row FROM rows WHERE number = 1"],
-])('where a file %s, all is right once it was read anew, at the next start too', async (_, change) => {
+])('where a file %s, all is right after a rebuild, and at the next start too', async (_, change) => {
   const [store, folder] = [await openFilled(), await temporaryFolder()]
   const first = await openOver(store, folder)
   first.close()
@@ -227,7 +227,7 @@ test.each([
   await expectTrue(third.catalog, store)
 })
 
-test('a file that was made before the last request is filled anew at a start, and one that was made for it is not', async () => {
+test('a file from before the last rebuild request is rebuilt at a start, and a newer one is not', async () => {
   const [store, folder] = [await openFilled(), await temporaryFolder()]
   const first = await openOver(store, folder)
   first.close()
@@ -241,7 +241,7 @@ test('a file that was made before the last request is filled anew at a start, an
   await expectTrue(third.catalog, store)
 })
 
-test('a catalogue that is closed while it reads everything anew leaves a file that the next start fills', async () => {
+test('a catalog that is closed during a rebuild leaves a file that the next start fills', async () => {
   const [store, folder] = [await openFilled(), await temporaryFolder()]
   const first = await openOver(store, folder)
   const renewed = first.catalog.reindex(first.close)

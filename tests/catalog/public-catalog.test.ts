@@ -5,13 +5,13 @@ import { withCounts } from '#ports/document-store/counting.ts'
 import { collections } from '#domain/catalog/products/documents.ts'
 import type { Call } from '#http/api/handler.ts'
 import { listProducts } from './list-products.ts'
-import { openCatalogue } from './open-catalog.ts'
+import { openTestCatalog } from './open-catalog.ts'
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import { someProduct, someVariant } from './sample-products.ts'
 
 const language = defaultLanguage
 
-type Shop = Awaited<ReturnType<typeof openCatalogue>>
+type Shop = Awaited<ReturnType<typeof openTestCatalog>>
 
 /** Calls as the router would: the query checked and filled in, the answer checked. */
 async function list(shop: Shop, query: Record<string, unknown> = {}) {
@@ -30,7 +30,7 @@ async function suggestions(shop: Shop, q: string) {
 }
 
 test('the demo products are listed featured first, with facets that can be chosen', async () => {
-  const shop = await openCatalogue()
+  const shop = await openTestCatalog()
   const all = await list(shop)
   expect(all).toMatchObject({ total: 48, page: 1, pages: 2, sort: 'featured', correctedQuery: null })
   expect(all.items).toHaveLength(24)
@@ -42,7 +42,7 @@ test('the demo products are listed featured first, with facets that can be chose
 })
 
 test('values of one name widen, other names narrow, and counts say what choosing would give', async () => {
-  const shop = await openCatalogue()
+  const shop = await openTestCatalog()
   const chosen = await list(shop, { filter: ['Material:Stoneware', 'Material:Linen', 'Colour family:Blue'] })
   const materials = chosen.facets.find(({ name }) => name === 'Material')?.values ?? []
   const count = (value: string): number => materials.find((each) => each.value === value)?.count ?? 0
@@ -56,7 +56,7 @@ test('values of one name widen, other names narrow, and counts say what choosing
 })
 
 test('a filter that nothing has gives nothing and can be seen and taken back', async () => {
-  const shop = await openCatalogue()
+  const shop = await openTestCatalog()
   const none = await list(shop, { filter: ['Material:Unobtainium', '__proto__:x'] })
   expect(none.total).toBe(0)
   const chosen = none.facets.flatMap(({ name, values }) =>
@@ -70,7 +70,7 @@ test('a filter that nothing has gives nothing and can be seen and taken back', a
 })
 
 test('a collection lists its own products and those of collections below it, however the tree is tied', async () => {
-  const shop = await openCatalogue()
+  const shop = await openTestCatalog()
   await expect(list(shop, { collection: 'nowhere' })).rejects.toMatchObject({ code: 'collection_not_found' })
   const { items } = catalogueEndpoints.listCollections.returns.parse(
     await shop.handlers.listCollections({ language } as Call<'listCollections'>),
@@ -89,7 +89,7 @@ test('a collection lists its own products and those of collections below it, how
 })
 
 test('search forgives a typo, finds a SKU whole, and any text is just words', async () => {
-  const shop = await openCatalogue()
+  const shop = await openTestCatalog()
   const typo = await list(shop, { q: 'vsae' })
   expect(typo).toMatchObject({ correctedQuery: 'vase', sort: 'relevance' })
   expect(typo.items[0]?.title).toMatch(/vase/i)
@@ -115,7 +115,7 @@ test('search forgives a typo, finds a SKU whole, and any text is just words', as
 })
 
 test('suggestions name products and collections, and nothing for nothing', async () => {
-  const shop = await openCatalogue()
+  const shop = await openTestCatalog()
   const { products, collections: found } = await suggestions(shop, 'va')
   expect(found.map(({ handle }) => handle)).toEqual(['vases'])
   expect(products.length).toBeGreaterThan(0)
@@ -124,7 +124,7 @@ test('suggestions name products and collections, and nothing for nothing', async
 })
 
 test('each market shows its own prices, and products without one are not sold there', async () => {
-  const shop = await openCatalogue()
+  const shop = await openTestCatalog()
   await shop.products.create(someProduct(), 'op', 'staff')
   const dollars = await list(shop, { market: 'us', sort: 'price', limit: 100 })
   expect(dollars.items.every(({ price }) => price.currency === 'USD' && price.amount % 100 === 0)).toBe(true)
@@ -135,7 +135,7 @@ test('each market shows its own prices, and products without one are not sold th
 })
 
 test('a product page has variants, related products and what delivery costs', async () => {
-  const shop = await openCatalogue()
+  const shop = await openTestCatalog()
   const [first] = (await list(shop, { collection: 'vases' })).items
   const shown = await product(shop, first?.handle ?? '')
   expect(shown.related).toHaveLength(4)
@@ -148,7 +148,7 @@ test('a product page has variants, related products and what delivery costs', as
 })
 
 test('drafts are neither listed nor shown, and a product that is published shows at once', async () => {
-  const shop = await openCatalogue()
+  const shop = await openTestCatalog()
   const draft = await shop.products.create(someProduct({ status: 'draft' }), 'op', 'staff')
   expect((await list(shop, { q: 'test bowl' })).partial).toBe(true)
   await expect(product(shop, 'test-bowl')).rejects.toMatchObject({ code: 'product_not_found' })
@@ -157,8 +157,8 @@ test('drafts are neither listed nor shown, and a product that is published shows
   expect((await list(shop, { q: 'test bowl' })).items.map(({ handle }) => handle)).toEqual(['test-bowl'])
 })
 
-test('stock tells what can be bought: sold out, low, on backorder', async () => {
-  const shop = await openCatalogue()
+test('stock shows what can be bought: sold out, low, on backorder', async () => {
+  const shop = await openTestCatalog()
   const { id, data } = await shop.products.create(someProduct(), 'op', 'staff')
   expect(await product(shop, 'test-bowl')).toMatchObject({
     availability: 'sold_out',
@@ -200,7 +200,7 @@ test('stock tells what can be bought: sold out, low, on backorder', async () => 
 })
 
 test('showing products costs no document', async () => {
-  const shop = await openCatalogue()
+  const shop = await openTestCatalog()
   const { result, counts } = withCounts(async () => {
     const { items } = await list(shop, { q: 'vase', filter: 'Material:Stoneware' })
     await product(shop, items[0]?.handle ?? '')

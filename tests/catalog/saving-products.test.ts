@@ -6,7 +6,7 @@ import { stockItemId, stockItems } from '#domain/inventory/stock/documents.ts'
 import type { Call } from '#http/api/handler.ts'
 import { withCounts } from '#ports/document-store/counting.ts'
 import { put } from '#ports/document-store/document-store.ts'
-import { openCatalogue, start } from './open-catalog.ts'
+import { openTestCatalog, start } from './open-catalog.ts'
 import { someProduct, someVariant } from './sample-products.ts'
 
 const sizes = [{ name: 'Size', values: ['S', 'M', 'L'].map((value) => ({ value, swatch: null })) }]
@@ -29,7 +29,7 @@ function many(count: number, prefix = 'MANY'): Partial<ReturnType<typeof somePro
 }
 
 test('a new product gets ids, claims and an empty stock item, and shows as it was written', async () => {
-  const { handlers, store } = await openCatalogue('markets')
+  const { handlers, store } = await openTestCatalog('markets')
   const body = productInput.parse(
     someProduct({
       options: sizes,
@@ -50,7 +50,7 @@ test('a new product gets ids, claims and an empty stock item, and shows as it wa
 })
 
 test('a repeat of a creation or a change answers what the first one did', async () => {
-  const { products: rules, store } = await openCatalogue('markets')
+  const { products: rules, store } = await openTestCatalog('markets')
   const created = await rules.create(someProduct(), 'op', 'staff')
   expect(await rules.create(someProduct(), 'op', 'staff')).toEqual(created)
   const input = someProduct({
@@ -62,8 +62,8 @@ test('a repeat of a creation or a change answers what the first one did', async 
   expect((await store.get(products, created.id))?.version).toBe(2)
 })
 
-test('of two changes on one version the second is told so', async () => {
-  const { products: rules } = await openCatalogue('markets')
+test('of two changes on one version the second is refused as stale', async () => {
+  const { products: rules } = await openTestCatalog('markets')
   const { id } = await rules.create(someProduct(), 'op', 'staff')
   const results = await Promise.allSettled(
     ['One', 'Two'].map((title) =>
@@ -80,7 +80,7 @@ test('of two changes on one version the second is told so', async () => {
 })
 
 test('a handle and a SKU belong to one product, whatever their case, also when twenty want them at once', async () => {
-  const { products: rules } = await openCatalogue('markets')
+  const { products: rules } = await openTestCatalog('markets')
   await rules.create(someProduct(), 'op', 'staff')
   await expect(
     rules.create(someProduct({ variants: [someVariant({ sku: 'OTHER' })] }), 'op2', 'staff'),
@@ -110,7 +110,7 @@ test('a handle and a SKU belong to one product, whatever their case, also when t
 })
 
 test('two variants can swap their SKUs, and a SKU that is given up is free', async () => {
-  const { products: rules } = await openCatalogue('markets')
+  const { products: rules } = await openTestCatalog('markets')
   const { id, data } = await rules.create(
     someProduct({ options: sizes, variants: [sized('A', 'S'), sized('B', 'M')] }),
     'op',
@@ -146,7 +146,7 @@ test('two variants can swap their SKUs, and a SKU that is given up is free', asy
 })
 
 test('a variant that is left out is no longer sold and its stock stays', async () => {
-  const { products: rules, catalog, store } = await openCatalogue('markets')
+  const { products: rules, catalog, store } = await openTestCatalog('markets')
   const { id, data } = await rules.create(
     someProduct({ options: sizes, variants: [sized('A', 'S'), sized('B', 'M')] }),
     'op',
@@ -203,7 +203,7 @@ test.each([
     '/variants/0/prices/0/compareAt',
   ],
 ])('variants are refused with the place of the fault: %s', async (_, changes, pointer) => {
-  const { products: rules } = await openCatalogue('markets')
+  const { products: rules } = await openTestCatalog('markets')
   await expect(rules.create(someProduct(changes), 'op', 'staff')).rejects.toMatchObject({
     code: 'variants_invalid',
     fields: [{ pointer }],
@@ -211,7 +211,7 @@ test.each([
 })
 
 test('collections and pictures must exist', async () => {
-  const { products: rules } = await openCatalogue('markets')
+  const { products: rules } = await openTestCatalog('markets')
   await expect(rules.create(someProduct({ collections: ['none'] }), 'op', 'staff')).rejects.toMatchObject({
     code: 'collection_not_found',
     fields: [{ pointer: '/collections/0' }],
@@ -221,8 +221,8 @@ test('collections and pictures must exist', async () => {
   ).rejects.toMatchObject({ code: 'image_refused', fields: [{ pointer: '/images/0/mediaId' }] })
 })
 
-test('the description is cleaned, and texts that no store can keep are mended', async () => {
-  const { products: rules } = await openCatalogue('markets')
+test('the description is cleaned, and texts that no store can hold are repaired', async () => {
+  const { products: rules } = await openTestCatalog('markets')
   const { data } = await rules.create(
     someProduct({ description: '<p onclick="x">Hi</p><script>x</script>', subtitle: 'a\ud800b' }),
     'op',
@@ -232,7 +232,7 @@ test('the description is cleaned, and texts that no store can keep are mended', 
 })
 
 test('a product that is too large for the store is refused in words', async () => {
-  const { products: rules } = await openCatalogue('markets')
+  const { products: rules } = await openTestCatalog('markets')
   const tags = Array.from({ length: 100 }, (_, at) => `${at}${'ü'.repeat(99)}`)
   const attributes = Array.from({ length: 50 }, (_, at) => ({
     name: `${at}`,
@@ -244,7 +244,7 @@ test('a product that is too large for the store is refused in words', async () =
 })
 
 test('a product with more variants than fit in one commit is saved whole, and refused whole', async () => {
-  const { products: rules, store } = await openCatalogue('markets')
+  const { products: rules, store } = await openTestCatalog('markets')
   const { data } = await rules.create(someProduct(many(250)), 'op', 'staff')
   expect(data.variants).toHaveLength(250)
   const clash = many(249, 'NEXT')
@@ -256,7 +256,7 @@ test('a product with more variants than fit in one commit is saved whole, and re
 })
 
 test('a claim that a crash left behind is respected for a while and then taken over', async () => {
-  const { products: rules, store, clock } = await openCatalogue('markets')
+  const { products: rules, store, clock } = await openTestCatalog('markets')
   await store.commit([
     put(
       uniqueKeys,
@@ -272,7 +272,7 @@ test('a claim that a crash left behind is respected for a while and then taken o
 })
 
 test('a small change costs one document read and two written, its audit entry among them', async () => {
-  const { products: rules } = await openCatalogue('markets')
+  const { products: rules } = await openTestCatalog('markets')
   const { id, data } = await rules.create(someProduct(), 'op', 'staff')
   const input = someProduct({ title: 'Other', variants: [someVariant({ id: data.variants[0]?.id })] })
   const { result, counts } = withCounts(() => rules.replace(id, 1, input, 'op2', 'staff'))
@@ -281,7 +281,7 @@ test('a small change costs one document read and two written, its audit entry am
 })
 
 test('the product list is searched and paged without gaps, last changed first', async () => {
-  const { handlers, products: rules } = await openCatalogue()
+  const { handlers, products: rules } = await openTestCatalog()
   for (const at of [1, 2, 3])
     await rules.create(
       someProduct({

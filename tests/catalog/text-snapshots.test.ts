@@ -33,7 +33,7 @@ test('a search that starts again reads no words but those of products that have 
   await expectTrue(after, store)
 })
 
-test('after a crash what had not been kept is read again', async () => {
+test('after a crash what had not been saved is read again', async () => {
   const { store, first, product, second } = await openFilled()
   const folder = await temporaryFolder()
   const before = await openOver(store, folder)
@@ -71,7 +71,7 @@ test.each([
   ['an edition that is unknown', "UPDATE texts_snapshot SET part = CAST('{}' AS BLOB) WHERE number = 0"],
   ['no beginning', 'DELETE FROM texts_snapshot WHERE number < 3'],
   ['a broken end', "UPDATE texts_snapshot SET part = CAST('x' AS BLOB) WHERE number = 9"],
-])('words that were kept with %s are read again', async (_, change) => {
+])('texts that were saved with %s are indexed again', async (_, change) => {
   const { store, count } = await openFilled()
   const folder = await temporaryFolder()
   const before = await openOver(store, folder)
@@ -95,7 +95,7 @@ test('words of a file that is broken are read again', async () => {
   await expectTrue(after, store)
 })
 
-test('words that went wrong are right once products were read anew in doubt of them', async () => {
+test('wrong search terms are right after a rebuild', async () => {
   const { store, count } = await openFilled()
   const { catalog, textIndex, search, find, listed, known } = await openOver(store, undefined)
   const vases = await find('vase')
@@ -152,7 +152,7 @@ test('a product that changes before the thread is done is found by what it is th
   await expectTrue(filled, store)
 })
 
-test('where a thread has nothing to tell the search reads all words', async () => {
+test('without a snapshot of the thread the search indexes all texts', async () => {
   const { store, count } = await openFilled()
   const folder = await temporaryFolder()
   const filled = await openOver(store, folder, {

@@ -5,7 +5,7 @@ import { mediaEndpoints } from '#contract/catalog/media.ts'
 import { mediaFiles } from '#domain/catalog/media/documents.ts'
 import type { Call } from '#http/api/handler.ts'
 import { createMediaApp } from '#http/catalog/media.ts'
-import { openCatalogue } from './open-catalog.ts'
+import { openTestCatalog } from './open-catalog.ts'
 import { someProduct, someVariant } from './sample-products.ts'
 
 const square = (width: number, height: number) =>
@@ -35,13 +35,13 @@ function flood(width: number, height: number): Buffer {
   ])
 }
 
-async function upload(shop: Awaited<ReturnType<typeof openCatalogue>>, bytes: Uint8Array) {
+async function upload(shop: Awaited<ReturnType<typeof openTestCatalog>>, bytes: Uint8Array) {
   const call = { upload: bytes, contentType: 'image/png' } as Call<'uploadMedia'>
   return mediaEndpoints.uploadMedia.returns.parse(await shop.handlers.uploadMedia(call))
 }
 
 test('a picture becomes AVIF, WebP and JPEG in sizes no wider than itself, upright and without metadata', async () => {
-  const shop = await openCatalogue('markets')
+  const shop = await openTestCatalog('markets')
   const original = await square(1_000, 700)
     .withExif({ IFD0: { Copyright: 'SECRET-PLACE' } })
     .withMetadata({ orientation: 6 })
@@ -66,7 +66,7 @@ test('a picture becomes AVIF, WebP and JPEG in sizes no wider than itself, uprig
 })
 
 test('PNG, WebP and AVIF are taken as well, and a picture can be put on a product', async () => {
-  const shop = await openCatalogue('markets')
+  const shop = await openTestCatalog('markets')
   for (const bytes of [
     await square(40, 30).png().toBuffer(),
     await square(41, 30).webp().toBuffer(),
@@ -87,8 +87,8 @@ test('PNG, WebP and AVIF are taken as well, and a picture can be put on a produc
   }
 })
 
-test('a file that is not such a picture is refused and nothing of it is kept', async () => {
-  const shop = await openCatalogue('markets')
+test('a file that is not such a picture is refused and nothing of it is stored', async () => {
+  const shop = await openTestCatalog('markets')
   const png = await square(40, 30).png().toBuffer()
   const jpeg = await square(40, 30).jpeg().toBuffer()
   const attacks: Record<string, Uint8Array> = {
@@ -127,7 +127,7 @@ test('a file that is not such a picture is refused and nothing of it is kept', a
 })
 
 test('media are served as what they are, for ever where the name has a hash, and never run', async () => {
-  const { media } = await openCatalogue('markets')
+  const { media } = await openTestCatalog('markets')
   const app = createMediaApp({ media })
   await media.put('mug.0123456789abcdef.svg', Buffer.from('<svg><script>x</script></svg>'), 'image/svg+xml')
   await media.put('hero.svg', Buffer.from('<svg/>'), 'image/svg+xml')
@@ -159,7 +159,7 @@ test.each([
   '',
   'a/b.svg',
 ])('there is nothing at /media/%s', async (name) => {
-  const { media } = await openCatalogue('markets')
+  const { media } = await openTestCatalog('markets')
   const response = await createMediaApp({ media }).fetch(new Request(`http://shop.example/media/${name}`))
   expect(response.status).toBe(404)
 })

@@ -12,7 +12,7 @@ export interface Action {
   spent: Spent
 }
 
-/** What is done, and how. `run` is called so often, each time with the next number from 0. */
+/** The measured action. `run` is called so often, each time with the next number from 0. */
 interface Doing {
   title: string
   aDay: number
@@ -82,7 +82,7 @@ async function browsing(shop: MeteredShop, shopper: Shopper): Promise<Doing[]> {
   ]
 }
 
-/** What buying is made of. */
+/** The parts of a purchase. */
 async function buying(shop: MeteredShop, shopper: Shopper): Promise<Doing[]> {
   const variants = (await fillShelves(shop.owner)).slice(0, 3)
   const [variantId = ''] = variants

@@ -9,7 +9,7 @@ const prices = {
   dynamodb: { read: 0.125 / 1_000_000, write: 0.625 / 1_000_000 },
 } as const
 
-/** What one line of the page says, beside its prices. */
+/** A line of the page, beside its prices. */
 export interface Line extends Spent {
   title: string
 }
@@ -62,7 +62,7 @@ export interface IdleHour {
 const idleTitle = (processes: number): string =>
   processes === 1 ? 'An idle hour of one process' : `An idle hour of ${processes} processes`
 
-/** What leases and looking for work read and write are documents of less than a kilobyte. */
+/** Leases and claims read and write documents of less than a kilobyte. */
 const idleSpent = ({ reads, writes }: IdleHour): Spent => ({
   reads,
   writes,
@@ -76,13 +76,13 @@ export function costPage(actions: readonly Action[], idle: readonly IdleHour[]):
   const four = hours.at(-1)?.spent
   const day = [...actions.map(({ aDay, spent }) => scaled(spent, aDay)), ...(four ? [scaled(four, 24)] : [])]
   const whole = total(day)
-  return `# What it costs in documents and dollars
+  return `# Costs in documents and dollars
 
-Hosted databases bill by the document. So the shop counts them, and a test (\`tests/cost\`) does each of these
-things five times in a warm shop over HTTP and fails when one costs more than this page says. \`npm run cost\`
-measures anew and writes this page.
+Hosted databases bill by the document. So the shop counts them, and a test (\`tests/cost\`) runs each of these
+actions five times in a warm shop over HTTP and fails when one costs more than this page says. \`npm run cost\`
+measures again and generates this page.
 
-| What | Documents read | written | DynamoDB units read | written | 1,000 times in Firestore | in DynamoDB |
+| Action | Documents read | written | DynamoDB units read | written | 1,000 times in Firestore | in DynamoDB |
 | --- | --: | --: | --: | --: | --: | --: |
 ${actions.map(({ spent, title }) => cells(title, spent, 1_000)).join('\n')}
 
@@ -93,24 +93,24 @@ ${cells('A day of 10,000 orders', whole, 1)}
 
 ## How it is counted
 
-- Everything counts that goes through the document store: requests, the payment's notification, the message,
-  the read models that follow (each change they hear of is a read, as Firestore bills listeners). One process is
-  measured; in Firestore each further one adds the reads of its read models: one for each change of a product,
-  collection, market, page, location or stock item, so six for an order of three lines.
+- All calls of the document store count: requests, the payment's notification, the message, the read models
+  (each change they receive is a read, as Firestore bills listeners). One process is measured; in Firestore each
+  further one adds the reads of its read models: one for each change of a product, collection, market, page,
+  location or stock item, so six for an order of three lines.
 - A get that finds nothing is a read, and so is a query that finds nothing.
-- DynamoDB units are those that AWS’s DynamoDB Local reports for the same things. A transaction costs twice. The
-  streams that read models follow are billed apart, by the read request; DynamoDB Local reports none. A process makes
-  at most 7,200 an hour for each shard while nothing happens: $0.0014.
-- The median of five runs counts: what the worker looks for now and then is part of the idle hour. The sandbox
-  payment company’s own books do not count.
+- DynamoDB units are those that AWS’s DynamoDB Local reports for the same actions. A transaction costs twice. The
+  streams of read models are billed separately, by the read request; DynamoDB Local reports none. An idle process
+  makes at most 7,200 an hour for each shard: $0.0014.
+- The median of five runs counts: the worker's periodic queries are part of the idle hour. The sandbox
+  payment company’s own records do not count.
 - A day of 10,000 orders: ${actions.map(({ aDay, title }) => `${title.toLowerCase()} × ${aDay.toLocaleString('en')}`).join('; ')}; and 24 idle hours of four processes.
 - Prices are list prices in US dollars without free quotas, storage and traffic: Firestore Standard in nam5
   ($0.06 for 100,000 reads, $0.18 for 100,000 writes), DynamoDB on demand in us-east-1 ($0.125 for a million read
   units, $0.625 for a million write units).
 
-Why so little: browsing reads the catalogue, markets, pages and stock from memory, which each process keeps in
-step with the store ([architecture](architecture.md)); an order is one commit with what follows from it; what is
-done in the background is done by one process, which is woken by its own commits and otherwise looks every ten seconds.
+Why so little: browsing reads the catalog, markets, pages and stock from memory, which each process synchronises
+with the store ([architecture](architecture.md)); an order is one commit with its follow-up tasks; one process
+does the background work, is woken by its own commits and otherwise looks every ten seconds.
 `
 }
 

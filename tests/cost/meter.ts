@@ -1,6 +1,6 @@
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 
-/** What went through a store. */
+/** The operations of a store. */
 export interface Spent {
   /** Documents read and written, as Cloud Firestore bills them. */
   reads: number
@@ -13,7 +13,7 @@ export interface Spent {
 /** A store that counts everything that anyone does with it: requests, background work, read models. */
 export interface Meter {
   store: DocumentStore
-  /** What has been counted since it was last taken. */
+  /** The counters since they were last read. */
   take(): Spent
   /** Documents since it was last taken, by collection and kind of call, for finding out where they come from. */
   details(): Record<string, number>

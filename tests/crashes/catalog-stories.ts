@@ -18,7 +18,7 @@ async function workedOut({ owner, shop, memory }: Cast, changeId: string): Promi
   throw new Error(`${changeId} goes on and on`)
 }
 
-/** What staff do with products in steps. */
+/** Bulk edits of staff, in steps. */
 export const catalogStories: readonly Story[] = [
   {
     name: 'products that are changed as previewed, and changed back',

@@ -5,12 +5,12 @@ import { openPlace, play, type Place } from './story-run.ts'
 
 /**
  * A process of the shop that is to be killed: goes on in one place where another process was killed before it,
- * then tells a story in the next, and kills itself at a point. It takes both as JSON.
+ * then plays a story in the next, and kills itself at a point. It takes both as JSON.
  */
 interface Task {
   story: string
   place: Place
-  /** Where to end; the story is told to its end, and everything settles, without it. */
+  /** Where to end; without it the story is played to its end, and everything settles. */
   at?: Ending
 }
 

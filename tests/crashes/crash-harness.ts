@@ -16,7 +16,7 @@ export interface End extends Ending {
   story: Story
 }
 
-/** A ground to tell stories on: each in a shop of its own, whose process is ended and followed by another. */
+/** Plays stories, each in a shop of its own, whose process is ended and followed by another. */
 export interface CrashHarness {
   /** Everywhere that the processes of all stories can end. */
   ends: readonly End[]
@@ -24,11 +24,11 @@ export interface CrashHarness {
   endWithin(end: End): Promise<string[]>
   /** As {@link endWithin}; nobody comes back, and only the background goes on. */
   leaveWithin(end: End): Promise<string[]>
-  /** Ends processes by SIGKILL, one after the other; tells of each what does not hold. */
+  /** Ends processes by SIGKILL, one after the other; reports the violations of each. */
   kill(ends: readonly End[], onKilled: (end: End, wrong: string[]) => void): Promise<void>
-  /** A fresh shop to tell a story in. */
+  /** A fresh shop to play a story in. */
   newPlace(): Place
-  /** What does not hold once a story has been told to its end and everything has settled. */
+  /** The violations once a story has been played to its end and everything has settled. */
   judge(story: Story, place: Place): string[]
   close(): void
 }
@@ -54,7 +54,7 @@ function runChild(
   })
 }
 
-/** Opens the ground, and tells each story once undisturbed. */
+/** Opens the harness, and plays each story once undisturbed. */
 export async function openCrashHarness(): Promise<CrashHarness> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-crashes-'))
   const template = join(folder, 'template.db')
@@ -86,7 +86,7 @@ export async function openCrashHarness(): Promise<CrashHarness> {
     leave(place)
   }
 
-  /** What does not hold once a story has been told to its end after all. */
+  /** The violations once a story has been played to its end after all. */
   function judge(story: Story, place: Place): string[] {
     const [is, should] = [outcomeOf(place), outcomes.get(story)]
     const differs = isDeepStrictEqual(is, should)
@@ -112,7 +112,7 @@ export async function openCrashHarness(): Promise<CrashHarness> {
     try {
       await play(story, place, opened, { again: true })
     } catch (error) {
-      return [`it could not be told to its end: ${error instanceof Error ? error.message : String(error)}`]
+      return [`it could not be played to its end: ${error instanceof Error ? error.message : String(error)}`]
     } finally {
       await opened.store.close()
     }
@@ -132,7 +132,7 @@ export async function openCrashHarness(): Promise<CrashHarness> {
     async leaveWithin(end) {
       const place = await endAt(end)
       await settleAlone(end.story, place)
-      // Nobody asked again, so the last request has no answer; what it was to do is done or undone all the same.
+      // Nobody repeats the request, so the last one has no answer; its work is done or undone all the same.
       const wrong = auditPlace(place).filter((each) => !each.startsWith('I8: request'))
       leave(place)
       return wrong

@@ -54,7 +54,7 @@ export interface CrashShopNeeds {
   /** When money is taken. */
   capture: CaptureTime
   crashPoint?: (name: string) => void
-  /** Where the payment company keeps its books; in the shop’s own store unless told. */
+  /** Where the payment company keeps its books; by default in the shop’s own store. */
   company?: DocumentStore
 }
 
@@ -63,7 +63,7 @@ export interface CrashShop {
   clock: CrashShopNeeds['clock']
   /** The API as someone with these cookies calls it. */
   apiOf(cookie?: string): Api
-  /** What happens to payments at the company’s own desk. */
+  /** Events of payments in the provider’s dashboard. */
   desk: ReturnType<typeof createSandboxProvider>['desk']
   /** Posts a form of the payment company’s page, as a payer’s browser does. */
   payer(page: string, fields?: Record<string, string>): Promise<number>
@@ -85,7 +85,7 @@ export async function openCrashShop(needs: CrashShopNeeds): Promise<CrashShop> {
   const { store, clock, capture, crashPoint } = needs
   const settings = settingsOf(capture)
   const log = createLog('silent')
-  // The shop hears of payments by asking: what notifications add has tests of its own.
+  // The shop polls payments: notifications have tests of their own.
   const sandbox = createSandboxProvider({
     store: needs.company ?? store,
     clock,

@@ -15,7 +15,7 @@ afterAll(() => harness.close())
 const firsts = (ends: readonly End[], few: number): readonly End[] =>
   casesOf([...new Map(ends.toReversed().map((end) => [end.point, end])).values()], few)
 
-/** What does not hold after which end. */
+/** The violations by crash point. */
 type Wrong = Record<string, string[]>
 
 const noteIn =
@@ -37,7 +37,7 @@ test('the stories come by every point that the code names', () => {
 })
 
 test.each(stories)(
-  '$name: wherever its process ends, the same requests come to the same end',
+  '$name: wherever its process ends, the same requests lead to the same end',
   { timeout: 300_000 },
   async (story) => {
     const ends = harness.ends.filter((end) => end.story === story && !isBackground(end.point))

@@ -3,11 +3,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { isFailure } from '#client/api.ts'
 import { second } from '#vocabulary/time.ts'
 
-/** What someone outside of the shop knows: every answer that has reached them. It outlives the shop’s processes. */
+/** The memory of the people outside the shop: every answer that has reached them. It outlives the shop’s processes. */
 export interface Memory {
   /** Does what cannot be repeated harmlessly unless its answer has come before. */
   once<T>(name: string, make: () => Promise<T>): Promise<T>
-  /** Asks what may be asked any number of times, until the shop answers. */
+  /** Repeats a safe request until the shop answers. */
   ask<T>(send: () => Promise<T>): Promise<T>
   /**
    * Sends a request with its Idempotency-Key, again whenever the shop cannot answer yet.
@@ -20,7 +20,7 @@ export interface Memory {
 export interface Patience {
   /** Lets time pass while the shop cannot answer. */
   wait(milliseconds: number): void
-  /** Requests at most for one answer; 20 unless told. */
+  /** Requests at most for one answer; 20 by default. */
   tries?: number
   /** Runs what must reach the shop and be answered at once. */
   undisturbed?: <T>(run: () => Promise<T>) => Promise<T>
@@ -30,7 +30,7 @@ export interface Patience {
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 
-/** What a shop says that can answer the same request a moment later. */
+/** The failures of a shop that can answer the same request a moment later. */
 const isPassing = (error: unknown): boolean =>
   isFailure(error, 'request_in_progress', 'store_unavailable', 'payment_unavailable', 'busy')
 

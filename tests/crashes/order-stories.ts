@@ -14,7 +14,7 @@ import {
   type Story,
 } from './people.ts'
 
-/** What becomes of orders afterwards. */
+/** The later lives of orders. */
 export const orderStories: readonly Story[] = [
   {
     name: 'a refund of a card and a gift card, with units that go back on sale',
@@ -118,7 +118,7 @@ export const orderStories: readonly Story[] = [
         })
       const one = [{ variantId: cast.shelf.vase, quantity: 1 }]
       await edit('more', () => ({ add: one, reason: 'One more' }))
-      // Begun, and not paid: when more is due it is called off.
+      // Begun, and not paid: when more is due it is cancelled.
       await beginToPay(cast, placed, 'begin')
       await edit('yet more', () => ({ add: one, reason: 'Another' }))
       await payWhatIsDue(cast, placed)

@@ -5,7 +5,7 @@ import type { CrashShop } from './crash-shop.ts'
 import type { Memory } from './memory.ts'
 import type { Shelf } from './stocked-file.ts'
 
-/** Who takes part in a story. */
+/** The actors of a story. */
 export interface Cast {
   shop: CrashShop
   shelf: Shelf
@@ -17,7 +17,7 @@ export interface Cast {
 }
 
 /**
- * Something that people do with the shop. It can be told again from its beginning after a process has ended in
+ * Something that people do with the shop. It can be played again from its beginning after a process has ended in
  * the middle: then the same requests come with the same keys.
  */
 export interface Story {

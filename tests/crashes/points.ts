@@ -5,7 +5,7 @@ import type { Ending } from './mortal.ts'
 const source = join(import.meta.dirname, '../../src')
 const named = /crashPoint\?\.\(\s*(['`])(.+?)\1/g
 
-/** What stands in a name that is put together, by the code that does it. */
+/** The variable parts of composed names, by the code that composes them. */
 const parts: Record<string, readonly string[]> = {
   'step.do': ['capture', 'cancel'],
   name: ['outbox', 'webhooks', 'jobs'],

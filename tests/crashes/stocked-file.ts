@@ -13,7 +13,7 @@ import { createHandClock, openCrashShop } from './crash-shop.ts'
 /** When each story begins. */
 export const opening = Date.parse('2026-03-01T09:00:00.000Z')
 
-/** What a story needs to know of the shop that it is told in. */
+/** What a story needs to know of the shop that it is played in. */
 export interface Shelf {
   /** Of the owner, who is signed in. */
   ownerCookie: string
@@ -72,7 +72,7 @@ export async function stockFile(path: string, webhookUrl: string): Promise<Shelf
     idempotencyKey: 'endpoint',
   })
   await shop.work()
-  // Answers that show a secret are not kept; these requests are none of a story's.
+  // Answers that show a secret are not stored; these requests are none of a story's.
   for (const { id } of (await store.scan(idempotencyRecords, { limit: 100 })).items)
     await store.commit([remove(idempotencyRecords, id, 'any')])
   await shop.close()

@@ -8,7 +8,7 @@ import { openMemory, type Patience } from './memory.ts'
 import { opening, type Shelf } from './stocked-file.ts'
 import type { Story } from './people.ts'
 
-/** Where a story is told: its shop’s file, and that of its people’s memory. */
+/** Where a story is played: the shop’s file, and that of its people’s memory. */
 export interface Place {
   file: string
   memory: string
@@ -24,7 +24,7 @@ export const openPlace = ({ file }: Place, again: boolean) => {
   return { clock, store: openSqliteStore({ path: file, clock, collections: allCollections }) }
 }
 
-/** How a story is told. */
+/** How a story is played. */
 export interface PlayOptions extends Partial<Patience> {
   /** Whether a process has ended in it before; then everything settles at its end. */
   again: boolean
@@ -32,7 +32,7 @@ export interface PlayOptions extends Partial<Patience> {
 }
 
 /**
- * Tells a story in one process of the shop; when `again`, in another one than before, and then lets everything
+ * Plays a story in one process of the shop; when `again`, in another one than before, and then lets everything
  * settle.
  */
 export async function play(
@@ -72,7 +72,7 @@ export async function settleAlone(story: Story, place: Place): Promise<void> {
 
 const later = opening + 24 * 60 * 60_000
 
-/** What does not hold in the file of a place, by the audit. */
+/** The violations in the file of a place, by the auditor. */
 export function auditPlace({ file }: Place): string[] {
   return audit(readShopFile(file, later), { now: later, grace: 0, allSent: true })
 }
@@ -83,7 +83,7 @@ const countBy = (names: readonly string[]): Record<string, number> => {
   return counts
 }
 
-/** What has come of a story, without the ids and times that differ each time. */
+/** The outcome of a story, without the ids and times that differ each time. */
 export function outcomeOf({ file }: Place) {
   const shop = readShopFile(file, later)
   const total = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + each, 0)

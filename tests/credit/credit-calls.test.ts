@@ -38,7 +38,7 @@ test('the code of a card stands in the answer, in the repeat of the answer, and 
   expect(shop.lines.join()).not.toContain(first.code)
 })
 
-test('a shopper pays a part with a card, and is asked for the rest alone', async () => {
+test('a shopper pays a part with a gift card, and only the rest is due', async () => {
   const { code, giftCard } = await issue('for a part', 1_000)
   const shopper = await shop.shopper()
   await fillCart(shopper, shop.bowl.variantId)

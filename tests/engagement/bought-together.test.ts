@@ -51,7 +51,7 @@ async function openShop(processes = 1) {
       await model.caughtUp()
       return companions.timesOrdered(productId)
     },
-    /** The products that were counted anew since this was asked last. */
+    /** The products that were recounted since the last call. */
     async recounted() {
       await model.caughtUp()
       return new Set(counted.splice(0))

@@ -53,7 +53,7 @@ async function openShop(processes = 1) {
     writers: createPersonalMails({ ...needs, publicUrl: 'https://shop.example', catalog, markets: known }),
   })
   const outbox = createOutbox({ store, clock, handlers: { mail: mailService.mailTasks } })
-  const telling = Array.from({ length: processes }, () =>
+  const senders = Array.from({ length: processes }, () =>
     createNoticeSender({ ...needs, awaited, sellable: () => units }),
   )
   onTestFinished(async () => {
@@ -71,7 +71,7 @@ async function openShop(processes = 1) {
     restock: (to: number) => void (units = to),
     async look(): Promise<number> {
       await model.caughtUp()
-      const reported = await Promise.all(telling.map((tell) => tell()))
+      const reported = await Promise.all(senders.map((send) => send()))
       return reported.reduce((sum, each) => sum + each, 0)
     },
     /** Sends what waits, and answers what was sent. */
@@ -116,7 +116,7 @@ test('a guest is written to only after following the link of the first message, 
   expect(back?.unsubscribe).toContain('https://shop.example/notices/end?token=')
 })
 
-test('a customer at their own address waits at once, and can be told again after asking again', async () => {
+test('a customer at their own address waits at once, and can be notified again after another request', async () => {
   const shop = await openShop()
   const requested = { ...ada, variantId: shop.variantId, customerId: 'cus_ada' }
   expect(await shop.notices.request(requested)).toBe('waiting')
@@ -132,7 +132,7 @@ test('a customer at their own address waits at once, and can be told again after
   expect(await shop.post()).toHaveLength(1)
 })
 
-test('many are told in portions, each once, however many processes look', async () => {
+test('many are notified in batches, each once, however many processes send', async () => {
   const shop = await openShop(4)
   for (let person = 0; person < 130; person += 1)
     await shop.notices.request({
@@ -150,7 +150,7 @@ test('many are told in portions, each once, however many processes look', async 
   expect(shop.sent).toHaveLength(130)
 })
 
-test('whoever has ended it is not told, and looking costs nothing once nobody waits', async () => {
+test('whoever has cancelled it is not notified, and a check costs nothing once nobody waits', async () => {
   const shop = await openShop()
   await shop.notices.request({ ...ada, variantId: shop.variantId, customerId: null })
   const [optIn] = await shop.post()
@@ -220,7 +220,7 @@ test('a link to confirm works for seven days, and nothing but the link does', as
   await expect(shop.newsletter.confirm(token)).rejects.toMatchObject({ code: 'link_expired' })
 })
 
-test('asking costs the same whether the address is known, so that nobody learns which ones are', async () => {
+test('a request costs the same whether the address is known, so that nobody learns which ones are', async () => {
   const shop = await openShop()
   const cost = async (): Promise<unknown> => {
     const { result, counts } = withCounts(() => shop.newsletter.request({ ...ada, place: '/' }))

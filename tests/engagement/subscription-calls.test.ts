@@ -19,7 +19,7 @@ async function countNotices(): Promise<number> {
 
 const ask = (email: string) => ({ method: 'POST', body: { email } })
 
-describe('Asking to be told', () => {
+describe('Back-in-stock notifications', () => {
   test('is for what is sold out: what can be bought now is said to be', async () => {
     const path = `/api/variants/${shop.bowl.variantId}/notices`
     expect(await shop.visitor().refused(path, ask('ada@example.org'))).toMatchObject({
@@ -88,7 +88,7 @@ describe('The newsletter', () => {
     )
   })
 
-  test('cannot be asked for again and again by one address', async () => {
+  test('is rate limited by address', async () => {
     const visitor = shop.visitor('203.0.113.9')
     const statuses = []
     for (let times = 0; times < 25; times += 1)

@@ -23,7 +23,7 @@ test('a visitor’s wish list lives in their browser and costs no document', asy
   expect(cookies.get('wish-list')).toBe(shop.bowl.variantId)
 })
 
-test('a customer’s is kept with them, whatever their browser says', async () => {
+test('a customer’s is stored with them, whatever their browser says', async () => {
   const ada = await shop.shopper()
   await ada.api.addWish({ params: { variantId: shop.bowl.variantId } })
   await ada.api.addWish({ params: { variantId: shop.bowl.variantId } })

@@ -23,7 +23,7 @@ const seeds = Array.from(
 )
 
 /**
- * Tells a story over a store that goes wrong, to people who send each request again until it is answered. Then
+ * Plays a story over a store with faults, to people who send each request again until it is answered. Then
  * the store is sound again, and everything settles. Answers what does not hold.
  */
 async function playWithFaults(story: Story, plan: FaultPlan, tries = 60): Promise<string[]> {
@@ -39,7 +39,7 @@ async function playWithFaults(story: Story, plan: FaultPlan, tries = 60): Promis
   faulty.plan({})
   await store.close()
   await settleAlone(story, place)
-  // An answer that could not be remembered was told all the same, and nobody asks for it again.
+  // An answer that could not be stored was sent all the same, and nobody repeats the request.
   return harness.judge(story, place).filter((each) => !each.startsWith('I8: request'))
 }
 
@@ -52,7 +52,7 @@ const plans: Record<string, FaultPlan> = {
 
 describe.each(stories)('$name', (story) => {
   test.each(casesOf(Object.entries(plans).toReversed()))(
-    'comes to the same when %s',
+    'leads to the same end when %s',
     { timeout: 300_000 },
     async (_, plan) => {
       for (const seed of seeds) expect(await playWithFaults(story, { ...plan, seed })).toEqual([])
@@ -61,7 +61,7 @@ describe.each(stories)('$name', (story) => {
 })
 
 test.runIf(everyCase)(
-  'all stories come to the same when nine of ten commits meet a conflict',
+  'all stories lead to the same end when nine of ten commits meet a conflict',
   { timeout: 300_000 },
   async () => {
     const wrong = await Promise.all(
@@ -72,7 +72,7 @@ test.runIf(everyCase)(
 )
 
 /**
- * Tells a story in which the first request with this key comes to a store that goes wrong, and those after it to
+ * Plays a story in which the first request with this key reaches a store with faults, and those after it to
  * a sound one. Answers how it was refused, how often the shop has tried to commit for it, and what does not hold
  * in the end.
  */
@@ -144,7 +144,7 @@ test.each([
   ['hangs, and is done later', { hang: 1 }, 'store_unavailable', 1],
   ['meets a conflict each time', { conflict: 1 }, 'busy', 12],
 ] as const)(
-  'a request whose commit %s is refused in time, and its repeat comes to the same',
+  'a request whose commit %s is refused in time, and its repeat leads to the same end',
   { timeout: 300_000 },
   async (_, plan: FaultPlan, code, most) => {
     const requests = casesOf(await committingRequests(), 8)

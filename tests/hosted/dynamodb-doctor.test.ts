@@ -30,7 +30,7 @@ describe.skipIf(withoutDynamo())('the doctor, of a DynamoDB table', () => {
   })
 
   const nameOne = (): string => `doctor-${randomUUID()}`
-  /** What it says of the store: one line for each thing. */
+  /** Its report on the store: one line for each check. */
   const diagnose = async (table: string): Promise<string[]> => {
     // A busy machine does not make the store slow.
     vi.useFakeTimers({ toFake: ['performance'] })
@@ -59,7 +59,7 @@ describe.skipIf(withoutDynamo())('the doctor, of a DynamoDB table', () => {
     expect(found).toContain('failed Stream: it is off')
   })
 
-  it('tells of a time to live that is off, though the shop works', async () => {
+  it('warns of a time to live that is off, though the shop works', async () => {
     const table = nameOne()
     await clients.client.send(new CreateTableCommand(tableDefinition(table, allCollections)))
     const found = await diagnose(table)

@@ -16,11 +16,11 @@ export interface DynamoLocal {
 
 /** How {@link startDynamoLocal} starts it. */
 interface DynamoLocalOptions {
-  /** An existing folder that keeps the data, so that it can be started again with it. In memory unless told. */
+  /** An existing folder that keeps the data, so that it can be started again with it. In memory by default. */
   folder?: string
   /** Not the one at DYNAMODB_ENDPOINT: for tests that pause it or would be in others' way. */
   own?: true
-  /** A free one unless told. */
+  /** A free one by default. */
   port?: number
 }
 

@@ -32,7 +32,7 @@ const unlike = (answers: readonly Answered[], status: number): Answered[] =>
 
 describe.skipIf(withoutDynamo())('two processes of a shop whose DynamoDB', () => {
   test.each(['hangs', 'is killed'] as const)(
-    `%s for ${seconds} s show products all the while, and sell again without being started anew`,
+    `%s for ${seconds} s show products all the while, and sell again without a restart`,
     async (how) => {
       const folder = temporaryFolder()
       let local = await startDynamoLocal({ own: true, folder: folder.path })

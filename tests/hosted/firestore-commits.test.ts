@@ -135,13 +135,16 @@ describe('what Firestore answers', () => {
     ['RESOURCE_EXHAUSTED', 8, StoreUnavailable],
     ['INTERNAL', 13, StoreUnavailable],
     ['UNAVAILABLE', 14, StoreUnavailable],
-  ])('%s to a commit is told as it is, and the commit is not sent again', async (_name, status, kind) => {
-    const { store, calls } = await refusing(status)
-    await expect(store.commit([put(places, 'a', { name: 'x' }, 'absent')])).rejects.toBeInstanceOf(kind)
-    expect(calls).toEqual(['Commit'])
-  })
+  ])(
+    '%s to a commit is passed on as it is, and the commit is not sent again',
+    async (_name, status, kind) => {
+      const { store, calls } = await refusing(status)
+      await expect(store.commit([put(places, 'a', { name: 'x' }, 'absent')])).rejects.toBeInstanceOf(kind)
+      expect(calls).toEqual(['Commit'])
+    },
+  )
 
-  it('to a read is told as it is, and a query without an index says what to deploy', () => {
+  it('to a read is passed on as it is, and a query without an index says what to deploy', () => {
     const answer = (code: number): Error => Object.assign(new Error('refused'), { code })
     for (const code of [2, 4, 7, 8, 10, 13, 14, 16]) {
       expect(readFailure(answer(code))).toBeInstanceOf(StoreUnavailable)

@@ -31,5 +31,5 @@ it('the doctor says of a Firestore database that refuses the shop what to see to
   const [check] = await checkStore('firestore://a-project', () => open(firestore), allCollections)
   expect(check?.state).toBe('failed')
   expect(check?.detail).toContain('see to the credentials and the role of the shop')
-  expect(check?.howToMend).toContain('docs/stores/firestore.md')
+  expect(check?.remedy).toContain('docs/stores/firestore.md')
 })

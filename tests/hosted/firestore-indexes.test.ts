@@ -36,7 +36,7 @@ function sent(query: FirestoreQuery): StructuredQuery {
   return message.structuredQuery
 }
 
-/** What a query needs, by the rules at https://firebase.google.com/docs/firestore/query-data/index-overview. */
+/** The index that a query needs, by the rules at https://firebase.google.com/docs/firestore/query-data/index-overview. */
 function needOf({ where, orderBy = [] }: StructuredQuery) {
   const filters = !where ? [] : 'fieldFilter' in where ? [where] : where.compositeFilter.filters
   const equals = filters.filter(({ fieldFilter }) => fieldFilter.op === 'EQUAL')
@@ -86,7 +86,7 @@ const ranges: Query['range'][] = [
   { gte: 'a', lt: 'b' },
 ]
 
-/** Every query that the store could be asked for over a collection, with and without a cursor. */
+/** Every query that the store supports over a collection, with and without a cursor. */
 function* queriesOf(collection: Collection<unknown>): Generator<FirestoreQuery> {
   const reference = firestore.collection(collection.name)
   for (const [index, { equals, order }] of Object.entries(collection.indexes)) {

@@ -26,7 +26,7 @@ function twoProcesses() {
   return { clock, firestore, here, there }
 }
 
-/** Watches things and keeps what is told. */
+/** Watches things and records the changes. */
 function follow(store: ReturnType<typeof twoProcesses>['here'], from: string) {
   const changes: Change[] = []
   const ended: RangeError[] = []
@@ -42,7 +42,7 @@ function follow(store: ReturnType<typeof twoProcesses>['here'], from: string) {
 }
 
 describe('a watch of Firestore', () => {
-  it('tells of a commit that the server began before the position and ended after it', async () => {
+  it('reports a commit that the server began before the position and ended after it', async () => {
     const { firestore, here } = twoProcesses()
     const position = await here.position()
     const began = Timestamp.fromMillis(Number(position) / 1_000 - 50_000)
@@ -52,7 +52,7 @@ describe('a watch of Firestore', () => {
     expect(watcher.reported()).toEqual(['late1'])
   })
 
-  it('does not tell again what it has told, however often it catches up', async () => {
+  it('does not repeat a change, however often it catches up', async () => {
     const { here, there } = twoProcesses()
     const watcher = follow(here, await here.position())
     await fill(there, { a: {}, b: {} })
@@ -63,7 +63,7 @@ describe('a watch of Firestore', () => {
     expect(watcher.reported()).toEqual(['a1', 'b1', 'c1'])
   })
 
-  it('tells of the writes of its own process at once, and not again when they come back', async () => {
+  it('reports the writes of its own process at once, and not again when they come back', async () => {
     const { here } = twoProcesses()
     const watcher = follow(here, await here.position())
     await fill(here, { a: {}, b: {} })
@@ -73,7 +73,7 @@ describe('a watch of Firestore', () => {
     expect(watcher.reported()).toEqual(['a1', 'b1', 'a2', 'b gone'])
   })
 
-  it('tells of removals, also of documents that it has never heard of, and of what comes after them', async () => {
+  it('reports removals, also of unknown documents, and the changes after them', async () => {
     const { here, there } = twoProcesses()
     await fill(there, { old: {}, back: {} })
     const watcher = follow(here, await here.position())
@@ -105,7 +105,7 @@ describe('a watch of Firestore', () => {
     expect(() => follow(here, String(Number(position) + 9 * day * 1_000))).toThrow('not a position')
   })
 
-  it('that heard nothing for longer than changes are kept ends, and says so', async () => {
+  it('that received nothing for longer than changes are retained ends, and says so', async () => {
     const { clock, here, there } = twoProcesses()
     const watcher = follow(here, await here.position())
     await watcher.caughtUp()
@@ -179,7 +179,7 @@ describe('the hand-over', () => {
     read: () => ({ id, version: at, data: {} }),
   })
 
-  it('never tells an older state after a newer one, whichever source comes first', () => {
+  it('never reports an older state after a newer one, whichever source comes first', () => {
     const reported: unknown[] = []
     const handOver = createHandOver(
       () => true,

@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 
-/** Stands between a client and an HTTP server, and loses answers when it is told to. */
+/** Stands between a client and an HTTP server, and loses answers on demand. */
 export interface LosingProxy {
   endpoint: string
   /** The answers to the next so many calls of this operation are lost; the calls take effect. */

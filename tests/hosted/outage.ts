@@ -20,23 +20,23 @@ export interface Answered {
   /** Of a problem document; undefined when the answer is none. */
   code: string | undefined
   retryAfter: string | undefined
-  /** From asking to the end of the answer. */
+  /** From the request to the end of the answer. */
   milliseconds: number
 }
 
-/** What was seen of a shop whose database was away. Times in milliseconds. */
+/** The observations of a shop during a database outage. Times in milliseconds. */
 export interface Measured {
-  /** What shows products and words, from the beginning of the outage on. */
+  /** Requests for products and texts, from the beginning of the outage on. */
   open: Answered[]
-  /** What is about someone. */
+  /** Personal requests. */
   personal: Answered[]
-  /** Those of both that were asked after the processes had noticed. */
+  /** Those of both that were requested after the processes had noticed. */
   later: Answered[]
-  /** What a shopper met on the way to an order just after the outage. */
+  /** The outcome of a purchase just after the outage. */
   orderedAfter: number
-  /** Until every process told a change that another had made after the outage. */
+  /** Until every process showed a change that another had made after the outage. */
   followedAfter: number
-  /** Who was signed in before, after it. */
+  /** The earlier sessions, after it. */
   customer: string | undefined
   /** Units in the cart that was filled before, after it. */
   quantity: number | undefined

@@ -20,7 +20,7 @@ const written = pages.filter((page) => !page.startsWith('docs/specification/'))
 
 /** A page without its blocks of code, in which nothing is a link or a heading. */
 const withoutCode = (text: string): string => text.replaceAll(/^```[\s\S]*?^```/gm, '')
-/** What stands between backticks in a line. */
+/** The text between backticks in a line. */
 const quoted = (page: string): string[] =>
   [...withoutCode(read(page)).matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span)
 /** Blocks of commands and settings. */

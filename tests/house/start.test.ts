@@ -14,7 +14,7 @@ test('a store that a newer program has written stops the start with one line tha
   await expect(refused).rejects.toThrow(/^the shop ended at its start:\n.*orders.*newer.*\n?$/)
 }, 60_000)
 
-test('a wrong setting stops the start with one line that names it and the mend', async () => {
+test('a wrong setting stops the start with one line that names it and the remedy', async () => {
   const folder = temporaryFolder()
   onTestFinished(() => folder.remove())
   const refused = startShop({ dataDirectory: folder.path, settings: { PAYMENTS: 'cash' } })

@@ -154,7 +154,7 @@ export async function openHostileIssuer({ algorithm = 'ES256', slash = false }: 
       keyNumber += 1
       pair = await generateKeyPair(algorithm, { extractable: true })
     },
-    /** As if nothing had been told to it. */
+    /** Resets it. */
     reset() {
       Object.assign(state, { forge: () => {}, userinfo: undefined, claims: {}, metadata: {}, instead: {} })
     },

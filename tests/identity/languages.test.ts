@@ -62,7 +62,7 @@ describe.each(languageTags)('in %s', (language) => {
     expect(refused.text).toContain(w.refused)
   })
 
-  test('who is asked whether to sign out is asked in it', async () => {
+  test('the confirmation of a sign-out is in it', async () => {
     const requested = await openBrowser().get(`${shop.publicUrl}/idp/session/end?ui_locales=${language}`, {
       headers: { 'accept-language': 'fr' },
     })

@@ -26,7 +26,7 @@ afterEach(() => {
 const seconds = (ago: number): number => Math.floor(Date.now() / 1000) - ago
 const fresh = { fresh: '1' }
 
-describe('who is asked to sign in again', () => {
+describe('who must sign in again', () => {
   test('is sent to where they signed in, whatever the form names, with prompt=login and max_age=0', async () => {
     const browser = openBrowser()
     await visitIssuer(shop, issuer, browser)
@@ -85,7 +85,7 @@ describe('who is asked to sign in again', () => {
     expect((await whoIs(shop, browser)).customer?.name).toBe('Mallory')
   })
 
-  test('at an issuer that never tells is believed only where the settings say so', async () => {
+  test('at an issuer without `auth_time` is believed only where the settings say so', async () => {
     const browser = openBrowser()
     await visitIssuer(shop, issuer, browser, { id: 'silent' })
     expect((await whoIs(shop, browser)).authenticatedAt).toBeNull()
@@ -113,7 +113,7 @@ test('an ordinary sign-in at a clock ahead of ours lasts no longer for it', asyn
   expect(Date.parse((await whoIs(shop, browser)).authenticatedAt ?? '')).toBeLessThanOrEqual(Date.now())
 })
 
-test('the local provider asks for the password again, and tells when it did', async () => {
+test('the local provider asks for the password again, and sends `auth_time`', async () => {
   const browser = openBrowser()
   await signIn(shop, browser)
   const before = (await whoIs(shop, browser)).authenticatedAt

@@ -1,7 +1,7 @@
 import type { Browser, Page } from './browser.ts'
 import type { SmallShop } from './small-shop.ts'
 
-/** Who calls, as the small shop's home page answers. */
+/** The caller, as the small shop's home page answers. */
 export interface Seen {
   path: string
   customer: { name: string; email: string; emailVerified: boolean } | null
@@ -12,10 +12,10 @@ export interface Seen {
 
 export const seenOn = (page: Page): Seen => JSON.parse(page.text) as Seen
 
-/** The named reason that the sign-in page was told of. */
+/** The named reason that the sign-in page received. */
 export const whyOf = (page: Page): string | null => page.url.searchParams.get('reason')
 
-/** The failure that the sign-in page was told of. */
+/** The failure that the sign-in page received. */
 export const problemOf = (page: Page): string | null => page.url.searchParams.get('problem')
 
 export const whoIs = async (shop: SmallShop, browser: Browser): Promise<Seen> =>
@@ -25,7 +25,7 @@ export const whoIs = async (shop: SmallShop, browser: Browser): Promise<Seen> =>
 export const start = (shop: SmallShop, browser: Browser, form: Record<string, string> = {}): Promise<Page> =>
   browser.post(`${shop.publicUrl}/auth/sign-in`, form)
 
-/** Signs in with the local provider, as the demo shopper unless told. */
+/** Signs in with the local provider, by default as the demo shopper. */
 export async function signIn(
   shop: SmallShop,
   browser: Browser,

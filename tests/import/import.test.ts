@@ -6,9 +6,9 @@ import { createSharpPictures } from '#adapters/media/pictures/sharp-pictures.ts'
 import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
 import { withCounts } from '#ports/document-store/counting.ts'
 import { runImport, type ImportOptions } from '#server/import/run-import.ts'
-import { openCatalogue, temporaryFolder } from '../catalog/open-catalog.ts'
+import { openTestCatalog, temporaryFolder } from '../catalog/open-catalog.ts'
 
-type Shop = Awaited<ReturnType<typeof openCatalogue>>
+type Shop = Awaited<ReturnType<typeof openTestCatalog>>
 
 async function* inChunks(text: string | Uint8Array, size = 7): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(text)
@@ -40,7 +40,7 @@ const onHand = (shop: Shop, handle: string): number[] =>
   )
 
 test('an export becomes products with variants, prices, stock and pictures', async () => {
-  const shop = await openCatalogue('markets')
+  const shop = await openTestCatalog('markets')
   const report = await importText(shop, fixture)
   expect(report).toMatchObject({ created: 3, changed: 0, unchanged: 0, refused: [] })
   expect(found(shop, 'harbour-shirt')).toMatchObject({
@@ -98,7 +98,7 @@ test('an export becomes products with variants, prices, stock and pictures', asy
 })
 
 test('the same file again changes nothing and writes nothing', async () => {
-  const shop = await openCatalogue('markets')
+  const shop = await openTestCatalog('markets')
   await importText(shop, fixture)
   const { result, counts } = withCounts(() => importText(shop, fixture))
   expect(await result).toMatchObject({ created: 0, changed: 0, unchanged: 3, refused: [] })
@@ -106,7 +106,7 @@ test('the same file again changes nothing and writes nothing', async () => {
 })
 
 test('BOM, CRLF, old Mac line ends and any chunk size read alike', async () => {
-  const shop = await openCatalogue('markets')
+  const shop = await openTestCatalog('markets')
   await importText(shop, fixture)
   for (const text of [
     `\ufeff${fixture.replaceAll('\n', '\r\n')}`,
@@ -118,7 +118,7 @@ test('BOM, CRLF, old Mac line ends and any chunk size read alike', async () => {
 })
 
 test('a dry run says what would happen and writes nothing', async () => {
-  const shop = await openCatalogue('markets')
+  const shop = await openTestCatalog('markets')
   const { result, counts } = withCounts(() => importText(shop, fixture, { dryRun: true }))
   expect(await result).toMatchObject({ created: 3, refused: [] })
   expect(counts.writes).toBe(0)
@@ -126,7 +126,7 @@ test('a dry run says what would happen and writes nothing', async () => {
 })
 
 test('a changed price or quantity changes its product alone; what only the shop has stays', async () => {
-  const shop = await openCatalogue('markets')
+  const shop = await openTestCatalog('markets')
   await importText(shop, fixture)
   const before = shop.catalog.productByHandle('plain-bowl')
   if (!before) throw new Error('not imported')
@@ -164,7 +164,7 @@ test('a changed price or quantity changes its product alone; what only the shop 
 })
 
 test('rows of one handle need not stand together', async () => {
-  const shop = await openCatalogue('markets')
+  const shop = await openTestCatalog('markets')
   const report = await importText(shop, csv('a,A,Size,S,,1,,', 'b,B,Title,Default Title,,2,,', 'a,,,M,,1,,'))
   expect(report).toMatchObject({ created: 2, refused: [] })
   expect(found(shop, 'a')?.variants.map(({ options }) => options)).toEqual([['S'], ['M']])
@@ -192,7 +192,7 @@ test.each([
   ['no option value', 'x,X,Size,,SKU,1,,', /no value for Size/],
   ['a title that is too long', `x,${'t'.repeat(201)},Size,S,,1,,`, /title.*200/],
 ])('one bad row is refused with its line and the others go on: %s', async (_, row, reason) => {
-  const shop = await openCatalogue('markets')
+  const shop = await openTestCatalog('markets')
   const report = await importText(
     shop,
     csv('a,A,Size,S,,1,,', row, 'b,B,Size,S,,2,,', 'c,C,Size,"L ""long""",,3,,'),
@@ -208,7 +208,7 @@ test.each([
 })
 
 test('a variant that comes twice and an option too many are refused, and the rest of the product is taken', async () => {
-  const shop = await openCatalogue('markets')
+  const shop = await openTestCatalog('markets')
   const report = await importText(shop, csv('a,A,Size,S,,1,,', 'a,,,M,,1,,', 'a,,,S,,9,,'))
   expect(report).toMatchObject({
     created: 1,
@@ -225,7 +225,7 @@ test('a variant that comes twice and an option too many are refused, and the res
 })
 
 test('a SKU that another product has is refused, and made SKUs stay apart', async () => {
-  const shop = await openCatalogue('markets')
+  const shop = await openTestCatalog('markets')
   const report = await importText(shop, csv('a-b,A,Size,C,,1,,', 'a,A,Size,B C,,1,,', 'd,D,Size,S,A-B-C,1,,'))
   expect(report).toMatchObject({
     created: 2,
@@ -238,7 +238,7 @@ test('a SKU that another product has is refused, and made SKUs stay apart', asyn
 })
 
 test('pictures are loaded from the folder and from nowhere else', async () => {
-  const shop = await openCatalogue('markets')
+  const shop = await openTestCatalog('markets')
   const folder = await temporaryFolder()
   const images = join(folder, 'images')
   await mkdir(images)
@@ -270,7 +270,7 @@ test('pictures are loaded from the folder and from nowhere else', async () => {
 })
 
 test('pictures elsewhere stay links unless they are to be fetched, and stay links when they cannot be', async () => {
-  const shop = await openCatalogue('markets')
+  const shop = await openTestCatalog('markets')
   const text =
     'Handle,Title,Variant Price,Option1 Value,Image Src\na,A,1,Default Title,https://pictures.example/a.png'
   const unreachable = await importText(shop, text, {
@@ -292,7 +292,7 @@ test('pictures elsewhere stay links unless they are to be fetched, and stay link
 })
 
 test('a file that is no export at all is said to be none', async () => {
-  const shop = await openCatalogue('markets')
+  const shop = await openTestCatalog('markets')
   await expect(importText(shop, '')).rejects.toThrow('The file is empty')
   await expect(importText(shop, 'name,price\na,1')).rejects.toThrow('no column “Handle”')
   await expect(importText(shop, Buffer.from('Handle,Title\na,caf\xe9', 'latin1'))).rejects.toThrow(

@@ -39,7 +39,7 @@ describe('The invoices of an order', () => {
     expect(all.items).toMatchObject([{ orderId, id: invoiceId }])
   })
 
-  test('are issued once, however often they are asked for', async () => {
+  test('are issued once, however often they are requested', async () => {
     await ada.api.issueOrderInvoice({ params: { orderId } })
     await ada.api.issueOrderInvoice({ params: { orderId }, idempotencyKey: 'again' })
     expect((await ada.api.listOrderInvoices({ params: { orderId } })).items).toHaveLength(1)
@@ -106,7 +106,7 @@ describe('Shipping', () => {
 })
 
 describe('The file of an invoice', () => {
-  test('is a PDF to be kept, private, with a tag by which it is not sent twice', async () => {
+  test('is a PDF that may be cached privately, with an ETag', async () => {
     const path = `/api/orders/${orderId}/invoices/${invoiceId}`
     const first = await ada.send(path)
     expect(first.status).toBe(200)
@@ -119,7 +119,7 @@ describe('The file of an invoice', () => {
     expect([again.status, again.text]).toEqual([304, ''])
   })
 
-  test('says who sells, who buys and what it comes to', async () => {
+  test('states seller, buyer and total', async () => {
     const { name, bytes } = await ada.api.getOrderInvoice({ params: { orderId, invoiceId } })
     expect(name).toMatch(/\.pdf$/)
     const text = textOfPages(bytes).join('\n')

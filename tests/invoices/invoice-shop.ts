@@ -33,7 +33,7 @@ export const parcel: OrderDocument['fulfilments'][number] = {
   deliveredAt: null,
 }
 
-/** Orders and their papers over a real store; several processes may issue at once. */
+/** Orders and their invoices over a real store; several processes may issue at once. */
 export async function openInvoiceShop() {
   let now = Date.parse('2026-03-03T09:00:00.000Z')
   const clock = { now: () => now }
@@ -94,7 +94,7 @@ export async function openInvoiceShop() {
       if (!found) throw new Error(`no invoice ${id}`)
       return found.data
     },
-    /** What the auditor says of the invoices. */
+    /** The auditor's report on the invoices. */
     async audit(): Promise<string[]> {
       const all = async <T>(documents: AsyncIterable<Stored<T>>) => {
         const found: Stored<T>[] = []

@@ -57,7 +57,7 @@ describe('An invoice', () => {
     expect(printedInvoice(stored).notes).toContain('Grund: Zurückgegeben')
   })
 
-  test('comes to the same in every language, written as its readers write it', async () => {
+  test('has the same totals in every language, formatted for its readers', async () => {
     const sums = await Promise.all(
       languageTags.map(async (language) =>
         printedInvoice(await invoiceIn(language)).sums.map(([, value]) => value),

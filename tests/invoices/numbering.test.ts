@@ -40,7 +40,7 @@ describe('Numbers of invoices', () => {
     const all = ids(12)
     for (const id of all) await shop.order(id, { fulfilments: [parcel] })
     shop.store.plan({ seed: 7, before: 0.1, after: 0.3, conflict: 0.5, operations: ['commit'] })
-    // Each is asked for twice, by two processes.
+    // Each is requested twice, by two processes.
     const other = shop.openProcess()
     await Promise.all(
       all.flatMap((id) => [
@@ -70,7 +70,7 @@ describe('Numbers of invoices', () => {
     },
   )
 
-  test('begin anew each year, and dates of a series never go back', async () => {
+  test('restart each year, and dates of a series never go back', async () => {
     const shop = await openInvoiceShop()
     await shop.order('order-1', { fulfilments: [parcel] })
     await shop.order('order-2', { fulfilments: [parcel] })

@@ -11,7 +11,7 @@ function takeOff(order: OrderContent, wanted: Partial<NewCredit>): OrderContent 
   const credit: Credit = creditOf(
     order,
     { id: `act_${(credits += 1)}`, at: '2026-03-04T09:00:00.000Z' },
-    { kind: 'cancelled', items: [], shipping: 0, adjustment: 0, reason: 'As asked', ...wanted },
+    { kind: 'cancelled', items: [], shipping: 0, adjustment: 0, reason: 'As requested', ...wanted },
   )
   const lines = order.lines.map((line) => ({
     ...line,
@@ -54,7 +54,7 @@ function addBook(order: OrderContent): OrderContent {
 
 const shipped = { fulfilments: [parcel] }
 
-describe('The papers of an order', () => {
+describe('The invoices of an order', () => {
   test('are none before anything is shipped, and one invoice after', async () => {
     const shop = await openInvoiceShop()
     await shop.order('order-1')
@@ -130,7 +130,7 @@ describe('The papers of an order', () => {
     expect(notes[1]?.lines[0]?.title).toBe('Returned: 2 × Mug')
   })
 
-  test('are withdrawn and written anew when the order is edited after its invoice', async () => {
+  test('are cancelled and reissued when the order is edited after its invoice', async () => {
     const shop = await openInvoiceShop()
     await shop.order('order-1', shipped)
     await shop.catchUp('order-1')
@@ -176,8 +176,8 @@ describe('The papers of an order', () => {
   })
 })
 
-describe('A paper as a PDF', () => {
-  test('has the same bytes each time, and none for a paper of another order', async () => {
+describe('An invoice as a PDF', () => {
+  test('has the same bytes each time, and none for an invoice of another order', async () => {
     const shop = await openInvoiceShop()
     await shop.order('order-1', shipped)
     await shop.catchUp('order-1')

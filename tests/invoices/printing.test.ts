@@ -35,7 +35,7 @@ const read = async (invoice: PrintDocument): Promise<string[]> => textOfPages(aw
 const backwards = (text: string): string => Array.from(text).toReversed().join('')
 const joined = (pages: readonly string[]): string => pages.join('\n').replaceAll('\n', '')
 
-describe('A printed paper', () => {
+describe('A printed invoice', () => {
   test.each([
     ['Latin', 'Tête-à-tête, Łódź, ₺ & €'],
     ['Greek', 'Κούπα από πηλό'],

@@ -42,7 +42,7 @@ const step = fc.oneof(
 )
 
 const issue = { do: 'issue' as const }
-/** Takes off all that the order still comes to, so that its papers must come to nothing, to the cent of tax. */
+/** Credits all that is left of the order, so that its invoices must sum to zero, to the cent of tax. */
 const everythingBack = {
   do: 'credit' as const,
   units: Array(20).fill(99) as number[],
@@ -104,7 +104,7 @@ function newOrder(inclusive: boolean, lines: readonly NewLine[], delivered: bool
   return lines.reduce(addLine, start)
 }
 
-test('Whatever happens to an order, its papers add up to what it comes to, and none is for less than nothing', () => {
+test('Whatever happens to an order, its invoices and credit notes add up to its total, and none is negative', () => {
   fc.assert(
     fc.property(
       fc.boolean(),
@@ -142,9 +142,9 @@ test('Whatever happens to an order, its papers add up to what it comes to, and n
           for (let next; (next = nextInvoice('o', withStatuses(order), papers, seller, false));) {
             const sequence = (last[next.kind] += 1)
             const number = `${next.kind}${sequence}`
-            const paper = { ...next, number, series: next.kind, sequence, issuedAt: order.placedAt }
-            invoices.schema.parse(paper)
-            papers.push({ ...paper, id: `o.${papers.length + 1}` })
+            const invoice = { ...next, number, series: next.kind, sequence, issuedAt: order.placedAt }
+            invoices.schema.parse(invoice)
+            papers.push({ ...invoice, id: `o.${papers.length + 1}` })
             expect(papers.length).toBeLessThan(40)
           }
         }

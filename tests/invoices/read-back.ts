@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * The text of a PDF as a machine reads it, for tests: what each run of glyphs says by its font's own table of
+ * The text of a PDF as a screen reader has it, for tests: what each run of glyphs says by its font's own table of
  * characters, in the order they are drawn. Runs of one page are joined; it reads what `pdfkit` writes.
  */
 export function textOfPages(pdf: Uint8Array): string[] {
@@ -31,7 +31,7 @@ export function textOfPages(pdf: Uint8Array): string[] {
     })
 }
 
-/** What each glyph stands for. */
+/** The text of each glyph. */
 function readCharacters(table: string): string[] {
   return [...table.matchAll(/<[\da-f]{4}> <[\da-f]{4}> \[([^\]]*)\]/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/<([\da-f ]*)>/g)].map(([, codes = '']) =>

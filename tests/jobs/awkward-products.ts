@@ -115,7 +115,7 @@ const combinations = (options: ProductInput['options']): string[][] =>
     [[]],
   )
 
-/** What products can say of themselves, in an order that each of them keeps to. */
+/** The attributes of products, in the order that each of them keeps. */
 const factNames = ['Type', 'Material', '=Care; "wash" (gently)', 'Über, 茶']
 
 /**

@@ -58,7 +58,7 @@ describe('An import', () => {
     expect((await ada.api.listJobs()).items.map(({ id }) => id)).toContain(run.id)
   })
 
-  test('asked for twice with one key is one job', async () => {
+  test('requested twice with one key is one job', async () => {
     const { ada, upload, newKey } = await openJobShop()
     const { fileId } = await upload(many(2))
     const call = { body: { fileId, dryRun: true }, idempotencyKey: newKey() }
@@ -86,7 +86,7 @@ describe('An import', () => {
     })
   })
 
-  test('gives the rows that had problems back, harmless, and to be imported again when mended', async () => {
+  test('returns the rows that had problems, escaped, to be fixed and imported again', async () => {
     const { ada, importFile } = await openJobShop()
     const job = await importFile(
       csv('a,A,Title,Default Title,A-1,1,', "b,'=HYPERLINK(1),Title,Default Title,B-1,x,", 'c,C,only three'),
@@ -101,8 +101,8 @@ describe('An import', () => {
       'c,C,only three,,,,,4,refused,"There are 3 columns, but the first line has 7"',
       '',
     ])
-    const mended = text.replaceAll('B-1,x,', 'B-1,2,').split('\r\n')
-    const again = await importFile([mended[0], mended[1]].join('\n'))
+    const corrected = text.replaceAll('B-1,x,', 'B-1,2,').split('\r\n')
+    const again = await importFile([corrected[0], corrected[1]].join('\n'))
     expect(again).toMatchObject({ state: 'done', counts: { created: 1, refused: 0 }, hasProblems: false })
     await expect(ada.api.downloadJobProblems({ params: { jobId: again.id } })).rejects.toMatchObject({
       problem: { code: 'job_file_not_found' },
@@ -144,7 +144,7 @@ describe('An import', () => {
 })
 
 describe('Who may not import', () => {
-  test('is told so, and sees nothing', async () => {
+  test('is refused, and sees nothing', async () => {
     const { shop, upload } = await openJobShop()
     const { fileId } = await upload(many(1))
     for (const who of [await shop.staff('support'), await shop.shopper()]) {

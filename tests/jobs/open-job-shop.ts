@@ -3,7 +3,7 @@ import { readAll } from '#ports/document-store/read-all.ts'
 import { products } from '#domain/catalog/products/documents.ts'
 import { openTestShop, type SignedIn } from '../api/open-test-shop.ts'
 
-/** A shop whose jobs run, with someone who looks after its catalogue. */
+/** A shop whose jobs run, with someone who looks after its catalog. */
 export async function openJobShop(settings: Record<string, string> = {}) {
   const shop = await openTestShop(settings)
   onTestFinished(() => shop.close())
@@ -21,7 +21,7 @@ async function handlesOf(store: Parameters<typeof readAll>[0]): Promise<string[]
 let keys = 0
 const newKey = (): string => `key-${(keys += 1)}`
 
-/** What staff do with files of products. */
+/** Steps of staff with files of products. */
 export function doings({ api }: Pick<SignedIn, 'api'>) {
   const upload = (text: string | Uint8Array, name = 'products.csv') =>
     api.uploadImportFile({

@@ -12,7 +12,7 @@ import { stockMovements } from '#domain/inventory/stock/documents.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import { openJobWorks } from '#server/wiring/domain/open-jobs.ts'
-import { openCatalogue } from '../catalog/open-catalog.ts'
+import { openTestCatalog } from '../catalog/open-catalog.ts'
 import { testStore } from '../test-store.ts'
 
 /** 250 products in three batches; two lines of each batch are refused. */
@@ -26,7 +26,7 @@ const file = [
 
 /** Processes on one store, each of which can be ended at any commit. */
 async function openProcesses() {
-  const shop = await openCatalogue('markets')
+  const shop = await openTestCatalog('markets')
   const { clock, media } = shop
   let passed = 0
   const dead = new Promise<never>(() => undefined)
@@ -93,7 +93,7 @@ async function openProcesses() {
 
 const whole = { created: 245, changed: 0, unchanged: 0, refused: 5, warnings: 0 }
 
-test('an import that is ended at any commit goes on in another process, and comes to the same', async () => {
+test('an import that is ended at any commit continues in another process, with the same result', async () => {
   const first = await openProcesses()
   const job = await first.ask()
   const undisturbed = first.open('p0')
@@ -121,7 +121,7 @@ test('an import that is ended at any commit goes on in another process, and come
   }
 }, 300_000)
 
-test('a dry run that was ended begins anew, and counts nothing twice', async () => {
+test('a dry run that was ended restarts, and counts nothing twice', async () => {
   const { ask, open, jobs, count, pass } = await openProcesses()
   const { id } = await ask(true)
   const ended = open('p1', { commit: 5, when: 'after' })

@@ -37,7 +37,7 @@ test('what one shop writes another takes, and writes just so', async () => {
   expect((await one.importFile(second.text)).counts).toMatchObject({ created: 0, changed: 0, refused: 0 })
 })
 
-test('an export holds what is asked for alone, and stock when it is', async () => {
+test('an export holds only what is requested, and stock on request', async () => {
   const { importFile, exportFile } = await openJobShop()
   await importFile(
     'Handle,Title,Status,Variant Price,Variant Inventory Qty\nquince,Quince,draft,1,7\nplum,Plum,active,2,8\n',

@@ -77,7 +77,7 @@ function comparable(product: ProductDocument) {
   }
 }
 
-async function toldOf({ shop: { store } }: JobShop) {
+async function contentOf({ shop: { store } }: JobShop) {
   const found = []
   for await (const { data } of readAll(store, products)) found.push(comparable(data))
   return found.sort((a, b) => (a.handle < b.handle ? -1 : 1))
@@ -102,7 +102,7 @@ async function carryOver(one: JobShop): Promise<string> {
   expect(first.job).toMatchObject({ state: 'done', problemCount: 0 })
   const two = await openWholeShop()
   expect((await two.importFile(first.text)).counts).toMatchObject({ refused: 0, warnings: 0 })
-  expect(await toldOf(two)).toEqual(await toldOf(one))
+  expect(await contentOf(two)).toEqual(await contentOf(one))
   expect(await stockLevels(two)).toEqual(await stockLevels(one))
   expect((await two.exportFile()).text).toBe(first.text)
   expect((await one.importFile(first.text)).counts).toMatchObject({ created: 0, changed: 0, refused: 0 })

@@ -14,7 +14,7 @@ export interface Received {
   source: string
 }
 
-/** What a server does in place of taking a message. */
+/** The behaviour of a server instead of accepting a message. */
 type Mishap =
   | { at: 'sender' | 'recipient' | 'message'; reply: number; text: string }
   /** The connection breaks once the whole message is there, before the server says so. */
@@ -45,7 +45,7 @@ function readHeaders(source: string): Map<string, string> {
 }
 
 /**
- * Starts a mail server on a port of its own; it ends with the test, unless told otherwise. The
+ * Starts a mail server on a port of its own; by default it ends with the test. The
  * user is `shop`, the password `correct`.
  */
 export async function openMailServer(

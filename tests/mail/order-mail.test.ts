@@ -17,7 +17,7 @@ import { openMailServer } from './mail-server.ts'
 const start = Date.parse('2026-03-01T09:00:00.000Z')
 const id = 'mail:order_placed:7K2QX-M4PD9'
 
-/** A shop with one order to write about, and as many processes as are asked for. */
+/** A shop with one order to write about, and the given number of processes. */
 async function openShop(processes = 1) {
   const server = await openMailServer()
   let now = start
@@ -145,7 +145,7 @@ test('a message that fails again after that has all its tries again', async () =
   })
 })
 
-test('a message whose fate is unknown is sent again, and can be told to be the same', async () => {
+test('a message whose fate is unknown is sent again, with the same Message-ID', async () => {
   const { server, work, state, advance } = await openShop()
   server.mishaps.push({ at: 'message', drop: true })
   await work()

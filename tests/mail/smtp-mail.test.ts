@@ -58,7 +58,7 @@ test('a message arrives as text and as HTML, from the shop to one person', async
   expect(source.indexOf('text/plain')).toBeLessThan(source.indexOf('text/html'))
 })
 
-test('each try of a message carries the same Message-ID, another message another one, and none tells the order', async () => {
+test('each try of a message carries the same Message-ID, another message another one, and none names the order', async () => {
   const server = await openMailServer()
   const transport = connect(server)
   await transport.deliver(mail)
@@ -68,7 +68,7 @@ test('each try of a message carries the same Message-ID, another message another
   expect(first).toMatch(/^<[0-9a-f]{40}@example\.com>$/)
   expect(second).toBe(first)
   expect(third).not.toBe(first)
-  expect(server.connections, 'connections are kept').toBe(1)
+  expect(server.connections, 'connections are reused').toBe(1)
 })
 
 test('answers go where the shop wants them', async () => {

@@ -56,7 +56,7 @@ test('a title that the display face has no letters for leaves the whole picture 
   expect(await inked(picture, 0, 400)).toBeGreaterThan(0.05)
 })
 
-test('a picture is drawn once: who has it is told so, and its own name never has to be asked for again', async () => {
+test('a picture is drawn once: a cached one is confirmed, and its own address never has to be requested again', async () => {
   const first = await get('/og/product/tuesday-mug.jpg')
   const etag = first.headers.get('etag') ?? ''
   expect(etag).toMatch(/^"link\.[0-9a-f]{16}\.jpg"$/)

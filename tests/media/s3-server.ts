@@ -11,7 +11,7 @@ interface StoredObject {
   modifiedAt: number
 }
 
-/** What goes wrong with one request. */
+/** The fault of one request. */
 type Mishap =
   | { kind: 'refuse'; status: number; code: string }
   /** The connection breaks before the request is carried out, or after it, before the answer. */
@@ -20,7 +20,7 @@ type Mishap =
   | { kind: 'cut'; bytes: number; end: 'close' | 'silence' }
   | { kind: 'slow'; milliseconds: number }
 
-/** A bucket as Amazon S3 describes it, for tests: signatures are checked, and it can be told to fail. */
+/** A bucket as Amazon S3 describes it, for tests: signatures are checked, and it can be made to fail. */
 export interface TestBucket {
   endpoint: string
   name: string

@@ -22,7 +22,7 @@ test('HEAD says all that GET does', async () => {
   expect(await head.text()).toBe('')
 })
 
-test('a part of a picture is served as one, of the version that is asked about alone', async () => {
+test('a part of a picture is served as one, of the requested version alone', async () => {
   const part = await ask({ range: 'bytes=2-4' })
   expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([
     206,
@@ -49,7 +49,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('pictures that a CDN serves are asked of it, and pages may show them', async () => {
+test('pictures that a CDN serves are loaded from it, and pages may show them', async () => {
   const { mediaFiles } = await import('#domain/catalog/media/documents.ts')
   const { products } = await import('#domain/catalog/products/documents.ts')
   const { put } = await import('#ports/document-store/document-store.ts')
@@ -99,14 +99,14 @@ test.each([
   [{ MEDIA_S3_SECRET_ACCESS_KEY: 'wrong' }, 'check MEDIA_S3_SECRET_ACCESS_KEY'],
   [{ MEDIA_S3_ACCESS_KEY_ID: 'wrong' }, 'check MEDIA_S3_ACCESS_KEY_ID'],
   [{ MEDIA_URL: 's3://missing' }, 'create the bucket or name another'],
-])('a bucket that refuses the shop stops the start with one line: %o', async (change, mend) => {
+])('a bucket that refuses the shop stops the start with one line: %o', async (change, remedy) => {
   const bucket = await openTestBucket()
   const opening = openMedia({ settings: settingsOf(bucket, change), clock })
   await expect(opening).rejects.toThrow(SettingsError)
-  await expect(opening).rejects.toThrow(mend)
+  await expect(opening).rejects.toThrow(remedy)
 })
 
-test('a bucket that does not answer is told of, and the shop opens all the same', async () => {
+test('a bucket that does not answer is reported, and the shop opens all the same', async () => {
   const bucket = await openTestBucket()
   await bucket.close()
   const troubles: unknown[] = []

@@ -48,7 +48,7 @@ function expectedCart(model: ModelShopState, cart: ModelCart, who: number) {
   }
 }
 
-/** What a shopper sees of their cart is what the model says of it. */
+/** Compares a shopper's view of their cart with the model. */
 export async function agreeOnCart(model: ModelShopState, shop: ModelShop, who: 0 | 1): Promise<void> {
   const cart = model.carts[who]
   const call = shop.shoppers[who].api.getCart({ params: { cartId: 'current' } })

@@ -16,7 +16,7 @@ const placeOf = (country: string, way: string, who: number) => ({
   deliveryOptionId: way,
 })
 
-/** Puts units in a cart; a new one is told at once where it goes. */
+/** Puts units in a cart; a new one gets its destination at once. */
 export const addLine: Does = async (run, { who, name, units }) => {
   const { api } = run.shop.shoppers[who]
   const isNew = run.model.carts[who] === null
@@ -35,7 +35,7 @@ export const addLine: Does = async (run, { who, name, units }) => {
 const codes = ['BOOKS', 'TENTH', 'FIVE', 'ALONE']
 const countries = ['DE', 'FR', 'US', 'DE'] as const
 
-/** What is done to a cart, which the shopper must have; sometimes they have none and try. */
+/** A change of a cart, which the shopper must have; sometimes they have none and try. */
 const toCart =
   (does: (run: Run, choice: Choice & { code: string }) => ReturnType<Does>): Does =>
   async (run, choice) =>
@@ -54,7 +54,7 @@ const withItsLine =
     return does(run, named, await lineIdOf(run, named))
   }
 
-/** What shoppers do to their carts. */
+/** Steps of shoppers on their carts. */
 export const cartSteps = {
   'add line': addLine,
   'change line': withItsLine(({ shop, model: state }, { who, name, units }, lineId) => {

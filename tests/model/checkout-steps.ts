@@ -63,7 +63,7 @@ async function order(
   return outcome
 }
 
-/** The checkout that nobody was told of. */
+/** The checkout whose answer was lost. */
 async function newCheckout({ shop, real }: Run): Promise<string> {
   const known = new Set(real.map(({ id }) => id))
   for await (const { id } of readAll(shop.store, checkouts)) if (!known.has(id)) return id
@@ -206,7 +206,7 @@ async function everythingAtOnce(run: Run, choice: Choice): Promise<Outcome | und
 
 const beginning = '2026-01-01T00:00:00.000Z'
 
-/** What shoppers, their banks and the payment company do to checkouts. */
+/** Steps of shoppers, their banks and the payment provider on checkouts. */
 export const checkoutSteps = {
   'order by transfer': (run, choice) => order(run, choice, 'manual'),
   'order by card': (run, choice) => order(run, choice, 'sandbox'),

@@ -7,7 +7,7 @@ import { everyCase, many } from '../tiers.ts'
 /** `npm run test:deep` asks for 2,000 runs. A seed of a report makes its runs again. */
 const runs = Number(process.env['MODEL_RUNS'] ?? (everyCase ? many(2_000, 100) : 30))
 const seed = Number(process.env['MODEL_SEED'] ?? 20_261_121)
-/** With what must come first for them, these come to more than 40. */
+/** With their prerequisites, these are more than 40. */
 const steps = 30
 
 function report({ kinds, ...tally }: Tally, seconds: number): string {

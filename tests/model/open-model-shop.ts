@@ -38,7 +38,7 @@ const settings = readSettings({
 })
 const hook = { secret: 'whsec_model', apiKey: 'key_model' }
 
-/** What of the next start of a payment gets lost. */
+/** The message that is lost at the next start of a payment. */
 interface Network {
   lost: Lost
 }
@@ -176,8 +176,8 @@ export async function openModelShop() {
     shelf,
     owner: owner.api,
     shoppers: [guest, member] as const,
-    /** What the processes have logged as wrong. */
-    // That a payment could not be started is told to the shopper, and no fault of the shop's.
+    /** The logged errors of the processes. */
+    // A payment that could not be started is shown to the shopper, and is no fault of the shop's.
     logged: () => lines.flat().filter((line) => !line.includes('"status":503')),
     get domain() {
       return process.domain

@@ -130,7 +130,7 @@ const cancelLine: OrderAct = (run, choice, { order, act, lineId }) => {
   )
 }
 
-/** Takes units off an order and adds others, at the price that the preview has told. */
+/** Takes units off an order and adds others, at the price of the preview. */
 const edit: OrderAct = async (run, choice, { order, act, lineId }) => {
   const { name, units, amount } = choice
   const off = { at: itsLine(order, choice, isNotAway(order)), units: 1 + (amount % 2) }
@@ -267,7 +267,7 @@ const hasReturn =
   ({ returns }: ModelOrder): boolean =>
     returns.some(({ state }) => states.includes(state))
 
-/** What staff do to orders. */
+/** Steps of staff on orders. */
 export const orderSteps = {
   'record payment': toOrder(recordPayment, ({ method }) => method === 'manual'),
   fulfil: toOrder(fulfil, isOpen),

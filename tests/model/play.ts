@@ -13,7 +13,7 @@ export interface Count {
   refused: number
 }
 
-/** What many runs came to. */
+/** The results of many runs. */
 export interface Tally {
   kinds: Record<Kind, Count>
   orders: number
@@ -50,7 +50,7 @@ async function take(run: Run, step: Step, kind: Kind, tally: Tally): Promise<voi
   await agreeOnCart(run.model, run.shop, step.who)
 }
 
-/** Lets what is still open come to its end. */
+/** Finishes what is still open. */
 async function finish(run: Run): Promise<void> {
   const time = 20 * 60_000
   run.shop.advance(time)

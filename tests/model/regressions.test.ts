@@ -4,7 +4,7 @@ import { plain, type Step } from './steps.ts'
 
 /**
  * What the model has found, in the fewest steps that show it: `npm run test:deep` prints them like this. They are
- * kept as they are, since a seed leads elsewhere as soon as there is another kind of step.
+ * left as they are, since a seed leads elsewhere as soon as there is another kind of step.
  */
 const found: [what: string, steps: Partial<Step>[]][] = [
   [

@@ -3,7 +3,7 @@ import type { RealCheckout } from './agree.ts'
 import type { ModelShopState, Outcome } from './pure/state.ts'
 import type { ModelShop } from './open-model-shop.ts'
 
-/** What is chosen in a step: each kind of step uses some of it. */
+/** The random choices of a step: each kind of step uses some of them. */
 export interface Choice {
   who: 0 | 1
   /** Products, where any are meant. */

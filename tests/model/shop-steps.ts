@@ -20,7 +20,7 @@ const newPrice: Does = async (run, { name, amount, units }) => {
 
 /** The background work is done until nothing is left of it. */
 export const work = async (run: Run): Promise<Outcome> => {
-  // What the reconciler finds is told of in the next round.
+  // What the reconciler finds is reported in the next round.
   for (let round = 0; round < 2; round += 1) await run.shop.domain.worker.runOnce()
   sweep(run.model)
   reconcile(run.model)
@@ -28,7 +28,7 @@ export const work = async (run: Run): Promise<Outcome> => {
   return null
 }
 
-/** What happens to the shop as a whole. */
+/** Events of the shop as a whole. */
 export const shopSteps = {
   'change price': newPrice,
   'adjust stock': (run, { name, amount }) => {

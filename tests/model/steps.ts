@@ -9,7 +9,7 @@ import { names } from './world.ts'
 /** Everything that may happen, by what it is called. */
 export const kinds = { ...cartSteps, ...checkoutSteps, ...orderSteps, ...shopSteps }
 
-/** What a step is called. */
+/** The name of a step. */
 export type Kind = keyof typeof kinds
 
 /** Something that happens to the shop. Plain, so that it can be written down. */
@@ -20,7 +20,7 @@ export interface Step extends Choice {
 /** A step with nothing special about it. */
 export const plain: Step = { do: 'add line', who: 0, name: 'bowl', pick: 0, units: 1, yes: false, amount: 1 }
 
-/** What must come first where there is nothing yet to do something to. */
+/** The prerequisites of a step where its subject does not exist yet. */
 export const before: Partial<Record<Kind, Kind>> = {
   'change line': 'add line',
   'remove line': 'add line',
@@ -54,7 +54,7 @@ export const before: Partial<Record<Kind, Kind>> = {
   'end return': 'open return',
 }
 
-/** What leads to orders, and what needs an order first, is tried more often. */
+/** Steps that lead to orders or need one are tried more often. */
 const often: Kind[] = [
   'add line',
   'add line',

@@ -11,7 +11,7 @@ import { furnish, putOnSale, someProduct, someVariant, type ProductInput } from 
 import { withEffect } from '../promotions/some-promotion.ts'
 import { credit, products, offers, places, type Offer, type Place } from './world.ts'
 
-/** What the real shop calls the things of the world. */
+/** The names of the world's things in the real shop. */
 export interface Shelf {
   /** By name of the products. */
   variants: Record<string, { productId: string; variantId: string; stockItemId: string }>

@@ -21,10 +21,10 @@ export const products: Readonly<Record<string, Product>> = {
   book: { price: { EUR: 1_999, USD: 2_395 }, category: 'reduced', units: 6 },
 }
 
-/** The names of all products, as lines are told apart. */
+/** The names of all products, by which lines are identified. */
 export const names = Object.keys(products)
 
-/** What a promotion takes off, and from when on. */
+/** The discount of a promotion, and its start. */
 export interface Offer {
   /** The code that asks for it; null for one that applies by itself. */
   code: string | null
@@ -110,7 +110,7 @@ export const places: Readonly<Record<string, Place>> = {
   },
 }
 
-/** What is on the gift card that both shoppers know, and the store credit of the second. */
+/** The balances of the gift card that both shoppers know, and of the second one's store credit. */
 export const credit = { giftCard: 6_000, storeCredit: 2_500 }
 
 /** When the shop opens. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 
-/** A span as a collector is told of it (OTLP/HTTP, JSON). */
+/** A span as a collector receives it (OTLP/HTTP, JSON). */
 export interface SentSpan {
   traceId: string
   spanId: string
@@ -35,11 +35,11 @@ interface WireAttribute {
   value: Record<string, unknown>
 }
 
-/** What a shop sends its traces to, standing in for a collector. */
+/** A stand-in for a trace collector. */
 export interface Collector {
   url: string
   spans: SentSpan[]
-  /** What the sender says of itself. */
+  /** The sender's own data. */
   resource: Record<string, unknown>
   /** Every body as it came, and every header. */
   texts: string[]

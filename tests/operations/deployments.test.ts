@@ -15,7 +15,7 @@ const startCommand = (JSON.parse(read('package.json')) as { scripts: { start: st
   ' ',
 )
 
-/** What is to be put for what is in capitals. */
+/** The values of the placeholders in capitals. */
 const own: Readonly<Record<string, string>> = {
   'YOUR-PROJECT': 'my-project',
   'YOUR-REGION': 'eu-central-1',
@@ -165,7 +165,7 @@ describe('Metrics', () => {
   })
 })
 
-/** What the last stage copies out of the checkout, and what out of the stages before. */
+/** The files that the last stage copies out of the checkout, and out of the stages before. */
 const copied = (text: string): string[] =>
   [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources = '']) => sources.split(' '))
 
@@ -184,7 +184,7 @@ describe('The image', () => {
     expect(last).toMatch(/^HEALTHCHECK .*CMD \["node"/m)
   })
 
-  test('starts from what it holds, writing nowhere but in its data folder, and stops when it is told to', async () => {
+  test('starts from what it holds, writing nowhere but in its data folder, and stops on a signal', async () => {
     const folder = temporaryFolder()
     onTestFinished(() => folder.remove())
     const [shop, data] = [join(folder.path, 'shop'), join(folder.path, 'data')]

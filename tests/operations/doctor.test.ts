@@ -71,7 +71,7 @@ test('what a public address forbids is found before the shop refuses to start', 
   expect(of(checks, 'Demo')).toHaveLength(1)
 })
 
-test('a store is written, read and asked by every index, and left as it was', async () => {
+test('a store is written, read and queried by every index, and left as it was', async () => {
   const store = openSqliteStore({ path: file, clock: systemClock, collections: allCollections })
   onTestFinished(() => store.close())
   const checks = await examine(settings)
@@ -82,7 +82,7 @@ test('a store is written, read and asked by every index, and left as it was', as
   expect((await store.scan(doctorVisits, { limit: 5 })).items).toEqual([])
 })
 
-test('work that was given up or lies waiting is told of', async () => {
+test('work that was given up or lies waiting is reported', async () => {
   const store = openSqliteStore({ path: file, clock: systemClock, collections: allCollections })
   onTestFinished(() => store.close())
   const at = toTimestamp(Date.now() - hour)
@@ -143,7 +143,7 @@ test.each<[string, (store: DocumentStore) => DocumentStore, string]>([
     spoil(openSqliteStore({ path: ':memory:', clock: systemClock, collections: allCollections }))
   const checks = await checkStore('dynamodb://eu/vitrine', open, allCollections)
   expect(failures(checks)).toContain(expected)
-  for (const { state, howToMend } of checks) expect(howToMend === '').toBe(state === 'ok')
+  for (const { state, remedy } of checks) expect(remedy === '').toBe(state === 'ok')
 })
 
 async function openMailServer(): Promise<{ port: number; messages: string[] }> {
@@ -168,7 +168,7 @@ async function openMailServer(): Promise<{ port: number; messages: string[] }> {
   return { port: (server.server.address() as AddressInfo).port, messages }
 }
 
-test('the mail server is greeted, and gets a message only when told to whom', async () => {
+test('the mail server is greeted, and gets a message only with a recipient', async () => {
   const { port, messages } = await openMailServer()
   const mail = { MAIL_URL: `smtp://me:right-password@127.0.0.1:${port}`, MAIL_FROM: 'shop@example.org' }
   expect(of(await examine({ ...settings, ...mail }), 'Mail')[0]).toMatch(/^ok: 127.0.0.1 lets the shop in/)
@@ -228,7 +228,7 @@ const run = (args: string[], more: Record<string, string> = {}) =>
     timeout: 30_000,
   })
 
-test('the command ends with 0 when nothing failed, 1 when something did, and 2 when it was asked wrongly', () => {
+test('the command ends with 0 when nothing failed, 1 when something did, and 2 on wrong usage', () => {
   const well = run([])
   expect([well.status, well.stderr]).toEqual([0, ''])
   expect(well.stdout).toMatch(/^ok {7}Settings: all are valid\n[\s\S]*\n\d+ ok, \d+ warnings, 0 failed\n$/)

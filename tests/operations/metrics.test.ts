@@ -16,7 +16,7 @@ import { hour, minute, toTimestamp } from '#vocabulary/time.ts'
 import { openMeasured, openStore, start } from './measured.ts'
 import { valueOf } from './scrape.ts'
 
-test('calls of the store are timed by operation and outcome, and its conflicts told apart', async () => {
+test('calls of the store are timed by operation and outcome, and its conflicts are counted apart', async () => {
   const { telemetry, scrape } = await openMeasured()
   const faulty = withFaults(openStore().store)
   const store = observedStore(faulty, telemetry)

@@ -100,7 +100,7 @@ async function someVariant({ api }: Shopper): Promise<string> {
   return variants[0]?.id ?? ''
 }
 
-/** What fails, in as many ways as there are, each with something of someone's in it. */
+/** Failures of every kind, each with personal data in it. */
 async function stumble(): Promise<void> {
   const body = JSON.stringify({ email: planted.email, note: planted.card, name: planted.name })
   const json = { ...odd, 'content-type': 'application/json', origin: client.origin }

@@ -16,7 +16,7 @@ async function openTraced(url: string) {
   return { tracer, lost }
 }
 
-/** Something that answers and remembers with which headers it was asked. */
+/** A server that records the headers of its requests. */
 async function openPartner() {
   const requested: IncomingHttpHeaders[] = []
   const server = createServer((request, response) => {
@@ -33,7 +33,7 @@ const parentOf = (spans: readonly SentSpan[], name: string): string | undefined 
   return spans.find(({ spanId }) => spanId === span?.parentSpanId)?.name
 }
 
-test('a trace goes on from whoever asked, and on to whom the shop asks; nobody’s id or address is in it', async () => {
+test('a trace continues from the client to the services that the shop calls; nobody’s id or address is in it', async () => {
   const collector = await openCollector()
   onTestFinished(() => collector.close())
   const partner = await openPartner()
@@ -121,7 +121,7 @@ test('whoever asks for no sample gets none', async () => {
   expect(collector.spans).toEqual([])
 })
 
-test('a collector that refuses or is gone is told of once, and keeps nothing waiting', async () => {
+test('a collector that refuses or is gone is logged once, and keeps nothing waiting', async () => {
   const collector = await openCollector({ status: 400 })
   const { tracer, lost } = await openTraced(collector.url)
   const one = () => tracer.span({ name: 'GET /x', kind: 'server', attributes: {} }, async () => 7)

@@ -25,7 +25,7 @@ afterAll(() => collector.close())
 const portIn = (lines: readonly string[]): number =>
   lines.flatMap((line) => /"port":(\d+).*metrics are read/.exec(line)?.[1] ?? []).map(Number)[0] ?? 0
 
-test('a thousand odd requests make a few series, none of them of what was asked', async () => {
+test('a thousand odd requests make a few series, none of them with text of the request', async () => {
   const visitor = shop.visitor()
   const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'BREW', 'M-SEARCH']
   const paths = [

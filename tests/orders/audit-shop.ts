@@ -52,7 +52,7 @@ export async function auditShop(shop: OrderShop): Promise<void> {
   expect(placed.every((mail) => mail.data.state === 'sent')).toBe(true)
 }
 
-/** Lets everything that is still open come to its end. */
+/** Finishes everything that is still open. */
 export async function settleShop(shop: OrderShop): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
     shop.advance(20 * 60_000)

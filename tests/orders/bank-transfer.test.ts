@@ -117,7 +117,7 @@ describe('ordering by bank transfer', () => {
     expect(await shop.allOrders()).toHaveLength(0)
   })
 
-  it('refuses an order that comes to more than can be paid, rather than reckon wrongly', async () => {
+  it('refuses an order whose total exceeds what can be paid, rather than compute a wrong total', async () => {
     const shop = await openOrderShop({ mug: 5 })
     shop.price('mug', 100_000_000_000)
     const cart = await shop.cart({ mug: 2 })

@@ -6,7 +6,7 @@ import { paidCheckout } from './paid-orders.ts'
 const refused = (code: string) => expect.objectContaining({ code })
 
 describe('paying by card', () => {
-  it('holds the stock, sends the payer away, and places the order when the company tells that it is paid', async () => {
+  it('holds the stock, sends the payer away, and places the order when the provider reports the payment', async () => {
     const shop = await openOrderShop({ mug: 5 })
     const { checkoutId, url } = await shop.redirected(await shop.cart({ mug: 2 }), 'one')
     expect(await shop.level('mug')).toEqual([5, 2])
@@ -36,7 +36,7 @@ describe('paying by card', () => {
     expect(shop.delivered).toHaveLength(1)
   })
 
-  it('tells of a declined card, and gives the stock back; a new attempt can be made', async () => {
+  it('reports a declined card, and releases the stock; a new attempt can be made', async () => {
     const shop = await openOrderShop({ mug: 5 })
     const cart = await shop.cart({ mug: 2 })
     const { checkoutId, url } = await shop.redirected(cart, 'one')

@@ -11,7 +11,7 @@ const wish = (part: Partial<WantedEdit>): WantedEdit => ({
   cancel: [],
   restock: true,
   add: [],
-  reason: 'The shopper asked for it',
+  reason: 'At the shopper’s request',
   ...part,
 })
 
@@ -194,7 +194,7 @@ describe('editing an order', () => {
   })
 })
 
-describe('an order of before credits were kept', () => {
+describe('an order from before credits were stored', () => {
   it('opens with one credit for all that was cancelled and given back', async () => {
     const shop = await openOrderShop({ mug: 5 })
     const { orderId, act, lineId } = await paidOrder(shop)

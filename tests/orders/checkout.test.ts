@@ -4,7 +4,7 @@ import { openOrderShop, publicUrl } from './order-shop.ts'
 import { paidCheckout } from './paid-orders.ts'
 
 describe('a second checkout of the same cart', () => {
-  it('ends the first: its payment is called off and its stock is freed', async () => {
+  it('ends the first: its payment is cancelled and its stock is released', async () => {
     const shop = await openOrderShop({ mug: 5 })
     const cart = await shop.cart({ mug: 2 })
     const first = await shop.redirected(cart, 'one')
@@ -89,7 +89,7 @@ describe('time running out', () => {
 })
 
 describe('reconciling', () => {
-  it('finds a payment that nobody told of', async () => {
+  it('finds a payment without a notification', async () => {
     const shop = await openOrderShop({ mug: 5 })
     shop.network.webhooks = false
     await paidCheckout(shop)

@@ -6,7 +6,7 @@ import { minute } from '#vocabulary/time.ts'
 import { auditShop, settleShop } from './audit-shop.ts'
 import { openOrderShop, type OrderShop } from './order-shop.ts'
 
-/** The company charges although the payment was called off: as a real one does whose answer was on its way. */
+/** The company charges although the payment was cancelled: as a real one does whose answer was on its way. */
 async function chargeAnyway(shop: OrderShop, checkoutId: string, amount?: number): Promise<void> {
   const reference = (await shop.sandbox.find(checkoutId))?.reference ?? ''
   const payment = await shop.file.get(sandboxPayments, reference)
@@ -34,7 +34,7 @@ describe('a payment that comes after its reservation has run out', () => {
     expect(await shop.level('mug')).toEqual([0, 0])
   })
 
-  it('is given back once when the stock is gone, and the payer is told', async () => {
+  it('is refunded once when the stock is gone, and the payer is notified', async () => {
     const shop = await openOrderShop({ mug: 2 })
     const { checkoutId } = await expired(shop)
     await shop.start(await shop.cart({ mug: 1 }), 'manual', 'other')

@@ -6,7 +6,7 @@ const refused = (code: string) => expect.objectContaining({ code })
 const eur = (amount: number) => ({ amount, currency: 'EUR' })
 
 describe('fulfilling', () => {
-  it('packs, ships and delivers, and tells the shopper of the parcel', async () => {
+  it('packs, ships and delivers, and notifies the shopper of the parcel', async () => {
     const shop = await openOrderShop({ mug: 5 })
     const { lineId, act } = await paidOrder(shop)
     const packed = await shop.orders.fulfil({ ...act('pack'), lines: [{ lineId, quantity: 2 }], ship: false })
@@ -143,7 +143,7 @@ describe('cancelling', () => {
 })
 
 describe('recording payments and notes', () => {
-  it('reckons partial, full and too large payments', async () => {
+  it('counts partial, full and too large payments', async () => {
     const shop = await openOrderShop({ mug: 5 })
     let order = await manualOrder(shop)
     const act = (operationId: string) => ({
@@ -169,7 +169,7 @@ describe('recording payments and notes', () => {
     )
   })
 
-  it('records nothing by hand for an order whose provider tells what was paid', async () => {
+  it('records nothing by hand for an order whose provider reports what was paid', async () => {
     const shop = await openOrderShop({ mug: 5 })
     const { act } = await paidOrder(shop)
     await expect(shop.orders.recordPayment({ ...act('1'), amount: eur(1), reference: 'x' })).rejects.toEqual(

@@ -35,7 +35,7 @@ export const kinds = [
   'cancel',
 ] as const
 
-/** What needs much to have happened before is tried more often. */
+/** Steps with many prerequisites are tried more often. */
 const often = [
   'ship',
   'ship',

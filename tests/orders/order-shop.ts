@@ -63,7 +63,7 @@ export const secret = 'a secret of the shop, at least thirty-two characters'
 /** Thrown where a test ends the process. */
 class Killed extends Error {}
 
-/** A shop that sells: real store, real sandbox company over its own HTTP API, and a network that fails when told to. */
+/** A shop that sells: real store, real sandbox company over its own HTTP API, and a network that fails on demand. */
 export async function openOrderShop(
   levels: Record<string, number>,
   capture: CaptureTime = 'now',
@@ -325,7 +325,7 @@ export async function openOrderShop(
       if (answer.state !== 'redirect') throw new Error(`it is ${answer.state}`)
       return { checkoutId: answer.checkoutId, url: answer.redirectUrl }
     },
-    /** What a payer's browser posts to the company's page. */
+    /** The form that a payer's browser posts to the provider's page. */
     async post(url: string, fields: Record<string, string> = {}): Promise<Response> {
       return company.app.request(url, { method: 'POST', body: new URLSearchParams(fields) })
     },

@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 
 const keyed = (idempotencyKey: string) => ({ idempotencyKey })
 
-/** An order of a visitor, with the right to it, and all of it shipped and delivered when asked. */
+/** An order of a visitor, with the right to it, and all of it shipped and delivered on request. */
 async function ordered(delivered = false) {
   const visitor = shop.visitor()
   const { orderId, access } = await placeOrder(shop, visitor)
@@ -70,7 +70,7 @@ describe('A shopper with the link of an order', () => {
     })
   })
 
-  it('orders it again, and is told what is not there any more', async () => {
+  it('orders it again, and sees what is out of stock', async () => {
     const { named, quantity } = await ordered()
     const other = shop.visitor()
     const { cart, missing } = await other.api.reorder(named)

@@ -1,6 +1,6 @@
 import type { OrderShop } from './order-shop.ts'
 
-/** A checkout whose payer has paid by card, of which the shop has not been told. */
+/** A checkout whose payer has paid by card, of which the shop has no notification yet. */
 export async function paidCheckout(shop: OrderShop, key = 'one') {
   const cart = await shop.cart({ mug: 2 })
   const { checkoutId, url } = await shop.redirected(cart, key)

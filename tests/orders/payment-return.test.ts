@@ -69,7 +69,7 @@ describe('two carts that become one while both are being paid', () => {
     expect(await shop.level('mug')).toEqual([6, 0])
   })
 
-  it('are both called off by the next checkout of the cart, so that nobody pays twice', async () => {
+  it('are both cancelled by the next checkout of the cart, so that nobody pays twice', async () => {
     const { shop, cartId, one, two } = await mergedWhilePaid({ mug: 3 })
     const third = await shop.redirected(await read(shop, cartId), 'three')
     expect(await statesOf(shop, one.checkoutId, two.checkoutId)).toEqual(['cancelled', 'cancelled'])

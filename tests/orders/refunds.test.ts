@@ -48,7 +48,7 @@ describe('refunding', () => {
     expect((await shop.allMails()).filter((mail) => mail.data.kind === 'refunded')).toHaveLength(2)
   })
 
-  it('never gives back twice for one key, however often it is asked at once', async () => {
+  it('never refunds twice for one key, however many requests come at once', async () => {
     const shop = await openOrderShop({ mug: 5 })
     const { checkoutId, act } = await paidOrder(shop)
     const refund = { ...act('one'), amount: eur(1_000), reason: 'Chipped', restock: [] }
@@ -111,7 +111,7 @@ describe('refunding', () => {
     expect(await shop.sandbox.find(checkoutId)).toMatchObject({ refunded: 13_090 })
   })
 
-  it('says so when the company refuses, and can be tried anew', async () => {
+  it('reports the provider’s refusal, and can be retried', async () => {
     const shop = await openOrderShop({ mug: 5 })
     const { order, checkoutId, orderId, lineId, act } = await paidOrder(shop)
     const reference = (await shop.sandbox.find(checkoutId))?.reference ?? ''

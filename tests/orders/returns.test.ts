@@ -122,7 +122,7 @@ describe('sending items back', () => {
     expect(await shop.sandbox.find(checkoutId)).toMatchObject({ refunded: 13_090 })
   })
 
-  it('puts units on sale in another place when asked, and the books follow', async () => {
+  it('restocks units at another location on request, and the books follow', async () => {
     const shop = await openOrderShop({ mug: 5 })
     const { orderId, lineId, version } = await delivered(shop)
     const act = (operationId: string, at: number) => ({ orderId, by: 'Sam', operationId, version: at })

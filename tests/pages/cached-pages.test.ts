@@ -29,7 +29,7 @@ beforeAll(async () => {
   shop = await openTestShop({}, screens)
 })
 afterAll(() => shop.close())
-// What one test has kept is too old for the next one.
+// What one test has cached is too old for the next one.
 beforeEach(() => shop.advance(11 * second))
 
 /** One request by nobody in particular. */
@@ -166,7 +166,7 @@ describe('What belongs to someone', () => {
   })
 
   test.each(['/cart', '/sign-in', '/products/none', '/nowhere', '/checkout'])(
-    'nor kept: %s',
+    'nor cached: %s',
     async (path) => {
       await get(path)
       expect(await renderings(() => get(path))).toBe(1)
@@ -213,9 +213,9 @@ describe('A change', () => {
   })
 })
 
-test('With PAGES_KEPT_SECONDS=0 every page is rendered anew', async () => {
+test('With PAGES_CACHE_SECONDS=0 every page is rendered at each request', async () => {
   const own = countedScreens()
-  const plain = await openTestShop({ PAGES_KEPT_SECONDS: '0' }, own)
+  const plain = await openTestShop({ PAGES_CACHE_SECONDS: '0' }, own)
   for (const _ of [1, 2]) await plain.visitor().send('/products/bowl')
   expect(own.rendered).toBe(2)
   await plain.close()

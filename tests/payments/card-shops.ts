@@ -15,14 +15,14 @@ export interface CardShop {
   shop: OrderShop
   method: 'sandbox' | 'stripe'
   pay(url: string): Promise<unknown>
-  /** What happens at banks, and at the company's own desk. */
+  /** Events at banks, and in the provider's dashboard. */
   desk: {
     lapse(reference: string): Promise<unknown>
     refund(reference: string, amount: number): Promise<unknown>
     dispute(reference: string): Promise<unknown>
     endDispute(reference: string, state: 'won' | 'lost'): Promise<unknown>
   }
-  /** What the company would send of everything since this was last asked; none of it arrives by itself. */
+  /** What the provider would have sent since the last call; none of it arrives by itself. */
   withheld(): Promise<Notification[]>
   hear(notification: Notification): Promise<void>
 }
@@ -83,7 +83,7 @@ export const cardShops = [
   ['stripe', openStripeShop],
 ] as const
 
-/** An order of `units` mugs whose payer has paid and come back; the company has told nothing of it yet. */
+/** An order of `units` mugs whose payer has paid and come back; the provider has sent no notification yet. */
 export async function cardOrder({ shop, method, pay }: CardShop, units = 3, key = 'order') {
   const started = await shop.start(await shop.cart({ mug: units }), method, key)
   if (started.state !== 'redirect') throw new Error(started.state)

@@ -38,7 +38,7 @@ describe('paying what is due on an order', () => {
     expect(dueOf(await order())).toBe(4_690)
   })
 
-  it('is asked for in the language of the order, and leads back to the page where that is spoken', async () => {
+  it('is requested in the language of the order, and leads back to the page in that language', async () => {
     const { shop, orderId, start, books } = await dueOrder()
     const { data, version } = await shop.orders.get(orderId)
     await shop.file.commit([put(orders, orderId, { ...data, language: 'de' }, version)])

@@ -15,7 +15,7 @@ async function payment(shop: OrderShop) {
   return found
 }
 
-/** What the order says has come in and stayed. */
+/** The retained payments by the order. */
 async function saidOf(shop: OrderShop, orderId: string): Promise<number> {
   const { data } = await shop.orders.get(orderId)
   return data.payments.reduce(
@@ -62,7 +62,7 @@ it('what was given back at the company before it became an order is not given ba
   const { checkoutId } = await paidCheckout(shop)
   const { data, id } = await payment(shop)
   await shop.company.desk.refund(id, 100, 'by hand')
-  // It is no longer what was asked for, so the rest goes back; the company gives more back meanwhile.
+  // It is no longer the requested amount, so the rest is refunded; the provider refunds more meanwhile.
   shop.network.loseAnswerOf = '/refunds'
   shop.killAt.name = 'checkout: before refund'
   await expect(shop.checkout.confirm(checkoutId)).rejects.toThrow()

@@ -72,7 +72,7 @@ describe.each(cardShops)('notifications of %s', (_, open) => {
     const { card, shop, placed, notifications } = await received()
     const { version } = await placed.order()
     const [, , first] = notifications
-    if (!first) throw new Error('nothing was told')
+    if (!first) throw new Error('no notification was sent')
     const text = new TextDecoder().decode(first.body)
     const forged = new Headers(first.headers)
     for (const name of ['webhook-signature', 'stripe-signature'])

@@ -57,7 +57,7 @@ describe('a payment that is taken as items are sent', () => {
     expect(captures(shop)).toHaveLength(3)
   })
 
-  it('takes once what is asked for many times at one moment', async () => {
+  it('captures once for many requests at one moment', async () => {
     const { shop, orderId, ship, figures, books } = await promisedOrder()
     await ship(1, 'one')
     await Promise.allSettled([1, 2, 3, 4].map(() => shop.payments.capturePromised(orderId)))

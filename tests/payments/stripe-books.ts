@@ -21,7 +21,7 @@ export class StandInRefusal extends Error {
 /** Least amounts in USD-like currencies; what stripe itself decides by the account's own currency. */
 const least = 50
 
-/** What stripe keeps, and how it changes: sessions, payment intents, charges, refunds, disputes, events. */
+/** The state of stripe and its changes: sessions, payment intents, charges, refunds, disputes, events. */
 export function createStripeBooks({ now, webhookSecret }: { now: () => number; webhookSecret: string }) {
   const sessions = new Map<string, StandInSession>()
   const intents = new Map<string, StandInIntent>()
@@ -64,7 +64,7 @@ export function createStripeBooks({ now, webhookSecret }: { now: () => number; w
     return refund
   }
 
-  /** What is authorised and not taken is let go, which makes a refund that moves no money. */
+  /** Releases an uncaptured authorisation, as a refund that moves no money. */
   function letGo(of: StandInIntent): void {
     const left = of.amount_capturable
     of.amount_capturable = 0

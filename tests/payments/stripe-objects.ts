@@ -38,7 +38,7 @@ export interface StandInSession {
   expires_at: number
   created: number
   metadata: Record<string, string>
-  /** Not stripe's own: what the session was asked to do. */
+  /** Not stripe's own: the request that created the session. */
   requested: { capture_method: 'automatic' | 'manual'; multicapture: boolean; intent: Record<string, string> }
 }
 

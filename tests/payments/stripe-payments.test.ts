@@ -137,7 +137,7 @@ describe('stripe', () => {
     expect(part).toMatchObject({ state: 'captured', captured: 1_000, capturable: 0, refunded: 0 })
   })
 
-  it('lets go of a payment that was paid in the very moment in which it was called off', async () => {
+  it('lets go of a payment that was paid in the very moment in which it was cancelled', async () => {
     const { stripe, provider, reference, redirectUrl } = await started({ capture: 'fulfilment' })
     const expire = stripe.books.expire
     stripe.books.expire = (name) => {
@@ -193,7 +193,7 @@ describe('stripe', () => {
     const { stripe, provider, made, clock, redirectUrl } = await started()
     stripe.pay(redirectUrl)
     const [received] = stripe.notifications()
-    if (!received) throw new Error('nothing was told')
+    if (!received) throw new Error('no notification was sent')
     const text = new TextDecoder().decode(received.body)
     const refused = { name: 'NotificationRefused' }
     expect(await provider.readNotification(received.headers, received.body)).toEqual({ key: 'chk_one' })

@@ -40,7 +40,7 @@ test('a whole shop sells by stripe: a session, a signed notification, a capture 
   if (started.state !== 'redirect') throw new Error(started.state)
   stripe.pay(started.redirectUrl)
   const [received] = stripe.notifications()
-  if (!received) throw new Error('nothing was told')
+  if (!received) throw new Error('no notification was sent')
   const forged = new Uint8Array([...received.body, 10])
   expect(await notify(received.headers, forged)).toMatchObject({
     status: 400,

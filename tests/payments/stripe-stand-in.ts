@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { once } from 'node:events'
 import { StandInRefusal, createStripeBooks, type StripeBooks } from './stripe-books.ts'
 
-/** What goes wrong on the way, for tests to set. */
+/** The injected faults, for tests to set. */
 export interface Faults {
-  /** Does what is asked, then cuts the connection, so often. */
+  /** Carries out the request, then cuts the connection, so often. */
   dropAfter: { path: RegExp; times: number } | null
   /** Answers with this status and does nothing. */
   status: number | null
@@ -227,9 +227,9 @@ export async function openStripeStandIn({
     sessionOf,
     /** As after a day: keys are known no more. */
     forgetKeys: () => stored.clear(),
-    /** What the payer does on stripe's page. */
+    /** Actions of the payer on stripe's page. */
     pay: (url: string, card: 'succeeds' | 'declined' = 'succeeds') => books.pay(sessionOf(url), card),
-    /** What happens at banks and at stripe's own desk. */
+    /** Events at banks and in stripe's dashboard. */
     desk: {
       lapse: (reference: string) => Promise.resolve(books.cancel(intentOf(reference))),
       refund: (reference: string, amount: number) =>
@@ -238,7 +238,7 @@ export async function openStripeStandIn({
       endDispute: (reference: string, state: 'won' | 'lost') =>
         Promise.resolve(books.endDispute(intentOf(reference), state)),
     },
-    /** The signed notifications of what has happened since this was last asked. */
+    /** The signed notifications of what has happened since the last call. */
     notifications() {
       const fresh = books.events.slice(received)
       received = books.events.length

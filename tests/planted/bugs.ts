@@ -1,10 +1,10 @@
 /** A mistake that someone could make in the rules of commerce, and the tests that must not let it pass. */
 export interface PlantedBug {
-  /** What is wrong with the shop then. */
+  /** The violations in the shop after that. */
   name: string
   /** The file it is planted in, from the project's root. */
   file: string
-  /** What stands there, once, and what stands there instead. */
+  /** The original text, which occurs once, and its replacement. */
   right: string
   wrong: string
   /** The tests that must fail: files or folders, as Vitest takes them. */
@@ -42,7 +42,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     caughtBy: ['tests/promotions/paying.test.ts'],
   },
   {
-    name: 'the payment company is asked for the whole total, whatever gift cards pay of it',
+    name: 'the payment provider charges the whole total, whatever gift cards pay of it',
     file: 'src/domain/buying/checkout/start-payment.ts',
     right: 'amount: { amount: due, currency },',
     wrong: 'amount: { amount: stored.data.total, currency },',

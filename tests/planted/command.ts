@@ -21,7 +21,7 @@ function copyProject(): string {
   return copy
 }
 
-/** Whether these tests pass; what they print is shown only when asked for. */
+/** Whether these tests pass; what they print is shown only on request. */
 function passes(copy: string, tests: readonly string[]): { passed: boolean; printed: string } {
   const { status, stdout, stderr } = spawnSync('vitest', ['run', '--bail=1', ...tests], {
     cwd: copy,

@@ -78,7 +78,7 @@ describe('Tiers', () => {
     { from: 10, amount: 3_500 },
   ]
 
-  test('are shown with the product, and the cart tells how many more reach the next one', async () => {
+  test('are shown with the product, and the cart says how many more reach the next one', async () => {
     const vase = await sell({ tiers })
     expect((await shown(vase))?.tiers).toEqual([
       { from: 5, price: { amount: 3_900, currency: 'EUR' } },
@@ -110,7 +110,7 @@ describe('Tiers', () => {
     expect(fewer.lines[0]).toMatchObject({ unitPrice: { amount: 4_200 }, problems: [] })
   })
 
-  test('a new price is told all the same, whatever the quantity is changed to', async () => {
+  test('a new price is shown all the same, whatever the quantity is changed to', async () => {
     const vase = await sell({ tiers })
     const { api } = shop.visitor()
     const params = { cartId: 'current' }
@@ -147,7 +147,7 @@ describe('Tiers', () => {
     expect(errors?.map((error) => error.pointer)).toContain(pointer)
   })
 
-  test('a currency that does not exist is refused, and one with three decimals is kept to the last', async () => {
+  test('a currency that does not exist is refused, and one with three decimals keeps all of them', async () => {
     const prices = [{ currency: 'ABC', amount: 1, compareAt: null }]
     const body = someProduct({ handle: 'wrong', variants: [someVariant({ sku: 'WRONG', prices })] })
     const { errors } = await shop.owner.refused('/api/admin/products', { method: 'POST', body })
@@ -257,7 +257,7 @@ describe('Price lists', () => {
     })
   })
 
-  test('who is taken out of the group pays what everybody pays, told beside the line', async () => {
+  test('who is taken out of the group pays what everybody pays, with a note at the line', async () => {
     const vase = await sell()
     const ada = await member()
     await listFor({}, async () => {
@@ -377,7 +377,7 @@ describe('Price lists', () => {
 describe('The lowest price of 30 days', () => {
   const money = (amount: number) => ({ amount, currency: 'EUR' })
 
-  test('stands beside a reduction, which is reckoned from it', async () => {
+  test('is shown with a reduction, which is measured against it', async () => {
     const vase = await sell({ amount: 5_000 })
     shop.advance(day)
     await shop.owner.signInAgain()
@@ -431,7 +431,7 @@ describe('The lowest price of 30 days', () => {
 describe('The price per measure', () => {
   const content = { amount: 250_000, of: 'g' as const, reference: 100, referenceOf: 'g' as const }
 
-  test('is told with the product and in the cart, of the price that is asked there', async () => {
+  test('is shown with the product and in the cart, for the price that applies there', async () => {
     const soap = await sell({ amount: 499, tiers: [{ from: 2, amount: 400 }] }, { content })
     expect((await shown(soap))?.pricePerMeasure).toEqual({
       price: { amount: 200, currency: 'EUR' },

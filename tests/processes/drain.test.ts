@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '../free-port.ts'
 import { startShop, temporaryFolder, type RunningShop } from '../running-shop.ts'
 
-/** What browsers know the shop as: both processes stand behind it. */
+/** The public URL of the shop: both processes stand behind it. */
 const publicUrl = 'http://localhost:9'
 
 interface Member {
@@ -110,7 +110,7 @@ function createBalancer(members: readonly Member[]) {
   }
 }
 
-describe('A process that is asked to stop', () => {
+describe('A process that receives a stop signal', () => {
   test('loses no request behind a balancer, and ends with 0', async () => {
     const members = await openTwo({ DRAIN_DELAY: '1' })
     const [first, second] = members
@@ -141,7 +141,7 @@ describe('A process that is asked to stop', () => {
     expect(first.shop.exitCode()).toBe(0)
   }, 90_000)
 
-  test('says at once that it is not ready any more, goes on answering, and ends at once when asked again', async () => {
+  test('says at once that it is not ready any more, goes on answering, and ends at once on a second signal', async () => {
     const [first] = await openTwo({ DRAIN_DELAY: '60' })
     const agent = new Agent()
     const gone = first.shop.stop()

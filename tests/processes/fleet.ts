@@ -22,7 +22,7 @@ import { createTestDatabase } from '../test-store.ts'
 /** One process of the shop, as far as that can be had in one program. */
 export interface Process {
   shop: OpenShop
-  /** Its connection to the store, which fails when told to. */
+  /** Its connection to the store, which fails on demand. */
   faulty: FaultyStore
   visitor(address?: string): Browser
 }
@@ -50,7 +50,7 @@ interface FleetOptions {
   screens?: ScreensSource
   /** Put around each process's connection, below its faults. */
   around?: (store: DocumentStore) => DocumentStore
-  /** The store that they share, a file of SQLite unless told. */
+  /** The store that they share; by default a SQLite file. */
   on?: 'sqlite' | 'firestore'
 }
 

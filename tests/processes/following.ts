@@ -14,13 +14,13 @@ export interface TwoWays {
   reader: Api
 }
 
-/** What a product is called and costs, in euro cents. */
+/** Title and price of a product, in euro cents. */
 interface ProductVersion {
   word: string
   price: number
 }
 
-/** What of a product is looked at, wherever the shop shows it. */
+/** The compared facts of a product, wherever the shop shows it. */
 interface Shown {
   call: [string, number | undefined]
   listing: [string | undefined, number | undefined]
@@ -72,9 +72,9 @@ const showing = ({ word, price }: ProductVersion, isNew: boolean): Shown => ({
 })
 
 /**
- * Puts a product on sale, and then changes its title and price time and again. `untilShown` is told how to see whether all
- * that shows the product shows it as it has just been changed; everything was asked for before, so that answers which
- * are kept would be found out.
+ * Puts a product on sale, and then changes its title and price time and again. `untilShown` receives a check whether all
+ * that shows the product shows it as it has just been changed; everything was requested before, so that answers which
+ * are cached would be found out.
  */
 export async function changeAgainAndAgain(
   { reader, writer }: TwoWays,
@@ -105,7 +105,7 @@ export const followedWithin = 1_000
 
 /**
  * How many milliseconds each of several changes took from the answer of the process that made it until all of what the
- * other process shows had it. Told on the console too.
+ * other process shows had it. Printed on the console too.
  */
 export async function measureFollowing(name: string, ways: TwoWays): Promise<number[]> {
   const taken: number[] = []

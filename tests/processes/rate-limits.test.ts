@@ -25,7 +25,7 @@ function openProcesses(size: number, { perMinute, free }: { perMinute: number; f
       shared: { windows: createSharedWindows({ store: faulty, secret }), what: 'requests', free },
     }),
   )
-  /** The seconds that `address` is told to wait by a process; 0 when it may go on. */
+  /** The seconds that a process makes `address` wait; 0 when it may go on. */
   const take = (process: number, address = '192.0.2.1'): Promise<number> =>
     (limits[process]?.take(address) ?? Promise.reject(new Error('no such process'))).then(
       () => 0,
@@ -99,7 +99,7 @@ test('what is stored names no address, is another thing each minute, and is gone
   expect(await file.sweepExpired(10)).toBe(2)
 })
 
-test('the wait that someone is told is long enough, whichever process tells it', async () => {
+test('the announced wait is long enough, whichever process announces it', async () => {
   const { take, passed, wait } = openProcesses(3, { perMinute: 30, free: 3 })
   await passed(100)
   const waits = await Promise.all([take(0), take(1), take(2)])

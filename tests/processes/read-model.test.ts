@@ -75,7 +75,7 @@ it('keeps what it knows while the store is down, and goes on by itself afterward
   ])
 })
 
-it('tells who waits for it that it could not be read at the start', async () => {
+it('fails its waiters when it could not be read at the start', async () => {
   const faulty = withFaults(openSqliteStore({ path: ':memory:', ...options }), { before: 1 })
   onTestFinished(() => faulty.close())
   await expect(modelOver(faulty).model.ready()).rejects.toThrow('did not reach the store')

@@ -13,7 +13,7 @@ import { readAll } from '#ports/document-store/read-all.ts'
 import { putOnSale, someProduct, someVariant } from '../api/goods.ts'
 import { openFleet, type Process } from './fleet.ts'
 
-/** Connections that hear of no change of products and stock while they are deaf, and whose reading can be held up. */
+/** Connections that receive no change of products and stock while they are deaf, and whose reads can be delayed. */
 function createConnections() {
   let isDeaf = false
   let open: Promise<void> = Promise.resolve()
@@ -45,7 +45,7 @@ function createConnections() {
   })
   return {
     around,
-    /** Lets them hear of nothing from here on, once they have heard of everything before. */
+    /** Lets them receive nothing from here on, once they have received everything before. */
     async deafen(): Promise<void> {
       await Promise.all(subscriptions.map((each) => each.caughtUp()))
       isDeaf = true
@@ -75,7 +75,7 @@ async function openProcesses(size: number) {
     size,
     clock: systemClock,
     around: connections.around,
-    settings: { PAGES_KEPT_SECONDS: '0' },
+    settings: { PAGES_CACHE_SECONDS: '0' },
   })
   for (const { shop } of fleet.processes) await shop.begin()
   const ownerCookie = await fleet.signIn(['owner'])
@@ -101,7 +101,7 @@ async function openProcesses(size: number) {
       await vi.waitFor(async () => expect(await look(each)).toEqual(expected), 20_000)
   }
   await everywhere(['Bowl', 'Vase'], (each) => titles(each))
-  // What is heard later than this must be what nobody is to hear of.
+  // A change that arrives later than this must be one that nobody is to receive.
   const stockOf = async (each: Process) =>
     (await ownerOf(each).listStock({ query: {} })).items.map(({ title, onHand }) => [title, onHand]).sort()
   const opening = [
@@ -117,7 +117,7 @@ async function openProcesses(size: number) {
   return { ...fleet, connections, owner, ownerOf, titles, vase, everywhere, stored, first }
 }
 
-/** Commits what no process hears of: the bowl has another title and other stock, the vase is gone and so is its stock. */
+/** Commits what no process receives: the bowl has another title and other stock, the vase is gone and so is its stock. */
 async function changeUnheard({
   store,
   stored,
@@ -144,11 +144,11 @@ async function changeUnheard({
   for (const each of processes) expect(await titles(each)).toEqual(['Bowl', 'Vase'])
 }
 
-test('products and stock that went wrong are right in every process once they were read anew', async () => {
+test('wrong products and stock are right in every process after a rebuild', async () => {
   const shop = await openProcesses(2)
   const { owner, ownerOf, everywhere, titles, processes } = shop
   await changeUnheard(shop)
-  const requested = await owner.requestRebuild({ idempotencyKey: 'anew' })
+  const requested = await owner.requestRebuild({ idempotencyKey: 'rebuild' })
   expect(requested.request?.number).toBe(1)
   await everywhere(['Basin'], (each) => titles(each))
   await everywhere(['Basin'], (each) => titles(each, 'basin'))
@@ -167,12 +167,12 @@ test('products and stock that went wrong are right in every process once they we
   expect(latest).toMatchObject({ action: 'rebuild_requested', target: { id: 'products' } })
 })
 
-test('a shop that reads its products anew goes on answering, and loses no change that comes meanwhile', async () => {
+test('a shop that rebuilds its index goes on answering, and loses no change that comes meanwhile', async () => {
   const shop = await openProcesses(1)
   const { connections, owner, titles, first, store, stored } = shop
   await changeUnheard(shop)
   const { release } = connections.hold()
-  await owner.requestRebuild({ idempotencyKey: 'anew' })
+  await owner.requestRebuild({ idempotencyKey: 'rebuild' })
   await vi.waitFor(() => expect(connections.waiting()).toBe(1), 20_000)
   expect(await titles(first)).toEqual(['Bowl', 'Vase'])
   const { processes } = await owner.getRebuilds()
@@ -192,7 +192,7 @@ test('a shop that reads its products anew goes on answering, and loses no change
   expect(await titles(first, 'tub')).toEqual(['Tub'])
 })
 
-test('what is asked for once more while it goes on is done once more, and a repeat is not', async () => {
+test('a request during a rebuild starts another one, and a repeat does not', async () => {
   const { connections, owner, first, ownerOf } = await openProcesses(1)
   const { release } = connections.hold()
   await owner.requestRebuild({ idempotencyKey: 'first' })
@@ -213,7 +213,7 @@ test('a store that fails meanwhile leaves what is known, and it is begun again',
   const { connections, owner, titles, first } = shop
   await changeUnheard(shop)
   const { fail } = connections.hold()
-  await owner.requestRebuild({ idempotencyKey: 'anew' })
+  await owner.requestRebuild({ idempotencyKey: 'rebuild' })
   await vi.waitFor(() => expect(connections.waiting()).toBe(1), 20_000)
   fail()
   await new Promise((resolve) => setTimeout(resolve, 500))

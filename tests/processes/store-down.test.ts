@@ -7,7 +7,7 @@ import { builtRenderer } from '#server/serving/pages.ts'
 import { openFleet, type Process } from './fleet.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** What shows products and words, and must not need the store. */
+/** Requests for products and texts, which must not need the store. */
 const publicPlaces = [
   '/',
   '/collections',
@@ -23,7 +23,7 @@ const publicCalls = [
   '/api/products/bowl',
   '/api/pages/shipping',
 ]
-/** What is about someone, and cannot be told without the store. */
+/** What is personal, and cannot be answered without the store. */
 const personalPlaces = ['/cart', '/account', '/account/orders', '/checkout']
 const personalCalls = ['/api/carts/current', '/api/account', '/api/account/orders', '/api/admin/overview']
 

@@ -49,7 +49,7 @@ test('one that waits for more in the cart says how much', async () => {
   expect(codesOf(more)).toEqual([['FROM100', true, 'Code FROM100']])
 })
 
-test('what it waits for is said in the language that is asked for', async () => {
+test('its missing condition is shown in the requested language', async () => {
   const buyer = shop.visitor(undefined, 'de')
   const cart = await shop.cartWith(buyer, 'FROM100')
   const [[, applies, reason] = []] = codesOf(cart)

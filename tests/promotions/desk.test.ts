@@ -14,8 +14,8 @@ afterAll(() => shop.close())
 test('marketing may keep promotions; others may not', async () => {
   const marketing = await shop.staff('marketing')
   const { id } = await marketing.api.createPromotion({ body: somePromotion({ enabled: false }) })
-  const catalogue = await shop.staff('catalogue')
-  expect(await catalogue.refused(`/api/admin/promotions/${id}`)).toMatchObject({ code: 'permission_denied' })
+  const catalog = await shop.staff('catalogue')
+  expect(await catalog.refused(`/api/admin/promotions/${id}`)).toMatchObject({ code: 'permission_denied' })
 })
 
 test('a promotion says in a sentence what it does', async () => {
@@ -44,7 +44,7 @@ test('a promotion says in a sentence what it does', async () => {
   ).toMatch(/^1 item of Bowl.* free with Ceramics, except sale items$/)
 })
 
-test('whoever saves over someone else’s change is told so', async () => {
+test('saving over someone else’s change is refused as stale', async () => {
   const { id, version } = await shop.promote({ enabled: false })
   const save = (name: string) =>
     shop.owner.api.replacePromotion({

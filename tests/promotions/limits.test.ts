@@ -74,7 +74,7 @@ test('thirty uses, wanted by sixty for items of their own, go to exactly thirty'
   expect((await shop.store.get(promotionUses, `all ${id}`))?.data).toMatchObject({ used: 30, held: 0 })
 }, 60_000)
 
-test('one who lost the last use is told which code, and may order without it', async () => {
+test('one who lost the last use sees which code, and may order without it', async () => {
   await shop.withCodes(['SINGLE'], { limits: { inAll: 1, perCustomer: null } })
   const [winner, loser] = await guestsWith(2, 'SINGLE', 'single')
   if (!winner || !loser) throw new Error('two guests')

@@ -52,7 +52,7 @@ export async function openPromotionShop(settings: Record<string, string> = {}) {
       })
       return answer.body
     },
-    /** What the auditor says of the counts. */
+    /** The auditor's report on the counts. */
     audit: async (): Promise<string[]> => checkUses(await readShopStore(shop.store)),
   }
 }

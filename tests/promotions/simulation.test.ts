@@ -29,7 +29,7 @@ const simulate = (promotion: PromotionInput, promotionId: string | null = null) 
   })
 const eur = (amount: number) => ({ amount, currency: 'EUR' })
 
-test('it tells what a promotion would have taken off past orders', async () => {
+test('it computes what a promotion would have taken off past orders', async () => {
   expect(await simulate(somePromotion())).toMatchObject({
     looked: 3,
     complete: true,

@@ -1,36 +1,19 @@
 import type { z } from 'zod'
 import type { promotionInput } from '#contract/pricing/admin-promotions.ts'
+import { samplePromotion } from '#domain/pricing/promotions/sample-promotion.ts'
 
 export type PromotionInput = z.input<typeof promotionInput>
 
-const nothing = { collections: [], products: [], variants: [], tags: [], brands: [] }
+const { createdAt: _createdAt, updatedAt: _updatedAt, ...sample } = samplePromotion()
 
 /** All products. */
-export const allProducts = { include: nothing, exclude: nothing, reducedToo: true }
+export const allProducts = sample.target
 
-/** 10 % off everything, by itself, beside all others. */
+/** 10 % off everything, by itself, beside all others, as the API takes it. */
 export const somePromotion = (changes: Partial<PromotionInput> = {}): PromotionInput => ({
-  name: 'Spring',
-  note: '',
-  enabled: true,
-  trigger: 'automatic',
-  from: null,
-  until: null,
-  priority: 100,
-  combines: ['line', 'order', 'shipping'],
-  effect: {
-    kind: 'percentage',
-    basisPoints: 1_000,
-    amounts: [],
-    per: 'order',
-    buy: null,
-    quantity: 1,
-    times: null,
-    variantId: null,
-  },
-  target: allProducts,
-  conditions: { subtotalFrom: [], minimumQuantity: 0, groups: [], firstOrder: false, markets: [] },
-  limits: { inAll: null, perCustomer: null },
+  ...sample,
+  effect: { ...sample.effect, amounts: [] },
+  conditions: { ...sample.conditions, subtotalFrom: [] },
   ...changes,
 })
 

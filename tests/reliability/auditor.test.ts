@@ -111,7 +111,7 @@ async function engage(api: Api, variantId: string): Promise<Acknowledged> {
   return { orderId, total: cart.totals.total.amount }
 }
 
-/** What the auditor says of a copy of the shop in which something was falsified. */
+/** The auditor's report on a falsified copy of the shop. */
 function auditOf(falsify: (planting: Planting) => void, options: AuditOptions = {}): string[] {
   plantIn(healthy, falsified, falsify)
   return audit(readShopFile(falsified, options.now ?? Date.now()), { acknowledged, ...options })
@@ -126,7 +126,7 @@ const confirmation = ({ kind }: MailRow): boolean => kind === 'order_placed'
 const hour = 3_600_000
 const isOrderPlaced = ({ type }: WebhookDeliveryRow): boolean => type === 'order.placed'
 
-/** What is falsified, how, and what the auditor must say. */
+/** A falsehood, how it is planted, and the auditor's report. */
 const falsehoods: [title: string, (planting: Planting) => void, complaint: RegExp][] = [
   [
     'an order that says paid and has no capture',
@@ -146,7 +146,7 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
         (payment) => Object.assign(payment, { refunded: 0, refunds: [] }),
         ({ refunded }) => refunded > 0,
       ),
-    /I1: order .* says .* is stored, the payment company has stored/,
+    /I1: order .* says .* is retained, the payment provider has/,
   ],
   [
     'an invoice that is gone',
@@ -162,12 +162,12 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
         (invoice) => invoice,
         ({ kind }) => kind === 'invoice',
       ),
-    /Invoices: 2 papers have the number INV-/,
+    /Invoices: 2 invoices have the number INV-/,
   ],
   [
     'a number that was skipped',
     (shop) => shop.change('invoiceSeries', (series) => (series.last += 1)),
-    /Invoices: series .* has \d papers, its counter says/,
+    /Invoices: series .* has \d invoices, its counter says/,
   ],
   [
     'an invoice that does not add up',
@@ -193,12 +193,12 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
           order.credits.push(...order.credits.map((credit) => ({ ...credit, lines: [], amount: 50 }))),
         ({ credits }) => credits.length > 0,
       ),
-    /Invoices: order .* comes to \d+, its papers to/,
+    /Invoices: order .* totals \d+, its invoices/,
   ],
   [
-    'a paper that its order does not list',
+    'an invoice that its order does not list',
     (shop) => shop.change('orderInvoices', (listed) => listed.entries.pop()),
-    /Invoices: the papers of order .* are not those that are listed/,
+    /Invoices: the invoices of order .* are not those that are listed/,
   ],
   [
     'an order paid with a payment that does not exist',
@@ -243,7 +243,7 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
     /I2: payment spay_promise of \d+ is promised to no order/,
   ],
   [
-    'more promised than the order comes to',
+    'more authorised than the order’s total',
     (shop) =>
       shop.change(
         'orders',
@@ -254,7 +254,7 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
         },
         paidByCard,
       ),
-    /I1: order .* is promised or taken, more than it comes to/,
+    /I1: order .* is authorised or captured, more than its total/,
   ],
   [
     'more taken than was promised',
@@ -297,7 +297,7 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
         (payment) => payment.disputes.push({ state: 'lost', amount: 1 }),
         captured,
       ),
-    /I1: order .* says .* is stored, the payment company has stored/,
+    /I1: order .* says .* is retained, the payment provider has/,
   ],
   [
     'a checkout that was charged twice',
@@ -523,7 +523,7 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
     /I7: .* to .* was made 2 times/,
   ],
   [
-    'an order that an endpoint never heard of',
+    'an order without a delivery to an endpoint',
     (shop) => {
       let orderId: string | null = null
       shop.change('webhookEndpoints', (each) => (each.createdAt = '2020-01-01T00:00:00.000Z'))
@@ -543,7 +543,7 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
           events?.some(({ type }) => type === 'order.placed') === true,
       )
     },
-    /I7: endpoint .* was never told of order/,
+    /I7: endpoint .* was never sent order/,
   ],
   [
     'a use that no order has',
@@ -603,7 +603,7 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
     /I9: order .*: a credit of 101 has parts of 100/,
   ],
   [
-    'more credit than the order comes to',
+    'more credit than the order’s total',
     (shop) =>
       shop.change(
         'orders',
@@ -689,9 +689,9 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
     /I11: notice .* waits for .*, which nobody looks out for/,
   ],
   [
-    'someone who was told and has no message',
+    'an answered notification request without a message',
     (shop) => shop.change('stockNotices', (notice) => (notice.state = 'told')),
-    /I11: notice .* was told and has no message/,
+    /I11: notice .* is answered and has no message/,
   ],
   [
     'two notices for one variant and address',
@@ -704,12 +704,12 @@ const falsehoods: [title: string, (planting: Planting) => void, complaint: RegEx
     /I12: subscriber .* gets the newsletter without agreeing/,
   ],
   [
-    'a reminder of a cart that nobody asked for',
+    'a reminder of a cart without consent',
     (shop) => {
       shop.copy('carts', 'cart_left', (cart) => (cart.state = 'open'))
       shop.copy('mails', 'mail:cart_reminder:cart_left:left', () => undefined)
     },
-    /I14: cart cart_left was reminded of without being requested for/,
+    /I14: cart cart_left was reminded of without consent/,
   ],
   [
     'a cart that is ordered and reminded of',

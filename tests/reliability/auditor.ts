@@ -20,11 +20,11 @@ import {
 
 export type { Acknowledged } from './audit/work.ts'
 
-/** What {@link audit} is told besides the documents. */
+/** The inputs of {@link audit} besides the documents. */
 export interface AuditOptions {
-  /** The orders that shoppers were told of. */
+  /** The orders that were confirmed to shoppers. */
   acknowledged?: readonly Acknowledged[]
-  /** How long past its time something may still be unfinished, in milliseconds; 30 s unless told. */
+  /** How long past its time something may still be unfinished, in milliseconds; 30 s by default. */
   grace?: number
   now?: number
   /** Whether every confirmation must have been sent by now; else it may also be queued. */

@@ -27,7 +27,7 @@ export interface HttpClient {
 const longestWait = 30_000
 
 /**
- * A light HTTP client over kept connections: it shares two cores with the shop it measures. It speaks to this
+ * A light HTTP client over keep-alive connections: it shares two cores with the shop it measures. It speaks to this
  * machine alone, whatever the address says.
  * @throws RangeError on an address that is not this machine's
  */
@@ -86,7 +86,7 @@ export function createHttpClient(
 }
 
 /**
- * A kept connection broke before it had an answer: on a busy machine the shop closes one just as it is used again. Browsers
+ * A keep-alive connection broke before it had an answer: on a busy machine the shop closes one just as it is used again. Browsers
  * send the request again on another, and so does the client above.
  */
 class StaleConnection extends Error {}

@@ -13,7 +13,7 @@ import { createRandom } from './random.ts'
 import { fillShelves, keepBuying, noPromises, type Trade } from './trade.ts'
 
 export interface RoundReport {
-  /** Orders placed in this round, as their shoppers were told. */
+  /** Orders placed in this round, as confirmed to their shoppers. */
   orders: number
   cancelled: number
   refunded: number
@@ -28,7 +28,7 @@ export interface RoundReport {
 /** A shop that is killed and started again on the same folder and at the same address. */
 export interface KillableShop {
   /**
-   * Kills the shop at a random moment of `seconds` under load, starts it again and looks what it has kept.
+   * Kills the shop at a random moment of `seconds` under load, starts it again and checks what it has stored.
    */
   round(seconds: number): Promise<RoundReport>
   /**

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../running-shop.ts'
 import { openKillableShop } from './kill-round.ts'
 
-test('a shop that is killed under load has kept every order it acknowledged, and nothing is left half done', async () => {
+test('a shop that is killed under load has every order it acknowledged, and nothing is left half done', async () => {
   const folder = temporaryFolder()
   onTestFinished(folder.remove)
   const shop = await openKillableShop(folder.path, 7)

@@ -5,7 +5,7 @@ import { openKillableShop } from './kill-round.ts'
 
 /**
  * `node tests/reliability/kill.ts --rounds 10 --seconds 60`: lets shoppers buy for so many seconds in all, kills the
- * shop that often in between, and checks each time that it has kept what it promised. `--seed` repeats a
+ * shop that often in between, and checks each time that it has stored what it acknowledged. `--seed` repeats a
  * run's choices. With `--points` the shop is killed instead at every named point of every story, one after the
  * other.
  */

@@ -11,7 +11,7 @@ export interface Owner {
   api: Api
   /** The stock items of a variant. */
   stockOf(variantId: string): Promise<StockRow[]>
-  /** Counts a variant anew, so that so many units of it can be sold. */
+  /** Recounts a variant, so that so many units of it can be sold. */
   setStock(variantId: string, units: number): Promise<void>
   /** Cancels an order as it is now. */
   cancel(orderId: string, idempotencyKey: string): Promise<AdminOrder>

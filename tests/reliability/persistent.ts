@@ -4,7 +4,7 @@ import type { HttpClient, Incoming } from './http-client.ts'
 /** How long a shopper goes on trying to reach a shop that does not answer, in milliseconds. */
 const patience = 60_000
 
-/** What a shop says that is up but cannot answer now, or is still busy with the same request. */
+/** The failures of a shop that is up but cannot answer now, or still processes the same request. */
 function shouldAskAgain({ status, text }: Incoming): boolean {
   return status === 503 || status === 429 || (status === 409 && text.includes('"request_in_progress"'))
 }

@@ -3,7 +3,7 @@ import type { Acknowledged } from './auditor.ts'
 import type { Owner } from './owner.ts'
 import { payAndConfirm, type Cart, type CheckoutAnswer, type PaymentMethod, type Shopper } from './shopper.ts'
 
-/** A checkout that was asked for, and its first answer. */
+/** A checkout request, and its first answer. */
 interface SentRequest {
   shopper: Shopper
   cart: Cart
@@ -12,7 +12,7 @@ interface SentRequest {
   body: string
 }
 
-/** What the shop has promised: everything that it has answered with success. */
+/** The promises of the shop: everything that it has acknowledged. */
 export interface Promised {
   acknowledged: Acknowledged[]
   requested: SentRequest[]
@@ -83,7 +83,7 @@ async function changeMind(
   }
 }
 
-/** Looks up in the shop's documents what was promised besides the orders themselves; answers what was not kept. */
+/** Looks up in the shop's documents what was promised besides the orders themselves; answers what is missing. */
 export function checkChanges(
   { orders: rows }: ShopDocuments,
   { cancelled, paidAndGone, refunds }: Promised,

@@ -7,7 +7,7 @@ import { createShopper } from './shopper.ts'
 export interface Trade {
   client: HttpClient
   owner: Owner
-  /** What is bought: the first ones more often. */
+  /** The variants that are bought: the first ones more often. */
   variants: readonly string[]
   promised: Promised
   random: () => number

@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core'
 /** The rules of WCAG 2.2 AA, by axe's names. */
 export const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What WCAG 2.2 AA asks for and a machine can see, of the page as it stands; good practice too unless told otherwise. */
+/** What WCAG 2.2 AA asks for and a machine can see, of the page as it stands; by default also good practice. */
 export async function complaintsOf(page: Page, tags = [...wcag, 'best-practice']): Promise<string[]> {
   // Without frames of other origins axe need not open a page of its own each time.
-  // What is right is not told node by node.
+  // Passed rules are not listed node by node.
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await builder.withTags(tags).analyze()
   return violations.flatMap(({ id, nodes }) =>
@@ -15,7 +15,7 @@ export async function complaintsOf(page: Page, tags = [...wcag, 'best-practice']
   )
 }
 
-/** What makes a page wider than its window, so that people must scroll sideways; empty when nothing does. */
+/** The elements that overflow the window sideways; empty when none do. */
 export function overhangOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement

@@ -22,7 +22,7 @@ interface Link {
   access: string
 }
 
-/** What is on stage once everybody has done their part. */
+/** The prepared data once every actor has finished. */
 export interface Cast {
   people: Record<Known, StorageState>
   /** A guest's order that nothing has happened to. */

@@ -1,4 +1,4 @@
-/** What a page of the shop asks for before it can be used, by its HTML: addresses on the shop. */
+/** The URLs of the shop that a page loads before it is usable, by its HTML. */
 export interface FirstLoad {
   scripts: string[]
   styles: string[]
@@ -34,7 +34,7 @@ export interface Budget {
 export const mostStyles = 15
 export const mostHtml = 20
 
-/** What screens may weigh. */
+/** The size budgets of screens. */
 export const budgets: readonly Budget[] = [
   { screen: 'policy', path: '/policies/shipping', scripts: 120 },
   { screen: 'not found', path: '/no-such-page', scripts: 120 },

@@ -4,7 +4,7 @@ import type { BrowserContextOptions } from 'playwright-core'
 export interface Look {
   name: string
   device: 'phone' | 'desktop'
-  /** What stands before every path; empty for English in the first market. */
+  /** The prefix of every path; empty for English in the first market. */
   prefix: string
   options: BrowserContextOptions
   /** Ways to look at the same page that leave less room. */

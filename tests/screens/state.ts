@@ -6,11 +6,11 @@ import type { Stage, Who } from './stage.ts'
 export interface View {
   page: Page
   stage: Stage
-  /** What stands before every path of the place, such as `/ar-eu`. */
+  /** The prefix of every path of the place, such as `/ar-eu`. */
   prefix: string
   /** Goes to a path of the shop in this place, and waits until its scripts run. */
   go(path: string): Promise<void>
-  /** Tries codes from where the page comes from, until the shop wants to hear no more of them for a while. */
+  /** Tries codes from where the page comes from, until the shop rate limits them. */
   tire(): Promise<void>
 }
 

@@ -7,7 +7,7 @@ export const statesOfAccounts: readonly ScreenState[] = [
   at('signIn', 'account erased', '/sign-in?erased=1'),
   at('signIn', 'refused', '/sign-in?problem=sign_in_cancelled'),
   at('signIn', 'refused for the moment', '/sign-in?problem=rate_limited'),
-  at('signIn', 'asked for by the account', '/account/orders'),
+  at('signIn', 'required by the account', '/account/orders'),
   at('account', 'plain', '/account', { who: 'shopper' }),
   at('account', 'nothing yet', '/account', { who: 'newcomer' }),
   at('accountOrders', 'plain', '/account/orders', { who: 'shopper' }),
@@ -66,7 +66,7 @@ export const statesOfAccounts: readonly ScreenState[] = [
       await page.locator('[aria-invalid=true]').first().waitFor()
     },
   },
-  at('accountReturns', 'one asked, one refused', '/account/returns', { who: 'shopper' }),
+  at('accountReturns', 'one requested, one refused', '/account/returns', { who: 'shopper' }),
   at('accountReturns', 'nothing yet', '/account/returns', { who: 'newcomer' }),
   at('accountSecurity', 'plain', '/account/security', { who: 'shopper' }),
   at('accountSecurity', 'others signed out', '/account/security?gone=2', { who: 'shopper' }),

@@ -35,7 +35,7 @@ export const statesOfBuying: readonly ScreenState[] = [
     who: 'buyer',
     scripted: true,
     async show(view) {
-      // The shop hears one more try each second: on a busy machine it may be this one.
+      // The shop allows one more try each second: on a busy machine it may be this one.
       for (let status = 0; status !== 429;) {
         await view.tire()
         const [answer] = await Promise.all([
@@ -90,7 +90,7 @@ export const statesOfBuying: readonly ScreenState[] = [
   at('checkoutReturn', 'not paid yet', ({ openCheckout }) => `/checkout/return?checkout=${openCheckout}`),
   at('order', 'confirmation', ({ guestOrder }) => orderPath(guestOrder)),
   at('order', 'on its way', ({ guestSent }) => orderPath(guestSent)),
-  at('order', 'with its papers', ({ guestSent }) => `${orderPath(guestSent)}&papers=1`),
+  at('order', 'with its invoices', ({ guestSent }) => `${orderPath(guestSent)}&papers=1`),
   at('order', 'no such order', '/orders/00000-00000'),
   at('pay', 'something due', ({ guestOrder }) => orderPath(guestOrder, '/pay')),
 ]

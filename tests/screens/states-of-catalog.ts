@@ -61,7 +61,7 @@ export const statesOfCatalog: readonly ScreenState[] = [
   at('product', 'sold out', ({ soldOut }) => soldOut),
   {
     screen: 'product',
-    state: 'told of a wrong address, where it is sold out',
+    state: 'an invalid address for a notification, sold out',
     sends: true,
     async show({ page, go, stage }) {
       await go(stage.soldOut)
@@ -87,7 +87,7 @@ export const statesOfCatalog: readonly ScreenState[] = [
   at('search', 'something like it, not wanted', '/search?q=vsae&exactly=1'),
   at('search', 'most of the words found', '/search?q=stoneware+xylophone'),
   at('search', 'nothing found', '/search?q=qqqqxyzzy'),
-  at('search', 'nothing asked', '/search'),
+  at('search', 'without a query', '/search'),
   {
     screen: 'search',
     state: 'suggestions open',

@@ -1,6 +1,6 @@
 import { at, type ScreenState } from './state.ts'
 
-/** What people see in place of what they wanted. */
+/** The error pages. */
 export const statesOfFailures: readonly ScreenState[] = [
   at('failure', 'no such page', '/no-such-page'),
   at('failure', 'no such product', '/products/no-such-thing'),
@@ -14,7 +14,7 @@ export const statesOfFailures: readonly ScreenState[] = [
     bare: true,
     async show({ go, page, prefix, tire }) {
       const refused = page.locator('main#content h1')
-      // The shop hears one more try each second: on a busy machine the form may be the one.
+      // The shop allows one more try each second: on a busy machine the form may be the one.
       while ((await refused.count()) === 0) {
         await go('/orders/lookup')
         await tire()

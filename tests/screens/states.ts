@@ -5,7 +5,7 @@ import { statesOfBuying } from './states-of-buying.ts'
 import { statesOfFailures } from './states-of-failures.ts'
 import { statesOfCatalog } from './states-of-catalog.ts'
 
-/** Every screen of the shopfront in every state that is looked at by machines. */
+/** Every screen of the shopfront in every state that axe checks. */
 export const screenStates: readonly ScreenState[] = [
   ...statesOfCatalog,
   ...statesOfFailures,

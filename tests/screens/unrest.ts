@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core'
 /** Layout that may move by itself: the sum of the shifts that no input has caused. */
 const mostShift = 0.02
 
-/** What moves so soon after a key or a finger was seen is its doing, in milliseconds: busy machines take their time. */
+/** A layout shift this soon after an input counts as its effect, in milliseconds: busy machines take their time. */
 const promptly = 1_500
 
-/** What a page has counted since its beginning. */
+/** The counters of a page since its start. */
 interface Seen {
   shift: number
   moved: string[]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createTextIndex } from '#engine/text-search/text-index.ts'
 import { searchFields, searchTextOf } from '#domain/catalog/search/search-text.ts'
 import { mergeSynonyms, type SynonymsOf } from '#domain/catalog/search/synonyms.ts'
-import { openCatalogue } from '../catalog/open-catalog.ts'
+import { openTestCatalog } from '../catalog/open-catalog.ts'
 import { demoQueries, demoSynonyms } from './relevance/demo-queries.ts'
 import { ndcg, type Judged } from './relevance/scores.ts'
 import { variedProducts } from './relevance/varied-products.ts'
@@ -12,7 +12,7 @@ const asWritten = { createdAt: '', updatedAt: '' }
 const synonymsOf = (groups: readonly string[][]): SynonymsOf =>
   mergeSynonyms(groups.map((words) => ({ direction: 'both', words, finds: [], ...asWritten })))
 
-/** What each query finds and how good that is, the worst first. */
+/** The results of each query and their score, the worst first. */
 async function judge(queries: readonly Judged[], find: (query: string) => Promise<string[]>) {
   const judging = queries.map(async ({ query, grades }) => {
     const found = await find(query)
@@ -38,7 +38,7 @@ describe('What a search finds is what people look for', () => {
   })
 
   it('among the demo products', async () => {
-    const shop = await openCatalogue()
+    const shop = await openTestCatalog()
     for (const [at, words] of demoSynonyms.entries())
       await shop.searchRules.synonyms.create(`syn_${at}`, { direction: 'both', words, finds: [] }, 'staff')
     const judged = await judge(demoQueries, async (q) => {

@@ -121,7 +121,7 @@ describe('Queries', () => {
     expect(JSON.stringify(top)).not.toMatch(/ada|1234567/)
   })
 
-  test('that are asked often and found are suggested', async () => {
+  test('that are frequent and have results are suggested', async () => {
     for (let times = 0; times < 5; times += 1) {
       // Another address each time: what was answered a moment ago is not searched for again.
       await find('oak bench', { limit: 10 + times })

@@ -25,7 +25,7 @@ export interface Got {
 }
 
 /**
- * The demo shop in this process with its real screens. `settings` are environment variables. Pages are asked for at
+ * The demo shop in this process with its real screens. `settings` are environment variables. Pages are requested at
  * another address than the shop is reached at, as a proxy does it.
  */
 export async function openDemoShop(settings: Record<string, string> = {}) {

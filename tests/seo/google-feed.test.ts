@@ -22,7 +22,7 @@ const schemaFile = (fileName: string) => ({
   contents: readFileSync(join(import.meta.dirname, fileName), 'utf8'),
 })
 
-/** What is wrong with a feed by Google's rules. */
+/** The violations of Google's rules in a feed. */
 async function wrongIn(xml: string): Promise<string[]> {
   const { errors } = await validateXML({
     xml: { fileName: 'feed.xml', contents: xml },
@@ -45,7 +45,7 @@ describe('The product feed', () => {
       expect([place.prefix, await wrongIn(await feedOf(place))]).toEqual([place.prefix, []])
   })
 
-  test('tells the price of before apart from the reduced one', async () => {
+  test('distinguishes the regular price from the sale price', async () => {
     const reduced = itemsOf(await feedOf(shop.places[0] as DemoPlace)).filter((item) =>
       item.has('sale_price'),
     )
@@ -120,7 +120,7 @@ describe('Of products that Google has rules for', () => {
     expect(items.get('/products/long')?.get('identifier_exists')).toBe('no')
     expect(items.get('/products/long')?.get('availability')).toBe('out_of_stock')
     expect(text.match(/<g:id>LETTER<.*?<\/item>/s)?.[0]).not.toContain('<g:shipping')
-    // Dollars are asked for one product alone, and Bowl and Vase have no picture.
+    // Only one product has a price in dollars, and Bowl and Vase have no picture.
     expect(itemsOf((await small.visitor().send('/en-us/feeds/google.xml')).text)).toHaveLength(2)
     await small.close()
   })

@@ -78,7 +78,7 @@ describe('The head of a public page', () => {
     }
   })
 
-  test('tells the address that the shop is reached at, whatever a proxy or a visitor calls it', async () => {
+  test('names the public address of the shop, whatever host a proxy or a visitor uses', async () => {
     const request = new Request('http://evil.example/products/tuesday-mug', {
       headers: { host: 'evil.example' },
     })
@@ -87,7 +87,7 @@ describe('The head of a public page', () => {
   })
 })
 
-test('browsers are told of the shop’s search in the language of the page', async () => {
+test('browsers learn of the shop’s search in the language of the page', async () => {
   const page = (await shop.get('/de-eu')).text
   const [, href = ''] = /<link rel="search"[^>]* href="([^"]+)"/.exec(page) ?? []
   expect(href).toBe('/de-eu/opensearch.xml')

@@ -51,7 +51,7 @@ async function change(productId: string, changes: Partial<ProductInput>): Promis
 const origin = 'http://localhost:3000'
 
 describe('A product whose address has changed', () => {
-  test('is found at its old address, in every place, with the variant that was asked for', async () => {
+  test('is found at its old address, in every place, with the requested variant', async () => {
     const { productId } = await sell('old-jug')
     await change(productId, { handle: 'new-jug' })
     expect(await look('/products/old-jug')).toEqual([301, '/products/new-jug'])
@@ -108,7 +108,7 @@ describe('A product whose address has changed', () => {
     expect(stored?.data.formerHandles.map(({ handle }) => handle)).toEqual(['kept-old'])
   })
 
-  test('is told of in the sitemap by its new address alone', async () => {
+  test('is listed in the sitemap under its new address alone', async () => {
     const { text } = await shop.visitor().send('/sitemap-en-eu-products-1.xml')
     expect(text).toContain('/products/new-jug<')
     expect(text).not.toContain('old-jug')

@@ -30,7 +30,7 @@ export function tags(html: string, name: string): Record<string, string>[] {
   )
 }
 
-/** What a page says of itself in its head. */
+/** The metadata in the head of a page. */
 export function headOf(html: string) {
   const head = html.slice(0, html.indexOf('</head>'))
   const links = tags(head, 'link')
@@ -66,7 +66,7 @@ export function structuredData(html: string): Node[] {
   return [...scripts].map(([, json = '']) => JSON.parse(json) as Node)
 }
 
-/** What someone reads of a page: its text between the tags, in one line. */
+/** The text of a page between its tags, in one line. */
 export function textOf(html: string): string {
   const body = html
     .slice(html.indexOf('<body'))

@@ -1,6 +1,6 @@
 /**
  * The part of the schema.org vocabulary (release 29) that shops have to do with: each type with the type above it and
- * the properties of its own, enough to tell a misspelt or misplaced one. https://schema.org/docs/developers.html
+ * the properties of its own, enough to find a misspelt or misplaced one. https://schema.org/docs/developers.html
  */
 const types: Record<string, { parent: string | null; properties: string }> = {
   Thing: {

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What a crawler keeps of a page; each is asked for once. */
+/** What a crawler records of a page; each is requested once. */
 const looked = new Map<string, { status: number; head: ReturnType<typeof headOf>; links: string[] }>()
 
 async function look(path: string) {
@@ -42,7 +42,7 @@ async function look(path: string) {
 }
 
 describe('The sitemaps', () => {
-  test('tell of each public page of each place once: what a crawler finds from the start pages, and no more', async () => {
+  test('list each public page of each place once: what a crawler finds from the home pages, and no more', async () => {
     const found = new Set<string>()
     const seen = new Set<string>()
     const waiting = shop.places.map(({ prefix }) => prefix || '/')
@@ -86,7 +86,7 @@ describe('The sitemaps', () => {
     }
   })
 
-  test('tell each place by language, and by country besides in all markets but the first', () => {
+  test('name each place by language, and by country too in all markets but the first', () => {
     const home = listed.get(`${origin}/`)?.[0]?.alternates
     expect(home?.get('x-default')).toBe(`${origin}/`)
     expect(home?.get('de')).toBe(`${origin}/de-eu`)
@@ -94,7 +94,7 @@ describe('The sitemaps', () => {
     expect(home?.get('de-DE')).toBeUndefined()
   })
 
-  test('tell when a product was changed last, and know the time of no more than they can', async () => {
+  test('have the date of the last change of each product, and no date that they do not know', async () => {
     const product = JSON.parse((await shop.get('/api/products/tuesday-mug')).text) as { updatedAt: string }
     expect(listed.get(`${origin}/ja-us/products/tuesday-mug`)?.[0]?.lastmod).toBe(product.updatedAt)
     expect(listed.get(`${origin}/collections`)?.[0]?.lastmod).toBeUndefined()
@@ -132,7 +132,7 @@ test('robots.txt keeps crawlers from private screens of every place, and from no
   expect([...listed.keys()].filter((address) => isRefused(new URL(address).pathname))).toEqual([])
 })
 
-test('no file for machines reads a document', async () => {
+test('no file for crawlers reads a document', async () => {
   const paths = [
     '/robots.txt',
     '/sitemap.xml',

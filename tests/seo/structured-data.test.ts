@@ -62,7 +62,7 @@ async function judge(nodes: readonly Node[]) {
 const withTwoVariants = (node: Node): Node =>
   node['hasVariant'] ? { ...node, hasVariant: asNodes(node['hasVariant']).slice(0, 2) } : node
 
-/** What a shop may well have nothing to say of. */
+/** The optional parts of a shop. */
 const mayLack =
   /"(aggregateRating|review|audience|hasCertification|inProductGroupWithID|isVariantOf|mpn|pattern|size|color|material|subjectOf|priceValidUntil|description|brand|gtin.*|customerRemorse\w+|addressRegion|postalCode|itemDefect\w+|itemCondition|refundType|restockingFee|returnLabelSource|returnPolicyCountry|validForMemberTier)"/
 
@@ -74,7 +74,7 @@ const money = (amount: unknown, place: DemoPlace): string => {
 }
 
 describe('A product page', () => {
-  test('tells machines nothing that the vocabulary or Google would refuse, in any place', async () => {
+  test('has no structured data that the vocabulary or Google would refuse, in any place', async () => {
     for (const { prefix } of places) {
       for (const handle of handles) {
         const nodes = structuredData(await page(`${prefix}/products/${handle}`))
@@ -90,7 +90,7 @@ describe('A product page', () => {
     }
   })
 
-  test('tells machines what it tells people: name, price, stock, delivery, return, the way there', async () => {
+  test('has the same in its structured data as on the page: name, price, stock, delivery, returns, breadcrumbs', async () => {
     for (const place of places) {
       for (const handle of handles) {
         const path = `${place.prefix}/products/${handle}`
@@ -129,7 +129,7 @@ describe('A product page', () => {
     }
   })
 
-  test('tells of each variant the price, stock and address of its own page', async () => {
+  test('has the price, stock and page address of each variant', async () => {
     for (const handle of handles) {
       const path = `/products/${handle}`
       const [group] = structuredData((await shop.get(path)).text)
@@ -149,7 +149,7 @@ describe('A product page', () => {
     }
   })
 
-  test('tells the delivery that its market asks, to every country, once for all variants that share it', async () => {
+  test('has the delivery price of its market to every country, once for all variants that share it', async () => {
     const { text } = await shop.get('/products/tuesday-mug')
     const [group] = structuredData(text)
     const offers = asNodes(group?.['hasVariant']).map(({ offers: offer }) => offer as Node)
@@ -185,7 +185,7 @@ describe('A product page', () => {
   })
 })
 
-test('Reviews and what they come to are told as they are shown, and only those with a name', async () => {
+test('Reviews and their average are marked up as they are shown, and only those with a name', async () => {
   const read = async (path: string) => JSON.parse((await shop.get(path)).text) as unknown
   const product = (await read('/api/products/tuesday-mug')) as Product
   const known = (await read('/api/shop')) as Shop
@@ -245,7 +245,7 @@ test('The product feed says of every variant what its page says', async () => {
   }
 })
 
-/** The variants that a product page tells machines of. */
+/** The variants in the structured data of a product page. */
 function variantsOf(html: string): Node[] {
   const [product] = structuredData(html)
   return (product?.['hasVariant'] as Node[] | undefined) ?? (product ? [product] : [])
@@ -264,7 +264,7 @@ const schemaStock: Record<string, string> = {
   sold_out: 'https://schema.org/OutOfStock',
 }
 
-/** What people read of a state of stock; of a few units, however many are said to be left. */
+/** The label of a stock state; for a few units, whatever number is shown. */
 function stockWords({ language }: DemoPlace, stock: string, shown: string): string {
   const w = words[language]
   if (stock === 'sold_out') return w.soldOut
@@ -274,7 +274,7 @@ function stockWords({ language }: DemoPlace, stock: string, shown: string): stri
 }
 
 describe('Other pages', () => {
-  test('tell machines nothing that the vocabulary or Google would refuse, in any place', async () => {
+  test('have no structured data that the vocabulary or Google would refuse, in any place', async () => {
     for (const { prefix } of places) {
       for (const path of [
         '/',

@@ -7,7 +7,7 @@ test('a location of before locations could be closed is open', () => {
   expect(locations.schema.parse(locations.upgrades?.[1]?.(before))).toEqual({ ...before, closedAt: null })
 })
 
-test('a movement of before there were transfers has no other end and no paper', () => {
+test('a movement of before there were transfers has no other end and no delivery note', () => {
   const before = {
     stockItemId: 'cup.studio',
     kind: 'sell',

@@ -10,7 +10,7 @@ import { withFaults } from '#ports/document-store/faults.ts'
 import { createKeyedLock } from '#ports/document-store/keyed-lock.ts'
 import { openTestStore } from '../test-store.ts'
 
-/** What each taker writes of its own. */
+/** The document that each taker writes. */
 export const tickets = defineCollection({
   name: 'tickets',
   about: 'Who has taken what',
@@ -30,7 +30,7 @@ export const demandsOf = (wanted: Wanted) =>
     allowBackorder: false,
   }))
 
-/** Stock with a queue before it, over a real store that counts its commits and fails when told to. */
+/** Stock with a queue before it, over a real store that counts its commits and fails on demand. */
 export async function openQueueShop(levels: Record<string, number>) {
   const clock = { now: () => Date.parse('2026-03-01T09:00:00.000Z') }
   const file = await openTestStore({ clock, collections: [tickets, stockItems, locations, stockMovements] })

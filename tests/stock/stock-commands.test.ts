@@ -36,7 +36,7 @@ async function movementsOf({ store }: Shop, stockItemId: string) {
   return (await store.query(stockMovements, query)).items
 }
 
-test('items that come in are booked once, with the paper they came with', async () => {
+test('items that come in are booked once, with their delivery note', async () => {
   const shop = await openSmallShop({ cup: 1 })
   expect(await shop.stock.receive(receipt('a'))).toMatchObject({ onHand: 6, location: 'Studio' })
   expect(await shop.stock.receive(receipt('a'))).toMatchObject({ onHand: 6 })

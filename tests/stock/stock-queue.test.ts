@@ -147,7 +147,7 @@ test('nobody is refused for units that somebody before them did not get after al
 })
 
 test.each(['before', 'after'] as const)(
-  'when the commit’s answer is lost (%s it took effect) nobody is told that what they may have is sold out',
+  'when the commit’s answer is lost (%s it took effect) nobody sees as sold out what they may have',
   async (fault) => {
     const shop = await openQueueShop({ cup: 10 })
     shop.faulty.failNext('commit', fault)

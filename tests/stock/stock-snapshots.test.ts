@@ -130,7 +130,7 @@ test('stock that starts again reads nothing but what has changed while it was aw
   expect(third.levels.locationName('store')).toBe('Place 1 (closed)')
 })
 
-test('what a crash takes before it was written is heard of again', async () => {
+test('what a crash loses before it was written is received again', async () => {
   const [store, folder] = [await openFilled(), temporaryFolder()]
   const running = await openOver(store, folder)
   await store.commit([putItem('v1', 'studio', 77), putItem('v2', 'store', 78)])
@@ -181,7 +181,7 @@ test('all is read when the store has forgotten the changes since', async () => {
   await expectTrue(third, store)
 })
 
-test('a file of another store, and one that is broken, are filled anew', async () => {
+test('a file of another store, and a broken one, are rebuilt', async () => {
   const [store, other, folder] = [await openFilled(), await openFilled({ onHand: 8 }), temporaryFolder()]
   const path = join(folder, 'stock-1.db')
   const rebuild = async (of: DocumentStore): Promise<void> => {

@@ -62,7 +62,7 @@ test('what was changed by someone else is not overwritten', async () => {
   expect(stale.body.code).toBe('version_stale')
 })
 
-test('each thing that is wrong with a market is told at its field', async () => {
+test('each invalid field of a market has its error', async () => {
   expect(await pointers((market) => (market.currency = 'XQX'))).toEqual(['/currency'])
   expect(await pointers((market) => (market.locale = 'no such tag'))).toEqual(['/locale'])
   expect(await pointers((market) => (market.dispatch.timeZone = 'Mars/Olympus'))).toEqual([
@@ -140,7 +140,7 @@ test('the last market stays', async () => {
   expect(body.code).toBe('market_in_use')
 })
 
-test('taxes of a country are kept while a market sells there', async () => {
+test('taxes of a country cannot be removed while a market sells there', async () => {
   const { body } = await owner.send<Problem>('/api/admin/taxes/DE', {
     method: 'DELETE',
     headers: { 'if-match': '"1"' },
@@ -182,7 +182,7 @@ test.each<[string, object, string]>([
     '/taxes/0/rates/0/millionths',
   ],
   [
-    'a rate finer than is reckoned',
+    'a rate with too many decimals',
     { taxes: [{ name: 'GST', rates: [{ category: 'standard', millionths: 50000.001 }] }] },
     '/taxes/0/rates/0/millionths',
   ],
@@ -207,7 +207,7 @@ test.each<[string, object, string]>([
   expect(body.errors?.map((each) => each.pointer)).toEqual([pointer])
 })
 
-test('what products would cost somewhere is reckoned with tax, delivery and the reasons', async () => {
+test('what products would cost somewhere is computed with tax, delivery and the reasons', async () => {
   const body = { market: 'eu', country: 'DE', postcode: '10119', lines: [{ variantId, quantity: 2 }] }
   const shown = await owner.api.previewMarket({ body })
   expect(shown).toMatchObject({
@@ -248,7 +248,7 @@ test('nobody is exempted who is not there', async () => {
   expect(status).toBe(404)
 })
 
-test('a VAT number that is none is refused at its field, and one that is is kept tidy', async () => {
+test('an invalid VAT number is refused at its field, and a valid one is normalised', async () => {
   const ada = await shop.shopper()
   const cart = await ada.api.createCart({ body: {} })
   const wrong = await ada.send<Problem>(`/api/carts/${cart.id}`, {

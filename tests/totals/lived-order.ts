@@ -123,7 +123,7 @@ function change(order: OrderDocument, pricing: RandomPricing, act: Act, chosen: 
   }
 }
 
-/** Lives an order’s life; what its state does not allow is refused. Tells of each state that it comes to. */
+/** Lives an order’s life; what its state does not allow is refused. Reports each state that it reaches. */
 export function live(
   pricing: RandomPricing,
   steps: readonly Step[],

@@ -26,14 +26,14 @@ const nothing: ShopDocuments = Object.fromEntries(auditedNames.map((name) => [na
   []
 >
 
-/** What the auditor, who shares no code with the rules, says of an order. */
+/** The report on an order of the auditor, who shares no code with the rules. */
 function faultsOf(order: OrderDocument): string[] {
   const data = JSON.parse(JSON.stringify(order)) as OrderRow
   const documents: ShopDocuments = { ...nothing, orders: [{ id: 'VT-1', data }] }
   return [...checkTotals(documents), ...checkCredits(documents)]
 }
 
-/** What must hold of the money of an order at any moment. */
+/** The invariants of an order's money. */
 function mustBeSound(order: OrderDocument, before: OrderDocument): void {
   expect(faultsOf(order)).toEqual([])
   const { captured, refunded, refunding, refundable } = paymentFigures(order.payments)
@@ -61,7 +61,7 @@ test('through edits, parcels, returns, payments and refunds an order adds up, an
   )
 })
 
-test('units that are all taken off, in whatever parts, come to the whole of their lines', () => {
+test('the credits of all units, in whatever parts, sum to their lines', () => {
   const off = fc.array(
     fc.record({ which: fc.nat(9), quantity: fc.integer({ min: 1, max: 5 }), yes: fc.boolean() }),
   )

@@ -4,7 +4,7 @@ import { createHttpsWebhooks } from '#adapters/webhooks/https/https-webhooks.ts'
 import type { Resolve } from '#adapters/public-internet/public-address.ts'
 import { openReceiver } from './receiver.ts'
 
-/** A resolver that says something else each time it is asked. */
+/** A resolver with another answer each time. */
 function resolver(...answers: string[][]): Resolve & { requested: string[] } {
   const requested: string[] = []
   const resolve: Resolve = (hostname, _options, callback) => {

@@ -55,7 +55,7 @@ describe('A new secret', () => {
     expect(await shop.endpoints.signing(id)).toEqual([first.secret, old])
   })
 
-  test('is asked for while there is none, as after a bundle without secrets; nothing is sent unsigned', async () => {
+  test('is requested while there is none, as after a bundle without secrets; nothing is sent unsigned', async () => {
     const shop = await openWebhookShop()
     const receiver = await openReceiver()
     const { id } = await shop.endpoint(receiver.url)
@@ -183,7 +183,7 @@ describe('Sending again', () => {
     })
   })
 
-  test('of a test event tells of no order, once for its request', async () => {
+  test('of a test event names no order, once for its request', async () => {
     const shop = await openWebhookShop()
     const receiver = await openReceiver()
     const { id, secret } = await shop.endpoint(receiver.url, { events: ['order.refunded'] })

@@ -14,7 +14,7 @@ export interface Received {
 /** Says how one webhook is answered: with a status, or by hand. */
 export type Answering = (received: Received, response: ServerResponse) => number | undefined
 
-/** Another program that takes webhooks at a real port of this machine; it says 204 unless told. */
+/** Another program that takes webhooks at a real port of this machine; it answers 204 by default. */
 export async function openReceiver() {
   const received: Received[] = []
   const receiver = { received, answer: (() => 204) as Answering, url: '' }

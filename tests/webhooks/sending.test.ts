@@ -9,7 +9,7 @@ const verified = (secret: string, { body, headers }: Received) =>
   new Webhook(secret).verify(body, headers as Record<string, string>) as Record<string, unknown>
 const idsOf = (received: readonly Received[]) => received.map(({ headers }) => headers['webhook-id'])
 
-/** Lets time pass, and does what is due, as often as told. */
+/** Lets time pass and runs what is due, the given number of times. */
 async function pass(shop: WebhookShop, times: number, step = day): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     shop.advance(step)
@@ -18,7 +18,7 @@ async function pass(shop: WebhookShop, times: number, step = day): Promise<void>
 }
 
 describe('An order that is placed', () => {
-  test('is told of once to each endpoint that wants it, signed as the reference library asks', async () => {
+  test('is sent once to each endpoint that wants it, signed as the reference library requires', async () => {
     const shop = await openWebhookShop()
     const [one, other, third] = [await openReceiver(), await openReceiver(), await openReceiver()]
     const { secret } = await shop.endpoint(one.url)
@@ -85,7 +85,7 @@ describe('An order that is placed', () => {
 })
 
 describe('Acts on an order', () => {
-  test('are told of, each with where the order stood before', async () => {
+  test('are sent, each with the previous state of the order', async () => {
     const shop = await openWebhookShop()
     const receiver = await openReceiver()
     const { secret } = await shop.endpoint(receiver.url)
@@ -126,7 +126,7 @@ describe('Acts on an order', () => {
 })
 
 describe('An endpoint that fails', () => {
-  test('is asked again by the schedule, with the same id, until it takes it', async () => {
+  test('is retried by the schedule, with the same id, until it takes it', async () => {
     const shop = await openWebhookShop()
     const receiver = await openReceiver()
     const { secret } = await shop.endpoint(receiver.url)
@@ -254,7 +254,7 @@ describe('A hostile endpoint', () => {
     expect(failed.map(({ data }) => data.log[0]?.error)).toEqual(Array(4).fill('No answer within 3 s'))
   })
 
-  test('that answers without end has arrived when its status says so, and little of it is kept', async () => {
+  test('that answers without end has arrived when its status says so, and little of it is stored', async () => {
     const shop = await openWebhookShop()
     const receiver = await openReceiver()
     receiver.answer = (_, response) => {
@@ -367,7 +367,7 @@ describe('A process that dies', () => {
     },
   )
 
-  test('before the order is committed tells of nothing', async () => {
+  test('before the order is committed sends nothing', async () => {
     const shop = await openWebhookShop()
     const receiver = await openReceiver()
     await shop.endpoint(receiver.url)
@@ -395,7 +395,7 @@ describe('A process that dies', () => {
     ])
   })
 
-  test('by being asked to stop leaves what is under way to others, and blames nobody', async () => {
+  test('on a stop signal leaves what is under way to others, and counts no failure', async () => {
     const shop = await openWebhookShop({ timeout: 60_000 })
     const receiver = await openReceiver()
     receiver.answer = () => undefined

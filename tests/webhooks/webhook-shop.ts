@@ -21,7 +21,7 @@ import { openTestStore } from '../test-store.ts'
 /** Thrown where a test ends the process. */
 class Killed extends Error {}
 
-/** What is to be paid by transfer. */
+/** The amount to pay by transfer. */
 const requested = {
   id: 'requested',
   kind: 'requested' as const,

@@ -5,7 +5,7 @@ import type { Weaving } from './weaving.ts'
 
 const colours = ['main', 'ground', 'accent', 'second']
 
-/** What is seen at a crossing. */
+/** The visible weave at a crossing. */
 const seen = (weaving: Weaving, column: number, row: number): string =>
   weaving.warpOnTop(column, row) ? weaving.warp(column, row) : weaving.weft(column, row)
 

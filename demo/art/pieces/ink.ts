@@ -20,7 +20,7 @@ function scattered(defs: Defs, size: number, marks: (random: Random) => string, 
 const dots = (random: Random, size: number, count: number): string =>
   Array.from({ length: count }, () => `M${xy(random() * size, random() * size)}h0`).join('')
 
-/** What each way of printing leaves within the printed area. */
+/** The margins of each printing technique. */
 const grains: Record<Ink, (defs: Defs, colours: readonly string[]) => string> = {
   // The mesh of the screen, and here and there a pinhole.
   screen: (defs) =>

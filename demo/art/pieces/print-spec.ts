@@ -19,7 +19,7 @@ export interface PrintSpec {
   ink: Ink
 }
 
-/** What frames are made of. */
+/** The materials of frames. */
 export const FRAME_COLOURS: Record<Exclude<Frame, 'Unframed' | 'Batten'>, string> = {
   Oak: wood.oak,
   Black: wood.black,

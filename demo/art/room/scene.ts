@@ -7,7 +7,7 @@ import type { PlantName } from './plants.ts'
 import { seats } from './seats.ts'
 import type { SeatName } from './seats.ts'
 
-/** What a room is furnished with. */
+/** The furniture of a room. */
 export interface Furnishing {
   defs: Defs
   /** Colour of wooden things. */

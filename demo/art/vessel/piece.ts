@@ -23,7 +23,7 @@ export interface VesselSpec {
   /** Height of the first part, in centimetres. */
   heightCm: number
   scene?: Scene
-  /** What the close-up looks at. */
+  /** The subject of the close-up. */
   closeUp?: CloseUp
 }
 

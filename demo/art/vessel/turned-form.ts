@@ -4,7 +4,7 @@ import type { GlazeKind } from './glaze.ts'
 /** The handles that a turned vessel may have. */
 export type Handle = 'loop' | 'ear' | 'wide'
 
-/** What may be put on a turned vessel. */
+/** The decorations of a turned vessel. */
 export type Fitting =
   | 'spout'
   | 'lip'

@@ -16,17 +16,17 @@ import { plus } from '#vocabulary/time.ts'
 import { wanted, type Wanted } from '../commit-missing.ts'
 import type { LivedOrder } from './lived-orders.ts'
 
-/** How the shop issues its papers. */
-export interface Papers {
+/** How the shop issues its invoices. */
+export interface InvoiceNeeds {
   seller: Seller
   prefixes: NumberPrefixes
 }
 
-/** How long after an act its paper is there, in milliseconds. */
+/** How long after a change of the order its invoice is issued, in milliseconds. */
 const soon = 2_000
 
 /** The invoices and credit notes of these orders, numbered in the order in which they fell due. */
-export function invoiceDocuments(lived: readonly LivedOrder[], { seller, prefixes }: Papers): Wanted[] {
+export function invoiceDocuments(lived: readonly LivedOrder[], { seller, prefixes }: InvoiceNeeds): Wanted[] {
   const moments = lived
     .flatMap(({ placed: { orderId }, simulated }) => simulated.moments.map((each) => ({ orderId, ...each })))
     .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))

@@ -26,7 +26,7 @@ export interface LivedOrder {
 
 /** How orders of the past were paid. */
 export interface PastPayments {
-  /** What is told to who pays by transfer. */
+  /** The instructions for whoever pays by bank transfer. */
   instructions: string
   /** Whether orders can be paid by transfer. */
   transfers: boolean
@@ -34,7 +34,7 @@ export interface PastPayments {
   cards: boolean
 }
 
-/** What becomes of orders whose transfer has not, or not rightly, arrived. */
+/** The lives of orders whose transfer is missing or wrong. */
 const ofTransfers: ReadonlySet<Story> = new Set([
   'awaiting transfer',
   'partly paid',

@@ -8,16 +8,16 @@ import { createSales, type Sales } from '../../generate/assortment.ts'
 import { wanted, type Wanted } from '../commit-missing.ts'
 import type { DrawnPicture } from '../products.ts'
 import { liveOrders, pastIssuer, type LivedOrder, type PastPayments } from './lived-orders.ts'
-import { invoiceDocuments, type Papers } from './invoices.ts'
+import { invoiceDocuments, type InvoiceNeeds } from './invoices.ts'
 import { reviewDocuments } from './reviews.ts'
 import { togetherDocuments } from './together.ts'
 
-/** What the demo's past is told with. */
+/** What the demo's order history is generated from. */
 export interface PastNeeds {
   sender: Sender
-  papers: Papers
+  papers: InvoiceNeeds
   payments: PastPayments
-  /** Keys the hashes that tell shoppers apart. */
+  /** Keys the hashes that identify shoppers. */
   secret: string
 }
 
@@ -42,7 +42,7 @@ function customerDocuments(lived: readonly LivedOrder[]): Wanted[] {
 }
 
 /**
- * Makes the past of the demo: what people bought in the months before `until`, what became of it, and what they say of
+ * Generates the past of the demo: what people bought in the months before `until`, what became of it, and what they say of
  * it. The same moment always gives the same documents.
  */
 export function makePast(

@@ -58,7 +58,7 @@ function reviewOf(
   return inState(written, 'published', decidedAt)
 }
 
-/** What the buyers of these orders say of them, and the stars that come of it. */
+/** The reviews by the buyers of these orders, and their average stars. */
 export function reviewDocuments(lived: readonly LivedOrder[], until: Timestamp): Wanted[] {
   const written = lived.flatMap((each) => {
     const { placed, simulated, plan } = each

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from '#vocabulary/keys.ts'
 import { stockMovementKinds } from '#vocabulary/inventory/stock-movements.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { stockReasons, type StockReason } from '#vocabulary/inventory/stock-reasons.ts'
@@ -35,7 +36,7 @@ const location = z
 
 const stockParams = z.object({ stockItemId: id('Stock item id') })
 const locationParams = z.object({ locationId: id('Location id') })
-const stockReason = z.enum(Object.keys(stockReasons) as [StockReason, ...StockReason[]])
+const stockReason = z.enum(keysOf<StockReason>(stockReasons))
 const units = z
   .int('A whole number')
   .min(1, 'At least 1')

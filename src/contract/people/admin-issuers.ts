@@ -53,7 +53,7 @@ export const issuerEndpoints = {
             name: z.string().meta({ description: 'Check' }),
             state: checkState,
             detail: z.string().meta({ description: 'Result' }),
-            howToMend: z.string().meta({ description: 'How to fix it; empty if the check passed' }),
+            remedy: z.string().meta({ description: 'How to fix it; empty if the check passed' }),
           }),
         )
         .meta({ description: 'Every check, in the order they were made' }),

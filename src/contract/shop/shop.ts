@@ -1,3 +1,4 @@
+import { keysOf } from '#vocabulary/keys.ts'
 import { directions } from '#vocabulary/languages/languages.ts'
 import { z } from 'zod'
 import { pageKinds } from '#vocabulary/catalog/content-pages.ts'
@@ -63,8 +64,8 @@ export const shop = z.object({
     .meta({ description: 'The ways to sign in' }),
 })
 
-const permissionName = z.enum(Object.keys(permissions) as [Permission, ...Permission[]])
-export const roleName = z.enum(Object.keys(roles) as [Role, ...Role[]])
+const permissionName = z.enum(keysOf<Permission>(permissions))
+export const roleName = z.enum(keysOf<Role>(roles))
 
 export const session = z.object({
   market: id('The market that prices are shown for'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from '#vocabulary/keys.ts'
 import { limits } from '#vocabulary/limits.ts'
 import {
   priceChangeUnits,
@@ -20,7 +21,6 @@ import { endpoint } from '../endpoint.ts'
 import { progressFields } from '../progress.ts'
 import { currency, id, line, listOf, money, paging, requiredLine, timestamp, wholeNumber } from '../values.ts'
 
-const keysOf = <Key extends string>(words: Record<Key, string>) => Object.keys(words) as [Key, ...Key[]]
 /** What each of these means, as the description of a field. */
 const meanings = (words: Record<string, string>): string =>
   Object.entries(words)

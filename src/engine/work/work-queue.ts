@@ -1,12 +1,11 @@
 import type { Clock } from '#ports/clock/clock.ts'
-import type { Collection } from '#ports/document-store/collection.ts'
-import type { DocumentStore, Query, Stored, Write } from '#ports/document-store/document-store.ts'
+import type { DocumentStore, Stored, Write } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { newId } from '#vocabulary/identifiers.ts'
 import { plus, toTimestamp } from '#vocabulary/time.ts'
 import { createClaims, type Claim, type HeldClaim } from './claims.ts'
+import { createDueWork, type WorkLanes } from './due-work.ts'
 import type { RetrySchedule } from './retry-schedule.ts'
-import { createSightings, type Sightings } from './sightings.ts'
 import { WorkHopeless, WorkInterrupted, WorkTaken, type WorkDocument } from './work-document.ts'
 
 /** What is committed together with the end of a try. */
@@ -25,17 +24,9 @@ export interface Failure {
 }
 
 /** A kind of work: which documents it is, and how one of them is carried out. */
-export interface WorkKind<D extends WorkDocument> {
+export interface WorkKind<D extends WorkDocument> extends WorkLanes<D> {
   /** Stands in the names of crash points. */
   name: string
-  /** Has an index `byDue`, ordered by `dueAt`. */
-  collection: Collection<D>
-  /** The index query for the work of a lane, and a further filter; at most so many documents are read. */
-  lane(lane: string): {
-    equals?: NonNullable<Query['equals']>
-    includes?: (data: D) => boolean
-    limit: number
-  }
   /** How many of a lane are under way together. */
   width: number
   /**
@@ -92,8 +83,8 @@ export function createWorkQueue<D extends WorkDocument>(
   const { name, collection, retry, holding = () => ({}) } = kind
   const stopping = new AbortController()
   const claims = createClaims({ store, collection, process, signal: stopping.signal, holding })
-  const lanes = new Map<string, Sightings>()
   const now = () => toTimestamp(clock.now())
+  const look = createDueWork(kind, { store, now, process, elapsed, isHeld: claims.isHeld })
 
   async function carryOut(claim: HeldClaim<D>): Promise<void> {
     const { change, writes } = await kind.run(claim)
@@ -145,21 +136,6 @@ export function createWorkQueue<D extends WorkDocument>(
       claim.drop()
     }
     return claim.work
-  }
-
-  /** The due work of a lane that nobody is at, and how much somebody is at. */
-  async function look(lane: string): Promise<{ free: Stored<D>[]; busy: number }> {
-    const { equals = {}, includes = () => true, limit } = kind.lane(lane)
-    const query = { index: 'byDue', equals, range: { lte: now() }, limit }
-    const due = (await store.query(collection, query)).items.filter(({ data }) => includes(data))
-    const sightings = lanes.get(lane) ?? createSightings(elapsed)
-    lanes.set(lane, sightings)
-    sightings.forgetAllBut(due.map(({ id }) => id))
-    const free = due.filter(({ id, version, data: { claimedBy } }) => {
-      if (claims.isHeld(id)) return false
-      return claimedBy === null || claimedBy === process || sightings.isAbandoned(id, version)
-    })
-    return { free, busy: due.length - free.length }
   }
 
   return {

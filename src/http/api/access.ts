@@ -22,7 +22,7 @@ export function authorise(access: Access, caller: Caller): void {
 const clocksApart = minute
 
 /**
- * Until when a caller may do what asks for a recent sign-in; null when they must prove anew who they are.
+ * Until when a caller may do what asks for a recent sign-in; null when they must sign in again.
  * @param now milliseconds since 1970
  */
 export function recentUntil(
@@ -39,11 +39,11 @@ export function mustBeRecent(caller: Pick<Caller, 'authenticatedAt'>, now: numbe
   if (recentUntil(caller, now) === null) throw recentSignInRequired()
 }
 
-/** Who does it, as histories and books name them. */
+/** The actor, as histories and audit logs name them. */
 export const nameOf = ({ staff, customer }: Pick<Caller, 'staff' | 'customer'>): string =>
   staff?.name ?? customer?.name ?? 'shop'
 
-/** Who does it, by customer id. @throws ShopFailure `permission_denied` for a visitor, who may do nothing that is noted */
+/** The actor's customer id. @throws ShopFailure `permission_denied` for a visitor, who may do nothing that is audited */
 export function personOf({ customer }: Pick<Caller, 'customer'>): string {
   if (!customer) throw new ShopFailure('permission_denied')
   return customer.id

@@ -1,7 +1,7 @@
 /** The body of an answer, whole: its text, or its bytes where it is compressed. */
 export type AnswerBody = string | Uint8Array<ArrayBuffer>
 
-/** Kept on the answer itself: entries of a WeakMap, one for each answer, are dear to whoever collects the garbage. */
+/** A property of the answer itself: a WeakMap with an entry for each answer costs the garbage collector more. */
 const whole = Symbol('body')
 
 /** An answer whose body {@link bodyOf} hands out again. */

@@ -21,7 +21,7 @@ import { problemResponse, toFailure } from './problem.ts'
 import { bodyLimit, parseRequest, readBody } from './request.ts'
 import { WrittenJson } from './written-json.ts'
 
-/** What the server hands in with each request; a call made in process brings what is known already. */
+/** The context that the server passes with each request; a call made in process supplies it itself. */
 export interface ApiBindings {
   /** The reference that goes into logs and problem documents. */
   reference?: string
@@ -31,15 +31,15 @@ export interface ApiBindings {
 
 interface ApiNeeds {
   handlers: Handlers
-  /** Tells who calls; `asVisitor` leaves the session alone, and so the store. */
+  /** Identifies the caller; `asVisitor` skips the session, and so the store. */
   resolveCaller(headers: Headers, asVisitor?: true): Promise<Caller>
   /** Writes one `Set-Cookie` value. */
   serializeCookie(name: SetCookieName, value: string | null, maxAge?: number): string
   idempotency: Idempotency
   clock: Clock
-  /** What operations are signed with; the same in every process of the shop. */
+  /** The secret that signs operations; the same in every process of the shop. */
   secret: string
-  /** Told of every failure that was not expected. */
+  /** Called with every unexpected failure. */
   onUnexpected(error: unknown, reference: string): void
 }
 
@@ -79,7 +79,7 @@ async function answer(needs: ApiNeeds, name: RouteName, c: ApiContext): Promise<
   }
 }
 
-/** What a client is told of anything that was thrown; the unexpected is told to the shop as well. */
+/** The failure that a client receives for anything that was thrown; unexpected ones are reported to the shop as well. */
 function refusal(needs: ApiNeeds, error: unknown, reference: string): Response {
   const failure = toFailure(error)
   if (failure.code === 'internal_error') needs.onUnexpected(error, reference)
@@ -165,7 +165,7 @@ async function handle(
   endpoint: Endpoint,
   call: ParsedCall,
 ): Promise<RecordedAnswer> {
-  // Asked here and not before, so that a repeat of what was done is answered however long ago that was.
+  // Checked here and not before, so that a repeat of a finished request is answered however long ago that was.
   if (endpoint.recentSignIn === 'always') mustBeRecent(call.caller, needs.clock.now())
   const headers: [string, string][] = []
   let { cartId } = call.caller
@@ -234,7 +234,7 @@ function toResponse(answer: RecordedAnswer, endpoint: Endpoint, request: Request
 const isSafe = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
 
 function readKey(endpoint: Endpoint, request: Request): string | undefined {
-  // A provider's notifications are told apart by what they are about.
+  // A provider's notifications are identified by their subject.
   if (endpoint.access === 'provider' || isSafe(request)) return undefined
   const key = request.headers.get('idempotency-key') ?? undefined
   const most = limits.idempotencyKeyLength.value
@@ -262,7 +262,7 @@ function digest(...parts: (string | Uint8Array)[]): string {
 
 /**
  * What a keyed request does, as a name that only the shop can make (HMAC-SHA-256). What `current` means in it
- * is part of it: a key is used anew, by anyone, once it is forgotten, and must not lead to what was ordered
+ * is part of it: a key is used again, by anyone, once it is forgotten, and must not lead to what was ordered
  * then.
  */
 const sign = (secret: string, keyId: string, cartId: string, body: Uint8Array): string =>

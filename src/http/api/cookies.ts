@@ -9,7 +9,7 @@ export interface CookieScheme {
   https: boolean
 }
 
-/** What browsers make of a cookie's value when it is one of ours: ids and secrets, never more; many ids in one. */
+/** The values of our cookies: ids and secrets, never more; several ids in one. */
 const plainValue = (name: CookieName): RegExp =>
   name === 'wish-list' ? /^[\w.~-]{1,3500}$/ : /^[\w.~-]{1,200}$/
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** A tag of 22 characters (RFC 9110, 8.8.3): what besides the body tells an answer from others, and SHA-256 of the body. */
+/** A tag of 22 characters (RFC 9110, 8.8.3): a hash of the variant of the answer and of its body (SHA-256). */
 export const tagOf = (body: string | Uint8Array, besides = ''): string =>
   `"${(besides + hash('sha256', body, 'base64url')).slice(0, 22)}"`
 

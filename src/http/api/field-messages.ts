@@ -10,7 +10,7 @@ const expected: Readonly<Record<string, string>> = {
   object: 'An object with fields',
 }
 
-/** What is counted of something that may only be so large. */
+/** The counted size of a limited list. */
 const counted: Readonly<Record<string, string>> = { string: ' character', array: ' item' }
 
 function amount(origin: string, count: number | bigint): string {
@@ -46,7 +46,7 @@ const limitCodes: Readonly<Record<'too_small' | 'too_big', Readonly<Record<strin
   too_big: { string: 'too_long', array: 'too_many' },
 }
 
-/** The stable code of what a schema refuses, with what belongs to it. Rules of its own are told by their form. */
+/** The stable code of what a schema refuses, with what belongs to it. Custom rules are recognised by their form. */
 export function fieldCodeOf(issue: z.core.$ZodIssue): { code: FieldCode; values?: FieldValues } {
   switch (issue.code) {
     case 'invalid_type':

@@ -5,7 +5,7 @@ import type { Language } from '#vocabulary/languages/languages.ts'
 import type { Permission, Role } from '#vocabulary/people/permissions.ts'
 import type { WrittenJson } from './written-json.ts'
 
-/** Who calls, as the cookies of the request say and the store confirms. */
+/** The caller, identified by cookies and confirmed by the store. */
 export interface Caller {
   /** The signed-in customer; null for a visitor. */
   customer: {
@@ -21,7 +21,7 @@ export interface Caller {
   sessionId: string | null
   /**
    * When they last proved to the identity provider who they are (RFC 3339); null for a visitor, and where the
-   * provider does not tell. A sign-in without a password, because they were signed in there already, is no
+   * provider does not say. A sign-in without a password, because they were signed in there already, is no
    * proof and keeps the time of the one before.
    */
   authenticatedAt: string | null
@@ -31,14 +31,14 @@ export interface Caller {
   market: string | null
   /** The variants of the wish list cookie, joined; anything may stand in it. */
   wishList?: string | null
-  /** Set when the store did not answer, so that nobody could be told from a visitor. */
+  /** Set when the store did not answer, so that every caller counts as a visitor. */
   unknown?: true
 }
 
 /** The cookies that answers set. */
 export type SetCookieName = 'session' | 'cart' | 'market' | 'wish-list'
 
-/** What a handler may put on its answer besides the body. */
+/** The parts of an answer that a handler may set besides the body. */
 export interface Reply {
   /**
    * Sets a cookie that only the server reads; null removes it. `maxAge` in seconds; a session cookie without.
@@ -54,7 +54,7 @@ export type Call<Name extends RouteName> = ParsedOf<Contract[Name]> & {
    * harmless.
    */
   operationId: string
-  /** What `Accept-Language` asks for, of what the shop speaks. */
+  /** The negotiated language of `Accept-Language`. */
   language: Language
   headers: Headers
   reply: Reply
@@ -63,7 +63,7 @@ export type Call<Name extends RouteName> = ParsedOf<Contract[Name]> & {
 /** Calls whose handlers write their JSON. */
 type Writing = 'listProducts'
 
-/** What a handler answers: the body that the contract declares. */
+/** The response body that the contract declares. */
 type AnswerOf<Name extends RouteName> = Name extends Writing
   ? WrittenJson<OutputOf<Contract[Name]>>
   : OutputOf<Contract[Name]>

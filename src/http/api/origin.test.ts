@@ -35,7 +35,7 @@ describe('A request that changes something', () => {
       expect(passes(method, headers), method).toBe(expected)
   })
 
-  test('is told where it should have come from', () => {
+  test('names the origin it should have come from', () => {
     expect(() => checkOrigin({ method: 'POST', headers: new Headers({ origin: 'null' }) }, own)).toThrow(
       /https:\/\/shop\.example/,
     )

@@ -15,7 +15,7 @@ describe('What was thrown', () => {
     ['a text', 'internal_error'],
     [undefined, 'internal_error'],
     [null, 'internal_error'],
-  ])('as %s is told as %s', (error, code) => {
+  ])('as %s is answered as %s', (error, code) => {
     expect(toFailure(error).code).toBe(code)
   })
 

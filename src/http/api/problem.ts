@@ -9,7 +9,7 @@ import { answerWith } from './answer-bodies.ts'
 /** Where the meaning of a failure code can be read; relative to the shop's address, and stable. */
 const problemType = (code: FailureCode): string => `/docs/errors#${code}`
 
-/** Turns anything that was thrown into the failure that the client is told of. */
+/** Turns anything that was thrown into the failure that the client receives. */
 export function toFailure(error: unknown): ShopFailure {
   if (error instanceof ShopFailure) return error
   if (error instanceof StoreConflict) return new ShopFailure('busy')

@@ -73,7 +73,7 @@ describe('A body', () => {
     ])
   })
 
-  test('is asked for what is missing, and told what is wrong with what is there', () => {
+  test('names each missing and each invalid field', () => {
     expect(refusal(() => parse({})).fields).toEqual([['/name', 'Please fill in this field']])
     expect(refusal(() => parse({ name: 7 })).fields).not.toEqual([['/name', 'Please fill in this field']])
     expect(refusal(() => parse({ name: null })).fields).not.toEqual([['/name', 'Please fill in this field']])

@@ -163,7 +163,7 @@ function describe(issue: z.core.$ZodIssue, value: unknown, pointer: (path: Path)
   return [fieldError(pointer(issue.path), code, issue.message, values)]
 }
 
-/** What stands at a path; undefined where nothing does, whatever objects inherit. */
+/** The own value at a path; undefined where there is none. */
 const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((part, key) => {
     const holds = typeof part === 'object' && part !== null && Object.hasOwn(part, key)

@@ -1,7 +1,7 @@
 /** The body of an answer that is JSON already: of what is the same again and again, the text is made once. */
 export class WrittenJson<T> {
   readonly text: string
-  /** What the text says; only for the compiler. */
+  /** The type of the text; only for the compiler. */
   declare readonly says: T
 
   constructor(text: string) {

@@ -11,7 +11,7 @@ import type { Handlers } from '../api/handler.ts'
 import type { ToImage } from '../catalog/images.ts'
 import type { OrderViewing } from '../orders/orders.ts'
 
-/** What the calls about drafts need. */
+/** The dependencies of the calls about drafts. */
 export interface DraftHandlerNeeds {
   drafts: Drafts
   placeDraft: (placing: DraftPlacement) => Promise<StoredOrder>

@@ -10,7 +10,7 @@ import type { ToImage } from '../catalog/images.ts'
 export type CartView = OutputOf<Contract['getCart']>
 type ToMoney = (amount: number) => Money
 
-/** What a priced cart comes to, as the API shows it. */
+/** The totals of a priced cart, as in the API. */
 export function toTotalsView({
   totals,
   taxInclusive,
@@ -28,7 +28,7 @@ export function toTotalsView({
   }
 }
 
-/** What is taken off a line, of a cart or of an order, and what is left. */
+/** The discounts of a line of a cart or an order, and its remaining amount. */
 export function toDiscountView(
   { discounts, discount, subtotal }: Pick<PricedLine, 'discounts' | 'discount' | 'subtotal'>,
   money: ToMoney,

@@ -34,7 +34,7 @@ function keepCart(reply: Reply, cart: StoredCart): void {
   reply.setCookie('cart', cart.id, lifetimeOf(cart.data) / second)
 }
 
-/** What carts are shown with. */
+/** The dependencies of cart views. */
 interface CartShowing {
   carts: Carts
   stock: Pick<StockService, 'there'>
@@ -45,7 +45,7 @@ interface CartShowing {
   remindsOfCarts: boolean
 }
 
-/** Makes what shows a cart in a language, priced as of now. */
+/** Creates the cart view in a language, at current prices. */
 const createView =
   ({ carts, stock, translate, wordings, toImage, remindsOfCarts }: CartShowing) =>
   async (cart: StoredCart, language: Language): Promise<CartView> => {
@@ -61,7 +61,7 @@ const createView =
     return remindsOfCarts ? shown : { ...shown, remindMe: null }
   }
 
-/** Makes what shows a cart, and makes it the one that the browser holds. */
+/** Creates the cart view that also sets the cart's cookie. */
 export function createShowingCart(showing: CartShowing) {
   const view = createView(showing)
   return async (cart: StoredCart, reply: Reply, language: Language): Promise<CartView> => {
@@ -89,7 +89,7 @@ export function createCartHandlers(
   const { carts, credit, markets } = needs
   const view = createView(needs)
   /**
-   * Answers with the cart. The cookie of the current one lives as long as the cart, so each use sets it anew.
+   * Answers with the cart. The cookie of the current one lives as long as the cart, so each use sets it again.
    */
   const answer = (
     cart: StoredCart,

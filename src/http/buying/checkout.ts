@@ -15,7 +15,7 @@ function show(answer: CheckoutAnswer, caller: Caller, reply: Reply): OutputOf<Co
   return { state, checkoutId, orderId, access }
 }
 
-/** Ordering, coming back from the payment, and what the payment provider tells. */
+/** Checkout, the return from the payment, and notifications of the payment provider. */
 export function createCheckoutHandlers({
   checkout,
 }: {

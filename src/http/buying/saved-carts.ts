@@ -5,12 +5,12 @@ import type { TranslatePricedCart } from '#domain/pricing/prices/priced-in.ts'
 import { productIn } from '#domain/catalog/translations/translate.ts'
 import type { Wording, Wordings } from '#domain/catalog/languages/wording.ts'
 import { holderOf, type createShowingCart } from './carts.ts'
-import { optionsIn } from '../catalog/catalogue-views.ts'
+import { optionsIn } from '../catalog/catalog-views.ts'
 import type { Handlers } from '../api/handler.ts'
 import type { ToImage } from '../catalog/images.ts'
 import { toMissing } from './missing-lines.ts'
 
-/** What the calls about carts that a link brings back need. */
+/** The dependencies of the calls about carts that a link brings back. */
 export interface SavedCartNeeds {
   cartReminders: Pick<CartReminders, 'saved'>
   carts: Pick<Carts, 'current' | 'create' | 'addLines' | 'price'>
@@ -21,7 +21,7 @@ export interface SavedCartNeeds {
   toImage: ToImage
 }
 
-/** What a variant is called in a language. */
+/** The title of a variant in a language. */
 function titleIn({ product, variant }: SoldVariant, wording: Wording): string {
   const { title } = productIn(product, wording.language).said
   return [title, ...optionsIn(variant.options, product, wording)].join(' · ')

@@ -15,7 +15,7 @@ import type { Stored } from '#ports/document-store/document-store.ts'
 import { personOf } from '../api/access.ts'
 import type { Handlers } from '../api/handler.ts'
 
-/** What the calls about the search need. */
+/** The dependencies of the calls about the search. */
 export interface AdminSearchNeeds {
   search: Search
   searchRules: SearchRules
@@ -103,8 +103,8 @@ export function createAdminSearchHandlers(needs: AdminSearchNeeds): Pick<Handler
       }
     },
     async listSearchQueries({ query }) {
-      const counted = (await queryCounts.read(query.days)).map(({ query: asked, times, found }) => ({
-        query: asked,
+      const counted = (await queryCounts.read(query.days)).map(({ query: text, times, found }) => ({
+        query: text,
         times,
         found,
       }))

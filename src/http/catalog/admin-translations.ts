@@ -57,7 +57,7 @@ export function toProductTexts(said: ProductTranslation = {}): ProductTexts {
   }
 }
 
-/** The same as they are kept. */
+/** The same as they are stored. */
 export function fromProductTexts({ images, ...texts }: ProductTexts): ProductTranslation {
   const described = images.filter(({ alt }) => alt !== '')
   return { ...texts, alts: Object.fromEntries(described.map(({ mediaId, alt }) => [mediaId, alt])) }
@@ -118,7 +118,7 @@ type TranslationCalls =
   | 'getTerms'
   | 'replaceTerms'
 
-/** What staff translate: products, collections, pages, and the shop’s short texts. */
+/** Translations by staff: products, collections, pages, and the shop’s short texts. */
 export function createTranslationHandlers({
   translating,
   translationProgress: progress,

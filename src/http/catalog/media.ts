@@ -21,7 +21,7 @@ function headersOf(name: string, { bytes, contentType }: MediaFile): Record<stri
   }
 }
 
-/** The file, the part of it that is asked for, or that it is known already. */
+/** The file, the requested range of it, or 304. */
 function answer(request: Request, name: string, file: MediaFile): Response {
   const headers = new Headers(headersOf(name, file))
   const etag = headers.get('etag') ?? ''
@@ -45,7 +45,7 @@ function answer(request: Request, name: string, file: MediaFile): Response {
   return new Response(body, { status: wanted ? 206 : 200, headers })
 }
 
-/** Serves `/media/{name}`. What a file is follows from how it was kept, never from the request. */
+/** Serves `/media/{name}`. The media type follows from how the file was stored, never from the request. */
 export function createMediaApp({ media }: { media: MediaStore }): Hono {
   const app = new Hono()
   app.get('/media/:name', async (c) => {
@@ -54,7 +54,7 @@ export function createMediaApp({ media }: { media: MediaStore }): Hono {
     return file ? answer(c.req.raw, name, file) : c.notFound()
   })
   app.notFound((c) => c.body('Not found', 404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }))
-  // What goes wrong is told by who mounts this: the whole shop answers alike.
+  // Errors are reported by the app that mounts this, so that the whole shop answers alike.
   app.onError((error) => {
     throw error
   })

@@ -7,7 +7,7 @@ import type { createShownReviews } from '#domain/feedback/reviews/shown-reviews.
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { signedInId } from '../people/account.ts'
-import { optionsIn, toRating } from '../catalog/catalogue-views.ts'
+import { optionsIn, toRating } from '../catalog/catalog-views.ts'
 import type { Call, Caller, Handlers } from '../api/handler.ts'
 import type { ToImage } from '../catalog/images.ts'
 
@@ -21,7 +21,7 @@ type ReviewCalls =
   | 'decideReview'
   | 'replyToReview'
 
-/** What the calls about reviews need. */
+/** The dependencies of the calls about reviews. */
 export interface ReviewNeeds {
   catalog: ShopCatalog
   wordings: Pick<Wordings, 'in'>

@@ -8,7 +8,7 @@ function openLimit(perMinute: number) {
   const limit = createRateLimit({ perMinute, clock: { now: () => now } })
   return {
     wait: (milliseconds: number) => void (now += milliseconds),
-    /** The seconds that `key` is told to wait; 0 when it may go on. */
+    /** The seconds that `key` has to wait; 0 when it may go on. */
     async take(key = 'someone'): Promise<number> {
       try {
         await limit.take(key)
@@ -65,7 +65,7 @@ describe('A limit of so many requests a minute', () => {
     expect(await take('::ffff:192.0.2.1')).toBe(60)
   })
 
-  test('punishes no one for asking while they wait', async () => {
+  test('does not extend the wait for requests that come meanwhile', async () => {
     const { take, wait } = openLimit(1)
     await take()
     for (let call = 0; call < 100; call += 1) await take()

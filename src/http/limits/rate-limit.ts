@@ -13,31 +13,31 @@ export interface RateLimit {
   take(address: string): Promise<void>
 }
 
-/** What {@link createRateLimit} needs. */
+/** The dependencies of {@link createRateLimit}. */
 export interface RateLimitNeeds {
   perMinute: number
   clock: Clock
   /** Shares the limit with the other processes; without it each process has the whole of it. */
   shared?: {
     windows: SharedWindows
-    /** What is limited. */
+    /** The name of the limited calls. */
     what: string
-    /** What a process allows an address in a minute before it asks the others; 0 asks every time. */
+    /** Requests that a process allows an address in a minute before it asks the others; 0 asks every time. */
     free: number
   }
 }
 
-/** What one address has of the current minute, in this process. */
+/** The share of one address in the current minute, in this process. */
 interface Share {
   window: number
   used: number
-  /** How many it may still use before the others are asked. */
+  /** How many it may still use before it asks the other processes. */
   left: number
-  /** Whether what it used has been told to the others. */
+  /** Whether its use has been reported to the other processes. */
   reported: boolean
   /** Nothing is left in this window, in any process. */
   spent: boolean
-  /** Asking the others. */
+  /** The running request to the others. */
   pending: Promise<void> | undefined
 }
 
@@ -123,7 +123,7 @@ export function createRateLimit({ perMinute, clock, shared }: RateLimitNeeds): R
       const nextMinute = (share.window + 1) * minute - now
       if (bucket.tokens < 1) {
         const refilled = ((1 - bucket.tokens) / perMinute) * minute
-        // Nobody is asked to come back at a time at which nothing is left in any process.
+        // `Retry-After` never names a time at which nothing is left in any process.
         refuse((await draw(key, share, 0)) ? refilled : Math.max(refilled, nextMinute))
       }
       bucket.tokens -= 1

@@ -14,7 +14,7 @@ import { minute, toTimestamp } from '#vocabulary/time.ts'
 export const rateWindows = defineCollection({
   name: 'rateWindows',
   about:
-    'How often an address has asked in one minute, all processes together; the id is a keyed hash, so that it names nobody',
+    'Requests of an address in one minute, over all processes; the id is a keyed hash, so that it names nobody',
   schema: z.object({
     taken: whole('How often, counted in advance by each process', 'requests'),
     expiresAt: moment('When it is forgotten'),
@@ -25,7 +25,7 @@ export const rateWindows = defineCollection({
   transient: true,
 })
 
-/** What all processes together have handed out in each minute. */
+/** The requests that all processes together have allowed in each minute. */
 export interface SharedWindows {
   /**
    * Takes up to `wanted` for a key in a minute (counted since 1970), after booking `before`, which was used

@@ -1,11 +1,8 @@
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type {
-  EndpointAct,
-  Endpoints,
-  RevealedEndpoint,
-  StoredEndpoint,
-} from '#domain/messages/webhooks/endpoints.ts'
+import type { EndpointAct, RevealedEndpoint } from '#domain/messages/webhooks/endpoint-secrets.ts'
+import type { Endpoints } from '#domain/messages/webhooks/endpoints.ts'
+import type { StoredEndpoint } from '#domain/messages/webhooks/known-endpoints.ts'
 import type { StoredDelivery, Webhooks } from '#domain/messages/webhooks/webhooks.ts'
 import { personOf } from '../api/access.ts'
 import type { Caller, Handlers } from '../api/handler.ts'
@@ -38,7 +35,7 @@ const actOf = ({ caller, operationId }: { caller: Caller; operationId: string })
   operationId,
 })
 
-/** What the calls about webhooks need. */
+/** The dependencies of the calls about webhooks. */
 export interface WebhookHandlerNeeds {
   webhookEndpoints: Endpoints
   webhooks: Webhooks

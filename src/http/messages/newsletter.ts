@@ -20,7 +20,7 @@ type NewsletterCalls =
   | 'listSubscribers'
   | 'exportSubscribers'
 
-/** What the calls about messages that people ask for need. */
+/** The dependencies of the calls about messages that people ask for. */
 export interface NewsletterHandlerNeeds {
   newsletter: Newsletter
   notices: Notices

@@ -11,7 +11,7 @@ const header = (name: string, description: string): Json => ({
 })
 
 const headers = [
-  header('webhook-id', 'The event; the same at each try, so that a repeat can be told'),
+  header('webhook-id', 'The event; the same at each try, so that a repeat can be recognised'),
   header('webhook-timestamp', 'When it was sent, in seconds since 1970'),
   header(
     'webhook-signature',

@@ -84,7 +84,7 @@ function describeOperation(
 
 const needsSession = (access: Access): boolean => access === 'customer' || typeof access === 'object'
 
-/** Who may call, as a sentence. */
+/** The callers of an endpoint, as a sentence. */
 export function accessInWords(access: Access): string {
   if (typeof access === 'object') return `Staff with the permission \`${access.permission}\`.`
   const words = {
@@ -98,7 +98,7 @@ export function accessInWords(access: Access): string {
   return words[access]
 }
 
-/** What an endpoint asks of the caller's last sign-in, as a sentence; empty when nothing. */
+/** The requirement of an endpoint on the caller's last sign-in, as a sentence; empty when there is none. */
 export function recentSignInWords({ recentSignIn }: Endpoint): string {
   if (!recentSignIn) return ''
   const when = recentSignIn === 'always' ? '' : ' when much money goes out'
@@ -172,7 +172,7 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output', components: Map<str
     $defs?: Record<string, Json>
   }
   const { $defs = {}, $schema: _, ...rest } = json
-  // What is asked for is strict and what is answered is not, so a name may stand for two schemas.
+  // Request schemas are strict and response schemas are not, so a name may stand for two schemas.
   const renamed = (name: string) => (io === 'input' && name !== 'Money' ? `${name}Input` : name)
   const relink = (value: Json): Json =>
     JSON.parse(

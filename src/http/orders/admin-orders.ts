@@ -73,7 +73,7 @@ export function adminSummary(stored: StoredOrder, toImage: ToImage): AdminSummar
   }
 }
 
-/** What the order calls of the back office need. */
+/** The dependencies of the order calls of the back office. */
 export interface AdminOrderNeeds {
   orders: Orders
   list: Pick<OrderList, 'search'>

@@ -3,7 +3,7 @@ import type { Invoices } from '#domain/orders/invoices/invoices.ts'
 import type { Handlers } from '../api/handler.ts'
 import type { ReadOrder } from './order-access.ts'
 
-/** What the invoice calls need. */
+/** The dependencies of the invoice calls. */
 export interface InvoiceHandlerNeeds {
   invoicing: Omit<Invoices, 'paperTasks'>
   readOrder: ReadOrder
@@ -21,7 +21,7 @@ const toView = (
   issuedAt,
 })
 
-/** Reading invoices and credit notes, and asking for one. */
+/** Reads invoices and credit notes, and issues an invoice on request. */
 export function createInvoiceHandlers({
   invoicing,
   readOrder,

@@ -13,7 +13,7 @@ import type { Caller } from '../api/handler.ts'
 export type ReadOrder = (orderId: string, caller: Caller, access: string | undefined) => Promise<StoredOrder>
 
 /**
- * Makes what reads orders for those who may see them; with `ownOnly` staff have no part in it, so that what the
+ * Creates the access check of orders; with `ownOnly` staff are refused too, so that what the
  * shopper does is done by them alone.
  */
 export function createReadOrder({

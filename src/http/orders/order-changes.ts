@@ -15,7 +15,7 @@ import type { Caller, Handlers } from '../api/handler.ts'
 import type { ToImage } from '../catalog/images.ts'
 import type { OrderViewing } from './orders.ts'
 
-/** What the calls need by which staff change orders and take items back. */
+/** The dependencies of the calls by which staff edit orders and receive returns. */
 export interface OrderChangeNeeds {
   edits: OrderEdits
   returns: OrderReturns
@@ -47,7 +47,7 @@ const amountOf = (money: Money | undefined, pointer: string) => {
   return money?.amount
 }
 
-/** What all amounts of a request are in. @throws ShopFailure `invalid_request` when they are not in one currency */
+/** The one currency of all amounts of a request. @throws ShopFailure `invalid_request` when they are not in one currency */
 function oneCurrency(amounts: readonly (Money | undefined)[]): string | undefined {
   const [currency, other] = new Set(amounts.flatMap((money) => money?.currency ?? []))
   if (other !== undefined)

@@ -56,7 +56,7 @@ export function toOrderSummary(stored: StoredOrder, toImage: ToImage): SummaryVi
   return { ...toHead(stored), title: first?.title ?? '', image: first?.image ? toImage(first.image) : null }
 }
 
-/** What is known of an entry of history, with its amount as money. */
+/** The data of a history entry, with its amount as money. */
 export function toEventDetails({ amount, ...details }: EventDetails, currency: string): EventDetailsView {
   return amount === undefined ? details : { ...details, amount: { amount, currency } }
 }
@@ -103,12 +103,12 @@ function toLine(
 const planOf = (order: OrderDocument) =>
   order.status === 'cancelled' || order.delivery?.kind !== 'post' ? [] : parcelPlan(order)
 
-/** What a view of an order tells besides what stands in it. */
+/** What a view of an order adds to the stored order. */
 export interface OrderViewing {
   locationName?: (id: string) => string
-  /** What its shopper may do by themselves. */
+  /** The self-service actions of its shopper. */
   selfService?: (order: OrderDocument) => OrderView['selfService']
-  /** What a variant is called. */
+  /** The title of a variant. */
   variantName?: (variantId: string) => string
 }
 
@@ -192,7 +192,7 @@ export function toOrderView(
   }
 }
 
-/** What comes back of an order, the last one asked for first. */
+/** The returns of an order, the latest request first. */
 const toOwnReturns = (
   { id: orderId, data }: StoredOrder,
   variantName: (variantId: string) => string = (variantId) => variantId,
@@ -210,7 +210,7 @@ const toOwnReturns = (
     exchange: exchange.map(({ variantId, quantity }) => ({ title: variantName(variantId), quantity })),
   }))
 
-/** What the order calls of shoppers need. */
+/** The dependencies of the order calls of shoppers. */
 export interface OrderHandlerNeeds {
   orders: Pick<Orders, 'get'>
   list: Pick<OrderList, 'ofCustomer'>

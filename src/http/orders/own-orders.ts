@@ -14,7 +14,7 @@ import type { ReadOrder } from './order-access.ts'
 import type { ToImage } from '../catalog/images.ts'
 import { toOrderView, type OrderViewing } from './orders.ts'
 
-/** What the calls need by which shoppers act on their own orders. */
+/** The dependencies of the calls by which shoppers act on their own orders. */
 export interface OwnOrderNeeds {
   orders: Pick<Orders, 'cancel'>
   returns: Pick<OrderReturns, 'request' | 'end'>
@@ -33,7 +33,7 @@ export interface OwnOrderNeeds {
 
 type OwnOrderHandlers = Pick<Handlers, 'cancelOwnOrder' | 'requestReturn' | 'cancelReturn' | 'reorder'>
 
-/** What may be had for a line, as the shopper reads it. */
+/** The possible exchanges of a line, in the shopper's language. */
 function exchangesOf(order: OrderDocument, lineId: string, items: ExchangeCatalog) {
   const line = order.lines.find(({ id }) => id === lineId)
   return (line ? exchangeableFor(order, line, items) : []).map(({ variantId, options, price }) => ({
@@ -43,7 +43,7 @@ function exchangesOf(order: OrderDocument, lineId: string, items: ExchangeCatalo
   }))
 }
 
-/** What a shopper may do by themselves with an order. */
+/** The self-service actions of a shopper on an order. */
 export const selfServiceOf =
   (
     returns: Pick<OrderReturns, 'returnable'>,
@@ -63,7 +63,7 @@ const isUntouched = (order: OrderDocument): boolean =>
   order.payment !== 'disputed' &&
   order.fulfilments.every(({ state }) => state === 'cancelled')
 
-/** What shoppers do with their own orders. */
+/** The calls of shoppers about their own orders. */
 export function createOwnOrderHandlers(needs: OwnOrderNeeds): OwnOrderHandlers {
   const { orders, returns, carts, sellable, readOwn, showCart, mayCancel, toImage, viewing } = needs
 

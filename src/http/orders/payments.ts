@@ -12,7 +12,7 @@ import type { Handlers } from '../api/handler.ts'
 import type { ToImage } from '../catalog/images.ts'
 import type { ReadOrder } from './order-access.ts'
 
-/** What the calls about payments of orders need. */
+/** The dependencies of the calls about payments of orders. */
 export interface PaymentHandlerNeeds {
   payments: Pick<Payments, 'startDue' | 'confirmDue' | 'capture'>
   discrepancies: Pick<Discrepancies, 'list' | 'resolve'>

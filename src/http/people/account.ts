@@ -7,7 +7,7 @@ import type { Caller, Handlers } from '../api/handler.ts'
 
 type AccountCalls = 'getAccount' | 'updateAccount' | 'addAddress' | 'replaceAddress' | 'removeAddress'
 
-/** Who is signed in. @throws ShopFailure `sign_in_required` */
+/** The signed-in customer. @throws ShopFailure `sign_in_required` */
 export function signedInId(caller: Caller): string {
   if (!caller.customer) throw new ShopFailure('sign_in_required')
   return caller.customer.id

@@ -6,7 +6,7 @@ import type { Handlers } from '../api/handler.ts'
 import type { Issuer } from '../sign-in/issuers/issuer.ts'
 import { redirectUri } from '../sign-in/start.ts'
 
-/** What the calls about the ways to sign in need. */
+/** The dependencies of the calls about the ways to sign in. */
 export interface AdminIssuerNeeds {
   issuers: readonly Pick<Issuer, 'id' | 'label' | 'url' | 'clientId' | 'audience'>[]
   tests: Pick<IssuerTests, 'get' | 'latest'>

@@ -36,7 +36,7 @@ function granterOf({ customer, staff }: Caller): Granter {
   return { id: customer.id, permissions: staff.permissions }
 }
 
-/** What the calls about staff and customers need. */
+/** The dependencies of the calls about staff and customers. */
 export interface AdminPeopleNeeds {
   customers: Pick<Customers, 'find' | 'withEmail'>
   staff: Pick<Staff, 'grantRoles' | 'list'>
@@ -54,7 +54,7 @@ type AdminPeopleCalls =
   | 'replaceRoles'
   | 'listAuditEntries'
 
-/** Who works here, who buys here, and who changed what about them. */
+/** Staff, customers, and the audit log. */
 export function createAdminPeopleHandlers(needs: AdminPeopleNeeds): Pick<Handlers, AdminPeopleCalls> {
   const { customers, staff, audit, erasure, markets } = needs
   return {

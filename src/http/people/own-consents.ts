@@ -4,7 +4,7 @@ import type { OwnNewsletter } from '#domain/messages/newsletter/own-newsletter.t
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Caller, Handlers } from '../api/handler.ts'
 
-/** What the calls about one's own consents need. */
+/** The dependencies of the calls about one's own consents. */
 export interface OwnConsentsNeeds {
   newsletter: Pick<Newsletter, 'request'>
   ownNewsletter: OwnNewsletter
@@ -19,7 +19,7 @@ function customerOf({ customer }: Caller) {
 
 /**
  * What a customer has agreed to be written about. Whose e-mail nobody vouches for neither learns nor ends what
- * someone else may have asked for: they are sent a link, as visitors are.
+ * someone else may have requested: they are sent a link, as visitors are.
  */
 export function createOwnConsentHandlers(
   needs: OwnConsentsNeeds,

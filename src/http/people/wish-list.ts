@@ -8,12 +8,12 @@ import type { WishLists } from '#domain/people/wish-lists/wish-lists.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { second } from '#vocabulary/time.ts'
-import { optionsIn, toCard, type Showing } from '../catalog/catalogue-views.ts'
+import { optionsIn, toCard, type Showing } from '../catalog/catalog-views.ts'
 import type { Call, Caller, Handlers } from '../api/handler.ts'
 
 type WishListCalls = 'getWishList' | 'addWish' | 'removeWish'
 
-/** What the calls about wish lists need. */
+/** The dependencies of the calls about wish lists. */
 export interface WishListNeeds extends Omit<Showing, 'market' | 'wording'> {
   catalog: ShopCatalog
   markets: Markets
@@ -27,7 +27,7 @@ const wishListAge = limits.cartOwned.value / second
 const visited = ''
 
 /**
- * One's wish list. A customer's is a document, and the cookie tells their pages what is on it without reading that;
+ * One's wish list. A customer's is a document, and the cookie lists its products for their pages without a read;
  * a visitor's is the cookie alone.
  */
 export function createWishListHandlers(needs: WishListNeeds): Pick<Handlers, WishListCalls> {

@@ -18,7 +18,7 @@ import { regionOf, type Destination } from '#vocabulary/places/subdivisions.ts'
 import { toDeliveryOptions, toTotalsView } from '../buying/cart-views.ts'
 import type { Call, Handlers } from '../api/handler.ts'
 
-/** What the calls about markets and taxes need. */
+/** The dependencies of the calls about markets and taxes. */
 export interface AdminMarketNeeds {
   markets: Markets
   managing: MarketCommands
@@ -135,7 +135,7 @@ function previewView(priced: PricedCart, place: Destination): PreviewView {
   }
 }
 
-/** What products would cost somewhere; with the cheapest way of delivery where none is named. */
+/** A price preview for an address; with the cheapest shipping method where none is named. */
 async function preview(call: Call<'previewMarket'>, needs: AdminMarketNeeds): Promise<PreviewView> {
   const { body } = call
   if (!needs.markets.all().some(({ id }) => id === body.market)) throw new ShopFailure('market_not_found')

@@ -44,7 +44,7 @@ const inputOf = (body: ParsedOf<Contract['createPriceList']>['body']): PriceList
   })),
 })
 
-/** What an entry is about, in words; its id where that is gone from the shop. */
+/** The title of an entry's target; its id where the target is gone. */
 function labelOf({ scope, target }: PriceListEntry, catalog: PriceListNeeds['catalog']): string {
   if (scope === 'all') return 'All products'
   if (scope === 'collection') return catalog.collection(target)?.collection.title ?? target

@@ -20,7 +20,7 @@ import type { Handlers } from '../api/handler.ts'
 type PromotionView = OutputOf<Contract['getPromotion']>
 type Input = z.output<typeof promotionInput>
 
-/** What the calls about promotions need. */
+/** The dependencies of the calls about promotions. */
 export interface AdminPromotionsNeeds {
   promotions: Promotions
   catalog: ShopCatalog
@@ -40,7 +40,7 @@ const toDraft = (input: Input): PromotionDraft => ({
   conditions: { ...input.conditions, subtotalFrom: toRecord(input.conditions.subtotalFrom) },
 })
 
-/** What products are called in summaries. */
+/** The titles of products in summaries. */
 function namesOf(catalog: ShopCatalog): TargetNames {
   return (kind, name) => {
     if (kind === 'collections') return catalog.collection(name)?.collection.title ?? name

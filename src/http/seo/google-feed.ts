@@ -31,7 +31,7 @@ function write(attributes: Attributes): string {
     .join('')
 }
 
-/** What a variant is, in Google's words: colours and the like, of at most 100 characters each. */
+/** The attributes of a variant in Google's terms: colours and the like, of at most 100 characters each. */
 function choices({ options, attributes }: ShownProduct, { labels }: Variant): Attributes {
   const material = attributes.find(({ name }) => name === 'Material')?.values ?? []
   const found = new Map<string, string>()
@@ -43,7 +43,7 @@ function choices({ options, attributes }: ShownProduct, { labels }: Variant): At
   return [...found].map(([name, value]) => [`g:${name}`, shorten(value, longest.choice)])
 }
 
-/** The regular price and, where it is reduced, the one that is asked. */
+/** The regular price and, where it is reduced, the sale price. */
 function prices({ price, compareAtPrice }: Variant): Attributes {
   if (!compareAtPrice) return [['g:price', priceText(price)]]
   return [
@@ -52,7 +52,7 @@ function prices({ price, compareAtPrice }: Variant): Attributes {
   ]
 }
 
-/** What the price is for, in the measures that Google knows: square metres are `sqm`, units `ct`. */
+/** The unit pricing measure in Google's terms: square metres are `sqm`, units `ct`. */
 function unitPricing({ content }: VariantDocument): Attributes {
   if (!content) return []
   const unit = (measure: keyof typeof measures): string =>
@@ -93,7 +93,7 @@ function pictures({ images }: ShownProduct, { imageId }: Variant, pictureOf: Fee
   ]
 }
 
-/** What names products everywhere: a GTIN, or the shop's word that they have none. */
+/** The global identifier of a product: a GTIN, or the statement that there is none. */
 function identity({ brand }: ShownProduct, { barcode }: Variant): Attributes {
   const known = barcode !== null && isGlobalGtin(barcode)
   return [
@@ -102,7 +102,7 @@ function identity({ brand }: ShownProduct, { barcode }: Variant): Attributes {
   ]
 }
 
-/** What a feed is made with, in one place. */
+/** The context of a feed in one place. */
 export interface Feed {
   title: string
   description: string
@@ -116,7 +116,7 @@ export interface Feed {
 }
 
 /**
- * One variant as an item of Google's product feed. What is sold out for now but still sold is told as such; what is made to order is left
+ * One variant as an item of Google's product feed. What is temporarily sold out is listed as out of stock; what is made to order is left
  * out (null), since Google wants the day it will be there, which the shop does not promise.
  */
 export function feedItem(product: ShownProduct, variant: Variant, feed: Feed): string | null {
@@ -147,7 +147,7 @@ export function feedItem(product: ShownProduct, variant: Variant, feed: Feed): s
   return `<item>${item}</item>\n`
 }
 
-/** What stands before the items. */
+/** The XML before the items. */
 export function feedHead({ title, description, link }: Feed): string {
   const channel = write([
     ['title', title],
@@ -157,5 +157,5 @@ export function feedHead({ title, description, link }: Feed): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${channel}\n`
 }
 
-/** What stands after them. */
+/** The XML after the items. */
 export const feedEnd = '</channel></rss>\n'

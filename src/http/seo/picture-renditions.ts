@@ -1,10 +1,10 @@
 import type { MediaStore } from '#ports/media/media.ts'
 
-/** Pixels of the longer side, and how many pictures are kept ready. */
+/** Pixels of the longer side, and the number of cached pictures. */
 const size = 1_200
 const cacheSize = 100
 
-/** Paper, for drawings without a background. */
+/** The background of drawings that have none. */
 const background = '#fcfaf6'
 
 /** Pictures as those take them who know no SVG. */
@@ -13,14 +13,14 @@ export interface PictureRenditions {
   jpegOf(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>
 }
 
-/** Makes JPEGs of drawings when they are asked for, and keeps the last ones. */
+/** Renders drawings as JPEGs on demand, and caches the last ones. */
 export function createPictureRenditions({ media }: { media: Pick<MediaStore, 'get'> }): PictureRenditions {
   const known = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>()
 
   async function make(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
     const file = await media.get(name)
     if (file?.contentType !== 'image/svg+xml') return undefined
-    // Loaded when first needed: most processes are never asked.
+    // Loaded when first needed: most processes never need it.
     const { default: sharp } = await import('sharp')
     const bytes = await sharp(file.bytes, { density: 144 })
       .resize({ width: size, height: size, fit: 'inside' })

@@ -4,7 +4,7 @@ import type { Pages } from '#domain/catalog/content/pages.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
 import type { ShopPaths } from './shop-paths.ts'
 
-/** What is read to tell which pages the shop has. */
+/** The read models from which the public pages are listed. */
 export interface PublicPagesNeeds {
   catalog: Pick<ShopCatalog, 'outlines' | 'collections' | 'lineage'>
   pages: Pick<Pages, 'list'>

@@ -1,5 +1,5 @@
 import { isKnown, tagOf } from '../api/etags.ts'
-import type { ProductShowing } from '../catalog/catalogue-views.ts'
+import type { ProductShowing } from '../catalog/catalog-views.ts'
 import type { Wordings } from '#domain/catalog/languages/wording.ts'
 import type { Pages } from '#domain/catalog/content/pages.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
@@ -14,7 +14,7 @@ import { shownProducts, type ShownProduct } from './shown-products.ts'
 import { openSearchXml, securityText } from './small-files.ts'
 import { sitemapFile, sitemapIndex } from './sitemaps.ts'
 
-/** What {@link createSeoFiles} needs. */
+/** The dependencies of {@link createSeoFiles}. */
 export interface SeoFilesNeeds extends Omit<ProductShowing, 'market' | 'wording' | 'now' | 'markets'> {
   publicUrl: string
   shop: { name: string; tagline: string }
@@ -60,7 +60,7 @@ function pictureFor(
   return new URL(jpeg?.url ?? (drawing || url), publicUrl).href
 }
 
-/** What a stream is given at once: enough to be worth it, and little work at a time. */
+/** The size of a chunk: large enough to be efficient, and little work at a time. */
 const productsAtOnce = 20
 
 function* feedParts(feed: Feed, products: Iterable<ShownProduct>): Generator<string> {
@@ -115,7 +115,7 @@ function feedResponse(needs: SeoFilesNeeds, request: Request, place: KnownPlace)
 }
 
 /**
- * What machines read of the shop besides its pages: robots.txt, sitemaps, the product feed, the search for browsers,
+ * What crawlers read besides the pages: robots.txt, sitemaps, the product feed, the search for browsers,
  * and where weaknesses are reported. All of it comes from memory. Answers undefined to what is none of these.
  */
 export function createSeoFiles(needs: SeoFilesNeeds): (request: Request) => Promise<Response | undefined> {

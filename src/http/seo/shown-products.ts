@@ -1,4 +1,4 @@
-import { toProduct, type ProductShowing } from '../catalog/catalogue-views.ts'
+import { toProduct, type ProductShowing } from '../catalog/catalog-views.ts'
 
 /** A product as its page shows it. */
 export type ShownProduct = NonNullable<ReturnType<typeof toProduct>>

@@ -10,7 +10,7 @@ import {
   type PublicPagesNeeds,
 } from './public-pages.ts'
 
-/** What sitemaps are made of. */
+/** The sources of the sitemaps. */
 export interface SitemapNeeds extends PublicPagesNeeds {
   /** Where the shop is reached, without a path. */
   origin: string
@@ -79,7 +79,7 @@ function entryOf(
 
 /**
  * One sitemap by the name of its file, `sitemap-de-eu-products-1.xml`; undefined when there is none. They stand at the
- * root, for a sitemap may only tell of what lies below it.
+ * root, for a sitemap may only list URLs below it.
  */
 export function sitemapFile(needs: SitemapNeeds, name: string): string | undefined {
   const [, placeName = '', kindName = '', number = ''] =

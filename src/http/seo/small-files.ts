@@ -30,7 +30,7 @@ export function openSearchXml({
 `
 }
 
-/** Where weaknesses are reported (RFC 9116). It runs out, as it must, but is made anew each time it is read. */
+/** Where weaknesses are reported (RFC 9116). It runs out, as it must, but is generated at each request. */
 export function securityText({
   contact,
   origin,

@@ -11,7 +11,7 @@ const reply = (status: number, error?: string): Response =>
   })
 
 /**
- * A provider tells that someone has signed out there (OpenID Connect Back-Channel Logout 1.0): their sessions
+ * A provider reports a sign-out there (OpenID Connect Back-Channel Logout 1.0): their sessions
  * here end. 200 when they have, 400 when the token is none of this issuer's, 503 when it should be sent
  * again.
  */

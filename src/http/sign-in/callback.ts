@@ -92,7 +92,7 @@ async function takeSignIn(
  * Where the provider sends the browser back to. The started sign-in is taken out first, so that nothing here
  * works twice, and only for the browser that started it.
  *
- * @param progress is told where the sign-in was to lead as soon as that is known, for the failure page
+ * @param progress receives the return address as soon as it is known, for the failure page
  * @throws ShopFailure `sign_in_expired`; SignInRefused
  */
 export async function finishSignIn(

@@ -7,7 +7,7 @@ import type { Caller } from '../api/handler.ts'
 import type { Issuers } from './issuers/issuers.ts'
 
 /**
- * Tells who calls from a request's headers. A visitor without a session cookie costs no document, a shopper
+ * Identifies the caller by a request's headers. A visitor without a session cookie costs no document, a shopper
  * their session and customer, a member of staff their roles besides: a role that is taken away in the shop is
  * gone with the next request. Roles by the provider's claims are those of the sign-in. With `asVisitor` the
  * session is left alone, and the store with it.

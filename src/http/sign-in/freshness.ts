@@ -9,7 +9,7 @@ const skew = minute
 
 /**
  * Whether someone has just now proved who they are: the provider says so in `auth_time`; or it never says, and
- * the settings trust it to have asked (`freshByPrompt`).
+ * the settings trust it to have prompted (`freshByPrompt`).
  */
 function isFresh(issuer: Issuer, authenticatedAt: number | undefined, now: number): boolean {
   if (authenticatedAt === undefined) return issuer.freshByPrompt !== undefined
@@ -17,7 +17,7 @@ function isFresh(issuer: Issuer, authenticatedAt: number | undefined, now: numbe
 }
 
 /**
- * Checks a sign-in that was to prove anew who someone is.
+ * Checks a re-authentication.
  *
  * @throws SignInRefused `another_person`, `not_fresh`
  */
@@ -33,8 +33,8 @@ export function checkFresh(
 }
 
 /**
- * When someone proved who they are, in milliseconds, or null where nobody tells: then only a sign-in that was
- * asked for anew counts. A provider’s clock that is ahead makes nothing last longer.
+ * When someone proved who they are, in milliseconds, or null where it is unknown: then only a sign-in that was
+ * requested with `fresh` counts. A provider’s clock that is ahead makes nothing last longer.
  */
 export function provedAt(
   { authenticatedAt }: Pick<Exchanged, 'authenticatedAt'>,

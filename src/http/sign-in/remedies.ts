@@ -7,7 +7,7 @@ const network =
 const sameClient = 'Compare the client id of the settings with the one at the issuer.'
 const clocks = 'Set the clock of the shop’s machine by NTP, and look at the issuer’s.'
 
-/** What the person who looks after the shop does about each way that a sign-in can fail. */
+/** The remedy for each reason of a failed sign-in, for the shop's administrator. */
 // oxfmt-ignore
 export const remedies: Readonly<Record<SignInReason, string>> = {
   discovery_unreachable: network,
@@ -47,6 +47,6 @@ export const remedies: Readonly<Record<SignInReason, string>> = {
   userinfo_unreachable: 'The userinfo endpoint did not answer with JSON. If the ID token has all claims, set USERINFO to never.',
   userinfo_of_another: attack,
   account_refused: 'The account is disabled, or its e-mail belongs to an account that signs in another way: see the users at the provider.',
-  not_fresh: 'The ID token must say in auth_time that the person has just signed in, when it was asked for with prompt=login and max_age=0. Where an issuer never tells, see FRESH_BY_PROMPT.',
+  not_fresh: 'The ID token must say in auth_time that the person has just signed in, when it was requested with prompt=login and max_age=0. Where an issuer never tells, see FRESH_BY_PROMPT.',
   another_person: 'Nothing: another account was used.',
 }

@@ -13,7 +13,7 @@ export function redirect(location: string): Response {
   })
 }
 
-/** What the page says that leads to the provider, for browsers that do not go on by themselves. */
+/** The text of the redirect page, for browsers that do not follow the redirect. */
 const goingOn: Readonly<Record<Language, { title: string; goOn: string }>> = {
   en: { title: 'Going on…', goOn: 'Go on to {host}' },
   de: { title: 'Es geht weiter …', goOn: 'Weiter zu {host}' },

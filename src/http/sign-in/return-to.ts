@@ -8,7 +8,7 @@ import { splitPlace } from '#vocabulary/places/places.ts'
 const elsewhere = /^\/(?:[/\\]|%2f|%5c|(?:auth|idp|sign-in)(?:[/?#]|$))/i
 
 /**
- * Where to go after signing in or out: a path of this shop, whatever was asked for. Browsers drop tabs and
+ * Where to go after signing in or out: a path of this shop, whatever was requested. Browsers drop tabs and
  * line breaks from a URL, read `\` as `/`, and take `//host` for another origin (WHATWG URL, 4.4), and so do
  * the checks here, twice: on the text and on what it resolves to, since `/.//host` only becomes `//host`
  * then. What follows the place is held to the same.

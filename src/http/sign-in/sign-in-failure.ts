@@ -18,7 +18,7 @@ export class SignInRefused extends Error {
 
 /** A sign-in that did not succeed, or something around one, as it is reported to the log. */
 export interface SignInTrouble {
-  /** What the shopper can quote; empty where nobody was shown anything. */
+  /** The reference for the shopper to quote; empty where no page was shown. */
   reference: string
   code: FailureCode
   issuerId: string | undefined
@@ -26,7 +26,7 @@ export interface SignInTrouble {
   reason: string
 }
 
-/** The code that the sign-in page is told of, and the reason where it has a name. */
+/** The code that the sign-in page receives, and the reason where it has a name. */
 export function problemOf(error: unknown): { code: FailureCode; reason: SignInReason | undefined } {
   if (error instanceof SignInRefused) return { code: signInReasons[error.reason].code, reason: error.reason }
   return { code: toFailure(error).code, reason: undefined }

@@ -7,7 +7,7 @@ import type { Caller } from '../api/handler.ts'
 import type { Issuers } from './issuers/issuers.ts'
 import type { SignInTrouble } from './sign-in-failure.ts'
 
-/** What signing in needs of the shop. */
+/** The dependencies of the sign-in. */
 export interface SignInNeeds {
   issuers: Issuers
   sessions: Sessions
@@ -28,6 +28,6 @@ export interface SignInNeeds {
    * then on.
    */
   mergeWishes?(customerId: string, variantIds: readonly string[]): Promise<readonly string[]>
-  /** Told of each sign-in that fails. Nothing in it is secret. */
+  /** Called with each sign-in that fails. Nothing in it is secret. */
   onTrouble?(trouble: SignInTrouble): void
 }

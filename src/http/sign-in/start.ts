@@ -15,7 +15,7 @@ export function redirectUri(publicUrl: string, issuerId: string): string {
   return new URL(`/auth/callback/${issuerId}`, publicUrl).href
 }
 
-/** What is to become of a sign-in. */
+/** The intent of a sign-in. */
 export type Wish = Pick<SignInDocument, 'issuerId' | 'purpose' | 'expectedSubject' | 'testId' | 'returnTo'>
 
 /**
@@ -41,7 +41,7 @@ export async function leaveForProvider(needs: SignInNeeds, headers: Headers, wis
 }
 
 /**
- * Starts a sign-in from a posted form. Who asks to prove anew who they are (`fresh`) goes to where they
+ * Starts a sign-in from a posted form. Who re-authenticates (`fresh`) goes to where they
  * signed in, whatever issuer the form names, and has to come back as the same person.
  *
  * @throws ShopFailure `issuer_unknown`; SignInRefused; StoreUnavailable

@@ -10,7 +10,7 @@ import { auditing, fileIdOf, once, personOf, toJob } from './job-views.ts'
 
 type BundleFile = OutputOf<Contract['getBundle']>
 
-/** What the calls about bundles need. */
+/** The dependencies of the calls about bundles. */
 export interface BundleHandlerNeeds {
   jobs: Jobs
   files: JobFiles

@@ -21,7 +21,7 @@ import {
 
 type ImportFileView = OutputOf<Contract['getImportFile']>
 
-/** What the calls about jobs need. */
+/** The dependencies of the calls about jobs. */
 export interface JobHandlerNeeds {
   jobs: Jobs
   files: JobFiles
@@ -68,7 +68,7 @@ export function createJobHandlers({ jobs, files, clock }: JobHandlerNeeds): JobH
     return { name: file.name, bytes }
   }
   const audited = auditing(clock)
-  /** A file of products; a bundle is no such file, and whom it tells of is for owners. */
+  /** A file of products; a bundle is no such file, and its personal data is for owners. */
   const findCsv: JobFiles['find'] = async (id) => {
     const found = await files.find(id)
     if (found.data.contentType !== 'text/csv') throw new ShopFailure('job_file_not_found')

@@ -3,12 +3,9 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import type { ChangeItem, Touched, TouchedPrice } from '#domain/whole-shop/product-changes/documents.ts'
 import type { StoredChange } from '#domain/whole-shop/product-changes/prepare-step.ts'
-import {
-  canUndo,
-  type ChangeRequest,
-  type ProductChanges,
-  type Staff,
-} from '#domain/whole-shop/product-changes/product-changes.ts'
+import { canUndo } from '#domain/whole-shop/product-changes/change-states.ts'
+import type { Staff } from '#domain/whole-shop/product-changes/change-writes.ts'
+import type { ChangeRequest, ProductChanges } from '#domain/whole-shop/product-changes/product-changes.ts'
 import { eachPrice } from '#domain/whole-shop/product-changes/touched.ts'
 import { progressOf } from '#domain/whole-shop/product-changes/work.ts'
 import { nameOf, personOf } from '../api/access.ts'
@@ -61,7 +58,7 @@ function priceView({ amount, compareAt, tiers = [] }: TouchedPrice, currency: st
   }
 }
 
-/** What a field holds, as words. */
+/** The value of a field as text. */
 function wordsOf(
   { status, brand, tags, collections }: Touched,
   { collection }: ProductChangeNeeds['catalog'],

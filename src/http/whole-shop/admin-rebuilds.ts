@@ -3,12 +3,12 @@ import type { Rebuilds } from '#domain/whole-shop/rebuilds/rebuilds.ts'
 import { personOf } from '../api/access.ts'
 import type { Handlers } from '../api/handler.ts'
 
-/** What the calls about reading products and stock anew need. */
+/** What the calls that rebuild the indexes of products and stock need. */
 export interface AdminRebuildNeeds {
   rebuilds: Pick<RebuildRequests, 'last' | 'request'> & Pick<Rebuilds, 'reports'>
 }
 
-/** Having products and stock read anew, and how far that is. */
+/** Rebuilds of the product and stock indexes, and their progress. */
 export function createAdminRebuildHandlers({
   rebuilds,
 }: AdminRebuildNeeds): Pick<Handlers, 'getRebuilds' | 'requestRebuild'> {

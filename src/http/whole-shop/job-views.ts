@@ -19,7 +19,7 @@ type JobSummary = OutputOf<Contract['listJobs']>['items'][number]
 /** The kind of job that exports all of the shop. */
 export const shopExport = 'shop_export'
 
-/** Who may import products may follow every job, and not therefore read what these tell of customers. */
+/** A permission to import products allows following every job, but not reading the personal data in them. */
 const neededFor: Readonly<Record<string, Permission>> = {
   [shopExport]: 'shop:export',
   [bundleImport]: 'shop:import',
@@ -45,13 +45,13 @@ export async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
 
-/** Who asks for work. @throws ShopFailure `permission_denied` */
+/** The member of staff who requests the job. @throws ShopFailure `permission_denied` */
 export function personOf({ customer, staff }: Caller): { id: string; name: string } {
   if (!customer || !staff) throw new ShopFailure('permission_denied')
   return { id: customer.id, name: staff.name }
 }
 
-/** Writes into the audit who asked for a job, in the commit that makes it. */
+/** Writes into the audit log who requested a job, in the commit that makes it. */
 export const auditing =
   (clock: Clock) => (action: AuditAction, by: string, after: string[]) => (jobId: string) => [
     personAudit(

@@ -13,7 +13,7 @@ import type { ToImage } from '../catalog/images.ts'
 import { toOrderView } from '../orders/orders.ts'
 import { toTable } from './personal-table.ts'
 
-/** What the calls about what is kept of oneself need. */
+/** The dependencies of the calls about one's personal data. */
 export interface PersonalDataNeeds {
   customers: Pick<Customers, 'find'>
   priceLists: Pick<PriceLists, 'groups'>
@@ -23,7 +23,7 @@ export interface PersonalDataNeeds {
   clock: Clock
 }
 
-/** What someone has said of products, wished for and asked to be written about. */
+/** Someone's reviews, wish list and notification requests. */
 const engagementCopy = ({ reviews, wishList, notices, subscriptions }: PersonalData) => ({
   reviews: reviews.map(({ data }) => {
     const { productTitle, orderId, rating, title, text, displayName, state, writtenAt } = data
@@ -100,11 +100,11 @@ function copyOf(stored: PersonalData, toOrder: (order: StoredOrder) => ReturnTyp
   }
 }
 
-/** What the customer groups of someone are called. */
+/** The names of someone's customer groups. */
 const groupNames = (ids: readonly string[], priceLists: Pick<PriceLists, 'groups'>): string[] =>
   priceLists.groups().flatMap(({ id, data }) => (ids.includes(id) ? [data.name] : []))
 
-/** Reading everything that is kept of oneself, and having it erased. */
+/** Reads one's personal data, or erases it. */
 export function createPersonalDataHandlers(
   needs: PersonalDataNeeds,
 ): Pick<Handlers, 'exportAccount' | 'exportAccountTable' | 'eraseAccount'> {

@@ -13,7 +13,7 @@ function* valuesIn(value: unknown, path: string): Generator<[field: string, valu
 }
 
 /**
- * A copy of what is kept of someone as a table: one row for each value, so that whatever a part of it consists of
+ * A copy of someone's personal data as a table: one row for each value, so that whatever a part of it consists of
  * fits.
  */
 export function toTable(copy: object): Uint8Array {

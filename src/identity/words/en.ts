@@ -59,5 +59,5 @@ export const words = {
   clerk: 'Staff for packing and shipping',
 }
 
-/** What every language has words for. */
+/** The messages that every language has. */
 export type Words = typeof words

@@ -70,144 +70,161 @@ export function describePayments(name: string, open: () => Promise<{ provider: P
   })
 }
 
-/** The conformance suite of a payment method with a page of the provider's. */
-export function describeRedirectPayments(name: string, open: () => Promise<PaymentsUnderTest>): void {
+type Open = () => Promise<PaymentsUnderTest>
+
+/** One that the payer has paid at once. */
+async function paid(open: Open) {
+  const subject = await open()
+  const { redirectUrl = '' } = await subject.provider.start(request)
+  await subject.pay(redirectUrl)
+  const payment = await subject.provider.find('chk_one')
+  return { ...subject, reference: payment?.reference ?? '', payment }
+}
+
+/** One whose amount the payer has promised, to be taken later. */
+async function promised(open: Open) {
+  const subject = await open()
+  const { redirectUrl = '' } = await subject.provider.start({ ...request, capture: 'fulfilment' })
+  await subject.pay(redirectUrl)
+  const payment = await subject.provider.find('chk_one')
+  return { ...subject, reference: payment?.reference ?? '', payment }
+}
+
+function itTakesAtOnce(open: Open): void {
+  it('captures the whole amount when the payer pays, and says so under the same key', async () => {
+    const { provider, payment } = await paid(open)
+    expect(payment).toMatchObject({ state: 'captured', captured: 4_690, refunded: 0 })
+    expect((await provider.start(request)).payment).toEqual(payment)
+    expect(await all(provider.list('2020-01-01T00:00:00.000Z'))).toEqual([payment])
+  })
+
+  it('says why a declined payment failed, and takes nothing', async () => {
+    const { provider, decline } = await open()
+    const { redirectUrl = '' } = await provider.start(request)
+    await decline(redirectUrl)
+    const declined = await provider.find('chk_one')
+    // Some let the payer try another card on the same page.
+    expect(['failed', 'pending']).toContain(declined?.state)
+    expect(declined).toMatchObject({
+      capturable: 0,
+      captured: 0,
+      failure: expect.stringContaining('declined'),
+    })
+  })
+
+  it('calls off a payment that is pending, so that it can no longer be paid', async () => {
+    const { provider, pay } = await open()
+    const { payment, redirectUrl = '' } = await provider.start(request)
+    expect(await provider.cancel(payment.reference)).toMatchObject({ state: 'cancelled' })
+    await pay(redirectUrl)
+    expect(await provider.find('chk_one')).toMatchObject({ state: 'cancelled', captured: 0 })
+  })
+
+  it('leaves a captured payment captured when it is called off or captured again', async () => {
+    const { provider, reference, payment } = await paid(open)
+    expect(await provider.cancel(reference)).toEqual(payment)
+    expect(await provider.capture(reference, { amount: euros(1), key: 'cap_one' })).toEqual(payment)
+  })
+}
+
+function itKeepsPromises(open: Open): void {
+  it('promises the amount when it is to be taken later, and takes it in parts, once for each key', async () => {
+    const { provider, reference, payment } = await promised(open)
+    expect(payment).toMatchObject({ state: 'authorised', capturable: 4_690, captured: 0, inParts: true })
+    const part = { amount: euros(1_690), key: 'cap_one' }
+    const [first, ...same] = await Promise.all([1, 2, 3].map(() => provider.capture(reference, part)))
+    expect(first).toMatchObject({ state: 'authorised', capturable: 3_000, captured: 1_690 })
+    for (const each of same) expect(each).toEqual(first)
+    const last = await provider.capture(reference, { amount: euros(3_000), key: 'cap_two' })
+    expect(last).toMatchObject({ state: 'captured', capturable: 0, captured: 4_690 })
+    expect(await provider.find('chk_one')).toEqual(last)
+  })
+
+  it('takes nothing when more is asked than was promised', async () => {
+    const { provider, reference, payment } = await promised(open)
+    expect(await provider.capture(reference, { amount: euros(4_691), key: 'cap_one' })).toEqual(payment)
+  })
+
+  it('lets go of what was promised and not taken, and keeps what was taken', async () => {
+    const { provider, reference } = await promised(open)
+    await provider.capture(reference, { amount: euros(1_000), key: 'cap_one' })
+    const rest = { state: 'captured', capturable: 0, captured: 1_000 }
+    expect(await provider.cancel(reference)).toMatchObject(rest)
+    expect(await provider.capture(reference, { amount: euros(1_000), key: 'cap_two' })).toMatchObject(rest)
+    const { provider: other, reference: whole } = await promised(open)
+    const nothing = { state: 'cancelled', capturable: 0, captured: 0 }
+    expect(await other.cancel(whole)).toMatchObject(nothing)
+    expect(await other.cancel(whole)).toMatchObject(nothing)
+  })
+
+  it('says when a promise has lapsed at the bank', async () => {
+    const { provider, reference, bank } = await promised(open)
+    await bank.lapse(reference)
+    expect(await provider.find('chk_one')).toMatchObject({ state: 'cancelled', capturable: 0, captured: 0 })
+  })
+}
+
+function itGivesBack(open: Open): void {
+  it('gives back of a payment that was taken in parts, across them', async () => {
+    const { provider, reference } = await promised(open)
+    await provider.capture(reference, { amount: euros(1_690), key: 'cap_one' })
+    await provider.capture(reference, { amount: euros(3_000), key: 'cap_two' })
+    const refund = { reference, amount: euros(4_000), key: 'ref_one' }
+    expect(await provider.refund(refund)).toMatchObject({ state: 'succeeded' })
+    expect(await provider.find('chk_one')).toMatchObject({ captured: 4_690, refunded: 4_000 })
+  })
+
+  it('gives back once for one key, in parts, and never more than it took', async () => {
+    const { provider, reference } = await paid(open)
+    const part = { reference, amount: { amount: 1_000, currency: 'EUR' }, key: 'ref_one' }
+    const [first, ...same] = await Promise.all([1, 2, 3].map(() => provider.refund(part)))
+    expect(first).toMatchObject({ state: 'succeeded' })
+    for (const each of same) expect(each).toEqual(first)
+    expect(await provider.find('chk_one')).toMatchObject({ refunded: 1_000 })
+    const much = await provider.refund({
+      reference,
+      amount: { amount: 3_691, currency: 'EUR' },
+      key: 'ref_two',
+    })
+    expect(much).toMatchObject({ state: 'failed', failure: expect.any(String) })
+    await provider.refund({ reference, amount: { amount: 3_690, currency: 'EUR' }, key: 'ref_three' })
+    expect(await provider.find('chk_one')).toMatchObject({ captured: 4_690, refunded: 4_690 })
+  })
+}
+
+function itTellsWhatHappens(open: Open): void {
+  it('tells of disputes, and how they end', async () => {
+    const { provider, reference, bank } = await paid(open)
+    await bank.dispute(reference)
+    expect(await provider.find('chk_one')).toMatchObject({
+      captured: 4_690,
+      disputes: [{ state: 'open', amount: 4_690 }],
+    })
+    await bank.endDispute(reference, 'lost')
+    expect(await provider.find('chk_one')).toMatchObject({ captured: 4_690, disputes: [{ state: 'lost' }] })
+  })
+
+  it('signs what it tells, and only what it has told is believed', async () => {
+    const { provider, notifications } = await paid(open)
+    const [told] = await notifications()
+    if (!told) throw new Error('nothing was told')
+    expect(await provider.readNotification(told.headers, told.body)).toEqual({ key: 'chk_one' })
+    const changed = new TextEncoder().encode(
+      new TextDecoder().decode(told.body).replace('chk_one', 'chk_two'),
+    )
+    await expect(provider.readNotification(told.headers, changed)).rejects.toMatchObject({
+      name: 'NotificationRefused',
+    })
+  })
+}
+
+/** What a way to pay that sends the payer to a page of the provider's must keep besides. */
+export function describeRedirectPayments(name: string, open: Open): void {
   describePayments(name, open)
   describe(`${name} takes payments on a page of its own`, () => {
-    async function paid() {
-      const subject = await open()
-      const { redirectUrl = '' } = await subject.provider.start(request)
-      await subject.pay(redirectUrl)
-      const payment = await subject.provider.find('chk_one')
-      return { ...subject, reference: payment?.reference ?? '', payment }
-    }
-
-    async function promised() {
-      const subject = await open()
-      const { redirectUrl = '' } = await subject.provider.start({ ...request, capture: 'fulfilment' })
-      await subject.pay(redirectUrl)
-      const payment = await subject.provider.find('chk_one')
-      return { ...subject, reference: payment?.reference ?? '', payment }
-    }
-
-    it('captures the whole amount when the payer pays, and reports it under the same key', async () => {
-      const { provider, payment } = await paid()
-      expect(payment).toMatchObject({ state: 'captured', captured: 4_690, refunded: 0 })
-      expect((await provider.start(request)).payment).toEqual(payment)
-      expect(await all(provider.list('2020-01-01T00:00:00.000Z'))).toEqual([payment])
-    })
-
-    it('reports why a declined payment failed, and takes nothing', async () => {
-      const { provider, decline } = await open()
-      const { redirectUrl = '' } = await provider.start(request)
-      await decline(redirectUrl)
-      const declined = await provider.find('chk_one')
-      // Some let the payer try another card on the same page.
-      expect(['failed', 'pending']).toContain(declined?.state)
-      expect(declined).toMatchObject({
-        capturable: 0,
-        captured: 0,
-        failure: expect.stringContaining('declined'),
-      })
-    })
-
-    it('calls off a payment that is pending, so that it can no longer be paid', async () => {
-      const { provider, pay } = await open()
-      const { payment, redirectUrl = '' } = await provider.start(request)
-      expect(await provider.cancel(payment.reference)).toMatchObject({ state: 'cancelled' })
-      await pay(redirectUrl)
-      expect(await provider.find('chk_one')).toMatchObject({ state: 'cancelled', captured: 0 })
-    })
-
-    it('leaves a captured payment captured when it is called off or captured again', async () => {
-      const { provider, reference, payment } = await paid()
-      expect(await provider.cancel(reference)).toEqual(payment)
-      expect(await provider.capture(reference, { amount: euros(1), key: 'cap_one' })).toEqual(payment)
-    })
-
-    it('promises the amount when it is to be taken later, and takes it in parts, once for each key', async () => {
-      const { provider, reference, payment } = await promised()
-      expect(payment).toMatchObject({ state: 'authorised', capturable: 4_690, captured: 0, inParts: true })
-      const part = { amount: euros(1_690), key: 'cap_one' }
-      const [first, ...same] = await Promise.all([1, 2, 3].map(() => provider.capture(reference, part)))
-      expect(first).toMatchObject({ state: 'authorised', capturable: 3_000, captured: 1_690 })
-      for (const each of same) expect(each).toEqual(first)
-      const last = await provider.capture(reference, { amount: euros(3_000), key: 'cap_two' })
-      expect(last).toMatchObject({ state: 'captured', capturable: 0, captured: 4_690 })
-      expect(await provider.find('chk_one')).toEqual(last)
-    })
-
-    it('captures nothing beyond the authorised amount', async () => {
-      const { provider, reference, payment } = await promised()
-      expect(await provider.capture(reference, { amount: euros(4_691), key: 'cap_one' })).toEqual(payment)
-    })
-
-    it('voids what was authorised and not captured, and retains what was captured', async () => {
-      const { provider, reference } = await promised()
-      await provider.capture(reference, { amount: euros(1_000), key: 'cap_one' })
-      const rest = { state: 'captured', capturable: 0, captured: 1_000 }
-      expect(await provider.cancel(reference)).toMatchObject(rest)
-      expect(await provider.capture(reference, { amount: euros(1_000), key: 'cap_two' })).toMatchObject(rest)
-      const { provider: other, reference: whole } = await promised()
-      const nothing = { state: 'cancelled', capturable: 0, captured: 0 }
-      expect(await other.cancel(whole)).toMatchObject(nothing)
-      expect(await other.cancel(whole)).toMatchObject(nothing)
-    })
-
-    it('reports when an authorisation has lapsed at the bank', async () => {
-      const { provider, reference, bank } = await promised()
-      await bank.lapse(reference)
-      expect(await provider.find('chk_one')).toMatchObject({ state: 'cancelled', capturable: 0, captured: 0 })
-    })
-
-    it('gives back of a payment that was taken in parts, across them', async () => {
-      const { provider, reference } = await promised()
-      await provider.capture(reference, { amount: euros(1_690), key: 'cap_one' })
-      await provider.capture(reference, { amount: euros(3_000), key: 'cap_two' })
-      const refund = { reference, amount: euros(4_000), key: 'ref_one' }
-      expect(await provider.refund(refund)).toMatchObject({ state: 'succeeded' })
-      expect(await provider.find('chk_one')).toMatchObject({ captured: 4_690, refunded: 4_000 })
-    })
-
-    it('reports disputes, and how they end', async () => {
-      const { provider, reference, bank } = await paid()
-      await bank.dispute(reference)
-      expect(await provider.find('chk_one')).toMatchObject({
-        captured: 4_690,
-        disputes: [{ state: 'open', amount: 4_690 }],
-      })
-      await bank.endDispute(reference, 'lost')
-      expect(await provider.find('chk_one')).toMatchObject({ captured: 4_690, disputes: [{ state: 'lost' }] })
-    })
-
-    it('gives back once for one key, in parts, and never more than it took', async () => {
-      const { provider, reference } = await paid()
-      const part = { reference, amount: { amount: 1_000, currency: 'EUR' }, key: 'ref_one' }
-      const [first, ...same] = await Promise.all([1, 2, 3].map(() => provider.refund(part)))
-      expect(first).toMatchObject({ state: 'succeeded' })
-      for (const each of same) expect(each).toEqual(first)
-      expect(await provider.find('chk_one')).toMatchObject({ refunded: 1_000 })
-      const much = await provider.refund({
-        reference,
-        amount: { amount: 3_691, currency: 'EUR' },
-        key: 'ref_two',
-      })
-      expect(much).toMatchObject({ state: 'failed', failure: expect.any(String) })
-      await provider.refund({ reference, amount: { amount: 3_690, currency: 'EUR' }, key: 'ref_three' })
-      expect(await provider.find('chk_one')).toMatchObject({ captured: 4_690, refunded: 4_690 })
-    })
-
-    it('signs its notifications, and only signed ones are accepted', async () => {
-      const { provider, notifications } = await paid()
-      const [sent] = await notifications()
-      if (!sent) throw new Error('no notification was sent')
-      expect(await provider.readNotification(sent.headers, sent.body)).toEqual({ key: 'chk_one' })
-      const changed = new TextEncoder().encode(
-        new TextDecoder().decode(sent.body).replace('chk_one', 'chk_two'),
-      )
-      await expect(provider.readNotification(sent.headers, changed)).rejects.toMatchObject({
-        name: 'NotificationRefused',
-      })
-    })
+    itTakesAtOnce(open)
+    itKeepsPromises(open)
+    itGivesBack(open)
+    itTellsWhatHappens(open)
   })
 }

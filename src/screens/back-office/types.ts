@@ -1,7 +1,7 @@
 import type { Contract } from '#contract/contract.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 
-/** What the API answers and takes, by the names the back office has for it. */
+/** The types of the API, by the names of the back office. */
 export type AdminOrder = OutputOf<Contract['getAdminOrder']>
 export type Invoice = OutputOf<Contract['listOrderInvoices']>['items'][number]
 export type OrderLine = AdminOrder['lines'][number]

@@ -7,11 +7,11 @@ import { lostConnection } from './failure/guard.ts'
 import { wordsIn as failureWordsIn } from './failure/words.ts'
 import { problemWords, sayField, saySentence, type ProblemWords } from './problems/say-problem.ts'
 
-/** What a form comes back with when the shop refused it: why, and everything that was typed. */
+/** The answer to a refused form: the reason, and everything that was typed. */
 export interface FormAnswer {
-  /** What is wrong with the form as a whole, in a sentence. */
+  /** The error message of the form as a whole. */
   problem?: string
-  /** What is wrong with single fields, by the field's name. */
+  /** The errors of single fields, by the field's name. */
   errors?: Record<string, string>
   values?: Record<string, string>
 }
@@ -73,7 +73,7 @@ export function textFields(form: FormData): Record<string, string> {
   return values
 }
 
-/** What the error summary lists: the problem, then each field by its name, with a link to it. */
+/** The error summary: the problem, then each field by its name, with a link to it. */
 export function summaryOf(answer: FormAnswer | undefined, labelOf: (field: string) => string): FormError[] {
   if (!answer) return []
   const fields = Object.entries(answer.errors ?? {}).map(([field, message]) => ({

@@ -3,7 +3,7 @@ import { loadWithRetries } from './load-with-retries.ts'
 
 const missing = new TypeError('Failed to fetch dynamically imported module')
 
-/** Loads a part that cannot be had the first `failures` times, and counts how often it was asked for. */
+/** Loads a part that cannot be had the first `failures` times, and counts the calls. */
 function begin(failures: number, onLine: boolean) {
   const connection = new EventTarget()
   vi.stubGlobal('navigator', { onLine })
@@ -21,7 +21,7 @@ function begin(failures: number, onLine: boolean) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('code that cannot be had without a connection is asked for once more when there is one', async () => {
+test('code that fails to load without a connection is loaded again when there is one', async () => {
   const { part, settled, calls, connect } = begin(1, false)
   await new Promise((done) => setTimeout(done, 5))
   expect([calls(), settled.mock.calls.length]).toEqual([1, 0])

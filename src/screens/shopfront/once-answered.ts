@@ -1,6 +1,6 @@
 import { isFailure } from '#client/api.ts'
 
-/** How long to wait before each time of asking again, in milliseconds. */
+/** The delays between retries, in milliseconds. */
 const pauses = [200, 400, 800, 1_600, 3_200]
 
 /**

@@ -7,7 +7,7 @@ import * as textPage from './pages/page.tsx'
 import { loadShell, shellId, shellMayHaveChanged } from './shell/shell-data.ts'
 import { Shell } from './shell/shell.tsx'
 
-/** What a route's `handle` tells: the areas whose words its screen says besides the first ones. */
+/** A route's `handle`: the areas whose messages its screen shows besides the first ones. */
 export interface SpokenAreas {
   areas: readonly string[]
 }
@@ -16,7 +16,7 @@ function notFound(): never {
   throw data({ code: 'not_found' } satisfies FailureData, { status: 404 })
 }
 
-/** Whoever opens an address that takes posts alone is shown the shop. */
+/** Redirects a GET of an action's address to the shop. */
 function toHome(): Response {
   return redirect(paths.home)
 }
@@ -41,11 +41,11 @@ const orNotFound = <Part,>(part: Promise<Part>): Promise<Part> =>
     throw orOffline(error)
   })
 
-/** What the screens of orders and of the account say. */
+/** The messages of the screens of orders and the account. */
 const orderAreas = ['shopfront/order', 'shopfront/cart'] as const
 const accountAreas = ['shopfront/account', 'shopfront/order'] as const
 
-/** What is said between cart and order. */
+/** The messages between cart and order. */
 const checkoutAreas = ['shopfront/checkout', 'shopfront/cart', 'shopfront/address', 'shopfront/problems']
 
 /**

@@ -1,13 +1,13 @@
 import { paths } from '../paths.ts'
 import type { Here } from './structured-data/here.ts'
 
-/** What the renderer must know of a screen before a browser has loaded it. */
+/** The data of a screen that the renderer needs before a browser has loaded it. */
 export interface ScreenFiles {
   /** Its modules below this folder: the page names their files, so that the browser asks for all of them at once. */
   modules: readonly string[]
   /** Modules of which it has the styles from the start: the server draws them, and their scripts come later. */
   drawn?: readonly string[]
-  /** Whether it shows something of someone's own, which is never kept. */
+  /** Whether it shows something personal, which is never cached. */
   personal?: true
 }
 
@@ -22,7 +22,7 @@ const account = (module: string): ScreenFiles => ({
   personal: true,
 })
 
-/** The screens of `routes.tsx` by their paths. Kept apart, for only the server needs it. */
+/** The screens of `routes.tsx` by their paths. In a file of its own, for only the server needs it. */
 export const screenFiles: Readonly<Record<string, ScreenFiles>> = {
   [paths.home]: { modules: ['home/home.tsx'] },
   [paths.collections]: { modules: ['collections/collections.tsx'] },

@@ -1,7 +1,7 @@
 import type { Contract } from '#contract/contract.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 
-/** What the API answers, by the names the shopfront has for it. */
+/** The types of the API's answers, by the names of the shopfront. */
 export type Shop = OutputOf<Contract['getShop']>
 export type Market = Shop['markets'][number]
 export type Session = OutputOf<Contract['getSession']>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 
-/** What a screen says when there is nothing to show, with what to do next as its children. */
+/** The empty state of a screen, with the next action as its children. */
 export function EmptyState({
   title,
   text,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from './style/classes.ts'
 import styles from './status-tag.module.css'
 
-/** How a status feels: nothing to do, under way, good, or in need of a look. */
+/** The tone of a status: neutral, in progress, done, or in need of attention. */
 export type Tone = 'neutral' | 'waiting' | 'good' | 'bad'
 
 /** A status in a word or two. The words say it; the colour only helps. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { languageTags } from '#vocabulary/languages/languages.ts'
 import { fileOfWords } from './load-words.ts'
-import { wordsModule, type Catalogue } from './words.ts'
+import { wordsModule, type Messages } from './words.ts'
 
-const files = import.meta.glob<Record<string, Catalogue>>('./{first,buying,own,aside}/*.ts', {
+const files = import.meta.glob<Record<string, Messages>>('./{first,buying,own,aside}/*.ts', {
   import: 'words',
 })
 const areas = Object.keys(import.meta.glob('../**/words/en.ts')).map((module) =>

@@ -1,10 +1,10 @@
 import { defaultLanguage, isLanguage, type Language } from '#vocabulary/languages/languages.ts'
-import { hasWords, keepWords, wordsModule, type Catalogue } from './words.ts'
+import { hasWords, keepWords, wordsModule, type Messages } from './words.ts'
 
 /** A browser loads the language of its page alone, several areas in one file. The server has all (`all-words.ts`). */
 const files = import.meta.env.SSR
   ? {}
-  : import.meta.glob<Record<string, Catalogue>>('./{first,buying,own,aside}/*.ts', {
+  : import.meta.glob<Record<string, Messages>>('./{first,buying,own,aside}/*.ts', {
       import: 'words',
     })
 

@@ -2,15 +2,15 @@ import type { Language } from '#vocabulary/languages/languages.ts'
 import { usePlace } from '../place.ts'
 
 /** The words of one area in one language. */
-export type Catalogue = Record<string, unknown>
+export type Messages = Record<string, unknown>
 
-const known = new Map<string, Catalogue>()
+const known = new Map<string, Messages>()
 
 /** The module of an area's words, as the build names it below `src/screens/`. */
 export const wordsModule = (area: string, language: Language): string => `${area}/words/${language}.ts`
 
 /** Keeps the words of a module: all of them on the server, in a browser those that its pages have needed. */
-export function keepWords(module: string, words: Catalogue): void {
+export function keepWords(module: string, words: Messages): void {
   known.set(module, words)
 }
 

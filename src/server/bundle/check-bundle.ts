@@ -47,7 +47,7 @@ export interface WrongLine {
   message: string
 }
 
-/** What is wrong with a line, where people read it: `documents/orders.jsonl:17: what is wrong`. */
+/** The problem of a line for people: `documents/orders.jsonl:17: problem`. */
 const inWords = ({ file, line, message }: WrongLine): string => `${file}:${line}: ${message}`
 
 /** The documents of one part, each with its line. */
@@ -100,7 +100,7 @@ export async function* readBundle(
   }
 }
 
-/** What a whole reading of a bundle came to. */
+/** The result of checking a whole bundle. */
 export interface CheckedBundle {
   manifest: Manifest
   /** Lines that hold no document, as `documents/orders.jsonl:17: what is wrong`; at most 50. */

@@ -3,7 +3,7 @@ import type { Collection } from '#ports/document-store/collection.ts'
 import { expiryOf, indexEntry, upgradeData } from '#ports/document-store/document-fields.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { encodeCommit } from '#ports/document-store/limits.ts'
-import { canonicalJson, compareIds } from './canonical-json.ts'
+import { canonicalJson, compareIds } from '#ports/document-store/canonical-json.ts'
 import type { BundledDocument } from './documents.ts'
 
 /** A line that holds no document of its collection; the message says why. */
@@ -58,7 +58,7 @@ const fieldOf = (error: unknown): string | null =>
 export type ReadLine = BundledDocument | { problem: string; field: string | null }
 
 /**
- * Makes the reader of one collection's lines, which come in the order of their ids.
+ * Creates the reader of one collection's lines, which are sorted by id.
  * @param storedVersion the schema version that they were written under; data is upgraded from there
  */
 export function createLineReader(

@@ -1,4 +1,4 @@
-import { canonicalJson, compareIds } from './canonical-json.ts'
+import { canonicalJson, compareIds } from '#ports/document-store/canonical-json.ts'
 import type { BundledDocument } from './documents.ts'
 
 /** A document that is not the same on both sides. */
@@ -12,7 +12,7 @@ function order(one: BundledDocument, other: BundledDocument): number {
 }
 
 /**
- * Walks two streams of documents side by side, both in order of collection and id, and tells what differs. It
+ * Walks two streams of documents side by side, both in order of collection and id, and reports the differences. It
  * never holds more than one document of each.
  */
 export async function* compareDocuments(

@@ -1,7 +1,7 @@
 import type { Collection } from '#ports/document-store/collection.ts'
 import { storeSchemas } from '#ports/document-store/rollout/rollout-state.ts'
 import { allCollections } from '../wiring/collections.ts'
-import { compareIds } from './canonical-json.ts'
+import { compareIds } from '#ports/document-store/canonical-json.ts'
 
 /** All but what is about the store rather than the shop. */
 const byName = allCollections

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import type { MediaStore } from '#ports/media/media.ts'
-import { changedPaths, compareIds } from './canonical-json.ts'
+import { changedPaths, compareIds } from '#ports/document-store/canonical-json.ts'
 import { documentsIn } from './check-bundle.ts'
 import { compareDocuments, type Difference } from './compare.ts'
 import { bundledCollections } from './contents.ts'
@@ -89,7 +89,7 @@ function* comparePictures(
 }
 
 /**
- * Tells how two sides differ, one difference at a time: names of documents, fields and pictures, never values.
+ * Reports the differences of two sides one by one: names of documents, fields and pictures, never values.
  * Keys and accounts are compared only when both sides have them.
  * @throws BundleFailure when a side is damaged, which may be found out only at its end
  */

@@ -52,7 +52,7 @@ async function writeWithProgress(path: string, job: RunningJob, exportTo: Export
     () => true,
   )
   try {
-    // Told even when nothing was written meanwhile: that is how a cancelled job is noticed.
+    // Reported even when nothing was written meanwhile: that is how a cancelled job is noticed.
     while (!(await Promise.race([over, sleep(progressInterval, false)]))) await job.report(written)
   } catch (error) {
     ending.abort()
@@ -62,7 +62,7 @@ async function writeWithProgress(path: string, job: RunningJob, exportTo: Export
   await exported
 }
 
-/** Makes the work of exporting all of the shop as a bundle, without keys and password hashes. */
+/** Creates the job that exports the whole shop as a bundle, without keys and password hashes. */
 export function createShopExportWork({
   files,
   exportTo = runExport,

@@ -27,7 +27,7 @@ const mostReadings = 3
 /** Documents, and whether they are all of one moment. */
 type Reading = SpooledDocuments & { oneMoment: boolean }
 
-/** Who is told how far it is. */
+/** Receives the progress. */
 type ProgressHooks = Required<Pick<ExportNeeds, 'onProgress' | 'onWritten'>>
 
 const documentsOf = ({ collections }: SpooledDocuments): number =>
@@ -54,7 +54,7 @@ async function readUntilSettled(
   return { ...spooled, oneMoment: false }
 }
 
-/** What {@link exportBundle} needs. */
+/** The dependencies of {@link exportBundle}. */
 export interface ExportNeeds {
   open: OpenDocuments
   /** The file of an embedded store: a copy of it as of one moment is read in its place. */
@@ -65,7 +65,7 @@ export interface ExportNeeds {
   /** Whether keys and password hashes go along. */
   secrets: boolean
   onProgress?: OnProgress
-  /** A hosted store is read again and again until it has settled: the count begins anew each time. */
+  /** A hosted store is read again and again until it has settled: the count restarts each time. */
   onWritten?: OnWritten
 }
 
@@ -90,7 +90,7 @@ async function readDocuments(needs: ExportNeeds, folder: string, hooks: Progress
   }
 }
 
-/** What the folder that a bundle is made in is called after its file. */
+/** The suffix of the folder in which a bundle is built. */
 export const partsMark = '.parts-'
 
 /** A bundle that was written. */

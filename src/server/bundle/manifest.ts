@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { z } from 'zod'
 import { fileTypeOf } from '#ports/media/file-names.ts'
 import { BundleFailure } from './bundle-failure.ts'
-import { canonicalJson, compareIds } from './canonical-json.ts'
+import { canonicalJson, compareIds } from '#ports/document-store/canonical-json.ts'
 
 /** Of the layout of bundles; it grows when an older program could not read them any more. */
 const formatVersion = 1
@@ -36,7 +36,7 @@ const manifest = z.strictObject({
   sha256,
 })
 
-/** What a bundle holds, part by part, with the sums that it is checked by. */
+/** The parts of a bundle, with their checksums. */
 export type Manifest = z.infer<typeof manifest>
 /** One file of a bundle. */
 export type Part = z.infer<typeof part>

@@ -8,7 +8,7 @@ import { BundleFailure } from './bundle-failure.ts'
 import { writeManifest, type Manifest } from './manifest.ts'
 import type { SpooledPart } from './spool.ts'
 
-/** Nothing in a header tells of the machine or the hour: the same contents are the same bytes. */
+/** No header holds the host or the time: the same contents are the same bytes. */
 const header = (name: string, size: number): Partial<Header> & { name: string } => ({
   name,
   size,

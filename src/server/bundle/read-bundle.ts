@@ -10,7 +10,7 @@ import { longestManifest, readManifest, type Manifest, type Part } from './manif
 /** A file inside a tar. */
 type Entry = AsyncIterable<Uint8Array> & { header: Header }
 
-/** One part of a bundle, to be read before the next one is asked for. */
+/** One part of a bundle, to be read before the next one. */
 export interface OpenPart {
   part: Part
   /** Its bytes; their end is reached only when they are what the manifest says. */
@@ -59,7 +59,7 @@ function unpack(source: Readable, compressed: boolean): AsyncIterator<Entry> {
   return entries
 }
 
-/** What the readers of tar and gzip throw about a file is damage, and said as such. */
+/** Reports an error of the tar and gzip readers as damage of the file. */
 function asFailure(file: string, error: unknown): unknown {
   if (error instanceof BundleFailure) return new BundleFailure(`${file}: ${error.message}`)
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

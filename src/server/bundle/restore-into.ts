@@ -15,7 +15,7 @@ import { restoreBundle } from './restore.ts'
 const alive = 2 * minute
 
 /**
- * A process that runs on a hosted store holds leases there, and nothing else tells of it.
+ * A process that runs on a hosted store holds leases there, and nothing else shows it.
  * @throws BundleFailure when one does
  */
 async function mustBeAlone(store: DocumentStore): Promise<void> {
@@ -29,7 +29,7 @@ async function mustBeAlone(store: DocumentStore): Promise<void> {
 }
 
 /**
- * Restores a bundle into the store of these settings and tells how it went. Answers the exit code: 0, or 1
+ * Restores a bundle into the store of these settings and prints the outcome. Answers the exit code: 0, or 1
  * when lines of the bundle are wrong and nothing was written.
  */
 export async function restoreInto(file: string, settings: Settings, replace: boolean): Promise<number> {

@@ -6,7 +6,7 @@ import type { MediaStore } from '#ports/media/media.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { createBatches } from '#ports/document-store/batches.ts'
 import { BundleFailure } from './bundle-failure.ts'
-import { canonicalJson } from './canonical-json.ts'
+import { canonicalJson } from '#ports/document-store/canonical-json.ts'
 import { checkBundle, documentsIn, type CheckedBundle } from './check-bundle.ts'
 import { compareDocuments, type Difference } from './compare.ts'
 import { bundledCollections, passingCollections } from './contents.ts'
@@ -17,7 +17,7 @@ import { openBundle } from './read-bundle.ts'
 import { restoreId, restoreStates } from './restore-state.ts'
 import type { OnProgress } from './spool.ts'
 
-/** What {@link restoreBundle} needs. */
+/** The dependencies of {@link restoreBundle}. */
 export interface RestoreNeeds {
   store: DocumentStore
   media: MediaStore
@@ -27,7 +27,7 @@ export interface RestoreNeeds {
   onProgress?: OnProgress
 }
 
-/** What a restore came to. */
+/** The result of a restore. */
 export interface Restored extends CheckedBundle {
   /** Documents written and removed; 0 of both when a line was wrong, or all was there already. */
   written: number

@@ -10,7 +10,7 @@ const withRetries = <T>(run: () => Promise<T>): Promise<T> =>
   })
 
 /**
- * A store that is asked again when it does not answer: what reads or writes a whole shop runs for long, and must
+ * A store that repeats calls that are not answered: what reads or writes a whole shop runs for long, and must
  * not end for a moment's trouble. A commit may be done twice so: only for writes that expect nothing (`any`).
  */
 export function retryingStore(store: DocumentStore): DocumentStore {

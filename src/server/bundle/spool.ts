@@ -5,7 +5,7 @@ import type { Collection } from '#ports/document-store/collection.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import type { MediaStore } from '#ports/media/media.ts'
-import { canonicalJson, compareIds } from './canonical-json.ts'
+import { canonicalJson, compareIds } from '#ports/document-store/canonical-json.ts'
 import { documentsPart, picturePart, type Part } from './manifest.ts'
 import { addPicturesOf } from './pictures-of.ts'
 
@@ -14,10 +14,10 @@ export interface SpooledPart extends Part {
   path: string
 }
 
-/** What is told while it goes on: how many of what are done. */
+/** The progress: how many of each kind are done. */
 export type OnProgress = (what: string, done: number) => void
 
-/** Told how many documents and pictures are written, of how many; null while that is not known. */
+/** Receives how many documents and pictures are written, of how many; null while that is not known. */
 export type OnWritten = (done: number, total: number | null) => void
 
 /** All documents of some collections, and the names of the pictures that they refer to. */
@@ -115,7 +115,7 @@ export async function spoolDocuments(
   return spooled
 }
 
-/** Writes pictures to files of the folder. Names that the media store does not know are told as missing. */
+/** Writes pictures to files of the folder. Names that the media store does not know are reported as missing. */
 export async function spoolPictures(
   media: MediaStore,
   names: ReadonlySet<string>,

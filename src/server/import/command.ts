@@ -38,7 +38,7 @@ interface Arguments {
   to: string | undefined
 }
 
-/** What was typed, or undefined when it makes no sense. */
+/** The parsed arguments, or undefined when they are invalid. */
 function readArguments(typed: string[]): Arguments | undefined {
   try {
     const { values, positionals } = parseArgs({
@@ -111,7 +111,7 @@ async function importProducts({ file, dryRun, images, fetchImages }: Arguments):
   }
 }
 
-/** What people can mend is said in one line; anything else is a fault of the program and shows where. */
+/** Prints errors that people can fix as one line; any other is a bug and shows its stack. */
 function explain(error: unknown): string | undefined {
   if (error instanceof UnreadableFile || error instanceof SettingsError) return error.message
   const code = error instanceof Error && 'code' in error ? error.code : undefined

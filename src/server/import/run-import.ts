@@ -22,7 +22,7 @@ import { toTimestamp } from '#vocabulary/time.ts'
 import { checkInput, checkTranslations } from './check-input.ts'
 import { pictureFolder } from './picture-folder.ts'
 
-/** What an import is run with. */
+/** The options of an import. */
 export interface ImportNeeds {
   store: DocumentStore
   media: MediaStore
@@ -41,7 +41,7 @@ export interface ImportOptions {
   images?: string | undefined
   /** Fetches pictures that lie elsewhere; they stay links without it. */
   fetchPicture?: ((address: string) => Promise<Uint8Array>) | undefined
-  /** Told how far it is. */
+  /** Receives the progress. */
   onProgress?: (done: number, all: number) => void
 }
 

@@ -2,7 +2,7 @@ import type { MediaFile } from '#ports/media/media.ts'
 import { markPath } from '../offline/icons.ts'
 import { wrapped, type Lettering } from './lettering.ts'
 
-/** What a link's picture is made of. */
+/** The content of a link's picture. */
 export interface LinkPictureParts {
   /** The shop's name. */
   shop: string

@@ -21,10 +21,10 @@ const year = 'public, max-age=31536000, immutable'
 /** A handle, and what it ends in here. */
 const fileName = /^([\p{L}\p{N}_-]{1,120})\.jpg$/u
 
-/** Moves with the design, so that pictures that were kept are drawn anew. */
+/** Moves with the design, so that cached pictures are drawn again. */
 const design = 1
 
-/** The name that a picture is kept under: it follows from all that is on it. */
+/** The file name of a picture: a hash of all that is on it. */
 function nameFor(shop: string, subject: Subject): string {
   const content = JSON.stringify([design, shop, subject])
   return `link.${createHash('sha256').update(content).digest('hex').slice(0, 16)}.jpg`
@@ -44,7 +44,7 @@ function createDrawing(media: LinkPictureNeeds['media']) {
       shop,
       pictures,
     })
-    // What cannot be kept now is drawn again when it is next asked for.
+    // What cannot be stored now is drawn again at the next request.
     await media.put(name, bytes, fileTypeOf(name) ?? '').catch(() => undefined)
     return bytes
   }
@@ -63,8 +63,8 @@ function createDrawing(media: LinkPictureNeeds['media']) {
 
 /**
  * The pictures that links to the shop are shown with, at `/og/{kind}/{handle}.jpg`; `language` says in which language
- * the title stands. Each is drawn once and kept with the shop's pictures, under a name that says what is on it; an
- * address with `v` set to that name never has to be asked for again.
+ * the title stands. Each is drawn once and stored with the shop's pictures, under a name that says what is on it; an
+ * address with `v` set to that name never has to be requested again.
  */
 export function createLinkPictures({ media, shopApi }: LinkPictureNeeds): Hono {
   const app = new Hono()
@@ -96,7 +96,7 @@ export function createLinkPictures({ media, shopApi }: LinkPictureNeeds): Hono {
     }),
   )
   app.notFound((c) => c.body('Not found', 404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }))
-  // What goes wrong is told by who mounts this: the whole shop answers alike.
+  // Errors are reported by the app that mounts this, so that the whole shop answers alike.
   app.onError((error) => {
     throw error
   })

@@ -2,7 +2,7 @@ import { isFailure } from '#client/api.ts'
 import type { ShopApi } from '#client/shop-api.ts'
 import type { LinkPictureParts } from './compose.ts'
 
-/** What a picture is of, before its artwork is read: its pictures are names of files. */
+/** The subject of a picture before its artwork is read: its pictures are file names. */
 export type Subject = Omit<LinkPictureParts, 'pictures' | 'shop'> & { pictures: string[] }
 
 /** The calls that subjects are read by. */
@@ -24,7 +24,7 @@ function fileOf({ url, sources }: Picture): string {
 const mainPictures = (items: readonly { images: Picture[] }[]): string[] =>
   items.flatMap(({ images }) => images.slice(0, 1).map(fileOf))
 
-/** What is sold in some market only is found there. */
+/** Looks in each market: a product of some markets alone is found there. */
 async function anywhere<Found>(
   markets: readonly { id: string }[],
   read: (market: string) => Promise<Found>,

@@ -54,7 +54,7 @@ const someRequest: fc.Arbitrary<ListingRequest> = fc.record({
   wording: fc.constantFrom<Wording>(asWritten, german),
 })
 
-/** Nothing tells of a thread that it is ready: it is, once somebody else than the index answers. */
+/** A thread does not report that it is ready: it is, once it answers instead of the index. */
 async function untilReady(lister: Lister, index: ProductIndex): Promise<void> {
   const { facets } = index
   let isHere = true
@@ -140,7 +140,7 @@ test('a row that another product took while a listing was on the way does not sh
   expect((await asked).items).toEqual([])
 })
 
-test('products are listed here where the thread fails, and it is told of', async () => {
+test('products are listed in the main thread where the worker fails, and the failure is reported', async () => {
   const index = { ...createProductIndex(), saveSets: () => [] }
   const { lister, troubles } = openLister(index)
   await lister.list(plain)

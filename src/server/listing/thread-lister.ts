@@ -8,15 +8,15 @@ import type { Language } from '#vocabulary/languages/languages.ts'
 import { createOrderedThread, type OrderedThread } from '#engine/threads/ordered-thread.ts'
 import type { ThreadRequest } from './thread.ts'
 
-/** What {@link createThreadLister} needs. */
+/** The dependencies of {@link createThreadLister}. */
 export interface ThreadListerNeeds {
   index: ProductIndex
   known: Wordings['known']
-  /** Told why the thread has ended before its time; products are listed without it then. */
+  /** Receives the reason when the thread ends early; products are listed without it then. */
   onTrouble(error: unknown): void
-  /** Fewer products than this are not worth a thread; 5,000 unless told. */
+  /** Fewer products than this are not worth a thread; 5,000 by default. */
   worthwhile?: number
-  /** How many threads can run at once; as the machine says unless told. */
+  /** How many threads can run at once; by default what the host reports. */
   cores?: number
 }
 
@@ -25,7 +25,7 @@ const usuallyWorthwhile = 5_000
 const youngMegabytes = 8
 
 /**
- * Lists products in a thread of its own, which has a copy of the sets, is told of each change and handed each order: other requests are
+ * Lists products in a thread of its own, which has a copy of the sets, receives each change and each sort order: other requests are
  * answered meanwhile, on another core. It begins with the first listing once there are enough products. Until it is ready, and
  * where it has failed or there is one core alone, products are listed here.
  */

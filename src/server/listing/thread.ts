@@ -20,7 +20,7 @@ export interface SentRequest extends Omit<ListingRequest, 'wording' | 'found'> {
   language: Language | undefined
 }
 
-/** What is sent to the thread, to be taken in the order in which it is sent. */
+/** The messages to the thread, processed in order. */
 export type ThreadRequest =
   /** A product stands at a row, in place of any that stood there. */
   | { kind: 'put'; row: number; product: ProductFacts }

@@ -1,7 +1,7 @@
 import { languages, type Language } from '#vocabulary/languages/languages.ts'
 import { icons } from './icons.ts'
 
-/** What the shop is called in a language. */
+/** The name of the shop in a language. */
 export interface Named {
   name: string
   tagline: string

@@ -60,7 +60,7 @@ test('the service worker knows every language of the shop', async () => {
   expect(list.split(', ').map((each) => each.replaceAll("'", ''))).toEqual([...languageTags])
 })
 
-test('browsers ask for the service worker anew each time, and get another one when what it keeps has changed', async () => {
+test('browsers revalidate the service worker each time, and get another one when its cache list has changed', async () => {
   const answer = await open().request('/service-worker.js')
   expect(answer.headers.get('cache-control')).toBe('no-cache')
   const other = createOffline({

@@ -27,7 +27,7 @@ export const offlinePaths = [
 const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8')
 const day = 'public, max-age=86400'
 
-/** What a browser keeps of the shop: its icons, its manifest, and a page for when there is no connection. */
+/** The files for browsers: icons, manifest, and a page for offline use. */
 export function createOffline({ shopName, serviceWorker, readShop }: OfflineNeeds): Hono {
   const app = new Hono()
   const style = read('offline.css')

@@ -1,4 +1,4 @@
-// Takes the service worker away again, and all that it kept.
+// Removes the service worker and its caches.
 async function remove() {
   for (const name of await caches.keys()) await caches.delete(name)
   await self.registration.unregister()

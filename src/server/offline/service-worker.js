@@ -1,5 +1,5 @@
 // Answers for the shop when there is no connection, and with nothing else: pages, prices and answers of the API always
-// come from the shop. The server puts `version` in front of this file: a hash of all that is kept here.
+// come from the shop. The server puts `version` in front of this file: a hash of all that is cached here.
 /* global version */
 const pages = `offline-${version}`
 const assets = 'assets'
@@ -20,7 +20,7 @@ async function keepPages() {
 
 async function takeOver() {
   for (const name of await caches.keys()) if (name !== pages && name !== assets) await caches.delete(name)
-  // So that a page need not wait for this worker to start before it is asked for.
+  // So that a navigation need not wait for this worker to start.
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
 }

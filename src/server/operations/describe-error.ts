@@ -1,4 +1,4 @@
-/** What a log says of an error. */
+/** The log fields of an error. */
 export interface DescribedError {
   type: string
   code?: string

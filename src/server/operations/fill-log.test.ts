@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFillLog } from './fill-log.ts'
 
-test('a fill is told of when it begins, every five seconds and when it ends', () => {
+test('a fill is logged when it begins, every five seconds and when it ends', () => {
   let now = 1_000
   const logged: unknown[] = []
   const info = (first: unknown): void => void logged.push(first)

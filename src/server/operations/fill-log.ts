@@ -6,7 +6,7 @@ import { second } from '#vocabulary/time.ts'
 /** How long the log is silent while products are read, in milliseconds. */
 const silence = 5 * second
 
-/** Tells the log how far a fill of the catalogue is: when it begins, every few seconds, and when it ends. */
+/** Logs the progress of filling the catalog: at the beginning, every few seconds, and at the end. */
 export function createFillLog({ log, clock }: { log: Pick<Logger, 'info'>; clock: Clock }): FillProgress {
   let began = 0
   let loggedAt = 0

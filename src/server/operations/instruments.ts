@@ -22,7 +22,7 @@ const histogram = <T extends Label>(
 const counter = <T extends Label>(name: string, help: string, labelNames: T[], registers: Registers) =>
   new Counter<T>({ name, help, labelNames, ...registers })
 
-/** What is counted and timed as it happens. Names and labels are a promise to dashboards and alerts. */
+/** Counters and timers. Their names and labels are an interface for dashboards and alerts. */
 export function createInstruments(registry: OpenRegistry): Meter {
   const to = { registers: [registry] }
   const requests = histogram(
@@ -137,7 +137,7 @@ export interface Reading {
 }
 
 /**
- * Shows a number under its name. One that cannot be read just now is left out: an alert can tell an absent
+ * Shows a number under its name. One that cannot be read just now is left out: an alert can distinguish an absent
  * number from a zero.
  */
 export function showReading({ name, help, read }: Reading, registry: OpenRegistry): void {

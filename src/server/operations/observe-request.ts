@@ -5,13 +5,13 @@ import { newReference } from '#vocabulary/identifiers.ts'
 import { createRoutePatterns, type RoutePattern } from './route-patterns.ts'
 import { secondsSince, type ActiveSpan, type Telemetry } from './telemetry.ts'
 
-/** Runs a request by its reference, and tells of it. */
+/** Runs a request under its reference, and records it. */
 export type ObserveRequest = (
   request: Request,
   run: (reference: string) => Promise<Response>,
 ) => Promise<Response>
 
-/** What watches over requests, in either way that they come. */
+/** The observer of requests, from the network or in process. */
 export interface Observe {
   /** One that the app answers. */
   request: ObserveRequest
@@ -28,7 +28,7 @@ interface ObserveNeeds {
   trustProxy: boolean
 }
 
-/** What is known of a request before it is answered. */
+/** The attributes of a request before it is answered. */
 interface Asked {
   method: string
   pathname: string
@@ -37,7 +37,7 @@ interface Asked {
   traceparent: string | undefined
 }
 
-/** What is known once it is answered. */
+/** The attributes of its answer. */
 interface Answered {
   reference: string
   seconds: number
@@ -45,7 +45,7 @@ interface Answered {
 }
 
 /**
- * Makes what watches over requests: each gets a reference, its documents are counted, and it gives one line
+ * Creates the request observer: each gets a reference, its documents are counted, and it gives one line
  * of the log, one measurement and one span. None of them holds the path, the query or the address of who
  * asks.
  */
@@ -120,7 +120,7 @@ export function createObserve({ log, telemetry, logRequests, trustProxy }: Obser
   }
 }
 
-/** Names the request to who asked, and what it cost to who asks for that. */
+/** Adds the reference to the answer, and its cost where the request wants it. */
 function label(request: Request, response: Response, { reference, seconds, counts }: Answered): void {
   response.headers.set('x-request-id', reference)
   if (!/\bserver-timing\b/.test(request.headers.get('prefer') ?? '')) return

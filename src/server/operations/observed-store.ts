@@ -41,7 +41,7 @@ function aboutCommit(writes: readonly Write[]): SpanAttributes {
 }
 
 /**
- * A store whose calls are timed and traced, and whose commits tell what has happened in the shop; the store
+ * A store whose calls are timed and traced, and whose commits count the events of the shop; the store
  * itself where nothing is measured.
  */
 export function observedStore(store: DocumentStore, { meter, tracer }: Telemetry): DocumentStore {
@@ -121,13 +121,13 @@ export function observedStore(store: DocumentStore, { meter, tracer }: Telemetry
   }
 }
 
-/** What has been committed must not fail because it could not be counted. */
+/** Counts the events of a commit; a failure to count never fails the commit. */
 function recordFacts(meter: Meter | undefined, writes: readonly Write[]): void {
   if (!meter) return
   try {
     for (const fact of shopFacts(writes)) meter.fact(fact)
   } catch {
-    // A document of another shape than this program knows: it is kept, and counted nowhere.
+    // A document of another shape than this program knows: it is stored, and counted nowhere.
   }
 }
 

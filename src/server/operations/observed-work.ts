@@ -16,7 +16,7 @@ function outcomeOf(error: unknown): Outcome {
   return absences.some((kind) => error instanceof kind) ? 'unavailable' : 'error'
 }
 
-/** Runs something and tells how it ended and how long it took. */
+/** Runs something and records its outcome and duration. */
 async function timed<T>(
   record: (seen: Pick<SeenCall, 'outcome' | 'seconds'>) => void,
   run: () => Promise<T>,

@@ -4,7 +4,7 @@ import type { Reading } from './instruments.ts'
 import type { Metrics } from './metrics.ts'
 import { noTracer, type Telemetry, type Tracer } from './telemetry.ts'
 
-/** What watches over the shop while it runs. */
+/** Logs, metrics and traces of a running shop. */
 export interface Operations {
   telemetry: Telemetry
   /** The port that metrics are read at; undefined when they are off. */

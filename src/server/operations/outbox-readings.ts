@@ -33,7 +33,7 @@ export async function readOutboxState(store: DocumentStore, clock: Clock): Promi
 }
 
 /**
- * The outbox in numbers, looked up at most once a minute however often they are asked for: hosted stores bill
+ * The outbox in numbers, looked up at most once a minute however often they are scraped: hosted stores bill
  * each look.
  */
 export function outboxReadings({ store, clock }: { store: DocumentStore; clock: Clock }): Reading[] {

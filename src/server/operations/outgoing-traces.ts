@@ -10,7 +10,7 @@ import {
   type Tracer,
 } from '@opentelemetry/api'
 
-/** A request of Node's own `fetch` (undici), as its diagnostics channels tell of it. */
+/** A request of Node's own `fetch` (undici), as its diagnostics channels publish it. */
 interface OutgoingRequest {
   origin: string | URL
   method: string
@@ -19,7 +19,7 @@ interface OutgoingRequest {
 
 /**
  * Gives each request that the shop sends by `fetch` while a span is under way a span of its own, and the
- * `traceparent` of W3C Trace Context. Of the address only the host is kept: paths and queries name people's
+ * `traceparent` of W3C Trace Context. Of the address only the host is recorded: paths and queries name people's
  * things. Answers how to stop.
  */
 export function traceOutgoing({

@@ -1,7 +1,7 @@
 import { readRoute, routes, type RouteName } from '#contract/routes.ts'
 import { screenMap } from '#screens/map.ts'
 
-/** Which of the shop's routes a request is for: a few names, whatever is asked. */
+/** Which of the shop's routes a request is for: a few names, whatever the path. */
 export interface RoutePattern {
   /** `/products/{handle}`; `other` for an address that is nothing here. */
   route: string
@@ -11,7 +11,7 @@ export interface RoutePattern {
 
 interface Branch {
   fixed: Map<string, Branch>
-  /** What stands for a part that may be anything. */
+  /** The placeholder of a variable segment. */
   any: Branch | undefined
   /** The pattern that ends here. */
   pattern: string | undefined
@@ -20,7 +20,7 @@ interface Branch {
 
 const newBranch = (): Branch => ({ fixed: new Map(), any: undefined, pattern: undefined, methods: new Set() })
 
-/** What is neither in the map of the API nor in that of the screens; `*` stands for all that follows. */
+/** Routes outside the maps of the API and the screens; `*` stands for the rest of the path. */
 const others: readonly [pattern: string, methods: readonly string[]][] = [
   ['/assets/*', ['GET', 'HEAD']],
   ['/media/*', ['GET', 'HEAD']],
@@ -71,14 +71,14 @@ function find(branch: Branch, parts: readonly string[], at = 0): Branch | undefi
   return any ?? branch.fixed.get('*')
 }
 
-/** What is told apart where nothing is. */
+/** The label where there is no route. */
 const usualMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST'])
 
 /** No route has more parts; a longer path is nothing here, however long. */
 const mostParts = 10
 
 /**
- * Makes what names the route of a request, for metrics, traces and logs: they hold patterns and never paths,
+ * Creates the function that names the route of a request, for metrics, traces and logs: they hold patterns and never paths,
  * which may carry an order's number or a secret, and of which there is no end.
  */
 export function createRoutePatterns(): (method: string, path: string) => RoutePattern {

@@ -3,7 +3,7 @@ import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import type { Reading } from './instruments.ts'
 import { outboxReadings } from './outbox-readings.ts'
 
-/** What is looked up in the shop whenever someone reads its metrics. */
+/** The gauges that are read from the shop at each scrape. */
 export function shopReadings({
   store,
   clock,

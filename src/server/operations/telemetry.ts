@@ -23,7 +23,7 @@ export interface SeenCall {
   seconds: number
 }
 
-/** What is told of what the shop does. Every word of it is one of a few: none comes from who asks. */
+/** The attributes of the shop's metrics and traces. Each has a fixed set of values: none comes from a request. */
 export interface Meter {
   request(seen: SeenRequest): void
   storeCall(seen: SeenCall): void
@@ -36,7 +36,7 @@ export interface Meter {
   fact(fact: ShopFact): void
 }
 
-/** What a span says. No value may be personal, or come from who asks. */
+/** The attributes of a span. No value may be personal, or come from a request. */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean | string[] | undefined>>
 
 /** A span that is under way. */
@@ -46,12 +46,12 @@ export interface ActiveSpan {
   fail(type: string): void
 }
 
-/** What a span begins with. */
+/** The options of a span. */
 export interface SpanStart {
   name: string
   kind: 'server' | 'client' | 'internal' | 'consumer'
   attributes: SpanAttributes
-  /** The `traceparent` header of whoever asked, when it may be believed. */
+  /** The `traceparent` header of the client, when it is trusted. */
   traceparent?: string | undefined
 }
 

@@ -16,7 +16,7 @@ function logged(products: number, each: number): unknown[][] {
   return lines
 }
 
-test('a long reading is told of when it begins, every few seconds, and when it is done', () => {
+test('a long indexing run is logged when it begins, every few seconds, and when it is done', () => {
   expect(logged(10_000, second / 500)).toEqual([
     ['indexing product texts'],
     [{ products: 4_000 }, 'product texts indexed'],
@@ -26,6 +26,6 @@ test('a long reading is told of when it begins, every few seconds, and when it i
   ])
 })
 
-test('nothing is told of a few words', () => {
+test('indexing a few texts is not logged', () => {
   expect(logged(900, second)).toEqual([])
 })

@@ -1,19 +1,19 @@
 import type { Logger } from 'pino'
 import { second } from '#vocabulary/time.ts'
 
-/** So few words are read in less than a moment: nothing is told of them. */
+/** So few texts are indexed at once: nothing is logged. */
 const logStep = 1_000
-/** How often it is told how far the reading has come, in milliseconds. */
+/** The interval between two log lines, in milliseconds. */
 const logInterval = 5 * second
 
-/** Tells the log while a start reads the words of many products: when that begins, every few seconds, and when it is done. */
+/** Logs the progress while a start indexes the texts of many products: at the beginning, every few seconds, and at the end. */
 export function createIndexProgressLog(log: Pick<Logger, 'info'>, now: () => number = Date.now) {
   let read = 0
   let begun = 0
   let loggedAt = 0
   let isDone = false
   return {
-    /** The words of one more product were read. */
+    /** The texts of one more product were indexed. */
     onRead(): void {
       read += 1
       if (isDone || read % logStep !== 0) return

@@ -32,7 +32,7 @@ function parentOf(traceparent: string | undefined) {
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true })
 }
 
-/** Tells of the first batch in a row that could not be sent. */
+/** Logs the first batch in a row that could not be sent. */
 function reporting(exporter: SpanExporter, onLost: (error: unknown) => void): SpanExporter {
   let failing = false
   return {
@@ -52,14 +52,14 @@ interface TracesNeeds {
   /** The whole address of the collector's traces. */
   url: string
   version: string
-  /** Told when spans begin to be lost. */
+  /** Called when spans begin to be lost. */
   onLost(error: unknown): void
 }
 
 /**
  * Makes spans and sends them to a collector by OTLP over HTTP. The SDK reads the other standard `OTEL_*`
  * variables (headers, sampler, batches, resource) by itself. Nothing is registered for the whole process: the
- * span that is under way is kept here.
+ * open span is held here.
  */
 export function openTraces({ url, version, onLost }: TracesNeeds): Tracer {
   const provider = new NodeTracerProvider({

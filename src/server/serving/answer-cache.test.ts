@@ -16,7 +16,7 @@ async function textOf(pages: ReturnType<typeof createAnswerCache>, path: string,
   return (await pages.answer(ask(path), async () => make())).text()
 }
 
-describe('Kept pages', () => {
+describe('Cached pages', () => {
   test('of long ago make room for new ones', async () => {
     const pages = createAnswerCache({ policy: publicPages, clock, seconds: 10, bytes: 3 * 2_100 })
     for (const path of ['/1', '/2', '/3']) await textOf(pages, path, () => page('first'))
@@ -76,7 +76,7 @@ describe('Kept pages', () => {
   })
 })
 
-describe('Kept answers of the API', () => {
+describe('Cached answers of the API', () => {
   const answer = (text: string, cacheControl = 'public, max-age=10') =>
     Response.json(
       { text },

@@ -5,15 +5,15 @@ import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { second } from '#vocabulary/time.ts'
 import { compress } from './compression.ts'
 
-/** Finished answers that are the same for everyone, kept for a moment. */
+/** A cache of finished answers that are the same for everyone, for a few seconds. */
 export interface AnswerCache {
-  /** Answers a request: as it is kept, or else as `make` does. */
+  /** Answers a request from the cache, or else as `make` does. */
   answer(request: Request, make: () => Promise<Response>): Promise<Response>
   /** Something that answers show has changed: none is given as it was before. */
   forget(): void
 }
 
-/** What of a kind of requests may be kept. */
+/** Which requests of a kind may be cached. */
 export interface CachePolicy {
   /** All that an answer depends on; undefined for a request whose answer may be someone's own. */
   keyOf(request: Request): string | undefined
@@ -24,16 +24,16 @@ export interface CachePolicy {
 interface CachedAnswer {
   headers: Headers
   bytes: Uint8Array<ArrayBuffer>
-  /** Until when it may be given, as the clock tells it. */
+  /** When it expires, by the clock. */
   until: number
 }
 
-/** What an answer takes besides its bytes, roughly. */
+/** The approximate size of an entry besides its bytes. */
 const entryBytes = 2_000
 
 /**
- * Keeps the compressed bytes of answers for some seconds and within some bytes, those asked for longest ago going
- * first. Who asks for the same at once waits for one to be made. What fits not everyone is neither kept nor looked for.
+ * Keeps the compressed bytes of answers for some seconds and within some bytes, the least recently used going
+ * first. Who asks for the same at once waits for one to be made. Personal answers are neither cached nor looked up.
  */
 export function createAnswerCache({
   policy: { keyOf, isForEveryone },
@@ -88,7 +88,7 @@ export function createAnswerCache({
     // Who went away may have been answered with half of it.
     if (request.signal.aborted || !isForEveryone(response)) return { response }
     const body = bodyOf(response) ?? new Uint8Array(await response.arrayBuffer())
-    // A copy: these bytes may be part of a larger buffer, which would be kept with them.
+    // A copy: these bytes may be part of a larger buffer, which would be retained with them.
     const bytes = new Uint8Array(typeof body === 'string' ? Buffer.from(body) : body)
     const tag = response.headers.get('etag') ?? tagOf(bytes)
     response.headers.set('etag', tag)
@@ -125,7 +125,7 @@ export function createAnswerCache({
   }
 }
 
-/** The answer as it is kept, or that who asks has it already (RFC 9110, 13.1.2). */
+/** The cached answer, or 304 for a client that has it already (RFC 9110, 13.1.2). */
 function toResponse({ bytes, headers: kept }: CachedAnswer, request: Request): Response {
   const headers = new Headers(kept)
   if (!isKnown(request.headers.get('if-none-match'), headers.get('etag') ?? ''))
@@ -135,20 +135,20 @@ function toResponse({ bytes, headers: kept }: CachedAnswer, request: Request): R
 }
 
 /**
- * A store that tells of every change on its way to whoever watches. All that kept answers show is kept in memory by read models,
+ * A store that reports every change on its way to a watcher. All that cached answers show is held in memory by read models,
  * and nothing else than a watch changes those.
  */
-export const tellingStore = (store: DocumentStore, told: () => void): DocumentStore => ({
+export const notifyingStore = (store: DocumentStore, invalidate: () => void): DocumentStore => ({
   ...store,
   watch(collections, from, onChange, onEnd) {
     // What was read before the watch began may be new as well.
-    told()
+    invalidate()
     return store.watch(
       collections,
       from,
       (change) => {
         onChange(change)
-        told()
+        invalidate()
       },
       onEnd,
     )

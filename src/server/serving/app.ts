@@ -11,22 +11,22 @@ import { failurePage } from './failure-page.ts'
 import { createLeading } from './known-address.ts'
 import type { ObserveRequest } from '../operations/observe-request.ts'
 
-/** What the Node server hands in with each request. */
+/** The context that the Node server passes with each request. */
 export interface AppBindings extends ApiBindings {
   /** The address of who asks, as the connection (or a trusted proxy) says. */
   address?: string
 }
 
-/** What the shop's HTTP is put together from. */
+/** The parts of the shop's HTTP server. */
 export interface AppNeeds {
   publicUrl: string
   log: Logger
-  /** Runs a request by a reference, and tells of it. */
+  /** Runs a request under a reference, and records it. */
   observe: ObserveRequest
   limits: { requests: RateLimit; signIns: RateLimit; codes: RateLimit }
   /** Vite puts styles and scripts into the page while developing; the policy would refuse them. */
   developing: boolean
-  /** What besides the shop its pages load pictures from and send files to. */
+  /** The other origins that pages load pictures from and upload files to. */
   elsewhere: Elsewhere
   /** The HTTP API under `/api`. */
   api: { fetch(request: Request, bindings: ApiBindings): Response | Promise<Response> }

@@ -3,7 +3,7 @@ import { negotiateLanguage } from '#vocabulary/languages/accept-language.ts'
 import { encodingFor } from './compression.ts'
 import type { CachePolicy } from './answer-cache.ts'
 
-/** Longer addresses are asked for once, by whoever tries things out. */
+/** Longer addresses are rarely requested twice. */
 const longestAddress = 4_000
 
 /** Calls of the API whose answer is the same for everyone: no cookie is read for them. */

@@ -6,7 +6,7 @@ import type { CachePolicy } from './answer-cache.ts'
 const cookiesOfAnyone = /^(?:(?:^|; ?)(?:theme|place)=[\w-]{1,30})*$/
 /** Longer addresses are nobody's page. */
 const longestAddress = 2_000
-/** What the renderer says of a page that shows nothing of someone's own. */
+/** The `Cache-Control` by which the renderer marks a page without personal data. */
 const sameForEveryone = 'private, no-cache'
 
 /** Pages of the shop as who is nobody in particular sees them. */
@@ -15,7 +15,7 @@ export const publicPages: CachePolicy = {
     const cookie = headers.get('cookie') ?? ''
     if (method !== 'GET' || url.length > longestAddress) return undefined
     if (headers.has('authorization') || !cookiesOfAnyone.test(cookie)) return undefined
-    // Of the languages that are asked for, the page shows no more than which one to offer.
+    // Of `Accept-Language`, the page depends only on which language to offer.
     const offered = firstSpoken(tagsByWeight(headers.get('accept-language') ?? ''))
     return [url, cookie, offered, encodingFor(headers.get('accept-encoding'))].join('\n')
   },

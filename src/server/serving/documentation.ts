@@ -9,7 +9,7 @@ import { writeSpecification } from '../specification/specification.ts'
 
 /**
  * The documentation in the running shop: the specification under `/docs`, the API as OpenAPI at
- * `/api/openapi.json` and as a page at `/api`. Made on first use and kept.
+ * `/api/openapi.json` and as a page at `/api`. Generated on first use and cached.
  */
 export function createDocumentation({
   shopName,

@@ -25,7 +25,7 @@ interface Words {
 
 const plurals = { en: pluralIn('en'), de: pluralIn('de'), ar: pluralIn('ar'), ja: pluralIn('ja') }
 
-/** What the screens say too. Of too many requests their form says to wait a minute; here stands how long. */
+/** The messages, shared with the screens. For too many requests, this page also says how long to wait. */
 const ofScreens = (
   { failures }: Pick<typeof en, 'failures'>,
   { rate_limited, reference }: Pick<typeof failureEn, 'rate_limited' | 'reference'>,
@@ -73,7 +73,7 @@ const words: Readonly<Record<Language, Words>> = {
   },
 }
 
-/** The language of who asked: that of the address, else the one they chose, else what their browser asks for. */
+/** The language of the answer: that of the address, else the one they chose, else what their browser asks for. */
 function languageFor({ url, headers }: Request): Language {
   const { place, rest } = splitPlace(new URL(url).pathname)
   if (/^\/admin(\/|$)/.test(rest)) return defaultLanguage
@@ -82,7 +82,7 @@ function languageFor({ url, headers }: Request): Language {
 }
 
 /**
- * What someone reads whose request was refused before any screen was asked, in their language. `origin`: where the
+ * The page for a request that was refused before any screen rendered, in the visitor's language. `origin`: where the
  * shop is known to be.
  */
 export function failurePage(

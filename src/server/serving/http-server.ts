@@ -9,7 +9,7 @@ interface Parts {
   app: { fetch(request: Request, bindings: AppBindings): Response | Promise<Response> }
   /** The local provider, which speaks Node's own HTTP; undefined when sign-in is elsewhere. */
   localProvider: { handle(request: IncomingMessage, response: ServerResponse): void } | undefined
-  /** Asked before everything else; undefined outside of development. */
+  /** Called before everything else; undefined outside of development. */
   before?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined
   /** How many proxies of one's own stand in front; 0 for none. */
   proxies: number
@@ -19,7 +19,7 @@ interface Parts {
 export interface HttpServer {
   /** The port that is listened on. */
   port: number
-  /** Starts answering; until then every request gets 503 and is asked to come again. */
+  /** Starts answering; until then every request gets 503 with `Retry-After`. */
   serve(parts: Parts): void
   /** Stops without losing a request: see {@link Draining}. */
   close(draining: Draining): Promise<void>
@@ -36,7 +36,7 @@ export interface Draining {
 }
 
 /**
- * Listens first and answers later: the port must be known before the shop can tell a browser its address.
+ * Listens first and answers later: the port must be known before the shop can give a browser its address.
  * @throws Error when the port is taken
  */
 export async function listen({
@@ -86,13 +86,13 @@ function sayUnready(response: ServerResponse, text: string): void {
   response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain; charset=utf-8' }).end(text)
 }
 
-/** Node closes an idle connection so long after the time that it tells the client (`keepAliveTimeoutBuffer`). */
+/** Node closes an idle connection so long after the time that it announces to the client (`keepAliveTimeoutBuffer`). */
 const keepAliveBuffer = 1_000
 
 /**
  * Stops a server so that no request is lost. While it drains, each answer says `Connection: close`, so that
  * nothing more is sent on that connection (RFC 9112, 9.6). A connection that is idle is left alone until the
- * client, by the time it was told, uses it no more: closing it earlier would meet a request under way.
+ * client, by the time it was announced, uses it no more: closing it earlier would meet a request under way.
  */
 function createDraining(server: Server, keepAlive: number) {
   // No Set: an old one of its tables would hold all later ones, and their responses, until the whole heap is collected.

@@ -1,7 +1,7 @@
 import { isLoopback } from '#vocabulary/loopback.ts'
 
 /**
- * Makes what leads someone who has opened a page by another name of this machine, as `127.0.0.1` in place of
+ * Creates the redirect for someone who has opened a page under another name of this host, as `127.0.0.1` in place of
  * `localhost`, to the address that the shop is known at: what they post there would be refused as another site's.
  * `Host` is believed for nothing else. A foreign name that resolves to this machine (DNS rebinding) is led nowhere, and
  * what it posts is refused as before.

@@ -16,14 +16,14 @@ export type Screens = Pick<typeof EntryServer, 'createRenderer' | 'readAssets'>
 /** The manifest that Vite writes beside the browser build. */
 export type Manifest = Parameters<Screens['readAssets']>[0]
 
-/** Told of an error that no screen expected; answers the reference that the visitor is shown. */
+/** Receives an error that no screen expected; answers the reference that the visitor is shown. */
 export type Report = (error: unknown, page: Request) => string
 
 /** Where the screens come from: the build, or Vite while developing. */
 export interface ScreensSource {
   /** Folder of the files that browsers load; undefined when Vite serves them. */
   staticFolder: string | undefined
-  /** The renderer; asked for anew with each page, since it changes while developing. */
+  /** The renderer; loaded again with each page, since it changes while developing. */
   renderer(report: Report): Promise<ReturnType<Screens['createRenderer']>>
 }
 
@@ -32,7 +32,7 @@ interface PagesNeeds {
   api: { fetch(request: Request, bindings: ApiBindings): Response | Promise<Response> }
   resolveCaller(headers: Headers): Promise<Caller>
   log: Logger
-  /** Where the shop is reached: what pages tell machines of themselves. */
+  /** The public origin, for the metadata of pages. */
   publicUrl: string
 }
 

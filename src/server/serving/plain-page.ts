@@ -8,7 +8,7 @@ import { defaultLanguage, languages, type Language } from '#vocabulary/languages
 const words: Readonly<Record<Language, Pick<typeof en, 'skip'>>> = { en, de, ar, ja }
 
 /**
- * A page of the server's own, where the screens are not asked or cannot answer. `body` and `before` are HTML.
+ * A page of the server's own, where the screens are not used or cannot answer. `body` and `before` are HTML.
  */
 export const plainPage = ({
   title,

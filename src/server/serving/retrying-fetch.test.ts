@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { fetchWithRetries } from './retrying-fetch.ts'
 
-/** A server that breaks so many connections before it answers; tells how often it was asked. */
+/** A server that breaks so many connections before it answers; counts the requests. */
 async function breaking(times: number): Promise<{ url: string; asked: () => number }> {
   let asked = 0
   const server = createServer((_, response) => {
@@ -25,7 +25,7 @@ test('a connection that breaks is tried again, twice at most', async () => {
   expect(broken.asked()).toBe(3)
 })
 
-test('what was given up for its time is not asked again', async () => {
+test('what has timed out is not retried', async () => {
   const { asked, url } = await breaking(9)
   await expect(fetchWithRetries(url, { signal: AbortSignal.abort() })).rejects.toThrow()
   expect(asked()).toBe(0)

@@ -1,6 +1,6 @@
 import type { Settings } from '../settings.ts'
 
-/** What the settings tell everybody of the shop. The policies of the demo say that shoppers pay for the way back. */
+/** The public facts of the settings. The policies of the demo say that shoppers pay for the way back. */
 export function shownShop(settings: Settings) {
   const { SHOP_NAME, SHOP_TAGLINE, SHOP_EMAIL, RETURN_WINDOW_DAYS, RETURNS_PAID_BY, demo } = settings
   return {

@@ -30,7 +30,7 @@ export const invoiceSettings = {
 
 type Values = z.output<z.ZodObject<typeof invoiceSettings>>
 
-/** What is wrong with these settings together; undefined when nothing is. */
+/** The conflict between these settings, as one line that names one of them; undefined when there is none. */
 export function invoiceTrouble({ INVOICE_PREFIX, CREDIT_NOTE_PREFIX }: Values): string | undefined {
   return INVOICE_PREFIX === CREDIT_NOTE_PREFIX
     ? 'CREDIT_NOTE_PREFIX is wrong: it is that of invoices too, so an invoice and a credit note would have one number.'

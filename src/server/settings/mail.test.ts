@@ -14,7 +14,7 @@ test.each([
   expect(setUpMail(readSettings({ ...from, MAIL_URL: url })).name).toBe(name)
 })
 
-test('without a server messages are kept in the shop', () => {
+test('without a mail server messages stay in the shop', () => {
   expect(setUpMail(readSettings({})).name).toBe('stored only')
 })
 

@@ -44,7 +44,7 @@ export const mailSettings = {
 
 type Values = z.output<z.ZodObject<typeof mailSettings>>
 
-/** What is wrong with these settings together, as one line that names one of them; undefined when nothing is. */
+/** The conflict between these settings, as one line that names one of them; undefined when there is none. */
 export function mailTrouble({ MAIL_URL, MAIL_FROM }: Values): string | undefined {
   if (MAIL_URL !== undefined && MAIL_FROM === undefined)
     return 'MAIL_FROM is missing: MAIL_URL needs the address that messages come from.'

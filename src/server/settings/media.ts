@@ -52,7 +52,7 @@ export const mediaSettings = {
 
 type Values = z.output<z.ZodObject<typeof mediaSettings>>
 
-/** What is wrong with these settings together, as one line that names one of them; undefined when nothing is. */
+/** The conflict between these settings, as one line that names one of them; undefined when there is none. */
 export function mediaTrouble(values: Values & { PUBLIC_URL?: string | undefined }): string | undefined {
   const { MEDIA_URL, MEDIA_S3_ACCESS_KEY_ID: keyId, MEDIA_S3_SECRET_ACCESS_KEY: key } = values
   if ((keyId === undefined) !== (key === undefined)) {

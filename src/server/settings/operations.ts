@@ -32,7 +32,7 @@ export const operationsSettings = {
 
 type Values = z.output<z.ZodObject<typeof operationsSettings>>
 
-/** What is wrong with these settings together, as one line that names one of them; undefined when nothing is. */
+/** The conflict between these settings, as one line that names one of them; undefined when there is none. */
 export function operationsTrouble({ METRICS_PORT, PORT }: Values & { PORT: number }): string | undefined {
   if (METRICS_PORT === undefined || METRICS_PORT === 0 || METRICS_PORT !== PORT) return undefined
   return 'METRICS_PORT is wrong: the shop itself listens at PORT; set another one.'

@@ -3,7 +3,7 @@ import { limits } from '#vocabulary/limits.ts'
 import { day } from '#vocabulary/time.ts'
 import { flag } from './formats.ts'
 
-/** What shoppers may do with their orders by themselves. */
+/** The settings of self-service for orders. */
 export const ordersSettings = {
   RETURN_WINDOW_DAYS: z.coerce
     .number('write a number of days')

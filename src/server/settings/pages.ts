@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** How pages are kept. */
+/** How pages are cached. */
 export const pageSettings = {
-  PAGES_KEPT_SECONDS: z.coerce
+  PAGES_CACHE_SECONDS: z.coerce
     .number({ error: 'write a whole number of seconds from 0 to 60' })
     .int('write a whole number of seconds')
     .min(0, 'write 0 or more')

@@ -3,7 +3,7 @@ import { readSettings } from '../settings.ts'
 
 const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
 
-test('takes cards by stripe when its keys are there, and money at once unless told', () => {
+test('takes cards by stripe when its keys are there, and captures at once by default', () => {
   expect(readSettings({ PAYMENTS: 'stripe,manual', ...keys })).toMatchObject({
     PAYMENTS: ['stripe', 'manual'],
     PAYMENTS_CAPTURE: 'now',

@@ -59,7 +59,7 @@ type PaymentsValues = {
   STRIPE_API_URL?: string | undefined
 }
 
-/** What of the payment settings does not fit together, in one line. */
+/** The conflict between payment settings, in one line. */
 export function paymentsTrouble(values: PaymentsValues): string | undefined {
   const offered = values.PAYMENTS.includes('stripe')
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the shop tells search engines, and others who read it by machine, besides what its pages say anyway. */
+/** The settings of what crawlers read besides the pages. */
 export const seoSettings = {
   SHOP_EMAIL: z.email('write an e-mail address').optional().meta({
     description: 'Contact e-mail for customers, shown in the footer and in structured data; none when unset',

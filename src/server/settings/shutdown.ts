@@ -8,7 +8,7 @@ const seconds = (preset: number, about: string) =>
     .default(preset)
     .meta({ description: about })
 
-/** How connections are kept, and how the program stops. */
+/** Keep-alive of connections, and how the program stops. */
 export const shutdownSettings = {
   KEEP_ALIVE_TIMEOUT: seconds(
     5,

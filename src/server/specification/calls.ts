@@ -20,7 +20,7 @@ export function callsPage(source: SpecificationSource, missing: Missing): string
   })
   return page(
     'The calls',
-    'The shop’s screens use these calls, and any other client can use them too. Responses are JSON; failures are `application/problem+json` with a stable code (see [the error catalogue](8-errors.md)). Texts for customers follow `Accept-Language` (see [Languages](../languages.md)). The same as OpenAPI 3.1: `/api/openapi.json`.',
+    'The shop’s screens use these calls, and any other client can use them too. Responses are JSON; failures are `application/problem+json` with a stable code (see [the error catalog](8-errors.md)). Texts for customers follow `Accept-Language` (see [Languages](../languages.md)). The same as OpenAPI 3.1: `/api/openapi.json`.',
     table(
       ['Call', 'What it does'],
       Object.entries(source.routes).map(([name, route]) => [

@@ -122,7 +122,7 @@ function typeOf(schema: z.ZodType, name: string | undefined): string {
   return 'object'
 }
 
-/** Schemas do not change, and each is asked about often. */
+/** Schemas do not change, and each is looked up often. */
 const known = new WeakMap<z.ZodType, Json>()
 
 /** A schema as JSON Schema, as it takes values. */

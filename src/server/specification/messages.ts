@@ -46,7 +46,7 @@ export function rulesOf(schema: z.ZodType): Rule[] {
   })
 }
 
-/** As the API says it: a field that is missing is asked for in the same words everywhere. */
+/** As the API says it: a missing field has the same message everywhere. */
 function refusal(schema: z.ZodType, value: unknown): string | undefined {
   const result = schema.safeParse(value, { error: fieldMessage })
   if (result.success) return undefined

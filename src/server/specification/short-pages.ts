@@ -70,7 +70,7 @@ export function validationPage(
   ])
   return page(
     'Validation rules',
-    'What a call refuses with `invalid_request`: each wrong field is named by a JSON pointer with one of these messages. A field that a call does not know is refused with “This field is not known here”. Postcodes and required address lines follow the country; rules that need more than the request (stock, prices, states) stand in the error catalogue.',
+    'What a call refuses with `invalid_request`: each wrong field is named by a JSON pointer with one of these messages. A field that a call does not know is refused with “This field is not known here”. Postcodes and required address lines follow the country; rules that need more than the request (stock, prices, states) stand in the error catalog.',
     '## Codes of fields',
     'Every wrong field carries a `code` beside its message, and `values` that belong to it, so that a screen can say it in any language. Codes are never renamed or reused.',
     table(['Code', 'Meaning', 'Values'], codes),
@@ -88,7 +88,7 @@ function rulesOfAll(schema: z.ZodType, path = ''): { path: string; rule: string;
   return [...own, ...nested]
 }
 
-/** Page 8: the error catalogue. */
+/** Page 8: the error catalog. */
 export function errorsPage({ failures, statuses }: SpecificationSource, missing: Missing): string {
   const names = new Set([...Object.keys(failures), ...Object.keys(statuses)])
   const rows = [...names].map((name) => {
@@ -101,7 +101,7 @@ export function errorsPage({ failures, statuses }: SpecificationSource, missing:
     ]
   })
   return page(
-    'The error catalogue',
+    'The error catalog',
     'Every failure that a client can see. The code is stable; the words may change. Failures are `application/problem+json` (RFC 9457) with `code`, `title`, `status`, `detail` where there is more to say, `instance` (a reference to quote) and `errors` (the wrong fields).',
     table(['Code', 'Status', 'Meaning', 'What the screen does about it'], rows),
   )

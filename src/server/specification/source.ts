@@ -8,7 +8,7 @@ import type { StateMachine } from '#vocabulary/state-machine.ts'
 export interface ScreenEntry {
   path: string
   about: string
-  /** Who may see it. */
+  /** The people who may see it. */
   who: string
   /** Whether it does all it does with JavaScript off. */
   withoutJavaScript: boolean
@@ -20,7 +20,7 @@ export interface SpecificationSource {
   contract: Readonly<Record<string, Endpoint>>
   failures: Readonly<Record<string, { title: string; screen: string }>>
   statuses: Readonly<Record<string, number>>
-  /** What can be wrong with a single field. */
+  /** The errors of a single field. */
   fieldErrors: Readonly<Record<string, { about: string; values: readonly string[] }>>
   permissions: Readonly<Record<string, string>>
   roles: Readonly<Record<string, { about: string; permissions: readonly string[] }>>

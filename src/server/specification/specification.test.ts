@@ -7,7 +7,7 @@ import { shopSource } from './shop-source.ts'
 import { writeSpecification } from './specification.ts'
 import type { SpecificationSource } from './source.ts'
 
-/** What a copy of the shop with a gap in it is said to lack. */
+/** The problems reported for an incomplete description of the shop. */
 const missingFrom = (gap: Partial<SpecificationSource>): string[] =>
   writeSpecification({ ...shopSource, ...gap }).missing
 
@@ -40,7 +40,7 @@ describe('The specification', () => {
     expect(writeSpecification(shopSource).pages).toEqual(pages)
   })
 
-  test('tells what is wrong with a field in words for people', () => {
+  test('describes the error of a field in a sentence for people', () => {
     const text = writeSpecification(shopSource).pages.get('5-validation.md') ?? ''
     expect(text).not.toMatch(
       /expected (string|int|number|array|one of)|, received|Invalid (input|option|string)|Too (big|small)/,
@@ -62,189 +62,189 @@ describe('The specification', () => {
   })
 })
 
-describe('What has no words is named:', () => {
-  const gaps: [string, Partial<SpecificationSource>, string][] = [
-    [
-      'a route without an endpoint',
-      { routes: { ...shopSource.routes, planted: 'GET /api/planted' } },
-      'call GET /api/planted',
-    ],
-    ['a call without a summary', withCall({ ...endpoint, summary: ' ' }), 'call planted'],
-    [
-      'a field of a body',
-      withCall({ ...endpoint, body: z.strictObject({ bare: z.string() }) }),
-      'field planted bare',
-    ],
-    [
-      'a field deep in a body',
-      withCall({
-        ...endpoint,
-        body: z.strictObject({
-          list: z.array(z.strictObject({ bare: z.int() })).meta({ description: 'A list' }),
-        }),
+const gaps: [string, Partial<SpecificationSource>, string][] = [
+  [
+    'a route without an endpoint',
+    { routes: { ...shopSource.routes, planted: 'GET /api/planted' } },
+    'call GET /api/planted',
+  ],
+  ['a call without a summary', withCall({ ...endpoint, summary: ' ' }), 'call planted'],
+  [
+    'a field of a body',
+    withCall({ ...endpoint, body: z.strictObject({ bare: z.string() }) }),
+    'field planted bare',
+  ],
+  [
+    'a field deep in a body',
+    withCall({
+      ...endpoint,
+      body: z.strictObject({
+        list: z.array(z.strictObject({ bare: z.int() })).meta({ description: 'A list' }),
       }),
-      'field planted list[].bare',
-    ],
-    [
-      'a field of a query',
-      withCall({ ...endpoint, query: z.strictObject({ bare: z.string().optional() }) }),
-      'field planted bare',
-    ],
-    [
-      'a field of a path',
-      withCall({ ...endpoint, params: z.object({ bare: z.string() }) }),
-      'field planted bare',
-    ],
-    [
-      'a field of an answer',
-      withCall({ ...endpoint, returns: z.object({ bare: z.boolean() }) }),
-      'field planted bare',
-    ],
-    [
-      'a shape with a name',
-      withCall({
-        ...endpoint,
-        returns: z.object({ told: z.string().meta({ description: 'Told' }) }).meta({ id: 'Planted' }),
-      }),
-      'shape Planted',
-    ],
-    [
-      'a field of a shape with a name',
-      withCall({
-        ...endpoint,
-        returns: z.object({ bare: z.string() }).meta({ id: 'Planted', description: 'Planted' }),
-      }),
-      'field Planted bare',
-    ],
-    [
-      'a kind of document',
-      { collections: [...shopSource.collections, planted('', z.object({}))] },
-      'entity planted',
-    ],
-    [
-      'a field of a document',
-      { collections: [...shopSource.collections, planted('Planted', z.object({ bare: z.string() }))] },
-      'field planted.bare',
-    ],
-    [
-      'a state',
-      { machines: [{ ...machine, states: { ...machine.states, planted: '' } }, ...otherMachines] },
-      `state ${machine.name}.planted`,
-    ],
-    [
-      'a state machine',
-      { machines: [{ ...machine, about: '' }, ...otherMachines] },
-      `state machine ${machine.name}`,
-    ],
-    [
-      'a transition to a state that there is not',
-      {
-        machines: [
-          {
-            ...machine,
-            transitions: [
-              ...machine.transitions,
-              { from: null, to: 'planted', on: 'x', guard: null, effect: null },
-            ],
-          },
-          ...otherMachines,
-        ],
-      },
-      `state ${machine.name}.planted`,
-    ],
-    [
-      'what brings a transition about',
-      {
-        machines: [
-          {
-            ...machine,
-            transitions: [
-              ...machine.transitions,
-              { from: null, to: Object.keys(machine.states)[0] ?? '', on: '', guard: null, effect: null },
-            ],
-          },
-          ...otherMachines,
-        ],
-      },
-      `transition ${machine.name} (new) → ${Object.keys(machine.states)[0]}`,
-    ],
-    [
-      'a failure',
-      {
-        failures: { ...shopSource.failures, planted: { title: '', screen: 'x' } },
-        statuses: { ...shopSource.statuses, planted: 400 },
-      },
-      'failure planted',
-    ],
-    [
-      'what screens do about a failure',
-      {
-        failures: { ...shopSource.failures, planted: { title: 'x', screen: '' } },
-        statuses: { ...shopSource.statuses, planted: 400 },
-      },
-      'what screens do about failure planted',
-    ],
-    [
-      'the status of a failure',
-      { failures: { ...shopSource.failures, planted: { title: 'x', screen: 'x' } } },
-      'HTTP status of failure planted',
-    ],
-    [
-      'a failure that only has a status',
-      { statuses: { ...shopSource.statuses, planted: 400 } },
-      'failure planted',
-    ],
-    [
-      'a limit',
-      {
-        limits: { ...shopSource.limits, planted: { value: 1, unit: 'units', about: '', enforced: 'here' } },
-      },
-      'limit planted',
-    ],
-    [
-      'the unit of a limit',
-      { limits: { ...shopSource.limits, planted: { value: 1, unit: '', about: 'x', enforced: 'here' } } },
-      'unit of limit planted',
-    ],
-    [
-      'where a limit is enforced',
-      { limits: { ...shopSource.limits, planted: { value: 1, unit: 'units', about: 'x', enforced: '' } } },
-      'where limit planted is enforced',
-    ],
-    [
-      'a screen',
-      {
-        screens: {
-          ...shopSource.screens,
-          planted: { path: '/planted', about: '', who: 'Anyone', withoutJavaScript: true },
+    }),
+    'field planted list[].bare',
+  ],
+  [
+    'a field of a query',
+    withCall({ ...endpoint, query: z.strictObject({ bare: z.string().optional() }) }),
+    'field planted bare',
+  ],
+  [
+    'a field of a path',
+    withCall({ ...endpoint, params: z.object({ bare: z.string() }) }),
+    'field planted bare',
+  ],
+  [
+    'a field of an answer',
+    withCall({ ...endpoint, returns: z.object({ bare: z.boolean() }) }),
+    'field planted bare',
+  ],
+  [
+    'a shape with a name',
+    withCall({
+      ...endpoint,
+      returns: z.object({ told: z.string().meta({ description: 'Told' }) }).meta({ id: 'Planted' }),
+    }),
+    'shape Planted',
+  ],
+  [
+    'a field of a shape with a name',
+    withCall({
+      ...endpoint,
+      returns: z.object({ bare: z.string() }).meta({ id: 'Planted', description: 'Planted' }),
+    }),
+    'field Planted bare',
+  ],
+  [
+    'a kind of document',
+    { collections: [...shopSource.collections, planted('', z.object({}))] },
+    'entity planted',
+  ],
+  [
+    'a field of a document',
+    { collections: [...shopSource.collections, planted('Planted', z.object({ bare: z.string() }))] },
+    'field planted.bare',
+  ],
+  [
+    'a state',
+    { machines: [{ ...machine, states: { ...machine.states, planted: '' } }, ...otherMachines] },
+    `state ${machine.name}.planted`,
+  ],
+  [
+    'a state machine',
+    { machines: [{ ...machine, about: '' }, ...otherMachines] },
+    `state machine ${machine.name}`,
+  ],
+  [
+    'a transition to a state that there is not',
+    {
+      machines: [
+        {
+          ...machine,
+          transitions: [
+            ...machine.transitions,
+            { from: null, to: 'planted', on: 'x', guard: null, effect: null },
+          ],
         },
-      },
-      'screen planted',
-    ],
-    [
-      'who may see a screen',
-      {
-        screens: {
-          ...shopSource.screens,
-          planted: { path: '/planted', about: 'x', who: '', withoutJavaScript: true },
+        ...otherMachines,
+      ],
+    },
+    `state ${machine.name}.planted`,
+  ],
+  [
+    'what brings a transition about',
+    {
+      machines: [
+        {
+          ...machine,
+          transitions: [
+            ...machine.transitions,
+            { from: null, to: Object.keys(machine.states)[0] ?? '', on: '', guard: null, effect: null },
+          ],
         },
+        ...otherMachines,
+      ],
+    },
+    `transition ${machine.name} (new) → ${Object.keys(machine.states)[0]}`,
+  ],
+  [
+    'a failure',
+    {
+      failures: { ...shopSource.failures, planted: { title: '', screen: 'x' } },
+      statuses: { ...shopSource.statuses, planted: 400 },
+    },
+    'failure planted',
+  ],
+  [
+    'what screens do about a failure',
+    {
+      failures: { ...shopSource.failures, planted: { title: 'x', screen: '' } },
+      statuses: { ...shopSource.statuses, planted: 400 },
+    },
+    'what screens do about failure planted',
+  ],
+  [
+    'the status of a failure',
+    { failures: { ...shopSource.failures, planted: { title: 'x', screen: 'x' } } },
+    'HTTP status of failure planted',
+  ],
+  [
+    'a failure that only has a status',
+    { statuses: { ...shopSource.statuses, planted: 400 } },
+    'failure planted',
+  ],
+  [
+    'a limit',
+    {
+      limits: { ...shopSource.limits, planted: { value: 1, unit: 'units', about: '', enforced: 'here' } },
+    },
+    'limit planted',
+  ],
+  [
+    'the unit of a limit',
+    { limits: { ...shopSource.limits, planted: { value: 1, unit: '', about: 'x', enforced: 'here' } } },
+    'unit of limit planted',
+  ],
+  [
+    'where a limit is enforced',
+    { limits: { ...shopSource.limits, planted: { value: 1, unit: 'units', about: 'x', enforced: '' } } },
+    'where limit planted is enforced',
+  ],
+  [
+    'a screen',
+    {
+      screens: {
+        ...shopSource.screens,
+        planted: { path: '/planted', about: '', who: 'Anyone', withoutJavaScript: true },
       },
-      'who may see screen planted',
-    ],
-    [
-      'a permission',
-      { permissions: { ...shopSource.permissions, 'planted:read': '' } },
-      'permission planted:read',
-    ],
-    [
-      'a permission that only a call knows',
-      withCall({ ...endpoint, access: { permission: 'planted:read' as never } }),
-      'permission planted:read of planted',
-    ],
-    ['a role', { roles: { ...shopSource.roles, planted: { about: '', permissions: [] } } }, 'role planted'],
-    ['a setting', { settings: shopSource.settings.extend({ PLANTED: z.string() }) }, 'setting PLANTED'],
-  ]
+    },
+    'screen planted',
+  ],
+  [
+    'who may see a screen',
+    {
+      screens: {
+        ...shopSource.screens,
+        planted: { path: '/planted', about: 'x', who: '', withoutJavaScript: true },
+      },
+    },
+    'who may see screen planted',
+  ],
+  [
+    'a permission',
+    { permissions: { ...shopSource.permissions, 'planted:read': '' } },
+    'permission planted:read',
+  ],
+  [
+    'a permission that only a call knows',
+    withCall({ ...endpoint, access: { permission: 'planted:read' as never } }),
+    'permission planted:read of planted',
+  ],
+  ['a role', { roles: { ...shopSource.roles, planted: { about: '', permissions: [] } } }, 'role planted'],
+  ['a setting', { settings: shopSource.settings.extend({ PLANTED: z.string() }) }, 'setting PLANTED'],
+]
 
+describe('What has no words is named:', () => {
   test.each(gaps)('%s', (_, gap, named) => {
     expect(missingFrom(gap)).toContain(named)
   })
@@ -286,7 +286,7 @@ describe('The examples', () => {
     expect(blocks).toContainEqual(exampleOf(checkout, 'input'))
   })
 
-  test('are asked for where none can be guessed', () => {
+  test('are required where none can be guessed', () => {
     expect(() => exampleOf(z.object({ code: z.string().regex(/^\d{5}$/) }), 'input')).toThrow(
       /no example fits code/,
     )

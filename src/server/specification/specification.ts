@@ -5,7 +5,7 @@ import { errorsPage, limitsPage, overviewPage, screensPage, validationPage } fro
 import type { SpecificationSource } from './source.ts'
 import { statesPage } from './states.ts'
 
-/** Makes the nine pages, by file name, and names everything in them that has no words. */
+/** Generates the nine pages, by file name, and lists everything in them without a description. */
 export function writeSpecification(source: SpecificationSource): {
   pages: Map<string, string>
   missing: string[]

@@ -1,7 +1,7 @@
 import { indexDefinitions } from '#adapters/document-store/firestore/indexes.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
 
-/** Only servers with rights of their own come to the data, and rules do not hold for them. */
+/** Only servers with rights of their own access the data, and rules do not hold for them. */
 const rules = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {

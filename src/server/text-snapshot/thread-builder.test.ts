@@ -16,7 +16,7 @@ test('few products are not worth a thread', async () => {
   expect(await builder.parts()).toBeUndefined()
 })
 
-test('a thread that ends before its time is told of, keeps nobody waiting and has no parts', async () => {
+test('a thread that ends early is reported, keeps nobody waiting and has no parts', async () => {
   const { builder, troubles } = openBuilder(1)
   for (let at = 0; at < 2_000; at += 1) builder.put(`product ${at}`, 'this is no product')
   await builder.room()

@@ -4,12 +4,12 @@ import { languageTags } from '#vocabulary/languages/languages.ts'
 import { beginWorker } from '#engine/threads/begin-worker.ts'
 import type { ThreadReply, ThreadTerms, ThreadRequest } from './thread.ts'
 
-/** What {@link createThreadSnapshotBuilder} needs. */
+/** The dependencies of {@link createThreadSnapshotBuilder}. */
 export interface ThreadSnapshotBuilderNeeds {
   known: Wordings['known']
-  /** Told why the thread has ended before its time; there are no parts then. */
+  /** Receives the reason when the thread ends early; there are no parts then. */
   onTrouble(error: unknown): void
-  /** Fewer products than this are not worth a thread; 2,000 unless told. */
+  /** Fewer products than this are not worth a thread; 2,000 by default. */
   worthwhile?: number
 }
 

@@ -4,13 +4,13 @@ import type { Terms } from '#domain/catalog/languages/wording.ts'
 import { createTextSnapshot } from '#domain/catalog/search/text-snapshot.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 
-/** What the thread is begun with: the terms that words are read by. */
+/** The initial data of the thread: the search terms. */
 export type ThreadTerms = Readonly<Partial<Record<Language, Terms>>>
 
-/** What is sent to it: ids of products, each followed by its text; null when there are no more. */
+/** A request: ids of products, each followed by its text; null after the last. */
 export type ThreadRequest = readonly string[] | null
 
-/** What it sends back: that it has taken a bundle in, or all words, once. */
+/** A reply: the receipt of a batch, or, once, the whole snapshot. */
 export type ThreadReply = 'taken' | readonly Uint8Array<ArrayBuffer>[]
 
 // Both ends of the thread are this program, so that what comes is what was sent.

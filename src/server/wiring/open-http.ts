@@ -46,7 +46,7 @@ interface HttpNeeds {
   /** Whether the store answers. */
   storeAnswers(): boolean
   /** Keeps pages and answers of the API that are the same for every visitor; without it each is made anew. */
-  kept?: { pages: AnswerCache; calls: AnswerCache }
+  caches?: { pages: AnswerCache; calls: AnswerCache }
   domain: Domain
   files: Awaited<ReturnType<typeof openMedia>>
   signIn: SignInSetup
@@ -125,7 +125,8 @@ function shopApi(api: ReturnType<typeof openApi>, publicUrl: string, language: L
 
 /** The shop's HTTP over its rules: API, sign-in, pictures, pages, documentation. */
 export function openHttp(needs: HttpNeeds) {
-  const { clock, developing, domain, files, kept, log, payments, publicUrl, screens, settings, store } = needs
+  const { clock, developing, domain, files, caches, log, payments, publicUrl, screens, settings, store } =
+    needs
   const { auth, resolveCaller } = openSignIn(needs)
   const api = openApi(needs, { resolveCaller })
   const render = createPages({ screens, api, resolveCaller, log, publicUrl })
@@ -146,8 +147,11 @@ export function openHttp(needs: HttpNeeds) {
       payments: payments.providers.flatMap(({ pageOrigin }) => pageOrigin ?? []),
     },
     limits: createLimits({ settings, store, clock, secret: domain.secret }),
-    api: kept
-      ? { fetch: (request, bindings) => kept.calls.answer(request, async () => api.fetch(request, bindings)) }
+    api: caches
+      ? {
+          fetch: (request, bindings) =>
+            caches.calls.answer(request, async () => api.fetch(request, bindings)),
+        }
       : api,
     mounts: [
       { prefix: '/auth', app: new Hono().route('/auth', auth) },
@@ -178,8 +182,8 @@ export function openHttp(needs: HttpNeeds) {
       mediaBase: files.publicBase ?? '/media',
       toImage: createToImage(files.publicBase),
     }),
-    page: kept
-      ? (request, reference) => kept.pages.answer(request, () => render(request, reference))
+    page: caches
+      ? (request, reference) => caches.pages.answer(request, () => render(request, reference))
       : render,
     storeAnswers: needs.storeAnswers,
   })

@@ -8,7 +8,7 @@ import type { createApp } from '../serving/app.ts'
 import { openDomain } from './domain/open-domain.ts'
 import type { OpenDocuments } from './open-documents.ts'
 import { apiVersion, openHttp } from './open-http.ts'
-import { createAnswerCache, tellingStore } from '../serving/answer-cache.ts'
+import { createAnswerCache, notifyingStore } from '../serving/answer-cache.ts'
 import { publicCalls } from '../serving/cached-calls.ts'
 import { publicPages } from '../serving/cached-pages.ts'
 import { openMedia } from './open-media.ts'
@@ -89,14 +89,14 @@ async function putTogether(
 ): Promise<OpenShop> {
   const { telemetry } = operations
   // While developing, the screens change as well.
-  const seconds = developing ? 0 : settings.PAGES_KEPT_SECONDS
-  const kept = {
+  const seconds = developing ? 0 : settings.PAGES_CACHE_SECONDS
+  const caches = {
     pages: createAnswerCache({ policy: publicPages, clock, seconds }),
     calls: createAnswerCache({ policy: publicCalls, clock, seconds }),
   }
-  const store = tellingStore(quiet, () => {
-    kept.pages.forget()
-    kept.calls.forget()
+  const store = notifyingStore(quiet, () => {
+    caches.pages.forget()
+    caches.calls.forget()
   })
   const files = await openMedia({
     settings,
@@ -109,7 +109,7 @@ async function putTogether(
     media,
     clock,
     demo: settings.demo,
-    ...(settings.demoPast ? { tellPast: () => openPast({ settings, publicUrl, store }) } : {}),
+    ...(settings.demoPast ? { pastNeeds: () => openPast({ settings, publicUrl, store }) } : {}),
   })
   const signIn = await setUpSignIn({
     settings,
@@ -146,7 +146,7 @@ async function putTogether(
     developing,
     store,
     storeAnswers,
-    kept,
+    caches,
     domain,
     files,
     signIn,

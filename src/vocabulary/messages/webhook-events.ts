@@ -1,4 +1,6 @@
-/** The webhook events and when they happen. */
+import { keysOf } from '../keys.ts'
+
+/** What the shop tells other programs of, by webhook: each event and when it happens. */
 // oxfmt-ignore
 export const webhookEvents = {
   'order.placed': 'An order was placed',
@@ -22,7 +24,7 @@ export const webhookEvents = {
 export type WebhookEvent = keyof typeof webhookEvents
 
 /** The names of all events. */
-export const webhookEventNames = Object.keys(webhookEvents) as [WebhookEvent, ...WebhookEvent[]]
+export const webhookEventNames = keysOf<WebhookEvent>(webhookEvents)
 
 /** The event that staff send to try an endpoint; it goes to every endpoint that is tried. */
 export const testEvent = 'webhook.test'

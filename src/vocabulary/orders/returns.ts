@@ -1,3 +1,5 @@
+import { keysOf } from '../keys.ts'
+
 /** Why items come back, in the shopper’s words. */
 export const returnReasons = {
   changed_mind: 'Changed my mind',
@@ -13,7 +15,7 @@ export const returnReasons = {
 export type ReturnReason = keyof typeof returnReasons
 
 /** The reasons there are. */
-export const returnReasonNames = Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]]
+export const returnReasonNames = keysOf<ReturnReason>(returnReasons)
 
 /** The states of a return; the state table of the order has the transitions. */
 export const returnStates = ['requested', 'approved', 'received', 'declined', 'cancelled', 'closed'] as const

@@ -8,7 +8,7 @@ async function openLimited(settings: Record<string, string>): Promise<TestShop> 
 }
 
 describe('One address', () => {
-  test('that asks too often is told how long to wait, and may come back then', async () => {
+  test('beyond the rate limit says how long to wait, and is answered after that', async () => {
     const shop = await openLimited({ RATE_LIMIT_PER_MINUTE: '30' })
     const [greedy, other] = [shop.visitor('203.0.113.1'), shop.visitor('203.0.113.2')]
     for (let requested = 0; requested < 30; requested += 1)

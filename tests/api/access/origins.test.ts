@@ -214,7 +214,7 @@ describe('A page opened by another name of this machine', () => {
   )
 })
 
-describe('What is refused before any screen is asked', () => {
+describe('What is refused before any screen renders', () => {
   const refusedAs = async (path: string, headers: Record<string, string> = {}) => {
     const all = { accept: 'text/html', origin: 'https://evil.example', ...headers }
     const {

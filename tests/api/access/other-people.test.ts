@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What a failure says, but for the reference that each has of its own. */
+/** The body of a failure without its reference. */
 const said = ({ instance: _, ...rest }: Problem): object => rest
 
 interface Attempt {
@@ -309,7 +309,7 @@ describe('A guest’s link to an order', () => {
 })
 
 describe('Guessing', () => {
-  test('order numbers tells nothing: the number alone opens no order', async () => {
+  test('order numbers reveals nothing: the number alone opens no order', async () => {
     const found = await shop.store.get(orders, hers.orderId)
     expect(found?.id).toBe(hers.orderId)
     for (const guess of [

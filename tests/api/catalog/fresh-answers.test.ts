@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What listings, suggestions and the page of the bowl say, each asked twice: the second answer is kept. */
+/** What listings, suggestions and the page of the bowl say, each requested twice: the second answer is cached. */
 async function answers(language = 'en', market = 'eu') {
   const { api } = shop.visitor(undefined, language)
   const query = { market }
@@ -45,7 +45,7 @@ async function nameInGerman(title: string) {
   await shop.owner.api.translateProduct({ params, version, body: germanTexts(title) })
 }
 
-test('A price, a title and a translation show at once in everything that was asked before', async () => {
+test('A price, a title and a translation show at once in every answer that was cached before', async () => {
   expect((await answers('de')).card).toMatchObject({ title: 'Bowl', price: { amount: 4_200 } })
   const [euros, dollars] = [5_100, 5_900]
   const prices = [
@@ -81,7 +81,7 @@ test('Stock that is gone shows at once', async () => {
   expect((await answers()).card?.availability).toBe('in_stock')
 })
 
-test('Stars that another process gives show once it is heard of', async () => {
+test('Stars that another process adds show once the change arrives', async () => {
   expect((await answers()).card?.rating).toBeNull()
   const rating = { counts: [0, 0, 0, 1, 1] }
   await shop.store.commit([put(productRatings, shop.bowl.productId, rating, 'any')])

@@ -102,7 +102,7 @@ test('as much is listed with nothing missing as is counted, older texts too', as
   expect(german?.kinds.find(({ kind }) => kind === 'product')?.whole).toBe(items.length)
 })
 
-test('a text is older than its original once that has changed, until it is written anew or found to fit', async () => {
+test('a text is older than its original once that has changed, until it is rewritten or confirmed', async () => {
   const id = shop.bowl.productId
   const before = await shop.owner.api.getAdminProduct({ params: { productId: id } })
   const bowl: Partial<ProductInput> = {

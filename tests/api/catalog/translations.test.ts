@@ -35,7 +35,7 @@ describe('A product that is translated in part', () => {
     })
   })
 
-  test('is shown in the language asked for, and says which texts are not in it', async () => {
+  test('is shown in the requested language, and says which texts are not in it', async () => {
     const german = await speaking('de').api.getProduct({ params: { handle: 'bowl' } })
     expect(german).toMatchObject({ title: 'Schüssel', subtitle: 'Stoneware', lang: { subtitle: 'en' } })
     expect(german.lang).toEqual({ subtitle: 'en' })
@@ -130,7 +130,7 @@ describe('The shop’s short texts', () => {
     expect((await api.getShop()).markets.map(({ name }) => name)).toContain('Europa')
   })
 
-  test('find products, from the moment on that they are told', async () => {
+  test('find products as soon as they are saved', async () => {
     expect((await speaking('en').api.listProducts({ query: { q: 'steinzeug' } })).total).toBe(2)
   })
 
@@ -141,7 +141,7 @@ describe('The shop’s short texts', () => {
     expect(missing).not.toContain('Europe')
   })
 
-  test('are told once each', async () => {
+  test('are returned once each', async () => {
     const { version } = await shop.owner.api.getTerms({ params: { language: 'ar' } })
     const twice = [
       { text: 'Europe', term: 'أوروبا' },
@@ -204,7 +204,7 @@ describe('An order', () => {
     )
   })
 
-  test('comes to the same in every language', async () => {
+  test('has the same totals in every language', async () => {
     const buyer = speaking('de')
     const cart = await fillCart(buyer, shop.bowl.variantId)
     const { totals } = await shop.owner.api.getCart({ params: { cartId: cart.id } })
@@ -218,7 +218,7 @@ describe('An order', () => {
 })
 
 describe('Collections and pages', () => {
-  test('are shown in the language asked for, and fall back text by text', async () => {
+  test('are shown in the requested language, and fall back text by text', async () => {
     const { api } = shop.owner
     const params = { collectionId: 'col_ceramics' }
     const { version, original } = await api.getCollectionTranslations({ params })

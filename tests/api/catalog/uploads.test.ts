@@ -61,7 +61,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 const page = '<!doctype html><script>alert(1)</script>'
 
 describe('A picture', () => {
-  test('is taken in, made anew in several formats, and shown with a product', async () => {
+  test('is accepted, converted to several formats, and shown with a product', async () => {
     const { status, body } = await upload(jpeg, 'image/jpeg')
     expect(status).toBe(201)
     const product = await shop.owner.api.createProduct({

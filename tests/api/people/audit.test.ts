@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What the clerk has done as the audit tells it, oldest first. */
+/** The audit log of the clerk, oldest first. */
 async function audited() {
   const { items } = await shop.owner.api.listAuditEntries({ query: { limit: 100 } })
   return items
@@ -19,7 +19,7 @@ async function audited() {
     .toReversed()
 }
 
-test('the audit tells who added and changed a product, and which fields', async () => {
+test('the audit log names who added and changed a product, and which fields', async () => {
   const body = someProduct({ handle: 'tray', title: 'Tray', variants: [someVariant({ sku: 'TRAY-1' })] })
   const { id, version, variants } = await clerk.api.createProduct({ body, idempotencyKey: 'tray' })
   await clerk.api.createProduct({ body, idempotencyKey: 'tray' })
@@ -41,7 +41,7 @@ test('the audit tells who added and changed a product, and which fields', async 
   expect(await audited()).toEqual(entries)
 })
 
-test('the audit tells who changed how the search finds, from what to what', async () => {
+test('the audit log names who changed the search, with the values before and after', async () => {
   const { api } = clerk
   const before = (await audited()).length
   const step = () => shop.advance(1)

@@ -103,7 +103,7 @@ test('store credit ends with its account, and what it paid still adds up, under 
   const stored = JSON.stringify([moved, order, await all(checkouts)])
   for (const trace of [account.id, ada.customerId, 'Adelaide']) expect(stored, trace).not.toContain(trace)
 
-  // The same person comes again: their credit begins anew, and leads to nothing of before.
+  // The same person comes again: their credit starts at zero, and leads to nothing of before.
   const back = {
     issuer: 'https://issuer.example',
     subject: 'again',

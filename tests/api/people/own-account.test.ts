@@ -53,7 +53,7 @@ describe('Where one is signed in', () => {
   })
 })
 
-describe('A copy of what is kept of oneself', () => {
+describe('A copy of one’s personal data', () => {
   it('comes as a table too, with formulas made harmless', async () => {
     const ada = await shop.shopper()
     await ada.api.updateAccount({ body: { name: '=HYPERLINK("https://evil.example")' } })
@@ -162,7 +162,7 @@ describe('A cart that was left', () => {
   })
 })
 
-describe('What a shopper tells with an order', () => {
+describe('What a shopper states with an order', () => {
   it('stays on it: a gift message, and the language', async () => {
     const ada = shop.visitor()
     await fillCart(ada, shop.bowl.variantId)

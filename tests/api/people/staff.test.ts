@@ -53,7 +53,7 @@ describe('Giving roles', () => {
     expect(await rolesOf(ada.customerId)).toMatchObject({ email, roles: ['support', 'catalogue'] })
   })
 
-  test('once more changes nothing and tells nothing', async () => {
+  test('once more changes nothing and records nothing', async () => {
     const body = { customer: ada.customerId, roles: ['support' as const] }
     const first = await shop.owner.api.giveRoles({ body })
     const entries = (await shop.owner.api.listAuditEntries()).items.length
@@ -196,7 +196,7 @@ describe('The owner of the settings', () => {
 })
 
 describe('The audit', () => {
-  test('tells who changed whose roles, from what to what, newest first', async () => {
+  test('names who changed whose roles, with the values before and after, newest first', async () => {
     shop.advance(1_000)
     await shop.owner.api.giveRoles({ body: { customer: ada.customerId, roles: ['support'] } })
     shop.advance(1_000)
@@ -266,7 +266,7 @@ describe('The ways to sign in', () => {
       name,
       state,
       detail: 'Found',
-      howToMend: state === 'ok' ? '' : 'Mend it',
+      remedy: state === 'ok' ? '' : 'Mend it',
     })
     const test = {
       issuerId: 'main',

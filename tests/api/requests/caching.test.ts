@@ -82,14 +82,14 @@ describe.each(Object.entries(paths))('The public answer of %s', (name, path) => 
     ).toBe(200)
   })
 
-  test('costs no read of who is asking', async () => {
+  test('costs no read of the session', async () => {
     const { headers } = await shopper.send(example(name, path), { headers: { prefer: 'server-timing' } })
     expect(headers.get('server-timing')).toMatch(/reads;desc="0", writes;desc="0"/)
   })
 })
 
 describe('A public answer', () => {
-  test('that fails is not kept by caches', async () => {
+  test('that fails is not cached', async () => {
     const { status, headers } = await shop.visitor().send('/api/products/no-such-thing')
     expect([status, headers.get('cache-control')]).toEqual([404, 'no-store'])
   })
@@ -157,7 +157,7 @@ describe('The language of an answer', () => {
     expect(again.headers.get('content-language')).toBe('ar')
   })
 
-  test('is English in what went wrong, whatever is asked for', async () => {
+  test('has its detail in English, whatever language is requested', async () => {
     const { headers } = await inLanguage('/api/products/no-such-thing', 'ar')
     expect(headers.get('content-language')).toBe('en')
   })
@@ -167,7 +167,7 @@ describe('The language of an answer', () => {
     expect([headers.get('content-language'), headers.get('vary')]).toEqual([null, null])
   })
 
-  test('is one of those that the shop tells of', async () => {
+  test('is one of those in the contract', async () => {
     const { languages } = await shop.visitor().api.getShop()
     expect(languages).toEqual([
       { tag: 'en', name: 'English', direction: 'ltr' },
@@ -179,7 +179,7 @@ describe('The language of an answer', () => {
 })
 
 describe('A personal answer', () => {
-  test.each(privatePaths)('of %s is kept by no cache', async (path) => {
+  test.each(privatePaths)('of %s is not cached', async (path) => {
     const { status, headers } = await shopper.send(example('', path))
     expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   })

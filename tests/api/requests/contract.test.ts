@@ -15,7 +15,7 @@ import { allCalls, exampleBody } from '../calls.ts'
 const source = join(import.meta.dirname, '../../../src')
 const codes = Object.keys(failures) as FailureCode[]
 
-/** What a request meets before any call is found, and what signing in may end in. */
+/** The failures before any call is matched, and those of the sign-in. */
 const outsideOfCalls: FailureCode[] = ['not_found', 'method_not_allowed', 'origin_refused']
 const signIn: FailureCode[] = [
   'issuer_unknown',
@@ -42,15 +42,15 @@ const operations = Object.entries(openApi.paths).flatMap(([path, methods]) =>
 
 function sourceText(): string {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  const catalogue = new Set(['vocabulary/failures.ts', 'contract/statuses.ts'])
+  const catalog = new Set(['vocabulary/failures.ts', 'contract/statuses.ts'])
   return files
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !catalogue.has(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !catalog.has(file))
     .filter((file) => !file.startsWith('contract/'))
     .map((file) => readFileSync(join(source, file), 'utf8'))
     .join('\n')
 }
 
-describe('The catalogue of failures', () => {
+describe('The catalog of failures', () => {
   test('gives every code a status, and no status to anything else', () => {
     expect(Object.keys(failureStatus).sort()).toEqual([...codes].sort())
     for (const code of codes) expect(failureStatus[code], code).toBeGreaterThanOrEqual(400)
@@ -95,7 +95,7 @@ describe('The OpenAPI document', () => {
     expect(JSON.stringify(openApi)).not.toContain('$defs')
   })
 
-  test.each(allCalls)('tells of $name every failure, parameter and header', ({ name, endpoint, method }) => {
+  test.each(allCalls)('lists every failure, parameter and header of $name', ({ name, endpoint, method }) => {
     const { operation, path } = operations.find((each) => each.operation.operationId === name) ?? {}
     for (const code of declaredFailures(name)) {
       expect(operation?.responses[failureStatus[code]]?.description, code).toContain(`\`${code}\``)
@@ -159,7 +159,7 @@ describe('Each call', () => {
 })
 
 describe('Permissions', () => {
-  test('are each asked for by a call', () => {
+  test('are each used by a call', () => {
     const requested = new Set(
       allCalls.flatMap(({ endpoint }) =>
         typeof endpoint.access === 'object' ? [endpoint.access.permission] : [],

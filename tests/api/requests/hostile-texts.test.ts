@@ -187,7 +187,7 @@ describe('A line of text', () => {
     'a\u007fb',
   ]
 
-  test.each(breaks)('%j is refused wherever one line is asked for', async (text) => {
+  test.each(breaks)('%j is refused wherever a single line is expected', async (text) => {
     const shopper = await shop.shopper()
     for (const [path, method, body, pointer] of [
       ['/api/account', 'PATCH', { name: text }, '/name'],

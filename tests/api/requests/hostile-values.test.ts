@@ -111,7 +111,7 @@ describe('A quantity', () => {
     expect([after.paid, after.version]).toEqual([order.paid, order.version])
   })
 
-  test('given back is never more than was paid, however it is asked for', async () => {
+  test('given back is never more than was paid, however it is requested', async () => {
     const order = await paidOrder(shop, shop.visitor())
     const ask = (amount: number, version: number) =>
       shop.owner.send<{ code?: string; version: number }>(`/api/admin/orders/${order.id}/refunds`, {

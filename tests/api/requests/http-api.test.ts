@@ -47,7 +47,7 @@ const confirm = (key?: string): [string, RequestInit] => [
 const pending = { state: 'pending', checkoutId: 'chk_1' } as const
 
 describe('A call whose handler breaks', () => {
-  test('answers a reference and nothing of what broke, and tells the shop both', async () => {
+  test('answers a reference and nothing of what broke, and reports both to the shop', async () => {
     const broken = new TypeError('secret.password is undefined')
     const { send, unexpected } = await openApi({ confirmCheckout: () => Promise.reject(broken) })
     for (const key of [undefined, 'k1']) {

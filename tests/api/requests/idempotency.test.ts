@@ -184,7 +184,7 @@ describe.each(Object.keys(deeds))('A key makes %s', (name) => {
     expect(await deed.effect()).toEqual(once)
   })
 
-  test('happen once when asked for five times at once', async () => {
+  test('happen once for five requests at once', async () => {
     const deed = await prepare()
     const request = withKey(deed)
     const answers = await Promise.all(
@@ -222,7 +222,7 @@ describe.each(Object.keys(deeds))('A key makes %s', (name) => {
   })
 })
 
-/** What a record is kept under: principal, method, path and key, each with its length before it. */
+/** The key of a record: principal, method, path and key, each with its length before it. */
 function recordId(...parts: string[]): string {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(`${part.length}:`).update(part)

@@ -299,7 +299,7 @@ describe('A query', () => {
     Buffer.from('["a","b","c"]').toString('base64url'),
     Buffer.from('{"id":null}').toString('base64url'),
   ]
-  /** Lists of what belongs to something are asked for of something that is there. */
+  /** Lists below a resource are requested of one that exists. */
   const owners: Partial<Record<RouteName, () => Promise<string>>> = {
     listStockMovements: async () => shop.bowl.stockItemId,
     listPromotionCodes: () => made('createPromotion', somePromotion()),
@@ -327,7 +327,7 @@ describe('A query', () => {
   }
 
   test.each(withQuery.filter(({ endpoint }) => 'after' in (endpoint.query?.shape ?? {})))(
-    'of $name with a cursor that is none fails by name or begins anew, and never breaks',
+    'of $name with an invalid cursor fails by name or starts at the first page, and never breaks',
     async ({ path, name }) => {
       const ownerId = await owners[name]?.()
       const real = ownerId === undefined ? path : path.replace('nothing-of-this-name', ownerId)

@@ -136,7 +136,7 @@ describe('no session is opened by an ID token with', () => {
     const page = await visitIssuer(shop, issuer, browser)
     expectRefused(shop, browser, page, 'sign_in_refused', reason)
     expect((await whoIs(shop, browser)).customer).toBeNull()
-    // The log tells why, and nothing of the token.
+    // The log has the reason, and nothing of the token.
     expect(JSON.stringify(shop.troubles.at(-1))).not.toMatch(/mallory|evil/)
   })
 })

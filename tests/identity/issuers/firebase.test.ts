@@ -122,7 +122,7 @@ describe('no session is opened', () => {
       () => (firebase.state.signIn = { status: 200, body: { needConfirmation: true } }),
     ],
     [
-      'when a second factor is asked for',
+      'when a second factor is required',
       'account_refused',
       () => (firebase.state.signIn = { status: 200, body: { mfaPendingCredential: 'x' } }),
     ],
@@ -183,7 +183,7 @@ describe('no session is opened', () => {
   })
 })
 
-test('signing in again counts only where the settings say so, since Firebase never tells when a password was asked for', async () => {
+test('signing in again counts only where the settings say so, since Firebase never says when a password was entered', async () => {
   const [one, two] = [openBrowser(), openBrowser()]
   await visit(one)
   expect((await whoIs(shop, one)).authenticatedAt).toBeNull()

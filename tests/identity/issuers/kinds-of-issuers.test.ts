@@ -167,7 +167,7 @@ describe('keys', () => {
     expect(whyOf(await visitIssuer(shop, issuer, late))).toBe('keys_unreachable')
   })
 
-  test('that have changed while the issuer is down are asked for again when it is back', async () => {
+  test('that have changed while the issuer is down are fetched again when it is back', async () => {
     const { issuer, shop } = await open({})
     await visitIssuer(shop, issuer, openBrowser())
     await issuer.rotateKeys()

@@ -90,7 +90,7 @@ describe('testing an issuer', () => {
     expect((await shop.issuerTests.latest(document?.issuerId ?? ''))?.id).toBe(testId)
   })
 
-  test('names what is missing, and how to mend it', async () => {
+  test('names what is missing, and the remedy', async () => {
     issuer.state.claims = { email: undefined, name: undefined }
     const { states, checks } = await report(nextIssuer())
     expect(states).toMatchObject({
@@ -102,7 +102,7 @@ describe('testing an issuer', () => {
       'Sign-out': 'warning',
       'Back-channel logout': 'warning',
     })
-    for (const check of Object.values(checks)) expect(check.howToMend !== '').toBe(check.state !== 'ok')
+    for (const check of Object.values(checks)) expect(check.remedy !== '').toBe(check.state !== 'ok')
   })
 
   test('that is not there fails at discovery, without sending anyone away', async () => {
@@ -124,7 +124,7 @@ describe('testing an issuer', () => {
     const { states, checks } = await report(nextIssuer())
     expect(states).toMatchObject({ 'Coming back': 'ok', 'Code exchange': 'failed' })
     expect(checks['Code exchange']?.detail).toContain('invalid_client: bad secret')
-    expect(checks['Code exchange']?.howToMend).toContain('TOKEN_AUTH')
+    expect(checks['Code exchange']?.remedy).toContain('TOKEN_AUTH')
   })
 
   test('whose token is wrong fails at the ID token, after the steps before', async () => {
@@ -166,12 +166,12 @@ describe('testing an issuer', () => {
   })
 })
 
-test('the part without a browser tells what to register, and throws nothing', async () => {
+test('the part without a browser says what to register, and throws nothing', async () => {
   const needs = { publicUrl: 'https://shop.example' }
   const fine = await checkIssuer(asIssuer(issuer), needs)
   expect(fine.filter(({ state }) => state === 'failed')).toEqual([])
   expect(JSON.stringify(fine)).toContain('https://shop.example/auth/callback/hostile')
   const silent = await checkIssuer(asIssuer({ url: 'http://127.0.0.1:9' }), needs)
   expect(silent.at(-1)).toMatchObject({ name: 'Discovery', state: 'failed' })
-  expect(silent.at(-1)?.howToMend).toContain('firewall')
+  expect(silent.at(-1)?.remedy).toContain('firewall')
 })

@@ -18,7 +18,7 @@ describe('customers', () => {
     expect(await customers.withEmail('ADA@example.org')).toHaveLength(1)
   })
 
-  test('a sign-in that tells nothing new costs one read and no write', async () => {
+  test('a sign-in without new claims costs one read and no write', async () => {
     const { customers } = await openPeople()
     await customers.signedIn(ada)
     expect(await counted(() => customers.signedIn(ada))).toEqual({ reads: 1, writes: 0 })
@@ -33,7 +33,7 @@ describe('customers', () => {
     expect(one.id).not.toBe(two.id)
   })
 
-  test('addresses added at the same moment are all kept, with one default', async () => {
+  test('addresses added at the same moment are all stored, with one default', async () => {
     const { customers } = await openPeople()
     const { id } = await customers.signedIn(ada)
     await Promise.all(

@@ -22,7 +22,7 @@ test.each([
   'http://192.168.1.10:3000',
   'http://localhost.evil.example',
   'http://127.0.0.1.evil.example',
-])('the provider does not start on %s, unless it is told to in plain words', async (publicUrl) => {
+])('the provider does not start on %s, unless a setting allows it explicitly', async (publicUrl) => {
   const options = { ...(await openPeople()), publicUrl, client, shopName: 'Kiln & Loom', demo: false }
   await expect(createLocalProvider(options)).rejects.toThrow('does not start on')
   const { issuerUrl, seedDemoAccounts } = await createLocalProvider({ ...options, allowPublic: true })
@@ -128,7 +128,7 @@ test.each([
 })
 
 describe('guesses', () => {
-  /** Two processes on one store; which of them is asked makes no difference. */
+  /** Two processes on one store; either may answer. */
   const open = async () => {
     const { clock, store } = await openPeople()
     const processes = [0, 1].map(() => createAttempts({ store, clock, secret: 'a secret of the tests' }))

@@ -2,7 +2,7 @@ import { priceCart, sellable } from './prices.ts'
 import { currencyOf, type ModelCart, type ModelShopState, type Outcome } from './state.ts'
 import { places } from '../world.ts'
 
-/** The shopper is told what their cart comes to. */
+/** The shopper sees the total of their cart. */
 function show(state: ModelShopState, who: 0 | 1): void {
   const cart = state.carts[who]
   if (!cart) return

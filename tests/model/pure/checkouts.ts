@@ -64,10 +64,10 @@ export function endUnpaid(state: ModelShopState, at: number): void {
   if (state.checkouts[at]?.payment !== 'captured') settle(state, at, true)
 }
 
-/** What gets lost on the way to the company when a payment is started there, and back. */
+/** The messages lost between shop and provider when a payment is started. */
 export type Lost = 'nothing' | 'request' | 'answer'
 
-/** A shopper orders what they have seen. Answers the checkout that it comes to, or why it does not. */
+/** A shopper orders what they have seen. Answers the checkout, or the reason of its refusal. */
 export function checkOut(
   state: ModelShopState,
   who: 0 | 1,
@@ -117,13 +117,13 @@ export function orderAgain(state: ModelShopState, at: number): 'placed' | 'redir
   return checkout.state === 'awaiting' ? 'redirect' : 'failed'
 }
 
-/** What the payer does on the company's page. Nothing once the payment has ended. */
+/** Actions of the payer on the provider's page. Without effect once the payment has ended. */
 export function pay(checkout: ModelCheckout, card: 'succeeds' | 'declined' | 'challenge'): void {
   if (checkout.payment !== 'pending') return
   checkout.payment = card === 'succeeds' ? 'captured' : card === 'declined' ? 'failed' : 'challenged'
 }
 
-/** What they say when their bank asks. */
+/** Their answer to their bank. */
 export function answerBank(checkout: ModelCheckout, approves: boolean): void {
   if (checkout.payment === 'challenged') checkout.payment = approves ? 'captured' : 'failed'
 }

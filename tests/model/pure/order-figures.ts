@@ -60,7 +60,7 @@ export function figures(order: ModelOrder, line: ModelLine) {
   return { packed, shipped, open, returnable, delivered: inParcels(order, at, 'delivered') }
 }
 
-/** What money has come in and gone out. */
+/** The payments and refunds. */
 export function money(order: ModelOrder) {
   const captured = sum(order.sources.map((source) => source.captured))
   const refunded = sum(order.sources.map((source) => source.refunded))
@@ -110,7 +110,7 @@ export function statuses(order: ModelOrder): { status: string; payment: string; 
 /** Whether its prices have the tax in them. */
 export const inclusive = ({ place }: ModelOrder): boolean => places[place]?.inclusive ?? true
 
-/** What the next units of a line come to that are still on the order: the first units take the odd cents. */
+/** The amount of the next units of a line that are still on the order: the first units take the odd cents. */
 export function worth(order: ModelOrder, line: ModelLine, units: number): number {
   const whole = line.subtotal - line.discount + (inclusive(order) ? 0 : line.tax)
   const first = (count: number): number =>
@@ -119,7 +119,7 @@ export function worth(order: ModelOrder, line: ModelLine, units: number): number
   return first(gone + units) - first(gone)
 }
 
-/** What of the delivery has not been given back. */
+/** The part of the delivery price that is not refunded. */
 export function shippingLeft(order: ModelOrder): number {
   const { price = 0, discount = 0, tax = 0 } = order.delivery ?? {}
   return price - discount + (inclusive(order) ? 0 : tax) - sum(order.credits.map(({ shipping }) => shipping))

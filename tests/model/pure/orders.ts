@@ -137,7 +137,7 @@ export function cancelOrder(state: ModelShopState, order: ModelOrder, restock: b
     line.cancelled += units
     if (restock) toShelf(state, line, units)
   }
-  // All that is left of it, whatever its units come to: nothing is owed for what is no more.
+  // All that is left of it, whatever its units cost: nothing is owed for what is gone.
   credit(order, owed, shippingLeft(order))
   order.cancelled = true
   freeUses(state, order)

@@ -1,7 +1,7 @@
 import type { ModelCart, ModelShopState } from './state.ts'
 import { products, offers, places, type Offer, type Place } from '../world.ts'
 
-/** A line of a cart with all that is reckoned for it, in minor units. */
+/** A line of a cart with all its computed amounts, in minor units. */
 export interface PricedLine {
   name: string
   quantity: number
@@ -12,7 +12,7 @@ export interface PricedLine {
   problems: string[]
 }
 
-/** What a cart comes to. */
+/** The totals of a cart. */
 export interface Priced {
   lines: PricedLine[]
   delivery: { price: number; discount: number; tax: number } | null
@@ -72,7 +72,7 @@ function effect(offer: Offer, lines: readonly Listed[], left: Off, { currency }:
   return { lines: base === 0 ? weights : shares(amount, weights), delivery: 0 }
 }
 
-/** What a set of offers takes off, one after the other, each of what the ones before have left. */
+/** The discounts of a set of offers, each of the remainder of the ones before. */
 function together(set: readonly string[], lines: readonly Listed[], delivery: number, place: Place) {
   const off: Off = { lines: lines.map(() => 0), delivery: 0 }
   const applied: string[] = []
@@ -187,7 +187,7 @@ function tendersOf(state: ModelShopState, cart: ModelCart, who: number, total: n
   })
 }
 
-/** What the cart's own checkout holds, which the cart can still have; nothing once it has ended. */
+/** The reservations of the cart's own checkout, which the cart can still use; empty once it has ended. */
 const ownOf = ({ checkouts }: ModelShopState, cart: ModelCart | null): Priced | undefined => {
   const own = checkouts[cart?.checkout ?? -1]
   return own?.state === 'awaiting' ? own.priced : undefined
@@ -214,7 +214,7 @@ function list(
   })
 }
 
-/** What a shopper's cart comes to now. */
+/** The current totals of a shopper's cart. */
 export function priceCart(state: ModelShopState, cart: ModelCart, who: number): Priced {
   const place = places[cart.place]
   if (!place) throw new Error(`there is no ${cart.place}`)

@@ -9,7 +9,7 @@ export interface ModelCart {
   card: boolean
   place: string
   way: string | null
-  /** What the shopper was told last that it comes to. */
+  /** The total that the shopper saw last. */
   seen: { total: number; due: number; currency: Currency }
   /** The checkout that was started last; null when it became an order and lines stayed. */
   checkout: number | null
@@ -23,7 +23,7 @@ export interface ModelCheckout {
   priced: Priced
   state: 'awaiting' | 'placed' | 'failed' | 'cancelled' | 'expired'
   expiresAt: number
-  /** `absent`: it was to be started, and the company has never heard of it. */
+  /** `absent`: it was to be started, and the provider does not know it. */
   payment: 'none' | 'absent' | 'pending' | 'challenged' | 'captured' | 'failed' | 'cancelled'
 }
 

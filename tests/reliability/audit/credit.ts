@@ -25,7 +25,7 @@ function checkAccounts({ checkouts, creditAccounts, creditMovements }: ShopDocum
   })
 }
 
-/** What an order says was paid with credit was spent for it, once. */
+/** The credit payments of an order match the spent credit, once. */
 function checkSpending({ creditMovements, orders }: ShopDocuments): string[] {
   const spent = new Map<string, number>()
   for (const { data } of creditMovements) {
@@ -47,7 +47,7 @@ function checkSpending({ creditMovements, orders }: ShopDocuments): string[] {
   })
 }
 
-/** What orders gave back to credit came onto it. */
+/** Refunds of orders to credit are credited. */
 function checkGivenBack({ creditAccounts, creditMovements, orders }: ShopDocuments): string[] {
   const cameBack = new Map<string, number>()
   const ownerOf = new Map(creditAccounts.map(({ id, data }) => [id, data.customerId]))
@@ -68,7 +68,7 @@ function checkGivenBack({ creditAccounts, creditMovements, orders }: ShopDocumen
   )
 }
 
-/** What is owed on gift cards and as store credit: never below 0, never spent twice. */
+/** The balances of gift cards and store credit: never below 0, never spent twice. */
 export function checkCredit(shop: ShopDocuments): string[] {
   return [...checkAccounts(shop), ...checkSpending(shop), ...checkGivenBack(shop)]
 }

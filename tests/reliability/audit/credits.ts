@@ -2,7 +2,7 @@ import type { CreditRow, OrderLineRow, OrderRow, Row, ShopDocuments } from './do
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 
-/** What the first units of a line come to: every unit has its whole share, the first ones one unit more. */
+/** The amount of the first units of a line: every unit has its whole share, the first ones one unit more. */
 function worthOfFirst(line: OrderLineRow, units: number, inclusive: boolean): number {
   const whole = line.subtotal - line.discount + (inclusive ? 0 : line.tax)
   const each = (whole - (whole % line.quantity)) / line.quantity

@@ -191,7 +191,7 @@ export interface CreditMovementRow {
   orderId: string | null
 }
 
-/** What the payment company of the sandbox has on its own books. */
+/** The books of the sandbox payment provider. */
 export interface ProviderPaymentRow {
   key: string
   state: string

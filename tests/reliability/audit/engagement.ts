@@ -46,7 +46,7 @@ export function checkReviews({ reviews, productRatings, orders }: ShopDocuments)
   return wrong
 }
 
-/** I11: whoever waits is looked out for, once for each variant; who was told has a message. */
+/** I11: each open request has one watch a variant; each answered one has its message. */
 export function checkNotices({ stockNotices, awaitedVariants, mails, outboxTasks }: ShopDocuments): string[] {
   const awaited = new Set(awaitedVariants.map(({ id }) => id))
   const messages = [...mails, ...outboxTasks].map(({ id }) => id)
@@ -59,7 +59,7 @@ export function checkNotices({ stockNotices, awaitedVariants, mails, outboxTasks
       ? []
       : [`I11: notice ${id} is ${data.state} and waits for ${data.waitingFor}`]),
     ...(data.state === 'told' && !messages.some((each) => each.startsWith(`mail:back_in_stock:${id}:`))
-      ? [`I11: notice ${id} was told and has no message`]
+      ? [`I11: notice ${id} is answered and has no message`]
       : []),
     ...(pairs.indexOf(pairs[at] ?? '') === at ? [] : [`I11: notice ${id} is there twice`]),
   ])

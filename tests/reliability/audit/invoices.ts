@@ -14,7 +14,7 @@ function checkSeries({ invoices, invoiceSeries }: ShopDocuments): string[] {
     )
     const last = invoiceSeries.find(({ id }) => id === series)?.data.last ?? 0
     if (last !== given.length)
-      wrong.push(`Invoices: series ${series} has ${given.length} papers, its counter says ${last}`)
+      wrong.push(`Invoices: series ${series} has ${given.length} invoices, its counter says ${last}`)
     const inOrder = invoices.toSorted((a, b) => a.data.sequence - b.data.sequence)
     for (const [index, { data }] of inOrder.entries())
       if (index > 0 && data.issuedAt < (inOrder[index - 1]?.data.issuedAt ?? ''))
@@ -28,15 +28,15 @@ function checkNumbers({ invoices }: ShopDocuments): string[] {
   const causes = Map.groupBy(invoices, ({ data }) => data.cause)
   return [
     ...[...numbers].flatMap(([number, all]) =>
-      all.length > 1 ? [`Invoices: ${all.length} papers have the number ${number}`] : [],
+      all.length > 1 ? [`Invoices: ${all.length} invoices have the number ${number}`] : [],
     ),
     ...[...causes].flatMap(([cause, all]) =>
-      all.length > 1 ? [`Invoices: ${all.length} papers follow from ${cause}`] : [],
+      all.length > 1 ? [`Invoices: ${all.length} invoices follow from ${cause}`] : [],
     ),
   ]
 }
 
-/** What a paper says it comes to follows from its lines and its delivery. */
+/** The total of an invoice follows from its lines and its delivery. */
 function checkInvoice({ data }: Row<InvoiceRow>): string[] {
   const { number, lines, delivery, totals, taxInclusive } = data
   const wrong: string[] = []
@@ -60,7 +60,7 @@ function checkInvoice({ data }: Row<InvoiceRow>): string[] {
   say('tax lines', sum(totals.taxLines.map(({ amount }) => amount)), totals.tax)
   const beforeTax = totals.subtotal - totals.discount + totals.shipping
   say('total', totals.total, beforeTax + (taxInclusive ? 0 : totals.tax))
-  if (totals.total < 0 || totals.tax < 0) wrong.push(`Invoices: ${number} comes to ${totals.total}`)
+  if (totals.total < 0 || totals.tax < 0) wrong.push(`Invoices: ${number} has the total ${totals.total}`)
   return wrong
 }
 
@@ -78,12 +78,12 @@ function checkCreditNotes({ invoices }: ShopDocuments): string[] {
     const tax = sum(notes.map((note) => note.data.totals.tax))
     if (back <= data.totals.total && tax <= data.totals.tax) return []
     return [
-      `Invoices: ${back} with ${tax} of tax is credited of ${data.number}, which comes to ${data.totals.total}`,
+      `Invoices: ${back} with ${tax} of tax is credited of ${data.number}, whose total is ${data.totals.total}`,
     ]
   })
 }
 
-/** An order that has papers is invoiced for what it comes to, unless they are just being brought up to date. */
+/** An order that has invoices is invoiced for its total, unless an update is under way. */
 function checkOrders({ invoices, orderInvoices, orders, outboxTasks }: ShopDocuments): string[] {
   const byOrder = Map.groupBy(invoices, ({ data }) => data.orderId)
   const under = new Set(
@@ -105,18 +105,18 @@ function checkOrders({ invoices, orderInvoices, orders, outboxTasks }: ShopDocum
         .toSorted()
         .join()
     )
-      return [`Invoices: the papers of order ${orderId} are not those that are listed`]
+      return [`Invoices: the invoices of order ${orderId} are not those that are listed`]
     const order = orders.find(({ id }) => id === orderId)
-    if (!order) return [`Invoices: order ${orderId} has papers and is not there`]
+    if (!order) return [`Invoices: order ${orderId} has invoices and does not exist`]
     if (under.has(orderId)) return []
     const sign = { invoice: 1, credit_note: -1 }
     const invoiced = sum(invoices.map(({ data }) => sign[data.kind] * data.totals.total))
     const owed = order.data.totals.total - sum(order.data.credits.map(({ amount }) => amount))
-    return invoiced === owed ? [] : [`Invoices: order ${orderId} comes to ${owed}, its papers to ${invoiced}`]
+    return invoiced === owed ? [] : [`Invoices: order ${orderId} totals ${owed}, its invoices ${invoiced}`]
   })
 }
 
-/** What must hold of invoices and credit notes. */
+/** The invariants of invoices and credit notes. */
 export function checkInvoices(shop: ShopDocuments): string[] {
   return [
     ...checkSeries(shop),

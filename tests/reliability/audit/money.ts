@@ -3,7 +3,7 @@ import type { OrderRow, Row, ShopDocuments } from './documents.ts'
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 
-/** What is taken off sums up, and is never more than there is to take it from. */
+/** Discounts add up, and never exceed the amount they apply to. */
 function checkDiscount(
   what: string,
   { discount, discounts }: Pick<OrderRow['lines'][number], 'discount' | 'discounts'>,
@@ -16,7 +16,7 @@ function checkDiscount(
   return wrong
 }
 
-/** What rules have changed a line by, before promotions: those stand as discounts. */
+/** The adjustments of a line by rules before promotions, which are discounts. */
 function explained({ explanation }: OrderRow['lines'][number]): number {
   return sum(explanation.map(({ rule, applied, amount }) => (applied && rule !== 'promotion' ? amount : 0)))
 }

@@ -16,7 +16,7 @@ const isDisputed = (events: readonly PaymentEventRow[]): boolean =>
       !events.some((end) => end.id === `dispute_ended:${id.slice('disputed:'.length)}`),
   )
 
-/** What is promised for an order and neither taken nor let go. */
+/** The open authorisation of an order: neither captured nor released. */
 function promisedOf(events: readonly PaymentEventRow[]): number {
   const references = new Set(
     events.filter(({ kind }) => kind === 'authorised').map(({ reference }) => reference),
@@ -29,7 +29,7 @@ function promisedOf(events: readonly PaymentEventRow[]): number {
   )
 }
 
-/** What the status must be that an order shows, reckoned from its events alone. */
+/** The expected payment status of an order, computed from its events alone. */
 function expectedStatus(order: OrderRow): string {
   const { credits, payments, totals } = order
   const credited = sum(credits.map(({ amount }) => amount))
@@ -87,17 +87,17 @@ function checkEvents({ id, data }: Row<OrderRow>): string[] {
   const own = payments.filter(({ provider }) => provider === 'sandbox')
   const retained =
     amountOf(own, 'captured') - amountOf(own, 'refunded') - sum(requested.map(({ amount }) => amount))
-  // An edit may have made it less since than was asked for: no more is taken then than it comes to.
+  // An edit may have made it less since than was requested: no more is captured then than the total.
   const wanted = amountOf(
     own.filter(({ refundId }) => refundId === null),
     'requested',
   )
   if (promised > 0 && promised + retained > Math.max(totals.total, wanted))
-    wrong.push(`I1: order ${id}: ${promised + retained} is promised or taken, more than it comes to`)
+    wrong.push(`I1: order ${id}: ${promised + retained} is authorised or captured, more than its total`)
   return wrong
 }
 
-/** What the shop has asked back of each payment, to wherever it went, is no more than was taken of it. */
+/** The refunds requested of each payment, to whatever destination, are no more than was captured of it. */
 function checkAskedBack({ id, data }: Row<OrderRow>): string[] {
   const { payments } = data
   const nameOf = ({ provider, reference }: PaymentEventRow): string => `${provider} ${reference}`
@@ -125,7 +125,7 @@ function checkAskedBack({ id, data }: Row<OrderRow>): string[] {
   return wrong
 }
 
-/** I1: captured − refunded is what the order says is paid, and what the payment company has kept. */
+/** I1: captured − refunded is what the order says is paid, and what the payment provider has retained. */
 export function checkPaid(file: ShopDocuments): string[] {
   const company = new Map(file.sandboxPayments.map((payment) => [payment.id, payment.data]))
   const wrongOrders = file.orders.flatMap((order) => {
@@ -144,7 +144,7 @@ export function checkPaid(file: ShopDocuments): string[] {
       return [...wrong, `I1: order ${id} names a payment that the payment company does not know`]
     const held = sum(known.map(heldOf))
     if (held !== retained)
-      wrong.push(`I1: order ${id} says ${retained} is kept, the payment company has kept ${held}`)
+      wrong.push(`I1: order ${id} says ${retained} is retained, the payment provider has ${held}`)
     return wrong
   })
   return [...checkBooks(file), ...wrongOrders]

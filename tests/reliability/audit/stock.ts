@@ -11,7 +11,7 @@ function checkBalances({ stockItems, stockMovements }: ShopDocuments): string[] 
   const onHand = new Map<string, number>()
   for (const { data } of stockMovements) add(onHand, data.stockItemId, data.onHand)
   const known = new Set(stockItems.map(({ id }) => id))
-  // Empty stock items go with the place that is closed; what has moved there stays told.
+  // Empty stock items go with the place that is closed; the movements there stay.
   const strays = [...onHand].flatMap(([id, there]) => (known.has(id) || there === 0 ? [] : [id]))
   return [
     ...strays.map((id) => `I3: there are movements of ${id}, which is no stock item`),

@@ -1,10 +1,10 @@
 import type { OrderRow, Row, ShopDocuments, WebhookEndpointRow } from './documents.ts'
 import type { Deadline } from './work.ts'
 
-/** How long a process may take to hear of an endpoint that another one has made, in milliseconds. */
+/** How long a process may take to learn of an endpoint that another one has created, in milliseconds. */
 const clockTolerance = 5_000
 
-/** Whether an endpoint must have been told that an order was placed: it is on, wants it, and was there by then. */
+/** Whether an endpoint must have received `order.placed`: it is on, wants it, and was there by then. */
 function mustReceive({ data }: Row<WebhookEndpointRow>, order: OrderRow): boolean {
   const { createdAt, enabled, events } = data
   if (!enabled || (events !== null && !events.includes('order.placed'))) return false
@@ -42,7 +42,7 @@ export function checkAnnouncements(shop: ShopDocuments): string[] {
   const unheard = webhookEndpoints.flatMap((endpoint) =>
     orders
       .filter(({ id, data }) => mustReceive(endpoint, data) && !placed.has(`${id} to ${endpoint.id}`))
-      .map(({ id }) => `I7: endpoint ${endpoint.id} was never told of order ${id}`),
+      .map(({ id }) => `I7: endpoint ${endpoint.id} was never sent order ${id}`),
   )
   const twice = [...made]
     .filter(([, times]) => times > 1)

@@ -1,19 +1,19 @@
 import type { IdempotencyRow, ShopDocuments } from './documents.ts'
 
-/** An order that a shopper was told of, and the total that was agreed. */
+/** An order that was confirmed to a shopper, and the total that was agreed. */
 export interface Acknowledged {
   orderId: string
   total: number
 }
 
-/** What counts as late. */
+/** The threshold of lateness. */
 export interface Deadline {
   now: number
   /** How long past its time something may still be unfinished, in milliseconds. */
   grace: number
 }
 
-/** I5: every order that a shopper was told of is there, with the total that was agreed. */
+/** I5: every confirmed order is there, with the total that was agreed. */
 export function checkAcknowledged(
   { orders }: ShopDocuments,
   acknowledged: readonly Acknowledged[],
@@ -91,7 +91,7 @@ const hour = 3_600_000
 
 /**
  * A request that failed, or whose answer is a secret, leaves none, and may be made again at once: its record is
- * kept for 72 hours from that moment, and that of one that is running for less from the moment it counts as dead.
+ * stored for 72 hours from that moment, and that of one that is running for less from the moment it counts as dead.
  */
 const isOver = ({ expiresAt, runningUntil }: IdempotencyRow): boolean =>
   Math.abs(Date.parse(expiresAt) - Date.parse(runningUntil) - 72 * hour) < 1_000

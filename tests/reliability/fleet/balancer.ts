@@ -2,7 +2,7 @@ import { Agent, createServer, request, type IncomingMessage, type ServerResponse
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../free-port.ts'
 
-/** What stands before several processes of a shop, as any merchant's load balancer does. */
+/** A load balancer for several processes of a shop. */
 export interface Balancer {
   /** The one address that browsers know. */
   url: string

@@ -5,7 +5,7 @@ import { openFleet } from './fleet.ts'
 
 /**
  * `node tests/reliability/fleet/command.ts --seconds 60 --store sqlite`: four processes of one shop under load; one is killed
- * every five seconds, one is asked to stop. Ends with what was promised and not kept.
+ * every five seconds, one receives a stop signal. Ends with what was acknowledged and is missing.
  */
 const { values } = parseArgs({
   options: {

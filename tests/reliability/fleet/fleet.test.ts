@@ -35,7 +35,7 @@ describe.each(Object.entries(fleetStores))('four processes on one store (%s)', (
       const orders = acknowledged(ended)
       expect(new Set(orders.map(({ orderId }) => orderId)).size).toBe(units)
       expect(await auditOnceSettled(fleet.read, { acknowledged: orders, allSent: true })).toEqual([])
-      // Each process shows the same in the end, whichever is asked.
+      // Each process shows the same in the end.
       const stock = async () =>
         (await fleet.owner.stockOf(variantId)).map(({ onHand, reserved }) => [onHand, reserved])
       for (let requested = 0; requested < 2 * processes; requested += 1)

@@ -10,7 +10,7 @@ import { persistent } from '../persistent.ts'
 
 /** The one store of several processes. */
 export interface FleetStore {
-  /** What tells a process where its documents are. */
+  /** The settings that say where a process has its documents. */
   settings: Record<string, string>
   read: ReadShop
   remove(): Promise<void>

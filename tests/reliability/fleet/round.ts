@@ -16,7 +16,7 @@ export interface Treatment {
   seed: number
 }
 
-/** What came of it. */
+/** The result. */
 export interface FleetReport {
   orders: number
   kills: number
@@ -51,8 +51,8 @@ async function stopGently({ balancer, shops }: Fleet, place: number): Promise<st
 }
 
 /**
- * Lets shoppers buy from a fleet while one process after another is killed and started again, and one is asked
- * to stop half-way; then looks whether the shop has kept everything that it had promised.
+ * Lets shoppers buy from a fleet while one process after another is killed and started again, and one is signalled
+ * to stop half-way; then checks that the shop has stored everything that it had acknowledged.
  */
 export async function mistreat(fleet: Fleet, { killEvery, seconds, seed }: Treatment): Promise<FleetReport> {
   const { balancer, owner, read, restart, shops } = fleet

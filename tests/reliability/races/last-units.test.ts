@@ -20,7 +20,7 @@ async function stockOf(variantId: string): Promise<{ onHand: number; reserved: n
   return rows.map(({ onHand, reserved }) => ({ onHand, reserved }))
 }
 
-test('of 200 shoppers at once for the last 50 units, exactly 50 get an order and the rest are told why not', async () => {
+test('of 200 shoppers at once for the last 50 units, exactly 50 get an order and the rest learn the reason', async () => {
   const [variantId = ''] = await findVariants(open.owner.api, 1)
   await open.owner.setStock(variantId, units)
   const { bought, refused, strange } = await rush([open.client], variantId, 'manual')

@@ -14,7 +14,7 @@ export const shoppers = 200
 export const units = 50
 const fillingAtOnce = 25
 
-/** The two answers that tell a shopper plainly that somebody else was faster. */
+/** The two failures that say that somebody else was faster. */
 const refusals = ['out_of_stock', 'cart_changed']
 
 /** Someone whose checkout was taken. */
@@ -24,7 +24,7 @@ export interface Bought {
   answer: CheckoutAnswer
 }
 
-/** What came of one shopper's checkout. */
+/** The result of one shopper's checkout. */
 type Outcome = { refused: string } | Bought
 
 async function tryToBuy(shopper: Shopper, cart: Cart, method: PaymentMethod): Promise<Outcome> {

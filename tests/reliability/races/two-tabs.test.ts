@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => open?.close())
 
 /**
- * A cart that is paid in one tab while another tab orders it again; answers what each tab is told in the end.
+ * A cart that is paid in one tab while another tab orders it again; answers what each tab shows in the end.
  * `wait` is the head start that the other tab has, in milliseconds: with some the payment is faster, with
  * some the second order.
  */

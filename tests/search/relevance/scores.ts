@@ -1,4 +1,4 @@
-/** How well each product answers a query: 3 just what was asked for, 2 fits well, 1 has to do with it. Others do not. */
+/** How well each product answers a query: 3 exact, 2 fits well, 1 related; others do not match. */
 export type Grades = ReadonlyMap<string, number>
 
 /** A query as someone types it, and the products that they would be glad of. */

@@ -63,7 +63,7 @@ const colours = [
 
 const brands = ['Fjordline', 'Brenner & Söhne', 'Kestrel', 'Atelier Moreau', 'Ōkura']
 
-/** A product of the varied catalogue with the facts that it is judged by. */
+/** A product of the varied catalog with the facts that it is judged by. */
 export interface VariedProduct {
   handle: string
   kind: string

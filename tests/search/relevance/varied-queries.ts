@@ -16,7 +16,7 @@ export const variedSynonyms = [
 
 const some = variedProducts[37]
 
-/** Queries, typed by hand, and the facts of the products that are just what was asked for. */
+/** Queries, typed by hand, and the facts of the products that match exactly. */
 const queries: readonly (readonly [query: string, ...wanted: Facts[]])[] = [
   ['running shoes', { kind: 'Running Shoes' }],
   ['running shoe', { kind: 'Running Shoes' }],

@@ -154,7 +154,9 @@ describe('createShardReaders', () => {
     await reading.rounds(5)
     expect(reading.seen).toEqual(['2', '3'])
   })
+})
 
+describe('createShardReaders', () => {
   it('goes on after an iterator is forgotten, from the last change it has read', async () => {
     const stream = createStream()
     stream.open('a')

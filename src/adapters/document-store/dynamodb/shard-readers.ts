@@ -1,12 +1,6 @@
-import { isAfter, retentionMilliseconds, type Place, type Position } from './positions.ts'
-import type { Shard, StreamCalls, StreamRecord } from './stream-calls.ts'
-
-interface ShardReadersOptions {
-  calls: StreamCalls
-  /** Milliseconds since 1970, by DynamoDB's clock as near as can be. */
-  now(): number
-  onRecord(shard: string, record: StreamRecord): void
-}
+import { isAfter, type Place, type Position } from './positions.ts'
+import { createReadSome, readerOf, type Reader, type ShardReading } from './shard-reader.ts'
+import type { Shard } from './stream-calls.ts'
 
 /** Reads all shards of a stream, each from its own place, and a shard only when its parent is read to its end. */
 export interface ShardReaders {
@@ -27,25 +21,6 @@ export interface ShardReaders {
   reset(): void
 }
 
-interface Reader {
-  shard: Shard
-  place: Place
-  /** Everything that happened before this moment has been read. */
-  upTo: number
-  /** Reads from the oldest record, and skips what was read before: for when the place itself is forgotten. */
-  fromOldest: boolean
-}
-
-/** By how much DynamoDB's clock may differ from ours, and its time of a change from the change. */
-const clockMargin = 60_000
-
-const readerOf = (shard: Shard, place: Place, upTo: number): Reader => ({
-  shard,
-  place,
-  upTo,
-  fromOldest: place.after === undefined && place.iterator === undefined,
-})
-
 /** Whether one of the shard's ancestors is named, so that the shard comes after it. */
 function descends(shard: Shard, all: ReadonlyMap<string, Shard>, named: Record<string, Place>): boolean {
   for (let parent = shard.parent; parent !== undefined; parent = all.get(parent)?.parent) {
@@ -61,44 +36,11 @@ const isBefore = (reader: Reader, place: Place): boolean =>
   !reader.place.ended &&
   !isAfter(reader.place.after, place.after)
 
-function wasRead({ fromOldest, place, upTo }: Reader, { sequence, createdAt }: StreamRecord): boolean {
-  if (!isAfter(sequence, place.after)) return true
-  return fromOldest && place.after === undefined && createdAt < upTo - clockMargin
-}
-
 /** Prepares the reading of a stream. Calls must not overlap. */
-export function createShardReaders({ calls, now, onRecord }: ShardReadersOptions): ShardReaders {
+export function createShardReaders(reading: ShardReading): ShardReaders {
+  const { calls, now } = reading
+  const readSome = createReadSome(reading)
   const readers = new Map<string, Reader>()
-
-  /** DynamoDB has trimmed the position. Retained records reach back further as long as the position is young. */
-  function goFurtherBack(reader: Reader): void {
-    if (reader.upTo < now() - retentionMilliseconds) {
-      throw new RangeError('changes are forgotten that were not read: read again and watch from there')
-    }
-    const { iterator, after } = reader.place
-    reader.fromOldest = iterator === undefined || after === undefined
-    reader.place = after === undefined ? {} : { after }
-  }
-
-  async function readSome(reader: Reader): Promise<void> {
-    const { shard, place, fromOldest } = reader
-    const began = now()
-    const from = place.after !== undefined && !fromOldest ? { after: place.after } : 'oldest'
-    const iterator = place.iterator ?? (await calls.iterator(shard.id, from))
-    const some = iterator === undefined ? undefined : await calls.records(iterator)
-    if (!some) return goFurtherBack(reader)
-    for (const record of some.records) {
-      if (wasRead(reader, record)) continue
-      reader.place = { after: record.sequence }
-      onRecord(shard.id, record)
-    }
-    const { after } = reader.place
-    reader.place = {
-      ...(after !== undefined && { after }),
-      ...(some.next === undefined ? { ended: true } : { iterator: some.next }),
-    }
-    reader.upTo = Math.max(reader.upTo, some.records.at(-1)?.createdAt ?? began)
-  }
 
   /** Adds the shards that continue those that have ended, which are then not needed any more. */
   async function goOnToChildren(): Promise<void> {

@@ -1,7 +1,8 @@
 import { escapeHtml } from '#vocabulary/text/html-text.ts'
 import { languageOf, languages, type Language } from '#vocabulary/languages/languages.ts'
 import { currencyExponent } from '#vocabulary/money.ts'
-import { testCards, type Booked, type TestCard } from './books.ts'
+import type { Booked } from './books.ts'
+import { testCards, type TestCard } from './payment-rules.ts'
 import { sandboxWords } from './words.ts'
 
 /** The stylesheet of the hosted pages: striped, so that nobody takes them for a real payment page. */

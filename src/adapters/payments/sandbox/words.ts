@@ -1,5 +1,5 @@
 import type { Language } from '#vocabulary/languages/languages.ts'
-import type { TestCard } from './books.ts'
+import type { TestCard } from './payment-rules.ts'
 
 /** The texts of the company's pages. */
 export interface SandboxWords {

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { openStripe } from './stripe-payments.ts'
+import { openStripe } from './client.ts'
 
 /** What is wrong with a key of stripe, in one line; undefined when it opens the account. */
 export async function stripeTrouble(

@@ -1,11 +1,10 @@
 import type { Stripe } from 'stripe'
 import { NotificationRefused, type PaymentProvider } from '#ports/payments/payments.ts'
 import type { Clock } from '#ports/clock/clock.ts'
+import { mapOutage } from './client.ts'
 
 /** Longest age of a notification, in seconds. */
 const tolerance = 300
-
-type Requested = <T>(call: Promise<T>) => Promise<T>
 
 /** The parts that an event's object may have, whichever it is. */
 interface About {
@@ -22,13 +21,11 @@ export function createNotifications({
   webhookSecrets,
   shop,
   clock,
-  requested,
 }: {
   stripe: Stripe
   webhookSecrets: readonly string[]
   shop: string
   clock: Clock
-  requested: Requested
 }): PaymentProvider['readNotification'] {
   function verified(headers: Headers, body: Uint8Array): Stripe.Event {
     const signature = headers.get('stripe-signature') ?? ''
@@ -53,7 +50,7 @@ export function createNotifications({
     if (key !== undefined) return { key }
     const intent = typeof about.payment_intent === 'string' ? about.payment_intent : about.payment_intent?.id
     // Refunds and disputes name the payment alone. What is not the shop's own is about no key it knows.
-    const found = intent ? keyOf(await requested(stripe.paymentIntents.retrieve(intent))) : undefined
+    const found = intent ? keyOf(await mapOutage(stripe.paymentIntents.retrieve(intent))) : undefined
     return { key: found ?? id }
   }
 }

@@ -1,12 +1,12 @@
 import type { Stripe } from 'stripe'
 import type { PaymentProvider, ProviderPayment } from '#ports/payments/payments.ts'
+import { mapOutage } from './client.ts'
 import { expanded } from './read-payment.ts'
 
 /** What {@link createPaymentList} needs. */
 interface PaymentListNeeds {
   stripe: Stripe
   shop: string
-  requested: <T>(call: Promise<T>) => Promise<T>
   read: (session: Stripe.Checkout.Session) => Promise<ProviderPayment>
   readAgain: (sessionId: string) => Promise<ProviderPayment>
 }
@@ -25,7 +25,6 @@ async function everything<T>(pages: AsyncIterable<T>): Promise<T[]> {
 export function createPaymentList({
   stripe,
   shop,
-  requested,
   read,
   readAgain,
 }: PaymentListNeeds): PaymentProvider['list'] {
@@ -34,8 +33,8 @@ export function createPaymentList({
   /** The sessions of older payments to which something has happened since. */
   async function touched(created: { gte: number }, known: ReadonlySet<string>): Promise<string[]> {
     const page = { created, limit: 100 }
-    const refunds = await requested(everything(stripe.refunds.list(page)))
-    const disputes = await requested(everything(stripe.disputes.list(page)))
+    const refunds = await mapOutage(everything(stripe.refunds.list(page)))
+    const disputes = await mapOutage(everything(stripe.disputes.list(page)))
     const intents = new Set(
       [...refunds, ...disputes].flatMap(({ payment_intent: intent }) => {
         const id = typeof intent === 'string' ? intent : intent?.id
@@ -44,7 +43,7 @@ export function createPaymentList({
     )
     const sessions: string[] = []
     for (const id of intents) {
-      const { data } = await requested(stripe.checkout.sessions.list({ payment_intent: id, limit: 1 }))
+      const { data } = await mapOutage(stripe.checkout.sessions.list({ payment_intent: id, limit: 1 }))
       for (const session of data) if (own(session.metadata)) sessions.push(session.id)
     }
     return sessions
@@ -53,7 +52,7 @@ export function createPaymentList({
   return async function* list(since) {
     const created = { gte: Math.floor(Date.parse(since) / 1_000) }
     const expand = expanded.map((path) => `data.${path}`)
-    const found = await requested(everything(stripe.checkout.sessions.list({ created, limit: 100, expand })))
+    const found = await mapOutage(everything(stripe.checkout.sessions.list({ created, limit: 100, expand })))
     const intents = new Set<string>()
     // stripe lists the newest first.
     for (const session of found.toReversed()) {

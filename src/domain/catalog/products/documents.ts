@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from '#vocabulary/keys.ts'
 import { productStatuses } from '#vocabulary/catalog/product-states.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
@@ -6,8 +7,7 @@ import { measures, type Measure } from '#vocabulary/catalog/measures.ts'
 import { translationsOf } from '../languages/documents.ts'
 import { media } from '../media/documents.ts'
 
-const measure = (about: string) =>
-  z.enum(Object.keys(measures) as [Measure, ...Measure[]]).meta({ description: about })
+const measure = (about: string) => z.enum(keysOf<Measure>(measures)).meta({ description: about })
 
 const variant = z.object({
   id: text('Variant id'),

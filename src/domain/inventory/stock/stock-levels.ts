@@ -8,7 +8,8 @@ import {
   type LocationDocument,
   type StockItemDocument,
 } from './documents.ts'
-import { createPersistentStock, type PersistentStock, type KnownLocations } from './persistent-stock.ts'
+import type { PersistentRows } from '#engine/read-model/persistent-rows.ts'
+import { createPersistentStock, type KnownLocations } from './persistent-stock.ts'
 import { createStockColumns, type StockColumns } from './stock-columns.ts'
 
 type StoredItem = Stored<StockItemDocument>
@@ -34,7 +35,7 @@ export function createStockLevels(store: DocumentStore, file?: BlockFile): Stock
   const places: KnownLocations = new Map()
   const listeners = new Set<(variantId: string) => void>()
   const columns = createStockColumns((row) => persistent?.rowChanged(row))
-  const persistent: PersistentStock | undefined =
+  const persistent: PersistentRows | undefined =
     file &&
     createPersistentStock({
       file,
@@ -66,11 +67,11 @@ export function createStockLevels(store: DocumentStore, file?: BlockFile): Stock
         ids: () => places.keys(),
         put(id, place) {
           places.set(id, place)
-          persistent?.locationsChanged()
+          persistent?.headChanged()
         },
         remove(id) {
           places.delete(id)
-          persistent?.locationsChanged()
+          persistent?.headChanged()
         },
       }),
       follow({

@@ -3,44 +3,23 @@ import { put, type DocumentStore, type Stored } from '#ports/document-store/docu
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { MailRefused, type MailTransport } from '#ports/mail/mail.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import { defaultLanguage, languageOf } from '#vocabulary/languages/languages.ts'
-import type { PlaceName } from '#vocabulary/places/places.ts'
 import { toTimestamp, type Timestamp } from '#vocabulary/time.ts'
-import { checkouts } from '../../buying/checkout/documents.ts'
-import { orderAccess } from '../../orders/lookup/access.ts'
-import { orders } from '../../orders/orders/documents.ts'
-import { outboxTasks, type TaskDocument } from '#engine/work/outbox/documents.ts'
+import { outboxTasks } from '#engine/work/outbox/documents.ts'
 import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
 import { taskAgain, taskWrite } from '#engine/work/outbox/tasks.ts'
 import { WorkHopeless } from '#engine/work/work-document.ts'
 import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
-import type { Payments } from '../../orders/payments/payments.ts'
 import { mails, type MailDocument } from './documents.ts'
-import { layOut } from './html.ts'
-import { isOrderMail, type MailRequest } from '#vocabulary/messages/mail-requests.ts'
-import type { MailDraft, MailWriters } from './mail-drafts.ts'
-import { draftOrderMail } from './templates/order-mails.ts'
-import { draftPaymentReturned } from './templates/payment-returned.ts'
+import { createMailWriter, type MailWriterNeeds } from './mail-writer.ts'
 
 /** A message as it is stored. */
 export type StoredMail = Stored<MailDocument>
 
 /** What {@link createMails} needs. */
-export interface MailsNeeds {
-  store: DocumentStore
+export interface MailsNeeds extends MailWriterNeeds {
   clock: Clock
   transport: MailTransport
-  /** Signs the links to orders. */
-  secret: string
-  publicUrl: string
-  shopName: string
-  /** Where an order can be paid; left out where nothing is paid on a page. */
-  payLink?: Payments['payLink'] | undefined
-  /** The prefix of the shop's paths in a market and a language; none if left out. */
-  prefixOf?: (place: PlaceName) => string
-  /** Writes the messages that belong to no order. */
-  writers?: MailWriters
-  /** Called when there is a message to send. */
+  /** Told that there is something to send. */
   wake?: (() => void) | undefined
   crashPoint?: ((name: string) => void) | undefined
 }
@@ -71,77 +50,10 @@ export interface Mails {
 }
 
 /** Creates the mails of the shop: writing, handing on, listing, sending again. */
-export function createMails({
-  store,
-  clock,
-  transport,
-  secret,
-  publicUrl,
-  shopName,
-  payLink,
-  prefixOf = () => '',
-  writers = {},
-  wake,
-  crashPoint,
-}: MailsNeeds): Mails {
+export function createMails(needs: MailsNeeds): Mails {
+  const { store, clock, transport, wake, crashPoint } = needs
+  const write = createMailWriter(needs)
   const now = () => toTimestamp(clock.now())
-
-  /**
-   * Returns undefined if there is nothing to send any more.
-   * @param at when the event of the message happened: its links are good from then on
-   */
-  async function draft(request: MailRequest, at: Timestamp): Promise<MailDraft | undefined> {
-    const writer = writers[request.kind]
-    if (writer) return request.about ? writer(request.about, at) : undefined
-    if (request.kind === 'payment_returned') {
-      const checkout = await store.get(checkouts, request.checkoutId ?? '')
-      if (!checkout) throw new Error(`${request.checkoutId} is gone`)
-      const { email, purchase, refund, currency, locale } = checkout.data
-      const language = purchase?.language ?? defaultLanguage
-      return {
-        to: email,
-        person: purchase?.customerId ?? email.toLowerCase(),
-        language: languageOf(language),
-        ...draftPaymentReturned({ amount: refund?.amount ?? 0, currency }, { locale, language }, publicUrl),
-      }
-    }
-    if (!isOrderMail(request.kind)) throw new Error(`nothing writes messages of kind ${request.kind}`)
-    const orderId = request.orderId ?? ''
-    const order = await store.get(orders, orderId)
-    if (!order) throw new Error(`order ${orderId} is gone`)
-    const language = languageOf(order.data.language)
-    const here = publicUrl + prefixOf({ market: order.data.marketId, language })
-    const page = `${here}/orders/${encodeURIComponent(orderId)}`
-    const access = `?access=${orderAccess(secret, orderId, at)}`
-    const links = {
-      link: `${page}${access}`,
-      ...(payLink ? { payLink: payLink(orderId, at, order.data) } : {}),
-    }
-    return {
-      to: order.data.email,
-      language,
-      ...draftOrderMail(request.kind, { orderId, order: order.data, subject: request.subject, ...links }),
-    }
-  }
-
-  async function write(task: Stored<TaskDocument>): Promise<MailDocument | undefined> {
-    // The payload is what `mailTask` has put there.
-    const request = task.data.payload as Record<string, unknown> & MailRequest
-    const drafted = await draft(request, task.data.createdAt)
-    if (!drafted) return undefined
-    const { subject, title, blocks, language, ...whose } = drafted
-    return {
-      ...whose,
-      subject,
-      kind: request.kind,
-      orderId: request.orderId,
-      state: 'waiting',
-      transport: transport.name,
-      ...layOut(shopName, title, blocks, language),
-      createdAt: task.data.createdAt,
-      sentAt: null,
-    }
-  }
 
   async function deliver(id: string, mail: MailDocument): Promise<void> {
     const { to, subject, text, html, createdAt, unsubscribe } = mail
@@ -188,7 +100,7 @@ export function createMails({
     mailTasks: {
       async run(task) {
         const unsent = await store.get(mails, task.id)
-        const mail = unsent?.data ?? (await write(task))
+        const mail = unsent?.data ?? (await write(task, transport.name))
         if (!mail || mail.state === 'sent') return []
         try {
           await deliver(task.id, mail)

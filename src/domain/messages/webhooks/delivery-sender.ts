@@ -1,28 +1,20 @@
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
-import type { WebhookSender } from '#ports/webhooks/webhook-sender.ts'
 import { plus, second, toTimestamp } from '#vocabulary/time.ts'
 import type { Claim } from '#engine/work/claims.ts'
 import { createLanes } from '#engine/work/lanes.ts'
-import { WorkInterrupted } from '#engine/work/work-document.ts'
 import { createWorkQueue, type Ending, type Failure } from '#engine/work/work-queue.ts'
-import { orders } from '../../orders/orders/documents.ts'
-import type { OrderDocument } from '../../orders/orders/order-document.ts'
-import { deliveryRetries, loggedTry, mustHaveArrived, outcomeOf, type Outcome } from './after-try.ts'
+import { deliveryRetries, loggedTry, mustHaveArrived, outcomeOf } from './after-try.ts'
+import { createDeliveryRequests, type DeliveryRequestNeeds } from './delivery-request.ts'
 import { webhookDeliveries, type DeliveryDocument } from './documents.ts'
-import type { Endpoints, StoredEndpoint } from './endpoints.ts'
-import { signatureHeaders } from './signature.ts'
+import type { Endpoints } from './endpoints.ts'
+import type { StoredEndpoint } from './known-endpoints.ts'
 
 type StoredDelivery = Stored<DeliveryDocument>
 
 /** What {@link createDeliverySender} needs. */
-export interface DeliverySenderNeeds {
-  store: DocumentStore
-  clock: Clock
+export interface DeliverySenderNeeds extends DeliveryRequestNeeds {
   endpoints: Endpoints
-  sender: WebhookSender
-  /** Writes an order as webhooks carry it. */
-  describeOrder: (order: Stored<OrderDocument>) => unknown
   random?: () => number
   /** Milliseconds of this process: the monotonic clock by default. */
   elapsed?: () => number
@@ -57,53 +49,18 @@ const rest = 15 * second
 
 /** Creates the sender of deliveries, a kind of work with a lane for each endpoint. */
 export function createDeliverySender(needs: DeliverySenderNeeds): DeliverySender {
-  const { store, clock, endpoints, sender, describeOrder, crashPoint } = needs
+  const { store, clock, endpoints, crashPoint } = needs
   const { onError = () => undefined, onOff = () => undefined } = needs
   const now = () => toTimestamp(clock.now())
+  const requests = createDeliveryRequests(needs)
   const restingUntil = new Map<string, string>()
-
-  async function body({ data }: StoredDelivery): Promise<string | null> {
-    const { type, occurredAt, orderId, subject, previous } = data
-    if (orderId === null)
-      return JSON.stringify({ type, timestamp: occurredAt, data: { message: 'This is a test.' } })
-    const order = await store.get(orders, orderId)
-    const about = order && { order: describeOrder(order), previous, subject }
-    return about ? JSON.stringify({ type, timestamp: occurredAt, data: about }) : null
-  }
-
-  /** Posts a delivery with a new signature: receivers refuse one of minutes ago. */
-  async function post(
-    { work, signal }: Claim<DeliveryDocument>,
-    { id, data: { url } }: StoredEndpoint,
-  ): Promise<Outcome> {
-    // What fails up to here is the shop's own trouble and no answer of the endpoint.
-    const secrets = await endpoints.signing(id)
-    const text = await body(work)
-    const started = performance.now()
-    const ended = <T>(result: T) => ({ milliseconds: performance.now() - started, ...result })
-    if (secrets.length === 0) return ended({ error: 'The endpoint has no secret: give it a new one' })
-    if (text === null) return ended({ error: 'Its subject is gone' })
-    const signed = { id: work.data.eventId, seconds: Math.floor(clock.now() / second), body: text }
-    const headers = {
-      'content-type': 'application/json',
-      'user-agent': 'Vitrine',
-      ...signatureHeaders(secrets, signed),
-    }
-    try {
-      return ended({ answer: await sender.send({ url, headers, body: text, signal }) })
-    } catch (error) {
-      // Cut off by the process's own end: no word on the endpoint.
-      if (signal.aborted) throw new WorkInterrupted(work.id)
-      return ended({ error: error instanceof Error ? error.message : String(error) })
-    }
-  }
 
   async function deliver(claim: Claim<DeliveryDocument>): Promise<Ending<DeliveryDocument>> {
     const { endpointId } = claim.work.data
     const endpoint = endpoints.find(endpointId)
     if (!endpoint) throw new Error('the endpoint is gone')
     crashPoint?.('webhooks: before delivery')
-    const outcome = await post(claim, endpoint)
+    const outcome = await requests.post(claim, endpoint)
     crashPoint?.('webhooks: after delivery')
     mustHaveArrived(outcome)
     const logged = loggedTry(outcome, now())
@@ -172,6 +129,6 @@ export function createDeliverySender(needs: DeliverySenderNeeds): DeliverySender
       lanes.stop()
       await lanes.settled()
     },
-    body,
+    body: requests.body,
   }
 }

@@ -9,7 +9,7 @@ const check = z.object({
     .enum(issuerCheckStates)
     .meta({ description: '`warning`: signing in works, and something around it does not' }),
   detail: text('What was found'),
-  howToMend: text('What to do about it; empty when all is well'),
+  remedy: text('What to do about it; empty when all is well'),
 })
 
 /** One thing that was looked at in a test of an issuer. */

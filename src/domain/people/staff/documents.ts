@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { keysOf } from '#vocabulary/keys.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment, text } from '#ports/document-store/field-schemas.ts'
 import { roles, type Role } from '#vocabulary/people/permissions.ts'
 
-/** The name of a role, as a document stores it. */
-export const roleName = z.enum(Object.keys(roles) as [Role, ...Role[]])
+/** The name of a role, as a document keeps it. */
+export const roleName = z.enum(keysOf<Role>(roles))
 
 const staffMember = z.object({
   roles: z.array(roleName).meta({ description: 'Roles that were given' }),

@@ -97,71 +97,73 @@ describe('tiers', () => {
   })
 })
 
+const asks: [string, number, PriceListDocument[]][] = [
+  ['a percentage off the price', 900, [list()]],
+  ['a fixed price', 700, [list({ entries: [fixed(700)] })]],
+  ['nothing, for all of it', 0, [list({ entries: [entry({ percent: 10_000 })] })]],
+  [
+    'the price of its variant before that of all',
+    850,
+    [list({ entries: [entry({ percent: 5_000 }), fixed(850, { scope: 'variant', target: 'vase' })] })],
+  ],
+  [
+    'the price of its product before that of a collection',
+    850,
+    [
+      list({
+        entries: [
+          fixed(500, { scope: 'collection', target: 'bowls' }),
+          fixed(850, { scope: 'product', target: 'prd_vase' }),
+        ],
+      }),
+    ],
+  ],
+  [
+    'the price of a collection above its own',
+    600,
+    [list({ entries: [fixed(600, { scope: 'collection', target: 'ceramics' })] })],
+  ],
+  [
+    'of two collections the cheaper',
+    500,
+    [
+      list({
+        entries: [
+          fixed(600, { scope: 'collection', target: 'ceramics' }),
+          fixed(500, { scope: 'collection', target: 'bowls' }),
+        ],
+      }),
+    ],
+  ],
+  [
+    'the plain price where the list is about other products',
+    1_000,
+    [list({ entries: [fixed(1, { scope: 'variant', target: 'jug' })] })],
+  ],
+  [
+    'the plain price where the fixed price is in another currency',
+    1_000,
+    [list({ entries: [entry({ percent: null, prices: { USD: 1 } })] })],
+  ],
+  ['the plain price where the list is dearer', 1_000, [list({ entries: [fixed(1_500)] })]],
+  [
+    'the higher priority, though it is dearer',
+    950,
+    [list({ entries: [fixed(500)] }), list({ priority: 1, entries: [fixed(950)] })],
+  ],
+  [
+    'the plain price where the deciding list is dearer',
+    1_000,
+    [list({ entries: [fixed(500)] }), list({ priority: 1, entries: [fixed(1_100)] })],
+  ],
+  ['of one priority the lower', 500, [list({ entries: [fixed(950)] }), list({ entries: [fixed(500)] })]],
+  ['the plain price in another market', 1_000, [list({ markets: ['us'] })]],
+  ['the price of its market', 900, [list({ markets: ['us', 'eu'] })]],
+  ['the plain price where the list is switched off', 1_000, [list({ active: false })]],
+]
+
 describe('price lists', () => {
-  test.each<[string, number, PriceListDocument[]]>([
-    ['a percentage off the price', 900, [list()]],
-    ['a fixed price', 700, [list({ entries: [fixed(700)] })]],
-    ['nothing, for all of it', 0, [list({ entries: [entry({ percent: 10_000 })] })]],
-    [
-      'the price of its variant before that of all',
-      850,
-      [list({ entries: [entry({ percent: 5_000 }), fixed(850, { scope: 'variant', target: 'vase' })] })],
-    ],
-    [
-      'the price of its product before that of a collection',
-      850,
-      [
-        list({
-          entries: [
-            fixed(500, { scope: 'collection', target: 'bowls' }),
-            fixed(850, { scope: 'product', target: 'prd_vase' }),
-          ],
-        }),
-      ],
-    ],
-    [
-      'the price of a collection above its own',
-      600,
-      [list({ entries: [fixed(600, { scope: 'collection', target: 'ceramics' })] })],
-    ],
-    [
-      'of two collections the cheaper',
-      500,
-      [
-        list({
-          entries: [
-            fixed(600, { scope: 'collection', target: 'ceramics' }),
-            fixed(500, { scope: 'collection', target: 'bowls' }),
-          ],
-        }),
-      ],
-    ],
-    [
-      'the plain price where the list is about other products',
-      1_000,
-      [list({ entries: [fixed(1, { scope: 'variant', target: 'jug' })] })],
-    ],
-    [
-      'the plain price where the fixed price is in another currency',
-      1_000,
-      [list({ entries: [entry({ percent: null, prices: { USD: 1 } })] })],
-    ],
-    ['the plain price where the list is dearer', 1_000, [list({ entries: [fixed(1_500)] })]],
-    [
-      'the higher priority, though it is dearer',
-      950,
-      [list({ entries: [fixed(500)] }), list({ priority: 1, entries: [fixed(950)] })],
-    ],
-    [
-      'the plain price where the deciding list is dearer',
-      1_000,
-      [list({ entries: [fixed(500)] }), list({ priority: 1, entries: [fixed(1_100)] })],
-    ],
-    ['of one priority the lower', 500, [list({ entries: [fixed(950)] }), list({ entries: [fixed(500)] })]],
-    ['the plain price in another market', 1_000, [list({ markets: ['us'] })]],
-    ['the price of its market', 900, [list({ markets: ['us', 'eu'] })]],
-    ['the plain price where the list is switched off', 1_000, [list({ active: false })]],
-  ])('cost %s', (_, amount, lists) => {
+  test.each(asks)('cost %s', (_, amount, lists) => {
     expect(priceWith(lists)?.amount).toBe(amount)
   })
 

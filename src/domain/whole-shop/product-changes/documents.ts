@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from '#vocabulary/keys.ts'
 import { productStatuses } from '#vocabulary/catalog/product-states.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
@@ -18,8 +19,6 @@ import {
   type ProductChangeState,
   type ProductOutcome,
 } from '#vocabulary/catalog/product-changes.ts'
-
-const keysOf = <Key extends string>(words: Record<Key, string>) => Object.keys(words) as [Key, ...Key[]]
 
 const status = z.enum(productStatuses).meta({ description: 'The status it gets' })
 const names = (about: string) => z.array(z.string()).meta({ description: about })

@@ -93,7 +93,7 @@ describe('the userinfo answer', () => {
     ).toBe(false)
   })
 
-  test('is asked for when an e-mail or the claim of roles is missing, or as the settings say', () => {
+  test('is requested when an e-mail or the claim of roles is missing, or as the settings say', () => {
     const issuer = anIssuer
     expect(needsUserinfo(issuer, { email: 'a@b' })).toBe(false)
     expect(needsUserinfo(issuer, {})).toBe(true)

@@ -66,7 +66,7 @@ export function claimedRoles(issuer: Issuer, claims: Claims): Role[] {
   return issuer.roles && issuer.audience !== 'shoppers' ? rolesOf(issuer.roles, claims) : []
 }
 
-/** Whether the userinfo endpoint has to be asked for what the ID token lacks. */
+/** Whether the userinfo endpoint is needed for what the ID token lacks. */
 export function needsUserinfo(issuer: Issuer, token: Claims): boolean {
   if (issuer.userinfo === 'never' || issuer.userinfo === 'always') return issuer.userinfo === 'always'
   const lacksRoles = issuer.roles !== undefined && claimAt(token, issuer.roles.claim) === undefined

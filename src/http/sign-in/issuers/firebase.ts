@@ -50,7 +50,7 @@ async function call(
 }
 
 /**
- * Asks for the address of the provider behind Firebase, where the password is asked for. Identity Toolkit
+ * Requests the address of the provider behind Firebase, which prompts for the password. Identity Toolkit
  * makes the `state` itself, and a session id that the code is worth nothing without.
  */
 async function start(
@@ -99,7 +99,7 @@ async function finish(
   if (token.sub !== localId) throw new SignInRefused('userinfo_of_another')
   if (about?.tenant !== firebase.tenant || about?.sign_in_provider !== firebase.provider)
     throw new SignInRefused('party_wrong', new Error('another tenant, or another way to sign in'))
-  // Its auth_time is the moment of this exchange, and tells nothing of when a password was asked for.
+  // Its auth_time is the moment of this exchange, and does not say when a password was entered.
   return { ...exchangedOf(token, idToken), authenticatedAt: undefined }
 }
 

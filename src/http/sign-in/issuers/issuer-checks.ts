@@ -14,19 +14,19 @@ export const ok = (name: string, detail: string): IssuerCheck => ({
   name,
   state: 'ok',
   detail,
-  howToMend: '',
+  remedy: '',
 })
 /** A check that found something that signing in works without. */
-export const warning = (name: string, detail: string, howToMend: string): IssuerCheck => ({
+export const warning = (name: string, detail: string, remedy: string): IssuerCheck => ({
   name,
   state: 'warning',
   detail,
-  howToMend,
+  remedy,
 })
 /** A check of what a sign-in failed at. */
 export function failedCheck(name: string, error: unknown): IssuerCheck {
-  const howToMend = error instanceof SignInRefused ? remedies[error.reason] : 'See the shop’s log.'
-  return { name, state: 'failed', detail: reasonOf(error), howToMend }
+  const remedy = error instanceof SignInRefused ? remedies[error.reason] : 'See the shop’s log.'
+  return { name, state: 'failed', detail: reasonOf(error), remedy }
 }
 
 /** How far the clocks may be apart before tokens are in danger of being refused, in milliseconds. */
@@ -61,7 +61,7 @@ function algorithmCheck(metadata: ServerMetadata): IssuerCheck {
     name: 'Algorithms',
     state: 'failed',
     detail: `The discovery document names ${offered.join(', ').slice(0, 200) || 'none'}.`,
-    howToMend: remedies.algorithm_refused,
+    remedy: remedies.algorithm_refused,
   }
 }
 
@@ -106,7 +106,7 @@ function signOutChecks(issuer: Issuer, metadata: ServerMetadata | undefined): Is
           'Where the issuer has an address for it, set END_SESSION_URL. Google and Firebase have none.',
         ),
     tells
-      ? ok('Back-channel logout', 'The issuer can tell the shop who has signed out.')
+      ? ok('Back-channel logout', 'The issuer can notify the shop of sign-outs.')
       : warning(
           'Back-channel logout',
           'The issuer does not say that it tells of those who sign out there.',
@@ -124,7 +124,7 @@ async function keysCheck(url: string): Promise<IssuerCheck> {
   }
 }
 
-/** What to register at the issuer; whether it is, only a sign-in shows. */
+/** The values to register at the issuer; only a sign-in shows whether they are. */
 function addressCheck(issuer: Issuer, publicUrl: string): IssuerCheck {
   const logout = new URL(`/auth/backchannel-logout/${issuer.id}`, publicUrl).href
   const [back, home] = [redirectUri(publicUrl, issuer.id), new URL('/', publicUrl).href]

@@ -22,7 +22,7 @@ function withReport(returnTo: string, testId: string): Response {
 /** The steps of a sign-in, in their order. */
 const steps: readonly SignInStep[] = ['Coming back', 'Code exchange', 'Signing keys', 'ID token', 'Userinfo']
 
-/** What a failed sign-in got through, and what it failed at. */
+/** The steps that a failed sign-in passed, and the one that it failed at. */
 function checksOfFailure(error: unknown): IssuerCheck[] {
   const step = error instanceof SignInRefused ? signInReasons[error.reason].step : 'Coming back'
   const failed = failedCheck(step, error)
@@ -55,7 +55,7 @@ function profileChecks({ profile }: Exchanged): IssuerCheck[] {
 function rolesCheck(issuer: Issuer, { claims }: Exchanged): IssuerCheck {
   const name = 'Roles'
   if (issuer.audience === 'shoppers') return ok(name, 'This issuer is for shoppers: it gives no roles.')
-  if (!issuer.roles) return ok(name, 'Roles are given in the shop; no claim is asked for them.')
+  if (!issuer.roles) return ok(name, 'Roles are given in the shop, without a claim.')
   const { claim } = issuer.roles
   const found = valuesOf(claimAt(claims, claim))
   const held = claimedRoles(issuer, claims)
@@ -77,11 +77,11 @@ function rolesCheck(issuer: Issuer, { claims }: Exchanged): IssuerCheck {
 
 function againCheck(issuer: Issuer, { authenticatedAt }: Exchanged): IssuerCheck {
   const name: SignInStep = 'Signing in again'
-  if (authenticatedAt !== undefined) return ok(name, 'The issuer tells when a password was asked for.')
+  if (authenticatedAt !== undefined) return ok(name, 'The issuer says when a password was entered.')
   if (issuer.freshByPrompt) return ok(name, `prompt=${issuer.freshByPrompt} counts, as the settings say.`)
   return warning(
     name,
-    'The ID token has no auth_time. Some issuers send it only when asked to sign in anew.',
+    'The ID token has no auth_time. Some issuers send it only on a re-authentication.',
     'Try “Sign in again” in the back office. If that is refused, add auth_time to the ID token at the issuer, or see FRESH_BY_PROMPT.',
   )
 }

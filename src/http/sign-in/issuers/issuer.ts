@@ -3,7 +3,7 @@ import type { Language } from '#vocabulary/languages/languages.ts'
 import type { Role } from '#vocabulary/people/permissions.ts'
 import type { LoggedOut } from './tokens.ts'
 
-/** Which claim tells roles, and which of its values is which role. */
+/** The claim that holds roles, and the role of each of its values. */
 export interface RoleMapping {
   /** Name of the claim, or a path to it: `groups`, `realm_access.roles`, `https://shop.example/roles`. */
   claim: string
@@ -24,14 +24,14 @@ export interface Issuer {
   clientId: string
   /** None for a public client, which proves itself by PKCE alone. */
   clientSecret: string
-  /** How the secret is shown at the token endpoint; as the provider's metadata says unless told. */
+  /** How the secret is shown at the token endpoint; by default as the provider's metadata says. */
   tokenAuth?: 'client_secret_basic' | 'client_secret_post' | undefined
-  /** Whom it is offered to. One for `shoppers` never gives staff rights. */
+  /** The people it is offered to. One for `shoppers` never gives staff rights. */
   audience: 'everyone' | 'shoppers' | 'staff'
-  /** `openid email profile` unless told. */
+  /** Defaults to `openid email profile`. */
   scopes?: string | undefined
   /**
-   * Whether the userinfo endpoint is asked: `needed` (unless told) when the ID token lacks the e-mail or the
+   * Whether the userinfo endpoint is called: `needed` (the default) when the ID token lacks the e-mail or the
    * claim of roles.
    */
   userinfo?: 'needed' | 'always' | 'never' | undefined
@@ -42,7 +42,7 @@ export interface Issuer {
    */
   endSessionUrl?: string | undefined
   /**
-   * The `prompt` that asks to sign in again at a provider that never tells when someone did: coming back from
+   * The `prompt` that asks to sign in again at a provider that never sends `auth_time`: coming back from
    * it counts as proof.
    */
   freshByPrompt?: 'login' | 'select_account' | 'consent' | undefined
@@ -55,35 +55,35 @@ export interface Issuer {
 /** A project of Firebase Authentication or Google Cloud Identity Platform. */
 export interface FirebaseAccess {
   apiKey: string
-  /** Who asks for the password there: `google.com`, `apple.com`, `oidc.my-provider` … */
+  /** The provider that prompts for the password: `google.com`, `apple.com`, `oidc.my-provider` … */
   provider: string
   /** A tenant of Identity Platform. */
   tenant?: string | undefined
-  /** Address of Identity Toolkit, `https://identitytoolkit.googleapis.com` unless told. */
+  /** Address of Identity Toolkit, by default `https://identitytoolkit.googleapis.com`. */
   toolkitUrl: string
   /** Where the public keys of ID tokens stand. */
   keysUrl: string
 }
 
-/** What is remembered of a started sign-in until the visitor comes back. */
+/** The state of a started sign-in until the visitor comes back. */
 export interface Started {
   state: string
   nonce: string
   verifier: string
 }
 
-/** Who has signed in, and what is needed to sign them out again. */
+/** The person who has signed in, and the data needed to sign them out again. */
 export interface Exchanged {
   profile: Profile
   providerSession: string | null
   idToken: string
-  /** When they proved who they are, in milliseconds since 1970; undefined where the provider does not tell. */
+  /** When they proved who they are, in milliseconds since 1970; undefined where the provider does not say. */
   authenticatedAt: number | undefined
   /** When the provider made the token, in milliseconds. */
   issuedAt: number
   /** Every claim, of the ID token and of the userinfo answer; the token's word counts where both have one. */
   claims: Readonly<Record<string, unknown>>
-  /** Whether the userinfo endpoint was asked. */
+  /** Whether the userinfo endpoint was called. */
   userinfoRequested: boolean
 }
 
@@ -92,7 +92,7 @@ export interface KnownIssuer {
   issuer: Issuer
   /**
    * A new sign-in and the provider's page where it goes on, in a language where the provider has it. `fresh` asks to
-   * prove anew who one is.
+   * re-authenticate.
    *
    * @throws SignInRefused
    */
@@ -101,7 +101,7 @@ export interface KnownIssuer {
     wish: { fresh: boolean; language: Language },
   ): Promise<{ started: Started; url: URL }>
   /**
-   * Makes what the provider sent the browser back with (`backAt`, the whole URL) into someone who can be
+   * Exchanges the provider's redirect (`backAt`, the whole URL) for someone who can be
    * trusted to be who they say.
    *
    * @throws SignInRefused

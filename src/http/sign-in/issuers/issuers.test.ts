@@ -51,7 +51,7 @@ test('staff rights need an issuer that is still there, for staff, and the person
   expect(mayBeStaff({ issuerId: 'main' }, { issuer: 'http://localhost:3000/idp' })).toBe(false)
 })
 
-test('a provider that is down is asked again after a second, and by one at a time', async () => {
+test('a provider that is down is retried after a second, by one request at a time', async () => {
   const failures: string[] = []
   let now = 10_000
   const issuers = createIssuers({

@@ -74,8 +74,8 @@ interface Memory {
 }
 
 /**
- * The issuers of the settings. Nothing is asked of them before the first sign-in, so that the shop starts and
- * runs without them. `onUnavailable` is told why a discovery failed.
+ * The issuers of the settings. The shop sends them no request before the first sign-in, so that it starts and
+ * runs without them. `onUnavailable` receives the reason why a discovery failed.
  *
  * @throws Error on an issuer whose settings cannot work
  */

@@ -80,7 +80,7 @@ async function start(
   return { started, url }
 }
 
-/** What may come back in an address, each once (RFC 6749, 4.1.2; RFC 9207). @throws SignInRefused */
+/** The parameters of a callback, each once (RFC 6749, 4.1.2; RFC 9207). @throws SignInRefused */
 function checkAnswer({ searchParams }: URL, server: ServerMetadata): void {
   const names = ['code', 'state', 'iss', 'error']
   const twice = names.filter((name) => searchParams.getAll(name).length > 1)
@@ -135,7 +135,7 @@ async function finish(
 
 const whoIs = ({ iss, sub }: TrustedClaims) => ({ issuer: iss, subject: sub })
 
-/** What an ID token alone tells, whoever made it. */
+/** The claims of an ID token alone, of any issuer. */
 export function exchangedOf(token: TrustedClaims, idToken: string): Exchanged {
   return {
     profile: { ...whoIs(token), ...profileOf(token) },

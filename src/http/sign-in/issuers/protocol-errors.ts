@@ -43,7 +43,7 @@ const claims: Record<string, SignInReason> = {
 const own = (table: Record<string, SignInReason>, key: string): SignInReason | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined
 
-/** What an error of `openid-client` is about: its codes, with the claim in question in what caused it. */
+/** The subject of an `openid-client` error: its codes, and the claim in its cause. */
 function ofClientError(error: ClientError): SignInReason {
   const cause = error.cause instanceof Error ? error.cause : error
   const claim = (cause.cause as { claim?: unknown } | undefined)?.claim
@@ -62,7 +62,7 @@ function ofClientError(error: ClientError): SignInReason {
   }
 }
 
-/** The library’s errors of one code, told apart by their sentences; what is not among them is malformed. */
+/** The library’s errors of one code, distinguished by their messages; any other is malformed. */
 const sentences: [RegExp, SignInReason][] = [
   [/"nonce"/, 'nonce_wrong'],
   [/"(iss)" \(issuer\) claim (value|type)/, 'issuer_wrong'],
@@ -77,7 +77,7 @@ const sentences: [RegExp, SignInReason][] = [
 const ofMessage = (message: string): SignInReason =>
   sentences.find(([pattern]) => pattern.test(message))?.[1] ?? 'token_malformed'
 
-/** What an error of `jose` is about. */
+/** The subject of a `jose` error. */
 function ofJoseError(error: jose.JOSEError): SignInReason {
   if (error instanceof jose.JWTExpired) return 'token_expired'
   if (error instanceof jose.JWTClaimValidationFailed) {
@@ -111,7 +111,7 @@ export function exchangeRefused(error: unknown): SignInRefused {
   return tokenRefused(error)
 }
 
-/** What the provider itself said was wrong, for the report of a test; undefined when it said nothing. */
+/** The provider's own error message, for the report of a test; undefined when there is none. */
 export function wordsOfProvider(error: unknown): string | undefined {
   for (let each = error; each instanceof Error; each = each.cause) {
     if (each instanceof AuthorizationResponseError || each instanceof ResponseBodyError) {

@@ -6,7 +6,7 @@ import { SignInRefused } from '../sign-in-failure.ts'
 /** The public keys of a provider, as `jose` asks for them: by a token's header. */
 export type SigningKeys = JWTVerifyGetKey
 
-/** Keys are fetched anew after this long even when all is well, so that a withdrawn one stops working. */
+/** Keys are fetched again after this long even when all is well, so that a withdrawn one stops working. */
 const keysLifetime = 10 * minute
 /** While the provider does not answer, the keys it gave last are good for this long. */
 const keysOutlast = day

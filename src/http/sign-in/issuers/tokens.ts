@@ -3,11 +3,11 @@ import { tokenRefused } from './protocol-errors.ts'
 import { SignInRefused } from '../sign-in-failure.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
-/** Who makes tokens for the shop, and by which keys they are known. */
+/** A token issuer and its keys. */
 export interface TokenIssuer {
-  /** What stands in `iss`, letter by letter. */
+  /** The exact value of `iss`. */
   name: string
-  /** What stands in `aud`. */
+  /** The value of `aud`. */
   clientId: string
   keys: SigningKeys
 }

@@ -69,7 +69,7 @@ const columns: readonly TableColumn<AuditEntry>[] = [
   { heading: 'When', phone: 'plain', cell: ({ at }) => <LocalMoment at={at} /> },
 ]
 
-/** Who changed what about staff, customers, webhooks, products and the search. */
+/** The audit log of staff, customers, webhooks, products and the search. */
 export function Component() {
   const { items, next } = useLoaderData<AuditData>()
   const [search] = useSearchParams()

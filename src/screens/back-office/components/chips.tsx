@@ -23,7 +23,7 @@ interface ChipsProps {
   /** The id of its field. */
   name: string
   readOnly?: boolean
-  /** What the words are written in; the language of the page when left out. */
+  /** The language of the text; that of the page when left out. */
   language?: Language
 }
 

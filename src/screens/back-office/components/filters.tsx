@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from './bits.module.css'
 
 interface FiltersProps {
-  /** What is searched, in words. */
+  /** The label of the search. */
   label: string
   /** The search text of the address. */
   q: string

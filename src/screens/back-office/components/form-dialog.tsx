@@ -5,7 +5,7 @@ import styles from './form-dialog.module.css'
 
 interface FormDialogProps {
   title: string
-  /** What its main button does, in words. */
+  /** The label of its main button. */
   does: string
   kind?: 'primary' | 'danger'
   /** While true it cannot be closed or sent again: something is being done. */

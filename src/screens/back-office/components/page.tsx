@@ -8,7 +8,7 @@ interface PageProps {
   title: string
   /** Beside the title: tags, counts. */
   beside?: ReactNode
-  /** What can be done here. */
+  /** The actions of this page. */
   actions?: ReactNode
   /** The list that this page belongs to. */
   back?: { to: string; words: string }

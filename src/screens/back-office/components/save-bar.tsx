@@ -1,4 +1,4 @@
-import { Button } from '../../ui/form/button.tsx'
+import { SaveButton } from './save-button.tsx'
 import styles from './save-bar.module.css'
 
 /** Saves, and stays in reach however long the page is. `dirty`: whether there is something to save. */
@@ -11,7 +11,7 @@ export function SaveBar({
   dirty: boolean
   busy: boolean
   onSave: () => void
-  /** What is said while something is not saved. */
+  /** The message while there are unsaved changes. */
   note?: string
 }) {
   return (
@@ -19,9 +19,7 @@ export function SaveBar({
       <span className={styles.note} role="status">
         {dirty && !busy ? note : ''}
       </span>
-      <Button kind="primary" size="small" icon="save" busy={busy} onClick={onSave}>
-        {busy ? 'Saving …' : 'Save'}
-      </Button>
+      <SaveButton busy={busy} onSave={onSave} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx'
 import styles from './bits.module.css'
 
 /**
- * Leaves for the sign-in and comes back to this page. The form is made on the spot, because it is asked for
+ * Leaves for the sign-in and comes back to this page. The form is created on the spot, because it is submitted
  * inside of other forms.
  */
 function leave(): void {
@@ -21,7 +21,7 @@ function leave(): void {
   form.submit()
 }
 
-/** Tells that something asks for a fresh sign-in, and offers it. */
+/** Says that an action requires a recent sign-in, and offers it. */
 export function SignInAgain({ onLeave }: { onLeave?: (() => void) | undefined }) {
   return (
     <Notice tone="warning">

@@ -11,7 +11,7 @@ interface Totals {
   total: Money
 }
 
-/** What items come to, as facts: discount, delivery and tax between the items and the total. */
+/** The totals as a list: subtotal, discount, delivery, tax and total. */
 export const totalsFacts = (
   totals: Totals,
   discountWord: string,

@@ -21,7 +21,7 @@ function Focused({ about, children }: { about: unknown; children: ReactNode }) {
 }
 
 /**
- * Tells in a form why it was not done; it takes the focus, and nothing typed is lost. `onLeave` keeps what was
+ * Shows in a form why it failed; it takes the focus, and nothing typed is lost. `onLeave` keeps what was
  * typed when someone goes away to sign in again.
  */
 export function TroubleNote({ trouble, onLeave }: { trouble: Trouble | null; onLeave?: () => void }) {
@@ -64,7 +64,7 @@ function Why({ trouble }: { trouble: Trouble }) {
 /** How far the newer version of something is: known to exist, on its way, or shown. */
 export type Staleness = 'stale' | 'loading' | 'renewed' | null
 
-/** Tells that someone else was faster. Until the newer version is there, nothing can be sent. */
+/** Says that someone else saved first. Until the newer version is loaded, nothing can be sent. */
 export function StaleNote({
   what,
   staleness,

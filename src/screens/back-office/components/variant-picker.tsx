@@ -11,7 +11,7 @@ export interface PickedVariant {
   title: string
 }
 
-/** How long typing rests before the shop is asked, in milliseconds. */
+/** The debounce of typing, in milliseconds. */
 const rest = 250
 
 const nameOf = ({ title }: AdminProduct, options: readonly string[]): string => [title, ...options].join(', ')

@@ -1,5 +1,6 @@
 import { startTransition, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { AmountField, useTypedAmount } from '../components/amount-field.tsx'
 import { Field, SelectField } from '../../ui/form/field.tsx'
 import { FormDialog } from '../components/form-dialog.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
@@ -7,7 +8,6 @@ import { useMoney } from '../session/office.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Adjustment } from '../types.ts'
-import { readAmount } from '../words/money-text.ts'
 import styles from './credit.module.css'
 
 interface AdjustCreditProps {
@@ -25,11 +25,10 @@ export function AdjustCreditDialog({ title, balances, adjust, onClose }: AdjustC
   const say = useToasts()
   const { revalidate } = useRevalidator()
   const [currency, setCurrency] = useState([...balances.keys()][0] ?? 'EUR')
+  const typed = useTypedAmount(currency)
   const [takes, setTakes] = useState(false)
-  const [text, setText] = useState('')
   const [reason, setReason] = useState('')
-  const read = readAmount(text, currency)
-  const size = 'amount' in read && read.amount > 0 ? read.amount : undefined
+  const { amount: size } = typed
   const change = size === undefined ? undefined : takes ? -size : size
   const before = balances.get(currency) ?? 0
 
@@ -74,15 +73,7 @@ export function AdjustCreditDialog({ title, balances, adjust, onClose }: AdjustC
         <option value="add">Add credit</option>
         <option value="take">Deduct credit</option>
       </SelectField>
-      <Field
-        label={`Amount in ${currency}`}
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        value={text}
-        error={'wrong' in read ? read.wrong : undefined}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <AmountField typed={typed} name="amount" />
       <p className={styles.muted} aria-live="polite">
         {change === undefined
           ? `Available: ${money({ amount: before, currency })}.`

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { AmountField, useTypedAmount } from '../components/amount-field.tsx'
 import { useApi } from '../session/api.ts'
 import { Field, SelectField } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -7,7 +8,6 @@ import { FormDialog } from '../components/form-dialog.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { useMoney } from '../session/office.ts'
 import { useMutation } from '../session/use-mutation.ts'
-import { readAmount } from '../words/money-text.ts'
 import styles from './credit.module.css'
 
 /** Issues a gift card, and shows its code: the only time that anyone sees it. */
@@ -17,12 +17,11 @@ export function IssueDialog({ currencies, onClose }: { currencies: readonly stri
   const mutation = useMutation()
   const { revalidate } = useRevalidator()
   const [currency, setCurrency] = useState(currencies[0] ?? 'EUR')
-  const [text, setText] = useState('')
+  const typed = useTypedAmount(currency)
   const [reason, setReason] = useState('')
   const [until, setUntil] = useState('')
   const [code, setCode] = useState<string | null>(null)
-  const read = readAmount(text, currency)
-  const amount = 'amount' in read && read.amount > 0 ? { amount: read.amount, currency } : undefined
+  const amount = typed.amount === undefined ? undefined : { amount: typed.amount, currency }
 
   async function issue(): Promise<void> {
     if (!amount) return
@@ -65,15 +64,7 @@ export function IssueDialog({ currencies, onClose }: { currencies: readonly stri
           <option key={each}>{each}</option>
         ))}
       </SelectField>
-      <Field
-        label={`Amount in ${currency}`}
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        value={text}
-        error={'wrong' in read ? read.wrong : undefined}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <AmountField typed={typed} name="amount" />
       <Field
         label="Note"
         name="reason"

@@ -26,7 +26,7 @@ const columns: TableColumn<CreditMovement>[] = [
   { heading: 'Amount', cell: ({ amount }) => <Amount money={amount} />, phone: 'end', numeric: true },
 ]
 
-/** What came onto a gift card or store credit and went off it. */
+/** The movements of a gift card or store credit. */
 export function Movements({ items }: { items: readonly CreditMovement[] }) {
   if (items.length === 0) return <EmptyState title="No transactions yet" text="Transactions appear here." />
   return <Table caption="Transactions" columns={columns} rows={items} rowKey={({ id }) => id} />

@@ -92,7 +92,7 @@ export function Component() {
   )
 }
 
-/** Tells of the orders that were placed without an account. */
+/** Lists the orders that were placed without an account. */
 function GuestPanel(props: { email: string; count: number; erase: (() => void) | undefined }) {
   const { email, count, erase } = props
   const actions = erase && (

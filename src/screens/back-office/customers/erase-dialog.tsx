@@ -9,10 +9,10 @@ import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Customer } from '../types.ts'
 
-/** Whom to erase: a customer, or the guest of an e-mail. */
+/** The person to erase: a customer, or the guest of an e-mail. */
 export type Erasable = { customer: Customer } | { guest: string }
 
-/** The name of an erasure's form, for what is kept of it while someone signs in again. */
+/** The name of an erasure's form, for what is saved of it while someone signs in again. */
 export const formOf = (whom: Erasable): string => ('guest' in whom ? 'guest' : whom.customer.id)
 
 const nameOf = (whom: Erasable): string =>

@@ -22,7 +22,7 @@ const bare = (variantId: string | null, title: string): DraftLine => ({
   requiresShipping: true,
 })
 
-/** What is to be ordered: items of the catalogue, or items of the draft’s own. */
+/** The lines of a draft: items of the catalog, or custom items. */
 export function LinesPanel(part: DraftPart) {
   const { content, change, errorAt } = part
   const lines = content.lines ?? []

@@ -1,10 +1,10 @@
 import type { Draft, DraftContent } from '../types.ts'
 
-/** What an editor part is given. */
+/** The props of an editor part. */
 export interface DraftPart {
   draft: Draft
   content: DraftContent
   change: (part: Partial<DraftContent>) => void
-  /** What the shop says is wrong, by JSON pointer. */
+  /** The shop's errors by JSON pointer. */
   errorAt: (pointer: string) => string | undefined
 }

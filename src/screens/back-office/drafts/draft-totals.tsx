@@ -12,7 +12,7 @@ const missingWords: Readonly<Record<string, string>> = {
   collectorName: 'a name for pick-up',
 }
 
-/** What a draft comes to, what is still missing, and what placing it does. */
+/** The totals of a draft, what is still missing, and what placing it does. */
 export function TotalsPanel({ draft, changed }: { draft: Draft; changed: boolean }) {
   const { totals, missing } = draft
   const words = missing.map((each) => missingWords[each] ?? each)

@@ -18,7 +18,7 @@ const columnsFor = (dryRun: boolean): readonly TableColumn<KindCounts>[] => [
   numberOf('Skipped', ({ left }) => left),
 ]
 
-/** What an import of a bundle came to, or would, kind by kind. */
+/** The result of a bundle import or of its dry run, by kind. */
 export function BundleCounts({ job }: { job: Job }) {
   const rows = kindCountsOf(job)
   if (rows.length === 0) return null

@@ -42,7 +42,7 @@ const leftColumns: readonly TableColumn<Left>[] = [
   { heading: 'Reason', phone: 'plain', cell: ({ reason }) => reason },
 ]
 
-/** What is in the bundle, and what becomes of what is different; then the import is tried. */
+/** The contents of the bundle, and the choice for documents that differ; then a dry run. */
 export function Component() {
   const file = useLoaderData<BundleFile>()
   const [search] = useSearchParams()

@@ -1,6 +1,6 @@
 import type { Job } from '../types.ts'
 
-/** What the kinds of documents of a bundle are called; others by their own name. */
+/** The labels of document kinds in a bundle; others by their own name. */
 const kindWords: Record<string, string> = {
   pictures: 'Pictures',
   customerGroups: 'Customer groups',
@@ -44,7 +44,7 @@ const kindWords: Record<string, string> = {
   seedStates: 'Demo products',
 }
 
-/** What a kind of documents of a bundle is called. */
+/** The label of a kind of documents in a bundle. */
 export const bundleKind = (kind: string): string => kindWords[kind] ?? kind
 
 /** How many lines of a kind became what. */
@@ -57,7 +57,7 @@ export interface KindCounts {
   left: number
 }
 
-/** What an import of a bundle came to, kind by kind, in the order in which it goes through them. */
+/** The result of a bundle import by kind, in the order of the import. */
 export function kindCountsOf({ counts }: Pick<Job, 'counts'>): KindCounts[] {
   const kinds = new Set(Object.keys(counts).map((name) => name.split('.')[0] ?? name))
   return Object.keys(kindWords)

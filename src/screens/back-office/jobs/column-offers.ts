@@ -38,7 +38,7 @@ export function columnOffers([, ...currencies]: readonly string[], places: reado
   return offers.filter(({ columns }) => columns.length > 0)
 }
 
-/** What one column of a file can be read as besides these: what its heading says, and a fact of that name. */
+/** The other mappings of a column: the one of its heading, and an attribute of that name. */
 export function ownOffers(
   heading: string,
   column: ProductColumn | null,
@@ -50,7 +50,7 @@ export function ownOffers(
   return columns.length > 0 ? [{ words: 'This column', columns }] : []
 }
 
-/** What a column is called where it is chosen. */
+/** The label of a column in the chooser. */
 export function columnWords(column: ProductColumn): string {
   const parameter = readColumn(column)?.parameter
   return parameter?.kind === 'fact' ? `Attribute “${parameter.value}”` : column

@@ -39,7 +39,7 @@ export const loader = (args: LoaderFunctionArgs): Promise<ColumnsData> =>
 type FileColumn = ImportFile['columns'][number]
 type Chosen = FileColumn & {
   at: number
-  /** What its heading says that it is. */
+  /** The guess by its heading. */
   known: FileColumn['column']
 }
 
@@ -87,7 +87,7 @@ function Trouble({ chosen }: { chosen: readonly Chosen[] }) {
   return null
 }
 
-/** What the columns of the file are; then the import is tried. */
+/** The mapping of the file's columns; then a dry run. */
 export function Component() {
   const { file, locations } = useLoaderData<ColumnsData>()
   const { markets } = useOffice().shop

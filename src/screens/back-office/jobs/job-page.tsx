@@ -57,7 +57,7 @@ export function Component() {
   )
 }
 
-/** What there is to do now. */
+/** The outcome of a job, with the next action. */
 function Outcome({ job }: { job: Job }) {
   if (isOpen(job))
     return (
@@ -90,7 +90,7 @@ function Outcome({ job }: { job: Job }) {
   return job.dryRun ? <RunIt job={job} /> : null
 }
 
-/** The way back to where it was asked for. */
+/** The link back to the page that created it. */
 function BackToFile({ job }: { job: Job }) {
   if (job.import)
     return <ButtonLink to={places.importFile(job.import.fileId)}>Edit column mapping</ButtonLink>
@@ -99,7 +99,7 @@ function BackToFile({ job }: { job: Job }) {
   return <ButtonLink to={places.bundle(fileId, existing)}>Back to the file</ButtonLink>
 }
 
-/** What a trial of an import was of, in the words of what follows. */
+/** The subject of a dry run, as the next step names it. */
 const trialWords = (job: Job): { something: boolean; words: string } =>
   job.bundle
     ? {

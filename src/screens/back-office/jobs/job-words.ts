@@ -3,7 +3,7 @@ import type { Job, JobList } from '../types.ts'
 
 type ListedJob = JobList['items'][number]
 
-/** What the states of a job are called. */
+/** The labels of a job's states. */
 const states: Record<ListedJob['state'], { words: string; tone: Tone }> = {
   waiting: { words: 'Waiting', tone: 'waiting' },
   running: { words: 'Running', tone: 'waiting' },
@@ -16,7 +16,7 @@ const states: Record<ListedJob['state'], { words: string; tone: Tone }> = {
 export const stateOf = ({ state, problemCount }: ListedJob): { words: string; tone: Tone } =>
   state === 'done' && problemCount > 0 ? { words: 'Finished with problems', tone: 'waiting' } : states[state]
 
-/** What a job is, in words. */
+/** The label of a job's kind. */
 export function kindOf({ kind, dryRun }: Pick<ListedJob, 'kind' | 'dryRun'>): string {
   if (kind === 'product_import') return dryRun ? 'Product import: dry run' : 'Product import'
   if (kind === 'product_export') return 'Product export'
@@ -30,7 +30,7 @@ export function kindOf({ kind, dryRun }: Pick<ListedJob, 'kind' | 'dryRun'>): st
 export const isOpen = ({ state }: Pick<ListedJob, 'state'>): boolean =>
   state === 'waiting' || state === 'running'
 
-/** What the counts of a job are called; a trial has done nothing yet. */
+/** The labels of a job's counts; a dry run has changed nothing yet. */
 const countWords: Record<string, { done: string; tried: string }> = {
   created: { done: 'Created', tried: 'Would be created' },
   changed: { done: 'Changed', tried: 'Would be changed' },
@@ -42,7 +42,7 @@ const countWords: Record<string, { done: string; tried: string }> = {
   bytes: { done: 'Bytes', tried: 'Bytes' },
 }
 
-/** What a job came to, in the order in which it is read; what is told kind by kind stands elsewhere. */
+/** The result of a job, in reading order; the counts by kind are elsewhere. */
 export function countsOf({ counts, dryRun }: Pick<Job, 'counts' | 'dryRun'>): (readonly [string, string])[] {
   const order = Object.keys(countWords)
   const names = Object.keys(counts)

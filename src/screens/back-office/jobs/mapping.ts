@@ -3,7 +3,7 @@ import type { ImportFile } from '../types.ts'
 
 type Column = ImportFile['columns'][number]
 
-/** What the columns are read as, by their headings; of two with one heading the first that is read counts. */
+/** The mapping of columns by their headings; of two with one heading the first mapped one counts. */
 export function mappingOf(columns: readonly Column[]): Record<string, ProductColumn | null> {
   const mapping: Record<string, ProductColumn | null> = {}
   for (const { heading, column } of columns) {

@@ -17,17 +17,17 @@ export const loadSending = (args: LoaderFunctionArgs): Promise<null> =>
     return null
   })
 
-/** What {@link SendFile} asks for. */
+/** The props of {@link SendFile}. */
 interface SendFileProps {
   title: string
   lead: string
   /** The kinds of files, as an input takes them. */
   accept: string
-  /** What the file is, in a sentence. */
+  /** The description of the file. */
   hint: string
   /** Bytes. */
   most: number
-  /** What to do with a larger one. */
+  /** The advice for a larger one. */
   otherwise: string
   /** Sends the file in under a name that is not too long. */
   send(file: File, name: string, idempotencyKey: string): Promise<{ fileId: string }>

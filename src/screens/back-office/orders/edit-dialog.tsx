@@ -1,27 +1,26 @@
 import { useEffect, useState } from 'react'
 import { formatMoney } from '#vocabulary/money.ts'
 import { useApi } from '../session/api.ts'
-import { Choice, Field, SelectField } from '../../ui/form/field.tsx'
+import { Choice, Field } from '../../ui/form/field.tsx'
 import { useLocale } from '../../ui/format/locale.tsx'
 import { troubleOf, troubleWords } from '../session/operation.ts'
-import type { Address, AdminOrder, EditPreview, OrderEdit } from '../types.ts'
-import { readAmount } from '../words/money-text.ts'
-import { AddressChange } from './address-change.tsx'
+import type { AdminOrder, EditPreview, OrderEdit } from '../types.ts'
+import { DeliveryChange, readDelivery, sameDelivery } from './delivery-change.tsx'
 import { AddedItemsFields, readAddedItems, type AddedItem } from './added-items.tsx'
 import { isByHand, openLines } from './effects.ts'
 import { OrderDialog, type AboutOrder } from './order-dialog.tsx'
 import { chosenLines, QuantityFields, type Quantities } from './quantities.tsx'
 import { errorAt, useOrderMutation } from './use-order-mutation.ts'
 
-/** How long typing rests before the shop is asked what it comes to, in milliseconds. */
+/** The debounce of typing before a preview is requested, in milliseconds. */
 const rest = 300
 
-/** What an edit would do, asked of the shop whenever what is entered changes. */
+/** The preview of an edit, requested from the shop whenever the form changes. */
 function usePreview(order: AdminOrder, edit: OrderEdit | undefined) {
   const api = useApi()
   const { id: orderId, version } = order
   const [preview, setPreview] = useState<{ of: string; answer: EditPreview | null; why: string | null }>()
-  // As text, so that what is asked anew is what has changed.
+  // As text, so that the preview is requested again only when the content changes.
   const body = edit && JSON.stringify(edit)
   const previewKey = `${version} ${body}`
   useEffect(() => {
@@ -59,14 +58,14 @@ function effectOf(order: AdminOrder, { change, due, back, total }: EditPreview, 
   ]
 }
 
-/** What the button does, money first: it stands in sight however long the form is. */
+/** The effect of the button, money first: it stays in view however long the form is. */
 function doesWhat({ change }: EditPreview, locale: string): string {
   const amount = formatMoney({ ...change, amount: Math.abs(change.amount) }, locale)
   if (change.amount === 0) return 'Save changes, same total'
   return change.amount > 0 ? `Save changes, ${amount} more` : `Save changes, ${amount} less`
 }
 
-/** Changes what is ordered and how it is delivered, with the money told before it is done. */
+/** Changes what is ordered and how it is delivered, and shows the money before it is done. */
 export function EditDialog({ order, onClose }: AboutOrder) {
   const api = useApi()
   const locale = useLocale()
@@ -74,24 +73,17 @@ export function EditDialog({ order, onClose }: AboutOrder) {
   const [quantities, setQuantities] = useState<Quantities>({})
   const [restock, setRestock] = useState(true)
   const [items, setItems] = useState<readonly AddedItem[]>([])
-  const [optionId, setOptionId] = useState('')
-  const [deliveryPrice, setDeliveryPrice] = useState('')
-  const [address, setAddress] = useState<Address | null>(null)
+  const [typedDelivery, setTypedDelivery] = useState(sameDelivery)
   const [reason, setReason] = useState('')
   const mutation = useOrderMutation(order, onClose)
   const lines = openLines(order).map(({ line, open }) => ({ line, most: open }))
   const cancel = chosenLines(lines, quantities)
   const add = readAddedItems(items, currency, reason.trim() || 'Agreed price')
-  const price = readAmount(deliveryPrice, currency)
   const untouched = order.fulfilments.every(({ state }) => state === 'cancelled')
-  const delivery = {
-    ...(address ? { deliveryAddress: address } : {}),
-    ...(optionId ? { deliveryOptionId: optionId } : {}),
-    ...('amount' in price ? { deliveryPrice: { amount: price.amount, currency } } : {}),
-  }
-  const something = (cancel?.length ?? 0) + items.length + Object.keys(delivery).length > 0
+  const delivery = readDelivery(typedDelivery, currency)
+  const something = (cancel?.length ?? 0) + items.length + Object.keys(delivery ?? {}).length > 0
   const edit: OrderEdit | undefined =
-    cancel && add && something && !('wrong' in price)
+    cancel && add && delivery && something
       ? { cancel, add, restock, ...delivery, reason: reason.trim() || 'Changed' }
       : undefined
   const preview = usePreview(order, edit)
@@ -134,35 +126,12 @@ export function EditDialog({ order, onClose }: AboutOrder) {
       )}
       <AddedItemsFields items={items} onChange={setItems} />
       {untouched && (
-        <>
-          <AddressChange before={order.deliveryAddress} address={address} onChange={setAddress} />
-          {preview?.answer && preview.answer.deliveryOptions.length > 0 && (
-            <SelectField
-              label="Shipping"
-              name="edit-delivery"
-              value={optionId}
-              onChange={(event) => setOptionId(event.target.value)}
-            >
-              <option value="">{`Current: ${order.delivery.name}`}</option>
-              {preview.answer.deliveryOptions.map((option) => (
-                <option key={option.id} value={option.id}>
-                  {`${option.name}, ${formatMoney(option.price, locale)}`}
-                </option>
-              ))}
-            </SelectField>
-          )}
-          <Field
-            label={`Shipping price in ${currency}`}
-            optional
-            name="edit-delivery-price"
-            inputMode="decimal"
-            autoComplete="off"
-            hint="Leave empty for the method’s own price."
-            value={deliveryPrice}
-            error={'wrong' in price ? price.wrong : undefined}
-            onChange={(event) => setDeliveryPrice(event.target.value)}
-          />
-        </>
+        <DeliveryChange
+          order={order}
+          options={preview?.answer?.deliveryOptions ?? []}
+          typed={typedDelivery}
+          onType={(part) => setTypedDelivery((before) => ({ ...before, ...part }))}
+        />
       )}
       <Field
         label="Reason"

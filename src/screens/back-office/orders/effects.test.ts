@@ -49,7 +49,7 @@ describe('what is shown before money moves', () => {
     expect(cancelEffect(byHand, 'en-IE')[0]).toContain('yourself')
   })
 
-  test('tells a refund from a release and from nothing when an order is cancelled', () => {
+  test('distinguishes a refund, a release and neither when an order is cancelled', () => {
     expect(cancelEffect(order, 'en-IE')).toEqual([
       '€42.00 is refunded to the customer by Card.',
       'All its 2 items are removed from fulfilment.',

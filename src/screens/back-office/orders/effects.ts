@@ -20,7 +20,7 @@ export function openLines(order: AdminOrder): OpenLine[] {
 /** The parts of an order that its money follows from. */
 type OrderMoney = Pick<AdminOrder, 'payment' | 'paid' | 'due' | 'authorised' | 'refundable' | 'paymentMethod'>
 
-/** What a line is called where several stand together: title, options, SKU. */
+/** The full title of a line: title, options, SKU. */
 export function lineWords(line: Pick<OrderLine, 'title' | 'options'>): string {
   const options = line.options.map(({ value }) => value).join(' / ')
   return options === '' ? line.title : `${line.title}, ${options}`
@@ -37,7 +37,7 @@ export const mostToRestock = (line: Pick<OrderLine, 'quantity' | 'cancelled'>): 
 export const isByHand = (order: Pick<AdminOrder, 'paymentMethod'>): boolean =>
   order.paymentMethod.id === 'manual'
 
-/** What a refund does, in sentences, before it is made. */
+/** The effect of a refund in sentences, before it is made. */
 export function refundEffect(
   order: OrderMoney,
   amount: number,
@@ -61,7 +61,7 @@ export function refundEffect(
   ]
 }
 
-/** What cancelling does to the money, in sentences, before it is done. */
+/** The effect of a cancellation on the money in sentences, before it is done. */
 export function cancelEffect(
   order: OrderMoney & { lines: readonly Pick<OrderLine, 'quantity' | 'cancelled'>[] },
   locale: string,
@@ -103,7 +103,7 @@ export function owed({
     : 0
 }
 
-/** What capturing does to the money, in sentences, before it is done. */
+/** The effect of a capture on the money in sentences, before it is done. */
 export function captureEffect(
   order: Pick<AdminOrder, 'authorised'>,
   amount: number,
@@ -121,7 +121,7 @@ export function captureEffect(
   ]
 }
 
-/** What recording a payment does, in a sentence. */
+/** The effect of recording a payment, in a sentence. */
 export function paymentEffect(order: OrderMoney, amount: number, locale: string): string {
   const left = owed(order) - amount
   const money = (minor: number): Money => ({ amount: minor, currency: order.due.currency })

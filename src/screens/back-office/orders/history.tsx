@@ -22,7 +22,7 @@ const deeds: Readonly<Record<string, string>> = {
   provider: 'Payment provider',
 }
 
-/** Everything that has happened, newest first, with the mails that told of it and room for a note. */
+/** Everything that has happened, newest first, with the notifications that were sent and room for a note. */
 export function History({ order }: { order: AdminOrder }) {
   const may = useMay()
   const locale = useLocale()

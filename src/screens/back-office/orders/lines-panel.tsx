@@ -8,7 +8,7 @@ import { owed } from './effects.ts'
 import { PriceBreakdown } from './payment/price-breakdown.tsx'
 import styles from './orders.module.css'
 
-/** What was ordered, and what it came to. */
+/** The ordered items, and their totals. */
 export function LinesPanel({ order }: { order: AdminOrder }) {
   const { totals } = order
   const owing = owed(order)

@@ -6,7 +6,7 @@ import type { AdminOrder } from '../types.ts'
 import type { OrderMutation } from './use-order-mutation.ts'
 import styles from './orders.module.css'
 
-/** What every dialog about an order is given. */
+/** The props of every dialog about an order. */
 export interface AboutOrder {
   order: AdminOrder
   onClose: () => void
@@ -21,7 +21,7 @@ interface OrderDialogProps {
   allowed: boolean
   /** True when what was entered cannot be sent. */
   incomplete?: boolean
-  /** What it will do, before it is done. */
+  /** Its effect, before it is done. */
   effect?: readonly string[]
   wide?: boolean
   /** Keeps what was typed while someone signs in again. */

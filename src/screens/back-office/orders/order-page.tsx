@@ -77,7 +77,7 @@ export function Component() {
 
 type Open = 'edit' | 'return' | 'fulfil' | 'refund' | 'cancel' | 'payment' | 'capture' | null
 
-/** What the order’s state and one’s own role allow; what is most likely wanted comes first and stands out. */
+/** The actions that the order’s state and one’s role allow; the most likely one comes first and stands out. */
 function Actions({ order }: { order: AdminOrder }) {
   const [open, setOpen] = useState<Open>(() => savedFormName(['refund', 'cancel']))
   const may = useMay()

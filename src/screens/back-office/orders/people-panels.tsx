@@ -11,7 +11,7 @@ import { paymentEvents } from '../words/statuses.ts'
 import { addressLines } from './effects.ts'
 import styles from './orders.module.css'
 
-/** Who ordered. */
+/** The customer of the order. */
 export function CustomerPanel({ order }: { order: AdminOrder }) {
   const may = useMay()
   const erased = order.email.endsWith('.invalid')
@@ -81,7 +81,7 @@ function AddressText({ lines }: { lines: readonly string[] }) {
   )
 }
 
-/** What events of gift cards and store credit are told by, beside those of the way to pay. */
+/** The events of gift cards and store credit, beside those of the payment method. */
 const tenders: Readonly<Record<string, string>> = {
   gift_card: ', gift card',
   store_credit: ', store credit',

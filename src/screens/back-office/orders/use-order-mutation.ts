@@ -18,7 +18,7 @@ export interface OrderMutation {
   loadNewer(): void
 }
 
-/** A deed on an order; `onDone` is called once it is done and the order as it is now is shown. */
+/** A mutation of an order; `onDone` is called after it, once the current order is shown. */
 export function useOrderMutation(order: AdminOrder, onDone: () => void): OrderMutation {
   const mutation = useMutation()
   const { revalidate, state } = useRevalidator()
@@ -53,7 +53,7 @@ export function useOrderMutation(order: AdminOrder, onDone: () => void): OrderMu
   }
 }
 
-/** What the shop says is wrong with the field at a JSON pointer. */
+/** The shop's error of the field at a JSON pointer. */
 export function errorAt(trouble: Trouble | null, pointer: string): string | undefined {
   if (trouble?.kind !== 'refused') return undefined
   return trouble.problem.errors?.find((error) => error.pointer === pointer)?.message

@@ -32,7 +32,7 @@ export function loader(args: LoaderFunctionArgs): Promise<FindingData> {
   )
 }
 
-/** What payment providers and the shop say differently, and what was found out about it. */
+/** The discrepancies between payment providers and the shop, with their resolutions. */
 export function Component() {
   const { items, next } = useLoaderData<FindingData>()
   const [search] = useSearchParams()

@@ -1,6 +1,6 @@
 import type { PaymentFinding } from '../types.ts'
 
-/** What each kind of finding is called, and what to do about it. */
+/** The title of each kind of discrepancy, and its remedy. */
 export const findingWords: Record<PaymentFinding['kind'], { title: string; advice: string }> = {
   payment_missing: {
     title: 'Payment not found at the provider',

@@ -9,7 +9,7 @@ export interface DraftEntry {
   key: string
   scope: PriceListInput['entries'][number]['scope']
   target: string
-  /** What it is about, in words. */
+  /** Its subject, as text. */
   label: string
   kind: 'percent' | 'fixed'
   percent: string
@@ -37,7 +37,7 @@ export const newEntry = (about: Pick<DraftEntry, 'scope' | 'target' | 'label'>):
   prices: {},
 })
 
-/** What a new list starts with. */
+/** The defaults of a new list. */
 export const emptyPriceList = (): PriceListDraft => ({
   name: '',
   active: true,

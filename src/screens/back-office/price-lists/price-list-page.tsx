@@ -1,18 +1,15 @@
-import { startTransition, useRef, useState } from 'react'
-import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
-import type { FieldMessage } from '#vocabulary/field-errors.ts'
+import { useState } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { ErrorSummary } from '../../ui/form/error-summary.tsx'
+import { DraftProblems } from '../components/draft-problems.tsx'
 import { Page } from '../components/page.tsx'
-import { TroubleNote } from '../components/trouble-note.tsx'
+import { SaveButton } from '../components/save-button.tsx'
 import { places } from '../places.ts'
 import { LeaveGuard } from '../products/leave-guard.tsx'
-import { same } from '../products/merge.ts'
 import { load } from '../session/access.ts'
 import { useMay } from '../session/office.ts'
-import { useMutation } from '../session/use-mutation.ts'
-import { useToasts } from '../shell/toasts.tsx'
+import { useDraftForm } from '../session/use-draft-form.ts'
 import type { Collection, CustomerGroup, PriceList } from '../types.ts'
 import { EntriesPanel } from './entries-panel.tsx'
 import { draftOfList, emptyPriceList, readPriceList, type PriceListDraft } from './price-list-draft.ts'
@@ -50,8 +47,8 @@ function Editor() {
   const may = useMay()
   const readOnly = !may('products:write')
   const editing = usePriceList(list)
-  const { draft, errors, mutation } = editing
-  const errorAt = (pointer: string) => errors.find((error) => error.pointer === pointer)?.message
+  const [removing, setRemoving] = useState(false)
+  const { draft, errors, errorAt, mutation } = editing
   const set = (part: Partial<PriceListDraft>) => editing.change({ ...draft, ...part })
   return (
     <Page
@@ -60,18 +57,13 @@ function Editor() {
       actions={
         list &&
         !readOnly && (
-          <Button size="small" icon="trash-2" onClick={() => editing.setRemoving(true)}>
+          <Button size="small" icon="trash-2" onClick={() => setRemoving(true)}>
             Remove
           </Button>
         )
       }
     >
-      <TroubleNote trouble={errors.length > 0 ? null : mutation.trouble} />
-      <ErrorSummary
-        title="Nothing was saved"
-        of={errors}
-        errors={errors.map(({ pointer, message }) => ({ field: pointer, message }))}
-      />
+      <DraftProblems errors={errors} trouble={mutation.trouble} />
       <fieldset className={styles.form} disabled={readOnly || mutation.busy}>
         <WhomPanel {...{ draft, set, errorAt, groups }} />
         <WhenPanel {...{ draft, set, errorAt }} />
@@ -85,19 +77,15 @@ function Editor() {
       </fieldset>
       {!readOnly && (
         <div className={styles.save}>
-          <Button
-            kind="primary"
-            size="small"
-            icon="save"
-            busy={mutation.busy}
-            onClick={() => void editing.save()}
-          >
-            {mutation.busy ? 'Saving …' : 'Save'}
-          </Button>
+          <SaveButton busy={mutation.busy} onSave={() => void editing.save()} />
         </div>
       )}
-      {editing.removing && list && (
-        <RemoveDialog list={list} onRemoved={editing.leave} onClose={() => editing.setRemoving(false)} />
+      {removing && list && (
+        <RemoveDialog
+          list={list}
+          onRemoved={() => editing.leave({ to: places.priceLists })}
+          onClose={() => setRemoving(false)}
+        />
       )}
       <LeaveGuard dirty={editing.dirty} leaving={editing.leaving} />
     </Page>
@@ -106,23 +94,11 @@ function Editor() {
 
 /** Edits a list; goes to the lists once it is saved. */
 function usePriceList(list: PriceList | null) {
-  const [saved] = useState(() => (list ? draftOfList(list) : emptyPriceList()))
-  const [draft, change] = useState(saved)
-  const [wrong, setWrong] = useState<readonly FieldMessage[]>([])
-  const leaving = useRef(false)
-  const [removing, setRemoving] = useState(false)
   const api = useApi()
-  const mutation = useMutation()
-  const navigate = useNavigate()
-  const say = useToasts()
-  const refused = mutation.trouble?.kind === 'refused' ? (mutation.trouble.problem.errors ?? []) : []
-
-  async function save(): Promise<void> {
-    const { body, errors } = readPriceList(draft)
-    setWrong(errors)
-    mutation.forget()
-    if (errors.length > 0) return
-    const answer = await mutation.attempt((idempotencyKey) =>
+  return useDraftForm({
+    start: () => (list ? draftOfList(list) : emptyPriceList()),
+    read: readPriceList,
+    send: (body, idempotencyKey) =>
       list
         ? api.replacePriceList({
             params: { priceListId: list.id },
@@ -131,26 +107,6 @@ function usePriceList(list: PriceList | null) {
             idempotencyKey,
           })
         : api.createPriceList({ body, idempotencyKey }),
-    )
-    if (!answer) return
-    say(`${answer.name} is saved`)
-    leave()
-  }
-  function leave(): void {
-    leaving.current = true
-    startTransition(() => void navigate(places.priceLists))
-  }
-  const errors = wrong.length > 0 ? wrong : refused
-  return {
-    draft,
-    change,
-    save,
-    mutation,
-    errors,
-    dirty: !same(saved, draft),
-    leaving,
-    leave,
-    removing,
-    setRemoving,
-  }
+    after: ({ name }) => ({ message: `${name} is saved`, to: places.priceLists }),
+  })
 }

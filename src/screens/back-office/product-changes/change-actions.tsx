@@ -12,11 +12,11 @@ import { productCount } from './change-words.ts'
 
 interface DeedsProps {
   change: ProductChange
-  /** Told while something is pressed whose effect is not shown yet. */
+  /** Called while an action runs whose effect is not shown yet. */
   onPressed: (pressed: boolean) => void
 }
 
-/** What can be done with a change as it stands: start it, stop it, take it back. */
+/** The possible actions on a change: start, stop, undo. */
 export function ChangeDeeds({ change, onPressed }: DeedsProps) {
   const api = useApi()
   const mutation = useMutation()

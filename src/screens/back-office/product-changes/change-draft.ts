@@ -2,7 +2,7 @@ import type { BeforePrice, PriceRounding } from '#vocabulary/catalog/product-cha
 import type { ProductAction, ProductSummary } from '../types.ts'
 import { readAmount } from '../words/money-text.ts'
 
-/** What can be done to many products, in the words of the choice. */
+/** The labels of bulk actions on products. */
 export const actionKinds = {
   change_prices: 'Change prices',
   set_status: 'Set status',
@@ -58,7 +58,7 @@ export const newAction = (key: number): ActionDraft => ({
 /** Whether a way to move prices counts in percent, for which the currency does not matter. */
 export const inPercent = (way: PriceWay): boolean => way === 'percent_less' || way === 'percent_more'
 
-/** What became of a draft: an action, or the field that is wrong with a sentence. */
+/** The outcome of reading a draft: an action, or the wrong field with its message. */
 export type ReadAction =
   | { action: ProductAction }
   | { wrong: { field: 'amount' | 'currency' | 'tags' | 'collections'; message: string } }

@@ -70,7 +70,7 @@ function lineOf({ key, variants, before, after }: ReturnType<typeof grouped>[num
   )
 }
 
-/** What is changed of a product, line by line, from and to. */
+/** The changes of a product line by line, with the values before and after. */
 function Changes({ fields, prices, morePrices }: ProductChangeItem) {
   const lines = grouped(prices)
   const [shown, folded] = [lines.slice(0, linesShown), lines.slice(linesShown)]

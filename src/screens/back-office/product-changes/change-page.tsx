@@ -91,7 +91,7 @@ export function Component() {
   )
 }
 
-/** Where the change stands in a sentence, with a bar while it is under way. */
+/** The state of the change in a sentence, with a progress bar while it runs. */
 function Standing({ change }: { change: ProductChange }) {
   const { state, done, total } = change
   const working = state === 'preparing' || state === 'running'

@@ -7,7 +7,7 @@ import { formatMoney } from '#vocabulary/money.ts'
 import type { ProductAction, ProductChange } from '../types.ts'
 import { count, productStatuses, type Status } from '../words/statuses.ts'
 
-/** Where a change of products stands. */
+/** The state of a bulk edit. */
 export const changeStates: Record<ProductChangeState, Status> = {
   preparing: { words: 'Preparing', tone: 'waiting' },
   ready: { words: 'Preview', tone: 'waiting' },
@@ -17,7 +17,7 @@ export const changeStates: Record<ProductChangeState, Status> = {
   failed: { words: 'Failed', tone: 'bad' },
 }
 
-/** What becomes of one product of a change. */
+/** The outcome of a change for one product. */
 export const outcomes: Record<ProductOutcome, Status> = {
   changing: { words: 'To change', tone: 'waiting' },
   changed: { words: 'Changed', tone: 'good' },

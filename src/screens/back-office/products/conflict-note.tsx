@@ -5,16 +5,16 @@ import type { Clash } from './merge.ts'
 import styles from './editor.module.css'
 
 interface ConflictNoteProps {
-  /** Where a save stands that met someone else’s; null where it met nobody’s. */
+  /** The state of a conflicting save; null without a conflict. */
   conflict: { state: 'met' } | { state: 'merged'; clashes: readonly Clash[] } | null
-  /** What was saved by both: `product`. */
+  /** The noun of a conflict: `product`. */
   what: string
   busy: boolean
   onMerge: () => void
   onTake: (clash: Clash) => void
 }
 
-/** Tells that someone else saved first, and brings both changes together. */
+/** Says that someone else saved first, and merges both changes. */
 export function ConflictNote({ conflict, what, busy, onMerge, onTake }: ConflictNoteProps) {
   const note = useRef<HTMLDivElement>(null)
   const state = conflict?.state

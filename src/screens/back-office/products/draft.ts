@@ -59,9 +59,9 @@ export interface DraftVariant {
   trackStock: boolean
   allowBackorder: boolean
   requiresShipping: boolean
-  /** What a unit holds; an empty amount: not told. */
+  /** The unit quantity; an empty amount where it is unknown. */
   content: DraftContent
-  /** What it cost before. Only shown. */
+  /** Its price history. Read-only. */
   history: PriceHistory
   /** Units that can be sold now; null for a variant that is not saved yet. Only shown. */
   sellable: number | null
@@ -79,7 +79,7 @@ export interface DraftPrice {
 /** A price that has not been given yet. */
 export const noPrice: DraftPrice = { amount: '', compareAt: '', cost: '', tiers: [] }
 
-/** What a unit holds, and what its price is compared by, as typed. */
+/** The unit quantity and its reference measure, as typed. */
 export interface DraftContent {
   amount: string
   of: Measure
@@ -87,10 +87,10 @@ export interface DraftContent {
   referenceOf: Measure
 }
 
-/** What a unit holds before anything is typed. */
+/** The initial unit quantity. */
 export const noContent: DraftContent = { amount: '', of: 'g', reference: '100', referenceOf: 'g' }
 
-/** What a variant cost before, and the lowest price of the 30 days before the present one. */
+/** The price history of a variant, and the lowest price of the 30 days before the present one. */
 export type PriceHistory = Pick<AdminProduct['variants'][number], 'pastPrices' | 'lowestPrices'>
 
 /** A picture of the product, in its place. */

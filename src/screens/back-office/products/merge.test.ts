@@ -15,7 +15,7 @@ describe('two people changing one product', () => {
     expect(clashes).toEqual([])
   })
 
-  test('are told where both changed the same field, and mine stays', () => {
+  test('are shown where both changed the same field, and mine stays', () => {
     const { merged, clashes } = mergeDrafts(base, { ...base, title: 'Mine' }, { ...base, title: 'Theirs' })
     expect(merged.title).toBe('Mine')
     expect(clashes).toEqual([{ at: 'title', words: 'Title' }])
@@ -69,7 +69,7 @@ describe('two people changing one product', () => {
     expect(clashes).toEqual([])
   })
 
-  test('hear of it when options of one meet variants of the other', () => {
+  test('conflict where options of one meet variants of the other', () => {
     const mine = { ...base, options: [option('Glaze', 'Cobalt')], variants: [variant(['Cobalt'])] }
     const theirs = { ...base, variants: [variant(['Cobalt'], { weight: '1' }), variant(['Ochre'])] }
     expect(mergeDrafts(base, mine, theirs).clashes).toEqual([{ at: 'variants', words: 'Variants' }])

@@ -43,7 +43,7 @@ const variantWords: Partial<Record<keyof DraftVariant, string>> = {
 /**
  * Brings two changes of one product together: what only the other has changed is taken over, what I have
  * changed stays; where both changed the same field mine stays and the clash is named. Once either has changed
- * the options, the variants follow the side whose options are kept, as a whole.
+ * the options, the variants follow the side whose options win, as a whole.
  */
 export function mergeDrafts(
   base: ProductDraft,

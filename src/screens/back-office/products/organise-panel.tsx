@@ -8,7 +8,7 @@ import styles from './editor.module.css'
 
 const taxCategories = { standard: 'Standard rate', reduced: 'Reduced rate' }
 
-/** Where the product stands, and where it is found. */
+/** The status of the product, and its collections. */
 export function OrganisePanel({
   draft,
   change,

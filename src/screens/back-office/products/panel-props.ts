@@ -1,11 +1,11 @@
 import type { ProductDraft } from './draft.ts'
 import type { ChangeDraft } from './use-product-draft.ts'
 
-/** What every panel of the editor is given. */
+/** The props of every panel of the editor. */
 export interface PanelProps {
   draft: ProductDraft
   change: ChangeDraft
-  /** What is wrong with the field at a pointer. */
+  /** The error of the field at a pointer. */
   errorAt: (pointer: string) => string | undefined
   readOnly: boolean
 }

@@ -96,11 +96,11 @@ const most = 12
 /**
  * What is wrong with each field; of what this page checks itself, only what is still wrong as it is typed.
  */
-function useErrors({ errors, mended }: ProductEditing): PanelProps['errorAt'] {
+function useErrors({ errors, corrected }: ProductEditing): PanelProps['errorAt'] {
   const messages = useMemo(() => new Map(errors.map(({ pointer, message }) => [pointer, message])), [errors])
   return useCallback(
-    (pointer) => (mended.has(pointer) ? undefined : messages.get(pointer)),
-    [messages, mended],
+    (pointer) => (corrected.has(pointer) ? undefined : messages.get(pointer)),
+    [messages, corrected],
   )
 }
 

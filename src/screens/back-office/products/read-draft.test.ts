@@ -92,7 +92,7 @@ describe('a draft of a product', () => {
     ['/tags/4', '/tags'],
     ['/variants', undefined],
     ['', undefined],
-  ])('sends who should mend %s to the control %s', (pointer, control) => {
+  ])('sends an error of %s to the control %s', (pointer, control) => {
     expect(controlFor(pointer)).toBe(control)
   })
 })

@@ -4,7 +4,7 @@ import type { ProductInput } from '../types.ts'
 import type { DraftVariant, ProductDraft } from './draft.ts'
 import { readContent, readPrice } from './prices/read-prices.ts'
 
-/** What became of reading a draft: the body to send, and every field that cannot be sent as it is. */
+/** A read draft: the body to send, and the errors of its fields. */
 export interface ReadDraft {
   body: ProductInput
   errors: FieldMessage[]
@@ -154,7 +154,7 @@ function readVariant(
 const sameWord = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 /**
- * The field of the draft that a pointer of the server means: prices are told by currency instead of by place.
+ * The field of the draft that a pointer of the server means: prices are addressed by currency instead of by position.
  */
 export function placeOf(pointer: string, body: ProductInput): string {
   return pointer.replace(/^\/variants\/(\d+)\/prices\/(\d+)/, (_, variant: string, price: string) => {

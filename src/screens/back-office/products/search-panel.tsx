@@ -6,7 +6,7 @@ import { plainText } from './text/parse-html.ts'
 import type { PanelProps } from './panel-props.ts'
 import styles from './editor.module.css'
 
-/** What search engines are told; empty fields follow the product. */
+/** The search engine listing; empty fields follow the product. */
 export function SearchPanel({
   draft,
   change,

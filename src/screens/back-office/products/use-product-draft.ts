@@ -27,10 +27,10 @@ export interface ProductEditing {
   busy: boolean
   /** Why it was not saved; a conflict and wrong fields apart. */
   trouble: Trouble | null
-  /** What is wrong with which field, by pointer. New with every save. */
+  /** The errors of fields by pointer. New with every save. */
   errors: readonly FieldMessage[]
   /** Fields that were wrong at the last save and, as they are typed now, no longer are. */
-  mended: ReadonlySet<string>
+  corrected: ReadonlySet<string>
   conflict: Conflict
   /** Saves; undefined when it was not done. */
   save(): Promise<AdminProduct | undefined>
@@ -93,7 +93,7 @@ export function useProductDraft(product: AdminProduct | null): ProductEditing {
   const { trouble } = mutation
   const code = trouble?.kind === 'refused' ? trouble.problem.code : undefined
   const refusals = useMemo(() => serverErrors(trouble, sent), [trouble, sent])
-  const mended = useMended(draft, errors)
+  const corrected = useCorrected(draft, errors)
   return {
     draft,
     saved,
@@ -105,14 +105,14 @@ export function useProductDraft(product: AdminProduct | null): ProductEditing {
     busy: mutation.busy,
     trouble: code === 'version_stale' || refusals.length > 0 ? null : trouble,
     errors: errors.length > 0 ? errors : refusals,
-    mended,
+    corrected,
     conflict: code === 'version_stale' ? { state: 'met' } : conflict,
   }
 }
 
 /** Watches the fields that this page itself found wrong, as long as there are any. */
-function useMended(draft: ProductDraft, errors: readonly FieldMessage[]): ReadonlySet<string> {
-  const mended = useMemo(() => {
+function useCorrected(draft: ProductDraft, errors: readonly FieldMessage[]): ReadonlySet<string> {
+  const corrected = useMemo(() => {
     if (errors.length === 0) return ''
     const wrong = new Set(readDraft(draft).errors.map(({ pointer }) => pointer))
     return errors
@@ -120,9 +120,9 @@ function useMended(draft: ProductDraft, errors: readonly FieldMessage[]): Readon
       .filter((pointer) => !wrong.has(pointer))
       .join('\n')
   }, [draft, errors])
-  // The set stays the same one while its content does, so that the rows of variants are not drawn anew with
+  // The set stays the same one while its content does, so that the rows of variants are not rendered again with
   // every key.
-  return useMemo(() => new Set(mended.split('\n')), [mended])
+  return useMemo(() => new Set(corrected.split('\n')), [corrected])
 }
 
 /**

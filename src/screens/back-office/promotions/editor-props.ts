@@ -1,7 +1,7 @@
 import type { Collection, CustomerGroup, Shop } from '../types.ts'
 import type { PromotionDraft } from './promotion-draft.ts'
 
-/** What every part of the editor is given. */
+/** The props of every part of the editor. */
 export interface EditorProps {
   draft: PromotionDraft
   set: (part: Partial<PromotionDraft>) => void
@@ -11,7 +11,7 @@ export interface EditorProps {
   groups: readonly CustomerGroup[]
   markets: Shop['markets']
   currencies: readonly string[]
-  /** What products and variants are called, by their ids. */
+  /** The titles of products and variants, by their ids. */
   names: ReadonlyMap<string, string>
   onName: (id: string, label: string) => void
 }

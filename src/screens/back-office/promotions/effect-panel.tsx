@@ -16,12 +16,12 @@ const kinds: Record<PromotionDraft['kind'], string> = {
   gift: 'Free gift',
 }
 
-/** What the promotion does, and to which products. */
+/** The effect of the promotion, and its products. */
 export function EffectPanel(props: EditorProps) {
   const { draft, set, errorAt, names, onName, collections, readOnly, currencies } = props
   const { kind } = draft
   const fields = effectFields[kind]
-  const typed = (name: 'percent' | 'pieces' | 'times' | 'buyPieces', pointer: string, label: string) => ({
+  const typed = (name: 'percent' | 'quantity' | 'times' | 'buyQuantity', pointer: string, label: string) => ({
     label,
     name: pointer,
     inputMode: 'decimal' as const,
@@ -49,7 +49,7 @@ export function EffectPanel(props: EditorProps) {
         {kind === 'buy_get' && (
           <fieldset className={styles.group}>
             <legend>Customer buys</legend>
-            <Field {...typed('buyPieces', '/effect/buy/quantity', 'Minimum quantity to buy')} />
+            <Field {...typed('buyQuantity', '/effect/buy/quantity', 'Minimum quantity to buy')} />
             <TargetFields
               {...targetProps}
               at="/effect/buy/target"
@@ -61,7 +61,7 @@ export function EffectPanel(props: EditorProps) {
         <div className={styles.across}>
           {(kind === 'buy_get' || kind === 'gift') && (
             <Field
-              {...typed('pieces', '/effect/quantity', kind === 'gift' ? 'Quantity' : 'Quantity to get')}
+              {...typed('quantity', '/effect/quantity', kind === 'gift' ? 'Quantity' : 'Quantity to get')}
             />
           )}
           {fields.percent && <Field {...typed('percent', '/effect/basisPoints', 'Percent off')} />}

@@ -21,9 +21,9 @@ export interface PromotionDraft {
   percent: string
   amounts: Record<string, string>
   per: PromotionInput['effect']['per']
-  pieces: string
+  quantity: string
   times: string
-  buyPieces: string
+  buyQuantity: string
   buyTarget: TargetDraft
   variantId: string | null
   target: TargetDraft
@@ -39,7 +39,7 @@ export interface PromotionDraft {
 const nothing = () => ({ collections: [], products: [], variants: [], tags: [], brands: [] })
 const allProducts = (): TargetDraft => ({ include: nothing(), exclude: nothing(), reducedToo: true })
 
-/** What a new promotion starts with. */
+/** The defaults of a new promotion. */
 export const emptyPromotion = (): PromotionDraft => ({
   name: '',
   note: '',
@@ -53,9 +53,9 @@ export const emptyPromotion = (): PromotionDraft => ({
   percent: '10',
   amounts: {},
   per: 'order',
-  pieces: '1',
+  quantity: '1',
   times: '',
-  buyPieces: '2',
+  buyQuantity: '2',
   buyTarget: allProducts(),
   variantId: null,
   target: allProducts(),
@@ -90,9 +90,9 @@ export function draftOfPromotion(promotion: Promotion): PromotionDraft {
     percent: String(effect.basisPoints / 100),
     amounts: amountsOf(effect.amounts),
     per: effect.per,
-    pieces: String(effect.quantity),
+    quantity: String(effect.quantity),
     times: textOf(effect.times),
-    buyPieces: String(effect.buy?.quantity ?? 2),
+    buyQuantity: String(effect.buy?.quantity ?? 2),
     buyTarget: effect.buy?.target ?? allProducts(),
     variantId: effect.variantId,
     subtotalFrom: amountsOf(conditions.subtotalFrom),
@@ -158,7 +158,8 @@ export function readPromotion(draft: PromotionDraft): { body: PromotionInput; er
   if (fields.amounts === 'amount' && amounts.length === 0)
     reading.wrong('/effect/amounts', 'Enter an amount in at least one currency')
   if (kind === 'gift' && draft.variantId === null) reading.wrong('/effect/variantId', 'Select a gift')
-  const buyPieces = kind === 'buy_get' ? (reading.whole(draft.buyPieces, '/effect/buy/quantity', 1) ?? 1) : 1
+  const buyQuantity =
+    kind === 'buy_get' ? (reading.whole(draft.buyQuantity, '/effect/buy/quantity', 1) ?? 1) : 1
   const body: PromotionInput = {
     name: draft.name,
     note: draft.note,
@@ -173,8 +174,8 @@ export function readPromotion(draft: PromotionDraft): { body: PromotionInput; er
       basisPoints: fields.percent ? reading.basisPoints(draft.percent, '/effect/basisPoints') : 0,
       amounts,
       per: draft.per,
-      buy: kind === 'buy_get' ? { quantity: buyPieces, target: draft.buyTarget } : null,
-      quantity: reading.whole(draft.pieces, '/effect/quantity', 1) ?? 1,
+      buy: kind === 'buy_get' ? { quantity: buyQuantity, target: draft.buyTarget } : null,
+      quantity: reading.whole(draft.quantity, '/effect/quantity', 1) ?? 1,
       times: kind === 'buy_get' ? reading.whole(draft.times, '/effect/times', 1) : null,
       variantId: kind === 'gift' ? draft.variantId : null,
     },

@@ -12,7 +12,7 @@ import { useMay } from '../session/office.ts'
 import type { Promotion } from '../types.ts'
 import type { Status } from '../words/statuses.ts'
 
-/** Where a promotion stands. */
+/** The state of a promotion. */
 export const promotionStatuses: Record<Promotion['status'], Status> = {
   running: { words: 'Active', tone: 'good' },
   scheduled: { words: 'Scheduled', tone: 'waiting' },

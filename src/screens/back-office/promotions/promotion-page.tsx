@@ -1,19 +1,15 @@
-import { startTransition, useRef, useState } from 'react'
-import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
-import type { FieldMessage } from '#vocabulary/field-errors.ts'
+import { useState } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useApi } from '../session/api.ts'
-import { Button } from '../../ui/form/button.tsx'
-import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
+import { DraftProblems } from '../components/draft-problems.tsx'
 import { Page } from '../components/page.tsx'
-import { TroubleNote } from '../components/trouble-note.tsx'
+import { SaveButton } from '../components/save-button.tsx'
 import { places } from '../places.ts'
 import { LeaveGuard } from '../products/leave-guard.tsx'
-import { same } from '../products/merge.ts'
 import { load } from '../session/access.ts'
 import { useMay, useOffice } from '../session/office.ts'
-import { useMutation } from '../session/use-mutation.ts'
-import { useToasts } from '../shell/toasts.tsx'
+import { useDraftForm } from '../session/use-draft-form.ts'
 import type { Collection, CustomerGroup, Promotion } from '../types.ts'
 import { CodesPanel } from './codes-panel.tsx'
 import { EffectPanel } from './effect-panel.tsx'
@@ -57,12 +53,12 @@ function Editor() {
   const [names, setNames] = useState(
     () => new Map((promotion?.names ?? []).map(({ id, label }) => [id, label])),
   )
-  const { draft, errors, mutation } = editing
+  const { draft, errors, errorAt, mutation } = editing
   const status = promotion && promotionStatuses[promotion.status]
   const props: EditorProps = {
     draft,
     set: (part) => editing.change({ ...draft, ...part }),
-    errorAt: (pointer) => errors.find((error) => error.pointer === pointer)?.message,
+    errorAt,
     readOnly,
     collections,
     groups,
@@ -78,12 +74,7 @@ function Editor() {
       beside={status && <StatusTag tone={status.tone}>{status.words}</StatusTag>}
       lead={promotion?.summary}
     >
-      <TroubleNote trouble={errors.length > 0 ? null : mutation.trouble} />
-      <ErrorSummary
-        title="Nothing was saved"
-        of={errors}
-        errors={errors.map(({ pointer, message }) => ({ field: pointer, message }))}
-      />
+      <DraftProblems errors={errors} trouble={mutation.trouble} />
       <fieldset className={styles.form} disabled={readOnly || mutation.busy}>
         <div className={styles.column}>
           <BasicsPanel {...props} />
@@ -96,15 +87,7 @@ function Editor() {
       </fieldset>
       {!readOnly && (
         <div className={styles.save}>
-          <Button
-            kind="primary"
-            size="small"
-            icon="save"
-            busy={mutation.busy}
-            onClick={() => void editing.save()}
-          >
-            {mutation.busy ? 'Saving …' : 'Save'}
-          </Button>
+          <SaveButton busy={mutation.busy} onSave={() => void editing.save()} />
         </div>
       )}
       {promotion?.trigger === 'code' && <CodesPanel promotion={promotion} readOnly={readOnly} />}
@@ -116,22 +99,11 @@ function Editor() {
 
 /** Edits a promotion; a new one gets its own address once it is saved. */
 function usePromotion(promotion: Promotion | null) {
-  const [saved] = useState(() => (promotion ? draftOfPromotion(promotion) : emptyPromotion()))
-  const [draft, change] = useState(saved)
-  const [wrong, setWrong] = useState<readonly FieldMessage[]>([])
-  const leaving = useRef(false)
   const api = useApi()
-  const mutation = useMutation()
-  const navigate = useNavigate()
-  const say = useToasts()
-  const refused = mutation.trouble?.kind === 'refused' ? (mutation.trouble.problem.errors ?? []) : []
-
-  async function save(): Promise<void> {
-    const { body, errors } = readPromotion(draft)
-    setWrong(errors)
-    mutation.forget()
-    if (errors.length > 0) return
-    const answer = await mutation.attempt((idempotencyKey) =>
+  return useDraftForm({
+    start: () => (promotion ? draftOfPromotion(promotion) : emptyPromotion()),
+    read: readPromotion,
+    send: (body, idempotencyKey) =>
       promotion
         ? api.replacePromotion({
             params: { promotionId: promotion.id },
@@ -140,12 +112,6 @@ function usePromotion(promotion: Promotion | null) {
             idempotencyKey,
           })
         : api.createPromotion({ body, idempotencyKey }),
-    )
-    if (!answer) return
-    say(`${answer.name} is saved`)
-    leaving.current = true
-    startTransition(() => void navigate(places.promotion(answer.id), { replace: true }))
-  }
-  const errors = wrong.length > 0 ? wrong : refused
-  return { draft, change, save, mutation, errors, dirty: !same(saved, draft), leaving }
+    after: ({ id, name }) => ({ message: `${name} is saved`, to: places.promotion(id), replace: true }),
+  })
 }

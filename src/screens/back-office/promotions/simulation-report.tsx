@@ -29,7 +29,7 @@ const dayColumns: readonly TableColumn<Simulation['days'][number]>[] = [
   { heading: 'With promotion', numeric: true, cell: ({ after }) => <Amount money={after} /> },
 ]
 
-/** What a promotion would have done: figures, days as bars with the same as a table, orders and reasons. */
+/** The simulation of a promotion: figures, a chart of days with a table of the same, orders and reasons. */
 export function SimulationReport({ report }: { report: Simulation }) {
   const { looked, touched, complete, reached, otherCurrencies, margin } = report
   const change = (before: { amount: number; currency: string }, after: { amount: number }) => ({

@@ -13,7 +13,7 @@ interface TargetProps {
   target: TargetDraft
   onChange: (target: TargetDraft) => void
   collections: readonly Collection[]
-  /** What products and variants are called, by their ids. */
+  /** The titles of products and variants, by their ids. */
   names: ReadonlyMap<string, string>
   onName: (id: string, label: string) => void
   errorAt: (pointer: string) => string | undefined

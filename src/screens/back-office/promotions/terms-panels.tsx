@@ -22,7 +22,7 @@ const typed = ({ draft, set, errorAt }: EditorProps, name: TextName, pointer: st
   onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
 })
 
-/** Its name, whether it is on, when it runs, and how it is asked for. */
+/** Its name, whether it is on, when it runs, and its code. */
 export function BasicsPanel(props: EditorProps) {
   const { draft, set } = props
   return (
@@ -140,7 +140,7 @@ const kinds: Record<PromotionInput['combines'][number], [label: string, about: s
   shipping: ['Shipping discounts', 'Free or reduced shipping'],
 }
 
-/** What it stands beside, and when it is computed. */
+/** The combinations of a promotion, and its priority. */
 export function StackingPanel(props: EditorProps) {
   const { draft, set } = props
   return (

@@ -42,7 +42,7 @@ const columns: readonly TableColumn<Process>[] = [
   },
 ]
 
-/** How far each process is with reading products and stock anew, and the button that has them do so. */
+/** The progress of each process in rebuilding its index of products and stock, and the button that starts it. */
 export function Component() {
   const { request, processes } = useLoaderData<Rebuilds>()
   const [requestedNumber, setRequestedNumber] = useState<number>()
@@ -51,7 +51,7 @@ export function Component() {
   const say = useToasts()
   const { revalidate } = useRevalidator()
   const current = processes.filter((each) => each.request === request?.number)
-  // A process hears of a request within a second.
+  // A process receives a request within a second.
   const isAwaited =
     current.length === 0 && requestedNumber !== undefined && requestedNumber === request?.number
   useFollowing(isAwaited || current.some(({ endedAt }) => endedAt === null))

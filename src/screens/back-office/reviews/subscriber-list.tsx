@@ -25,7 +25,7 @@ const columns: readonly TableColumn<SubscriberList['items'][number]>[] = [
   },
 ]
 
-/** Who gets the newsletter. */
+/** The newsletter's subscribers. */
 export function Component() {
   const { items, next } = useLoaderData<SubscriberList>()
   const [search] = useSearchParams()

@@ -1,6 +1,6 @@
 import type { Trouble } from '../session/operation.ts'
 
-/** What the shop said is wrong with a field, or with one of the words in it. */
+/** The shop's error of a field, or of one of the words in it. */
 export function fieldErrorsOf(trouble: Trouble | null): (pointer: string) => string | undefined {
   const errors = trouble?.kind === 'refused' ? (trouble.problem.errors ?? []) : []
   return (pointer) =>

@@ -8,7 +8,7 @@ import { useMutation } from '../session/use-mutation.ts'
 import type { RankingInput, SearchPreview } from '../types.ts'
 import styles from './search.module.css'
 
-/** What a query finds first, as it is and as it would be. Nothing is saved by it. */
+/** A preview of a query's first results, with the current and the edited settings. Nothing is saved. */
 export function PreviewPanel({ ranking }: { ranking: RankingInput }) {
   const [q, setQuery] = useState('')
   const [preview, setPreview] = useState<SearchPreview & { of: string }>()

@@ -28,7 +28,7 @@ export function loader(args: LoaderFunctionArgs): Promise<{ queries: SearchQueri
   }))
 }
 
-/** What people search for: from each query a synonym or a redirect is made in one step. */
+/** The top queries: each can be turned into a synonym or a redirect in one step. */
 export function Component() {
   const { queries, days } = useLoaderData<{ queries: SearchQueries; days: number }>()
   const [open, setOpen] = useState<Open>()

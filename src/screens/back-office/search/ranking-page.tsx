@@ -20,7 +20,7 @@ export function loader(args: LoaderFunctionArgs): Promise<SearchRanking> {
   return load(args, (api, signal) => api.getSearchRanking({ signal }))
 }
 
-/** What counts beside words, with a preview of what a change would do. */
+/** The ranking settings, with a preview of their effect. */
 export function Component() {
   const ranking = useLoaderData<SearchRanking>()
   return <Editor key={ranking.version} ranking={ranking} />

@@ -13,7 +13,7 @@ export function RemoveDialog({
   onClose,
 }: {
   title: string
-  /** What is otherwise afterwards. */
+  /** The effect of the removal. */
   effect: string
   remove: (idempotencyKey: string) => Promise<unknown>
   onClose: () => void

@@ -5,7 +5,7 @@ import { pathTo } from '../../paths.ts'
 import { places } from '../places.ts'
 import { officeApi } from './api.ts'
 
-/** What an error page is told of a call that failed while a screen was loading. */
+/** The data of an error page: a call that failed while a screen was loading. */
 export interface LoadFailure {
   code: FailureCode
   title: string

@@ -4,7 +4,7 @@ import type { Permission } from '#vocabulary/people/permissions.ts'
 import { useLocale } from '../../ui/format/locale.tsx'
 import type { Session, Shop } from '../types.ts'
 
-/** What every screen of the back office knows: the shop, and who is at work. */
+/** The context of every screen of the back office: the shop, and the current member of staff. */
 export interface Office {
   shop: Shop
   session: Session
@@ -26,7 +26,7 @@ export function useMoney(): (money: Money) => string {
   return (money) => formatMoney(money, locale)
 }
 
-/** Tells whether who is at work may do something. */
+/** Whether the current member of staff has a permission. */
 export function useMay(): (permission: Permission) => boolean {
   const held = useOffice().session.staff?.permissions ?? []
   return (permission) => held.includes(permission)

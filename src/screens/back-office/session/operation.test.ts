@@ -13,7 +13,7 @@ const failure = (code: FailureCode, status: number, detail?: string) =>
     ...(detail ? { detail } : {}),
   })
 
-describe('a deed that did not succeed', () => {
+describe('a mutation that failed', () => {
   test.each([
     ['version_stale', 412],
     ['refund_exceeds_paid', 409],
@@ -38,7 +38,7 @@ describe('a deed that did not succeed', () => {
     expect(troubleWords(trouble)).toContain('cannot happen twice')
   })
 
-  test('is told in the shop’s own words, with a reference where it is our fault', () => {
+  test('is shown with the shop’s own message, and with a reference where it is our fault', () => {
     expect(troubleWords(troubleOf(failure('refund_exceeds_paid', 409, 'At most €12.00')))).toBe(
       'At most €12.00',
     )

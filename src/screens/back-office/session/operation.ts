@@ -2,7 +2,7 @@ import { isFailure, type Problem } from '#client/api.ts'
 import type { FailureCode } from '#vocabulary/failures.ts'
 
 /**
- * Why a deed did not succeed: the shop refused it, or no answer came and it may have happened all the same.
+ * Why a mutation failed: the shop refused it, or no answer came and it may have happened all the same.
  */
 export type Trouble = { kind: 'refused'; problem: Problem } | { kind: 'unsure' }
 
@@ -16,7 +16,7 @@ const unsettled = new Set<FailureCode>([
   'rate_limited',
 ])
 
-/** Tells the trouble that a thrown value means. */
+/** Converts a thrown value to a trouble. */
 export function troubleOf(error: unknown): Trouble {
   return isFailure(error) ? { kind: 'refused', problem: error.problem } : { kind: 'unsure' }
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { limits } from '#vocabulary/limits.ts'
 
 /**
- * What was typed in a form that asked for a fresh sign-in, kept in this tab for as long as a sign-in may take,
+ * What was typed in a form that required a recent sign-in, saved in this tab for as long as a sign-in may take,
  * for the page that it was typed on.
  */
 interface SavedForm {
@@ -11,7 +11,7 @@ interface SavedForm {
   until: number
 }
 
-const keyOfPage = (): string => `kept:${window.location.pathname}`
+const keyOfPage = (): string => `form:${window.location.pathname}`
 
 /** Keeps what was typed in a form while someone signs in again. */
 export function keepForm(form: string, values: object): void {
@@ -38,7 +38,7 @@ export function savedFormName<Name extends string>(known: readonly Name[]): Name
   return known.find((name) => name === form) ?? null
 }
 
-/** What was typed in this form before someone signed in again, once; empty otherwise. */
+/** The values saved of this form before someone signed in again, once; empty otherwise. */
 export function useSavedForm<Values extends object>(form: string): Partial<Values> {
   const [values] = useState(() => {
     const saved = readSavedForm()

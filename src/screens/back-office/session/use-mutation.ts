@@ -16,7 +16,7 @@ export interface Mutation {
   forget(): void
 }
 
-/** A deed with one Idempotency-Key for as long as its outcome is open. */
+/** A mutation with one Idempotency-Key for as long as its outcome is open. */
 export function useMutation(): Mutation {
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<Trouble | null>(null)

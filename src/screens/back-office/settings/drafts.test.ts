@@ -55,7 +55,7 @@ test('a market that is edited and not changed is the market it was', () => {
   expect(readMarket(draftOfMarket(market))).toEqual({ body: input, errors: [] })
 })
 
-test('what cannot be read of a market is told where it stands', () => {
+test('each invalid field of a market has its message', () => {
   const draft = draftOfMarket(market)
   const [zone] = draft.zones
   const [way] = zone?.rates ?? []

@@ -1,11 +1,10 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useApi } from '../session/api.ts'
-import { Button } from '../../ui/form/button.tsx'
-import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { Choice, Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { DraftProblems } from '../components/draft-problems.tsx'
 import { Page, Panel } from '../components/page.tsx'
-import { TroubleNote } from '../components/trouble-note.tsx'
+import { SaveButton } from '../components/save-button.tsx'
 import { places } from '../places.ts'
 import { LeaveGuard } from '../products/leave-guard.tsx'
 import { load } from '../session/access.ts'
@@ -15,7 +14,7 @@ import { draftOfMarket, newMarket, readMarket, type MarketDraft } from './market
 import { PickupsPanel } from './pickups-panel.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import styles from './settings.module.css'
-import { useSaving } from './use-draft-form.ts'
+import { useDraftForm } from '../session/use-draft-form.ts'
 import { roundings, weekdays } from './words.ts'
 import { ZonesPanel } from './zones-panel.tsx'
 
@@ -46,7 +45,7 @@ function Editor() {
   const { market, locations } = useLoaderData<PageData>()
   const { markets } = useOffice().shop
   const api = useApi()
-  const editing = useSaving({
+  const editing = useDraftForm({
     start: () => (market ? draftOfMarket(market) : newMarket(markets.length + 1)),
     read: readMarket,
     send: (body, idempotencyKey) =>
@@ -58,10 +57,9 @@ function Editor() {
             idempotencyKey,
           })
         : api.createMarket({ body, idempotencyKey }),
-    done: 'Market saved',
-    to: places.markets,
+    after: () => ({ message: 'Market saved', to: places.markets }),
   })
-  const { draft, mutation, errors, errorAt } = editing
+  const { draft, mutation, errors, errorWithin: errorAt } = editing
   const set = (part: Partial<MarketDraft>) => editing.change({ ...draft, ...part })
   return (
     <Page
@@ -80,7 +78,7 @@ function Editor() {
                     version: market.version,
                     idempotencyKey,
                   }),
-                `${market.name} is removed`,
+                { message: `${market.name} is removed`, to: places.markets },
               )
             }
           />
@@ -96,12 +94,7 @@ function Editor() {
           </ul>
         </Notice>
       )}
-      <TroubleNote trouble={errors.length > 0 ? null : mutation.trouble} />
-      <ErrorSummary
-        title="Nothing was saved"
-        of={errors}
-        errors={errors.map(({ pointer, message }) => ({ field: pointer, message }))}
-      />
+      <DraftProblems errors={errors} trouble={mutation.trouble} />
       <fieldset className={styles.form} disabled={mutation.busy}>
         <BasicsPanel {...{ draft, set, errorAt }} />
         <ZonesPanel zones={draft.zones} errorAt={errorAt} onChange={(zones) => set({ zones })} />
@@ -114,15 +107,7 @@ function Editor() {
         <DispatchPanel {...{ draft, set, errorAt }} />
       </fieldset>
       <div className={styles.save}>
-        <Button
-          kind="primary"
-          size="small"
-          icon="save"
-          busy={mutation.busy}
-          onClick={() => void editing.save()}
-        >
-          {mutation.busy ? 'Saving …' : 'Save'}
-        </Button>
+        <SaveButton busy={mutation.busy} onSave={() => void editing.save()} />
       </div>
       <LeaveGuard dirty={editing.dirty} leaving={editing.leaving} />
     </Page>

@@ -13,7 +13,7 @@ interface PickupsProps {
   onChange: (pickups: PickupDraft[]) => void
 }
 
-/** Where products can be collected. */
+/** The pickup locations. */
 export function PickupsPanel({ pickups, locations, errorAt, onChange }: PickupsProps) {
   return (
     <Panel

@@ -29,9 +29,8 @@ const textFields = [
   { name: 'vatId', label: 'VAT number', hint: 'For business customers' },
 ] as const
 
-/** What products would cost somewhere: tax, delivery, and why. */
+/** A price preview for an address: tax, delivery, and the reasons. */
 export function Component() {
-  const { markets } = useOffice().shop
   const [products, setProducts] = useState<Chosen[]>([])
   const [shown, setShown] = useState<MarketPreview>()
   const api = useApi()
@@ -63,62 +62,11 @@ export function Component() {
     >
       <TroubleNote trouble={mutation.trouble} />
       <Panel title="Items">
-        <ProductPicker
-          variantsOnly
-          has={(_, target) => products.some(({ variantId }) => variantId === target)}
-          onPick={({ target, label }) =>
-            setProducts([...products, { variantId: target, label, quantity: 1 }])
-          }
-        />
-        <div className={styles.grid}>
-          {products.map((each) => (
-            <Field
-              key={each.variantId}
-              label={each.label}
-              name={`quantity-${each.variantId}`}
-              type="number"
-              min={0}
-              max={999}
-              value={each.quantity}
-              onChange={({ target }) =>
-                setProducts(
-                  products.flatMap((one) => {
-                    if (one !== each) return [one]
-                    const quantity = Math.min(999, target.valueAsNumber || 0)
-                    return quantity < 1 ? [] : [{ ...one, quantity }]
-                  }),
-                )
-              }
-            />
-          ))}
-        </div>
+        <ItemsFields products={products} onChange={setProducts} />
       </Panel>
       <Panel title="Shipping address">
         <form onSubmit={(event) => void look(event)} className={styles.form}>
-          <div className={styles.grid}>
-            <SelectField label="Market" name="market" hint="Sets prices and shipping methods">
-              {markets.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-            <SelectField
-              label="Country"
-              name="country"
-              hint="Sets taxes"
-              defaultValue={markets[0]?.countries[0]}
-            >
-              {namedCountries().map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-            {textFields.map((field) => (
-              <Field key={field.name} {...field} optional autoComplete="off" />
-            ))}
-          </div>
+          <AddressFields />
           <div className={styles.save}>
             <Button
               type="submit"
@@ -134,5 +82,71 @@ export function Component() {
       </Panel>
       <div aria-live="polite">{shown && <PreviewResult shown={shown} />}</div>
     </Page>
+  )
+}
+
+interface ItemsFieldsProps {
+  products: readonly Chosen[]
+  onChange: (products: Chosen[]) => void
+}
+
+/** What is bought: variants, each with a quantity. */
+function ItemsFields({ products, onChange }: ItemsFieldsProps) {
+  return (
+    <>
+      <ProductPicker
+        variantsOnly
+        has={(_, target) => products.some(({ variantId }) => variantId === target)}
+        onPick={({ target, label }) => onChange([...products, { variantId: target, label, quantity: 1 }])}
+      />
+      <div className={styles.grid}>
+        {products.map((each) => (
+          <Field
+            key={each.variantId}
+            label={each.label}
+            name={`quantity-${each.variantId}`}
+            type="number"
+            min={0}
+            max={999}
+            value={each.quantity}
+            onChange={({ target }) =>
+              onChange(
+                products.flatMap((one) => {
+                  if (one !== each) return [one]
+                  const quantity = Math.min(999, target.valueAsNumber || 0)
+                  return quantity < 1 ? [] : [{ ...one, quantity }]
+                }),
+              )
+            }
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Where it goes. */
+function AddressFields() {
+  const { markets } = useOffice().shop
+  return (
+    <div className={styles.grid}>
+      <SelectField label="Market" name="market" hint="Sets prices and shipping methods">
+        {markets.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Country" name="country" hint="Sets taxes" defaultValue={markets[0]?.countries[0]}>
+        {namedCountries().map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {textFields.map((field) => (
+        <Field key={field.name} {...field} optional autoComplete="off" />
+      ))}
+    </div>
   )
 }

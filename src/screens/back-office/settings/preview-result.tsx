@@ -53,7 +53,7 @@ const columns: TableColumn<Line>[] = [
   { heading: 'Subtotal', numeric: true, phone: 'end', cell: ({ subtotal }) => <Amount money={subtotal} /> },
 ]
 
-/** What a cart that was tried comes to. */
+/** The totals of the previewed cart. */
 export function PreviewResult({ shown }: { shown: MarketPreview }) {
   return (
     <Panel title={`For ${shown.place}`}>

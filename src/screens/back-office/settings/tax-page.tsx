@@ -2,10 +2,10 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { countryName, namedCountries } from '#vocabulary/places/country-names.ts'
 import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { Choice, Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
+import { DraftProblems } from '../components/draft-problems.tsx'
 import { Page, Panel } from '../components/page.tsx'
-import { TroubleNote } from '../components/trouble-note.tsx'
+import { SaveButton } from '../components/save-button.tsx'
 import { places } from '../places.ts'
 import { LeaveGuard } from '../products/leave-guard.tsx'
 import { load } from '../session/access.ts'
@@ -22,7 +22,7 @@ import {
   type TaxDraft,
   type TaxesDraft,
 } from './tax-draft.ts'
-import { useSaving } from './use-draft-form.ts'
+import { useDraftForm } from '../session/use-draft-form.ts'
 import { shippingTaxes } from './words.ts'
 import { changed } from './zones-panel.tsx'
 
@@ -43,17 +43,16 @@ export function Component() {
 function Editor() {
   const taxes = useLoaderData<CountryTaxes | null>()
   const api = useApi()
-  const editing = useSaving({
+  const editing = useDraftForm({
     start: () => (taxes ? draftOfTaxes(taxes) : newTaxes()),
     read: readTaxes,
-    send({ country, ...body }, idempotencyKey) {
+    async send({ country, ...body }, idempotencyKey): Promise<unknown> {
       if (!taxes) return api.createTaxes({ body: { country, ...body }, idempotencyKey })
       return api.replaceTaxes({ params: { country }, version: taxes.version, body, idempotencyKey })
     },
-    done: 'Taxes saved',
-    to: places.taxes,
+    after: () => ({ message: 'Taxes saved', to: places.taxes }),
   })
-  const { draft, mutation, errors, errorAt } = editing
+  const { draft, mutation, errors, errorWithin: errorAt } = editing
   const set = (part: Partial<TaxesDraft>) => editing.change({ ...draft, ...part })
   const name = taxes ? countryName(taxes.country) : 'New country'
   return (
@@ -73,33 +72,20 @@ function Editor() {
                     version: taxes.version,
                     idempotencyKey,
                   }),
-                `No tax is charged in ${name} any more`,
+                { message: `No tax is charged in ${name} any more`, to: places.taxes },
               )
             }
           />
         )
       }
     >
-      <TroubleNote trouble={errors.length > 0 ? null : mutation.trouble} />
-      <ErrorSummary
-        title="Nothing was saved"
-        of={errors}
-        errors={errors.map(({ pointer, message }) => ({ field: pointer, message }))}
-      />
+      <DraftProblems errors={errors} trouble={mutation.trouble} />
       <fieldset className={styles.form} disabled={mutation.busy}>
         <CountryPanel {...{ draft, set, errorAt }} isNew={!taxes} />
         <AreasPanel areas={draft.areas} errorAt={errorAt} onChange={(areas) => set({ areas })} />
       </fieldset>
       <div className={styles.save}>
-        <Button
-          kind="primary"
-          size="small"
-          icon="save"
-          busy={mutation.busy}
-          onClick={() => void editing.save()}
-        >
-          {mutation.busy ? 'Saving …' : 'Save'}
-        </Button>
+        <SaveButton busy={mutation.busy} onSave={() => void editing.save()} />
       </div>
       <LeaveGuard dirty={editing.dirty} leaving={editing.leaving} />
     </Page>

@@ -7,7 +7,7 @@ export const roundings: Record<MarketInput['taxRounding'], string> = {
   order: 'Per order',
 }
 
-/** What a way of delivery is paid by, in words. */
+/** The label of a shipping method's pricing. */
 export const rateKinds: Record<MarketInput['zones'][number]['rates'][number]['kind'], string> = {
   flat: 'Flat rate',
   weight: 'By weight (g)',

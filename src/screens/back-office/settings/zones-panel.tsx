@@ -15,7 +15,7 @@ interface ZonesProps {
 export const changed = <T,>(list: readonly T[], index: number, entry: T | undefined): T[] =>
   list.flatMap((each, at) => (at === index ? (entry === undefined ? [] : [entry]) : [each]))
 
-/** Where a market sends to, and how. */
+/** The shipping zones of a market, and their methods. */
 export function ZonesPanel({ zones, errorAt, onChange }: ZonesProps) {
   return (
     <Panel

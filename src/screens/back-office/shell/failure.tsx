@@ -11,7 +11,7 @@ export function Component() {
   return <Outlet />
 }
 
-/** What is shown when a screen could not be loaded or drawn. */
+/** The error screen: a screen could not be loaded or rendered. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
@@ -48,7 +48,7 @@ interface ShownFailure {
   title: string
   words: string
   reference?: string
-  /** How another try is made: loading the data anew, or the whole page. */
+  /** What a retry reloads: the data, or the whole page. */
   again?: 'load' | 'page'
 }
 

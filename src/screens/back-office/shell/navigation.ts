@@ -84,7 +84,7 @@ export const sectionsFor = (held: readonly Permission[]): Section[] =>
 /** How many destinations a phone’s bar holds beside Find and More. */
 const inBar = 3
 
-/** What a phone’s bar shows: the daily screens, and others while there is room. */
+/** The destinations of a phone’s bar: the daily screens, and others while there is room. */
 export const barOf = (destinations: readonly Destination[]): Destination[] =>
   [...destinations.filter(({ daily }) => daily), ...destinations.filter(({ daily }) => !daily)].slice(
     0,

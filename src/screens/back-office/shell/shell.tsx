@@ -29,7 +29,7 @@ export function loader(args: LoaderFunctionArgs): Promise<Office> {
   })
 }
 
-/** Every call is checked by the API itself, so the office need not be read anew with each page. */
+/** Every call is checked by the API itself, so the session need not be read again with each page. */
 export const shouldRevalidate = () => false
 
 /** The back office around its screens. */

@@ -58,7 +58,7 @@ export function SideNavigation({ sections, onFind, onKeys }: NavigationProps) {
 interface SectionLinksProps {
   section: Section
   current: Destination | undefined
-  /** What a phone’s bar shows; it hides the rest. */
+  /** The destinations of a phone’s bar; it hides the rest. */
   bar?: readonly Destination[]
 }
 

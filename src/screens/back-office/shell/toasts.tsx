@@ -8,7 +8,7 @@ const Toasts = createContext<Say>(() => undefined)
 /** How long a toast stays, in ms; long enough to read it twice. */
 const shown = 6_000
 
-/** Says shortly that something was done; screen readers hear it when they are done with what they read. */
+/** Confirms an action for a moment; screen readers announce it politely. */
 export const useToasts = (): Say => useContext(Toasts)
 
 /** Holds the region in which toasts appear. */

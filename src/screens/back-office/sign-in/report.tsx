@@ -14,7 +14,7 @@ const checkStates: Record<NonNullable<IssuerTest['state']>, { words: string; ton
 
 const worstFirst = { failed: 0, warning: 1, ok: 2 }
 
-/** What a test has found: what is wrong first, each with how to mend it. */
+/** The results of a test: failures first, each with its remedy. */
 export function Report({ test, issuer }: { test: IssuerTest; issuer: Issuer | undefined }) {
   const { words, tone } = testWords(test)
   const checks = test.checks.toSorted((a, b) => worstFirst[a.state] - worstFirst[b.state])
@@ -38,7 +38,7 @@ export function Report({ test, issuer }: { test: IssuerTest; issuer: Issuer | un
             <h3>{check.name}</h3>
             <StatusTag tone={checkStates[check.state].tone}>{checkStates[check.state].words}</StatusTag>
             <p>{check.detail}</p>
-            {check.howToMend && <p className={styles.mend}>{check.howToMend}</p>}
+            {check.remedy && <p className={styles.remedy}>{check.remedy}</p>}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { Tone } from '../../ui/status-tag.tsx'
 import type { IssuerTest } from '../types.ts'
 
-/** What a test has come to, in a word or two. */
+/** The outcome of a test, in a word or two. */
 export function testWords({ finishedAt, state }: Pick<IssuerTest, 'finishedAt' | 'state'>): {
   words: string
   tone: Tone

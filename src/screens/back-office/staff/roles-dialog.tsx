@@ -15,7 +15,7 @@ import { roleWords } from '../words/statuses.ts'
 import styles from './staff.module.css'
 
 interface RolesDialogProps {
-  /** What the form is called while someone signs in again. */
+  /** The name of the saved form while someone signs in again. */
   form: string
   /** Whose roles are changed; undefined to give someone new a role. */
   member: StaffMember | undefined

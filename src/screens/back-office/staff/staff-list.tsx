@@ -31,7 +31,7 @@ export function loader(args: LoaderFunctionArgs): Promise<StaffData> {
 /** The dialog that makes a member of staff of someone. */
 const someoneNew = 'new'
 
-/** Who works here, with their roles and where they have them from. */
+/** The staff, with their roles and the sources of these. */
 export function Component() {
   const { items, next } = useLoaderData<StaffData>()
   const [search] = useSearchParams()

@@ -8,42 +8,23 @@ import { TroubleNote } from '../components/trouble-note.tsx'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { StockLocation, StockRow } from '../types.ts'
-import { readChange, readUnits, type ReadChange } from './adjustment.ts'
+import {
+  doesOf,
+  goals,
+  kinds,
+  readTyped,
+  resultOf,
+  sendChange,
+  type Kind,
+  type Typed,
+} from './stock-change.ts'
 import styles from './stock.module.css'
-
-/** What happens to the units. */
-type Kind = 'receive' | 'move' | 'adjust'
-
-const kinds: Record<Kind, string> = {
-  receive: 'Receive stock',
-  move: 'Transfer to another location',
-  adjust: 'Adjust stock',
-}
-
-/** What is typed; it stays when another kind is chosen. */
-interface Typed {
-  kind: Kind
-  units: string
-  reason: StockReason
-  reference: string
-  locationId: string
-  note: string
-}
 
 interface ChangeProps {
   item: StockRow
   /** The open locations. */
   locations: readonly StockLocation[]
   onClose: () => void
-}
-
-/** Where units of this kind of change may go. */
-const goals = ({ item, locations }: Pick<ChangeProps, 'item' | 'locations'>, kind: Kind) =>
-  locations.filter(({ id }) => kind !== 'move' || id !== item.locationId)
-
-function readTyped({ kind, units }: Typed, item: StockRow): ReadChange {
-  if (kind === 'adjust') return readChange(units, item)
-  return readUnits(units, kind === 'move' ? Math.max(0, item.sellable) : undefined)
 }
 
 /** Receives units, moves them to another location, or corrects their count; shows the result before. */
@@ -68,31 +49,11 @@ export function ChangeDialog({ item, locations, onClose }: ChangeProps) {
   const change = 'change' in read ? read.change : undefined
   const name = item.options ? `${item.title}, ${item.options}` : item.title
 
-  async function send(units: number, key: string): Promise<string> {
-    const { kind, note, reason, reference } = typed
-    const params = { stockItemId: item.id }
-    if (kind === 'adjust') {
-      const row = await api.adjustStock({
-        params,
-        body: { change: units, reason, note },
-        idempotencyKey: key,
-      })
-      return `${row.onHand} on hand in ${row.location}`
-    }
-    const locationId = goal?.id ?? ''
-    if (kind === 'move') {
-      const body = { toLocationId: locationId, quantity: units, note }
-      const { from, to } = await api.transferStock({ params, body, idempotencyKey: key })
-      return `${from.onHand} on hand in ${from.location}, ${to.onHand} in ${to.location}`
-    }
-    const deliveryNote = reference.trim() === '' ? null : reference
-    const body = { variantId: item.variantId, locationId, quantity: units, reference: deliveryNote, note }
-    const row = await api.receiveStock({ body, idempotencyKey: key })
-    return `${row.onHand} on hand in ${row.location}`
-  }
   async function submit(): Promise<void> {
     if (change === undefined) return
-    const outcome = await mutation.attempt((key) => send(change, key))
+    const outcome = await mutation.attempt((key) =>
+      sendChange(api, { item, typed, goal, units: change }, key),
+    )
     // Also when it was refused: what is there may have changed.
     await revalidate()
     if (!outcome) return
@@ -140,6 +101,15 @@ export function ChangeDialog({ item, locations, onClose }: ChangeProps) {
           ? 'Enter a quantity to see the result.'
           : resultOf(typed.kind, change, item, goal)}
       </p>
+      <DetailFields typed={typed} onType={type} />
+    </FormDialog>
+  )
+}
+
+/** Why it changes, and what it came with. */
+function DetailFields({ typed, onType: type }: { typed: Typed; onType: (part: Partial<Typed>) => void }) {
+  return (
+    <>
       {typed.kind === 'receive' && (
         <Field
           label="Delivery note or purchase order"
@@ -176,7 +146,7 @@ export function ChangeDialog({ item, locations, onClose }: ChangeProps) {
         value={typed.note}
         onChange={(event) => type({ note: event.target.value })}
       />
-    </FormDialog>
+    </>
   )
 }
 
@@ -206,20 +176,4 @@ function KindChoice({
         ))}
     </fieldset>
   )
-}
-
-function doesOf(kind: Kind, change: number | undefined): string {
-  if (kind === 'receive') return change === undefined ? 'Receive' : `Receive ${change}`
-  if (kind === 'move') return change === undefined ? 'Transfer' : `Transfer ${change}`
-  return change === undefined ? 'Adjust' : change > 0 ? `Add ${change}` : `Remove ${-change}`
-}
-
-function resultOf(kind: Kind, change: number, item: StockRow, goal: StockLocation | undefined): string {
-  const signed = kind === 'move' ? -change : change
-  if (kind === 'receive' && goal && goal.id !== item.locationId)
-    return `${change} more on hand in ${goal.name}`
-  const there = `${item.onHand} ${signed > 0 ? '+' : '−'} ${change < 0 ? -change : change} = ${item.onHand + signed} on hand`
-  return kind === 'move' && goal
-    ? `${there} in ${item.location}, ${change} more in ${goal.name}`
-    : `${there}, ${item.sellable + signed} available`
 }

@@ -46,7 +46,7 @@ const columns: readonly TableColumn<StockMovement>[] = [
   { heading: 'Order', cell: ({ orderId }) => orderId && <Link to={places.order(orderId)}>{orderId}</Link> },
 ]
 
-/** What has happened to one stock item. */
+/** The history of one stock item. */
 export function Component() {
   const { items, next } = useLoaderData<MovementData>()
   const [search] = useSearchParams()

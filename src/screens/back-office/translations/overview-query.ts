@@ -8,7 +8,7 @@ import {
 import { places } from '../places.ts'
 import type { TranslationQuery } from '../types.ts'
 
-/** What the overview lists, as its address says. */
+/** The query of the overview's URL. */
 export interface OverviewView {
   language: Language
   kind: TranslatedKind

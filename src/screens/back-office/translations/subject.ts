@@ -11,7 +11,7 @@ export interface Subject {
   id: string
 }
 
-/** What is shown beside the texts of a subject. */
+/** The preview beside the texts of a subject. */
 export interface Shown {
   /** Its page in the shop, without the place; null while shoppers cannot see it. */
   path: string | null

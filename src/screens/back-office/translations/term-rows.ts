@@ -8,12 +8,12 @@ export type TermTexts = Readonly<Record<string, string>>
 
 /** A text to be translated. */
 export interface TermRow {
-  /** What the term is kept under: the text, or `name:value`. */
+  /** The key of the term: the text, or `name:value`. */
   key: string
   text: string
   /** The name that it is a value of, where it is said for that alone. */
   of: string | null
-  /** Where shoppers read it; empty where they no longer do. */
+  /** Its place on the shopfront; empty where it has none any more. */
   as: readonly TermUse[]
   /** Names of which it is a value, and for each of which it could be said apart. */
   names: readonly string[]
@@ -53,7 +53,7 @@ export function termRows(used: Terms['used'], terms: TermTexts, opened: readonly
 }
 
 /**
- * The rows that fit a view, as what is kept says: a row stays while it is typed in, and one for a single name stays with
+ * The rows that fit a view, by their saved values: a row stays while it is typed in, and one for a single name stays with
  * the row of its text.
  */
 export function rowsIn(rows: readonly TermRow[], { q, show, use }: TermView, saved: TermTexts): TermRow[] {

@@ -52,7 +52,7 @@ export const shouldRevalidate = ({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
 
-/** What the shop’s short texts are called in a language. */
+/** The names of the shop’s labels in a language. */
 export function Component() {
   const page = useLoaderData<PageData>()
   return <Editor key={page.language} {...page} />

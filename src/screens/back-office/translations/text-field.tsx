@@ -111,7 +111,7 @@ function hintFor(field: string, value: string): ReactNode {
   return room === undefined ? undefined : `${value.length} of about ${room} characters`
 }
 
-/** Where the text stands, and what can be done about that. */
+/** The state of the text, and the actions on it. */
 function Below({ field, original, editing, readOnly }: TextFieldProps & { original: string }) {
   const { stateOf, stillFit, fit, change } = editing
   const state = stateOf(field)

@@ -81,7 +81,7 @@ describe('A text', () => {
     ['is missing while it is empty', 'title', {}, 'missing'],
     ['is missing with spaces alone', 'title', { typed: ' ' }, 'missing'],
     ['follows others where search engines read it', 'seo.title', {}, 'follows'],
-    ['is not asked for where it is a size', 'dimensions', { original: '24 cm' }, 'follows'],
+    ['is not required where it is a size', 'dimensions', { original: '24 cm' }, 'follows'],
     ['has nothing to translate', 'subtitle', { original: '' }, 'empty'],
     ['is there', 'title', { saved: 'Vase', typed: 'Vase' }, 'there'],
     ['is older than its original', 'title', { saved: 'Vase', typed: 'Vase', older: true }, 'older'],

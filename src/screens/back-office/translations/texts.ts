@@ -97,10 +97,10 @@ export function fieldAt(pointer: string, sent: TextsByField): string {
 export const errorsByField = (errors: readonly FieldMessage[], sent: TextsByField): FieldMessage[] =>
   errors.map(({ pointer, message }) => ({ pointer: fieldAt(pointer, sent), message }))
 
-/** Where a text stands, as it is typed now. */
+/** The state of a text as it is typed. */
 export type TextState = 'missing' | 'older' | 'there' | 'changed' | 'follows' | 'empty'
 
-/** Where the text of a field stands; `saved` is the one that is kept. */
+/** The state of a field's text; `saved` is the stored one. */
 export function textState(
   field: string,
   { original, saved, typed, older }: { original: string; saved: string; typed: string; older: boolean },

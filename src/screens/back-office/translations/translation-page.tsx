@@ -133,7 +133,7 @@ const panels: readonly { title: string; has: (field: string) => boolean }[] = [
   { title: 'Pictures', has: isAboutPicture },
 ]
 
-/** The texts that there is something to say for; search engines may be told what the default language leaves out. */
+/** The texts to translate; SEO texts may be translated even where the default language has none. */
 function Fields({ editing, language, readOnly, pictures }: FieldsProps) {
   const { known, draft, stateOf } = editing
   const fields = Object.keys(known.original).filter(

@@ -3,10 +3,10 @@ import type { TermUse, TranslatedKind } from '#vocabulary/languages/translations
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
-/** What a language is called in the back office: `German`. */
+/** The name of a language in the back office: `German`. */
 export const languageWords = (language: Language): string => names.of(language) ?? language
 
-/** What each kind is called, one and many. */
+/** The label of each kind, singular and plural. */
 export const kindWords: Record<TranslatedKind | 'term', { one: string; many: string }> = {
   product: { one: 'product', many: 'Products' },
   collection: { one: 'collection', many: 'Collections' },
@@ -43,7 +43,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   html: 'Text',
 }
 
-/** What a field of texts is called. */
+/** The label of a text field. */
 export const fieldName = (field: string): string => fieldWords[field] ?? 'Alt text'
 
 /** Several fields in one line, each name once: `Title, words to find it by`. */

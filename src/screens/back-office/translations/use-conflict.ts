@@ -5,7 +5,7 @@ import type { Trouble } from '../session/operation.ts'
 /** Someone else has saved meanwhile: met on saving, then merged, with what each has written differently. */
 export type Conflict<T> = { state: 'met' } | { state: 'merged'; theirs: T; clashes: readonly Clash[] }
 
-/** What stands between a draft and what someone else has saved; `trouble` is that of the last deed. */
+/** The conflict between a draft and someone else's save; `trouble` is that of the last mutation. */
 export function useConflict<T>(trouble: Trouble | null) {
   const [merged, setMerged] = useState<Extract<Conflict<T>, { state: 'merged' }> | null>(null)
   const met = trouble?.kind === 'refused' && trouble.problem.code === 'version_stale'
@@ -15,7 +15,7 @@ export function useConflict<T>(trouble: Trouble | null) {
     other: met ? null : trouble,
     merged: (theirs: T, clashes: readonly Clash[]) => setMerged({ state: 'merged', theirs, clashes }),
     over: () => setMerged(null),
-    /** Settles one clash; `take` is told what the other has, unless there is no conflict. */
+    /** Resolves one conflict; `take` receives the other side's value, unless there is no conflict. */
     settle(clash: Clash, take: (theirs: T) => void): void {
       if (!merged) return
       take(merged.theirs)

@@ -9,7 +9,7 @@ import type { Terms } from '../types.ts'
 import { changesOf, mergeTerms, termRows, termsBody, termTexts, type TermTexts } from './term-rows.ts'
 import { useConflict } from './use-conflict.ts'
 
-/** The terms of a language as they are edited, all at once: they are kept together. */
+/** The terms of a language as they are edited, all at once: they are saved together. */
 export function useTerms(language: Language, start: Terms) {
   const api = useApi()
   const mutation = useMutation()
@@ -64,7 +64,7 @@ export function useTerms(language: Language, start: Terms) {
   }
 }
 
-/** What is wrong with which text of those that were sent; an empty text where it is wrong with all of them. */
+/** The errors of the sent texts; an empty text stands for all of them. */
 function errorsOf(trouble: Trouble | null, sent: readonly string[]): { text: string; message: string }[] {
   if (trouble?.kind !== 'refused') return []
   return (trouble.problem.errors ?? []).map(({ pointer, message }) => {

@@ -21,7 +21,7 @@ import { useConflict } from './use-conflict.ts'
 
 const nothing: Translated['languages'][number] = { language: 'en', texts: {}, older: [] }
 
-/** What a translation says in a language. */
+/** The texts of a translation in a language. */
 export const saidIn = ({ languages }: Translated, language: Language): Translated['languages'][number] =>
   languages.find((each) => each.language === language) ?? nothing
 

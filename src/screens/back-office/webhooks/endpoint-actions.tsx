@@ -13,7 +13,7 @@ import { count } from '../words/statuses.ts'
 import { changedEndpoint } from './endpoint-dialog.tsx'
 import { newSecret } from './rotate-dialog.tsx'
 
-/** What can be done with an endpoint. */
+/** The actions on an endpoint. */
 export function EndpointActions({
   endpoint,
   onOpen,

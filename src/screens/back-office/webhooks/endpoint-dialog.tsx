@@ -12,14 +12,14 @@ import { useToasts } from '../shell/toasts.tsx'
 import type { RevealedWebhookEndpoint, WebhookEndpoint, WebhookEndpointInput } from '../types.ts'
 import styles from './webhooks.module.css'
 
-/** What the form of a new endpoint is called while someone signs in again. */
+/** The name of a new endpoint's saved form while someone signs in again. */
 export const newEndpoint = 'new-endpoint'
-/** What the form of an endpoint that is there is called meanwhile. */
+/** The name of an existing endpoint's saved form meanwhile. */
 export const changedEndpoint = 'endpoint'
 
 const allEvents = Object.entries(webhookEvents) as [WebhookEvent, string][]
 
-/** What is wrong with the address, as the shop says. */
+/** The error of the address, as the shop answers it. */
 function addressError(trouble: Trouble | null): string | undefined {
   const errors = trouble?.kind === 'refused' ? trouble.problem.errors : undefined
   return errors?.find(({ pointer }) => pointer === '/url')?.message
@@ -27,6 +27,23 @@ function addressError(trouble: Trouble | null): string | undefined {
 
 const known = (events: readonly string[] | null): WebhookEvent[] =>
   allEvents.map(([type]) => type).filter((type) => events?.includes(type) ?? false)
+
+/** What is typed of an endpoint. */
+interface Typed {
+  url: string
+  description: string
+  /** Whether all events go there. */
+  all: boolean
+  /** The events that were selected, whether or not they count. */
+  chosen: WebhookEvent[]
+}
+
+const typedOf = ({ url = '', description = '', events = null }: Partial<WebhookEndpointInput>): Typed => ({
+  url,
+  description,
+  all: events === null,
+  chosen: known(events),
+})
 
 interface EndpointDialogProps {
   /** The one to change; undefined to make another. */
@@ -40,16 +57,14 @@ export function EndpointDialog({ endpoint, onMade, onClose }: EndpointDialogProp
   const form = endpoint ? changedEndpoint : newEndpoint
   const saved = useSavedForm<WebhookEndpointInput & { version: number }>(form)
   const [version, setVersion] = useState(saved.version ?? endpoint?.version ?? 0)
-  const [url, setUrl] = useState(saved.url ?? endpoint?.url ?? '')
-  const [description, setDescription] = useState(saved.description ?? endpoint?.description ?? '')
-  const first = saved.events === undefined ? (endpoint ? endpoint.events : null) : saved.events
-  const [all, setAll] = useState(first === null)
-  const [chosen, setChosen] = useState(known(first))
+  const [typed, setTyped] = useState(typedOf({ ...endpoint, ...saved }))
+  const type = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
   const api = useApi()
   const mutation = useMutation()
   const { revalidate, state } = useRevalidator()
   const say = useToasts()
   const enabled = endpoint?.enabled ?? true
+  const { url, description, all, chosen } = typed
   const body: WebhookEndpointInput = { url: url.trim(), description, events: all ? null : chosen, enabled }
   const wrongAddress = addressError(mutation.trouble)
   const stale = mutation.trouble?.kind === 'refused' && mutation.trouble.problem.code === 'version_stale'
@@ -97,6 +112,21 @@ export function EndpointDialog({ endpoint, onMade, onClose }: EndpointDialogProp
           <TroubleNote trouble={mutation.trouble} onLeave={() => keepForm(form, { ...body, version })} />
         )
       )}
+      <EndpointFields typed={typed} wrongAddress={wrongAddress} onType={type} />
+    </FormDialog>
+  )
+}
+
+interface EndpointFieldsProps {
+  typed: Typed
+  wrongAddress: string | undefined
+  onType: (part: Partial<Typed>) => void
+}
+
+/** Where an endpoint is, and which events go there. */
+function EndpointFields({ typed, wrongAddress, onType: type }: EndpointFieldsProps) {
+  return (
+    <>
       <Field
         label="URL"
         name="url"
@@ -108,8 +138,8 @@ export function EndpointDialog({ endpoint, onMade, onClose }: EndpointDialogProp
         placeholder="https://example.org/hooks"
         hint="A public https URL."
         error={wrongAddress}
-        value={url}
-        onChange={(event) => setUrl(event.target.value)}
+        value={typed.url}
+        onChange={(event) => type({ url: event.target.value })}
       />
       <Field
         label="Description"
@@ -117,8 +147,8 @@ export function EndpointDialog({ endpoint, onMade, onClose }: EndpointDialogProp
         optional
         autoComplete="off"
         maxLength={200}
-        value={description}
-        onChange={(event) => setDescription(event.target.value)}
+        value={typed.description}
+        onChange={(event) => type({ description: event.target.value })}
       />
       <fieldset className={styles.choices}>
         <legend>Events</legend>
@@ -126,19 +156,19 @@ export function EndpointDialog({ endpoint, onMade, onClose }: EndpointDialogProp
           type="radio"
           name="which"
           label="All events, including future ones"
-          checked={all}
-          onChange={() => setAll(true)}
+          checked={typed.all}
+          onChange={() => type({ all: true })}
         />
         <Choice
           type="radio"
           name="which"
           label="Selected events"
-          checked={!all}
-          onChange={() => setAll(false)}
+          checked={!typed.all}
+          onChange={() => type({ all: false })}
         />
-        {!all && <EventChoices chosen={chosen} onChange={setChosen} />}
+        {!typed.all && <EventChoices chosen={typed.chosen} onChange={(chosen) => type({ chosen })} />}
       </fieldset>
-    </FormDialog>
+    </>
   )
 }
 

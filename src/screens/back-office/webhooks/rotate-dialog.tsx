@@ -8,7 +8,7 @@ import { keepForm, useSavedForm } from '../session/saved-form.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import styles from './webhooks.module.css'
 
-/** What its form is called while someone signs in again. */
+/** The name of its saved form while someone signs in again. */
 export const newSecret = 'secret'
 
 /** Gives an endpoint a new secret. */

@@ -35,5 +35,5 @@ export function eventsInWords(events: readonly string[] | null): string {
   return events.length === 1 ? (events[0] ?? '') : `${events.length} of ${count} events`
 }
 
-/** What an address is called in a list: its host and path, without what goes without saying. */
+/** The label of an address in a list: its host and path, shortened. */
 export const shortAddress = (url: string): string => url.replace(/^https:\/\//, '').replace(/\/$/, '')

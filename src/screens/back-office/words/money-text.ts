@@ -3,7 +3,7 @@ import { currencyExponent, type Currency } from '#vocabulary/money.ts'
 /** The largest amount that a price may have, in minor units; the API takes no more. */
 const most = 100_000_000_000n
 
-/** What became of a typed amount: whole minor units, nothing typed, or a sentence that says what is wrong. */
+/** A parsed amount: whole minor units, empty, or an error message. */
 export type ReadAmount = { amount: number } | { empty: true } | { wrong: string }
 
 const notAnAmount = (exponent: number) => ({

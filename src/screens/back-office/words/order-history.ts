@@ -75,7 +75,7 @@ export function historySentence({ event, details }: Entry, locale: string): stri
   return sentences[event]({ details, amount, items: count(details.quantity ?? 0, 'item') })
 }
 
-/** What an event is called where nothing more is known of it, as in the history of stock. */
+/** The label of an event without details, as in the history of stock. */
 export const eventNames: Readonly<Record<string, string | undefined>> = {
   placed: 'Order placed',
   cancelled: 'Order cancelled',

@@ -77,7 +77,7 @@ export const mailStates: Record<MailSummary['state'], Status> = {
   failed: { words: 'Failed', tone: 'bad' },
 }
 
-/** What the states of a gift card are called. */
+/** The labels of a gift card's states. */
 export const giftCardStates: Record<GiftCard['state'], Status> = {
   active: { words: 'Active', tone: 'good' },
   used_up: { words: 'Used', tone: 'neutral' },
@@ -85,7 +85,7 @@ export const giftCardStates: Record<GiftCard['state'], Status> = {
   blocked: { words: 'Deactivated', tone: 'bad' },
 }
 
-/** What the events of a payment are called. */
+/** The labels of payment events. */
 export const paymentEvents: Record<AdminOrder['payments'][number]['kind'], string> = {
   requested: 'Requested',
   authorised: 'Authorised',

@@ -12,7 +12,7 @@ import type { Address } from '../types.ts'
 import { guard } from '../failure/guard.ts'
 import { refuseForm, textFields, type FormAnswer } from '../form-answer.ts'
 
-/** What the form comes back with: also how addresses of the country are filled in that was chosen. */
+/** The answer of the form: its errors, and the address form of the chosen country. */
 export interface AddressAnswer extends FormAnswer {
   forms?: AddressForm[]
 }

@@ -11,7 +11,7 @@ const stateOf = ({ newsletter }: OwnConsents, w: Words): string =>
     ? w.newsletterUnknown
     : { none: w.newsletterOff, unconfirmed: w.newsletterWaiting, subscribed: w.newsletterOn }[newsletter]
 
-/** What one has agreed to be written about, and changing it. */
+/** The consents to messages, and their form. */
 export function Consents({ consents }: { consents: OwnConsents }) {
   const w = useWords()
   const saved = useSearchParams()[0].get('saved')

@@ -11,7 +11,7 @@ import { EraseForm, SignInAgain } from './erase-form.tsx'
 import { useWords } from './words.ts'
 import styles from './account.module.css'
 
-/** Where the copy of everything is read: files to save, with or without scripts. */
+/** The download of one's personal data: files to save, with or without scripts. */
 const copies = { json: '/api/account/export', csv: '/api/account/export.csv' } as const
 
 export { action } from './privacy-action.ts'
@@ -22,7 +22,7 @@ export const loader = guard(async ({ context }: LoaderFunctionArgs) => {
   return { mayErase: customer?.recentUntil != null, worksHere: staff !== null, consents }
 })
 
-/** A copy of everything that is kept of oneself, what one may be written about, and having it all erased. */
+/** A copy of one's personal data, the consents to messages, and the erasure. */
 export function Component() {
   const { mayErase, worksHere, consents } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined

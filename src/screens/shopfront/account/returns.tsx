@@ -22,7 +22,7 @@ export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => 
   return { returns: items, next, first: !after }
 })
 
-/** What was sent back, or is to be, with the orders it is of. */
+/** The returns of a customer, with their orders. */
 export function Component() {
   const { returns, next, first } = useLoaderData<typeof loader>()
   const w = useWords()

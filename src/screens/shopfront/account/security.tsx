@@ -61,7 +61,7 @@ function deviceName({ browser, system }: OwnSession, w: Words): string {
   return browser ?? system ?? w.unknownDevice
 }
 
-/** Where one is signed in, and signing out elsewhere. Works without scripts. */
+/** The active sessions, and signing out elsewhere. Works without scripts. */
 export function Component() {
   const { sessions } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined

@@ -18,7 +18,7 @@ import { useAddressForm } from './use-address-form.ts'
 import { useWords } from './words.ts'
 import styles from './address-fields.module.css'
 
-/** What browsers fill in by, and how a phone's keyboard stands (HTML, 4.10.18.7). */
+/** The autofill tokens and input modes of fields (HTML, 4.10.18.7). */
 const typing: Record<AddressField, { autoComplete: string; autoCapitalize?: string; maxLength: number }> = {
   name: { autoComplete: 'name', autoCapitalize: 'words', maxLength: 200 },
   company: { autoComplete: 'organization', autoCapitalize: 'words', maxLength: 200 },
@@ -100,7 +100,7 @@ export function AddressFields({ choice, ...input }: InputProps & { choice: Addre
   )
 }
 
-/** What few people need; the second line stands open where it names a part of the town. */
+/** The rarely used fields; the second line stands open where it names a part of the town. */
 const foldedFields = (form: AddressForm): AddressField[] =>
   fieldOfForm(form, 'line2')?.kind === 'line' ? ['company', 'line2'] : ['company']
 

@@ -36,7 +36,7 @@ export function readAddress(form: FormData, prefix: string, rule?: AddressForm):
   return address
 }
 
-/** What people call a field in a country. */
+/** The label of a field in a country. */
 export function addressLabel(
   form: AddressForm | undefined,
   field: AddressField,
@@ -46,14 +46,14 @@ export function addressLabel(
   return kind ? kinds[kind] : fields[field]
 }
 
-/** What people call a form field of an address: "Postcode" for `deliveryAddress.postcode`. */
+/** The label of a form field of an address: "Postcode" for `deliveryAddress.postcode`. */
 export function addressFieldLabel(field: string, form: AddressForm | undefined, words: AddressWords): string {
   const [, name = ''] = field.split('.')
   if (name === 'country') return words.country
   return addressLabel(form, name as AddressField, words) ?? field
 }
 
-/** What is wrong with an address, by the names of its form's fields. */
+/** The errors of an address, by the names of its form's fields. */
 export function checkAddress(
   address: Address,
   form: AddressForm,

@@ -16,7 +16,7 @@ export function keepAddressForms(forms: readonly AddressForm[]): void {
   for (const form of forms) cache.set(form.country, form)
 }
 
-/** How addresses of a country are filled in, if it is there already; the same for everyone, for good. */
+/** The cached address form of a country; the same for everyone, and immutable. */
 export const cachedAddressForm = (country: string): AddressForm | undefined => cache.get(country)
 
 /** How addresses of a country are filled in. */

@@ -1,5 +1,5 @@
 import { defineWords } from '../../words/words.ts'
 import type { words } from './words/en.ts'
 
-/** What the forms of addresses say. */
+/** The messages of address forms. */
 export const { useWords, wordsIn } = defineWords<typeof words>('shopfront/address')

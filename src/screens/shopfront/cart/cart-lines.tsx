@@ -24,7 +24,7 @@ interface CartLinesProps {
   fetcher: CartFetcher
   /** How it is delivered, where that is known: each line says when it arrives. */
   delivery?: Cart['deliveryOptions'][number] | undefined
-  /** What the last change answered, where it was a plain post. */
+  /** The answer of the last change, where it was a plain post. */
   answer?: CartAnswer | undefined
   removed?: RemovedLine | undefined
   compact?: boolean
@@ -97,7 +97,7 @@ function Removed({ line, fetcher }: { line: RemovedLine; fetcher: CartFetcher })
   )
 }
 
-/** What is being done to this line right now: it shows at once, and goes back should the shop refuse. */
+/** The pending change of this line: it shows at once, and is reverted if the shop refuses. */
 function useChanging(line: CartLine, { formData }: CartFetcher): { leaving: boolean; quantity: number } {
   const own = formData?.get('lineId') === line.id
   return {
@@ -201,7 +201,7 @@ function QuantityForm({
   fetcher,
 }: {
   line: CartLine
-  /** What was chosen, also while the shop has not answered yet. */
+  /** The chosen value, also while the shop has not answered yet. */
   quantity: number
   fetcher: CartFetcher
 }) {

@@ -94,7 +94,7 @@ function Summary({ cart }: { cart: Cart }) {
   )
 }
 
-/** What was just taken out: from the change itself, or from the address that a plain post led to. */
+/** The removed line: from the change itself, or from the address after a plain post. */
 function useRemoved(answer: CartAnswer | undefined): RemovedLine | undefined {
   const [search] = useSearchParams()
   if (answer) return answer.removed

@@ -17,7 +17,7 @@ export interface RemovedLine {
   title: string
 }
 
-/** What became of a change of the cart. */
+/** The outcome of a change of the cart. */
 export interface CartAnswer {
   cart?: Cart
   removed?: RemovedLine

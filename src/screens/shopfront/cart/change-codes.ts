@@ -16,14 +16,14 @@ export const codeProblems = {
 export type CodeKind = keyof typeof codeProblems
 type CodeProblem = (typeof codeProblems)[CodeKind][number]
 
-/** What became of a code. */
+/** The outcome of a code. */
 export interface CodeAnswer {
   problem?: CodeProblem | 'offline'
 }
 
 const params = { cartId: 'current' }
 
-/** Makes what adds a code to the cart, or takes one away, and goes back to the cart or the checkout. */
+/** Creates the action that adds a code to the cart or removes one, and goes back to the cart or the checkout. */
 function createChange(
   kind: CodeKind,
   add: (api: ShopApi, code: string) => Promise<unknown>,

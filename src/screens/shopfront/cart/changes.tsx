@@ -7,7 +7,7 @@ import { useWords } from '../problems/words.ts'
 import type { Cart, CartLine } from '../types.ts'
 import { useWords as useCartWords } from './words.ts'
 
-/** What has changed on a cart or a line of it, in words. */
+/** The messages of changes to a cart or a line of it. */
 export function ChangeText({
   problem,
   line,
@@ -30,7 +30,7 @@ export function ChangeText({
   return w.changes[problem.code] ?? problem.message
 }
 
-/** What has changed on the cart as a whole. */
+/** The changes of the cart as a whole. */
 export function CartChanges({ cart }: { cart: Cart }) {
   const w = useCartWords()
   const { language } = usePlace()

@@ -29,7 +29,7 @@ interface CodeFormProps extends Omit<ComponentProps<typeof Field>, 'name'> {
   action: string
   /** The page that a plain post comes back to. */
   back: 'cart' | 'checkout'
-  /** What unfolds the field, and what sends it. */
+  /** The buttons that open the field and submit it. */
   offer: string
   send: string
   /** Codes that are there already: another number empties the field. */

@@ -7,7 +7,7 @@ import type { Cart, Totals } from '../types.ts'
 import { useWords } from './words.ts'
 import styles from './totals.module.css'
 
-/** What it comes to, and how tax stands in it. */
+/** The totals, and whether they include tax. */
 export function TotalsTable({
   totals,
   deliveryName,
@@ -16,9 +16,9 @@ export function TotalsTable({
 }: {
   totals: Totals
   deliveryName?: string | undefined
-  /** What gift cards and store credit pay of the total. */
+  /** The part of the total that gift cards and store credit pay. */
   tenders?: Cart['tenders']
-  /** What is left to pay, where they pay a part. */
+  /** The balance due, where they pay a part. */
   due?: Cart['due']
 }) {
   const w = useWords()

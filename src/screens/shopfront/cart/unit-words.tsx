@@ -8,7 +8,7 @@ import styles from './cart-lines.module.css'
 /** The rule that has made a line cheaper than for everybody; the tax rules change no price. */
 const priceRules: readonly string[] = ['price_list', 'quantity_tier']
 
-/** What one unit of a line costs, and why; what more of them would. */
+/** The unit price of a line with its reason, and the next tier. */
 export function UnitWords({ line }: { line: CartLine }) {
   const w = useWords()
   const { unitPrice, compareAtPrice, lowestPrice, pricePerMeasure, nextTier, quantity } = line

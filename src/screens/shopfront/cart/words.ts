@@ -1,5 +1,5 @@
 import { defineWords } from '../../words/words.ts'
 import type { words } from './words/en.ts'
 
-/** What cart, drawer and totals say. */
+/** The messages of cart, drawer and totals. */
 export const { useWords, wordsIn } = defineWords<typeof words>('shopfront/cart')

@@ -28,7 +28,7 @@ import { saveDetails } from './save-details.ts'
 import { asksForTerms } from './terms.ts'
 import { wordsIn } from './words.ts'
 
-/** What the checkout comes back with. */
+/** The outcome of a checkout action. */
 export interface CheckoutFormAnswer extends FormAnswer {
   /** Whether something has changed that must be seen before paying. */
   changed?: boolean
@@ -39,7 +39,7 @@ export interface CheckoutFormAnswer extends FormAnswer {
 const formFields =
   /^(email|note|giftMessage|vatId|collectorName|deliveryOptionId|termsAccepted|(deliveryAddress|billingAddress)\.\w+)$/
 
-/** What the shop says of a cart that can no longer be ordered, or has been. */
+/** The state of a cart that can no longer be ordered, or has been. */
 const goneCart = ['cart_empty', 'cart_not_found', 'cart_closed'] as const
 
 /** Saves what was entered (`update`, `country`), accepts changes, or pays. Whatever goes wrong, what was typed comes back. */
@@ -71,7 +71,7 @@ export const action = guard(async ({ context, request }: ActionFunctionArgs) => 
   }
 })
 
-/** What was entered, for the cart that it is about; undefined where there is none any more. */
+/** The entries for their cart; undefined where the cart is gone. */
 async function readEntered(api: ShopApi, market: string, form: FormData): Promise<Entered | undefined> {
   // Another tab may have taken the cart to another market since this page was drawn.
   const open = await loadCart(api, market)
@@ -84,7 +84,7 @@ async function readEntered(api: ShopApi, market: string, form: FormData): Promis
   return { api, cart, details, rules, saved, collected: isCollected(cart, details), form }
 }
 
-/** Does what was asked for: answers what is wrong with single fields, or where it leads. */
+/** Carries out the intent of the form: answers field errors, or where it leads. */
 async function act(
   entered: Entered,
   language: Language,
@@ -104,7 +104,7 @@ async function act(
   }
 }
 
-/** Where a checkout leads whose cart is gone. Who was signed out meanwhile has it again as soon as they sign in. */
+/** The redirect of a checkout whose cart is gone. Who was signed out meanwhile has it again after the next sign-in. */
 async function leave(api: ShopApi, form: FormData): Promise<Response> {
   const signedOut = form.get('account') === '1' && (await refreshSession(api)).customer === null
   if (!signedOut) return redirect(pathTo('cart'), 303)
@@ -205,7 +205,7 @@ export function followCheckout(answer: CheckoutAnswer): Response {
   return redirect(pathTo('checkoutReturn', null, { checkout: answer.checkoutId }), 303)
 }
 
-/** What the form says of a failure, with its status; or where it leads. */
+/** The form's failure with its status; or a redirect. */
 async function refused(
   error: unknown,
   language: Language,

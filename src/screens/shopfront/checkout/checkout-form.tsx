@@ -32,7 +32,7 @@ interface CheckoutFormProps {
   changing: string | null
 }
 
-/** What each of the first steps is about, by the names of its fields. */
+/** The fields of each of the first steps. */
 const stepOf = (field: string): string =>
   field === 'email' ? 'contact' : /Address|vatId/.test(field) ? 'address' : 'delivery'
 

@@ -14,7 +14,7 @@ import styles from './checkout.module.css'
 
 const secondsBetween = 3
 
-/** Asks what became of the payment. The shop has often heard of it already; asking again changes nothing. */
+/** Syncs the payment. The shop often knows its state already; a repeat changes nothing. */
 export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => {
   const checkoutId = new URL(request.url).searchParams.get('checkout')
   if (!checkoutId) throw redirect(pathTo('cart'), 303)

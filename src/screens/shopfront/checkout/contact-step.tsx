@@ -10,7 +10,7 @@ import { Step, type StepProps } from './step.tsx'
 import { useWords } from './words.ts'
 import styles from './checkout.module.css'
 
-/** Where the confirmation goes, and what else may. */
+/** The address of the confirmation, and the consents. */
 export function ContactStep({ cart, values, errors }: StepProps) {
   const w = useWords()
   const problems = useProblemWords()

@@ -3,7 +3,7 @@ import { checkAddress, readAddress } from '../address/address-form.ts'
 import { sayField, type ProblemWords } from '../problems/say-problem.ts'
 import type { Address, Cart, CartChange } from '../types.ts'
 
-/** What a shopper has entered at checkout. */
+/** The checkout details of a shopper. */
 export interface CheckoutDetails {
   email: string
   deliveryAddress: Address
@@ -13,7 +13,7 @@ export interface CheckoutDetails {
   note: string | null
   giftMessage: string | null
   vatId: string | null
-  /** Who collects it, where it is collected. */
+  /** The recipient, for a pickup. */
   collectorName: string | null
   /** Whether to be reminded of the cart; undefined where the shop never does. */
   remindMe?: boolean
@@ -49,7 +49,7 @@ export function readDetails(form: FormData, rules: AddressRules = {}, saved?: Ad
 /** Whether a text may be an e-mail address. */
 export const isEmail = (value: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim())
 
-/** What is wrong with an e-mail address, or undefined. */
+/** The error of an e-mail address, or undefined. */
 export function checkEmail(value: string, words: ProblemWords): string | undefined {
   if (isEmail(value)) return undefined
   if (value.trim() === '') return sayField({ code: 'required' }, words)
@@ -100,7 +100,7 @@ function canonical(value: unknown): string {
 /** Whether two addresses are the same. */
 export const isSameAddress = (one: Address | null, other: Address | null): boolean => same(one, other)
 
-/** What must be sent so that the cart holds these details: only what differs, so that a repeat changes nothing. */
+/** The update of the cart with these details: only the differences, so that a repeat changes nothing. */
 export function changesFor(cart: Cart, details: Partial<CheckoutDetails>): CartChange {
   const { deliveryAddress, deliveryOptionId, ...plain } = details
   const changes: CartChange = {}
@@ -153,7 +153,7 @@ export function paymentKey(pageKey: string, agreed: unknown): string {
   return `${pageKey.replace(/[^\w-]/g, '').slice(0, 100)}.${fingerprint(JSON.stringify(agreed))}`
 }
 
-/** FNV-1a (64 bits) of a text in base 36. It tells one's own entries apart and keeps no secret. */
+/** FNV-1a (64 bits) of a text in base 36. It identifies one's own entries and protects no secret. */
 export function fingerprint(text: string): string {
   let hash = 0xcbf29ce484222325n
   for (const byte of new TextEncoder().encode(text))

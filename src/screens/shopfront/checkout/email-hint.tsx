@@ -3,7 +3,7 @@ import { Rich } from '../../words/rich.tsx'
 import { useWords } from './words.ts'
 import styles from './checkout.module.css'
 
-/** What an address that was typed was probably meant to be; loaded with the first address that is looked at. */
+/** Suggests the probable spelling of a typed e-mail address; loaded with the first address that is checked. */
 async function meant(email: string): Promise<string | undefined> {
   const { default: spellChecker } = await import('@zootools/email-spell-checker')
   return spellChecker.run({ email })?.full

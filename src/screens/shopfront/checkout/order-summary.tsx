@@ -17,7 +17,7 @@ import styles from './order-summary.module.css'
 
 type Option = Cart['deliveryOptions'][number]
 
-/** What is being bought: beside the form on wide screens, folded above it on phones. */
+/** The order summary: beside the form on wide screens, folded above it on phones. */
 export function OrderSummary({ cart, storeCredit }: { cart: Cart; storeCredit: Money | null }) {
   const w = useWords()
   const delivery = cart.deliveryOptions.find(({ id }) => id === cart.deliveryOptionId)

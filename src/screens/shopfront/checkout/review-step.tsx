@@ -16,7 +16,7 @@ import { asksForTerms } from './terms.ts'
 import { useWords } from './words.ts'
 import styles from './checkout.module.css'
 
-/** What is added to the order, what it rests on, and the button that orders. */
+/** The note, the policies, and the button that places the order. */
 export function ReviewStep({ cart, values, errors, saving }: StepProps & { saving: boolean }) {
   const w = useWords()
   const { due } = cart
@@ -82,7 +82,7 @@ function Extras({ values, errors }: Pick<StepProps, 'values' | 'errors'>) {
   )
 }
 
-/** What has changed since it was put in the cart, to be accepted before anything is paid. */
+/** The changes since it was added to the cart, to be accepted before the payment. */
 function AcceptChanges({ cart }: { cart: Cart }) {
   const w = useWords()
   if (!hasChanged(cart)) return null
@@ -105,7 +105,7 @@ function AcceptChanges({ cart }: { cart: Cart }) {
   )
 }
 
-/** What an order rests on: the terms to be agreed to, and the other policies. */
+/** The policies of an order: the terms to be agreed to, and the others. */
 function Terms({ accepted, error }: { accepted: boolean; error: string | undefined }) {
   const w = useWords()
   const { shop } = useShell()

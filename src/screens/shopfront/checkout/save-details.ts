@@ -50,7 +50,7 @@ export async function prepareCart(
   return chosen ? saveDetails(api, named, { deliveryOptionId: chosen.id }) : named
 }
 
-/** What the last order was delivered by. */
+/** The shipping method of the last order. */
 async function lastDelivery(api: ShopApi): Promise<string | undefined> {
   const [order] = (await api.listAccountOrders({ query: { limit: 1 } })).items
   if (!order) return undefined

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { Cart } from '../types.ts'
 import styles from './checkout.module.css'
 
-/** What stands in the form, by field name. */
+/** The values of the form, by field name. */
 export type Entered = Record<string, string | undefined>
 
-/** What every step of the checkout is given. */
+/** The props of every step of the checkout. */
 export interface StepProps {
   cart: Cart
   values: Entered
@@ -24,7 +24,7 @@ export function Step({
 }: {
   number: number
   title: string
-  /** What can be done with it as a whole, beside its title. */
+  /** The actions on the whole, beside its title. */
   action?: ReactNode
   children: ReactNode
 }) {

@@ -5,7 +5,7 @@ import { cachedAddressForm } from '../address/address-forms.ts'
 import type { CheckoutFormAnswer } from './checkout-action.ts'
 import { isEmail, readDetails } from './details.ts'
 
-/** What is entered, as one text, to see whether it has changed. */
+/** All entries as one text, to detect changes. */
 function entriesOf(form: FormData): string {
   return JSON.stringify([readDetails(form), form.get('savedAddress')])
 }

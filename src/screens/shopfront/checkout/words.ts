@@ -1,5 +1,5 @@
 import { defineWords } from '../../words/words.ts'
 import type { words } from './words/en.ts'
 
-/** What the checkout says, and what comes after the payment. */
+/** The messages of the checkout, and of the pages after the payment. */
 export const { useWords, wordsIn } = defineWords<typeof words>('shopfront/checkout')

@@ -47,7 +47,7 @@ function pathOf({ handle }: Pick<Collection, 'handle'>, page: number): string {
   return pathTo('collection', { handle }, { page: page > 1 ? String(page) : undefined })
 }
 
-/** The way to the collection and the products that are shown, for machines. */
+/** The structured data of a collection: its breadcrumbs and the products on the page. */
 export const structuredData = import.meta.env.SSR
   ? ({ collection, listing }: { collection: Collection; listing: Listing }, here: Here) => [
       breadcrumbData(stepsTo(collection, here.shell.collections, here.place), here),

@@ -15,7 +15,7 @@ export const loader = guard(async ({ context }: LoaderFunctionArgs) => {
   return { collections: items }
 })
 
-/** The collections, for machines. */
+/** The structured data of the collections. */
 export const structuredData = import.meta.env.SSR
   ? ({ collections }: { collections: Collection[] }, here: Here) => [
       listPageData(

@@ -21,7 +21,7 @@ const explained = [
   'offline',
 ] as const
 
-/** What an error says of itself: its status, its code and the reference to quote. */
+/** The status, code and reference of an error. */
 export function readFailure(error: unknown): { status: number } & Partial<FailureData> {
   if (!isRouteErrorResponse(error)) return { status: 500 }
   // The router's own errors carry a text.

@@ -4,7 +4,7 @@ import { pathTo } from '../../paths.ts'
 import { urlWithin } from '../../place.ts'
 import { scripted } from '../scripted.ts'
 
-/** What an error screen is told: a stable code, and the reference to quote where there is one. */
+/** The data of an error screen: a stable code, and the reference to quote where there is one. */
 export interface FailureData {
   code: string
   reference?: string
@@ -38,7 +38,7 @@ function toScreen(error: unknown, request: Request): unknown {
   return lostConnection(error) ? orOffline(error) : error
 }
 
-/** What the router shows of something that could not be loaded; on the server there is no connection to lose. */
+/** The error for the router's error screen: `offline` without a connection, which only browsers can lose. */
 export function orOffline(error: unknown): unknown {
   const offline = scripted && !navigator.onLine
   return offline ? data({ code: 'offline' } satisfies FailureData, { status: 503 }) : error

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** What an action is called with, by a browser whose connection is lost. */
+/** The call of an action in a browser without a connection. */
 async function lost(fields: Record<string, string>) {
   const [{ apiContext }, { placeContext, nowhere }] = await Promise.all([
     import('../../api-context.ts'),
@@ -49,7 +49,7 @@ test('a wish without a connection stays unfulfilled', async () => {
   )
 })
 
-test('who asks to be told keeps the address that was typed', async () => {
+test('a notification request keeps the address that was typed', async () => {
   const { askNotice } = await import('../product-more/ask-notice.ts')
   expect(await askNotice(await lost({ variant: 'var_1', email: 'ada@example.org' }))).toMatchObject(
     said({ problem: 'Keine Verbindung', email: 'ada@example.org' }),

@@ -40,7 +40,7 @@ export const loader = guard(async ({ context }: LoaderFunctionArgs) => {
   }
 })
 
-/** The shop and its search, for machines. */
+/** The structured data of the shop and its search. */
 export const structuredData = import.meta.env.SSR ? (_: unknown, here: Here) => siteData(here) : undefined
 
 /** The start: one picture, then the collections, what the shop puts forward, what is new, and its story. */

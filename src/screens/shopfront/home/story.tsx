@@ -11,7 +11,7 @@ import styles from './home.module.css'
 
 const longest = 420
 
-/** What the start tells of the shop's first page of its own. */
+/** The excerpt of the shop's first content page on the home page. */
 export interface Story extends Pick<ContentPage, 'slug' | 'title' | 'lang'> {
   text: string
 }
@@ -28,7 +28,7 @@ export async function loadStory(context: Readonly<RouterContextProvider>): Promi
   return { slug, title, lang, text: excerptOfHtml(most, longest) }
 }
 
-/** How the shop came to be, with a picture of its products in a room, and where to read on. */
+/** The shop's story, with a picture of its products in a room, and a link to read on. */
 export function StorySection({ story, products }: { story: Story; products: readonly ProductCard[] }) {
   const w = useWords()
   const { slug, title, text, lang } = story

@@ -13,7 +13,7 @@ interface Chip {
   to: string
 }
 
-/** What narrows the listing down now, each a link to the same products without it. */
+/** The active filters, each a link to the listing without it. */
 export function FilterChips({ listing }: { listing: Listing }) {
   const [search] = useSearchParams()
   const { market } = useShell()

@@ -1,6 +1,6 @@
 import type { ProductListQuery } from '../types.ts'
 
-/** What a listing's URL asks for, with whatever the API would refuse left out. */
+/** The query of a listing's URL, without anything that the API would refuse. */
 export interface ListingQuery {
   filters: string[]
   minPrice?: number
@@ -49,7 +49,7 @@ export interface PageWindow {
   limit: number
   page: number
   keep: number
-  /** The first page shown: pages up to the fourth are added below one another, the fifth begins anew. */
+  /** The first page shown: pages up to the fourth are added below one another, the fifth starts a new list. */
   first: number
 }
 

@@ -153,7 +153,7 @@ function SortChoice({
   )
 }
 
-/** What a listing says when filters leave nothing. */
+/** The empty state of a listing whose filters leave no product. */
 export function NothingLeft() {
   const w = useWords()
   const [search] = useSearchParams()

@@ -24,7 +24,7 @@ export interface Listing extends Pick<
   pages: number
 }
 
-/** Where the first of the shown products stands in the whole listing, from 1. */
+/** The position of the first shown product in the whole listing, from 1. */
 export const firstPosition = ({ firstPage }: Listing): number => (firstPage - 1) * pageSize + 1
 
 /** Loads what a listing's URL asks for, within a collection or a search. A page past the end leads to the last one. */

@@ -6,7 +6,7 @@ import { useWords } from './words.ts'
 
 const means = memoize((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
 
-/** What reviews of a product come to: stars, and beside them how many, in full or in a few signs. */
+/** The rating of a product: stars, and the number of reviews, in full or abbreviated. */
 export function Rating({
   rating: { average, count },
   short = false,

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { formToSearch } from './listing-query.ts'
 
 /**
- * Makes the form of a listing act at once: every change goes to the URL it stands for. When the URL changes otherwise (a
+ * Submits the form of a listing at each change: every change goes to the URL it stands for. When the URL changes otherwise (a
  * chip, Back), the form follows it. `sheet` is what it stands in on phones, and closes when it is sent.
  */
 export function useListingForm(sheet: RefObject<HTMLElement | null>): {

@@ -17,10 +17,10 @@ import { Meta } from '../shell/meta.tsx'
 import { useWords } from './words.ts'
 import styles from './newsletter.module.css'
 
-/** What became of pressing the button of a link's page. */
+/** The outcome of confirming a link. */
 export interface LinkAnswer {
   done?: true
-  /** What it was about, by name. */
+  /** The name of its subject. */
   product?: string | null
   expired?: true
 }

@@ -5,7 +5,7 @@ export const action = createLinkAction(
   async (api, token) => (await api.confirmNotice({ body: { token } })).title,
 )
 
-/** Confirms the wish to be told that something is back. */
+/** Confirms a back-in-stock notification. */
 export function Component() {
   const w = useWords()
   return (

@@ -6,7 +6,7 @@ export const action = createLinkAction(async (api, token) => {
   return null
 })
 
-/** Ends the wish to be told that something is back. */
+/** Cancels a back-in-stock notification. */
 export function Component() {
   const w = useWords()
   return (

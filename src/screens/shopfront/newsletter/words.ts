@@ -1,5 +1,5 @@
 import { defineWords } from '../../words/words.ts'
 import type { words } from './words/en.ts'
 
-/** The words of the newsletter, and of being told that something is back. */
+/** The messages of the newsletter and of back-in-stock notifications. */
 export const { useWords, wordsIn } = defineWords<typeof words>('shopfront/newsletter')

@@ -3,7 +3,7 @@ import { isFailure } from '#client/api.ts'
 import { apiContext } from '../../api-context.ts'
 import { urlWithin } from '../../place.ts'
 
-/** Has the invoice of an order issued, and shows the order again with links to its papers. */
+/** Has the invoice of an order issued, and shows the order again with links to its invoices. */
 export async function issueInvoices({ context, request, params }: ActionFunctionArgs): Promise<Response> {
   const url = urlWithin(request)
   const access = url.searchParams.get('access')?.slice(0, 200)

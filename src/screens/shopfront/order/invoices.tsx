@@ -9,7 +9,7 @@ import styles from './order.module.css'
 const mayHaveInvoice = ({ payment, fulfilment }: Order): boolean =>
   fulfilment !== 'unfulfilled' || ['paid', 'overpaid', 'partially_refunded', 'refunded'].includes(payment)
 
-/** The invoices and credit notes of an order: asked for by a button, then links. Works without scripts. */
+/** The invoices and credit notes of an order: requested by a button, then links. Works without scripts. */
 export function Invoices({ order, invoices }: { order: Order; invoices: readonly Invoice[] | null }) {
   const w = useWords()
   const [search] = useSearchParams()

@@ -22,7 +22,7 @@ import { useShell } from '../shell/shell-data.ts'
 import { useWords, wordsIn } from './words.ts'
 import styles from './order.module.css'
 
-/** Has the link sent. What is answered does not tell whether there is such an order. */
+/** Has the link sent. The answer does not reveal whether there is such an order. */
 export const action = guard(async ({ context, request }: ActionFunctionArgs) => {
   const form = await request.formData()
   const { language } = context.get(placeContext)

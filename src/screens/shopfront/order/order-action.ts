@@ -13,7 +13,7 @@ import type { MissingLine } from '../types.ts'
 import { issueInvoices } from './invoices-action.ts'
 import { wordsIn } from './words.ts'
 
-/** What an order comes back with after something was tried with it: why not, or what a cart could not take. */
+/** The outcome of an order action: the failure, or the lines that a cart could not take. */
 export interface OrderAnswer {
   problem?: string
   missing?: readonly MissingLine[]
@@ -33,7 +33,7 @@ interface RequestedReturn {
   exchange: { variantId: string; quantity: number }[]
 }
 
-/** What a return form asks for: units and reason of each line, and what is wanted in their place. */
+/** The request of a return form: quantity and reason of each line, and the exchanges. */
 function readReturn(form: FormData): RequestedReturn {
   const requested: RequestedReturn = { lines: [], exchange: [] }
   for (const [name, value] of form) {

@@ -101,7 +101,7 @@ function Tracking({ carrier, number, url }: NonNullable<Order['fulfilments'][num
   )
 }
 
-/** What has happened with an order, newest first. */
+/** The history of an order, newest first. */
 export function Timeline({ order }: { order: Order }) {
   const w = useWords()
   if (order.timeline.length === 0) return null

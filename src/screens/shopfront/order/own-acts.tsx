@@ -10,13 +10,13 @@ import type { OrderAnswer } from './order-action.ts'
 import { useWords } from './words.ts'
 import styles from './order.module.css'
 
-/** What became of something that was tried with an order. */
+/** The outcome of an action on an order. */
 export function Answer({ answer }: { answer: OrderAnswer }) {
   if (answer.problem) return <Notice tone="error">{answer.problem}</Notice>
   return answer.missing ? <Missing missing={answer.missing} /> : null
 }
 
-/** What a cart could not take of an order, and why. */
+/** The lines of an order that a cart could not take, with the reasons. */
 export function Missing({ missing }: { missing: NonNullable<OrderAnswer['missing']> }) {
   const w = useWords()
   return (

@@ -47,7 +47,7 @@ export const action = guard(async ({ context, request }: ActionFunctionArgs) => 
   }
 })
 
-/** What was in a cart that was left, and a button that puts it in the cart of this device. */
+/** The items of an abandoned cart, and a button that adds them to the cart of this device. */
 export function Component() {
   const { lines } = useLoaderData<typeof loader>()
   const answer = useActionData<OrderAnswer>()

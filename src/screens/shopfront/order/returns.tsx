@@ -29,7 +29,7 @@ const lineName = (order: Order, lineId: string, between: string): string => {
   return [line?.title, ...(line?.options ?? []).map(({ value }) => value)].filter(Boolean).join(between)
 }
 
-/** What was sent back or is to be, and the form to ask for it. Works without scripts. */
+/** The returns of an order, and the form to request one. Works without scripts. */
 export function Returns({ order, formKey }: { order: Order; formKey: string }) {
   const w = useWords()
   if (order.returns.length === 0 && order.selfService.returnable.length === 0) return null

@@ -3,7 +3,7 @@ import type { Order } from '../types.ts'
 import { useWords } from './words.ts'
 import styles from './order.module.css'
 
-/** What has changed about the money of an order since it was placed; nothing where nothing has. */
+/** The changes of an order's money since it was placed; empty where there are none. */
 export function SinceThen({ order }: { order: Order }) {
   const w = useWords()
   const { credited, paid, toPay } = order

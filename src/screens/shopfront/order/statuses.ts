@@ -29,7 +29,7 @@ const fulfilmentTones: Record<Order['fulfilment'], Tone> = {
   returned: 'neutral',
 }
 
-/** Where an order stands, in the shopper's words: cancelled, or how its payment and its parcels stand. */
+/** The status of an order for the shopper: cancelled, or the states of its payment and its parcels. */
 export function statusesOf(
   { status, payment, fulfilment }: Pick<Order, 'status' | 'payment' | 'fulfilment'>,
   words: Words,

@@ -62,7 +62,7 @@ function Preparation({ order, unpaid }: { order: Order; unpaid: boolean }) {
   )
 }
 
-/** What is to come of an order: what is to be paid, when it is packed and arrives, and an account for who has none. */
+/** The next steps of an order: payment, packing, arrival, and an account for guests. */
 export function WhatNext({ order }: { order: Order }) {
   const { session } = useShell()
   const w = useWords()

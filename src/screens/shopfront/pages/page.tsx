@@ -26,7 +26,7 @@ export const loader = guard(async ({ context, request, params }: LoaderFunctionA
   return { page }
 })
 
-/** The page, for machines. */
+/** The structured data of the page. */
 export const structuredData = import.meta.env.SSR
   ? ({ page }: { page: ContentPage }, here: Here) => [pageData({ ...page, path: pathOf(page) }, here)]
   : undefined

@@ -32,7 +32,7 @@ function readParams({ request, params }: LoaderFunctionArgs | ActionFunctionArgs
   return { orderId, access, call: { params: { orderId }, ...(access ? { query: { access } } : {}) } }
 }
 
-/** Asks what became of a payment that is under way; asking again changes nothing. */
+/** Syncs a pending payment; a repeat changes nothing. */
 export const loader = guard(async (args: LoaderFunctionArgs) => {
   const { orderId, access, call } = readParams(args)
   try {
@@ -72,7 +72,7 @@ export const action = guard(async (args: ActionFunctionArgs) => {
   }
 })
 
-/** What is still due on an order, and how it can be paid. */
+/** The balance due on an order, and the ways to pay it. */
 export function Component() {
   const w = useWords()
   const { orderId, access, due, key, problem } = useLoaderData<typeof loader>()

@@ -1,5 +1,5 @@
 import { defineWords } from '../../words/words.ts'
 import type { words } from './words/en.ts'
 
-/** What the page says on which an order is paid. */
+/** The messages of the payment page of an order. */
 export const { useWords, wordsIn } = defineWords<typeof words>('shopfront/pay')

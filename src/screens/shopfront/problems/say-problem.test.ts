@@ -10,7 +10,7 @@ import '../../words/all-words.ts'
 import { sayField, saySentence } from './say-problem.ts'
 import { wordsIn } from './words.ts'
 
-/** What the calls of the shopfront may fail with. */
+/** The failure codes of the shopfront's calls. */
 const met = new Set(
   (Object.keys(shopRoutes) as (keyof typeof shopRoutes)[]).flatMap((name) => {
     const endpoint: Endpoint = contract[name]

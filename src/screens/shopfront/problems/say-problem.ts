@@ -4,7 +4,7 @@ import type { Language } from '#vocabulary/languages/languages.ts'
 import { loadWords } from '../../words/load-words.ts'
 import { wordsIn } from './words.ts'
 
-/** What the shopper reads of problems. */
+/** The shopper's messages of problems. */
 export type ProblemWords = ReturnType<typeof wordsIn>
 
 /** The words for problems, fetched when something went wrong: few screens need them from the start. */
@@ -27,7 +27,7 @@ export function saySentence({ code, values }: Pick<Problem, 'code' | 'values'>, 
   return words.left(left) + have
 }
 
-/** What is wrong with a field, in a sentence. */
+/** The error message of a field. */
 export function sayField(
   { code, values }: { code: FieldCode; values?: FieldValues | undefined },
   words: ProblemWords,

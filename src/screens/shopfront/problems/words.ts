@@ -1,5 +1,5 @@
 import { defineWords } from '../../words/words.ts'
 import type { words } from './words/en.ts'
 
-/** What is said of failed calls and wrong fields. */
+/** The messages of failed calls and invalid fields. */
 export const { useWords, wordsIn } = defineWords<typeof words>('shopfront/problems')

@@ -8,17 +8,17 @@ import { wordsIn as failureWordsIn } from '../failure/words.ts'
 import { toFormAnswer } from '../form-answer.ts'
 import { scripted } from '../scripted.ts'
 
-/** What became of asking to be told: what is to be done now, or why it did not work. */
+/** The outcome of a notification request: what to do next, or why it failed. */
 export interface NoticeAnswer {
   state?: 'waiting' | 'to_confirm'
   problem?: string | undefined
   email?: string
 }
 
-/** Where a page says what became of it that was asked without scripts. */
+/** Where a page shows the outcome of a request without scripts. */
 export const noticeParameter = 'notice'
 
-/** Notes that someone wants to be told when a variant is back, and goes back to it. */
+/** Requests a back-in-stock notification for a variant, and goes back to it. */
 export const askNotice = guard(async ({ context, request }: ActionFunctionArgs) => {
   const api = context.get(apiContext)
   const { market, language } = context.get(placeContext)

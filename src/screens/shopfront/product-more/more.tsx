@@ -7,7 +7,7 @@ import styles from './product-more.module.css'
 
 export { NoticeForm } from './notice-form.tsx'
 
-/** What stands below a product: products bought with it, its reviews, and what was looked at before. */
+/** The sections below a product: products bought with it, its reviews, and recently viewed ones. */
 export function More({
   handle,
   bought,

@@ -27,7 +27,7 @@ export function NoticeForm({ variantId }: { variantId: string }) {
   }
   return (
     <fetcher.Form id="notice" method="post" action={pathTo('notices')} className={styles.notice}>
-      <h2>{w.tellMe}</h2>
+      <h2>{w.notifyMe}</h2>
       <input type="hidden" name="variant" value={variantId} />
       <input type="hidden" name="returnTo" value={addressOf(pathname, variantId)} />
       <Field
@@ -40,13 +40,13 @@ export function NoticeForm({ variantId }: { variantId: string }) {
         required
         maxLength={254}
         dir="ltr"
-        hint={w.tellMeAbout}
+        hint={w.notifyMeAbout}
         error={problem}
         defaultValue={fetcher.data?.email ?? session.customer?.email ?? ''}
       />
       <p>
         <Button type="submit" icon="bell" busy={fetcher.state !== 'idle'}>
-          {w.tellMe}
+          {w.notifyMe}
         </Button>
       </p>
     </fetcher.Form>

@@ -14,7 +14,7 @@ import styles from './product-more.module.css'
 
 const mostShown = 4
 
-/** What was looked at before on this device. It is asked for when the reader comes near. */
+/** The products that were viewed before on this device, loaded when the section comes near the viewport. */
 export function RecentlyViewed({ handle }: { handle: string }) {
   const w = useWords()
   const api = useApi()

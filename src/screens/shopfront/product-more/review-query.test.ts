@@ -22,7 +22,7 @@ describe('The choice of reviews in an address', () => {
     expect(reviewSearch(search('stars=4'), { stars: null })).toBe('?')
   })
 
-  test('tells a step between variants from one between reviews', () => {
+  test('distinguishes a step between variants from one between reviews', () => {
     const url = (text: string) => new URL(`https://shop.example/products/mug?${text}`)
     expect(choosesOtherReviews(url('variant=a'), url('variant=b'))).toBe(false)
     expect(choosesOtherReviews(url('variant=a'), url('variant=a&stars=3'))).toBe(true)

@@ -1,7 +1,7 @@
 /** The orders in which reviews can be read. */
 export const sorts = ['newest', 'highest', 'lowest'] as const
 
-/** What the address of a product says of its reviews; whatever is nonsense counts as nothing. */
+/** The review query of a product's URL; invalid values are ignored. */
 export function readReviewQuery(search: URLSearchParams): {
   page: number
   rating?: number
@@ -21,7 +21,7 @@ export function readReviewQuery(search: URLSearchParams): {
 const reviewParameters = ['reviews', 'stars', 'order'] as const
 
 /**
- * The query of an address with another choice of reviews. Whatever is chosen anew is read from its first page; null
+ * The query of an address with another choice of reviews. A new choice starts at its first page; null
  * takes a choice back.
  */
 export function reviewSearch(

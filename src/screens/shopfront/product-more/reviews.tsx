@@ -14,7 +14,7 @@ import { reviewSearch, sorts } from './review-query.ts'
 import { useWords } from './words.ts'
 import styles from './product-more.module.css'
 
-/** What shoppers say of a product, with how the stars are spread. Every choice is a link. */
+/** The reviews of a product, with the distribution of stars. Every choice is a link. */
 export function Reviews({ reviews }: { reviews: ReviewPage }) {
   const w = useWords()
   const { rating } = reviews

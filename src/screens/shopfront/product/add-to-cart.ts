@@ -13,7 +13,7 @@ import { readQuantity } from '../cart/quantity.ts'
 import { readChoice, variantWith } from './variant-choice.ts'
 import { wordsIn } from './words.ts'
 
-/** What became of putting something in the cart. */
+/** The outcome of adding to the cart. */
 export interface AddAnswer {
   cart?: Cart
   problem?: string

@@ -17,7 +17,7 @@ export function inOrder(images: Product['images'], first: string | null): Produc
 export function Gallery({ product, first }: { product: Product; first: string | null }) {
   const w = useWords()
   const strip = useRef<HTMLUListElement>(null)
-  // Which picture is in sight; unknown where no script can tell.
+  // Which picture is in sight; unknown without scripts.
   const [at, setAt] = useState<number>()
   const [enlarged, setEnlarged] = useState<number | null>(null)
   const images = inOrder(product.images, first)

@@ -26,7 +26,7 @@ const wanted = new Promise<void>((resolve) => {
   want = resolve
 })
 
-/** Whoever gives one of these may change the page next. */
+/** The events after which the visitor may act on the page. */
 const signs = ['pointerdown', 'keydown', 'focusin', 'click']
 
 const LaterMore =
@@ -45,7 +45,7 @@ const Drawn = memo((props: ComponentProps<Parts['More']>) => (
 ))
 
 /**
- * What stands below a product: products bought with it, its reviews, and what was looked at before. What the server has
+ * The sections below a product: products bought with it, its reviews, and recently viewed ones. What the server has
  * drawn of it is taken over when someone comes near, or begins to use the page.
  */
 export function More(props: ComponentProps<Parts['More']>) {

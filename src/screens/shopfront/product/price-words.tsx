@@ -5,7 +5,7 @@ import { Rich } from '../../words/rich.tsx'
 import { useWords } from './words.ts'
 import styles from './purchase-panel.module.css'
 
-/** What stands below a price: whose it is, the lowest one of 30 days, the price per measure, and the tiers. */
+/** The notes below a price: its audience, the lowest one of 30 days, the price per measure, and the tiers. */
 export function PriceWords({ variant, own }: { variant: Variant; own: MemberPrice | undefined }) {
   const w = useWords()
   const { lowestPrice, tiers } = variant

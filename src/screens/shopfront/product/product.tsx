@@ -98,7 +98,7 @@ function stepsTo({ collections: [collection], title, handle }: Product, { langua
   ]
 }
 
-/** The product with its variants and offers, for machines. */
+/** The structured data of the product, with its variants and offers. */
 export const structuredData = import.meta.env.SSR
   ? ({ product, reviews }: { product: Product; reviews: ReviewPage | null }, here: Here) => [
       productData(product, reviews?.items ?? [], here),

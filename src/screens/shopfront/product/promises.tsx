@@ -34,7 +34,7 @@ function DeliveryWords({ delivery }: { delivery: Delivery }) {
   )
 }
 
-/** What delivery costs, when it arrives, and for how long it can be sent back: beside the button. */
+/** Delivery price, arrival and return period, beside the button. */
 export function Promises({ product: { delivery } }: { product: Product }) {
   const w = useWords()
   const { shop } = useShell()

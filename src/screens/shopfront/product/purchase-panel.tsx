@@ -119,7 +119,7 @@ function TaxWords() {
   )
 }
 
-/** What there is of a variant, in words. */
+/** The availability of a variant, in words. */
 function stockSentence(w: Words, { availability, sellable }: Variant): string {
   if (availability === 'sold_out') return w.soldOut
   if (availability === 'backorder') return w.madeToOrder

@@ -17,10 +17,10 @@ const stock = {
   sold_out: 'https://schema.org/OutOfStock',
 } as const
 
-/** Variants that are told of: what is more would make the page heavier than it is worth. */
+/** Most variants in the structured data: more would make the page heavier than they are worth. */
 const mostVariants = 100
 
-/** What all offers of a page share is written with the first that names it; the others name it alone. */
+/** Writes the data that all offers of a page share with the first offer; the others refer to it. */
 type Once = <Node extends { '@id': string }>(node: Node) => Node | { '@id': string }
 
 function createOnce(): Once {
@@ -91,7 +91,7 @@ function addressOfVariant({ handle, variants }: Product, { id }: Variant, here: 
   return addressOf(here, pathTo('product', { handle }, variants.length > 1 ? { variant: id } : {}))
 }
 
-/** What a variant is made of and which choice it is, by the properties that schema.org has for them. */
+/** The material and the options of a variant, by the properties of schema.org. */
 function propertiesOf({ options, attributes }: Product, { labels }: Variant): Record<string, string> {
   const material = attributes.find(({ name }) => name === 'Material')?.values ?? []
   const made =
@@ -103,7 +103,7 @@ function propertiesOf({ options, attributes }: Product, { labels }: Variant): Re
   return Object.fromEntries([...made, ...chosen])
 }
 
-/** What names one variant among all products. */
+/** The identifier of a variant among all products. */
 function identityOf(variant: Variant): object {
   const { sku, barcode } = variant
   return { sku, ...(barcode && isGlobalGtin(barcode) && { gtin: barcode }) }

@@ -1,6 +1,6 @@
 import type { Product, Variant } from '../types.ts'
 
-/** What becomes of a value of an option, were it chosen beside the other options as they are. */
+/** The availability of an option's value beside the other chosen values. */
 export type ValueState = 'available' | 'sold_out' | 'with_others'
 
 const canBeBought = (variant: Variant) => variant.sellable > 0
@@ -40,7 +40,7 @@ export function variantAfter(
     .sort((a, b) => Number(canBeBought(b)) - Number(canBeBought(a)) || alike(b) - alike(a))[0]
 }
 
-/** The size to tell: where there are several to choose from, the one of the chosen variant. */
+/** The size to show: where there are several to choose from, the one of the chosen variant. */
 export function sizeOf(
   { dimensions, options }: Pick<Product, 'dimensions' | 'options'>,
   variant: Pick<Variant, 'labels'> | undefined,
@@ -49,7 +49,7 @@ export function sizeOf(
   return variant?.labels[at] ?? dimensions
 }
 
-/** How to show a value of an option beside the choice as it is. Undefined where nothing has that value. */
+/** The state of an option's value beside the current choice. Undefined where no variant has that value. */
 export function stateOfValue(
   product: Pick<Product, 'variants'>,
   chosen: Variant,

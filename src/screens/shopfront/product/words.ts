@@ -1,5 +1,5 @@
 import { defineWords } from '../../words/words.ts'
 import type { words } from './words/en.ts'
 
-/** What the page of a product says. */
+/** The messages of a product's page. */
 export const { useWords, wordsIn } = defineWords<typeof words>('shopfront/product')

@@ -1,7 +1,7 @@
 /** The fields of the form that a review is written in. */
 export const reviewFields: readonly string[] = ['rating', 'title', 'text', 'displayName']
 
-/** What stands in the form, as the API takes it; the stars that nobody has chosen are 0, which it refuses. */
+/** The form's values as the API takes them; unset stars are 0, which it refuses. */
 export function readReview(form: FormData): {
   rating: number
   title: string

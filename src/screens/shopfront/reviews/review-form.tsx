@@ -18,7 +18,7 @@ export function ReviewForm({
   answer: FormAnswer | undefined
   /** The review that is changed. */
   before: OwnReviews['items'][number] | undefined
-  /** What a new one is of. */
+  /** The kind of a new one. */
   of: OwnReviews['open'][number] | undefined
 }) {
   const w = useWords()

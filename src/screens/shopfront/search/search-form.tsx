@@ -20,7 +20,7 @@ export function SearchForm({
   large = false,
 }: {
   id: string
-  /** Tells this search from another one on the same page. */
+  /** Distinguishes this search from another one on the same page. */
   label?: string
   value?: string
   large?: boolean

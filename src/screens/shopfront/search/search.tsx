@@ -36,7 +36,7 @@ export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => 
   return { q, exactly, listing, popular: popular?.items.map(toCard) ?? [] }
 })
 
-/** What a search finds. */
+/** The results of a search. */
 export function Component() {
   const { q, exactly, listing, popular } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
@@ -66,7 +66,7 @@ export function Component() {
   )
 }
 
-/** What was searched for instead of what was typed, or was probably meant; and where not all words were found. */
+/** The corrected query or a suggestion; and a note where not all words were found. */
 function MatchNote({ q, listing }: { q: string; listing: Listing }) {
   const w = useWords()
   const quoted = (query: string) => <Rich text={w.quoted} query={<bdi>{query}</bdi>} />

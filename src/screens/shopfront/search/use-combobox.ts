@@ -7,7 +7,7 @@ export function nextActive(active: number, key: string, count: number): number {
   return active
 }
 
-/** What has been typed into a box, and whether its list should show. */
+/** The text of a combobox, and whether its list is open. */
 export function useTyped(input: HTMLInputElement): { typed: string; open: boolean; close: () => void } {
   const [typed, setTyped] = useState(input.value)
   const [open, setOpen] = useState(false)

@@ -18,7 +18,7 @@ export interface Suggestion {
 
 const pause = 150
 
-/** What to offer for a word: the search itself, what others search for, then collections, then products. */
+/** The suggestions for a query: the search itself, frequent queries, then collections, then products. */
 function toSuggestions(w: Words, typed: string, found: Suggestions): Suggestion[] {
   return [
     { to: pathTo('search', null, { q: typed }), text: w.searchFor(typed) },

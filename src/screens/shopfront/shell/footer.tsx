@@ -74,7 +74,7 @@ export function Footer() {
 /** Screens where something else is to be done, which nothing should draw attention away from. */
 const busy = /^\/(checkout|orders|account|sign-in|newsletter|notices)(\/|$)/
 
-/** Asking for the newsletter; its own screen says what happens next. */
+/** The newsletter form; its own screen says what happens next. */
 function NewsletterForm() {
   const { shop } = useShell()
   const { pathname } = useLocation()

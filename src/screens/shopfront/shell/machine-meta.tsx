@@ -3,7 +3,7 @@ import { defaultLanguage, languageTags } from '#vocabulary/languages/languages.t
 import { placePath, usePlace, type Place } from '../../place.ts'
 import type { ShellData } from './shell-data.ts'
 
-/** What the picture shows that links to a page are shown with: the shop draws it at `/og/{kind}/{handle}.jpg`. */
+/** The subject of a page's link picture (Open Graph): the shop draws it at `/og/{kind}/{handle}.jpg`. */
 export interface LinkPicture {
   kind: 'home' | 'collection' | 'product'
   handle: string
@@ -26,7 +26,7 @@ const mostAlternates = 80
 const openGraphLocale = ({ locale }: Pick<Place, 'locale'>): string => locale.replace('-', '_')
 
 /**
- * What only machines read of a page that they may list: its other languages and markets, and how a link to it looks
+ * The metadata of an indexable page: its other languages and markets, and how a link to it looks
  * (Open Graph, X cards). Rendered on the server alone.
  */
 export function MachineMeta({

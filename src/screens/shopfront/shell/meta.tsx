@@ -7,7 +7,7 @@ import { shellId, type ShellData } from './shell-data.ts'
 const shownOfTitle = 65
 
 /**
- * What a page says of itself to machines. `path` is its one canonical path within a place; `soldIn` names the markets
+ * The metadata of a page. `path` is its one canonical path within a place; `soldIn` names the markets
  * that have the page, all of them when left out.
  */
 export function Meta({

@@ -10,7 +10,7 @@ import { useShell } from './shell-data.ts'
 import { useWords } from './words.ts'
 import styles from './place-choice.module.css'
 
-/** Where the visitor is, as the router's links have it. */
+/** The current location, for the router's links. */
 export function useHere(): string {
   const { pathname, search } = useLocation()
   return pathname + search

@@ -25,7 +25,7 @@ export async function chooseTheme({ request }: ActionFunctionArgs) {
 }
 
 /** Chooses the market that prices are shown for, and the language; goes back to where they were chosen, there. The
- * choice is kept: the shop's own address leads to it. */
+ * choice is remembered: the shop's own address leads to it. */
 export const chooseMarket = guard(async ({ request, context }: ActionFunctionArgs) => {
   const api = context.get(apiContext)
   const form = await request.formData()

@@ -8,7 +8,7 @@ export function rememberSession(api: ShopApi, session: Session): void {
   sessions.set(api, Promise.resolve(session))
 }
 
-/** Asks for the session anew. The loader of the shell does, once for each page and after every change. */
+/** Reloads the session. The loader of the shell does so once for each page and after every change. */
 export function refreshSession(api: ShopApi): Promise<Session> {
   const session = api.getSession()
   sessions.set(api, session)

@@ -8,7 +8,7 @@ import { guard } from '../failure/guard.ts'
 import type { Collection, Market, Session, Shop } from '../types.ts'
 import { refreshSession } from './session.ts'
 
-/** What every screen of the shopfront stands on. */
+/** The layout of every screen of the shopfront. */
 export interface ShellData {
   shop: Shop
   session: Session
@@ -18,7 +18,7 @@ export interface ShellData {
   theme: Theme
   /** The language to offer the page in as well; null for none. */
   offered: Language | null
-  /** `https://shop.example`, for the addresses that machines are told. */
+  /** `https://shop.example`, for canonical URLs. */
   origin: string
 }
 
@@ -51,14 +51,14 @@ export const loadShell = guard(async ({ context, request }: LoaderFunctionArgs):
   }
 })
 
-/** Loaded anew after whatever may have changed it, not for every step from screen to screen. */
+/** Loaded again after whatever may have changed it, not for every step from screen to screen. */
 export function shellMayHaveChanged(args: ShouldRevalidateFunctionArgs): boolean {
   // What could not reach the shop has changed nothing, and would not find it for this either.
   if (args.formMethod && args.formMethod !== 'GET') return args.actionStatus !== 503
   return args.currentUrl.href === args.nextUrl.href && args.defaultShouldRevalidate
 }
 
-/** What the shell has loaded. Only below the shell's route. */
+/** The data of the shell. Only below the shell's route. */
 export function useShell(): ShellData {
   const shell = useRouteLoaderData(shellId) as ShellData | undefined
   if (!shell) throw new Error('useShell is used outside of the shell')

@@ -1,5 +1,5 @@
 import { defineWords } from '../../words/words.ts'
 import type { words } from './words/en.ts'
 
-/** What header, footer and navigation say. */
+/** The messages of header, footer and navigation. */
 export const { useWords, wordsIn } = defineWords<typeof words>('shopfront/shell')

@@ -1,7 +1,7 @@
 import { placePath, type Place } from '../../place.ts'
 import type { ShellData } from '../shell/shell-data.ts'
 
-/** Where a page stands, for what it tells machines. */
+/** The place and path of a page, for its structured data. */
 export interface Here {
   shell: ShellData
   place: Place

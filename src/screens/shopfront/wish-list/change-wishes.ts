@@ -8,7 +8,7 @@ import { wordsIn as failureWordsIn } from '../failure/words.ts'
 import { problemWords, saySentence } from '../problems/say-problem.ts'
 import { scripted } from '../scripted.ts'
 
-/** What became of a change of the wish list. */
+/** The outcome of a change of the wish list. */
 export interface WishAnswer {
   problem?: string
 }

@@ -11,7 +11,7 @@ interface FieldProps {
   name: string
   id?: string
   hint?: ReactNode
-  /** What is wrong with it, as the shop answered. */
+  /** Its error, as the shop answered. */
   error?: string | undefined
   /** Says "(optional)" beside the label. */
   optional?: boolean

@@ -23,5 +23,5 @@ export const words = {
     plural(days, { one: `${range} working day`, other: `${range} working days` }),
 }
 
-/** What every language has words for. */
+/** The messages that every language has. */
 export type Words = typeof words

@@ -1,7 +1,7 @@
-import type { Catalogue } from '../words.ts'
+import type { Messages } from '../words.ts'
 
-/** What is said below products and on small screens, in one file, by the modules it is in. */
-export const words = import.meta.glob<Catalogue>(
+/** The messages below products and of small screens in one file, by their modules. */
+export const words = import.meta.glob<Messages>(
   '../../shopfront/{product-more,reviews,wish-list,sign-in,newsletter,pay}/words/ja.ts',
   { eager: true, import: 'words' },
 )

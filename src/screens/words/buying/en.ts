@@ -1,7 +1,7 @@
-import type { Catalogue } from '../words.ts'
+import type { Messages } from '../words.ts'
 
-/** What is said between cart and order, in one file, by the modules it is in. */
-export const words = import.meta.glob<Catalogue>(
+/** The messages between cart and order in one file, by their modules. */
+export const words = import.meta.glob<Messages>(
   '../../shopfront/{cart,checkout,address,problems}/words/en.ts',
   { eager: true, import: 'words' },
 )

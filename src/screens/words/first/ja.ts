@@ -1,7 +1,7 @@
-import type { Catalogue } from '../words.ts'
+import type { Messages } from '../words.ts'
 
-/** What most screens say, in one file, by the modules it is in. */
-export const words = import.meta.glob<Catalogue>(
+/** The messages of most screens in one file, by their modules. */
+export const words = import.meta.glob<Messages>(
   '../../{ui,shopfront/{shell,search,failure,home,collections,listing,pages,product}}/words/ja.ts',
   { eager: true, import: 'words' },
 )

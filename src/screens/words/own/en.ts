@@ -1,7 +1,7 @@
-import type { Catalogue } from '../words.ts'
+import type { Messages } from '../words.ts'
 
-/** What is said of orders and in the account, in one file, by the modules it is in. */
-export const words = import.meta.glob<Catalogue>('../../shopfront/{account,order}/words/en.ts', {
+/** The messages of orders and the account in one file, by their modules. */
+export const words = import.meta.glob<Messages>('../../shopfront/{account,order}/words/en.ts', {
   eager: true,
   import: 'words',
 })

@@ -14,7 +14,7 @@ import type { CheckedBundle } from '../check-bundle.ts'
 import type { ExportNeeds } from '../export.ts'
 import type { OnProgress } from '../spool.ts'
 
-/** What was typed makes no sense; the message is the usage. */
+/** Wrong arguments of a command; the message is the usage. */
 export class WrongUsage extends Error {
   override readonly name = 'WrongUsage'
 }
@@ -34,7 +34,7 @@ const embeddedFile = (settings: Settings): string | undefined => {
   return file === ':memory:' ? undefined : file
 }
 
-/** What an export of the shop of these settings needs. */
+/** The dependencies of an export of the shop of these settings. */
 export async function exportNeeds(settings: Settings, secrets: boolean): Promise<ExportNeeds> {
   const { media } = await openMedia({ settings, clock: systemClock })
   return {
@@ -59,13 +59,13 @@ export function mustBeClosed(settings: Settings): void {
     throw new BundleFailure(`${file} is open in another program: stop the shop first`)
 }
 
-/** Tells what is wrong with the lines of a bundle. */
+/** Prints the problems of the lines of a bundle. */
 export function printProblems(file: string, { problems, problemCount }: CheckedBundle): void {
   for (const problem of problems) say(`${file}: ${problem}`)
   if (problemCount > problems.length) say(`… and ${problemCount - problems.length} more`)
 }
 
-/** What people can mend is one line; anything else is a fault of the program and shows where. */
+/** Prints errors that people can fix as one line; any other is a bug and shows its stack. */
 function explain(error: unknown): string | undefined {
   const known = [BundleFailure, MediaUnavailable, SettingsError, StoreTooNew, StoreUnavailable, WrongUsage]
   if (known.some((kind) => error instanceof kind)) return (error as Error).message

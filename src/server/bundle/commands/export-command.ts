@@ -7,7 +7,7 @@ const usage = `Usage: npm run export -- FILE.tar[.gz] [--from URL] [--without-se
   --from URL         the store to read, in place of the one that the settings name
   --without-secrets  leaves out keys, local accounts and their password hashes`
 
-/** Tells what a bundle is good for, and what it is not. */
+/** Prints what a bundle is good for, and what it is not. */
 function printContents(file: string, manifest: { secrets: boolean; oneMoment: boolean }): void {
   if (manifest.secrets)
     say(`${file} holds SECRETS (keys, password hashes) besides personal data: keep it as you keep passwords.`)

@@ -1,6 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sandboxPayments } from '#adapters/payments/sandbox/documents.ts'
+import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
 import { openSqliteStore } from '#adapters/document-store/sqlite/sqlite-store.ts'
 import { bundleOptionsOf } from '#engine/work/jobs/bundle-options.ts'
 import type { JobFiles } from '#engine/work/jobs/job-files.ts'
@@ -14,13 +16,13 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { allCollections } from '../../wiring/collections.ts'
 import { BundleFailure } from '../bundle-failure.ts'
-import { kinds } from './kinds.ts'
+import { kinds } from '#domain/whole-shop/bundle-import/kinds.ts'
 import { createProgress, type Progress, type Remark } from './progress.ts'
 import { readFileInto, type ReadFile } from './read-file.ts'
-import { takeLines, type Judged } from './steps.ts'
-import { createTrialStore } from './view.ts'
+import { takeLines, type Judged } from '#domain/whole-shop/bundle-import/steps.ts'
+import { createTrialStore } from '#domain/whole-shop/bundle-import/view.ts'
 
-/** What the work of importing bundles needs. */
+/** The dependencies of the bundle import. */
 export interface BundleImportNeeds {
   store: DocumentStore
   media: MediaStore
@@ -39,6 +41,9 @@ interface Run {
   dryRun: boolean
 }
 
+/** The demo's payment company keeps its books in the shop's own store. */
+const providerRecords = { sandbox: sandboxPayments }
+
 const remarkOf = (kind: string, { line, plan }: Judged): Remark[] => {
   if (!plan.problem) return []
   const { field, message } = plan.problem
@@ -46,7 +51,7 @@ const remarkOf = (kind: string, { line, plan }: Judged): Remark[] => {
   return [{ file, line: line.data.line, field, subject: line.id, message, left: plan.outcome === 'left' }]
 }
 
-/** What is wrong with a line, and what to do. */
+/** The problem of a line, and its remedy. */
 const withAdvice = (message: string): string =>
   `The line contains no document: it ${message}. Correct it in the source shop and export again`
 
@@ -79,7 +84,7 @@ async function takeDocuments(run: Run, { clock }: BundleImportNeeds): Promise<vo
   for (const [at, kind] of kinds.entries()) {
     if (at < progress.cursor.kind) continue
     const target = {
-      judging: { store, lines: read.lines, take, by: job.data.by.name },
+      judging: { store, lines: read.lines, take, by: job.data.by.name, cleanHtml, providerRecords },
       now: () => toTimestamp(clock.now()),
       commit: async (writes: Parameters<RunningJob['save']>[1] = []) => {
         if (dryRun) await store.commit(writes)
@@ -107,7 +112,7 @@ async function takeDocuments(run: Run, { clock }: BundleImportNeeds): Promise<vo
   }
 }
 
-/** What is read: all lines that hold a document of a kind that is taken, and all pictures. */
+/** The number of steps: all lines with a document of an imported kind, and all pictures. */
 const totalOf = ({ counts, pictures }: ReadFile): number =>
   kinds.reduce((sum, { name }) => sum + (counts.get(name) ?? 0), pictures.length)
 
@@ -135,8 +140,8 @@ const openBeside = (folder: string, clock: Clock): DocumentStore =>
   openSqliteStore({ path: join(folder, 'trial.db'), clock, collections: allCollections, changesRetained: 1 })
 
 /**
- * Makes the work of importing a bundle into a running shop. It adds what is missing, changes what is different only
- * when asked to, and removes nothing. A trial goes the same way and writes beside the shop.
+ * Creates the job that imports a bundle into a running shop. It adds what is missing, changes what is different only
+ * on request, and removes nothing. A dry run goes the same way and writes beside the shop.
  */
 export function createBundleImportWork(needs: BundleImportNeeds): JobWork {
   return {

@@ -3,7 +3,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { BundleFailure } from '../bundle-failure.ts'
 import { isPicturePart } from '../manifest.ts'
 import { manifestIn } from '../read-bundle.ts'
-import { companions, kinds, leftOut } from './kinds.ts'
+import { companions, kinds, leftOut } from '#domain/whole-shop/bundle-import/kinds.ts'
 
 /** Says what is in a bundle: what an import looks at, and what it leaves in it. */
 export const inspectBundle: BundleHandlerNeeds['inspect'] = async (chunks) => {

@@ -3,23 +3,21 @@ import { z } from 'zod'
 import { openSqliteStore } from '#adapters/document-store/sqlite/sqlite-store.ts'
 import { systemClock } from '#ports/clock/clock.ts'
 import { defineCollection, type Collection } from '#ports/document-store/collection.ts'
-import { maximumGetMany, put, type Stored, type Write } from '#ports/document-store/document-store.ts'
-import { text, whole } from '#ports/document-store/field-schemas.ts'
+import { maximumGetMany, put, type Write } from '#ports/document-store/document-store.ts'
+import { whole } from '#ports/document-store/field-schemas.ts'
+import type { BundleLine, BundleLines } from '#domain/whole-shop/bundle-import/bundle-lines.ts'
 import { readMatching } from '#ports/document-store/read-all.ts'
 import { createBatches } from '#ports/document-store/batches.ts'
-import { canonicalJson } from '../canonical-json.ts'
+import { canonicalJson } from '#ports/document-store/canonical-json.ts'
 
 const line = z.object({
   line: whole('Its line in the file'),
   key: z.string(),
   data: z.unknown(),
-  /** What it is looked up by besides its id. */
+  /** The keys that it is looked up by besides its id. */
   of: z.string().nullable(),
   order: z.string().nullable(),
 })
-
-/** A line of a bundle that holds a document. `key` says where it stands among the others of its part. */
-export type BundleLine = z.infer<typeof line>
 
 const linesOf = (name: string): Collection<BundleLine> =>
   defineCollection({
@@ -34,37 +32,19 @@ const linesOf = (name: string): Collection<BundleLine> =>
     },
   })
 
-/** The product that a variant of the file is of; by variant. */
-export const variantOwners = defineCollection({
-  name: 'variantOwners',
-  about: 'The product of a variant of a bundle',
-  schema: z.object({ productId: text('Product') }),
-  schemaVersion: 1,
-  indexes: {},
-})
-
-/** The documents of a bundle, to be looked up while they are taken in. */
-export interface BundleLines {
+/** The lines of a bundle that is being read. */
+export interface OpenLines extends BundleLines {
   /** Waits while much is being written. */
   add(name: string, id: string, line: BundleLine): Promise<void>
   /** Resolves when all that was added can be read. */
   end(): Promise<void>
-  /** Some lines after a key, in the order of their keys. */
-  page(name: string, after: string | undefined): Promise<Stored<BundleLine>[]>
-  /** The data of the documents that are there, by id. */
-  many<T>(collection: Collection<T>, ids: readonly string[]): Promise<Map<string, T>>
-  /** What belongs to something: `of` or `order` says to what. */
-  belonging<T>(
-    collection: Collection<T>,
-    by: { of: string } | { order: string },
-  ): AsyncGenerator<{ id: string; data: T }>
   close(): Promise<void>
 }
 
 const linesOfPage = 50
 
 /** Opens a place for the lines of a bundle, in a file of a folder. */
-export function openLines(folder: string, names: readonly string[]): BundleLines {
+export function openLines(folder: string, names: readonly string[]): OpenLines {
   const collections = new Map(names.map((name) => [name, linesOf(name)]))
   const store = openSqliteStore({
     path: join(folder, 'lines.db'),

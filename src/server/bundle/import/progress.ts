@@ -6,7 +6,7 @@ import { csvRows, csvStart } from '#vocabulary/text/csv.ts'
 import { limits } from '#vocabulary/limits.ts'
 
 const cursor = z.object({
-  /** Whether the lines that hold no document were told. */
+  /** Whether the lines that hold no document were reported. */
   read: z.boolean().default(false),
   /** Pictures that are done. */
   pictures: z.int().default(0),
@@ -74,7 +74,7 @@ const counted = (before: Record<string, number>, names: readonly string[]): Reco
   return counts
 }
 
-/** Reads how far a job is. A trial that was interrupted has kept nothing and begins `anew`. */
+/** Reads how far a job is. A dry run that was interrupted has stored nothing and restarts. */
 export async function createProgress({
   job,
   files,

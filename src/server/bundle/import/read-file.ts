@@ -4,20 +4,18 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { CreditMovementDocument } from '#domain/pricing/credit/documents.ts'
-import type { InvoiceDocument } from '#domain/orders/invoices/documents.ts'
-import type { CollectionDocument, ProductDocument } from '#domain/catalog/products/documents.ts'
-import type { StockMovementDocument } from '#domain/inventory/stock/documents.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { BundleFailure } from '../bundle-failure.ts'
 import { readBundle, type Found, type WrongLine } from '../check-bundle.ts'
 import { openBundle, type OpenBundle } from '../read-bundle.ts'
-import { companions, kinds } from './kinds.ts'
-import { openLines, variantOwners, type BundleLine, type BundleLines } from './lines.ts'
+import { companions, kinds } from '#domain/whole-shop/bundle-import/kinds.ts'
+import { lineOf, variantLinesOf, variantOwners } from '#domain/whole-shop/bundle-import/bundle-lines.ts'
+import type { ProductDocument } from '#domain/catalog/products/documents.ts'
+import { openLines, type OpenLines } from './lines.ts'
 
 /** A bundle that was read into a folder. */
 export interface ReadFile {
-  lines: BundleLines
+  lines: OpenLines
   /** Its pictures, in its order, and where they lie now. */
   pictures: { name: string; path: string }[]
   wrong: WrongLine[]
@@ -32,32 +30,6 @@ const names: readonly string[] = [
 ]
 const wanted = new Set(names)
 
-/** Where a line stands among those of its part, and what it is looked up by. */
-function lineOf(name: string, id: string, data: unknown, line: number): BundleLine {
-  const plain = { line, data, key: id, of: null, order: null }
-  if (name === 'collections') return { ...plain, of: (data as CollectionDocument).handle }
-  if (name === 'stockMovements') {
-    const { stockItemId, orderId } = data as StockMovementDocument
-    return { ...plain, of: stockItemId, order: orderId }
-  }
-  if (name === 'creditMovements') {
-    const { accountId, orderId } = data as CreditMovementDocument
-    return { ...plain, of: accountId, order: orderId }
-  }
-  if (name === 'invoices') {
-    const { issuedAt, series, sequence } = data as InvoiceDocument
-    return { ...plain, key: `${issuedAt} ${series} ${String(sequence).padStart(12, '0')}` }
-  }
-  return plain
-}
-
-async function addVariants(lines: BundleLines, productId: string, data: unknown): Promise<void> {
-  for (const { id } of (data as ProductDocument).variants) {
-    const line = { line: 0, key: id, data: { productId }, of: null, order: null }
-    await lines.add(variantOwners.name, id, line)
-  }
-}
-
 /** @throws BundleFailure when it takes too much room: what is small when it is packed can be huge */
 function mustFit({ manifest, close }: OpenBundle): void {
   const bytes = manifest.parts.reduce((sum, part) => sum + part.bytes, 0)
@@ -68,7 +40,7 @@ function mustFit({ manifest, close }: OpenBundle): void {
 
 /** Lines after which those who shop meanwhile have their turn. */
 const atOnce = 10
-/** How often whoever waits is asked whether to go on. */
+/** The interval between two checks whether to continue. */
 const checkInterval = 2_000
 
 /**
@@ -126,6 +98,8 @@ async function keep(
   const { name } = collection
   if (!wanted.has(name)) return
   await lines.add(name, id, lineOf(name, id, data, line))
-  if (name === 'products') await addVariants(lines, id, data)
+  if (name === 'products')
+    for (const [variantId, owner] of variantLinesOf(id, data as ProductDocument))
+      await lines.add(variantOwners.name, variantId, owner)
   counts.set(name, (counts.get(name) ?? 0) + 1)
 }

@@ -43,7 +43,7 @@ function clockAgainst(date: string | null): Check[] {
   return [warning('Clock', detail, 'Keep the clocks of all machines right (NTP).')]
 }
 
-/** What a public address forbids, or asks for. */
+/** The settings that a public address forbids or requires. */
 function publicChecks(settings: AddressSettings, publicUrl: string): Check[] {
   const checks: Check[] = []
   const https = publicUrl.startsWith('https:')
@@ -76,7 +76,7 @@ function publicChecks(settings: AddressSettings, publicUrl: string): Check[] {
   return checks
 }
 
-/** What the address of the shop implies, and whether the shop answers at it. */
+/** Checks the settings that follow from the public address, and whether the shop answers there. */
 export async function checkAddress(settings: AddressSettings, publicUrl: string): Promise<Check[]> {
   if (settings.PUBLIC_URL === undefined)
     return [ok('Address', `PUBLIC_URL is not set: the shop is for this machine, at ${publicUrl}`)]

@@ -2,39 +2,39 @@ import { second } from '#vocabulary/time.ts'
 
 /** One thing that was looked at. */
 export interface Check {
-  /** What was looked at. */
+  /** The subject of the check. */
   name: string
   /** `warning`: the shop works, and something around it does not. */
   state: 'ok' | 'warning' | 'failed'
-  /** What was found. */
+  /** The result of the check. */
   detail: string
-  /** What to do about it; empty when all is well. */
-  howToMend: string
+  /** The remedy; empty when all is well. */
+  remedy: string
 }
 
 /** All is well. */
-export const ok = (name: string, detail: string): Check => ({ name, state: 'ok', detail, howToMend: '' })
+export const ok = (name: string, detail: string): Check => ({ name, state: 'ok', detail, remedy: '' })
 
 /** The shop works, and something around it does not. */
-export const warning = (name: string, detail: string, howToMend: string): Check => ({
+export const warning = (name: string, detail: string, remedy: string): Check => ({
   name,
   state: 'warning',
   detail,
-  howToMend,
+  remedy,
 })
 
 /** The shop cannot work so. */
-export const failed = (name: string, detail: string, howToMend: string): Check => ({
+export const failed = (name: string, detail: string, remedy: string): Check => ({
   name,
   state: 'failed',
   detail,
-  howToMend,
+  remedy,
 })
 
 /** How long one thing may take to be looked at. */
 const patience = 20 * second
 
-/** What went wrong, in the words of the error and of what caused it. */
+/** The messages of an error and of its causes. */
 export function wordsOf(error: unknown): string {
   const words: string[] = []
   for (let each = error; each instanceof Error && words.length < 4; each = each.cause) {
@@ -48,18 +48,18 @@ export function wordsOf(error: unknown): string {
 /** Looks at something that may fail or hang: both are answers. */
 export async function look(
   name: string,
-  howToMend: string,
+  remedy: string,
   run: () => Promise<Check | Check[]>,
 ): Promise<Check[]> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Check>((resolve) => {
-    const slow = failed(name, `no answer within ${patience / second} s`, howToMend)
+    const slow = failed(name, `no answer within ${patience / second} s`, remedy)
     timer = setTimeout(() => resolve(slow), patience)
   })
   try {
     return [await Promise.race([run(), late])].flat()
   } catch (error) {
-    return [failed(name, wordsOf(error), howToMend)]
+    return [failed(name, wordsOf(error), remedy)]
   } finally {
     clearTimeout(timer)
   }

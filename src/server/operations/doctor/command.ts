@@ -8,8 +8,8 @@ Looks at everything the shop needs, by its settings: one line for each thing. En
   --json   the same as JSON
   --send   sends a message of trial to an address`
 
-const lineOf = ({ state, name, detail, howToMend }: Check): string =>
-  `${state.padEnd(8)} ${name}: ${detail}${howToMend === '' ? '' : `\n         → ${howToMend}`}`
+const lineOf = ({ state, name, detail, remedy }: Check): string =>
+  `${state.padEnd(8)} ${name}: ${detail}${remedy === '' ? '' : `\n         → ${remedy}`}`
 
 /** `npm run doctor`. */
 async function run(): Promise<number> {

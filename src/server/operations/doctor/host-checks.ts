@@ -16,7 +16,7 @@ function nodeCheck(): Check {
   )
 }
 
-/** Times are kept and compared in UTC: the zone shows in the days of the overview and in nothing else. */
+/** Times are stored and compared in UTC: the zone shows in the days of the overview and in nothing else. */
 function zoneCheck(): Check {
   const { timeZone, locale } = Intl.DateTimeFormat().resolvedOptions()
   const year = new Date().getUTCFullYear()
@@ -53,7 +53,7 @@ async function dataChecks(dataDirectory: string): Promise<Check[]> {
   ]
 }
 
-/** Whether this machine can run the shop. `dataDirectory`: undefined when nothing is kept on its disk. */
+/** Whether this machine can run the shop. `dataDirectory`: undefined when nothing is stored on its disk. */
 export async function checkHost(dataDirectory: string | undefined): Promise<Check[]> {
   const disk =
     dataDirectory === undefined

@@ -28,7 +28,7 @@ export function checkMedia(
   })
 }
 
-/** Whether the mail server lets the shop in; sends one message only when told to whom. */
+/** Whether the mail server lets the shop in; sends a message only when it has a recipient. */
 export function checkMail(
   settings: Pick<Settings, 'MAIL_URL' | 'SHOP_NAME'>,
   transport: MailTransport,
@@ -69,7 +69,7 @@ export async function checkIssuers(settings: Pick<Settings, 'issuers'>, publicUr
   return checks
 }
 
-/** Who may open the back office. */
+/** Checks who may open the back office. */
 export function checkOwner(settings: Pick<Settings, 'OWNER_EMAIL' | 'OWNER_SUBJECT' | 'issuers'>): Check {
   const byRoles = settings.issuers.some(({ roles }) => roles !== undefined)
   if (settings.issuers.length === 0 || settings.OWNER_EMAIL || settings.OWNER_SUBJECT || byRoles)

@@ -1,7 +1,7 @@
 import { settingsSchema, wrongSettings } from '../../settings.ts'
 import { failed, ok, warning, type Check } from './check.ts'
 
-/** What begins like a setting of the shop, and is none, is probably one with a slip in it. */
+/** The prefixes of settings: an unknown variable with one of them is probably misspelt. */
 const prefixes =
   /^(OIDC|MAIL|MEDIA|METRICS?|RATE_LIMIT|PAYMENTS?|DOCUMENT|LOG|SHOP|OWNER|DRAIN|LOCAL_PROVIDER|INVOICE|CREDIT_NOTE)_/
 
@@ -47,7 +47,7 @@ function decodeSafely(text: string): string {
   }
 }
 
-/** Makes what takes the secrets of the settings out of a text that others may have written them into. */
+/** Creates the function that redacts the settings' secrets in a text that others have written. */
 export function secretHider(environment: Record<string, string | undefined>): (text: string) => string {
   const secrets = secretsOf(environment).sort((a, b) => b.length - a.length)
   return (text) => secrets.reduce((left, secret) => left.replaceAll(secret, '[secret]'), text)

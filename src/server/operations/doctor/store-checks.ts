@@ -97,7 +97,7 @@ async function leftoverChecks(store: DocumentStore): Promise<Check[]> {
   ]
 }
 
-/** What to look at when a store cannot be used at all, by the kind of store. */
+/** The remedy when a store cannot be used at all, by the kind of store. */
 function reachOf(url: string): string {
   if (url.startsWith('firestore:'))
     return 'See that the database is there, in Native mode, and that the shop may use it (docs/stores/firestore.md).'
@@ -114,7 +114,7 @@ function mendOf(url: string): string {
   return reachOf(url)
 }
 
-/** Whether the store keeps what it is given, has what is asked of it, and has no work left lying. */
+/** Whether the store persists writes, has the required indexes, and has no overdue work. */
 export async function checkStore(
   url: string,
   open: () => Promise<DocumentStore>,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment } from '#ports/document-store/field-schemas.ts'
 
-/** What `npm run doctor` writes, reads and removes, to see whether the store does all three. */
+/** The document that `npm run doctor` writes, reads and removes, to check all three. */
 export const doctorVisits = defineCollection({
   name: 'doctorVisits',
   about: 'Written, read and removed by `npm run doctor`, to see whether the store works',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '#vocabulary/limits.ts'
 
-/** What asks staff to sign in again. */
+/** The settings of re-authentication for staff. */
 export const stepUpSettings = {
   REFUND_STEP_UP_FROM: z.coerce
     .number({ error: 'write a whole number of minor units' })

@@ -10,7 +10,7 @@ import type { PaymentProvider } from '#ports/payments/payments.ts'
 import type { Telemetry } from '../../operations/telemetry.ts'
 import type { Settings } from '../../settings.ts'
 import type { MailSettings } from '../mail-settings.ts'
-import type { InvoiceSettings } from './open-invoicing.ts'
+import type { InvoiceSettings } from '../invoice-settings.ts'
 import type { ModelFileSettings } from './open-model-file.ts'
 
 /** What the domain is opened with. */

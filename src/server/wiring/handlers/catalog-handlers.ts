@@ -4,7 +4,7 @@ import { textsOfMarkets } from '#domain/pricing/markets/market-texts.ts'
 import { createAdminProductsHandlers } from '#http/catalog/admin-products.ts'
 import { createAdminSearchHandlers } from '#http/catalog/admin-search.ts'
 import { createTranslationHandlers } from '#http/catalog/admin-translations.ts'
-import { createCatalogueHandlers } from '#http/catalog/catalogue.ts'
+import { createCatalogHandlers } from '#http/catalog/catalog.ts'
 import type { HandlersNeeds } from './handlers-needs.ts'
 
 /** The short texts that shoppers read, wherever they were written. */
@@ -37,7 +37,7 @@ export function catalogHandlers(needs: HandlersNeeds) {
   const { catalog, inventory, pricing, feedback } = domain
   const usedTexts = createTextsInUse(needs)
   return {
-    ...createCatalogueHandlers({ ...catalog, ...inventory, ...pricing, ...feedback, clock, toImage }),
+    ...createCatalogHandlers({ ...catalog, ...inventory, ...pricing, ...feedback, clock, toImage }),
     ...createAdminProductsHandlers({ ...catalog, ...inventory, markets: pricing.markets, toImage }),
     ...createAdminSearchHandlers({ ...catalog, ...inventory, markets: pricing.markets }),
     ...createTranslationHandlers({

@@ -1,9 +1,8 @@
-import { useState } from 'react'
+import { AmountField, useTypedAmount } from '../../components/amount-field.tsx'
 import { useApi } from '../../session/api.ts'
-import { Field } from '../../../ui/form/field.tsx'
 import { useLocale } from '../../../ui/format/locale.tsx'
 import { useMoney } from '../../session/office.ts'
-import { readAmount, writeAmount } from '../../words/money-text.ts'
+import { writeAmount } from '../../words/money-text.ts'
 import { captureEffect } from '../effects.ts'
 import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
 import { errorAt, useOrderMutation } from '../use-order-mutation.ts'
@@ -14,11 +13,10 @@ export function CaptureDialog({ order, onClose }: AboutOrder) {
   const api = useApi()
   const locale = useLocale()
   const { amount: most, currency } = order.authorised
-  const [text, setText] = useState(() => writeAmount(most, currency))
+  const typed = useTypedAmount(currency, () => writeAmount(most, currency))
   const mutation = useOrderMutation(order, onClose)
   const money = useMoney()
-  const read = readAmount(text, currency)
-  const amount = 'amount' in read && read.amount > 0 ? read.amount : undefined
+  const { amount } = typed
   const submit = () =>
     mutation.run(
       (idempotencyKey, version) =>
@@ -45,15 +43,7 @@ export function CaptureDialog({ order, onClose }: AboutOrder) {
         {money(order.authorised)} is authorised. It is captured automatically when parcels are shipped. You
         can also capture it now.
       </p>
-      <Field
-        label={`Amount in ${currency}`}
-        name="capture-amount"
-        inputMode="decimal"
-        autoComplete="off"
-        value={text}
-        error={'wrong' in read ? read.wrong : errorAt(mutation.trouble, '/amount')}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <AmountField typed={typed} name="capture-amount" error={errorAt(mutation.trouble, '/amount')} />
     </OrderDialog>
   )
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { AmountField, useTypedAmount } from '../../components/amount-field.tsx'
 import { useApi } from '../../session/api.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { useLocale } from '../../../ui/format/locale.tsx'
 import { useMoney } from '../../session/office.ts'
-import { readAmount, writeAmount } from '../../words/money-text.ts'
+import { writeAmount } from '../../words/money-text.ts'
 import { isByHand, owed, paymentEffect } from '../effects.ts'
 import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
 import { errorAt, useOrderMutation } from '../use-order-mutation.ts'
@@ -14,12 +15,11 @@ export function PaymentDialog({ order, onClose }: AboutOrder) {
   const api = useApi()
   const locale = useLocale()
   const { currency } = order.due
-  const [text, setText] = useState(() => (owed(order) > 0 ? writeAmount(owed(order), currency) : ''))
+  const typed = useTypedAmount(currency, () => (owed(order) > 0 ? writeAmount(owed(order), currency) : ''))
   const [reference, setReference] = useState('')
   const mutation = useOrderMutation(order, onClose)
   const money = useMoney()
-  const read = readAmount(text, currency)
-  const amount = 'amount' in read && read.amount > 0 ? read.amount : undefined
+  const { amount } = typed
   const submit = () =>
     mutation.run(
       (idempotencyKey, version) =>
@@ -46,15 +46,7 @@ export function PaymentDialog({ order, onClose }: AboutOrder) {
         {isByHand(order) && 'For a bank transfer that you have received. '}
         {owed(order) > 0 ? `${money(order.due)} is due.` : 'Nothing is due.'}
       </p>
-      <Field
-        label={`Amount in ${currency}`}
-        name="payment-amount"
-        inputMode="decimal"
-        autoComplete="off"
-        value={text}
-        error={'wrong' in read ? read.wrong : errorAt(mutation.trouble, '/amount')}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <AmountField typed={typed} name="payment-amount" error={errorAt(mutation.trouble, '/amount')} />
       <Field
         label="Reference"
         optional

@@ -2,7 +2,7 @@ import { Amount } from '../../../ui/format/price.tsx'
 import type { AdminOrder, OrderLine } from '../../types.ts'
 import styles from './price-breakdown.module.css'
 
-/** How the price of a line came about: from what everybody pays to what it came to, and which rules did nothing. */
+/** The price breakdown of a line: from the list price to the final one, with the rules that had no effect. */
 export function PriceBreakdown({ line, pricing }: { line: OrderLine; pricing: AdminOrder['pricing'] }) {
   const story = pricing.find(({ lineId }) => lineId === line.id)
   if (!story || story.notes.length === 0) return null

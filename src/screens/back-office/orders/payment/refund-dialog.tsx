@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { AmountField, useTypedAmount } from '../../components/amount-field.tsx'
 import { useApi } from '../../session/api.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { useLocale } from '../../../ui/format/locale.tsx'
 import { keepForm, useSavedForm } from '../../session/saved-form.ts'
 import { useMoney } from '../../session/office.ts'
-import { readAmount, writeAmount } from '../../words/money-text.ts'
+import { writeAmount } from '../../words/money-text.ts'
 import { mostToRestock, refundEffect } from '../effects.ts'
 import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
 import { chosenLines, QuantityFields, type Quantities } from '../quantities.tsx'
@@ -19,20 +20,15 @@ export function RefundDialog({ order, onClose }: AboutOrder) {
   const saved = useSavedForm<{ text: string; reason: string; quantities: Quantities; to: RefundWay }>(
     'refund',
   )
-  const [text, setText] = useState(() => saved.text ?? writeAmount(most, currency))
+  const typed = useTypedAmount(currency, () => saved.text ?? writeAmount(most, currency))
   const [reason, setReason] = useState(saved.reason ?? '')
   const [to, setTo] = useState<RefundWay>(saved.to ?? 'payment')
   const [quantities, setQuantities] = useState<Quantities>(saved.quantities ?? {})
   const mutation = useOrderMutation(order, onClose)
   const money = useMoney()
-  const read = readAmount(text, currency)
-  const wrong =
-    'wrong' in read
-      ? read.wrong
-      : 'amount' in read && read.amount > most
-        ? `At most ${money(order.refundable)}`
-        : undefined
-  const amount = 'amount' in read && read.amount > 0 && !wrong ? read.amount : undefined
+  const tooMuch =
+    typed.amount !== undefined && typed.amount > most ? `At most ${money(order.refundable)}` : undefined
+  const amount = tooMuch ? undefined : typed.amount
   const lines = order.lines
     .filter((line) => mostToRestock(line) > 0)
     .map((line) => ({ line, most: mostToRestock(line) }))
@@ -58,19 +54,15 @@ export function RefundDialog({ order, onClose }: AboutOrder) {
       allowed={order.allowed.includes('refund')}
       incomplete={amount === undefined || reason.trim() === '' || restock === undefined}
       {...(amount === undefined ? {} : { effect: refundEffect(order, amount, locale, to) })}
-      onLeave={() => keepForm('refund', { text, reason, quantities, to })}
+      onLeave={() => keepForm('refund', { text: typed.text, reason, quantities, to })}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <Field
-        label={`Amount in ${currency}`}
+      <AmountField
+        typed={typed}
         name="refund-amount"
-        inputMode="decimal"
-        autoComplete="off"
         hint={`At most ${money(order.refundable)}`}
-        value={text}
-        error={wrong ?? errorAt(mutation.trouble, '/amount')}
-        onChange={(event) => setText(event.target.value)}
+        error={tooMuch ?? errorAt(mutation.trouble, '/amount')}
       />
       <RefundWayField order={order} way={to} error={errorAt(mutation.trouble, '/to')} onChange={setTo} />
       <Field

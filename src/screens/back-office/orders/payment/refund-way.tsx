@@ -1,7 +1,7 @@
 import { SelectField } from '../../../ui/form/field.tsx'
 import type { AdminOrder } from '../../types.ts'
 
-/** Where money goes that is given back. */
+/** The destination of a refund. */
 export type RefundWay = 'payment' | 'store_credit'
 
 /** Chooses where money goes; nothing for guests and who was erased: they have no store credit. */

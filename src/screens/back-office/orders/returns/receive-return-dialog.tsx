@@ -14,7 +14,7 @@ import { RefundWayField, type RefundWay } from '../payment/refund-way.tsx'
 import type { AboutReturn } from './return-dialogs.tsx'
 import { errorAt, useOrderMutation } from '../use-order-mutation.ts'
 
-/** What units of a line come to: their share of the line, as the shop reckons it for the next units. */
+/** The amount of some units of a line: their share of it, as the shop computes it for the next units. */
 function worth(order: AdminOrder, lineId: string, quantity: number): number {
   const line = order.lines.find(({ id }) => id === lineId)
   if (!line) return 0

@@ -14,7 +14,7 @@ export interface Awaited {
 const shelfText = (here: Quantities, shelf: Quantities, lineId: string): string =>
   shelf[lineId] ?? here[lineId] ?? '0'
 
-/** What came, as the API takes it; undefined when something typed cannot be. */
+/** The received items as the API takes them; undefined when an entry is invalid. */
 export function readReceived(
   awaited: readonly Awaited[],
   here: Quantities,

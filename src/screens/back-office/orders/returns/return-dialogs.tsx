@@ -8,7 +8,7 @@ import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
 import { chosenLines, QuantityFields, type Quantities } from '../quantities.tsx'
 import { useOrderMutation } from '../use-order-mutation.ts'
 
-/** What a dialog about a return is given. */
+/** The props of a return dialog. */
 export type AboutReturn = AboutOrder & { requested: OrderReturn }
 
 /** Opens a return for a shopper, for their money or in exchange. */

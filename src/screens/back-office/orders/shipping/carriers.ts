@@ -42,7 +42,7 @@ export function withTracking(draft: TrackingDraft, change: Partial<TrackingDraft
     : next
 }
 
-/** What is sent: nothing when nothing was typed. */
+/** The tracking to send; undefined when nothing was typed. */
 export function readTracking(draft: TrackingDraft): Tracking | undefined {
   const { carrier, number, url } = {
     carrier: draft.carrier.trim(),

@@ -38,7 +38,7 @@ export function loader(args: LoaderFunctionArgs): Promise<ProductData> {
   })
 }
 
-/** The columns, with a box to tick where something can be done with products. */
+/** The columns, with a checkbox where products can be selected for an action. */
 const columnsFor = (ticked: TickedProducts | null): readonly TableColumn<ProductSummary>[] => [
   {
     heading: 'Product',

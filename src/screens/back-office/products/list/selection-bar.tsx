@@ -6,7 +6,7 @@ import type { Collection } from '../../types.ts'
 import type { TickedProducts } from './selection.ts'
 import styles from './product-list.module.css'
 
-/** What can be done with the products that are ticked; it stays in reach however long the list is. */
+/** The bulk actions on the selected products; the bar stays visible however long the list is. */
 export function SelectionBar({
   ticked,
   total,

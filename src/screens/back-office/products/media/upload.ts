@@ -19,7 +19,7 @@ export function fileProblem(file: { type: string; size: number }): string | unde
   return file.size === 0 ? 'The file is empty' : undefined
 }
 
-/** Requests by XMLHttpRequest, the only way in a browser that tells how much of a body has been sent. */
+/** Requests by XMLHttpRequest, the only way in a browser that reports upload progress. */
 function transportWithProgress(onProgress: (share: number) => void): Transport {
   return (path, init) =>
     new Promise((resolve, reject) => {
@@ -41,7 +41,7 @@ function transportWithProgress(onProgress: (share: number) => void): Transport {
 interface Ways {
   /** Calls of the shop that carry no file. */
   call: Transport
-  /** Sends a file, and tells how far it has got. */
+  /** Sends a file, and reports its progress. */
   send: Transport
 }
 
@@ -55,7 +55,7 @@ const waysWith = (onProgress: (share: number) => void): Ways => ({
  * this browser cannot reach (it does not allow the shop's origin, or stands in a network of its own) is no
  * reason to fail: the shop takes the file then.
  *
- * @param onProgress is told the share that has been sent, 0 to 1
+ * @param onProgress receives the share that has been sent, 0 to 1
  * @throws ApiFailure when the shop refuses it, TypeError when the connection breaks, AbortError when `signal`
  * says so
  */

@@ -5,14 +5,14 @@ import { noPrice, type DraftPrice, type DraftVariant } from '../draft.ts'
 import type { PanelProps } from '../panel-props.ts'
 import styles from './prices.module.css'
 
-/** What the parts of the prices panel are given: one variant, and how to change it. */
+/** The props of the prices panel's parts: one variant, and how to change it. */
 export interface PartProps extends PanelProps {
   row: number
   variant: DraftVariant
   update: (part: Partial<DraftVariant>) => void
 }
 
-/** What a variant costs the shop in one currency, and its tiers. */
+/** The cost per item of a variant in one currency, and its tiers. */
 export function CurrencyFields(props: PartProps & { currency: string }) {
   const { row, variant, update, currency, errorAt, readOnly } = props
   const price = variant.prices[currency] ?? noPrice

@@ -3,7 +3,7 @@ import { LocalMoment } from '../../words/moment.tsx'
 import type { PriceHistory } from '../draft.ts'
 import styles from './prices.module.css'
 
-/** What the variant cost before, and what a reduction is reckoned from. */
+/** The price history of the variant, and the price that a reduction is measured against. */
 export function PastPrices({ history: { pastPrices, lowestPrices } }: { history: PriceHistory }) {
   return (
     <div className={styles.group}>

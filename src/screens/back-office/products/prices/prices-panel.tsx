@@ -9,7 +9,7 @@ import { PastPrices } from './past-prices.tsx'
 import type { PanelProps } from '../panel-props.ts'
 import styles from './prices.module.css'
 
-/** What goes beyond the price of one unit: tiers, cost, the price per unit of measure, and what it was before. */
+/** The other prices of a variant: tiers, cost, the price per unit of measure, and the price history. */
 export function PricesPanel(panel: PanelProps) {
   const { draft, change, readOnly } = panel
   const [chosen, setChosen] = useState<string>()

@@ -60,7 +60,7 @@ const deepest = 20
 
 /**
  * Shows HTML as the shop will, without ever handing it to the page as HTML: it is parsed apart, in a document
- * in which nothing runs or loads, and what is allowed is built anew as React elements.
+ * in which nothing runs or loads, and what is allowed is rebuilt as React elements.
  */
 export function RichPreview({ html }: { html: string }) {
   const content = useMemo(() => build(parseHtml(html), 0), [html])

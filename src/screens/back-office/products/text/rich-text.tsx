@@ -24,7 +24,7 @@ interface RichTextProps {
   value: string
   error: string | undefined
   readOnly: boolean
-  /** What it is written in; the language of the page when left out. */
+  /** Its language; that of the page when left out. */
   language?: Language
   onChange: (html: string) => void
 }

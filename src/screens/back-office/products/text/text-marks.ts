@@ -26,7 +26,7 @@ export function withMark(selection: Selection, mark: Mark): Selection {
   return replaced(selection, `<${mark}>\n`, list, `\n</${mark}>\n`)
 }
 
-/** Makes what is selected (or the address itself) a link. */
+/** Turns the selection (or the address itself) into a link. */
 export function withLink(selection: Selection, address: string): Selection {
   const chosen = selection.text.slice(selection.start, selection.end) || escapeHtml(address)
   return replaced(selection, `<a href="${escapeHtml(address)}">`, chosen, '</a>')

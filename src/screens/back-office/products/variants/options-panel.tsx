@@ -13,7 +13,7 @@ type Value = DraftOption['values'][number]
 
 const emptyValue = (): Value => ({ key: newKey(), value: '', swatch: '' })
 
-/** What a shopper chooses between. Each change of the options brings the variants in step with them. */
+/** The options of a product. Each change of them updates the variants. */
 export function OptionsPanel({ draft, change, errorAt, readOnly }: PanelProps) {
   const setOptions = (update: (options: readonly DraftOption[]) => DraftOption[]) =>
     change((now) => {

@@ -15,7 +15,7 @@ export function columnsFor(currencies: readonly string[]): Column[] {
   return [...prices, ...ownColumns]
 }
 
-/** What stands in a cell. */
+/** The content of a cell. */
 export function cellText(variant: DraftVariant, column: Column): string {
   if (isOwn(column)) return variant[column]
   const [currency = '', part] = column.split('.')

@@ -54,7 +54,7 @@ describe('the variants of a product', () => {
     expect(after.map(({ id }) => id)).toEqual(['var_Cobalt', undefined, 'var_Ochre', undefined])
   })
 
-  test('are kept once for each remaining choice when an option is removed', () => {
+  test('remain once for each remaining choice when an option is removed', () => {
     const before = [variant(['Cobalt', 'S']), variant(['Cobalt', 'L']), variant(['Ochre', 'S'])]
     const after = fitVariants(before, [glazes, sizes], [glazes], numbered())
     expect(after.map(({ id }) => id)).toEqual(['var_Cobalt-S', 'var_Ochre-S'])
@@ -66,7 +66,7 @@ describe('the variants of a product', () => {
     expect(choices(after)).toEqual(['S/Cobalt'])
   })
 
-  test('that staff took out stay out when a value is added elsewhere, and come back when asked for', () => {
+  test('that staff took out stay out when a value is added elsewhere, and come back on request', () => {
     const sparse = [variant(['Cobalt', 'S']), variant(['Ochre', 'L'])]
     const wider = [option('Glaze', 'Cobalt', 'Ochre', 'Iris'), sizes]
     const after = fitVariants(sparse, [glazes, sizes], wider, numbered())

@@ -4,7 +4,7 @@ import type { DraftImage, DraftVariant } from '../draft.ts'
 import { cellText, isTable, readClipboard, type Column } from './paste.ts'
 import styles from './variants.module.css'
 
-/** What a row asks the table to do. */
+/** The callbacks of a row. */
 export interface RowActions {
   onVariant: (row: number, update: (variant: DraftVariant) => DraftVariant) => void
   onCell: (row: number, column: Column, text: string) => void
@@ -29,7 +29,7 @@ const ownWords: Record<string, string> = {
   lowStock: 'Low-stock threshold',
 }
 
-/** What a column is called. */
+/** The label of a column. */
 export function columnWords(column: Column): string {
   const [currency, part] = column.split('.')
   if (part) return part === 'amount' ? `Price ${currency}` : `Compare-at price ${currency}`

@@ -6,12 +6,13 @@ import { Panel } from '../../components/page.tsx'
 import { useOffice } from '../../session/office.ts'
 import { useToasts } from '../../shell/toasts.tsx'
 import { count } from '../../words/statuses.ts'
-import { choiceWords, newKey, type DraftVariant, type ProductDraft } from '../draft.ts'
+import { newKey, type DraftVariant, type ProductDraft } from '../draft.ts'
 import { columnsFor, fillDown, pasteCells, withCell, type Column } from './paste.ts'
 import type { PanelProps } from '../panel-props.ts'
 import { suggestSkus } from './sku-suggestion.ts'
 import { addMissing, missingCombinations } from './variant-matrix.ts'
-import { cellId, columnWords, VariantRow, type RowActions } from './variant-row.tsx'
+import { cellId, columnWords, type RowActions } from './variant-row.tsx'
+import { VariantsTable } from './variants-table.tsx'
 import styles from './variants.module.css'
 
 /** The variants as a table that is edited like a spreadsheet. */
@@ -25,44 +26,13 @@ export function VariantsPanel({
   const { variants, options } = draft
   const columns = useColumns(variants)
   const { actions, undo } = useRowActions(variants, change, columns)
-  const missing = missingCombinations(variants, options).length
   const gone = saved.variants.filter(
     ({ id }) => id !== undefined && !variants.some((variant) => variant.id === id),
   )
-  const setVariants = (update: (variants: DraftVariant[]) => DraftVariant[]) =>
-    change((now) => ({ ...now, variants: update(now.variants) }))
   return (
     <Panel
       title={options.length === 0 ? 'Variants' : count(variants.length, 'variant')}
-      actions={
-        !readOnly && (
-          <>
-            {undo && (
-              <Button type="button" size="small" icon="undo-2" onClick={undo}>
-                Undo
-              </Button>
-            )}
-            {variants.some(({ sku }) => sku.trim() === '') && (
-              <Button
-                type="button"
-                size="small"
-                onClick={() => change((now) => ({ ...now, variants: suggestSkus(now) }))}
-              >
-                Suggest SKUs
-              </Button>
-            )}
-            {missing > 0 && (
-              <Button
-                type="button"
-                size="small"
-                onClick={() => setVariants((now) => addMissing(now, options, newKey))}
-              >
-                {`Add ${count(missing, 'missing variant')}`}
-              </Button>
-            )}
-          </>
-        )
-      }
+      actions={!readOnly && <VariantActions {...{ draft, change, undo }} />}
     >
       {gone.length > 0 && (
         <Notice tone="warning">{`${count(gone.length, 'variant')} will be removed when you save: ${gone
@@ -71,46 +41,7 @@ export function VariantsPanel({
           .join(', ')}${gone.length > 5 ? ' …' : ''}`}</Notice>
       )}
       {errorAt('/variants') && <Notice tone="error">{errorAt('/variants')}</Notice>}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Variants">
-        <table className={styles.grid}>
-          <thead>
-            <tr>
-              {options.length > 0 && <th scope="col">Variant</th>}
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  <span className={styles.columnHead}>
-                    {columnWords(column)}
-                    {!readOnly && variants.length > 1 && (
-                      <FillDown column={column} onFill={() => actions.onFill(0, column)} />
-                    )}
-                  </span>
-                </th>
-              ))}
-              <th scope="col">Picture</th>
-              <th scope="col">Available</th>
-              <th scope="col">Track stock</th>
-              <th scope="col">Backorder</th>
-              <th scope="col">Requires shipping</th>
-              {options.length > 0 && (
-                <th scope="col">
-                  <span className="spoken">Remove</span>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {variants.map((variant, row) => (
-              <VariantRow
-                key={variant.key}
-                {...{ variant, row, columns, errorAt, readOnly, actions }}
-                images={draft.images}
-                words={options.length > 0 ? choiceWords(variant, options) : null}
-                only={variants.length === 1}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <VariantsTable {...{ draft, columns, errorAt, readOnly, actions }} />
       {!readOnly && (
         <p className={styles.hint}>
           Press Enter to move down and Ctrl D to copy a cell to all rows below. You can paste columns from a
@@ -122,17 +53,39 @@ export function VariantsPanel({
   )
 }
 
-function FillDown({ column, onFill }: { column: Column; onFill: () => void }) {
+/** What is done with all variants at once. */
+function VariantActions({
+  draft: { variants, options },
+  change,
+  undo,
+}: Pick<PanelProps, 'draft' | 'change'> & { undo: (() => void) | null }) {
+  const missing = missingCombinations(variants, options).length
   return (
-    <button
-      type="button"
-      className={styles.fill}
-      title="Copy the first row to all"
-      aria-label={`Copy ${columnWords(column)} of the first row to all`}
-      onClick={onFill}
-    >
-      ↓
-    </button>
+    <>
+      {undo && (
+        <Button type="button" size="small" icon="undo-2" onClick={undo}>
+          Undo
+        </Button>
+      )}
+      {variants.some(({ sku }) => sku.trim() === '') && (
+        <Button
+          type="button"
+          size="small"
+          onClick={() => change((now) => ({ ...now, variants: suggestSkus(now) }))}
+        >
+          Suggest SKUs
+        </Button>
+      )}
+      {missing > 0 && (
+        <Button
+          type="button"
+          size="small"
+          onClick={() => change((now) => ({ ...now, variants: addMissing(now.variants, options, newKey) }))}
+        >
+          {`Add ${count(missing, 'missing variant')}`}
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -146,7 +99,7 @@ function useColumns(variants: readonly DraftVariant[]): Column[] {
   return useMemo(() => columnsFor(currencies.split(' ').filter(Boolean)), [currencies])
 }
 
-/** What the rows may do. The functions stay the same, so that only rows that change are drawn anew. */
+/** The callbacks of the rows. They are stable, so that only rows that change are rendered again. */
 function useRowActions(
   variants: DraftVariant[],
   change: PanelProps['change'],

@@ -120,5 +120,5 @@ export const words = {
   eraseButton: 'Delete my account permanently',
 }
 
-/** What every language has words for. */
+/** The messages that every language has. */
 export type Words = typeof words

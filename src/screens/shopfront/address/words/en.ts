@@ -46,5 +46,5 @@ export const words = {
   showFields: 'Update country',
 }
 
-/** What every language has words for. */
+/** The messages that every language has. */
 export type Words = typeof words

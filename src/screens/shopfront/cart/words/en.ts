@@ -76,5 +76,5 @@ export const words = {
   readyIn: 'Ready: {days}',
 }
 
-/** What every language has words for. */
+/** The messages that every language has. */
 export type Words = typeof words

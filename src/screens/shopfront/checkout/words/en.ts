@@ -99,5 +99,5 @@ export const words = {
   backToCart: 'Back to the cart',
 }
 
-/** What every language has words for. */
+/** The messages that every language has. */
 export type Words = typeof words

@@ -12,5 +12,5 @@ export const words = {
   seeAll: 'View all collections',
 }
 
-/** What every language has words for. */
+/** The messages that every language has. */
 export type Words = typeof words

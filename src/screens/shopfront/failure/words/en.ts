@@ -25,5 +25,5 @@ export const words = {
   waysOn: 'More pages',
 }
 
-/** What every language has words for. */
+/** The messages that every language has. */
 export type Words = typeof words

@@ -8,5 +8,5 @@ export const words = {
   readOn: 'Read more',
 }
 
-/** What every language has words for. */
+/** The messages that every language has. */
 export type Words = typeof words

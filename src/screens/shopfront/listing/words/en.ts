@@ -41,5 +41,5 @@ export const words = {
     `${average} of 5, ${plural(count, { one: '# review', other: '# reviews' })}`,
 }
 
-/** What every language has words for. */
+/** The messages that every language has. */
 export type Words = typeof words

@@ -34,5 +34,5 @@ export const words = {
   toShop: 'Back to the shop',
 }
 
-/** What every language has words for. */
+/** The messages that every language has. */
 export type Words = typeof words

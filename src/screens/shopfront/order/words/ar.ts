@@ -3,7 +3,7 @@ import type { Words } from './en.ts'
 
 const plural = pluralIn('ar')
 
-/** What may be in another script keeps to itself, or figures beside it would change places. */
+/** Isolates a text of another script (`bdi`); otherwise figures beside it would change places. */
 const own = (text: string): string => `\u2068${text}\u2069`
 
 const items = (count: number): string =>

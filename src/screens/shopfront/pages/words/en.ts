@@ -2,5 +2,5 @@ export const words = {
   changed: 'Last updated on {date}',
 }
 
-/** What every language has words for. */
+/** The messages that every language has. */
 export type Words = typeof words

@@ -12,5 +12,5 @@ export const words = {
   lookAtOrder: 'View order',
 }
 
-/** What every language has words for. */
+/** The messages that every language has. */
 export type Words = typeof words

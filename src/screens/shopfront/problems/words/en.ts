@@ -77,7 +77,7 @@ export const words = {
   /** Stands between sentences. */
   between: '. ',
   offline: 'No connection to the shop',
-  /** What is wrong with single fields, by their codes. */
+  /** The errors of single fields, by their codes. */
   fields: {
     required: 'Please fill in this field',
     too_long: 'At most {limit} characters',
@@ -108,7 +108,7 @@ export const words = {
     card_number: 'Please do not enter card numbers here',
     terms_not_accepted: 'Please agree to the terms first',
   },
-  /** What has changed on a cart. */
+  /** The changes of a cart. */
   changes: {
     out_of_stock: 'Sold out',
     no_longer_sold: 'This product is no longer available',
@@ -118,5 +118,5 @@ export const words = {
   priceChanged: 'The price has changed from {before} to {now}',
 }
 
-/** What every language has words for. */
+/** The messages that every language has. */
 export type Words = typeof words

@@ -36,13 +36,13 @@ export const words = {
   recent: 'Recently viewed',
   onlyHere: 'Stored on this device only.',
   forget: 'Clear',
-  tellMe: 'Notify me when available',
-  tellMeAbout: 'We’ll e-mail you once. We delete your address after 180 days.',
+  notifyMe: 'Notify me when available',
+  notifyMeAbout: 'We’ll e-mail you once. We delete your address after 180 days.',
   email: 'E-mail',
   emailWrong: 'Enter a valid e-mail address',
   toConfirm: 'Check your inbox: we have sent you a confirmation link.',
   waiting: 'We will e-mail you when it is back in stock.',
 }
 
-/** What every language has words for. */
+/** The messages that every language has. */
 export type Words = typeof words

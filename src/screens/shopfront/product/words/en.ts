@@ -44,5 +44,5 @@ export const words = {
     plural(days, { one: 'Within # day of delivery', other: 'Within # days of delivery' }),
 }
 
-/** What every language has words for. */
+/** The messages that every language has. */
 export type Words = typeof words

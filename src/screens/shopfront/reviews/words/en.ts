@@ -30,5 +30,5 @@ export const words = {
   answer: 'Reply from the shop',
 }
 
-/** What every language has words for. */
+/** The messages that every language has. */
 export type Words = typeof words

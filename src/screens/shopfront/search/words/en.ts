@@ -26,5 +26,5 @@ export const words = {
   searchFor: (query: string) => `Search for “${query}”`,
 }
 
-/** What every language has words for. */
+/** The messages that every language has. */
 export type Words = typeof words

@@ -35,5 +35,5 @@ export const words = {
   newsletterPrivacy: 'How we handle your data: {privacy}',
 }
 
-/** What every language has words for. */
+/** The messages that every language has. */
 export type Words = typeof words

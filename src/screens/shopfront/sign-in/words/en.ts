@@ -25,5 +25,5 @@ export const words = {
     'A different account signed in. You are still signed in as before. Please sign in again with the same account.',
 }
 
-/** What every language has words for. */
+/** The messages that every language has. */
 export type Words = typeof words

@@ -22,5 +22,5 @@ export const words = {
     }),
 }
 
-/** What every language has words for. */
+/** The messages that every language has. */
 export type Words = typeof words

@@ -5,14 +5,14 @@ import {
   stockMovements,
   type StockItemDocument,
   type StockMovementDocument,
-} from '#domain/inventory/stock/documents.ts'
+} from '../../inventory/stock/documents.ts'
 import { put, type Stored } from '#ports/document-store/document-store.ts'
 import { hasVariant } from './products.ts'
 import { standInId, withMovements, type Ledger } from './ledger.ts'
-import { variantOwners } from './lines.ts'
+import { variantOwners } from './bundle-lines.ts'
 import { asFound, kept, left, same, type FileDocument, type Judging, type Plan } from './plan.ts'
 
-/** What moves units. */
+/** The movements of stock. */
 export const stockLedger: Ledger<StockMovementDocument> = {
   movements: stockMovements,
   amountOf: ({ onHand }) => onHand,

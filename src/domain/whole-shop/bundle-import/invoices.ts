@@ -4,11 +4,11 @@ import {
   orderInvoices,
   type InvoiceDocument,
   type OrderInvoice,
-} from '#domain/orders/invoices/documents.ts'
+} from '../../orders/invoices/documents.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { asFound, isSame, kept, left, same, type FileDocument, type Judging, type Plan } from './plan.ts'
 
-/** The papers of an order with one more, in the order in which the file has them. */
+/** The invoices of an order with one more, in the order of the file. */
 async function withInvoice(
   id: string,
   orderId: string,

@@ -1,8 +1,8 @@
-import { customerGroups } from '#domain/pricing/price-lists/documents.ts'
-import { locations } from '#domain/inventory/stock/documents.ts'
-import { mediaFiles } from '#domain/catalog/media/documents.ts'
-import { terms } from '#domain/catalog/languages/documents.ts'
-import { wishLists } from '#domain/people/wish-lists/documents.ts'
+import { customerGroups } from '../../pricing/price-lists/documents.ts'
+import { locations } from '../../inventory/stock/documents.ts'
+import { mediaFiles } from '../../catalog/media/documents.ts'
+import { terms } from '../../catalog/languages/documents.ts'
+import { wishLists } from '../../people/wish-lists/documents.ts'
 import { planCredit } from './credit.ts'
 import { planCollection, planPage, planProduct } from './products.ts'
 import { planOrder } from './orders.ts'
@@ -12,7 +12,7 @@ import { plain, type Planner } from './plan.ts'
 import { planReview } from './reviews.ts'
 import { planStock } from './stock.ts'
 
-/** What a running shop takes from a bundle, by collection, in the order in which it does. */
+/** The collections that a running shop imports from a bundle, in their order. */
 const planners = {
   customerGroups: plain(customerGroups),
   mediaFiles: plain(mediaFiles),
@@ -35,7 +35,7 @@ export const kinds: readonly { name: string; plan: Planner<unknown> }[] = Object
   ([name, plan]) => ({ name, plan: plan as Planner<unknown> }),
 )
 
-/** What comes along with a kind: it is not looked at by itself. */
+/** Collections that are imported together with a kind, not by themselves. */
 export const companions: Readonly<Record<string, keyof typeof planners>> = {
   uniqueKeys: 'products',
   stockMovements: 'stockItems',
@@ -54,7 +54,7 @@ const begunHere = 'Pending tasks would run twice'
 const countedHere = 'Maintained automatically'
 const agreedHere = 'Consents are valid only in their own shop'
 
-/** What a running shop leaves in the bundle, and why; besides that all keys and passwords. */
+/** The collections that a running shop does not import, with the reasons; besides them all keys and passwords. */
 export const leftOut: Readonly<Record<string, string>> = {
   staffMembers: 'Staff is managed in this shop',
   auditEntries: 'The audit log covers this shop only',

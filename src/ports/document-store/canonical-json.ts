@@ -27,7 +27,7 @@ const mostPaths = 20
 
 /**
  * Where two JSON values differ: the paths of the fields (`lines/0/quantity`), at most 20 of them. Values are
- * never told, as some are secret.
+ * never printed, as some are secret.
  */
 export function changedPaths(before: unknown, after: unknown): string[] {
   const paths: string[] = []

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Stored, Write } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import type { kinds } from './kinds.ts'
-import type { BundleLine } from './lines.ts'
+import type { BundleLine } from './bundle-lines.ts'
 import { openStep, type Judging, type Plan } from './plan.ts'
 import { createView } from './view.ts'
 
@@ -49,7 +49,7 @@ async function takeSome(
   return judged.length
 }
 
-/** Takes all of these lines, step by step. What changes meanwhile is judged anew. */
+/** Takes all of these lines, step by step. What changes meanwhile is checked again. */
 export async function takeLines(
   kind: (typeof kinds)[number],
   lines: readonly Stored<BundleLine>[],

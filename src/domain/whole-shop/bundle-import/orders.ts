@@ -1,11 +1,10 @@
-import { sandboxPayments } from '#adapters/payments/sandbox/documents.ts'
-import { checkouts } from '#domain/buying/checkout/documents.ts'
-import { customers } from '#domain/people/customers/documents.ts'
-import { invoices, orderInvoices } from '#domain/orders/invoices/documents.ts'
-import { mails } from '#domain/messages/mail/documents.ts'
-import { orders } from '#domain/orders/orders/documents.ts'
-import type { OrderDocument } from '#domain/orders/orders/order-document.ts'
-import { promotionUses } from '#domain/pricing/promotions/documents.ts'
+import { checkouts } from '../../buying/checkout/documents.ts'
+import { customers } from '../../people/customers/documents.ts'
+import { invoices, orderInvoices } from '../../orders/invoices/documents.ts'
+import { mails } from '../../messages/mail/documents.ts'
+import { orders } from '../../orders/orders/documents.ts'
+import type { OrderDocument } from '../../orders/orders/order-document.ts'
+import { promotionUses } from '../../pricing/promotions/documents.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
 import { put, type Write } from '#ports/document-store/document-store.ts'
 import { creditLedger } from './credit.ts'
@@ -50,7 +49,7 @@ async function refusal(
   return undefined
 }
 
-/** What is told of the order elsewhere, and is not here yet. */
+/** References of the order to documents that the shop does not have yet. */
 async function missing<T>(
   collection: Collection<T>,
   ids: readonly string[],
@@ -64,7 +63,19 @@ async function missing<T>(
   )
 }
 
-/** What was limited of what it used counts it, too. */
+/** The payments of an order as their providers keep them in the store, as far as they do. */
+async function missingRecords({ payments }: OrderDocument, judging: Judging): Promise<Write[]> {
+  const writes: Write[] = []
+  for (const [kept, records] of Object.entries(judging.providerRecords)) {
+    const references = payments.flatMap(({ provider, reference }) =>
+      provider === kept && reference !== null ? [reference] : [],
+    )
+    writes.push(...(await missing(records, [...new Set(references)], judging)))
+  }
+  return writes
+}
+
+/** Counts the order as a use of each limited promotion that it used. */
 async function countUses({ uses = [], status }: OrderDocument, { store }: Judging): Promise<Write[]> {
   if (status === 'cancelled') return []
   const writes: Write[] = []
@@ -80,7 +91,7 @@ async function countUses({ uses = [], status }: OrderDocument, { store }: Judgin
 
 /**
  * Judges orders. One comes as it stands in the file, with the checkout it was made of, the messages that were sent
- * and the sandbox's books of it; it holds no stock, and nothing is charged or sent. One that is here stays as it is, and
+ * and the provider's own record of it; it holds no stock, and nothing is charged or sent. One that is here stays as it is, and
  * what moved for one that cannot come names it no more.
  */
 export async function planOrder(order: FileOrder, judging: Judging): Promise<Plan> {
@@ -92,13 +103,10 @@ export async function planOrder(order: FileOrder, judging: Judging): Promise<Pla
   const refused = await refusal(order, { stock, credit }, judging)
   if (refused) return { ...refused, steps: inSteps([...stock.loosen, ...credit.loosen]) }
   const mailIds = data.history.flatMap(({ mailId }) => (mailId === null ? [] : [mailId]))
-  const paid = data.payments.flatMap(({ provider, reference }) =>
-    provider === 'sandbox' && reference !== null ? [reference] : [],
-  )
   const beside = [
     ...(await missing(checkouts, [data.checkoutId], judging, ({ state }) => state === 'placed')),
     ...(await missing(mails, [...new Set(mailIds)], judging, ({ state }) => state === 'sent')),
-    ...(await missing(sandboxPayments, [...new Set(paid)], judging)),
+    ...(await missingRecords(data, judging)),
     ...stock.tie,
     ...credit.tie,
   ]

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { orders } from '#domain/orders/orders/documents.ts'
+import { orders } from '../../orders/orders/documents.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
 import { put, remove, type Write } from '#ports/document-store/document-store.ts'
 import { isSame, writesOfStep, type Judging } from './plan.ts'
@@ -12,11 +12,11 @@ export interface Ledger<Movement> {
   loose(movement: Movement): Movement
 }
 
-/** What is taken with its movements. */
+/** Kinds that are imported with their movements. */
 interface Entry<Movement> {
   ledger: Ledger<Movement>
   id: string
-  /** What its movements sum to in the file. */
+  /** The sum of its movements in the file. */
   total: number
   /** Writes it; not where it was begun already. */
   create: Write | undefined
@@ -24,7 +24,7 @@ interface Entry<Movement> {
   standIn(amount: number): Movement
 }
 
-/** What is known of the order behind a movement. */
+/** The order behind a movement, as far as it is known. */
 interface OfOrder {
   orderId: string | null
 }

@@ -6,9 +6,10 @@ import {
   type Stored,
   type Write,
 } from '#ports/document-store/document-store.ts'
+import type { CleanHtml } from '#ports/rich-text/rich-text.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
-import { canonicalJson } from '../canonical-json.ts'
-import type { BundleLines } from './lines.ts'
+import { canonicalJson } from '#ports/document-store/canonical-json.ts'
+import type { BundleLines } from './bundle-lines.ts'
 
 /**
  * What becomes of a line: `added` and `changed` are written, `same` is here already, `kept` is here and different
@@ -16,16 +17,16 @@ import type { BundleLines } from './lines.ts'
  */
 export type Outcome = 'added' | 'changed' | 'same' | 'kept' | 'left'
 
-/** What a line leads to. */
+/** The plan of a line. */
 export interface Plan {
   outcome: Outcome
-  /** What is written, one commit each; each leaves a shop in which all holds. */
+  /** The commits; each leaves the shop consistent. */
   steps: Write[][]
   /** Why a line was left, or not taken quite as it is. */
   problem?: { field: string | null; message: string }
 }
 
-/** What a line is judged by. */
+/** The context in which a line is checked. */
 export interface Judging {
   /** The shop, with what this import has written. */
   store: DocumentStore
@@ -33,8 +34,12 @@ export interface Judging {
   /** Whether what is here and different becomes as in the file. */
   take: boolean
   now: Timestamp
-  /** Who asked for the import. */
+  /** Who requested the import. */
   by: string
+  /** Cleans HTML as that which staff write. */
+  cleanHtml: CleanHtml
+  /** Where providers of the shop keep the payments that they have taken, by provider: they come along with their orders. */
+  providerRecords: Readonly<Record<string, Collection<unknown>>>
 }
 
 /** A document of a file. */
@@ -65,7 +70,7 @@ export const left = (message: string, field: string | null = null): Plan => ({
 /** Whether two documents are equal. */
 export const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other)
 
-/** What a write of a document that was looked up expects. */
+/** The expected version for the write of a document that was read. */
 export const asFound = (found: Stored<unknown> | undefined): Expectation => found?.version ?? 'absent'
 
 const bytesOf = (writes: readonly Write[]): number =>
@@ -105,11 +110,11 @@ export function inSteps(writes: readonly Write[], together: readonly Write[] = [
 /** Judges documents that stand for themselves. `clean` is how the shop would keep what the file has. */
 export function plain<T>(
   collection: Collection<T>,
-  clean: (data: T) => T = (data) => data,
+  clean: (data: T, judging: Judging) => T = (data) => data,
   refuse: (document: FileDocument<T>, judging: Judging) => Promise<Plan | undefined> = async () => undefined,
 ): Planner<T> {
   return async (document, judging) => {
-    const data = clean(document.data)
+    const data = clean(document.data, judging)
     const here = await judging.store.get(collection, document.id)
     if (here && isSame(here.data, data)) return same
     if (here && !judging.take) return kept

@@ -22,14 +22,14 @@ import { limits } from '#vocabulary/limits.ts'
 import type { Measure } from '#vocabulary/catalog/measures.ts'
 import type { Money } from '#vocabulary/money.ts'
 import { excerptOfHtml } from '#vocabulary/text/html-text.ts'
-import { createDeliveries, type Deliveries } from './catalogue-deliveries.ts'
+import { createDeliveries, type Deliveries } from './delivery-prices.ts'
 import type { ToImage } from './images.ts'
 
 type Card = z.output<typeof productCard>
 type Product = z.output<typeof product>
 type Variant = z.output<typeof variant>
 
-/** What the views of one request are made with. */
+/** The context of the views of one request. */
 export interface Showing {
   market: MarketDocument
   stock: KnownStock
@@ -92,7 +92,7 @@ function toCardRating(rating: ReturnType<typeof ratingOf>): Card['rating'] {
   return rating && { average: rating.average, count: rating.count }
 }
 
-/** What the reviews of a product come to, as its page shows it. */
+/** The rating of a product, as its page shows it. */
 export function toRating(productId: string, ratings: KnownRatings): Product['rating'] {
   const rating = ratingOf(ratings.of(productId))
   return rating && { ...rating, distribution: [...rating.distribution] }
@@ -127,7 +127,7 @@ export function toCard(
   }
 }
 
-/** What the options of a variant are called, in the order of its product's. */
+/** The option values of a variant, in the order of its product's options. */
 export const optionsIn = (
   values: readonly string[],
   { options }: Pick<ProductDocument, 'options'>,
@@ -180,11 +180,11 @@ function deliveryOf(
   return { from, minDays, maxDays, country, ...arrival(now, best, market.dispatch) }
 }
 
-/** What the view of a whole product is made with. */
+/** The context of the view of a whole product. */
 export interface ProductShowing extends Showing {
   catalog: ShopCatalog
   markets: Pick<Markets, 'all'>
-  /** Milliseconds since 1970, to reckon arrival from. */
+  /** Milliseconds since 1970, from which arrival is computed. */
   now: number
 }
 

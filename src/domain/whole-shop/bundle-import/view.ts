@@ -8,7 +8,7 @@ export interface View {
   store: DocumentStore
   /** Shows these writes from now on. */
   add(writes: readonly Write[]): void
-  /** What was added, each document once, for one commit. */
+  /** The added writes, each document once, for one commit. */
   writes(): Write[]
 }
 

@@ -6,7 +6,7 @@ import { cheapestDelivery } from '#domain/pricing/shipping/delivery.ts'
 
 type Ways = z.output<typeof product>['deliveries'][number]
 
-/** The countries of a market's zones. Parts of countries, which pay otherwise, are not told of. */
+/** The countries of a market's zones. Parts of countries with other prices are left out. */
 function wholeZones({ zones }: MarketDocument): string[][] {
   const seen = new Set<string>()
   return zones.flatMap(({ countries, regions, postcodes }) => {
@@ -17,7 +17,7 @@ function wholeZones({ zones }: MarketDocument): string[][] {
   })
 }
 
-/** What delivery of the variants of a product comes to in a market. */
+/** The price of delivery of a product's variants in a market. */
 export interface Deliveries {
   /** The cheapest delivery of one unit to each zone: one table for all variants that are alike. */
   deliveries: Ways[]
@@ -25,7 +25,7 @@ export interface Deliveries {
   tableOf(variant: VariantDocument): number | null
 }
 
-/** Reckons the delivery of a product's variants, once for those of one weight and price. */
+/** Computes the delivery of a product's variants, once for those of one weight and price. */
 export function createDeliveries(shippingClass: string, market: MarketDocument): Deliveries {
   const { currency, dispatch } = market
   const zones = wholeZones(market)

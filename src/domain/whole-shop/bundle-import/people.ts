@@ -1,6 +1,6 @@
-import { customers, type CustomerDocument } from '#domain/people/customers/documents.ts'
-import { customerId } from '#domain/people/customers/profile.ts'
-import { staffMembers } from '#domain/people/staff/documents.ts'
+import { customers, type CustomerDocument } from '../../people/customers/documents.ts'
+import { customerId } from '../../people/customers/profile.ts'
+import { staffMembers } from '../../people/staff/documents.ts'
 import { left, plain, type Planner } from './plan.ts'
 
 /** Judges customers: who they are at their identity provider decides their id, and staff are left alone. */

@@ -1,6 +1,6 @@
-import { orders } from '#domain/orders/orders/documents.ts'
-import { productRatings, reviews, type ReviewDocument } from '#domain/feedback/reviews/documents.ts'
-import { recounted } from '#domain/feedback/reviews/ratings.ts'
+import { orders } from '../../orders/orders/documents.ts'
+import { productRatings, reviews, type ReviewDocument } from '../../feedback/reviews/documents.ts'
+import { recounted } from '../../feedback/reviews/ratings.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { asFound, isSame, kept, left, same, type FileDocument, type Judging, type Plan } from './plan.ts'
 

@@ -3,12 +3,12 @@ import {
   creditMovements,
   type CreditAccountDocument,
   type CreditMovementDocument,
-} from '#domain/pricing/credit/documents.ts'
+} from '../../pricing/credit/documents.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { standInId, withMovements, type Ledger } from './ledger.ts'
 import { isSame, kept, same, type FileDocument, type Judging, type Plan } from './plan.ts'
 
-/** What moves money of gift cards and store credit. */
+/** The movements of gift cards and store credit. */
 export const creditLedger: Ledger<CreditMovementDocument> = {
   movements: creditMovements,
   amountOf: ({ amount }) => amount,
@@ -17,7 +17,7 @@ export const creditLedger: Ledger<CreditMovementDocument> = {
 
 /**
  * Judges gift cards and store credit: one that is missing comes with its movements, and nothing of it is held. One that
- * is here keeps its balance, whatever was asked for: what was spent here would come back.
+ * is here keeps its balance, whatever was requested: what was spent here would come back.
  */
 export async function planCredit(
   { id, data }: FileDocument<CreditAccountDocument>,

@@ -1,13 +1,12 @@
-import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
-import { uniqueKeysOf, standingOf } from '#domain/catalog/products/unique-keys.ts'
+import { uniqueKeysOf, standingOf } from '../../catalog/products/unique-keys.ts'
 import {
   uniqueKeys,
   collections,
   products,
   type CollectionDocument,
   type ProductDocument,
-} from '#domain/catalog/products/documents.ts'
-import { contentPages, type ContentPageDocument } from '#domain/catalog/content/documents.ts'
+} from '../../catalog/products/documents.ts'
+import { contentPages, type ContentPageDocument } from '../../catalog/content/documents.ts'
 import { put, remove, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import {
@@ -36,7 +35,7 @@ const cleanTranslations = <Texts extends object>(
   )
 
 /** Judges pages and policies. */
-export const planPage: Planner<ContentPageDocument> = plain(contentPages, (page) => ({
+export const planPage: Planner<ContentPageDocument> = plain(contentPages, (page, { cleanHtml }) => ({
   ...page,
   html: cleanHtml(page.html),
   translations: cleanTranslations(page.translations, ({ html }) =>
@@ -44,7 +43,7 @@ export const planPage: Planner<ContentPageDocument> = plain(contentPages, (page)
   ),
 }))
 
-const cleanProduct = (product: ProductDocument): ProductDocument => ({
+const cleanProduct = (product: ProductDocument, { cleanHtml }: Judging): ProductDocument => ({
   ...product,
   description: cleanHtml(product.description),
   translations: cleanTranslations(product.translations, ({ description }) =>
@@ -127,7 +126,7 @@ export async function planProduct(
   { id, data }: FileDocument<ProductDocument>,
   judging: Judging,
 ): Promise<Plan> {
-  const product = cleanProduct(data)
+  const product = cleanProduct(data, judging)
   const here = await judging.store.get(products, id)
   if (here && isSame(here.data, product)) return same
   if (here && !judging.take) return kept

@@ -24,12 +24,12 @@ import {
   toPricePerMeasure,
   toProduct,
   type Showing,
-} from './catalogue-views.ts'
+} from './catalog-views.ts'
 import type { Call, Handlers } from '../api/handler.ts'
 import type { ToImage } from './images.ts'
 import { WrittenJson, writtenWith } from '../api/written-json.ts'
 
-interface CatalogueNeeds {
+interface CatalogNeeds {
   catalog: ShopCatalog
   search: Search
   wordings: Pick<Wordings, 'in'>
@@ -46,7 +46,7 @@ interface CatalogueNeeds {
 
 /** Products related to a product, or bought with it, that are shown with it. */
 const mostRelated = 4
-/** What a suggestion list holds. */
+/** The entries of a suggestion list. */
 const mostSuggested = { products: 6, collections: 3, queries: 3 }
 
 const cardsOf = (slots: readonly FoundProduct[], showing: Showing) =>
@@ -80,7 +80,7 @@ function toList(
 
 /** Counts what is searched for by words alone: a further page or another filter is not another search. */
 function countSearch(
-  { queryCounts }: CatalogueNeeds,
+  { queryCounts }: CatalogNeeds,
   query: Call<'listProducts'>['query'],
   { total, partial, correctedQuery }: ListingAnswer,
 ): void {
@@ -91,7 +91,7 @@ function countSearch(
 }
 
 async function listProducts(
-  needs: CatalogueNeeds,
+  needs: CatalogNeeds,
   { query, language }: Call<'listProducts'>,
 ): Promise<WrittenJson<z.output<typeof productList>>> {
   const { catalog, search } = needs
@@ -124,7 +124,7 @@ async function listProducts(
   return toList(answer, { page: query.page, redirect }, { ...needs, market, wording })
 }
 
-function getProduct(needs: CatalogueNeeds, call: Call<'getProduct'>) {
+function getProduct(needs: CatalogNeeds, call: Call<'getProduct'>) {
   const { catalog, search, markets, clock } = needs
   const { market } = markets.find(call.query.market)
   const found = catalog.productAt(call.params.handle)
@@ -142,8 +142,8 @@ function getProduct(needs: CatalogueNeeds, call: Call<'getProduct'>) {
   return shown
 }
 
-/** What is cheaper for who asks than for everybody. Their groups come with the session: no read. */
-function listMemberPrices(needs: CatalogueNeeds, call: Call<'listMemberPrices'>) {
+/** The caller's member prices that are below the public ones. Their groups come with the session: no read. */
+function listMemberPrices(needs: CatalogNeeds, call: Call<'listMemberPrices'>) {
   const { params, query, caller, language } = call
   const { catalog, markets, priceLists, clock, wordings } = needs
   const { term } = wordings.in(language)
@@ -166,7 +166,7 @@ function listMemberPrices(needs: CatalogueNeeds, call: Call<'listMemberPrices'>)
   return { items }
 }
 
-function suggest(needs: CatalogueNeeds, { query, language }: Call<'suggest'>) {
+function suggest(needs: CatalogNeeds, { query, language }: Call<'suggest'>) {
   const { search, markets } = needs
   const wording = needs.wordings.in(language)
   const { market } = markets.find(query.market)
@@ -191,16 +191,16 @@ function suggest(needs: CatalogueNeeds, { query, language }: Call<'suggest'>) {
   }
 }
 
-type CatalogueHandlers = Pick<
+type CatalogHandlers = Pick<
   Handlers,
   'listCollections' | 'getCollection' | 'listProducts' | 'getProduct' | 'listMemberPrices' | 'suggest'
 >
 
 /**
- * The public catalogue. Every answer but a member’s own prices follows from the URL and the store alone, so
+ * The public catalog. Every answer but a member’s own prices follows from the URL and the store alone, so
  * that it can be cached for everyone.
  */
-export function createCatalogueHandlers(needs: CatalogueNeeds): CatalogueHandlers {
+export function createCatalogHandlers(needs: CatalogNeeds): CatalogHandlers {
   return {
     listCollections: async ({ language }) => ({
       items: needs.catalog

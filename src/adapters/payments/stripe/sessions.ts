@@ -1,0 +1,73 @@
+import { Stripe } from 'stripe'
+import type { Clock } from '#ports/clock/clock.ts'
+import { put, StoreConflict, type DocumentStore } from '#ports/document-store/document-store.ts'
+import { AmountRefused, type PaymentStart, type ProviderPayment } from '#ports/payments/payments.ts'
+import { toTimestamp } from '#vocabulary/time.ts'
+import { mapOutage } from './client.ts'
+import { stripeSessions } from './documents.ts'
+import { chargeOf, expanded, givenBack, intentOf, toPayment } from './read-payment.ts'
+import { sessionRequest } from './session-request.ts'
+
+/** The Checkout Sessions of the shop at Stripe. */
+export type Sessions = ReturnType<typeof createSessions>
+
+/** Creates what starts and reads Checkout Sessions. */
+export function createSessions(needs: { store: DocumentStore; clock: Clock; shop: string; stripe: Stripe }) {
+  const { store, clock, shop, stripe } = needs
+
+  const get = (id: string) => mapOutage(stripe.checkout.sessions.retrieve(id, { expand: expanded }))
+
+  async function read(found: Stripe.Checkout.Session): Promise<ProviderPayment> {
+    const intent = intentOf(found)
+    const charge = chargeOf(intent)
+    const of = { payment_intent: intent?.id ?? '', limit: 100 }
+    const refunds =
+      charge && charge.amount_refunded > 0
+        ? charge.refunds?.has_more === false
+          ? charge.refunds.data
+          : await mapOutage(stripe.refunds.list(of).autoPagingToArray({ limit: 1_000 }))
+        : []
+    const disputes = charge?.disputed
+      ? (await mapOutage(stripe.disputes.list(of))).data.toSorted((one, other) => one.created - other.created)
+      : []
+    return toPayment(found, givenBack(refunds), disputes)
+  }
+
+  const readAgain = async (id: string): Promise<ProviderPayment> => read(await get(id))
+
+  async function create(request: PaymentStart): Promise<Stripe.Checkout.Session> {
+    try {
+      return await mapOutage(
+        stripe.checkout.sessions.create(sessionRequest(request, shop), {
+          idempotencyKey: `start:${request.key}`,
+        }),
+      )
+    } catch (error) {
+      const amounts = [
+        'amount_too_small',
+        'amount_too_large',
+        'invalid_currency',
+        'parameter_invalid_integer',
+      ]
+      if (error instanceof Stripe.errors.StripeError && amounts.includes(error.code ?? ''))
+        throw new AmountRefused(error.message)
+      throw error
+    }
+  }
+
+  async function start(request: PaymentStart) {
+    const known = await store.get(stripeSessions, request.key)
+    const started = known ? await get(known.data.sessionId) : await create(request)
+    if (!known) {
+      const document = { sessionId: started.id, createdAt: toTimestamp(clock.now()) }
+      await store.commit([put(stripeSessions, request.key, document, 'absent')]).catch((error: unknown) => {
+        // The same key started the same session at the same moment.
+        if (!(error instanceof StoreConflict)) throw error
+      })
+    }
+    const payment = await read(started)
+    return { payment, ...(started.url ? { redirectUrl: started.url } : {}) }
+  }
+
+  return { get, read, readAgain, start }
+}

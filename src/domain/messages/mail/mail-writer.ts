@@ -1,0 +1,101 @@
+import type { TaskDocument } from '#engine/work/outbox/documents.ts'
+import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
+import { defaultLanguage, languageOf } from '#vocabulary/languages/languages.ts'
+import { isOrderMail, type MailRequest, type OrderMailKind } from '#vocabulary/messages/mail-requests.ts'
+import type { PlaceName } from '#vocabulary/places/places.ts'
+import type { Timestamp } from '#vocabulary/time.ts'
+import { checkouts } from '../../buying/checkout/documents.ts'
+import { orderAccess } from '../../orders/lookup/access.ts'
+import { orders } from '../../orders/orders/documents.ts'
+import type { Payments } from '../../orders/payments/payments.ts'
+import type { MailDocument } from './documents.ts'
+import { layOut } from './html.ts'
+import type { MailDraft, MailWriters } from './mail-drafts.ts'
+import { draftOrderMail } from './templates/order-mails.ts'
+import { draftPaymentReturned } from './templates/payment-returned.ts'
+
+/** What {@link createMailWriter} needs. */
+export interface MailWriterNeeds {
+  store: DocumentStore
+  /** Signs the links to orders. */
+  secret: string
+  publicUrl: string
+  shopName: string
+  /** Where an order can be paid; left out where nothing is paid on a page. */
+  payLink?: Payments['payLink'] | undefined
+  /** What stands before the shop's paths in a market and a language; nothing unless given. */
+  prefixOf?: (place: PlaceName) => string
+  /** Writes the messages that tell of no order. */
+  writers?: MailWriters
+}
+
+/**
+ * Creates what writes the message that a task asks for, undefined when there is nothing to write any more. Links in it are
+ * good from the moment of the event on that the message tells of.
+ */
+export function createMailWriter(needs: MailWriterNeeds) {
+  const { store, secret, publicUrl, shopName, payLink, prefixOf = () => '', writers = {} } = needs
+
+  async function draftReturned({ checkoutId }: MailRequest): Promise<MailDraft> {
+    const checkout = await store.get(checkouts, checkoutId ?? '')
+    if (!checkout) throw new Error(`${checkoutId} is gone`)
+    const { email, purchase, refund, currency, locale } = checkout.data
+    const language = purchase?.language ?? defaultLanguage
+    return {
+      to: email,
+      person: purchase?.customerId ?? email.toLowerCase(),
+      language: languageOf(language),
+      ...draftPaymentReturned({ amount: refund?.amount ?? 0, currency }, { locale, language }, publicUrl),
+    }
+  }
+
+  async function draftOfOrder(
+    kind: OrderMailKind,
+    { subject, orderId }: MailRequest,
+    at: Timestamp,
+  ): Promise<MailDraft> {
+    const id = orderId ?? ''
+    const order = await store.get(orders, id)
+    if (!order) throw new Error(`order ${id} is gone`)
+    const language = languageOf(order.data.language)
+    const here = publicUrl + prefixOf({ market: order.data.marketId, language })
+    const access = `?access=${orderAccess(secret, id, at)}`
+    const links = {
+      link: `${here}/orders/${encodeURIComponent(id)}${access}`,
+      ...(payLink ? { payLink: payLink(id, at, order.data) } : {}),
+    }
+    return {
+      to: order.data.email,
+      language,
+      ...draftOrderMail(kind, { orderId: id, order: order.data, subject, ...links }),
+    }
+  }
+
+  async function draft(request: MailRequest, at: Timestamp): Promise<MailDraft | undefined> {
+    const { kind, about } = request
+    const writer = writers[kind]
+    if (writer) return about ? writer(about, at) : undefined
+    if (kind === 'payment_returned') return draftReturned(request)
+    if (isOrderMail(kind)) return draftOfOrder(kind, request, at)
+    throw new Error(`nothing writes messages of kind ${kind}`)
+  }
+
+  return async (task: Stored<TaskDocument>, transport: string): Promise<MailDocument | undefined> => {
+    // The payload is what `mailTask` has put there.
+    const request = task.data.payload as Record<string, unknown> & MailRequest
+    const drafted = await draft(request, task.data.createdAt)
+    if (!drafted) return undefined
+    const { subject, title, blocks, language, ...whose } = drafted
+    return {
+      ...whose,
+      subject,
+      kind: request.kind,
+      orderId: request.orderId,
+      state: 'waiting',
+      transport,
+      ...layOut(shopName, title, blocks, language),
+      createdAt: task.data.createdAt,
+      sentAt: null,
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import type { Claim } from '#engine/work/claims.ts'
+import { WorkInterrupted } from '#engine/work/work-document.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
+import type { WebhookSender } from '#ports/webhooks/webhook-sender.ts'
+import { second } from '#vocabulary/time.ts'
+import type { OrderDocument } from '../../orders/orders/order-document.ts'
+import { orders } from '../../orders/orders/documents.ts'
+import type { Outcome } from './after-try.ts'
+import type { DeliveryDocument } from './documents.ts'
+import type { EndpointSecrets } from './endpoint-secrets.ts'
+import type { StoredEndpoint } from './known-endpoints.ts'
+import { signatureHeaders } from './signature.ts'
+
+/** What {@link createDeliveryRequests} needs. */
+export interface DeliveryRequestNeeds {
+  store: DocumentStore
+  clock: Clock
+  endpoints: Pick<EndpointSecrets, 'signing'>
+  sender: WebhookSender
+  /** Writes an order as webhooks carry it. */
+  describeOrder: (order: Stored<OrderDocument>) => unknown
+}
+
+/** Creates the requests that deliver events: their bodies, and posting them. */
+export function createDeliveryRequests(needs: DeliveryRequestNeeds) {
+  const { store, clock, endpoints, sender, describeOrder } = needs
+
+  /** What a delivery carries if it is sent now; null when what it tells of is gone. */
+  async function body({ data }: Stored<DeliveryDocument>): Promise<string | null> {
+    const { type, occurredAt, orderId, subject, previous } = data
+    if (orderId === null)
+      return JSON.stringify({ type, timestamp: occurredAt, data: { message: 'This is a test.' } })
+    const order = await store.get(orders, orderId)
+    const about = order && { order: describeOrder(order), previous, subject }
+    return about ? JSON.stringify({ type, timestamp: occurredAt, data: about }) : null
+  }
+
+  /** Posts a delivery, signed afresh: receivers refuse what was signed minutes ago. */
+  async function post(
+    { work, signal }: Claim<DeliveryDocument>,
+    { id, data: { url } }: StoredEndpoint,
+  ): Promise<Outcome> {
+    // What fails up to here is the shop's own trouble and no answer of the endpoint.
+    const secrets = await endpoints.signing(id)
+    const text = await body(work)
+    const started = performance.now()
+    const ended = <T>(result: T) => ({ milliseconds: performance.now() - started, ...result })
+    if (secrets.length === 0) return ended({ error: 'The endpoint has no secret: give it a new one' })
+    if (text === null) return ended({ error: 'What it tells of is gone' })
+    const signed = { id: work.data.eventId, seconds: Math.floor(clock.now() / second), body: text }
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'Vitrine',
+      ...signatureHeaders(secrets, signed),
+    }
+    try {
+      return ended({ answer: await sender.send({ url, headers, body: text, signal }) })
+    } catch (error) {
+      // Cut off by the process's own end: no word on the endpoint.
+      if (signal.aborted) throw new WorkInterrupted(work.id)
+      return ended({ error: error instanceof Error ? error.message : String(error) })
+    }
+  }
+
+  return { body, post }
+}

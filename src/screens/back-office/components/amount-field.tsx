@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { Currency } from '#vocabulary/money.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { readAmount } from '../words/money-text.ts'
+
+/** An amount of money as it is typed. */
+export interface TypedAmount {
+  currency: Currency
+  text: string
+  setText: (text: string) => void
+  /** In minor units; undefined for none, or one that cannot be read. */
+  amount: number | undefined
+  wrong: string | undefined
+}
+
+/** An amount that is typed into a form; `start` is what stands there at first. */
+export function useTypedAmount(currency: Currency, start: string | (() => string) = ''): TypedAmount {
+  const [text, setText] = useState(start)
+  const read = readAmount(text, currency)
+  return {
+    currency,
+    text,
+    setText,
+    amount: 'amount' in read && read.amount > 0 ? read.amount : undefined,
+    wrong: 'wrong' in read ? read.wrong : undefined,
+  }
+}
+
+interface AmountFieldProps {
+  typed: TypedAmount
+  name: string
+  hint?: string
+  /** What is wrong with it besides how it is written. */
+  error?: string | undefined
+}
+
+/** The field that an amount is typed into. */
+export function AmountField({ typed, error, ...field }: AmountFieldProps) {
+  return (
+    <Field
+      {...field}
+      label={`Amount in ${typed.currency}`}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed.text}
+      error={typed.wrong ?? error}
+      onChange={(event) => typed.setText(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import type { FieldMessage } from '#vocabulary/field-errors.ts'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
+import type { Trouble } from '../session/operation.ts'
+import { TroubleNote } from './trouble-note.tsx'
+
+/** Why a form was not saved: the fields that are wrong, or else what went wrong. */
+export function DraftProblems({
+  errors,
+  trouble,
+}: {
+  errors: readonly FieldMessage[]
+  trouble: Trouble | null
+}) {
+  return (
+    <>
+      <TroubleNote trouble={errors.length > 0 ? null : trouble} />
+      <ErrorSummary
+        title="Nothing was saved"
+        of={errors}
+        errors={errors.map(({ pointer, message }) => ({ field: pointer, message }))}
+      />
+    </>
+  )
+}

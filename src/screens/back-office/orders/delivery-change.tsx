@@ -1,0 +1,84 @@
+import { formatMoney } from '#vocabulary/money.ts'
+import { Field, SelectField } from '../../ui/form/field.tsx'
+import { useLocale } from '../../ui/format/locale.tsx'
+import type { Address, AdminOrder, EditPreview, OrderEdit } from '../types.ts'
+import { readAmount } from '../words/money-text.ts'
+import { AddressChange } from './address-change.tsx'
+
+/** What is typed of another delivery. */
+export interface TypedDelivery {
+  address: Address | null
+  /** Empty for the one that it has. */
+  optionId: string
+  /** Empty for the shipping method's own. */
+  price: string
+}
+
+/** Nothing of the delivery changes. */
+export const sameDelivery: TypedDelivery = { address: null, optionId: '', price: '' }
+
+type DeliveryEdit = Pick<OrderEdit, 'deliveryAddress' | 'deliveryOptionId' | 'deliveryPrice'>
+
+/** What changes of the delivery; undefined when the price is none. */
+export function readDelivery(
+  { address, optionId, price: typedPrice }: TypedDelivery,
+  currency: string,
+): DeliveryEdit | undefined {
+  const price = readAmount(typedPrice, currency)
+  if ('wrong' in price) return undefined
+  return {
+    ...(address ? { deliveryAddress: address } : {}),
+    ...(optionId ? { deliveryOptionId: optionId } : {}),
+    ...('amount' in price ? { deliveryPrice: { amount: price.amount, currency } } : {}),
+  }
+}
+
+interface DeliveryChangeProps {
+  order: AdminOrder
+  /** The shipping methods to choose from. */
+  options: EditPreview['deliveryOptions']
+  typed: TypedDelivery
+  onType: (part: Partial<TypedDelivery>) => void
+}
+
+/** Changes where an order goes, how, and for how much. */
+export function DeliveryChange({ order, options, typed, onType: type }: DeliveryChangeProps) {
+  const locale = useLocale()
+  const { currency } = order.due
+  const price = readAmount(typed.price, currency)
+  return (
+    <>
+      <AddressChange
+        before={order.deliveryAddress}
+        address={typed.address}
+        onChange={(address) => type({ address })}
+      />
+      {options.length > 0 && (
+        <SelectField
+          label="Shipping"
+          name="edit-delivery"
+          value={typed.optionId}
+          onChange={(event) => type({ optionId: event.target.value })}
+        >
+          <option value="">{`Current: ${order.delivery.name}`}</option>
+          {options.map((option) => (
+            <option key={option.id} value={option.id}>
+              {`${option.name}, ${formatMoney(option.price, locale)}`}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Field
+        label={`Shipping price in ${currency}`}
+        optional
+        name="edit-delivery-price"
+        inputMode="decimal"
+        autoComplete="off"
+        hint="Leave empty for the method’s own price."
+        value={typed.price}
+        error={'wrong' in price ? price.wrong : undefined}
+        onChange={(event) => type({ price: event.target.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { startTransition, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { FieldMessage } from '#vocabulary/field-errors.ts'
+import { same } from '../products/merge.ts'
+import { useToasts } from '../shell/toasts.tsx'
+import { useMutation } from './use-mutation.ts'
+
+/** Where someone is led when the form is done with. */
+export interface Leaving {
+  to: string
+  /** Shown there. */
+  message?: string
+  /** Whether the form is not to be gone back to. */
+  replace?: boolean
+}
+
+/** How a draft is read and saved, and where a save leads. */
+interface DraftForm<Draft, Body, Saved> {
+  start(): Draft
+  read(draft: Draft): { body: Body; errors: readonly FieldMessage[] }
+  send(body: Body, idempotencyKey: string): Promise<Saved>
+  after(saved: Saved): Leaving
+}
+
+/** Edits a whole document; validation messages appear at its fields, first from the browser, then from the shop. */
+export function useDraftForm<Draft, Body, Saved>(form: DraftForm<Draft, Body, Saved>) {
+  const [saved] = useState(form.start)
+  const [draft, change] = useState(saved)
+  const [wrong, setWrong] = useState<readonly FieldMessage[]>([])
+  const leaving = useRef(false)
+  const mutation = useMutation()
+  const navigate = useNavigate()
+  const say = useToasts()
+  const refused = mutation.trouble?.kind === 'refused' ? (mutation.trouble.problem.errors ?? []) : []
+
+  function leave({ to, message, replace = false }: Leaving): void {
+    if (message !== undefined) say(message)
+    leaving.current = true
+    startTransition(() => void navigate(to, { replace }))
+  }
+  async function save(): Promise<void> {
+    const { body, errors } = form.read(draft)
+    setWrong(errors)
+    mutation.forget()
+    if (errors.length > 0) return
+    const done = await mutation.attempt(async (key) => ({ answer: await form.send(body, key) }))
+    if (done) leave(form.after(done.answer))
+  }
+  async function remove(act: (idempotencyKey: string) => Promise<unknown>, then: Leaving): Promise<void> {
+    setWrong([])
+    const gone = await mutation.attempt((idempotencyKey) => act(idempotencyKey).then(() => true))
+    if (gone) leave(then)
+  }
+  const errors = wrong.length > 0 ? wrong : refused
+  return {
+    draft,
+    change,
+    save,
+    remove,
+    leave,
+    mutation,
+    errors,
+    /** The error of a field. */
+    errorAt: (pointer: string): string | undefined =>
+      errors.find((error) => error.pointer === pointer)?.message,
+    /** The error of a field, or of an entry of a list that is typed as one text. */
+    errorWithin: (pointer: string): string | undefined =>
+      errors.find((error) => error.pointer === pointer || error.pointer.startsWith(`${pointer}/`))?.message,
+    dirty: !same(saved, draft),
+    leaving,
+  }
+}

@@ -1,0 +1,29 @@
+import type { Seller } from '#domain/orders/invoices/documents.ts'
+import type { NumberPrefixes } from '#domain/orders/invoices/issue-invoice.ts'
+import type { Settings } from '../settings.ts'
+
+/** The settings that invoices are made by. */
+export type InvoiceSettings = Pick<
+  Settings,
+  | 'SHOP_NAME'
+  | 'SHOP_LEGAL_NAME'
+  | 'SHOP_ADDRESS'
+  | 'SHOP_VAT_ID'
+  | 'SHOP_REGISTRATION'
+  | 'INVOICE_PREFIX'
+  | 'CREDIT_NOTE_PREFIX'
+>
+
+/** The shop as its invoices name it. */
+export const sellerOf = (settings: InvoiceSettings): Seller => ({
+  name: settings.SHOP_LEGAL_NAME ?? settings.SHOP_NAME,
+  address: (settings.SHOP_ADDRESS ?? '').split(';').flatMap((line) => line.trim() || []),
+  vatId: settings.SHOP_VAT_ID ?? null,
+  registration: settings.SHOP_REGISTRATION ?? null,
+})
+
+/** What stands before the numbers of its papers. */
+export const prefixesOf = (settings: InvoiceSettings): NumberPrefixes => ({
+  invoice: settings.INVOICE_PREFIX,
+  credit_note: settings.CREDIT_NOTE_PREFIX,
+})
