@@ -41,7 +41,7 @@ export const limits = {
   recentSignIn: { value: 10 * minute, unit: 'ms', about: 'How long after proving who they are someone may do what is hard to undo', enforced: 'HTTP' },
   largeRefund: { value: 20_000, unit: 'minor units', about: 'Refunds of one order within 24 hours from this total on need a recent sign-in; in minor units of the order’s currency', enforced: 'orders', setting: 'REFUND_STEP_UP_FROM' },
   signInAttempt: { value: 10 * minute, unit: 'ms', about: 'How long a started sign-in may take', enforced: 'sign-in' },
-  freshSignIn: { value: 5 * minute, unit: 'ms', about: 'How long ago someone who was asked to sign in again may have proved who they are', enforced: 'sign-in' },
+  freshSignIn: { value: 5 * minute, unit: 'ms', about: 'How long ago someone who must sign in again may have authenticated', enforced: 'sign-in' },
   issuerTestRetention: { value: 90 * day, unit: 'ms', about: 'How long the report of a sign-in test is stored', enforced: 'sign-in' },
   pageSize: { value: 24, unit: 'items', about: 'Default items per page', enforced: 'contract' },
   pageSizeMost: { value: 100, unit: 'items', about: 'Most items on a page', enforced: 'contract' },

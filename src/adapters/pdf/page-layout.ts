@@ -108,7 +108,7 @@ function feet({ sheet, setting }: Pen, paper: PrintDocument): void {
   })
 }
 
-/** Lays a paper out over as many pages as it takes, in the direction of its language. */
+/** Lays a document out over as many pages as it takes, in the direction of its language. */
 export function layOutPages(paper: PrintDocument, plain: Sheet, setting: Typesetter): void {
   const { direction } = languages[languageOf(paper.language)]
   const pen = createPen(direction === 'rtl' ? mirrored(plain) : plain, setting, paper.title)

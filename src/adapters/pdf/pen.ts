@@ -21,7 +21,7 @@ export interface Pen {
   need(height: number): boolean
 }
 
-/** Creates the pen of a paper, whose title stands on top of each page but the first. */
+/** Creates the pen of a document, whose title stands on top of each page but the first. */
 export function createPen(sheet: Sheet, setting: Typesetter, title: string): Pen {
   return {
     sheet,

@@ -17,7 +17,7 @@ const way = z.object({
 
 const discrepancy = z
   .object({
-    id: id('Finding id'),
+    id: id('Discrepancy id'),
     kind: z.enum(discrepancyKinds).meta({
       description:
         '`payment_missing`: not found at the provider; `captured_less`, `refund_missing`: the provider captured or refunded less than the order records; `given_back_twice`: refunded more than was captured, partly to store credit; `capture_lost`: shipped items are not paid; `not_returned`: a refund failed; `disputed`: the payer disputes the payment',
@@ -108,7 +108,7 @@ export const paymentEndpoints = {
   resolvePaymentDiscrepancy: endpoint({
     summary: 'Close a payment discrepancy',
     access: { permission: 'orders:write' },
-    params: z.object({ discrepancyId: id('Finding id') }),
+    params: z.object({ discrepancyId: id('Discrepancy id') }),
     body: z.strictObject({ note: requiredLine('Note') }),
     returns: discrepancy,
     status: 201,

@@ -24,7 +24,7 @@ export interface FacetSets {
   letGo(): void
 }
 
-/** Calls `tell` with each row and each of its values. */
+/** Calls `visit` with each row and each of its values. */
 type EachUse = (visit: (row: number, value: Value) => void) => void
 
 /** Creates the sets, which take at most so many bytes. `lastRow` is the highest row that there may be. */

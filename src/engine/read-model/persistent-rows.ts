@@ -27,7 +27,7 @@ export interface PersistedHead {
   clear(): void
 }
 
-/** A read model of rows in a file, which is told what has changed. */
+/** A read model of rows in a file, which is updated with each change. */
 export interface PersistentRows extends PersistentModel {
   rowChanged(row: number): void
   headChanged(): void
@@ -44,7 +44,7 @@ export interface PersistentRowsNeeds {
   name: SnapshotName
   rows: PersistedRows
   head: PersistedHead
-  /** The store's newest position, told once all until there is known. */
+  /** The store's newest position, once all changes up to there were applied. */
   newest(): Promise<string>
 }
 

@@ -20,7 +20,7 @@ const canned: DocumentStore = {
   },
   scan: async () => ({ items: [], next: undefined }),
   commit: async (writes) => {
-    if (writes.length > 2) throw new StoreConflict('as told')
+    if (writes.length > 2) throw new StoreConflict('as given')
   },
   position: async () => '0',
   watch: () => ({ caughtUp: async () => undefined, stop: () => undefined }),

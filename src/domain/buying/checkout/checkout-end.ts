@@ -32,7 +32,7 @@ export interface CheckoutEnd {
   finishRefund(checkoutId: string): Promise<StoredCheckout>
 }
 
-/** Creates the part of checkout that ends without an order. */
+/** Creates the functions that end a checkout without an order. */
 export function createCheckoutEnd(needs: CheckoutNeeds): CheckoutEnd {
   const { store, stock, clock, lock, wake = () => undefined, crashPoint } = needs
   const finishRefund = createCheckoutRefund(needs)

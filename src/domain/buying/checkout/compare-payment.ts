@@ -31,7 +31,7 @@ export interface PaymentComparison {
 }
 
 /**
- * Creates the part of reconciliation that compares one payment.
+ * Creates the comparison of one payment, for reconciliation.
  * @param ordersAreDue whether to compare all orders now, even those known to match
  */
 export function createPaymentComparison(

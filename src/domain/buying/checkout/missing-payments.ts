@@ -19,7 +19,7 @@ export interface MissingPayments {
   compareOrders(since: string, seen: ReadonlySet<string>): Promise<void>
 }
 
-/** Creates the part of reconciliation that looks up the payments of orders at their providers. */
+/** Creates the search for payments of orders that their providers do not list, for reconciliation. */
 export function createMissingPayments(
   { store, clock, discrepancies }: Pick<CheckoutNeeds, 'store' | 'clock' | 'discrepancies'>,
   waiting: readonly PaymentProvider[],

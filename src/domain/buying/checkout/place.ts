@@ -95,7 +95,7 @@ function createOrderWrites(needs: CheckoutNeeds): OrderPlacement['orderWrites'] 
   }
 }
 
-/** Creates the part of checkout that places orders. */
+/** Creates the order placement of checkout. */
 export function createOrderPlacement(needs: CheckoutNeeds): OrderPlacement {
   const { store, stock, clock, lock, holds, wake = () => undefined, crashPoint } = needs
   const orderWrites = createOrderWrites(needs)

@@ -12,7 +12,7 @@ export interface Reconciliation {
   reconcile(since: string): Promise<number>
 }
 
-/** Creates the part of checkout that finds what notifications and returning browsers have missed. */
+/** Creates the reconciliation, which finds what notifications and returning browsers have missed. */
 export function createReconciliation(
   needs: CheckoutNeeds,
   settling: Pick<Settlement, 'settle'>,

@@ -29,7 +29,7 @@ const mostMoves = 4
 const isDecided = ({ data }: StoredCheckout): boolean =>
   ['placed', 'refunding', 'refunded'].includes(data.state)
 
-/** Creates the part of checkout that settles payments. */
+/** Creates the payment settlement of checkout. */
 export function createSettlement(
   needs: CheckoutNeeds,
   { place }: Pick<OrderPlacement, 'place'>,

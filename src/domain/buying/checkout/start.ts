@@ -18,7 +18,7 @@ export interface CheckoutStart {
   begin(request: CheckoutRequest, provider: PaymentProvider): Promise<StoredCheckout>
 }
 
-/** Creates the part of checkout that prices, reserves and, if no payment is needed first, places. */
+/** Creates the start of checkout: it prices, reserves and, if no payment is needed first, places. */
 export function createCheckoutStart(
   needs: CheckoutNeeds,
   placing: OrderPlacement,

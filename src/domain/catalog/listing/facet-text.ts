@@ -20,7 +20,7 @@ interface ShownValue {
   swatch?: string
 }
 
-/** The part of a value that every listing shares: the JSON up to its count. */
+/** The JSON of a value up to its count, which every listing shares. */
 function openingOf(value: string, label: string, swatch: string | null): string {
   const always: Omit<ShownValue, 'count'> = { value }
   if (label !== value) always.label = label

@@ -1,7 +1,7 @@
 import { limits } from '#vocabulary/limits.ts'
 import type { Companion, TogetherDocument } from './documents.ts'
 
-/** The part of an order that is counted. */
+/** The fields of an order that are counted. */
 export interface CountedOrder {
   /** Who bought, as a hash that names nobody. */
   buyer: string

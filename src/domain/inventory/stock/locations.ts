@@ -63,7 +63,7 @@ function mustBeEmpty(items: readonly StoredItem[]): void {
   throw new ShopFailure('location_in_use', { detail: what })
 }
 
-/** Creates the part of stock for locations. */
+/** Creates the location commands of stock. */
 export function createLocations({ store, clock }: StockNeeds, levels: StockLevels): Locations {
   const list = (): LocationRow[] =>
     levels.openLocations().map(({ id, data: { name } }, position) => ({

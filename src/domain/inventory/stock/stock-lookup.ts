@@ -45,7 +45,7 @@ function itemsAfter(
   return after
 }
 
-/** Creates the part of stock that checks availability before stock is allocated. */
+/** Creates the availability checks of stock, before it is allocated. */
 export function createStockLookup(
   { store, catalog }: Pick<StockNeeds, 'store' | 'catalog'>,
   levels: StockLevels,

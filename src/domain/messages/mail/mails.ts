@@ -19,7 +19,7 @@ export type StoredMail = Stored<MailDocument>
 export interface MailsNeeds extends MailWriterNeeds {
   clock: Clock
   transport: MailTransport
-  /** Told that there is something to send. */
+  /** Called when there is a message to send. */
   wake?: (() => void) | undefined
   crashPoint?: ((name: string) => void) | undefined
 }

@@ -2,7 +2,7 @@ import { fractionOf, shareOut } from '#vocabulary/money.ts'
 import type { TaxAmount } from '../../pricing/model/taxes.ts'
 import type { InvoiceDocument, InvoiceLine } from './documents.ts'
 
-/** The part of an invoice with the same taxes: with them (`gross`), and each tax. Minor units. */
+/** An amount of an invoice with the same taxes: with them (`gross`), and each tax. Minor units. */
 export interface TaxPart {
   taxes: readonly TaxAmount[]
   gross: number

@@ -28,7 +28,7 @@ export interface OrderLookupNeeds {
   wake?: () => void
 }
 
-/** Finding an order again by what its buyer knows of it. */
+/** The lookup of an order by number and e-mail. */
 export interface OrderLookup {
   /**
    * Has a link to an order sent to the e-mail that it was placed with, if that is the one given. The same is read and

@@ -99,7 +99,7 @@ function bookingOf(orderId: string, { order }: Changed, at: string): Booking {
   }
 }
 
-/** Creates the part of the orders service that reads and writes orders. */
+/** Creates the reads and writes of orders. */
 export function createOrderWriter(needs: Omit<OrdersNeeds, 'providers'>): OrderWriter {
   const { store, stock, clock, lock, wake = () => undefined, announce = () => [], crashPoint } = needs
 

@@ -28,7 +28,7 @@ export interface PaymentStart {
 /** When an attempt can no longer be paid. */
 export const payBy = ({ at }: Attempt): string => plus(at, limits.reservation.value)
 
-/** Creates the part of payments that starts attempts and builds their links. */
+/** Creates the start of payments: attempts and their links. */
 export function createPaymentStart(needs: BalancePaymentNeeds): PaymentStart {
   const { secret, publicUrl, shopName, crashPoint } = needs
 

@@ -58,7 +58,7 @@ async function move(
   return taken
 }
 
-/** Creates the part of payments that captures and voids. */
+/** Creates the capture and void of authorised payments. */
 export function createCapture(
   { providers, crashPoint }: OrdersNeeds,
   { get }: Pick<OrderWriter, 'get'>,

@@ -34,7 +34,7 @@ const nameOf = (provider: string, { reference }: ProviderPayment): string => `${
 const stateOf = ({ state, capturable, captured, refunded, disputes }: ProviderPayment): string =>
   JSON.stringify([state, capturable, captured, refunded, disputes.map(({ id, state: is }) => [id, is])])
 
-/** Creates the part of payments that compares a payment with its order. */
+/** Creates the sync of payments with their orders. */
 export function createPaymentSync(
   { clock }: Pick<OrdersNeeds, 'clock'>,
   { get, save }: Pick<OrderWriter, 'get' | 'save'>,

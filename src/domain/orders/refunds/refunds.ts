@@ -18,10 +18,7 @@ export interface Refunds {
   tasks: TaskHandler
 }
 
-/**
- * Creates the part of the orders service that requests refunds from providers, each with its own key, until they
- * answer.
- */
+/** Creates the refund service, which requests refunds from providers, each with its own key, until they answer. */
 export function createRefunds(needs: OrdersNeeds, { get, save }: OrderWriter): Refunds {
   const { clock, providers, crashPoint } = needs
 

@@ -75,7 +75,7 @@ const exchangeItems = (order: OrderDocument, { returnId, prices = [] }: ReturnAn
     price: prices.find(({ variantId }) => variantId === wanted.variantId)?.price,
   }))
 
-/** Creates the part of orders for returns. */
+/** Creates the return service. */
 export function createOrderReturns(needs: ReturnsNeeds): OrderReturns {
   const { clock, returnWindowDays } = needs
   const writer = createOrderWriter(needs)
