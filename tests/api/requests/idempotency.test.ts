@@ -7,7 +7,7 @@ import { hour } from '#vocabulary/time.ts'
 import { berlin } from '#domain/people/customers/sample-address.ts'
 import type { Browser, SendOptions } from '../browser.ts'
 import { fillCart, paidOrder, placeOrder } from '../buying.ts'
-import { stockLevelOf, someProduct, someVariant } from '../goods.ts'
+import { stockLevelOf, someProduct, someVariant } from '../products.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../open-test-shop.ts'
 
 let shop: TestShop
