@@ -8,8 +8,8 @@ import { purchaseOf } from '#domain/buying/checkout/purchase.ts'
 import { demandsOf } from '#domain/orders/orders/new-lines.ts'
 import { makeOrder } from '#domain/buying/checkout/new-order.ts'
 import { checkoutIdOf, newCheckout, placedCheckout } from '#domain/buying/checkout/records.ts'
-import type { SayPriced } from '#domain/pricing/prices/priced-in.ts'
-import type { SayText } from '#domain/catalog/languages/wording.ts'
+import type { TranslatePricedCart } from '#domain/pricing/prices/priced-in.ts'
+import type { TranslateText } from '#domain/catalog/languages/wording.ts'
 import type { MarketDocument } from '#domain/pricing/markets/documents.ts'
 import type { OrderDocument } from '#domain/orders/orders/order-document.ts'
 import { priceCart } from '#domain/pricing/prices/price-cart.ts'
@@ -38,8 +38,8 @@ export interface PlacedOrder {
 /** A language, with what the shop calls things in it. */
 export interface OrderTranslation {
   language: Language
-  say: SayPriced
-  sayText: SayText
+  translate: TranslatePricedCart
+  translateText: TranslateText
 }
 
 /** The inputs of an order besides its plan. */
@@ -177,7 +177,7 @@ export function placeOrder(needs: OrderNeeds): PlacedOrder | undefined {
   const language = saying?.language ?? languageOf(prices.locale)
   const checkoutId = checkoutIdOf(key)
   const orderId = orderNumber(key)
-  const purchase = purchaseOf(cart, saying?.say(prices, language) ?? prices, { customerId, language })
+  const purchase = purchaseOf(cart, saying?.translate(prices, language) ?? prices, { customerId, language })
   const clock = { now: () => Date.parse(at) }
   const demands = demandsOf(prices.lines)
   const { currency, totals } = purchase
@@ -210,7 +210,7 @@ export function placeOrder(needs: OrderNeeds): PlacedOrder | undefined {
     held,
     provider,
     instructions,
-    sayText: saying?.sayText,
+    translateText: saying?.translateText,
     payment,
     demo: true,
     at,

@@ -1,6 +1,11 @@
 import { contentName } from '#domain/catalog/media/media-library.ts'
-import { claimsOf } from '#domain/catalog/products/claims.ts'
-import { claims, collections, products, type ProductDocument } from '#domain/catalog/products/documents.ts'
+import { uniqueKeysOf } from '#domain/catalog/products/unique-keys.ts'
+import {
+  uniqueKeys,
+  collections,
+  products,
+  type ProductDocument,
+} from '#domain/catalog/products/documents.ts'
 import type { MediaDocument } from '#domain/catalog/media/documents.ts'
 import { productIdOfHandle, variantIdOfOptions } from '#domain/catalog/products/product-ids.ts'
 import { stockItemId, stockItems, stockMovements } from '#domain/inventory/stock/documents.ts'
@@ -188,8 +193,8 @@ export function productDocuments(
     })
     return onHand > 0 ? [item, movement] : [item]
   })
-  const held = [...claimsOf(document)].map((claim) =>
-    wanted(claims, claim, { productId: id, claimedAt: document.createdAt }),
+  const held = [...uniqueKeysOf(document)].map((claim) =>
+    wanted(uniqueKeys, claim, { productId: id, claimedAt: document.createdAt }),
   )
   return [wanted(products, id, document), ...held, ...stock]
 }

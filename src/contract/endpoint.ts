@@ -35,8 +35,8 @@ export interface Endpoint {
   /** Refused without `If-Match`. */
   ifMatch?: true
   /**
-   * Asks that the caller has proved who they are within the last 10 minutes: `always`, or only when much money
-   * goes out (`large_amounts`). A repeat by Idempotency-Key is answered all the same.
+   * Requires that the caller has authenticated within the last 10 minutes: `always`, or only when much money goes out
+   * (`large_amounts`). A repeat by Idempotency-Key is answered all the same.
    */
   recentSignIn?: 'always' | 'large_amounts'
   /**
@@ -50,7 +50,7 @@ export interface Endpoint {
   publicSeconds?: number
 }
 
-/** Keeps the literal types of an endpoint's definition. */
+/** Preserves the literal types of an endpoint's definition. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
 type Part<E, Key extends 'params' | 'query' | 'body', Side extends 'input' | 'output'> = E extends {
@@ -59,7 +59,7 @@ type Part<E, Key extends 'params' | 'query' | 'body', Side extends 'input' | 'ou
   ? { [K in Key]: Side extends 'input' ? z.input<S> : z.output<S> }
   : unknown
 
-/** What a client hands in. Query fields are given as values; a client leaves out those it does not need. */
+/** The input of a call. Query fields are values; a client leaves out those it does not need. */
 export type InputOf<E extends Endpoint> = Part<E, 'params', 'input'> &
   (E extends { query: infer S extends z.ZodType } ? { query?: z.input<S> } : unknown) &
   Part<E, 'body', 'input'> &
@@ -67,20 +67,20 @@ export type InputOf<E extends Endpoint> = Part<E, 'params', 'input'> &
   (E extends { idempotency: 'required' } ? { idempotencyKey: string } : { idempotencyKey?: string }) &
   (E extends { ifMatch: true } ? { version: number } : unknown)
 
-/** What a handler is given, checked. */
+/** The checked input of a handler. */
 export type ParsedOf<E extends Endpoint> = Part<E, 'params', 'output'> &
   Part<E, 'query', 'output'> &
   Part<E, 'body', 'output'> &
   (E extends { upload: readonly string[] } ? { upload: Uint8Array; contentType: string } : unknown) &
   (E extends { ifMatch: true } ? { version: number } : unknown)
 
-/** A file that a call answers, by the name it is to have where it is kept. */
+/** A file that a call returns, by its file name. */
 export interface FileAnswer {
   name: string
   bytes: Uint8Array
 }
 
-/** What the call answers. */
+/** The response of a call. */
 export type OutputOf<E extends Endpoint> = E extends { file: string }
   ? FileAnswer
   : E['returns'] extends z.ZodType

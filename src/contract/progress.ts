@@ -1,6 +1,6 @@
 import { timestamp, wholeNumber } from './values.ts'
 
-/** How far work in the background is: the same fields wherever the API tells of it. */
+/** The progress of background work: the same fields everywhere in the API. */
 export const progressFields = {
   done: wholeNumber('Items processed'),
   total: wholeNumber('Total items; null while unknown').nullable(),

@@ -1,6 +1,6 @@
 /**
- * What shoppers call, and payment providers: each call's name, method and path. The browser loads this with the
- * first page, so what only staff call stands in `office-routes.ts`.
+ * The calls of shoppers and payment providers: name, method and path. The browser loads this with the first page, so
+ * calls of staff are in `office-routes.ts`.
  */
 // oxfmt-ignore
 export const shopRoutes = {
@@ -39,10 +39,10 @@ export const shopRoutes = {
   addWish: 'PUT /api/wish-list/{variantId}',
   removeWish: 'DELETE /api/wish-list/{variantId}',
 
-  askForNotice: 'POST /api/variants/{variantId}/notices',
+  requestNotice: 'POST /api/variants/{variantId}/notices',
   confirmNotice: 'POST /api/notices/confirmation',
   endNotice: 'POST /api/notices/end',
-  askForNewsletter: 'POST /api/newsletter',
+  requestNewsletter: 'POST /api/newsletter',
   confirmNewsletter: 'POST /api/newsletter/confirmation',
   endNewsletter: 'POST /api/newsletter/end',
 

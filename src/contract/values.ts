@@ -34,7 +34,7 @@ export const paragraph = (about: string, most: number = limits.noteLength.value)
     .regex(/^\P{Cs}*$/u, 'No broken Unicode')
     .meta({ description: about })
 
-/** An id or part of a URL, with what it names. */
+/** An id or part of a URL, with its meaning. */
 export const id = (about: string) => z.string().min(1).max(200).meta({ description: about })
 
 /** A point in time: RFC 3339, UTC, with milliseconds. */
@@ -65,7 +65,7 @@ export const language = z
   .enum(languageTags)
   .meta({ description: 'BCP 47 tag of a language the shop speaks', example: 'de' })
 
-/** Which texts of an answer are in another language than asked for, each with the one it is in. */
+/** The texts of a response in another language than the requested one, each with its language. */
 export const otherLanguages = <Field extends string>(...fields: readonly Field[]) =>
   z
     .object(
@@ -113,7 +113,7 @@ export const image = z
       description: 'Where the picture lies, on this origin or absolute',
       example: '/media/mug-front.svg',
     }),
-    alt: z.string().meta({ description: 'What the picture shows, for those who do not see it' }),
+    alt: z.string().meta({ description: 'Alt text' }),
     width: z.int().nullable().meta({ description: 'Pixels; null when not known' }),
     height: z.int().nullable().meta({ description: 'Pixels; null when not known' }),
     sources: z
@@ -168,7 +168,7 @@ export const tier = z.object({
   price: money.meta({ description: 'Unit price from this quantity on' }),
 })
 
-/** The lowest price before a reduction, where it must be told. */
+/** The lowest price before a reduction, where it must be shown. */
 export const lowestPrice = money.nullable().meta({
   description: 'Lowest price of the 30 days before the reduction (Directive 98/6/EC); null if not required',
 })

@@ -52,7 +52,7 @@ export const signInAttempts = defineCollection({
   schemaVersion: 1,
   indexes: {},
   timeToLive: 'expiresAt',
-  passing: true,
+  transient: true,
 })
 
 /** Slows guessing at passwords, across all processes. */

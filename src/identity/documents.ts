@@ -65,7 +65,7 @@ export const identityRecords = defineCollection({
     byGrant: { equals: ['grantId'] },
   },
   timeToLive: 'expiresAt',
-  passing: true,
+  transient: true,
 })
 
 const keys = z.object({

@@ -1,6 +1,6 @@
 import { createContext as createReactContext, use } from 'react'
 import { createContext, redirect, redirectDocument } from 'react-router'
-import { keptBy } from '#vocabulary/kept-by.ts'
+import { memoize } from '#vocabulary/memoize.ts'
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import { placePrefix, splitPlace, type PlaceName } from '#vocabulary/places/places.ts'
 
@@ -20,7 +20,7 @@ interface MarketFacts {
 /** The place of the back office, and of pages that cannot be shown: English, with no market known. */
 export const nowhere: Place = { market: '', language: defaultLanguage, locale: defaultLanguage, prefix: '' }
 
-const regionOf = keptBy((locale) => new Intl.Locale(locale).region ?? '')
+const regionOf = memoize((locale) => new Intl.Locale(locale).region ?? '')
 
 /** The place that a market and a language are. `markets`: all of them, the default one first. */
 export function placeOf({ market, language }: PlaceName, markets: readonly MarketFacts[]): Place {

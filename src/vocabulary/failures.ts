@@ -13,7 +13,7 @@ export const failures = {
   unsupported_media_type: { title: 'This content type is not supported', screen: 'Lists the supported types.' },
   not_found: { title: 'Page not found', screen: 'The “page not found” screen with links.' },
   method_not_allowed: { title: 'This method is not allowed', screen: 'Not met by screens.' },
-  origin_refused: { title: 'The request came from another site', screen: 'Asks to open the shop directly and try again.' },
+  origin_refused: { title: 'The request came from another site', screen: 'Tells the visitor to open the shop directly and try again.' },
   rate_limited: { title: 'Too many requests', screen: 'Says after how many seconds to try again.' },
   internal_error: { title: 'Something went wrong on our side', screen: 'The “something went wrong” screen with a reference to quote and a retry.' },
   store_unavailable: { title: 'The shop is temporarily unavailable', screen: 'Says that carts, accounts and orders are temporarily unavailable, with a retry. Products and pages are still shown.' },
@@ -21,7 +21,7 @@ export const failures = {
   // Repeats and versions
   idempotency_key_required: { title: 'This request needs an Idempotency-Key', screen: 'Not met by screens: they always send one.' },
   idempotency_key_reused: { title: 'This Idempotency-Key was used for another request', screen: 'Reloads the page.' },
-  request_in_progress: { title: 'The same request is still in progress', screen: 'Waits and asks again.' },
+  request_in_progress: { title: 'The same request is still in progress', screen: 'Waits and tries again.' },
   version_required: { title: 'This change needs If-Match with the version it builds on', screen: 'Not met by screens: they always send it.' },
   version_stale: { title: 'This was changed since it was loaded', screen: 'Preserves the entries, says that a newer version exists and offers to load it.' },
   // Who may
@@ -43,7 +43,7 @@ export const failures = {
   cart_not_found: { title: 'Cart not found', screen: 'Shows an empty cart.' },
   line_not_found: { title: 'This line is not in the cart', screen: 'Shows the cart as it is now.' },
   checkout_not_found: { title: 'Checkout not found', screen: 'The “page not found” screen.' },
-  order_not_found: { title: 'Order not found', screen: 'The “page not found” screen; guests are asked to use the link in their e-mail.' },
+  order_not_found: { title: 'Order not found', screen: 'The “page not found” screen; guests are told to use the link in their e-mail.' },
   fulfilment_not_found: { title: 'Parcel not found', screen: 'Shows the order as it is now.' },
   address_not_found: { title: 'Address not found', screen: 'Shows the addresses as they are now.' },
   session_not_found: { title: 'Session not found', screen: 'Shows the sessions as they are now.' },
@@ -123,7 +123,7 @@ export const failures = {
   quantity_exceeds_open: { title: 'The quantity is higher than the open quantity of this line', screen: 'Marks the line and says how many are open.' },
   refund_exceeds_paid: { title: 'The amount is higher than the amount paid', screen: 'Says how much can be refunded.' },
   capture_failed: { title: 'The payment provider declined the capture', screen: 'Shows why; nothing more was captured, and the order can be paid again.' },
-  finding_not_found: { title: 'Discrepancy not found', screen: 'Shows the current discrepancies.' },
+  discrepancy_not_found: { title: 'Discrepancy not found', screen: 'Shows the current discrepancies.' },
   refund_failed: { title: 'The payment provider refused the refund', screen: 'Shows the provider’s reason; nothing was refunded.' },
 } as const satisfies Record<string, { title: string; screen: string }>
 
@@ -136,7 +136,7 @@ export class ShopFailure extends Error {
   readonly code: FailureCode
   /** Each field that is wrong, where the failure is about fields. */
   readonly fields: readonly FieldError[]
-  /** Numbers that the sentence holds, for those who say it in another language: units left. */
+  /** Values in the message, for its translations: units left. */
   readonly values: FieldValues | undefined
   /** A sentence for this very case; the catalogue's title when absent. */
   readonly detail: string | undefined
@@ -161,7 +161,7 @@ export class ShopFailure extends Error {
   }
 }
 
-/** The failure that asks for a recent sign-in, with what to do and where. */
+/** The failure that requires a recent sign-in, with what to do and where. */
 export const recentSignInRequired = (): ShopFailure =>
   new ShopFailure('recent_sign_in_required', {
     detail: 'Sign in again first: post fresh=1 and returnTo to /auth/sign-in.',

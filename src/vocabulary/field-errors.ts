@@ -1,6 +1,6 @@
 /**
- * Every way in which a single field can be wrong: what it means, and which values come with it. Screens say it in
- * their reader's language by the code; the `message` beside it is for those who read the API.
+ * Every way in which a single field can be wrong: what it means, and which values come with it. Screens translate it
+ * by the code; the `message` beside it is for those who read the API.
  */
 // oxfmt-ignore
 export const fieldErrors = {

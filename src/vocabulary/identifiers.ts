@@ -4,8 +4,8 @@ import { foldText } from './text/folding.ts'
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /**
- * Asking for random bytes costs a call whatever their number, so they are fetched by the thousand; each is
- * used once.
+ * A call for random bytes costs the same whatever their number, so they are fetched by the thousand; each is used
+ * once.
  */
 const pool = new Uint8Array(4_096)
 let used = pool.length
@@ -56,8 +56,8 @@ export function newSecret(): string {
 }
 
 /**
- * Makes a URL handle of a title: lower case, letters and digits of any script, words joined by `-`, at most
- * 80 characters.
+ * Converts a title to a URL handle: lower case, letters and digits of any script, words joined by `-`, at most 80
+ * characters.
  */
 export function toHandle(title: string): string {
   return foldText(title)

@@ -1,4 +1,4 @@
-import { keptBy } from './kept-by.ts'
+import { memoize } from './memoize.ts'
 
 /** An ISO 4217 currency code, such as `EUR`. */
 export type Currency = string
@@ -12,7 +12,7 @@ export interface Money {
 /**
  * How many decimal digits the currency's minor unit has (ISO 4217: JPY 0, EUR 2, KWD 3), as `Intl` knows it.
  */
-export const currencyExponent = keptBy(
+export const currencyExponent = memoize(
   (currency: Currency): number =>
     new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2,
 )

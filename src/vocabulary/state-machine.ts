@@ -11,13 +11,10 @@ export interface Transition<State extends string> {
   effect: string | null
 }
 
-/**
- * The states of something and every step between them, as data: code asks it, and the specification prints
- * it.
- */
+/** The states of something and its transitions, as data: code queries it, and the specification prints it. */
 export interface StateMachine<State extends string = string> {
   name: string
-  /** What it is the machine of, and whether its state is kept or reckoned. */
+  /** The subject of the machine, and whether its state is stored or computed. */
   about: string
   states: Readonly<Record<State, string>>
   transitions: readonly Transition<State>[]

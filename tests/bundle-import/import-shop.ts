@@ -89,7 +89,7 @@ export function importing({ store, media }: Shop) {
     operations += 1
     const fileId = `file_${operations}`
     const about = { name: 'shop.tar', contentType: 'application/x-tar', by: 'cus_1' }
-    await files.keep(fileId, about, await readFile(file))
+    await files.store(fileId, about, await readFile(file))
     const { id } = await jobs.create({
       operationId: `import ${operations}`,
       kind: 'shop_import',

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { claims, products } from '#domain/catalog/products/documents.ts'
-import { handleClaim } from '#domain/catalog/products/claims.ts'
+import { uniqueKeys, products } from '#domain/catalog/products/documents.ts'
+import { handleKey } from '#domain/catalog/products/unique-keys.ts'
 import { contentPages } from '#domain/catalog/content/documents.ts'
 import { customers } from '#domain/people/customers/documents.ts'
 import { orders } from '#domain/orders/orders/documents.ts'
@@ -191,8 +191,8 @@ describe('What cannot be taken', () => {
     await shop.store.commit([
       put(products, 'prd_here', { ...copy, variants: [] }, 'absent'),
       put(
-        claims,
-        handleClaim(copy.handle),
+        uniqueKeys,
+        handleKey(copy.handle),
         { productId: 'prd_here', claimedAt: '2026-10-01T00:00:00.000Z' },
         'absent',
       ),

@@ -95,10 +95,10 @@ test.each<[string, Changes, RegExp]>([
 test('every wrong line is named, with its file and number', async () => {
   const said = await forged({
     [products]: (text) => text.replaceAll('"featured":false', '"featured":0'),
-    'documents/claims.jsonl': onFirst(() => '[]'),
+    'documents/uniqueKeys.jsonl': onFirst(() => '[]'),
   })
   expect(said.split('\n').map((line) => line.split(' ')[0])).toEqual([
-    'documents/claims.jsonl:1:',
+    'documents/uniqueKeys.jsonl:1:',
     'documents/products.jsonl:1:',
     'documents/products.jsonl:2:',
     'documents/products.jsonl:3:',

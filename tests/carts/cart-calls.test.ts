@@ -46,7 +46,7 @@ async function openBrowser(caller: Caller, shop?: Awaited<ReturnType<typeof open
   return {
     shop: { carts, store, ...rest },
     handlers: createCartHandlers({
-      say: (priced) => priced,
+      translate: (priced) => priced,
       wordings: { in: () => asWritten },
       carts,
       credit,

@@ -130,8 +130,8 @@ describe('The message with the link to an order', () => {
     if (answer.state !== 'placed') throw new Error(answer.state)
     const lookup = createOrderLookup({ store: shop.store, clock: shop.clock })
     const write = writeOrderLink({ store: shop.store, secret, publicUrl })
-    await lookup.ask({ number: answer.orderId.toLowerCase().replace('-', ''), email: 'Ada@example.org' })
-    await lookup.ask({ number: answer.orderId, email: 'eve@example.org' })
+    await lookup.request({ number: answer.orderId.toLowerCase().replace('-', ''), email: 'Ada@example.org' })
+    await lookup.request({ number: answer.orderId, email: 'eve@example.org' })
     const letters = []
     for await (const { data } of readAll(shop.store, outboxTasks))
       if (data.payload.kind === 'order_link')

@@ -7,14 +7,14 @@ import type { MarketDocument, Markets } from '#domain/pricing/markets/documents.
 import { sampleMarket, sampleRate, sampleTaxes, sampleZone } from '#domain/pricing/markets/sample-market.ts'
 import { sampleVariant } from '#domain/catalog/read-model/sample-variant.ts'
 import { nobodysMember } from '#domain/pricing/price-lists/membership.ts'
-import { createLookingUp } from '#domain/pricing/prices/look-up-facts.ts'
+import { createFactsLookup } from '#domain/pricing/prices/look-up-facts.ts'
 import { createStock } from '#domain/inventory/stock/create-stock.ts'
 import { locations, stockItemId, stockItems, stockMovements } from '#domain/inventory/stock/documents.ts'
 import { countingStore } from '#ports/document-store/counting.ts'
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { withFaults } from '#ports/document-store/faults.ts'
 import { openTestStore } from '../test-store.ts'
-import { createLookingUpOwn } from '#domain/buying/checkout/own-holding.ts'
+import { createOwnHoldingLookup } from '#domain/buying/checkout/own-holding.ts'
 
 const start = Date.parse('2026-03-01T09:00:00.000Z')
 
@@ -98,13 +98,13 @@ export async function openSmallShop(
   const catalog = { variant: (id: string) => shelf.get(id) }
   const stock = createStock({ store, catalog: { outlined: catalog.variant }, clock })
   const manual = { id: 'manual', label: 'Bank transfer', about: 'You pay later', kind: 'offline' as const }
-  const facts = createLookingUp({
+  const facts = createFactsLookup({
     shopCountry: null,
     store,
     clock,
     markets,
     member: nobodysMember,
-    own: createLookingUpOwn({ store }),
+    own: createOwnHoldingLookup({ store }),
   })
   const paymentMethods = [manual]
   const carts = createCarts({ store, catalog, markets, stock, clock, paymentMethods, facts })

@@ -3,7 +3,7 @@ import { openDiskMedia } from '#adapters/media/disk/disk-media.ts'
 import { people } from '#demo/past/people.ts'
 import { pastReviews } from '#demo/past/written.ts'
 import { products } from '#demo/products.ts'
-import { createFolding } from '#domain/feedback/bought-together/folding.ts'
+import { createOrderFold } from '#domain/feedback/bought-together/folding.ts'
 import { shownCompanions } from '#domain/feedback/bought-together/counting.ts'
 import { boughtTogether } from '#domain/feedback/bought-together/documents.ts'
 import { variantIdOfOptions, productIdOfHandle } from '#domain/catalog/products/product-ids.ts'
@@ -211,7 +211,7 @@ describe('The past of the demo', () => {
     const shown = together.filter(({ data }) => shownCompanions(data.others).length > 0)
     expect(shown.length).toBeGreaterThan(30)
     const later = { now: () => Date.parse(now) + 2 * 86_400_000 }
-    expect(await createFolding({ store, clock: later, secret })()).toBe(0)
+    expect(await createOrderFold({ store, clock: later, secret })()).toBe(0)
     expect(await all(store, boughtTogether)).toEqual(together)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adminCatalogueEndpoints, productInput } from '#contract/catalog/admin-catalogue.ts'
-import { skuClaim } from '#domain/catalog/products/claims.ts'
-import { claims, products } from '#domain/catalog/products/documents.ts'
+import { skuKey } from '#domain/catalog/products/unique-keys.ts'
+import { uniqueKeys, products } from '#domain/catalog/products/documents.ts'
 import { stockItemId, stockItems } from '#domain/inventory/stock/documents.ts'
 import type { Call } from '#http/api/handler.ts'
 import { withCounts } from '#ports/document-store/counting.ts'
@@ -44,7 +44,7 @@ test('a new product gets ids, claims and an empty stock item, and shows as it wa
   expect(answer.variants.map(({ stock }) => stock.map(({ onHand, location }) => [onHand, location]))).toEqual(
     [[[0, 'Studio']], [[0, 'Studio']]],
   )
-  expect((await store.get(claims, skuClaim('m-1')))?.data.productId).toBe(answer.id)
+  expect((await store.get(uniqueKeys, skuKey('m-1')))?.data.productId).toBe(answer.id)
   const read = await handlers.getAdminProduct({ params: { productId: answer.id } } as Call<'getAdminProduct'>)
   expect(read).toEqual(created)
 })
@@ -252,15 +252,15 @@ test('a product with more variants than fit in one commit is saved whole, and re
   await expect(
     rules.create(someProduct({ ...clash, handle: 'next', variants }), 'op2', 'staff'),
   ).rejects.toMatchObject({ code: 'sku_taken', fields: [{ pointer: '/variants/249/sku' }] })
-  expect(await store.get(claims, skuClaim('NEXT-0'))).toBeUndefined()
+  expect(await store.get(uniqueKeys, skuKey('NEXT-0'))).toBeUndefined()
 })
 
 test('a claim that a crash left behind is respected for a while and then taken over', async () => {
   const { products: rules, store, clock } = await openTestCatalog('markets')
   await store.commit([
     put(
-      claims,
-      skuClaim('TEST-1'),
+      uniqueKeys,
+      skuKey('TEST-1'),
       { productId: 'prd_gone', claimedAt: new Date(start).toISOString() },
       'absent',
     ),
@@ -268,7 +268,7 @@ test('a claim that a crash left behind is respected for a while and then taken o
   await expect(rules.create(someProduct(), 'op', 'staff')).rejects.toMatchObject({ code: 'sku_taken' })
   clock.advance(11 * 60_000)
   const { id } = await rules.create(someProduct(), 'op2', 'staff')
-  expect((await store.get(claims, skuClaim('TEST-1')))?.data.productId).toBe(id)
+  expect((await store.get(uniqueKeys, skuKey('TEST-1')))?.data.productId).toBe(id)
 })
 
 test('a small change costs one document read and two written, its audit entry among them', async () => {

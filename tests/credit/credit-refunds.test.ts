@@ -209,7 +209,7 @@ describe('giving money back as store credit', () => {
     const { data } = await shop.orders.get(orderId)
     expect(data).toMatchObject({ payment: 'refunded', todo: null })
     expect(dueOf(data)).toBe(0)
-    expect((await shop.findings.open()).map((finding) => finding.data)).toMatchObject([
+    expect((await shop.discrepancies.open()).map((finding) => finding.data)).toMatchObject([
       { kind: 'given_back_twice', expected: 13_090, found: 16_090 },
     ])
   })

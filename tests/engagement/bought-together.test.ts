@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createCompanions } from '#domain/feedback/bought-together/companions.ts'
-import { createFolding } from '#domain/feedback/bought-together/folding.ts'
+import { createOrderFold } from '#domain/feedback/bought-together/folding.ts'
 import { orders } from '#domain/orders/orders/documents.ts'
 import { sampleOrder } from '#domain/orders/orders/sample-order.ts'
 import { withStatuses } from '#domain/orders/orders/figures.ts'
@@ -23,7 +23,7 @@ async function openShop(processes = 1) {
   companions.onChange((productId) => counted.push(productId))
   const model = createReadModel(store, [companions.followed])
   await model.ready()
-  const folds = Array.from({ length: processes }, () => createFolding({ store, clock, secret: 'tests' }))
+  const folds = Array.from({ length: processes }, () => createOrderFold({ store, clock, secret: 'tests' }))
   onTestFinished(async () => {
     model.close()
     await store.close()

@@ -98,7 +98,7 @@ async function documents<T>(
 test('a guest is written to only after following the link of the first message, and then once', async () => {
   const shop = await openShop()
   const requested = { ...ada, variantId: shop.variantId, customerId: null }
-  expect(await shop.notices.ask(requested)).toBe('to_confirm')
+  expect(await shop.notices.request(requested)).toBe('to_confirm')
   const [optIn, ...more] = await shop.post()
   expect(more).toEqual([])
   expect(optIn).toMatchObject({ to: 'Ada@example.org' })
@@ -119,14 +119,14 @@ test('a guest is written to only after following the link of the first message, 
 test('a customer at their own address waits at once, and can be notified again after another request', async () => {
   const shop = await openShop()
   const requested = { ...ada, variantId: shop.variantId, customerId: 'cus_ada' }
-  expect(await shop.notices.ask(requested)).toBe('waiting')
-  expect(await shop.notices.ask(requested)).toBe('waiting')
+  expect(await shop.notices.request(requested)).toBe('waiting')
+  expect(await shop.notices.request(requested)).toBe('waiting')
   shop.restock(1)
   expect(await shop.look()).toBe(1)
   expect(await shop.post()).toHaveLength(1)
   shop.restock(0)
   shop.advance(day)
-  await shop.notices.ask(requested)
+  await shop.notices.request(requested)
   shop.restock(1)
   await shop.look()
   expect(await shop.post()).toHaveLength(1)
@@ -135,7 +135,7 @@ test('a customer at their own address waits at once, and can be notified again a
 test('many are notified in batches, each once, however many processes send', async () => {
   const shop = await openShop(4)
   for (let person = 0; person < 130; person += 1)
-    await shop.notices.ask({
+    await shop.notices.request({
       ...ada,
       email: `p${person}@example.org`,
       variantId: shop.variantId,
@@ -152,7 +152,7 @@ test('many are notified in batches, each once, however many processes send', asy
 
 test('whoever has cancelled it is not notified, and a check costs nothing once nobody waits', async () => {
   const shop = await openShop()
-  await shop.notices.ask({ ...ada, variantId: shop.variantId, customerId: null })
+  await shop.notices.request({ ...ada, variantId: shop.variantId, customerId: null })
   const [optIn] = await shop.post()
   await shop.notices.confirm(tokenIn(optIn, '/notices/confirm'))
   shop.restock(1)
@@ -171,10 +171,10 @@ test('whoever has cancelled it is not notified, and a check costs nothing once n
 test('a stranger cannot have an address written to again and again', async () => {
   const shop = await openShop()
   for (let variant = 0; variant < 12; variant += 1)
-    await shop.notices.ask({ ...ada, variantId: `v${variant}`, customerId: null })
+    await shop.notices.request({ ...ada, variantId: `v${variant}`, customerId: null })
   expect(await documents(shop, stockNotices)).toHaveLength(5)
   for (let times = 0; times < 5; times += 1) {
-    await shop.newsletter.ask({ ...ada, place: '/' })
+    await shop.newsletter.request({ ...ada, place: '/' })
     shop.advance(minute)
   }
   expect((await shop.post()).filter(({ id }) => id.includes('newsletter'))).toHaveLength(1)
@@ -182,7 +182,7 @@ test('a stranger cannot have an address written to again and again', async () =>
 
 test('the newsletter goes to whoever has followed the link, with a record of what they agreed to', async () => {
   const shop = await openShop()
-  await shop.newsletter.ask({ ...ada, language: 'de', place: '/collections/prints' })
+  await shop.newsletter.request({ ...ada, language: 'de', place: '/collections/prints' })
   const [optIn] = await shop.post()
   expect(optIn?.subject).toBe('Bitte bestätigen Sie Ihr Newsletter-Abonnement')
   expect(optIn?.html).toContain('<html lang="de" dir="ltr">')
@@ -198,7 +198,7 @@ test('the newsletter goes to whoever has followed the link, with a record of wha
     goneAt: null,
     consent: { place: '/collections/prints', confirmedAt: expect.any(String), endedAt: null },
   })
-  await shop.newsletter.ask({ ...ada, place: '/' })
+  await shop.newsletter.request({ ...ada, place: '/' })
   expect(await shop.post()).toEqual([])
   const end = optIn?.unsubscribe?.split('token=')[1] ?? ''
   await shop.newsletter.end(end)
@@ -210,7 +210,7 @@ test('the newsletter goes to whoever has followed the link, with a record of wha
 
 test('a link to confirm works for seven days, and nothing but the link does', async () => {
   const shop = await openShop()
-  await shop.newsletter.ask({ ...ada, place: '/' })
+  await shop.newsletter.request({ ...ada, place: '/' })
   const [optIn] = await shop.post()
   const token = tokenIn(optIn, '/newsletter/confirm')
   const end = optIn?.unsubscribe?.split('token=')[1] ?? ''
@@ -223,7 +223,7 @@ test('a link to confirm works for seven days, and nothing but the link does', as
 test('a request costs the same whether the address is known, so that nobody learns which ones are', async () => {
   const shop = await openShop()
   const cost = async (): Promise<unknown> => {
-    const { result, counts } = withCounts(() => shop.newsletter.ask({ ...ada, place: '/' }))
+    const { result, counts } = withCounts(() => shop.newsletter.request({ ...ada, place: '/' }))
     await result
     return [counts.reads, counts.writes]
   }

@@ -46,11 +46,11 @@ describe('Back-in-stock notifications', () => {
     })
     const { customer } = await ada.api.getSession()
     const own = { email: customer?.email ?? '' }
-    expect(await ada.api.askForNotice({ params, body: own })).toEqual({ state: 'waiting' })
-    expect(await ada.api.askForNotice({ params, body: { email: 'other@example.org' } })).toEqual({
+    expect(await ada.api.requestNotice({ params, body: own })).toEqual({ state: 'waiting' })
+    expect(await ada.api.requestNotice({ params, body: { email: 'other@example.org' } })).toEqual({
       state: 'to_confirm',
     })
-    expect(await shop.visitor().api.askForNotice({ params, body: own })).toEqual({ state: 'to_confirm' })
+    expect(await shop.visitor().api.requestNotice({ params, body: own })).toEqual({ state: 'to_confirm' })
     expect((await ada.api.exportAccount()).notices).toMatchObject([{ state: 'waiting', email: own.email }])
   })
 })
@@ -61,7 +61,7 @@ describe('The newsletter', () => {
     const consent = {
       textVersion: '1',
       place: '=HYPERLINK("x")',
-      askedAt: at,
+      requestedAt: at,
       confirmedAt: at,
       endedAt: null,
     }
@@ -84,7 +84,7 @@ describe('The newsletter', () => {
     const { bytes, name } = await shop.owner.api.exportSubscribers()
     expect(name).toBe('newsletter.csv')
     expect(new TextDecoder().decode(bytes)).toBe(
-      `email,language,place,textVersion,askedAt,confirmedAt\r\n'+ada@example.org,de,"'=HYPERLINK(""x"")",1,${at},${at}\r\n`,
+      `email,language,place,textVersion,requestedAt,confirmedAt\r\n'+ada@example.org,de,"'=HYPERLINK(""x"")",1,${at},${at}\r\n`,
     )
   })
 

@@ -1,7 +1,7 @@
 import { Query, Timestamp } from '@google-cloud/firestore'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openFirestoreStore } from '#adapters/document-store/firestore/firestore-store.ts'
-import { createHandOver, type News } from '#adapters/document-store/firestore/hand-over.ts'
+import { createHandOver, type ChangeBatch } from '#adapters/document-store/firestore/hand-over.ts'
 import {
   conformanceCollections as collections,
   createMovableClock,
@@ -172,7 +172,7 @@ describe('a watch of Firestore', () => {
 })
 
 describe('the hand-over', () => {
-  const news = (id: string, at: number): News => ({
+  const news = (id: string, at: number): ChangeBatch => ({
     collection: 'things',
     id,
     at,
@@ -185,8 +185,8 @@ describe('the hand-over', () => {
       () => true,
       ({ id, document }) => reported.push([id, document?.version]),
     )
-    handOver.tell([news('a', 5), news('b', 3)], 1)
-    handOver.tell([news('a', 4), news('b', 3), news('b', 6)], 1)
+    handOver.deliver([news('a', 5), news('b', 3)], 1)
+    handOver.deliver([news('a', 4), news('b', 3), news('b', 6)], 1)
     expect(reported).toEqual([
       ['b', 3],
       ['a', 5],

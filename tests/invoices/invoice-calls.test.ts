@@ -81,7 +81,7 @@ describe('Shipping', () => {
   const papersOf = async (id: string): Promise<string[]> => {
     const { items } = await shop.store.query(outboxTasks, { index: 'byDue', limit: 500 })
     return items.flatMap(({ data }) =>
-      data.kind === 'papers' && data.payload['orderId'] === id ? [data.state] : [],
+      data.kind === 'invoices' && data.payload['orderId'] === id ? [data.state] : [],
     )
   }
 

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { createPdfPrinter } from '#adapters/pdf/pdf-printer.ts'
-import { invoices, invoiceSeries, orderPapers } from '#domain/orders/invoices/documents.ts'
-import { createInvoicing, type Invoicing } from '#domain/orders/invoices/invoicing.ts'
+import { invoices, invoiceSeries, orderInvoices } from '#domain/orders/invoices/documents.ts'
+import { createInvoices, type Invoices } from '#domain/orders/invoices/invoices.ts'
 import { orders } from '#domain/orders/orders/documents.ts'
 import type { OrderContent, OrderDocument } from '#domain/orders/orders/order-document.ts'
 import { withStatuses } from '#domain/orders/orders/figures.ts'
@@ -39,12 +39,12 @@ export async function openInvoiceShop() {
   const clock = { now: () => now }
   const file = await openTestStore({
     clock,
-    collections: [orders, invoices, invoiceSeries, orderPapers, outboxTasks],
+    collections: [orders, invoices, invoiceSeries, orderInvoices, outboxTasks],
   })
   const store = withFaults(file)
   onTestFinished(() => file.close())
-  const openProcess = (crashPoint?: (name: string) => void, at = store): Invoicing =>
-    createInvoicing({
+  const openProcess = (crashPoint?: (name: string) => void, at = store): Invoices =>
+    createInvoices({
       store: at,
       clock,
       lock: createKeyedLock(),
@@ -74,9 +74,9 @@ export async function openInvoiceShop() {
       await write(orderId, change(stored.data))
     },
     /** Carries out the task that a change of an order leaves behind. */
-    async catchUp(orderId: string, process: Invoicing = first): Promise<void> {
+    async catchUp(orderId: string, process: Invoices = first): Promise<void> {
       const data = {
-        kind: 'papers',
+        kind: 'invoices',
         payload: { orderId },
         state: 'waiting' as const,
         dueAt: null,
@@ -87,7 +87,7 @@ export async function openInvoiceShop() {
         failedAt: null,
         goneAt: null,
       }
-      await process.paperTasks.run({ id: `papers:${orderId}`, version: 1, data })
+      await process.invoiceTasks.run({ id: `invoices:${orderId}`, version: 1, data })
     },
     async invoice(id: string) {
       const found = await file.get(invoices, id)
@@ -105,7 +105,7 @@ export async function openInvoiceShop() {
         orders: await all(readAll(file, orders)),
         invoices: await all(readAll(file, invoices)),
         invoiceSeries: await all(readAll(file, invoiceSeries)),
-        orderPapers: await all(readAll(file, orderPapers)),
+        orderInvoices: await all(readAll(file, orderInvoices)),
         outboxTasks: [],
       }
       return checkInvoices(read as Partial<ShopDocuments> as ShopDocuments)

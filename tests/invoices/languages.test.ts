@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createPdfPrinter } from '#adapters/pdf/pdf-printer.ts'
-import { wordsOf } from '#domain/orders/invoices/paper-words.ts'
+import { printedInvoice } from '#domain/orders/invoices/printed-invoice.ts'
 import { creditOf, withCredit } from '#domain/orders/orders/credits.ts'
 import { languageTags, type Language } from '#vocabulary/languages/languages.ts'
 import { openInvoiceShop, parcel } from './invoice-shop.ts'
@@ -20,7 +20,7 @@ async function invoiceIn(language: Language, title = 'Mug') {
 }
 
 const read = async (language: Language, title?: string): Promise<string> =>
-  textOfPages(await createPdfPrinter().print(wordsOf(await invoiceIn(language, title))))
+  textOfPages(await createPdfPrinter().print(printedInvoice(await invoiceIn(language, title))))
     .join('')
     .replaceAll('\n', '')
 
@@ -54,12 +54,14 @@ describe('An invoice', () => {
     const [, note] = await shop.list('AAAAA-AAAAA')
     const stored = await shop.invoice(note?.id ?? '')
     expect(stored.lines[0]?.title).toMatch(/^Zurückgegeben: 1 × /)
-    expect(wordsOf(stored).notes).toContain('Grund: Zurückgegeben')
+    expect(printedInvoice(stored).notes).toContain('Grund: Zurückgegeben')
   })
 
   test('has the same totals in every language, formatted for its readers', async () => {
     const sums = await Promise.all(
-      languageTags.map(async (language) => wordsOf(await invoiceIn(language)).sums.map(([, value]) => value)),
+      languageTags.map(async (language) =>
+        printedInvoice(await invoiceIn(language)).sums.map(([, value]) => value),
+      ),
     )
     const figures = sums.map((all) => all.map((value) => value.replaceAll(/[^\d]/g, '')))
     for (const each of figures) expect(each).toEqual(figures[0])
@@ -68,12 +70,12 @@ describe('An invoice', () => {
 
   test('is laid out from right to left in Arabic: figures stand where other languages have the items', async () => {
     const drawn: { text: string; x: number }[] = []
-    const { layOutPaper } = await import('#adapters/pdf/paper-layout.ts')
+    const { layOutPages } = await import('#adapters/pdf/page-layout.ts')
     const set = (text: string) => ({ runs: [], width: text.length, text })
     const layOut = async (language: Language): Promise<Map<string, number>> => {
       drawn.length = 0
-      layOutPaper(
-        wordsOf(await invoiceIn(language)),
+      layOutPages(
+        printedInvoice(await invoiceIn(language)),
         {
           draw: (line, { x }) => void drawn.push({ text: (line as ReturnType<typeof set>).text, x }),
           rule: () => undefined,

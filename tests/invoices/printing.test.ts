@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createPdfPrinter } from '#adapters/pdf/pdf-printer.ts'
-import type { Paper } from '#ports/pdf/pdf.ts'
+import type { PrintDocument } from '#ports/pdf/pdf.ts'
 import { textOfPages } from './read-back.ts'
 
 const printer = createPdfPrinter()
 
-function invoiceOf(titles: readonly string[], change: Partial<Paper> = {}): Paper {
+function invoiceOf(titles: readonly string[], change: Partial<PrintDocument> = {}): PrintDocument {
   return {
     heading: 'Invoice',
     title: 'Invoice INV-2026-000001',
@@ -31,7 +31,7 @@ function invoiceOf(titles: readonly string[], change: Partial<Paper> = {}): Pape
   }
 }
 
-const read = async (invoice: Paper): Promise<string[]> => textOfPages(await printer.print(invoice))
+const read = async (invoice: PrintDocument): Promise<string[]> => textOfPages(await printer.print(invoice))
 const backwards = (text: string): string => Array.from(text).toReversed().join('')
 const joined = (pages: readonly string[]): string => pages.join('\n').replaceAll('\n', '')
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { invoices } from '#domain/orders/invoices/documents.ts'
-import { nextPaper, type Issued } from '#domain/orders/invoices/papers-due.ts'
+import { nextInvoice, type Issued } from '#domain/orders/invoices/next-invoice.ts'
 import { creditOf, owedOf, shippingLeft, withCredit } from '#domain/orders/orders/credits.ts'
 import type { OrderContent } from '#domain/orders/orders/order-document.ts'
 import { withStatuses } from '#domain/orders/orders/figures.ts'
@@ -139,7 +139,7 @@ test('Whatever happens to an order, its invoices and credit notes add up to its 
           }
           if (each.do !== 'issue') continue
           order = { ...order, fulfilments: [parcel] }
-          for (let next; (next = nextPaper('o', withStatuses(order), papers, seller, false));) {
+          for (let next; (next = nextInvoice('o', withStatuses(order), papers, seller, false));) {
             const sequence = (last[next.kind] += 1)
             const number = `${next.kind}${sequence}`
             const invoice = { ...next, number, series: next.kind, sequence, issuedAt: order.placedAt }
@@ -151,7 +151,7 @@ test('Whatever happens to an order, its invoices and credit notes add up to its 
         const documents: Partial<ShopDocuments> = {
           invoices: papers.map((data) => ({ id: data.id, data })),
           invoiceSeries: Object.entries(last).map(([id, count]) => ({ id, data: { last: count } })),
-          orderPapers: [{ id: 'o', data: { papers } }],
+          orderInvoices: [{ id: 'o', data: { entries: papers } }],
           orders: [{ id: 'o', data: order }] as object as ShopDocuments['orders'],
           outboxTasks: [],
         }

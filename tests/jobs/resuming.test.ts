@@ -69,7 +69,7 @@ async function openProcesses() {
   const jobs = createJobs({ store: shop.store, clock, wake: () => undefined })
   async function ask(dryRun = false) {
     const { files } = open('office')
-    await files.keep(
+    await files.store(
       'file_1',
       { name: 'products.csv', contentType: 'text/csv', by: 'cus_1' },
       Buffer.from(file),

@@ -227,7 +227,7 @@ test('a file of a job comes back as it was, however large', async () => {
   const files = createJobFiles({ store, clock })
   const bytes = Buffer.from(Array.from({ length: 600_000 }, (_, at) => (at * 7_919) % 251))
   const about = { name: 'products.csv', contentType: 'text/csv', by: 'cus_1' }
-  await files.keep('file_1', about, bytes)
+  await files.store('file_1', about, bytes)
   const read = await files.readWhole('file_1')
   expect(Buffer.compare(read.bytes, bytes)).toBe(0)
   expect(read.file).toMatchObject({ ...about, bytes: 600_000, chunks: 3 })

@@ -52,7 +52,7 @@ test('a commit counts for what it says has happened, and one that was refused do
     demands: [],
     holding: [],
     orderId: null,
-    cartKept: false,
+    cartStaysOpen: false,
     reason: 'declined' as const,
     refund: null,
     expiresAt: toTimestamp(start),

@@ -143,7 +143,7 @@ describe('paying by card', () => {
     await shop.carts.addLine(await shop.carts.find(cart.id, null), { variantId: 'mug', quantity: 1 }, 'more')
     await shop.carts.addLine(await shop.carts.find(cart.id, null), { variantId: 'bowl', quantity: 1 }, 'else')
     await shop.post(url, { card: 'succeeds' })
-    expect(await shop.checkout.confirm(checkoutId)).toMatchObject({ state: 'placed', cartKept: true })
+    expect(await shop.checkout.confirm(checkoutId)).toMatchObject({ state: 'placed', cartStaysOpen: true })
     const { data } = await shop.carts.find(cart.id, null)
     expect(data).toMatchObject({
       state: 'open',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { berlin } from '#domain/people/customers/sample-address.ts'
-import type { WantedEdit } from '#domain/orders/edits/edit-orders.ts'
+import type { WantedEdit } from '#domain/orders/edits/order-edits.ts'
 import { orders } from '#domain/orders/orders/documents.ts'
 import { withCredits } from '#domain/orders/orders/older-orders.ts'
 import { openOrderShop, type OrderShop } from './order-shop.ts'

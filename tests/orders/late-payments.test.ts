@@ -131,7 +131,7 @@ describe('a payment during which the shopper signs in', () => {
     const { checkoutId } = await shop.redirected(anonymous, 'one')
     expect(await shop.carts.merge(anonymous.id, 'cus_ada')).toBe(owned.id)
     await chargeAnyway(shop, checkoutId)
-    expect(await shop.checkout.confirm(checkoutId)).toMatchObject({ state: 'placed', cartKept: true })
+    expect(await shop.checkout.confirm(checkoutId)).toMatchObject({ state: 'placed', cartStaysOpen: true })
     const stored = await shop.carts.find(owned.id, 'cus_ada')
     expect(stored.data.lines).toMatchObject([{ variantId: 'bowl', quantity: 1 }])
     expect(stored.data.checkoutId).toBeNull()

@@ -19,19 +19,19 @@ import { createMails } from '#domain/messages/mail/mails.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
 import { sampleMarket, sampleTaxes } from '#domain/pricing/markets/sample-market.ts'
 import { createDrafts } from '#domain/buying/drafts/drafts.ts'
-import { createPlacingDrafts } from '#domain/buying/drafts/place-draft.ts'
+import { createDraftPlacement } from '#domain/buying/drafts/place-draft.ts'
 import { orders as orderCollection } from '#domain/orders/orders/documents.ts'
 import { createOrders } from '#domain/orders/commands/order-commands.ts'
-import { createOrderEdits } from '#domain/orders/edits/edit-orders.ts'
+import { createOrderEdits } from '#domain/orders/edits/order-edits.ts'
 import { createOrderReturns } from '#domain/orders/returns/order-returns.ts'
 import { createStockTasks } from '#domain/orders/orders/stock-tasks.ts'
 import { createOutbox } from '#engine/work/outbox/outbox.ts'
-import { createFindings } from '#domain/orders/payments/findings.ts'
+import { createDiscrepancies } from '#domain/orders/payments/discrepancies.ts'
 import { createPayments } from '#domain/orders/payments/payments.ts'
 import { nobodysMember } from '#domain/pricing/price-lists/membership.ts'
-import { createLookingUp } from '#domain/pricing/prices/look-up-facts.ts'
+import { createFactsLookup } from '#domain/pricing/prices/look-up-facts.ts'
 import { createKnownPromotions } from '#domain/pricing/promotions/known-promotions.ts'
-import { createLookingUpPromotions } from '#domain/pricing/promotions/look-up-promotions.ts'
+import { createPromotionLookup } from '#domain/pricing/promotions/look-up-promotions.ts'
 import { createPromotionHolds } from '#domain/pricing/promotions/uses.ts'
 import { sampleVariant } from '#domain/catalog/read-model/sample-variant.ts'
 import { createStock } from '#domain/inventory/stock/create-stock.ts'
@@ -46,7 +46,7 @@ import type { CaptureTime, PaymentProvider } from '#ports/payments/payments.ts'
 import { languageOf } from '#vocabulary/languages/languages.ts'
 import { placePrefix } from '#vocabulary/places/places.ts'
 import { openTestStore } from '../test-store.ts'
-import { createLookingUpOwn } from '#domain/buying/checkout/own-holding.ts'
+import { createOwnHoldingLookup } from '#domain/buying/checkout/own-holding.ts'
 import { createOrderedBefore } from '#domain/orders/lookup/ordered-before.ts'
 
 const europe = sampleMarket()
@@ -157,19 +157,19 @@ export async function openOrderShop(
   const providers = [manual, sandbox, ...more({ store, clock })]
   const known = createKnownPromotions({ store })
   await known.ready()
-  const promotions = createLookingUpPromotions({
+  const promotions = createPromotionLookup({
     store,
     known,
     secret,
     hasOrdered: createOrderedBefore(store),
   })
-  const facts = createLookingUp({
+  const facts = createFactsLookup({
     shopCountry: null,
     store,
     clock,
     markets,
     member: nobodysMember,
-    own: createLookingUpOwn({ store }),
+    own: createOwnHoldingLookup({ store }),
     promotions,
   })
   const carts = createCarts({ store, catalog, markets, stock, clock, paymentMethods: providers, facts })
@@ -189,13 +189,13 @@ export async function openOrderShop(
     placePrefix: ({ marketId, language }) =>
       placePrefix({ market: marketId, language: languageOf(language) }, 'eu'),
   })
-  const findings = createFindings({ store, clock })
+  const discrepancies = createDiscrepancies({ store, clock })
   const checkout = createCheckout({
     ...common,
     carts,
     capture,
     payments,
-    findings,
+    discrepancies,
     holds: [createCreditHolds({ store }), createPromotionHolds({ store })],
     demo: true,
   })
@@ -214,7 +214,7 @@ export async function openOrderShop(
   const edits = createOrderEdits(changes)
   const returns = createOrderReturns({ ...changes, returnWindowDays: 30 })
   const drafts = createDrafts({ store, clock, catalog, markets, carts })
-  const placeDraft = createPlacingDrafts({ ...common, drafts, catalog, markets, demo: true })
+  const placeDraft = createDraftPlacement({ ...common, drafts, catalog, markets, demo: true })
   const delivered: Mail[] = []
   const transport = {
     ...createOutboxMail(),
@@ -240,7 +240,7 @@ export async function openOrderShop(
       refund: orders.refundTasks,
       checkout_refund: checkout.refundTasks,
       stock: createStockTasks({ stock }),
-      promised_payment: payments.promisedTasks,
+      promised_payment: payments.captureTasks,
     },
     onError: (_task, error) => void taskErrors.push(error),
     crashPoint,
@@ -266,7 +266,7 @@ export async function openOrderShop(
     drafts,
     placeDraft,
     payments,
-    findings,
+    discrepancies,
     mailService,
     outbox,
     company,

@@ -108,13 +108,13 @@ it('a refund of a checkout that a bank turns down later is put down for staff', 
   const { data, id, version } = await payment(shop)
   expect(data.refunded).toBe(data.captured)
   await shop.checkout.reconcile(since)
-  expect(await shop.findings.open()).toEqual([])
+  expect(await shop.discrepancies.open()).toEqual([])
   const [stored] = data.refunds
   if (!stored) throw new Error('nothing was given back')
   const turnedDown = { ...data, refunded: stored.amount, refunds: [stored] }
   await shop.file.commit([put(sandboxPayments, id, turnedDown, version)])
   shop.advance(11 * minute)
   await shop.checkout.reconcile(since)
-  const [finding] = await shop.findings.open()
+  const [finding] = await shop.discrepancies.open()
   expect(finding?.data).toMatchObject({ kind: 'not_returned', found: data.captured - stored.amount })
 })

@@ -60,10 +60,10 @@ describe('a payment that is taken as items are sent', () => {
   it('captures once for many requests at one moment', async () => {
     const { shop, orderId, ship, figures, books } = await promisedOrder()
     await ship(1, 'one')
-    await Promise.allSettled([1, 2, 3, 4].map(() => shop.payments.takePromised(orderId)))
+    await Promise.allSettled([1, 2, 3, 4].map(() => shop.payments.capturePromised(orderId)))
     expect(await books()).toMatchObject({ captured: 4_363 })
     await ship(1, 'two')
-    await Promise.allSettled([1, 2, 3, 4].map(() => shop.payments.takePromised(orderId)))
+    await Promise.allSettled([1, 2, 3, 4].map(() => shop.payments.capturePromised(orderId)))
     await shop.work()
     expect(await figures()).toMatchObject({ captured: 8_727, authorised: 4_363 })
   })

@@ -32,7 +32,7 @@ async function placed(capture: 'now' | 'fulfilment' = 'now', open = openSandboxS
     async look() {
       shop.advance(hour + minute)
       await shop.checkout.reconcile(since)
-      return (await shop.findings.open()).map(({ data }) => data)
+      return (await shop.discrepancies.open()).map(({ data }) => data)
     },
   }
 }
@@ -54,7 +54,7 @@ describe('the reconciler', () => {
     expect(await look()).toHaveLength(1)
     await shop.file.commit([put(sandboxPayments, reference, stored.data, 'absent')])
     expect(await look()).toEqual([])
-    const closed = (await shop.findings.list('resolved', { limit: 10 })).items
+    const closed = (await shop.discrepancies.list('resolved', { limit: 10 })).items
     expect(closed.map(({ data }) => data)).toMatchObject([{ resolvedBy: 'shop', note: null }])
   })
 
@@ -83,13 +83,13 @@ describe('the reconciler', () => {
     const { card, look, shop, reference } = await placed()
     await falsify(card, reference, { captured: 13_000 })
     await look()
-    const [finding] = await shop.findings.open()
-    await shop.findings.resolve(finding?.id ?? '', 'The bank rounds.', 'Sam')
+    const [finding] = await shop.discrepancies.open()
+    await shop.discrepancies.resolve(finding?.id ?? '', 'The bank rounds.', 'Sam')
     expect(await look()).toEqual([])
     await falsify(card, reference, { captured: 12_000 })
     expect(await look()).toMatchObject([{ expected: 13_090, found: 12_000, note: null }])
-    await expect(shop.findings.resolve('fnd_none', 'x', 'Sam')).rejects.toMatchObject({
-      code: 'finding_not_found',
+    await expect(shop.discrepancies.resolve('fnd_none', 'x', 'Sam')).rejects.toMatchObject({
+      code: 'discrepancy_not_found',
     })
   })
 
@@ -134,7 +134,7 @@ describe('the reconciler', () => {
     await shop.file.commit([remove(checkouts, other.checkoutId, 'any')])
     expect(await shop.checkout.reconcile(since)).toBe(1)
     expect(await shop.checkout.reconcile(since)).toBe(0)
-    expect(await shop.findings.open()).toEqual([])
+    expect(await shop.discrepancies.open()).toEqual([])
   })
 
   it('lists what belongs to nothing and cannot be given back', async () => {

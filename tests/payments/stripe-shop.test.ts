@@ -81,12 +81,12 @@ test('a whole shop sells by stripe: a session, a signed notification, a capture 
   expect(await ada.api.getOrder({ params })).toMatchObject({ payment: 'paid', paid: order.totals.total })
 })
 
-test('findings are listed, closed with a note by staff who may, and missing ones are not found', async () => {
+test('discrepancies are listed, closed with a note by staff who may, and missing ones are not found', async () => {
   const { api } = shop.owner
-  expect(await api.listPaymentFindings({})).toEqual({ items: [], next: null })
-  const params = { findingId: 'fnd_none' }
-  const closing = api.resolvePaymentFinding({ params, body: { note: 'x' }, idempotencyKey: 'close' })
-  await expect(closing).rejects.toMatchObject({ problem: { code: 'finding_not_found' } })
+  expect(await api.listPaymentDiscrepancies({})).toEqual({ items: [], next: null })
+  const params = { discrepancyId: 'fnd_none' }
+  const closing = api.resolvePaymentDiscrepancy({ params, body: { note: 'x' }, idempotencyKey: 'close' })
+  await expect(closing).rejects.toMatchObject({ problem: { code: 'discrepancy_not_found' } })
 })
 
 test('forms may lead to stripe’s page, and nowhere else', async () => {

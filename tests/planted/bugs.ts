@@ -15,7 +15,7 @@ export interface PlantedBug {
 export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'an order is written whatever has happened to it since it was read',
-    file: 'src/domain/orders/orders/changing.ts',
+    file: 'src/domain/orders/orders/order-writer.ts',
     right: 'put(orders, stored.id, data, stored.version)',
     wrong: `put(orders, stored.id, data, 'any')`,
     caughtBy: ['tests/orders/order-acts.test.ts'],
@@ -29,7 +29,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a checkout that ends without an order keeps its reserved units',
-    file: 'src/domain/buying/checkout/ending.ts',
+    file: 'src/domain/buying/checkout/checkout-end.ts',
     right: 'await store.commit([...ended, ...released])',
     wrong: 'await store.commit(ended)',
     caughtBy: ['tests/orders/checkout.test.ts'],
@@ -50,7 +50,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'what is on its way back already may be given back again',
-    file: 'src/domain/orders/refunds/refunds.ts',
+    file: 'src/domain/orders/refunds/refund-rules.ts',
     right: 'if (wanted.amount.amount > refundable) {',
     wrong: 'if (wanted.amount.amount > captured) {',
     caughtBy: ['tests/orders/refunds.test.ts'],
@@ -58,8 +58,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'an order is placed whatever amount the payment company has taken',
     file: 'src/domain/buying/checkout/next-step.ts',
-    right: 'amount.amount === due && keptOf(payment) === due',
-    wrong: 'keptOf(payment) > 0',
+    right: 'amount.amount === due && netCaptured(payment) === due',
+    wrong: 'netCaptured(payment) > 0',
     caughtBy: ['src/domain/buying/checkout/next-step.test.ts'],
   },
   {

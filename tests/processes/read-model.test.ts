@@ -27,8 +27,8 @@ function modelOver(store: DocumentStore) {
 it('reads everything again, and lets go of what is gone, when the store has forgotten what changed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-read-model-'))
   const path = join(folder, 'shop.db')
-  const store = openSqliteStore({ path, ...options, changesKept: 10 })
-  const other = openSqliteStore({ path, ...options, changesKept: 10 })
+  const store = openSqliteStore({ path, ...options, changesRetained: 10 })
+  const other = openSqliteStore({ path, ...options, changesRetained: 10 })
   onTestFinished(async () => {
     await store.close()
     await other.close()

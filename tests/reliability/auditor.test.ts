@@ -104,10 +104,10 @@ async function engage(api: Api, variantId: string): Promise<Acknowledged> {
   const words = { rating: 4, title: 'Good', text: 'Good indeed.' }
   const { id: reviewId } = await api.writeReview({ body: { orderId, lineId, ...words } })
   await api.decideReview({ params: { reviewId }, version: 1, body: { state: 'published' } })
-  await api.askForNewsletter({ body: { email: 'grace@example.org' } })
+  await api.requestNewsletter({ body: { email: 'grace@example.org' } })
   const { items } = await api.listStock({ query: { limit: 100 } })
   const { variantId: soldOut = '' } = items.find(({ sellable }) => sellable === 0) ?? {}
-  await api.askForNotice({ params: { variantId: soldOut }, body: { email: 'grace@example.org' } })
+  await api.requestNotice({ params: { variantId: soldOut }, body: { email: 'grace@example.org' } })
   return { orderId, total: cart.totals.total.amount }
 }
 
@@ -197,7 +197,7 @@ const falsehoods: [title: string, (planter: FaultPlanter) => void, complaint: Re
   ],
   [
     'an invoice that its order does not list',
-    (shop) => shop.change('orderPapers', (listed) => listed.papers.pop()),
+    (shop) => shop.change('orderInvoices', (listed) => listed.entries.pop()),
     /Invoices: the invoices of order .* are not those that are listed/,
   ],
   [

@@ -36,9 +36,9 @@ const putItem = (variantId: string, locationId: string, onHand: number) =>
   put(stockItems, stockItemId(variantId, locationId), { variantId, locationId, onHand, reserved: 0 }, 'any')
 
 /** A store in a file with two places, and stock of many variants in the first. */
-async function openFilled({ changesKept = 1_000, onHand = 5 } = {}): Promise<DocumentStore> {
+async function openFilled({ changesRetained = 1_000, onHand = 5 } = {}): Promise<DocumentStore> {
   const path = join(temporaryFolder(), 'shop.db')
-  const store = openSqliteStore({ path, clock, collections: [stockItems, locations], changesKept })
+  const store = openSqliteStore({ path, clock, collections: [stockItems, locations], changesRetained })
   onTestFinished(() => store.close())
   await store.commit([
     put(locations, 'studio', place(0), 'absent'),
@@ -167,7 +167,7 @@ test('a process that ends while all is being read leaves a file that the next on
 })
 
 test('all is read when the store has forgotten the changes since', async () => {
-  const [store, folder] = [await openFilled({ changesKept: 10 }), temporaryFolder()]
+  const [store, folder] = [await openFilled({ changesRetained: 10 }), temporaryFolder()]
   const first = await openOver(store, folder)
   first.close()
   await store.commit([remove(stockItems, 'v4.studio', 'present')])

@@ -206,7 +206,7 @@ test('records go after 30 days, and what endpoints answered about someone who is
   expect(JSON.stringify(await shop.deliveries())).toContain('ada@example.org')
   await forgetAnswers(shop.store, 'AAAAA-1')
   expect(JSON.stringify(await shop.deliveries())).not.toContain('ada@')
-  shop.advance(limits.webhookKept.value + 1)
+  shop.advance(limits.webhookRetention.value + 1)
   expect(await shop.deliveries()).toEqual([])
 })
 

@@ -1,12 +1,17 @@
 import {
   invoices,
   invoiceSeries,
-  orderPapers,
-  type OrderPaper,
+  orderInvoices,
+  type OrderInvoice,
   type Seller,
 } from '#domain/orders/invoices/documents.ts'
-import { numbered, seriesOf, type NumberPrefixes, type SeriesState } from '#domain/orders/invoices/issuing.ts'
-import { nextPaper, type Issued } from '#domain/orders/invoices/papers-due.ts'
+import {
+  numbered,
+  seriesOf,
+  type NumberPrefixes,
+  type SeriesState,
+} from '#domain/orders/invoices/issue-invoice.ts'
+import { nextInvoice, type Issued } from '#domain/orders/invoices/next-invoice.ts'
 import { plus } from '#vocabulary/time.ts'
 import { wanted, type Wanted } from '../commit-missing.ts'
 import type { LivedOrder } from './lived-orders.ts'
@@ -27,24 +32,24 @@ export function invoiceDocuments(lived: readonly LivedOrder[], { seller, prefixe
     .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
   const series = new Map<string, SeriesState>()
   const issued = new Map<string, Issued[]>()
-  const listed = new Map<string, { currency: string; papers: OrderPaper[] }>()
+  const listed = new Map<string, { currency: string; entries: OrderInvoice[] }>()
   for (const { orderId, order, at } of moments) {
     const papers = issued.get(orderId) ?? []
     issued.set(orderId, papers)
     const now = plus(at, soon)
     for (;;) {
-      const content = nextPaper(orderId, order, papers, seller, false)
+      const content = nextInvoice(orderId, order, papers, seller, false)
       if (!content) break
       const known = series.get(seriesOf(content.kind, now))
-      const made = numbered(content, listed.get(orderId)?.papers ?? [], known, { now, prefixes })
-      papers.push({ ...made.paper, id: made.id })
-      series.set(made.paper.series, made.seriesState)
-      listed.set(orderId, { currency: order.currency, papers: made.papers })
+      const made = numbered(content, listed.get(orderId)?.entries ?? [], known, { now, prefixes })
+      papers.push({ ...made.invoice, id: made.id })
+      series.set(made.invoice.series, made.seriesState)
+      listed.set(orderId, { currency: order.currency, entries: made.entries })
     }
   }
   return [
     ...[...issued.values()].flat().map(({ id, ...paper }) => wanted(invoices, id, paper)),
-    ...[...listed].map(([orderId, papers]) => wanted(orderPapers, orderId, papers)),
+    ...[...listed].map(([orderId, papers]) => wanted(orderInvoices, orderId, papers)),
     ...[...series].map(([id, state]) => wanted(invoiceSeries, id, state)),
   ]
 }

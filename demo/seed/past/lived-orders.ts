@@ -6,8 +6,8 @@ import { planPast, type PastOrder } from '../../past/plan.ts'
 import type { SoldVariant } from '#domain/catalog/read-model/catalog.ts'
 import { productIdOfHandle } from '#domain/catalog/products/product-ids.ts'
 import { customerId } from '#domain/people/customers/profile.ts'
-import { createSaying } from '#domain/pricing/prices/priced-in.ts'
-import { createSayingTexts } from '#domain/catalog/languages/wording.ts'
+import { createPricedCartTranslation } from '#domain/pricing/prices/priced-in.ts'
+import { createTextTranslation } from '#domain/catalog/languages/wording.ts'
 import { asWritten, wordingOf, type Wording } from '#domain/catalog/languages/wording.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { day, plus, type Timestamp } from '#vocabulary/time.ts'
@@ -62,8 +62,8 @@ function createTranslator(variants: readonly SoldVariant[][]) {
   const all = { in: (language: Language): Wording => wordings.get(language) ?? asWritten }
   const byId = new Map(variants.flat().map((each) => [each.variant.id, each]))
   return {
-    say: createSaying({ wordings: all, variant: (id) => byId.get(id) }),
-    sayText: createSayingTexts(all),
+    translate: createPricedCartTranslation({ wordings: all, variant: (id) => byId.get(id) }),
+    translateText: createTextTranslation(all),
   }
 }
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { create, type Font } from 'fontkit'
 import { openTypeOf } from './woff.ts'
 
-/** The families in the order in which they are asked for a character. All of them are under the OFL. */
+/** The font families in the order in which they are tried for a character. All of them are under the OFL. */
 const families = [
   'noto-sans',
   'noto-sans-arabic',
@@ -29,7 +29,7 @@ export interface Fonts {
    * them, else the first that has the first of them, else the one that draws a box.
    */
   fontFor(characters: string): OpenFont
-  /** Opens what `fontFor` needs for a text; to be awaited before it is asked. */
+  /** Opens what `fontFor` needs for a text; to be awaited before the first call. */
   prepare(text: string): Promise<void>
 }
 
@@ -37,12 +37,12 @@ export interface Fonts {
 export interface OpenFont {
   name: string
   font: Font
-  /** As an OpenType file, of which each document takes the letters that it uses. */
+  /** As an OpenType file, of which each document embeds the glyphs that it uses. */
   bytes: Uint8Array
 }
 
 /** Fonts that stay open from one document to the next; each takes a few hundred kilobytes at most. */
-const keptOpen = 24
+const openFonts = 24
 
 /** The faces that a style sheet of Fontsource declares. */
 function readFaces(css: string, folder: string): Face[] {
@@ -70,7 +70,7 @@ async function readFamilies(): Promise<Face[]> {
 const claims = ({ ranges }: Face, codePoint: number): boolean =>
   ranges.some(([first, last]) => codePoint >= first && codePoint <= last)
 
-/** Opens the fonts' index. Files are read when a text first needs them, and the least used are let go. */
+/** Opens the fonts' index. Files are read when a text first needs them, and the least used are evicted. */
 export function createFonts(): Fonts {
   const opened = new Map<string, OpenFont>()
   let reading: Promise<Face[]> | undefined
@@ -78,7 +78,7 @@ export function createFonts(): Fonts {
 
   async function open(face: Face): Promise<void> {
     const font = opened.get(face.name) ?? (await read(face))
-    // Set anew, so that the map stays in the order of use.
+    // Set again, so that the map stays in the order of use.
     opened.delete(face.name)
     opened.set(face.name, font)
   }
@@ -111,7 +111,7 @@ export function createFonts(): Fonts {
       for (const character of new Set(text))
         for (const face of facesOf(character.codePointAt(0) ?? 0)) wanted.add(face)
       for (const name of opened.keys()) {
-        if (opened.size <= keptOpen) break
+        if (opened.size <= openFonts) break
         opened.delete(name)
       }
       await Promise.all([...wanted].map(open))
@@ -121,7 +121,7 @@ export function createFonts(): Fonts {
       if (before) return before
       const codes = Array.from(characters, (character) => character.codePointAt(0) ?? 0)
       const font = having(codes) ?? having(codes.slice(0, 1)) ?? having([0x20])
-      if (!font) throw new Error('the fonts of papers are missing')
+      if (!font) throw new Error('the fonts for PDFs are missing')
       found.fonts.set(characters, font)
       return font
     },

@@ -1,6 +1,6 @@
-import type { PaperColumn, PaperRow, PaperTable } from '#ports/pdf/pdf.ts'
+import type { PrintColumn, PrintRow, PrintTable } from '#ports/pdf/pdf.ts'
 import { gap, leading, sizes, type Pen } from './pen.ts'
-import type { Setting } from './setting.ts'
+import type { Typesetter } from './typesetter.ts'
 import { page } from './sheet.ts'
 
 interface Column {
@@ -11,7 +11,7 @@ interface Column {
 }
 
 /** Each column as wide as what stands in it; the wide one takes the rest, and three tenths at least. */
-function columnsOf({ columns, rows }: PaperTable, setting: Setting): Column[] {
+function columnsOf({ columns, rows }: PrintTable, setting: Typesetter): Column[] {
   const room = page.right - page.left
   const natural = columns.map((column, index) =>
     Math.max(
@@ -22,7 +22,7 @@ function columnsOf({ columns, rows }: PaperTable, setting: Setting): Column[] {
   const others = natural.reduce((sum, width, index) => sum + (columns[index]?.wide ? 0 : width + gap), 0)
   const scale = Math.min(1, (room * 0.7) / others)
   let left = page.left
-  return columns.map(({ title, wide, figures }: PaperColumn, index) => {
+  return columns.map(({ title, wide, figures }: PrintColumn, index) => {
     const width = wide ? room - others * scale : (natural[index] ?? 0) * scale
     const column = { title, figures: figures === true, left, right: left + width }
     left += width + gap * (wide ? 1 : scale)
@@ -45,7 +45,7 @@ function drawTitles(pen: Pen, columns: readonly Column[]): void {
   pen.y += 5
 }
 
-function drawRow(pen: Pen, { cells, small }: PaperRow, columns: readonly Column[]): void {
+function drawRow(pen: Pen, { cells, small }: PrintRow, columns: readonly Column[]): void {
   const { sheet, setting } = pen
   const set = columns.map(({ left, right }, index) =>
     setting.lines(cells[index] ?? '', sizes.body, right - left + 0.5),
@@ -71,7 +71,7 @@ function drawRow(pen: Pen, { cells, small }: PaperRow, columns: readonly Column[
 }
 
 /** Draws a table; its titles stand again on each page that it goes on to. */
-export function drawTable(pen: Pen, table: PaperTable): void {
+export function drawTable(pen: Pen, table: PrintTable): void {
   const columns = columnsOf(table, pen.setting)
   pen.need(60)
   drawTitles(pen, columns)

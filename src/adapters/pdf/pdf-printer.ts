@@ -1,36 +1,36 @@
-import type { Paper, PaperPrinter } from '#ports/pdf/pdf.ts'
+import type { PrintDocument, PdfPrinter } from '#ports/pdf/pdf.ts'
 import { createFonts } from './fonts.ts'
-import { layOutPaper } from './paper-layout.ts'
-import { createSetting, printable } from './setting.ts'
+import { layOutPages } from './page-layout.ts'
+import { createTypesetter, printable } from './typesetter.ts'
 import { openSheet } from './sheet.ts'
 
-/** Everything that stands on a paper, and the figures of its pages. */
-function textsOf(paper: Paper): string {
+/** All texts of a document, and the digits of its page numbers. */
+function textsOf(document: PrintDocument): string {
   const texts: string[] = ['0123456789']
   const collect = (value: unknown): void => {
     if (typeof value === 'string') texts.push(value)
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect)
   }
-  collect(paper)
+  collect(document)
   return printable(texts.join(' '))
 }
 
-/** Prints with pdfkit, in fonts of which each file holds just the letters that are used. */
-export function createPdfPrinter(): PaperPrinter {
+/** Prints with pdfkit, in fonts of which each file embeds just the glyphs that are used. */
+export function createPdfPrinter(): PdfPrinter {
   const fonts = createFonts()
-  /** Papers are printed one after the other: each is work for the processor alone, and takes some memory. */
+  /** Documents are printed one after the other: each is CPU work, and takes some memory. */
   let last: Promise<unknown> = Promise.resolve()
 
-  async function print(paper: Paper): Promise<Uint8Array> {
-    await fonts.prepare(textsOf(paper))
-    const sheet = openSheet(paper)
-    layOutPaper(paper, sheet, createSetting(fonts))
+  async function print(document: PrintDocument): Promise<Uint8Array> {
+    await fonts.prepare(textsOf(document))
+    const sheet = openSheet(document)
+    layOutPages(document, sheet, createTypesetter(fonts))
     return sheet.end()
   }
 
   return {
-    print(paper) {
-      const printed = last.then(() => print(paper))
+    print(document) {
+      const printed = last.then(() => print(document))
       last = printed.catch(() => undefined)
       return printed
     },

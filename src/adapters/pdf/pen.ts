@@ -1,4 +1,4 @@
-import type { Line, Setting } from './setting.ts'
+import type { Line, Typesetter } from './typesetter.ts'
 import { page, type Ink, type Sheet } from './sheet.ts'
 
 /** The sizes of letters, in points. */
@@ -11,7 +11,7 @@ export const gap = 12
 /** Writes on a sheet from top to bottom, over as many pages as it takes. */
 export interface Pen {
   sheet: Sheet
-  setting: Setting
+  setting: Typesetter
   /** Where the next line begins. */
   y: number
   /** Writes lines below each other, and answers where the next one would stand. */
@@ -21,8 +21,8 @@ export interface Pen {
   need(height: number): boolean
 }
 
-/** Creates the pen of a paper, whose title stands on top of each page but the first. */
-export function createPen(sheet: Sheet, setting: Setting, title: string): Pen {
+/** Creates the pen of a document, whose title stands on top of each page but the first. */
+export function createPen(sheet: Sheet, setting: Typesetter, title: string): Pen {
   return {
     sheet,
     setting,

@@ -1,6 +1,6 @@
 import PdfDocument from 'pdfkit'
-import type { Paper } from '#ports/pdf/pdf.ts'
-import type { Line, Run } from './setting.ts'
+import type { PrintDocument } from '#ports/pdf/pdf.ts'
+import type { Line, Run } from './typesetter.ts'
 
 /** A4, in points. */
 export const page = { width: 595.28, height: 841.89, left: 56, right: 539.28, top: 56, bottom: 770 }
@@ -20,14 +20,14 @@ export interface Sheet {
   end(): Promise<Uint8Array>
 }
 
-/** Opens pages. What is in the file follows from the paper alone, its date among it. */
-export function openSheet({ title, from, language, issuedAt }: Paper): Sheet {
+/** Opens pages. The bytes of the file depend on the document alone, its date among it. */
+export function openSheet({ title, from, language, issuedAt }: PrintDocument): Sheet {
   const date = new Date(issuedAt)
   const pdf = new PdfDocument({
     size: [page.width, page.height],
     margin: 0,
     bufferPages: true,
-    // Without this pdfkit opens a font of its own, which knows Latin letters alone.
+    // Without this pdfkit opens a font of its own, which has Latin glyphs alone.
     font: '',
     lang: language,
     displayTitle: true,

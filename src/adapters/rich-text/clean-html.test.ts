@@ -6,7 +6,7 @@ test('plain formatting stays as it is', () => {
   expect(cleanHtml(html)).toBe(html)
 })
 
-test('links keep http, https and mailto, and vouch for nothing', () => {
+test('links keep http, https and mailto, and get `rel` values that endorse nothing', () => {
   const rel = 'rel="nofollow noopener noreferrer"'
   expect(cleanHtml('<a href="https://example.org" target="_top" onclick="x()">a</a>')).toBe(
     `<a href="https://example.org" ${rel}>a</a>`,

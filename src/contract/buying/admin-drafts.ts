@@ -85,7 +85,7 @@ const draft = z
       .array(
         z.object({
           id: id('Line id'),
-          title: z.string().meta({ description: 'What it is' }),
+          title: z.string().meta({ description: 'Title' }),
           detail: z.string().meta({ description: 'Options and SKU' }),
           image: image.nullable().meta({ description: 'Picture' }),
           unitPrice: money,
@@ -99,7 +99,7 @@ const draft = z
       description: 'Available shipping methods',
     }),
     totals,
-    missing: z.array(z.string()).meta({ description: 'What is missing before it can be placed' }),
+    missing: z.array(z.string()).meta({ description: 'Missing fields before it can be placed' }),
     by: z.string().meta({ description: 'Who changed it last' }),
     updatedAt: timestamp('When it was changed last'),
     expiresAt: timestamp('When it is removed unless it is changed'),

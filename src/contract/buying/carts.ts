@@ -58,7 +58,7 @@ const cartLine = z
     requiresShipping: z.boolean().meta({ description: 'Whether it is shipped or picked up' }),
     sellable: wholeNumber('Maximum quantity'),
     backordered: wholeNumber('Of these, backordered units, which ship later'),
-    problems: z.array(problem).meta({ description: 'What has changed on this line' }),
+    problems: z.array(problem).meta({ description: 'Changes on this line' }),
   })
   .meta({ id: 'CartLine', description: 'Cart line' })
 
@@ -139,7 +139,7 @@ export const cart = z
     problems: z.array(problem).meta({ description: 'Changes to the cart' }),
     missing: z
       .array(z.enum(cartRequirements))
-      .meta({ description: 'What is missing before it can be ordered' }),
+      .meta({ description: 'Missing fields before it can be ordered' }),
     expiresAt: timestamp('When it expires if unused'),
   })
   .meta({ id: 'Cart', description: 'Cart' })
@@ -149,7 +149,7 @@ const linkToken = z.string().min(1).max(300).meta({ description: 'The right from
 /** Items that a cart could not take. */
 export const missingLine = z
   .object({
-    title: z.string().meta({ description: 'What it was' }),
+    title: z.string().meta({ description: 'Former title' }),
     quantity: wholeNumber('Missing quantity'),
     code: z
       .enum(['variant_not_found', 'out_of_stock', 'quantity_limit', 'cart_full'])
@@ -265,7 +265,7 @@ export const cartEndpoints = {
             quantity: wholeNumber('Quantity'),
           }),
         )
-        .meta({ description: 'What was in it' }),
+        .meta({ description: 'Former items' }),
     }),
     fails: ['link_expired'],
   }),

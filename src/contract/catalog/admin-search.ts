@@ -12,11 +12,11 @@ const words = (about: string, example: string[]) =>
 const synonymsInput = z.strictObject({
   direction: z.enum(synonymDirections).meta({
     description:
-      '`both`: each of the words finds what the others find; `one_way`: `words` find what `finds` do',
+      '`both`: each word finds the results of the others; `one_way`: `words` also find the results of `finds`',
     example: 'both',
   }),
   words: words('What people type', ['couch', 'sofa']).min(1, 'Enter at least one term'),
-  finds: words('What they find too, one way', []),
+  finds: words('Synonyms they find too, one way', []),
 })
 
 const synonyms = synonymsInput
@@ -167,7 +167,7 @@ export const searchEndpoints = {
     summary: 'Preview a search with the current and the given ranking',
     access,
     body: z.strictObject({
-      q: requiredLine('What is searched for', 200).meta({ example: 'vase' }),
+      q: requiredLine('Search query', 200).meta({ example: 'vase' }),
       ranking: rankingInput.meta({ description: 'The settings to try' }),
     }),
     returns: z.object({

@@ -52,12 +52,12 @@ const fieldNames = (about: string) =>
 
 const older = fieldNames('Texts whose original has changed since they were translated')
 
-/** What is written of something, and what it is in each other language. */
+/** A text and its translations. */
 const translated = <Texts extends z.ZodObject>(texts: Texts, name: string) =>
   z
     .object({
       version: wholeNumber('Version; increases with each change'),
-      original: texts.meta({ description: 'What is written in the default language' }),
+      original: texts.meta({ description: 'Text in the default language' }),
       translations: z
         .array(
           z.object({
@@ -68,7 +68,7 @@ const translated = <Texts extends z.ZodObject>(texts: Texts, name: string) =>
         )
         .meta({ description: 'Every other language of the shop' }),
     })
-    .meta({ id: name, description: 'What is written of something, and what it is in each other language' })
+    .meta({ id: name, description: 'Text and its translations' })
 
 const productTranslations = translated(productTexts, 'ProductTranslations')
 const collectionTranslations = translated(collectionTexts, 'CollectionTranslations')
@@ -85,11 +85,11 @@ const termTranslations = z
     language,
     version: wholeNumber('Grows with each change; 0 before the first'),
     terms: z
-      .array(z.object({ text: termText, term: line('What it is called', 500) }))
+      .array(z.object({ text: termText, term: line('Name', 500) }))
       .meta({ description: 'What texts are called in the language' }),
     missing: z.array(z.string()).meta({
       description:
-        'Texts that shoppers read and that nothing is known for: options, ways of delivery, markets, taxes',
+        'Texts that shoppers read and that nothing is known for: options, shipping methods, markets, taxes',
     }),
     used: z
       .array(
@@ -101,9 +101,9 @@ const termTranslations = z
       )
       .meta({ description: 'All labels, in alphabetical order' }),
   })
-  .meta({ id: 'Terms', description: 'What the shop’s short texts are called in a language' })
+  .meta({ id: 'Terms', description: 'Translations of the shop’s short texts into a language' })
 
-const kind = z.enum(translatedKinds).meta({ description: 'What is translated with texts of its own' })
+const kind = z.enum(translatedKinds).meta({ description: 'Kinds of entries with translations of their own' })
 
 const progress = z
   .object({
@@ -136,7 +136,7 @@ const state = z
     status: z
       .enum(productStatuses)
       .nullable()
-      .meta({ description: 'Of a product; null for what is always shown' }),
+      .meta({ description: 'Product status; null for entries that are always shown' }),
     missing: fieldNames('Texts that shoppers read in the default language'),
     older,
   })
@@ -163,7 +163,7 @@ export const translationEndpoints = {
       kind: kind.default('product'),
       state: z.enum(translationFilters).optional().meta({
         description:
-          'What lacks a text, what has one older than its original, or what lacks nothing; all of them when left out',
+          'Filter: entries with a missing text, with an outdated one, or complete ones; all if omitted',
       }),
       q: z.string().max(200).optional().meta({ description: 'Words of the title, in either language' }),
       ...paging,
@@ -172,7 +172,7 @@ export const translationEndpoints = {
     fails: ['not_found'],
   }),
   getProductTranslations: endpoint({
-    summary: 'Read what a product is called in each language',
+    summary: 'Read the translations of a product',
     access: { permission: 'products:read' },
     params: product,
     returns: productTranslations,
@@ -180,7 +180,8 @@ export const translationEndpoints = {
     versioned: true,
   }),
   translateProduct: endpoint({
-    summary: 'Say what a product is called in a language; what is left empty is shown in the default one',
+    summary:
+      'Replace the translation of a product into a language; an empty text falls back to the default language',
     access: { permission: 'products:write' },
     params: product.extend({ language: otherLanguage }),
     body: productTexts.extend({
@@ -199,7 +200,7 @@ export const translationEndpoints = {
     versioned: true,
   }),
   getCollectionTranslations: endpoint({
-    summary: 'Read what a collection is called in each language',
+    summary: 'Read the translations of a collection',
     access: { permission: 'products:read' },
     params: collection,
     returns: collectionTranslations,
@@ -207,7 +208,7 @@ export const translationEndpoints = {
     versioned: true,
   }),
   translateCollection: endpoint({
-    summary: 'Say what a collection is called in a language',
+    summary: 'Replace the translation of a collection into a language',
     access: { permission: 'products:write' },
     params: collection.extend({ language: otherLanguage }),
     body: collectionTexts,
@@ -235,7 +236,7 @@ export const translationEndpoints = {
     versioned: true,
   }),
   getTerms: endpoint({
-    summary: 'Read what the shop’s short texts are called in a language, and which of them lack a word',
+    summary: 'Read the translations of the shop’s short texts into a language, and the missing ones',
     access: { permission: 'products:read' },
     params: z.object({ language: otherLanguage }),
     returns: termTranslations,
@@ -243,12 +244,12 @@ export const translationEndpoints = {
     versioned: true,
   }),
   replaceTerms: endpoint({
-    summary: 'Say what the shop’s short texts are called in a language, all of them',
+    summary: 'Replace all translations of the shop’s short texts into a language',
     access: { permission: 'content:write' },
     params: z.object({ language: otherLanguage }),
     body: z.strictObject({
       terms: z
-        .array(z.strictObject({ text: termText, term: requiredLine('What it is called', 500) }))
+        .array(z.strictObject({ text: termText, term: requiredLine('Name', 500) }))
         .max(limits.termsPerLanguage.value, `At most ${limits.termsPerLanguage.value} terms`)
         .meta({ description: 'What each text is called' }),
     }),

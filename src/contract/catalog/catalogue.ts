@@ -74,7 +74,7 @@ export const productList = z.object({
     .object({ min: money, max: money })
     .nullable()
     .meta({ description: 'Prices of what matches, the price filter apart' }),
-  correctedQuery: z.string().nullable().meta({ description: 'What was searched in place of a mistyped `q`' }),
+  correctedQuery: z.string().nullable().meta({ description: 'Corrected query in place of a mistyped `q`' }),
   didYouMean: z.string().nullable().meta({
     description: 'What `q` probably meant, where `exactly` it was searched for and not all of it found',
   }),
@@ -139,7 +139,7 @@ export const catalogueEndpoints = {
     access: 'public',
     query: z.strictObject({
       market: marketId,
-      q: z.string().trim().max(200).meta({ description: 'What has been typed', example: 'va' }),
+      q: z.string().trim().max(200).meta({ description: 'Typed text', example: 'va' }),
     }),
     returns: z.object({
       products: z

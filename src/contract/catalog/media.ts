@@ -11,7 +11,7 @@ const uploadedPicture = image.extend({ mediaId: id('Media id') })
 /** Sending pictures in. */
 export const mediaEndpoints = {
   uploadMedia: endpoint({
-    summary: 'Upload a picture; the file’s own bytes decide what it is, not its name',
+    summary: 'Upload a picture; the bytes of the file decide its type, not its name',
     access: { permission: 'products:write' },
     upload: pictureTypes,
     returns: uploadedPicture,
@@ -19,10 +19,10 @@ export const mediaEndpoints = {
     fails: ['image_refused', 'body_too_large', 'unsupported_media_type', 'media_unavailable'],
   }),
   startUpload: endpoint({
-    summary: 'Ask where to send a picture: straight to storage where the shop has one that takes it',
+    summary: 'Get an upload URL for a picture: straight to storage where the shop has one that takes it',
     access: { permission: 'products:write' },
     body: z.strictObject({
-      contentType: z.enum(pictureTypes).meta({ description: 'What the file says it is' }),
+      contentType: z.enum(pictureTypes).meta({ description: 'Media type of the file' }),
       size: z
         .int('A whole number')
         .min(1, 'The file is empty')

@@ -143,7 +143,7 @@ export const product = z
         from: money.meta({ description: 'Lowest shipping price' }),
         minDays: wholeNumber('Minimum working days'),
         maxDays: wholeNumber('Maximum working days'),
-        country: z.string().meta({ description: 'Country it is reckoned for' }),
+        country: z.string().meta({ description: 'Country of the estimate' }),
         earliest: z.iso.date().meta({ description: 'First day on which it may arrive, ordered now' }),
         latest: z.iso.date().meta({ description: 'Last day on which it may arrive' }),
       })
@@ -169,7 +169,7 @@ export const product = z
           )
           .meta({ description: 'By where it goes' }),
       )
-      .meta({ description: 'What delivery of a variant comes to, one table for all that are alike' }),
+      .meta({ description: 'Delivery costs, one table for all variants with the same ones' }),
     markets: z.array(z.string()).meta({ description: 'Ids of the markets that sell it' }),
     updatedAt: timestamp('When it was last changed'),
   })

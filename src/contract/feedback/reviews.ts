@@ -14,12 +14,10 @@ const rating = z.object({
   count: wholeNumber('Published reviews'),
 })
 
-/** What reviews of a product come to, as cards show it. */
-export const cardRating = rating
-  .nullable()
-  .meta({ description: 'What its reviews come to; null without any' })
+/** The rating of a product, as cards show it. */
+export const cardRating = rating.nullable().meta({ description: 'Rating; null without reviews' })
 
-/** What reviews of a product come to. */
+/** The rating of a product. */
 export const productRating = rating
   .extend({
     distribution: z
@@ -27,14 +25,14 @@ export const productRating = rating
       .meta({ description: 'How many give one star, two, three, four, five' }),
   })
   .nullable()
-  .meta({ description: 'What its reviews come to; null without any' })
+  .meta({ description: 'Rating; null without reviews' })
 
 const written = {
   id: id('Review id'),
   rating: wholeNumber('1 to 5 stars'),
   title: z.string().meta({ description: 'Title' }),
-  text: z.string().meta({ description: 'What they say' }),
-  displayName: z.string().meta({ description: 'Who says it; empty for someone without a name' }),
+  text: z.string().meta({ description: 'Text' }),
+  displayName: z.string().meta({ description: 'Author; empty without a name' }),
   language: language.meta({ description: 'The language it is written in' }),
   reply: z
     .object({ text: z.string().meta({ description: 'Reply of the shop' }), at: timestamp('When') })
@@ -46,7 +44,7 @@ const review = z
   .object({
     ...written,
     bought: z.string().meta({
-      description: 'What they chose of the product’s options; empty where there is nothing to choose',
+      description: 'Chosen options; empty without any',
     }),
     publishedAt: timestamp('When it was published'),
   })
@@ -58,7 +56,7 @@ const ownReview = z
     state: reviewState,
     rejection: z.string().nullable().meta({ description: 'Why it was rejected' }),
     orderId: id('The order it was bought with'),
-    productTitle: z.string().meta({ description: 'What the product was called' }),
+    productTitle: z.string().meta({ description: 'Product title' }),
     productHandle: z
       .string()
       .nullable()
@@ -90,15 +88,13 @@ const adminReview = z
 const words = z.strictObject({
   rating: stars.meta({ description: '1 to 5 stars', example: 5 }),
   title: line('Title', 120).meta({ example: 'Holds a whole bunch' }),
-  text: paragraph('What they say')
-    .min(1, 'Please fill in this field')
-    .meta({ example: 'Heavier than it looks.' }),
+  text: paragraph('Text').min(1, 'Please fill in this field').meta({ example: 'Heavier than it looks.' }),
   displayName: line('The name below it; first name and initial when left out', 60).optional(),
 })
 
 const params = z.object({ reviewId: id('Review id') })
 
-/** What shoppers say of products. */
+/** Reviews of products. */
 export const reviewEndpoints = {
   listReviews: endpoint({
     summary: 'List the published reviews of a product',
@@ -176,7 +172,7 @@ export const reviewEndpoints = {
   }),
 }
 
-/** What staff do with reviews. */
+/** Review endpoints of staff. */
 export const adminReviewEndpoints = {
   listAdminReviews: endpoint({
     summary: 'List reviews in a state, newest first',

@@ -25,7 +25,7 @@ const endpointInput = z.strictObject({
       description: 'Where webhooks go: https on the public internet',
       example: 'https://example.org/hooks',
     }),
-  description: line('What it is, in your own words').default(''),
+  description: line('Description, in your own words').default(''),
   events: z
     .array(eventName)
     .min(1, 'Select at least one event')
@@ -39,7 +39,7 @@ const endpointFields = {
   id: id('Endpoint id'),
   version: wholeNumber('Version, for If-Match'),
   url: z.string().meta({ description: 'Where webhooks go' }),
-  description: z.string().meta({ description: 'What it is' }),
+  description: z.string().meta({ description: 'Description' }),
   events: z
     .array(eventName)
     .nullable()
@@ -78,7 +78,7 @@ const deliveryFields = {
   id: id('Delivery id'),
   endpointId: id('Endpoint id'),
   eventId: id('Event id, sent as webhook-id: the same at each try'),
-  type: z.string().meta({ description: 'What has happened' }),
+  type: z.string().meta({ description: 'Event' }),
   occurredAt: timestamp('When it happened'),
   orderId: z.string().nullable().meta({ description: 'The order it is about; null for a test' }),
   state: deliveryState,
@@ -194,7 +194,7 @@ export const webhookEndpoints = {
     summary: 'Resend the failed webhooks of an endpoint since a given time, up to 200 at once',
     access,
     params: endpointParams,
-    body: z.strictObject({ since: timestamp('What was made from then on and given up is sent again') }),
+    body: z.strictObject({ since: timestamp('Failed deliveries created from then on are sent again') }),
     returns: z.object({
       replayed: wholeNumber('How many are on their way again'),
       more: z.boolean().meta({ description: 'Whether there are more: call it again' }),

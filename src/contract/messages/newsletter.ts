@@ -4,9 +4,9 @@ import { endpoint } from '../endpoint.ts'
 import { email, id, language, line, listOf, paging, timestamp } from '../values.ts'
 
 const link = z.strictObject({
-  token: z.string().min(1).max(300).meta({ description: 'What stands in the link of the message' }),
+  token: z.string().min(1).max(300).meta({ description: 'Token of the link in the message' }),
 })
-const market = z.string().max(50).optional().meta({ description: 'Market that they look at' })
+const market = z.string().max(50).optional().meta({ description: 'Market of the visitor' })
 
 const subscriber = z
   .object({
@@ -15,14 +15,14 @@ const subscriber = z
     language: language.meta({ description: 'The language they read the shop in' }),
     place: z.string().meta({ description: 'Page on which they subscribed' }),
     textVersion: z.string().meta({ description: 'Which words they agreed to' }),
-    askedAt: timestamp('When they subscribed'),
+    requestedAt: timestamp('When they subscribed'),
     confirmedAt: timestamp('When they followed the link in their mail').nullable(),
   })
   .meta({ id: 'Subscriber', description: 'Newsletter subscriber' })
 
-/** The newsletter, and being told that something can be bought again. */
+/** The newsletter and back-in-stock alerts. */
 export const newsletterEndpoints = {
-  askForNewsletter: endpoint({
+  requestNewsletter: endpoint({
     summary:
       'Subscribe to the newsletter: sends a confirmation link; the response does not reveal whether the address is known',
     access: 'public',
@@ -48,7 +48,7 @@ export const newsletterEndpoints = {
     returns: null,
     fails: ['link_expired'],
   }),
-  askForNotice: endpoint({
+  requestNotice: endpoint({
     summary:
       'Sign up for a back-in-stock alert: customers with a verified address immediately, others after confirming a link',
     access: 'public',
@@ -80,7 +80,7 @@ export const newsletterEndpoints = {
   }),
 }
 
-/** What staff see of it. */
+/** A subscriber, for staff. */
 export const adminNewsletterEndpoints = {
   listSubscribers: endpoint({
     summary: 'List newsletter subscribers, by e-mail',

@@ -7,7 +7,7 @@ import { timestamp } from '../values.ts'
 /** The name of an event, in the list of those that an endpoint wants. */
 export const eventName = z.enum(webhookEventNames).meta({ description: 'The name of an event' })
 
-/** An order as webhooks carry it: as staff see it, without what they write to each other about it. */
+/** An order in a webhook: as staff see it, without their internal notes. */
 export const webhookOrder = adminOrder
   .omit({ history: true, timeline: true, allowed: true })
   .meta({ id: 'WebhookOrder', description: 'An order as webhooks carry it' })
@@ -15,7 +15,7 @@ export const webhookOrder = adminOrder
 /** The body of a webhook about an order. */
 export const webhookPayload = z
   .object({
-    type: eventName.meta({ description: 'What has happened' }),
+    type: eventName.meta({ description: 'Event' }),
     timestamp: timestamp('When it happened'),
     data: z
       .object({
@@ -32,6 +32,6 @@ export const webhookPayload = z
           .nullable()
           .meta({ description: 'The parcel, refund or return it is about, where an order has several' }),
       })
-      .meta({ description: 'What it is about' }),
+      .meta({ description: 'Subject' }),
   })
   .meta({ id: 'WebhookPayload', description: 'The body of a webhook' })

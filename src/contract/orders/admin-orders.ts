@@ -106,7 +106,7 @@ export const lines = z
   .max(250)
   .meta({ description: 'Lines with quantities' })
 
-/** Where money that is given back goes. */
+/** Where a refund goes. */
 export const refundWay = z.enum(refundWays).default('payment').meta({
   description:
     '`payment`: to the original payment method; `store_credit`: to the customer’s store credit, which guests do not have',
@@ -123,7 +123,7 @@ export const adminOrderEndpoints = {
       toReceive: wholeNumber('Orders with a return awaiting items'),
       toPay: wholeNumber('Orders with payment pending'),
       lowStock: wholeNumber('Variants low in stock or sold out'),
-      paymentFindings: wholeNumber('Payment discrepancies'),
+      paymentDiscrepancies: wholeNumber('Payment discrepancies'),
       failedTasks: wholeNumber('Failed outgoing tasks'),
       drafts: wholeNumber('Products in draft'),
       today: z

@@ -11,7 +11,7 @@ const invoice = z
       .enum(invoiceKinds)
       .meta({ description: '`credit_note`: takes back an invoice, whole or in part' }),
     of: id('The invoice that a credit note takes back from').nullable(),
-    total: money.meta({ description: 'What it comes to; what a credit note takes back is not negative' }),
+    total: money.meta({ description: 'Total; not negative on a credit note' }),
     issuedAt: timestamp('When it was issued'),
   })
   .meta({ id: 'Invoice', description: 'An invoice or a credit note' })

@@ -159,7 +159,7 @@ export const orderChangeEndpoints = {
       added: z
         .array(
           z.object({
-            title: z.string().meta({ description: 'What it is' }),
+            title: z.string().meta({ description: 'Title' }),
             quantity: wholeNumber('Quantity'),
             unitPrice: money,
             total: money,
@@ -177,7 +177,7 @@ export const orderChangeEndpoints = {
     access: { permission: 'orders:write' },
     params,
     body: edit.extend({
-      change: money.meta({ description: 'What the preview said; anything else is `edit_changed`' }),
+      change: money.meta({ description: 'Total of the preview; any other is `edit_changed`' }),
     }),
     returns: adminOrder,
     status: 201,

@@ -87,13 +87,13 @@ export const fulfilment = z
 const orderCredit = z
   .object({
     id: id('Credit id'),
-    kind: z.enum(creditKinds).meta({ description: 'What it is for' }),
+    kind: z.enum(creditKinds).meta({ description: 'Items' }),
     lines: z
       .array(
         z.object({
           lineId: id('Order line'),
           quantity: wholeNumber('Quantity'),
-          amount: money.meta({ description: 'What they came to, with tax' }),
+          amount: money.meta({ description: 'Amount, with tax' }),
         }),
       )
       .meta({ description: 'Items' }),
@@ -105,12 +105,12 @@ const orderCredit = z
   })
   .meta({ id: 'OrderCredit', description: 'Credit' })
 
-/** What has happened to an order. */
+/** An entry of an order's history. */
 export const orderEvent = z
   .enum(orderEvents)
-  .meta({ id: 'OrderEvent', description: 'What has happened to an order', example: 'shipped' })
+  .meta({ id: 'OrderEvent', description: 'Entry of an order’s history', example: 'shipped' })
 
-/** What is known of an entry of an order's history. */
+/** The details of an entry of an order's history. */
 export const orderEventDetails = z
   .object({
     amount: money.optional().meta({ description: 'How much money' }),
@@ -131,7 +131,7 @@ export const orderEventDetails = z
       .optional()
       .meta({ description: 'Whether it is refunded because more was paid than was due' }),
     outcome: z.enum(disputeOutcomes).optional().meta({ description: 'How a dispute ended for the shop' }),
-    text: z.string().optional().meta({ description: 'What someone wrote: a note, a reason, an answer' }),
+    text: z.string().optional().meta({ description: 'Text: a note, a reason, an answer' }),
     sentence: z
       .string()
       .optional()
@@ -139,7 +139,7 @@ export const orderEventDetails = z
   })
   .meta({
     id: 'OrderEventDetails',
-    description: 'What is known of it; the event decides which fields there are',
+    description: 'Details; the event decides which fields there are',
   })
 
 export const orderReturn = z
@@ -162,7 +162,7 @@ export const orderReturn = z
       .array(
         z.object({
           variantId: id('Variant'),
-          title: z.string().meta({ description: 'What it is' }),
+          title: z.string().meta({ description: 'Title' }),
           quantity: wholeNumber('Quantity'),
         }),
       )
@@ -205,7 +205,7 @@ export const order = z
     giftMessage: z.string().nullable().meta({ description: 'Gift message' }),
     language: z.string().meta({ description: 'The language it was ordered in', example: 'en' }),
     termsVersion: timestamp('Which version of the terms they agreed to: when it was changed last').nullable(),
-    lines: z.array(orderLine).meta({ description: 'What was ordered' }),
+    lines: z.array(orderLine).meta({ description: 'Items' }),
     delivery: z
       .object({
         name: line('Shipping method'),

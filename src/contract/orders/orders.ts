@@ -18,7 +18,7 @@ const checkoutAnswer = z.discriminatedUnion('state', [
     redirectUrl: z.string().meta({ description: 'The provider’s page' }),
   }),
   z.object({
-    state: z.literal('pending').meta({ description: 'The payment is still pending: ask again' }),
+    state: z.literal('pending').meta({ description: 'The payment is still pending: try again' }),
     checkoutId: id('Checkout id'),
   }),
   z.object({
@@ -31,7 +31,7 @@ const checkoutAnswer = z.discriminatedUnion('state', [
 ])
 
 const items = z.object({
-  title: z.string().meta({ description: 'What it is' }),
+  title: z.string().meta({ description: 'Title' }),
   quantity: wholeNumber('Quantity'),
 })
 
@@ -59,7 +59,7 @@ export const orderEndpoints = {
       }),
       due: money.optional().meta({
         description:
-          'What they have seen is left to pay, where gift cards or store credit pay a part; the total when left out',
+          'Balance due as the shopper saw it, if gift cards or store credit pay a part; the total if omitted',
       }),
       termsAccepted: z.boolean().optional().meta({
         description: 'Agreement to the terms; required if the shop has a policy `terms`',
@@ -83,7 +83,7 @@ export const orderEndpoints = {
   confirmCheckout: endpoint({
     summary: 'Read the result of a checkout after the payment; places the order if it is paid',
     access: 'public',
-    params: z.object({ checkoutId: id('Checkout id: unguessable, and the right to ask') }),
+    params: z.object({ checkoutId: id('Checkout id: unguessable, and the right to read it') }),
     returns: checkoutAnswer,
     fails: ['checkout_not_found', 'payment_unavailable'],
   }),

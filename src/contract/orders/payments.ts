@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findingKinds, findingStates } from '#vocabulary/orders/payments.ts'
+import { discrepancyKinds, discrepancyStates } from '#vocabulary/orders/payments.ts'
 import { adminOrder } from './admin-orders.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, listOf, money, paging, requiredLine, timestamp } from '../values.ts'
@@ -15,10 +15,10 @@ const way = z.object({
   about: z.string().meta({ description: 'What happens next' }),
 })
 
-const finding = z
+const discrepancy = z
   .object({
-    id: id('Finding id'),
-    kind: z.enum(findingKinds).meta({
+    id: id('Discrepancy id'),
+    kind: z.enum(discrepancyKinds).meta({
       description:
         '`payment_missing`: not found at the provider; `captured_less`, `refund_missing`: the provider captured or refunded less than the order records; `given_back_twice`: refunded more than was captured, partly to store credit; `capture_lost`: shipped items are not paid; `not_returned`: a refund failed; `disputed`: the payer disputes the payment',
     }),
@@ -27,13 +27,13 @@ const finding = z
     orderId: z.string().nullable().meta({ description: 'Order; null if none was placed' }),
     expected: money.meta({ description: 'Amount recorded in the shop' }),
     found: money.meta({ description: 'Amount reported by the provider' }),
-    state: z.enum(findingStates).meta({ description: 'Whether it is open' }),
+    state: z.enum(discrepancyStates).meta({ description: 'Whether it is open' }),
     foundAt: timestamp('When it was found'),
     resolvedAt: timestamp('When it was resolved or closed').nullable(),
     resolvedBy: z.string().nullable().meta({ description: 'Staff member; `shop` if resolved automatically' }),
     note: z.string().nullable().meta({ description: 'Note of staff' }),
   })
-  .meta({ id: 'PaymentFinding', description: 'Payment discrepancy' })
+  .meta({ id: 'PaymentDiscrepancy', description: 'Payment discrepancy' })
 
 export const paymentEndpoints = {
   startOrderPayment: endpoint({
@@ -67,12 +67,12 @@ export const paymentEndpoints = {
             reason: z
               .string()
               .nullable()
-              .meta({ description: 'What the provider says; null where it says nothing' }),
+              .meta({ description: 'Reason of the provider; null if there is none' }),
           })
           .nullable()
           .meta({ description: 'That the last attempt did not go through; null where it did' }),
       })
-      .meta({ id: 'DuePayment', description: 'What is due on an order' }),
+      .meta({ id: 'DuePayment', description: 'Balance due of an order' }),
     fails: ['order_not_found', 'payment_unavailable'],
   }),
   capturePayment: endpoint({
@@ -95,24 +95,24 @@ export const paymentEndpoints = {
     ifMatch: true,
     versioned: true,
   }),
-  listPaymentFindings: endpoint({
+  listPaymentDiscrepancies: endpoint({
     summary: 'List payment discrepancies, newest first',
     access: { permission: 'orders:read' },
     query: z.strictObject({
       ...paging,
-      state: z.enum(findingStates).default('open').meta({ description: 'Defaults to open ones' }),
+      state: z.enum(discrepancyStates).default('open').meta({ description: 'Defaults to open ones' }),
     }),
-    returns: listOf(finding, 'Discrepancies, newest first'),
+    returns: listOf(discrepancy, 'Discrepancies, newest first'),
     fails: [],
   }),
-  resolvePaymentFinding: endpoint({
+  resolvePaymentDiscrepancy: endpoint({
     summary: 'Close a payment discrepancy',
     access: { permission: 'orders:write' },
-    params: z.object({ findingId: id('Finding id') }),
+    params: z.object({ discrepancyId: id('Discrepancy id') }),
     body: z.strictObject({ note: requiredLine('Note') }),
-    returns: finding,
+    returns: discrepancy,
     status: 201,
-    fails: ['finding_not_found', 'card_number_refused'],
+    fails: ['discrepancy_not_found', 'card_number_refused'],
     idempotency: 'required',
   }),
 }

@@ -83,7 +83,7 @@ const personalCopy = z
     storeCredit: z
       .array(
         z.object({
-          balance: money.meta({ description: 'What is left' }),
+          balance: money.meta({ description: 'Balance' }),
           movements: z
             .array(
               z.object({
@@ -113,7 +113,7 @@ const personalCopy = z
           createdAt: timestamp('When it was written'),
         }),
       )
-      .meta({ description: 'What the shop has written about the orders' }),
+      .meta({ description: 'Mails about the orders' }),
     reviews: z
       .array(
         z.object({
@@ -121,7 +121,7 @@ const personalCopy = z
           orderId: id('The order it was bought with'),
           rating: wholeNumber('1 to 5 stars'),
           title: z.string().meta({ description: 'Title' }),
-          text: z.string().meta({ description: 'What they say' }),
+          text: z.string().meta({ description: 'Text' }),
           displayName: z.string().meta({ description: 'The name below it' }),
           state: z.enum(reviewStates).meta({ description: 'Whether it is shown' }),
           writtenAt: timestamp('When it was written, or changed last'),
@@ -130,14 +130,14 @@ const personalCopy = z
       .meta({ description: 'Reviews they have written' }),
     wishList: z
       .array(z.object({ variantId: id('Variant'), addedAt: timestamp('When it was put there') }))
-      .meta({ description: 'What is on their wish list' }),
+      .meta({ description: 'Wishlist' }),
     notices: z
       .array(
         z.object({
           variantId: id('Variant'),
           email: z.string().meta({ description: 'E-mail address that is notified' }),
           state: z.enum(noticeStates).meta({ description: 'Where it stands' }),
-          askedAt: timestamp('When they signed up'),
+          requestedAt: timestamp('When they signed up'),
         }),
       )
       .meta({ description: 'Back-in-stock alerts' }),
@@ -148,7 +148,7 @@ const personalCopy = z
           state: z.enum(subscriberStates).meta({ description: 'Whether they get it' }),
           textVersion: z.string().meta({ description: 'Which words they agreed to' }),
           place: z.string().meta({ description: 'Page on which they signed up' }),
-          askedAt: timestamp('When they signed up'),
+          requestedAt: timestamp('When they signed up'),
           confirmedAt: timestamp('When they confirmed it').nullable(),
           endedAt: timestamp('When they took it back').nullable(),
         }),
@@ -171,7 +171,7 @@ const personalCopy = z
 const ownSession = z
   .object({
     id: id('What names it to its owner; it opens nothing'),
-    here: z.boolean().meta({ description: 'Whether it is the one that asks' }),
+    here: z.boolean().meta({ description: 'Whether it is the current one' }),
     browser: z.string().nullable().meta({ description: 'Browser, by name', example: 'Firefox' }),
     system: z.string().nullable().meta({ description: 'System, by name', example: 'Windows' }),
     createdAt: timestamp('When they signed in there'),

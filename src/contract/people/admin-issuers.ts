@@ -50,7 +50,7 @@ export const issuerEndpoints = {
       checks: z
         .array(
           z.object({
-            name: z.string().meta({ description: 'What was checked' }),
+            name: z.string().meta({ description: 'Check' }),
             state: checkState,
             detail: z.string().meta({ description: 'Result' }),
             remedy: z.string().meta({ description: 'How to fix it; empty if the check passed' }),

@@ -146,7 +146,7 @@ export const peopleEndpoints = {
               name: z.string().nullable().meta({ description: 'Their name now; null when they are gone' }),
             })
             .meta({ description: 'Subject' }),
-          before: z.array(z.string()).meta({ description: 'Roles before, or what it was' }),
+          before: z.array(z.string()).meta({ description: 'Roles or value before' }),
           after: z
             .array(z.string())
             .meta({ description: 'The same after; of a product that was changed, the fields that were' }),

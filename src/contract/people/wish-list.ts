@@ -9,25 +9,25 @@ const wishList = z
       .array(
         z.object({
           variantId: id('Variant'),
-          options: z.string().meta({ description: 'What was chosen of the product’s options' }),
+          options: z.string().meta({ description: 'Chosen options' }),
           image: image.nullable().meta({ description: 'The picture that shows this variant' }),
           price: money.meta({ description: 'Unit price in this market' }),
           sellable: wholeNumber('Maximum quantity'),
-          addedAt: timestamp('When it was put there; null where a cookie keeps the list').nullable(),
+          addedAt: timestamp('When it was added; null if the list is in a cookie').nullable(),
           product: productCard.meta({ description: 'Its product' }),
         }),
       )
-      .meta({ description: 'What is on it and sold in this market, newest first' }),
+      .meta({ description: 'Its products that are sold in this market, newest first' }),
     gone: wholeNumber('Products on it that are no longer available'),
   })
-  .meta({ id: 'WishList', description: 'What someone wants to find again' })
+  .meta({ id: 'WishList', description: 'Wishlist' })
 
 const params = z.object({ variantId: id('Variant') })
 const query = z.strictObject({
   market: z.string().max(50).optional().meta({ description: 'Market whose prices are shown' }),
 })
 
-/** The wish list of a customer, or of a visitor, whose browser keeps it in a cookie. */
+/** The wishlist of a customer, or of a visitor, whose browser stores it in a cookie. */
 export const wishListEndpoints = {
   getWishList: endpoint({
     summary: 'Read one’s wish list',

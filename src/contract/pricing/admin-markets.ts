@@ -131,7 +131,7 @@ const marketInput = z.strictObject({
   taxRounding: z
     .enum(taxRoundings)
     .meta({ description: 'Whether tax is rounded per unit, per line or per order' }),
-  zones: z.array(zone).max(100).meta({ description: 'Shipping zones; a place stands in one at most' }),
+  zones: z.array(zone).max(100).meta({ description: 'Shipping zones; a place is in one at most' }),
   pickups: z.array(pickup).max(50).meta({ description: 'Pick-up points' }),
   dispatch: dispatch.meta({ description: 'Processing times' }),
 })

@@ -75,7 +75,7 @@ const group = z
   .object({
     id: id('Customer group id'),
     version: wholeNumber('Version; increases with each change'),
-    name: z.string().meta({ description: 'What it is called' }),
+    name: z.string().meta({ description: 'Name' }),
     priceLists: z.array(z.string()).meta({ description: 'Names of the price lists that are for it' }),
     createdAt: timestamp('When it was created'),
   })
@@ -83,7 +83,7 @@ const group = z
 
 const listParams = z.object({ priceListId: id('Price list id') })
 const groupParams = z.object({ groupId: id('Customer group id') })
-const groupBody = z.strictObject({ name: requiredLine('What it is called', 100).meta({ example: 'Trade' }) })
+const groupBody = z.strictObject({ name: requiredLine('Name', 100).meta({ example: 'Trade' }) })
 
 export const priceListEndpoints = {
   listPriceLists: endpoint({

@@ -54,7 +54,7 @@ const effect = z
       example: 1_000,
     }),
     amounts: amounts(
-      'One a currency. `amount`: what it takes off; `percentage`, `free_shipping`: at most so much, if anything is said',
+      'One a currency. `amount`: the discount; `percentage`, `free_shipping`: the maximum discount, if any',
     ),
     per: z.enum(discountUnits).meta({ description: '`amount`: off the order or off each item' }),
     buy: z
@@ -118,8 +118,8 @@ const facts = {
     .meta({ description: 'Whether it applies now, by its dates and whether it is enabled' }),
   summary: z.string().meta({ description: 'Summary' }),
   names: z
-    .array(z.object({ id: id('Product or variant'), label: line('What it is called', 1_000) }))
-    .meta({ description: 'What the products and variants are called that it names' }),
+    .array(z.object({ id: id('Product or variant'), label: line('Name', 1_000) }))
+    .meta({ description: 'Titles of its products and variants' }),
   used: wholeNumber('Orders that have used it, where their number is limited; else null').nullable(),
   createdAt: timestamp('When it was created'),
   updatedAt: timestamp('When it was last changed'),
@@ -158,7 +158,7 @@ const simulation = z
     currency,
     looked: wholeNumber('Orders checked'),
     complete: z.boolean().meta({ description: 'Whether these were all orders of the period' }),
-    reached: timestamp('Up to when orders were looked at, newest first').nullable(),
+    reached: timestamp('Oldest order in the simulation').nullable(),
     otherCurrencies: wholeNumber('Orders in other currencies, which are excluded'),
     touched: wholeNumber('Orders that would have been discounted'),
     discount: money.meta({ description: 'Total discount' }),
@@ -168,7 +168,7 @@ const simulation = z
       .object({
         knownQuantity: wholeNumber('Quantity with a known cost'),
         quantity: wholeNumber('Total quantity'),
-        before: money.meta({ description: 'Of those, what was charged without tax, less what they cost' }),
+        before: money.meta({ description: 'Their margin: net revenue less cost' }),
         after: money.meta({ description: 'Revenue with the promotion' }),
       })
       .nullable()
@@ -194,7 +194,7 @@ const simulation = z
       .meta({ description: 'Day by day, oldest first' }),
     reasons: z.array(reasonCount).meta({ description: 'Why it did not apply, most frequent first' }),
   })
-  .meta({ id: 'Simulation', description: 'What a promotion would have done to past orders' })
+  .meta({ id: 'Simulation', description: 'Effect of a promotion on past orders' })
 
 export const promotionEndpoints = {
   listPromotions: endpoint({

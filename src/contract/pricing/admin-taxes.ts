@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { country, id, requiredLine, wholeNumber } from '../values.ts'
 
 const tax = z.strictObject({
-  name: requiredLine('What the tax is called there', 60).meta({ example: 'VAT' }),
+  name: requiredLine('Name of the tax there', 60).meta({ example: 'VAT' }),
   rates: z
     .array(
       z.strictObject({

@@ -84,11 +84,11 @@ const storeCredit = z
 const params = z.object({ giftCardId: id('Gift card') })
 const customerParams = z.object({ customerId: id('Customer') })
 const adjustment = z.strictObject({
-  amount: money.meta({ description: 'What is added; taken away when negative' }),
+  amount: money.meta({ description: 'Amount to add; negative to deduct' }),
   reason: requiredLine('Why, for the books'),
 })
 
-/** What staff do with gift cards and store credit. */
+/** Endpoints of staff for gift cards and store credit. */
 export const creditEndpoints = {
   listGiftCards: endpoint({
     summary: 'List gift cards, newest first',

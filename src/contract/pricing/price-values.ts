@@ -6,7 +6,7 @@ import { id, line, money, wholeNumber } from '../values.ts'
 
 export const discount = z
   .object({
-    name: line('What the promotion is called'),
+    name: line('Name of the promotion'),
     code: z.string().nullable().meta({ description: 'Discount code; null for an automatic discount' }),
     amount: money.meta({ description: 'Discount' }),
   })
@@ -23,7 +23,7 @@ export const priceNote = z
   .meta({ id: 'PriceNote', description: 'Effect of a rule on a price, or why it did not apply' })
 
 export const taxLine = z.object({
-  name: z.string().meta({ description: 'What the tax is called, without its rate', example: 'VAT' }),
+  name: z.string().meta({ description: 'Name of the tax, without its rate', example: 'VAT' }),
   rate: z.number().meta({ description: 'Basis points: 1900 is 19 %, 997.5 is 9.975 %', example: 1900 }),
   amount: money.meta({ description: 'Tax at this rate' }),
 })

@@ -27,7 +27,7 @@ const addressForm = z
       .string()
       .nullable()
       .meta({ description: 'Regular expression of a whole postcode in capitals; null where any will do' }),
-    postcodeExample: z.string().nullable().meta({ description: 'What a postcode looks like' }),
+    postcodeExample: z.string().nullable().meta({ description: 'Example of a postcode' }),
     regions: z
       .array(
         z.object({

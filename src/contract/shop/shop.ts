@@ -23,14 +23,14 @@ export const shop = z.object({
   name: line('The shop’s name').meta({ example: 'Kiln & Loom' }),
   tagline: line('One line below the name'),
   demo: z.boolean().meta({ description: 'Whether it is a demo shop, which ships nothing' }),
-  email: line('Where shoppers may write to; null when the shop does not say').nullable(),
+  email: line('Address for questions; null if there is none').nullable(),
   returns: z
     .object({
       days: wholeNumber('Return window in days from delivery; 0: by agreement only'),
       paidBy: z
         .enum(['shopper', 'shop'])
         .nullable()
-        .meta({ description: 'Who pays for the way back; null when the shop does not say' }),
+        .meta({ description: 'Who pays for returns; null if unknown' }),
     })
     .meta({ description: 'Return policy' }),
   markets: z.array(market).meta({ description: 'The markets, the default one first' }),
@@ -75,7 +75,7 @@ export const session = z.object({
       name: line('Name, as the identity provider gives it or the customer set it'),
       email: line('E-mail').nullable(),
       recentUntil: timestamp(
-        'Until when what is hard to undo may be done without signing in again; null when that is over',
+        'End of the recent sign-in that sensitive operations require; null if it is over',
       ).nullable(),
       memberPrices: z.boolean().meta({
         description: 'Whether a price list of their groups may have lower prices',
@@ -86,7 +86,7 @@ export const session = z.object({
   staff: z
     .object({
       roles: z.array(roleName).meta({ description: 'Roles held' }),
-      permissions: z.array(permissionName).meta({ description: 'What they allow' }),
+      permissions: z.array(permissionName).meta({ description: 'Permissions' }),
     })
     .nullable()
     .meta({ description: 'Staff rights of who is signed in; null without any' }),
@@ -114,14 +114,14 @@ export const page = z.object({
 
 export const shopEndpoints = {
   getShop: endpoint({
-    summary: 'Read what the shop is: its name, markets, pages and ways to sign in',
+    summary: 'Read the shop: its name, markets, pages and sign-in methods',
     access: 'public',
     returns: shop,
     fails: [],
     publicSeconds: 60,
   }),
   getSession: endpoint({
-    summary: 'Read who is signed in, what they may do, and their current cart',
+    summary: 'Read the signed-in person, their permissions and their current cart',
     access: 'public',
     returns: session,
     fails: [],

@@ -11,7 +11,7 @@ const documents = wholeNumber('How many there are')
 const bundleFile = z
   .object({
     fileId: id('File id'),
-    name: z.string().meta({ description: 'What it was called', example: 'shop-2026-11-22.tar.gz' }),
+    name: z.string().meta({ description: 'File name', example: 'shop-2026-11-22.tar.gz' }),
     bytes: wholeNumber('Its size in bytes'),
     shop: z.string().meta({ description: 'Source shop', example: 'Kiln & Loom' }),
     taken: z.array(z.object({ kind, documents })).meta({ description: 'Records that an import includes' }),

@@ -29,7 +29,7 @@ const columns = z
     message: `At most ${limits.importColumns.value} columns`,
   })
   .meta({
-    description: 'What columns are, by their headings; one that is not named is what its heading says',
+    description: 'Mapping of columns, by their headings; the others are read by their headings',
     example: { 'Our price': 'Variant Price', Remarks: null },
   })
 
@@ -42,7 +42,7 @@ const jobFields = {
   ...progressFields,
   counts: z.record(z.string(), z.int()).meta({
     description:
-      'What it came to, by name; of an import products, and lines that were refused; of a bundle lines by kind, as `orders.added`',
+      'Results by name; of an import products, and refused lines; of a bundle lines by kind, as `orders.added`',
     example: { created: 12, changed: 3, unchanged: 40, refused: 1, warnings: 0 },
   }),
   problemCount: wholeNumber('How many problems there are'),
@@ -50,7 +50,7 @@ const jobFields = {
   createdAt: timestamp('When it was requested'),
 }
 
-/** What an import of a bundle does with what is in the shop and different in the file. */
+/** The conflict policy of a bundle import. */
 export const existing = z.enum(['keep', 'take']).meta({
   description:
     'What to do with records that differ from the file: `keep` the shop’s version, or `take` the version in the file',
@@ -69,7 +69,7 @@ export const job = z
             .nullable()
             .meta({ description: 'The column; null where it is about the whole line' }),
           subject: z.string().meta({ description: 'The product’s handle, or nothing' }),
-          message: z.string().meta({ description: 'What is wrong' }),
+          message: z.string().meta({ description: 'Problem' }),
           kind: z.enum(['refused', 'warning']).meta({
             description: '`refused`: skipped. `warning`: imported with changes',
           }),
@@ -98,21 +98,21 @@ export const job = z
 const importFile = z
   .object({
     fileId: id('File id'),
-    name: z.string().meta({ description: 'What it was called', example: 'products.csv' }),
+    name: z.string().meta({ description: 'File name', example: 'products.csv' }),
     bytes: wholeNumber('Its size in bytes'),
     columns: z
       .array(
         z.object({
           heading: z.string().meta({ description: 'Its heading', example: 'Variant Price' }),
-          example: z.string().meta({ description: 'What stands in it first', example: '49.90' }),
+          example: z.string().meta({ description: 'First rows', example: '49.90' }),
           column,
         }),
       )
-      .meta({ description: 'Its columns, each with what it is by its heading' }),
+      .meta({ description: 'Its columns, each with the mapping by its heading' }),
   })
   .meta({ id: 'ImportFile', description: 'Uploaded file' })
 
-/** What is said of a file that is sent in. */
+/** The analysis of an uploaded file. */
 export const fileQuery = (example: string) =>
   z.strictObject({
     name: z
@@ -120,7 +120,7 @@ export const fileQuery = (example: string) =>
       .trim()
       .max(limits.titleLength.value)
       .optional()
-      .meta({ description: 'What the file is called', example }),
+      .meta({ description: 'File name', example }),
   })
 
 /** Whether an import is a trial. */
@@ -163,7 +163,7 @@ export const jobEndpoints = {
     fails: ['job_not_found', 'job_file_not_found'],
   }),
   downloadJobProblems: endpoint({
-    summary: 'Download the rows or lines of an import that had problems, each with what is wrong',
+    summary: 'Download the rows or lines of an import that had problems, each with its problem',
     access,
     params,
     returns: null,

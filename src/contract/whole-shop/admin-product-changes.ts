@@ -86,10 +86,8 @@ const selection = z
   .discriminatedUnion('by', [
     z
       .strictObject({
-        by: z.literal('filter').meta({ description: 'By what they have in common' }),
-        filter: z
-          .strictObject(productFilter)
-          .meta({ description: 'What they have in common; empty for all products' }),
+        by: z.literal('filter').meta({ description: 'By filter' }),
+        filter: z.strictObject(productFilter).meta({ description: 'Filter; empty for all products' }),
       })
       .meta({ description: 'All products that a filter means at this moment' }),
     z
@@ -148,7 +146,7 @@ const words = (about: string) => z.array(z.string()).meta({ description: about }
 const item = z
   .object({
     productId: id('Product id'),
-    title: z.string().meta({ description: 'What it is called' }),
+    title: z.string().meta({ description: 'Title' }),
     outcome,
     reason: z
       .enum(keysOf<OutcomeReason>(outcomeReasons))
@@ -161,14 +159,12 @@ const item = z
     fields: z
       .array(
         z.object({
-          field: z
-            .enum(['status', 'brand', 'tags', 'collections'])
-            .meta({ description: 'What is changed of it' }),
+          field: z.enum(['status', 'brand', 'tags', 'collections']).meta({ description: 'Changes' }),
           before: words('Its values before'),
           after: words('Its values after'),
         }),
       )
-      .meta({ description: 'What is changed of it, prices apart' }),
+      .meta({ description: 'Changes other than prices' }),
     prices: z
       .array(
         z.object({

@@ -7,14 +7,14 @@ const someNumbers = fc.uniqueArray(fc.nat(20_000), { maxLength: 60 })
 
 test('sets have what was put into them, and count what a set has in common with them', () => {
   fc.assert(
-    fc.property(fc.array(someNumbers, { minLength: 1, maxLength: 12 }), someNumbers, (lists, asked) => {
+    fc.property(fc.array(someNumbers, { minLength: 1, maxLength: 12 }), someNumbers, (lists, wanted) => {
       const sets = createBitSets(100_000_000)
       const taken = lists.map((numbers) => {
         const set = sets.take()
         for (const at of numbers) sets.add(set, at)
         return set
       })
-      const bits = bitsOf(asked)
+      const bits = bitsOf(wanted)
       expect([...sets.countIn(bits, Int32Array.from(taken))]).toEqual(
         lists.map((each) => countInBoth(bits, bitsOf(each))),
       )

@@ -138,7 +138,7 @@ function putWords(there: Uint32Array, words: Uint32Array, length: number): void 
 /** How many numbers are in the set. */
 export const countBits = (bits: Bits): number => countInBoth(bits, bits)
 
-/** How many numbers are in both sets, without making a set of them. */
+/** The size of the intersection of both sets, without building it. */
 export function countInBoth({ words: a }: Bits, { words: b }: Bits): number {
   const length = Math.min(a.length, b.length)
   if (length > scratch.first.length) scratch = createScratch(length)

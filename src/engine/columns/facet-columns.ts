@@ -16,7 +16,7 @@ export interface FacetTerm {
   /** The name of the facet. */
   name: string
   value: string
-  /** What goes with the value wherever it is shown; the first that is told counts. */
+  /** Data shown with the value everywhere; the first one given counts. */
   detail: string | null
   /** The value's place among those of its facet; 0 where values have no order. */
   position: number
@@ -36,7 +36,7 @@ export interface FacetColumns {
    * rows, or compares them with those of each value, whichever is less.
    */
   count(rows: Bits, size: number, lists: readonly (readonly { value: FacetValue }[])[]): Int32Array
-  /** Lets go of the sets of values, which are made again when one is asked for. */
+  /** Drops the sets of values, which are built again on demand. */
   letGo(): void
   write(out: PartsWriter): void
 }
@@ -55,11 +55,11 @@ const mostPosition = 2 ** (31 - numberBits) - 1
 export function createFacetColumns(saved?: PartsReader, mostBytes = mostSetBytes): FacetColumns {
   const lists = createRowLists(saved)
   const values = createFacetValues(saved)
-  const eachUse = (tell: (row: number, value: Value) => void): void => {
+  const eachUse = (visit: (row: number, value: Value) => void): void => {
     for (let row = 0; row < lists.end(); row += 1) {
       lists.each(row, (packed) => {
         const value = values.at(packed & numberMask)
-        if (value) tell(row, value)
+        if (value) visit(row, value)
       })
     }
   }
@@ -94,8 +94,8 @@ export function createFacetColumns(saved?: PartsReader, mostBytes = mostSetBytes
       lists.set(row, [])
     },
     valuesOf: (row) => lists.of(row).map((packed) => packed & numberMask),
-    rowsWith(asked) {
-      const known = values.at(asked.number)
+    rowsWith(wanted) {
+      const known = values.at(wanted.number)
       if (known && sets.make([known.column])) return sets.read(known)
       const rows = createBits()
       eachUse((row, value) => {
@@ -106,21 +106,21 @@ export function createFacetColumns(saved?: PartsReader, mostBytes = mostSetBytes
     count(rows, size, listed) {
       const length = listed.reduce((sum, list) => sum + list.length, 0)
       if (length * rows.words.length >= size * wordsOfRow) return walk(rows)
-      const asked: Value[] = []
+      const wanted: Value[] = []
       const columns = new Set<Column>()
       // Loops, here and below: functions made for hundreds of values would be compiled for each listing.
       for (const list of listed) {
         for (const { value } of list) {
           const known = values.at(value.number)
           if (!known) continue
-          asked.push(known)
+          wanted.push(known)
           columns.add(known.column)
         }
       }
       if (!sets.make(columns)) return walk(rows)
-      const counted = sets.countIn(rows, asked)
+      const counted = sets.countIn(rows, wanted)
       const counts = new Int32Array(values.end())
-      for (const [at, { number }] of asked.entries()) counts[number] = counted[at] ?? 0
+      for (const [at, { number }] of wanted.entries()) counts[number] = counted[at] ?? 0
       return counts
     },
     letGo: sets.letGo,

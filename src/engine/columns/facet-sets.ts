@@ -2,9 +2,11 @@ import { createBitSets } from './bit-sets.ts'
 import type { Bits } from './bits.ts'
 import type { Column, Value } from './facet-values.ts'
 
-/** Sets of the rows that have a value. They are made when one is first asked for, for all values of its facet: many never are. */
+/**
+ * Sets of the rows that have a value. They are built on the first use of a facet, for all its values: many never are.
+ */
 export interface FacetSets {
-  /** Makes the sets of all values of facets that have none yet. False where there is no capacity for them. */
+  /** Builds the missing sets of all values of facets. False if there is no capacity for them. */
   make(columns: Iterable<Column>): boolean
   /** A facet has one more value. */
   addValue(value: Value): void
@@ -22,8 +24,8 @@ export interface FacetSets {
   letGo(): void
 }
 
-/** Calls `tell` with each row and each value that it has. */
-type EachUse = (tell: (row: number, value: Value) => void) => void
+/** Calls `visit` with each row and each of its values. */
+type EachUse = (visit: (row: number, value: Value) => void) => void
 
 /** Creates the sets, which take at most so many bytes. `lastRow` is the highest row that there may be. */
 export function createFacetSets(eachUse: EachUse, lastRow: () => number, mostBytes: number): FacetSets {
@@ -73,9 +75,9 @@ export function createFacetSets(eachUse: EachUse, lastRow: () => number, mostByt
     },
     read: (value) => sets.read(setAt(value)),
     countIn(rows, values) {
-      const asked = new Int32Array(values.length)
-      for (const [at, value] of values.entries()) asked[at] = setAt(value)
-      return sets.countIn(rows, asked)
+      const wanted = new Int32Array(values.length)
+      for (const [at, value] of values.entries()) wanted[at] = setAt(value)
+      return sets.countIn(rows, wanted)
     },
     fit(row) {
       if (!sets.hasCapacity(0, row)) letGo()

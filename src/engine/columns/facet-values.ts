@@ -6,7 +6,7 @@ export interface FacetValue {
   /** Its number among all values of all facets. */
   number: number
   value: string
-  /** What goes with it wherever it is shown; the first that was told. */
+  /** Data shown with it everywhere; the first one given. */
   detail: string | null
   /** Sum of its places in its facet, and how many rows have it: the mean place puts S before M before L. */
   positions: number

@@ -31,8 +31,8 @@ const free = -2
 const fewestChains = 1_024
 
 /**
- * Creates a hash table without rows: the hash of a key tells the chain in which all its rows are, with those of some other
- * keys.
+ * Creates a hash table without rows: the hash of a key gives the chain that holds all its rows, with those of some
+ * other keys.
  */
 export function createKeyedRows(): KeyedRows {
   const keys = createTextColumn()

@@ -12,7 +12,7 @@ export interface NumberColumns {
 
 const noNumbers = new Float64Array(0)
 
-/** Makes the columns: those that were written, else empty ones. */
+/** Creates the columns: saved ones, else empty ones. */
 export function createNumberColumns(saved?: PartsReader): NumberColumns {
   const names = saved?.texts() ?? []
   const columns = new Map(names.map((name) => [name, readColumn(saved)]))

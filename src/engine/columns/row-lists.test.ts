@@ -5,7 +5,7 @@ import { bitsOf } from './bits.ts'
 import { createRowLists, type RowLists } from './row-lists.ts'
 
 /** The lists as they are taken in from what was written of them. */
-function writtenAndKept(lists: RowLists): RowLists {
+function savedAndRead(lists: RowLists): RowLists {
   const out = createPartsWriter()
   lists.write(out)
   return createRowLists(createPartsReader(out.parts().map((part) => new Uint8Array(part))))
@@ -33,16 +33,16 @@ test('lists are what was last said of each row, and counted one by one they give
           lists.set(row, numbers)
           last.set(row, numbers)
           if (looks[at]) continue
-          const asked = [...last.keys()].filter((_, place) => looks[place])
+          const wanted = [...last.keys()].filter((_, place) => looks[place])
           const expected = new Map<number, number>()
-          for (const number of asked.flatMap((each) => last.get(each) ?? []))
+          for (const number of wanted.flatMap((each) => last.get(each) ?? []))
             expected.set(number & mask, (expected.get(number & mask) ?? 0) + 1)
           // Rows without a list add nothing, and no more do those past the last one.
           const unknown = others.filter((each) => !last.has(each))
-          const counts = lists.count(bitsOf([...asked, ...unknown]), mask, 2_001)
+          const counts = lists.count(bitsOf([...wanted, ...unknown]), mask, 2_001)
           expect(counts).toHaveLength(2_001)
           expect(new Map([...counts.entries()].filter(([, count]) => count > 0))).toEqual(expected)
-          if (at % 7 === 0) lists = writtenAndKept(lists)
+          if (at % 7 === 0) lists = savedAndRead(lists)
         }
         for (const [row, list] of last) expect([...lists.of(row)]).toEqual(list)
         for (const row of others) if (!last.has(row)) expect(lists.of(row)).toHaveLength(0)

@@ -14,8 +14,8 @@ export interface RowLists {
   of(row: number): Int32Array
   /** There are no lists from this row on. */
   end(): number
-  /** Tells each number on the list of a row. */
-  each(row: number, tell: (number: number) => void): void
+  /** Calls back with each number on the list of a row. */
+  each(row: number, visit: (number: number) => void): void
   /** How often each number below `end` is on the lists of these rows, where only the bits of a mask count in a number. */
   count(rows: Bits, mask: number, end: number): Int32Array
   write(out: PartsWriter): void
@@ -106,10 +106,10 @@ export function createRowLists(saved?: PartsReader): RowLists {
     },
     of,
     end: () => area.capacity.rows,
-    each(row, tell) {
+    each(row, visit) {
       const { heads, pool } = area
       const last = heads[2 * row + 1] ?? 0
-      for (let place = heads[2 * row] ?? 0; place < last; place += 1) tell(pool[place] ?? 0)
+      for (let place = heads[2 * row] ?? 0; place < last; place += 1) visit(pool[place] ?? 0)
     },
     count(rows, mask, below) {
       if (below > area.capacity.counts) move({ ...area.capacity, counts: withSlack(below) })

@@ -10,7 +10,7 @@ export interface RowOrder {
   sort(rows: Int32Array): Int32Array
 }
 
-/** Orders of all rows. They are sorted when first asked for, and kept in order as rows change. */
+/** Orders of all rows. They are sorted on first use, and updated as rows change. */
 export interface SortedRows {
   /** The rows in the order of a name, which `make` describes: the very same array until rows change. */
   in(name: string, make: () => RowOrder): Int32Array
@@ -53,19 +53,19 @@ function placeIn(rows: Int32Array, row: number, compare: CompareRows): number {
 }
 
 /** Takes out what was touched and puts it in where it belongs now. */
-function mend(all: Rows, { rows, touched, belongs, compare }: Order): Int32Array {
+function repair(all: Rows, { rows, touched, belongs, compare }: Order): Int32Array {
   const left = rows.filter((row) => !touched.has(row))
   const fresh = [...touched].filter((row) => all.has(row) && belongs(row)).sort(compare)
-  const mended = new Int32Array(left.length + fresh.length)
+  const repaired = new Int32Array(left.length + fresh.length)
   let from = 0
   for (const [at, row] of fresh.entries()) {
     const place = placeIn(left, row, compare)
-    mended.set(left.subarray(from, place), from + at)
-    mended[place + at] = row
+    repaired.set(left.subarray(from, place), from + at)
+    repaired[place + at] = row
     from = place
   }
-  mended.set(left.subarray(from), from + fresh.length)
-  return mended
+  repaired.set(left.subarray(from), from + fresh.length)
+  return repaired
 }
 
 /** Creates the orders of these rows. */
@@ -82,7 +82,7 @@ export function createSortedRows(all: Rows): SortedRows {
       }
       const { touched, rows } = known
       if (touched.size > 0) {
-        known.rows = touched.size > rows.length * manyTouched ? sortAll(all, known) : mend(all, known)
+        known.rows = touched.size > rows.length * manyTouched ? sortAll(all, known) : repair(all, known)
         touched.clear()
       }
       return known.rows

@@ -26,7 +26,9 @@ function letterNumber(text: string, from: number): number {
   return number
 }
 
-/** Sorts rows by a text that each has. Most pairs are told apart by the numbers of their first letters. Rows are below `end`. */
+/**
+ * Sorts rows by a text that each has. Most pairs differ in the numbers of their first letters. Rows are below `end`.
+ */
 export function sortByText(
   rows: Int32Array,
   end: number,

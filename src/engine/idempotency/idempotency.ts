@@ -14,7 +14,7 @@ import { limits } from '#vocabulary/limits.ts'
 import { second, toTimestamp } from '#vocabulary/time.ts'
 
 const record = z.object({
-  requestHash: text('What was asked: SHA-256 of the body'),
+  requestHash: text('Fingerprint of the request: SHA-256 of the body'),
   answer: z
     .object({
       status: whole('HTTP status'),
@@ -40,27 +40,25 @@ export const idempotencyRecords = defineCollection({
   schemaVersion: 1,
   indexes: {},
   timeToLive: 'expiresAt',
-  passing: true,
+  transient: true,
 })
 
 /** Longer than any request may run: outside calls give up well before it. */
 const longestRun = 15 * second
 
-/** Unauthorised and forbidden (RFC 9110): who asks is to be asked again, not the request refused for good. */
-const asksToSignIn: ReadonlySet<number> = new Set([401, 403])
+/** Unauthorised and forbidden (RFC 9110): the caller must authenticate, and may then repeat the request. */
+const requiresSignIn: ReadonlySet<number> = new Set([401, 403])
 
 /** Requests that may be repeated, each of which is carried out once. */
 export interface Idempotency {
   /**
-   * Answers a repeated request with its first answer; runs a new one and remembers what it answered. An
-   * answer of 500 or above, or one that asks to sign in (again), is not remembered, so that trying again makes
-   * sense. A request that died with its
-   * process is run again after a moment; handlers make their documents' ids from the key, so that this
-   * repeats nothing.
+   * Returns the first response to a repeated request; runs a new one and stores its response. A response of 500 or
+   * above, or one that requires a sign-in, is not stored, so that a retry makes sense. A request that died with its
+   * process is run again after a moment; handlers derive their documents' ids from the key, so that this repeats
+   * nothing.
    * @param id what the key belongs to: principal, method, path and key, hashed
-   * @param secret whether the answer must not be remembered: a repeat runs again
-   * @throws ShopFailure `idempotency_key_reused` for another request, `request_in_progress` while the first
-   *   one runs
+   * @param secret whether the response must not be stored: a repeat runs again
+   * @throws ShopFailure `idempotency_key_reused` for another request, `request_in_progress` while the first one runs
    */
   once(
     id: string,
@@ -76,7 +74,7 @@ export function createIdempotency({ store, clock }: { store: DocumentStore; cloc
     requestHash,
     answer: null,
     runningUntil: toTimestamp(clock.now() + longestRun),
-    expiresAt: toTimestamp(clock.now() + limits.idempotencyKept.value),
+    expiresAt: toTimestamp(clock.now() + limits.idempotencyRetention.value),
   })
 
   async function begin(
@@ -114,14 +112,14 @@ export function createIdempotency({ store, clock }: { store: DocumentStore; cloc
       const begun = await begin(id, requestHash)
       if ('answer' in begun) return { answer: begun.answer, replayed: true }
       const answer = await run()
-      const kept = !secret && answer.status < 500 && !asksToSignIn.has(answer.status)
+      const stored = !secret && answer.status < 500 && !requiresSignIn.has(answer.status)
       // Without its answer a run may be repeated at once.
       const outcome = {
         ...running(requestHash),
-        ...(kept ? { answer } : { runningUntil: toTimestamp(clock.now()) }),
+        ...(stored ? { answer } : { runningUntil: toTimestamp(clock.now()) }),
       }
       await store.commit([put(idempotencyRecords, id, outcome, begun.version)]).catch((error: unknown) => {
-        // What has been done is told, though it could not be remembered: a repeat runs again and finds it done.
+        // The response is returned although it could not be stored: a repeat runs again and finds the work done.
         if (!(error instanceof StoreConflict || error instanceof StoreUnavailable)) throw error
       })
       return { answer, replayed: false }

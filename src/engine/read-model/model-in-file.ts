@@ -2,13 +2,13 @@ import type { ModelFile } from '#ports/model-file/model-file.ts'
 import { minute } from '#vocabulary/time.ts'
 import type { PersistentModel } from './read-model.ts'
 
-/** How long changes may stay unwritten, in milliseconds: a process that ends meanwhile hears of them again. */
+/** The maximum time that changes stay unwritten, in milliseconds: after a crash they are read again. */
 const writeBehind = 250
 
 /** Documents that are written at once while all are read. */
 const atOnce = 2_000
 
-/** A read model in a file, which hears of each change that is to be written. */
+/** A read model in a file, which is updated with each change. */
 export interface ModelInFile extends PersistentModel {
   changed(): void
   /** Writes what is not written yet and closes the file. */
@@ -24,11 +24,11 @@ export interface ModelInFileNeeds {
   forget?(): void
   /** Puts into the file what has changed; for models that do not put it there at once. */
   put?(): void
-  /** The store's newest position, told once all until there is known. */
+  /** The store's newest position, once all changes up to there were applied. */
   newest(): Promise<string>
 }
 
-/** Keeps in a file up to where the model is true. Changes are written a moment later, many at once. */
+/** Saves the position up to which the model is complete. Changes are written a moment later, in batches. */
 export function createModelInFile({ file, learn, forget, put, newest }: ModelInFileNeeds): ModelInFile {
   let writing: NodeJS.Timeout | undefined
   let position = file.position()
@@ -50,8 +50,8 @@ export function createModelInFile({ file, learn, forget, put, newest }: ModelInF
     position = now
     write()
   }
-  const keepUp = setInterval(() => {
-    // A store that does not answer now is asked again a minute later.
+  const follow = setInterval(() => {
+    // A store that does not answer is read again a minute later.
     moveOn().catch(() => undefined)
   }, minute).unref()
 
@@ -81,7 +81,7 @@ export function createModelInFile({ file, learn, forget, put, newest }: ModelInF
       writing ??= setTimeout(write, writeBehind).unref()
     },
     close() {
-      clearInterval(keepUp)
+      clearInterval(follow)
       if (!filling) write()
       clearTimeout(writing)
       file.close()

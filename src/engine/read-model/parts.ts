@@ -17,7 +17,7 @@ interface NumbersKind<T> {
   BYTES_PER_ELEMENT: number
 }
 
-/** What a {@link PartsWriter} wrote, to be asked for in the same order. */
+/** The output of a {@link PartsWriter}, read in the same order. */
 export interface PartsReader {
   /** @throws RangeError where nothing is left, SyntaxError where it is no JSON */
   value(): unknown

@@ -27,12 +27,12 @@ export interface PersistedHead {
   clear(): void
 }
 
-/** A read model of rows in a file, which is told what has changed. */
+/** A read model of rows in a file, which is updated with each change. */
 export interface PersistentRows extends PersistentModel {
   rowChanged(row: number): void
   headChanged(): void
   /** Saves a snapshot of all rows from time to time, once the model is ready. */
-  keepUp(ready: Promise<unknown>): void
+  follow(ready: Promise<unknown>): void
   /** Writes what is not written yet and closes the file. */
   close(): void
 }
@@ -44,7 +44,7 @@ export interface PersistentRowsNeeds {
   name: SnapshotName
   rows: PersistedRows
   head: PersistedHead
-  /** The store's newest position, told once all until there is known. */
+  /** The store's newest position, once all changes up to there were applied. */
   newest(): Promise<string>
 }
 
@@ -105,14 +105,14 @@ export function createPersistentRows({
     changed.add(block)
     model.changed()
   }
-  const keep = (most: number): void => {
+  const save = (most: number): void => {
     // A snapshot is of what the file has.
     putChanged()
     saveSnapshot(file, name, most, rows.save)
   }
   return {
     ...model,
-    keepUp: (ready) => void (stopSaving = saveRegularly(ready, keep)),
+    follow: (ready) => void (stopSaving = saveRegularly(ready, save)),
     close() {
       stopSaving()
       model.close()

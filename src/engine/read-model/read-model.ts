@@ -13,26 +13,26 @@ import { second } from '#vocabulary/time.ts'
 /** A collection that a read model follows, and what to do with each document. */
 export interface Followed<T> {
   collection: Collection<T>
-  /**
-   * Called for each document there is, and again whenever it changes. It may be told the same state twice.
-   */
+  /** Called for each existing document, and again for every change. The same state may come twice. */
   put(id: string, document: Stored<T>): void
   /** Called when a document is gone, known or not. */
   remove(id: string): void
-  /** The ids of all that is known. Without it the read model keeps them a second time. */
+  /** The ids of all known documents. Without it the read model holds them a second time. */
   ids?(): Iterable<string>
 }
 
-/** Keeps what is in memory in step with the store. */
+/** Keeps memory in step with the store. */
 export interface ReadModel {
   /** Resolves when everything has been read. @throws what the store threw */
   ready(): Promise<void>
   /** Resolves when all that was committed before this call shows. */
   caughtUp(): Promise<void>
   /**
-   * Reads everything again and mends what is not as the store has it. Meanwhile what is known is answered from and changes are
-   * followed. `onRead` hears of each document that was read. Not to be called again before it has ended.
-   * @throws what the store threw: then some of it is mended, and what is kept counts as not whole until the next time
+   * Reads everything again and corrects what differs from the store. Meanwhile queries are answered from memory and
+   * changes are followed. `onRead` is called for each document that was read. Not to be called again before it has
+   * ended.
+   * @throws the store's error: then some documents are corrected, and the saved state counts as incomplete until the
+   *   next time
    */
   reindex(onRead?: () => void): Promise<void>
   close(): void
@@ -42,11 +42,11 @@ export interface ReadModel {
 export interface PersistentModel {
   /** Up to where in the store's changes it is true; undefined where it is not whole. */
   position(): string | undefined
-  /** Takes in all that is kept. */
+  /** Loads the saved state. */
   resume(): void
-  /** Forgets all that is kept. */
+  /** Drops the saved state. */
   clear(): void
-  /** Everything is being read: until it was, what is kept is not whole. */
+  /** A full read has started: until it ends, the saved state is incomplete. */
   begin(): void
   /** Resolves when more can be taken, for models that are filled slower than a store is read. */
   room?(): Promise<void>
@@ -124,7 +124,7 @@ async function readCollections({
   onRead: OnRead | undefined
 }): Promise<string> {
   persistent?.begin()
-  // The position comes first: what changes while the pages are read is told again by the watch.
+  // The position comes first: the watch repeats changes made while the pages are read.
   const from = await store.position()
   for (const { collection, ids, put, remove } of followed) {
     const gone = new Set(ids())
@@ -146,11 +146,11 @@ async function readCollections({
  * Reads whole collections once and follows their changes from then on, so that reading from memory costs no
  * document. For collections that fit in memory and are read far more often than written.
  *
- * With `persistent`, it goes on from where the process before it was, and reads everything only where that cannot be. What is
- * followed tells its ids then.
+ * With `persistent`, it resumes where the previous process ended, and reads everything only if that is impossible;
+ * followers must then provide their ids.
  *
- * What is known stays known while the store does not answer. Should the store have forgotten changes in the
- * meantime, everything is read again.
+ * Memory stays readable while the store does not answer. If the store has dropped changes in the meantime, everything
+ * is read again.
  */
 export function createReadModel(
   store: DocumentStore,
@@ -224,14 +224,13 @@ export function createReadModel(
       newer = undefined
     }
   }
-  const keepLoading = (): Promise<void> => tryUntil(isClosed, load, () => subscription?.stop())
+  const loadUntilDone = (): Promise<void> => tryUntil(isClosed, load, () => subscription?.stop())
   function loadAgain(): void {
     // Two at once would undo each other's work.
-    loaded = reindexing.then(keepLoading)
+    loaded = reindexing.then(loadUntilDone)
   }
   let loaded = resume().then((resumed) => (resumed ? undefined : load()))
-  // Whoever awaits `ready` hears of it; without this a failure at start would end the process before anyone
-  // can.
+  // Callers of `ready` get the error; without this a failure at start would end the process before anyone can.
   loaded.catch(() => undefined)
 
   return {

@@ -13,7 +13,7 @@ export interface SharedValues {
   clear(): void
 }
 
-/** Reads what the file has when first asked for something. */
+/** Reads the file's values on first use. */
 export function createSharedValues(file: Pick<ModelFile, 'shared' | 'putShared'>): SharedValues {
   const numbers = new Map<string, number>()
   let read: unknown[] | undefined

@@ -6,38 +6,38 @@ import { createPartsReader, type PartsReader } from './parts.ts'
 export type SnapshotFile = Pick<ModelFile, 'outlives' | 'snapshot' | 'saveSnapshot' | 'changedSinceSnapshot'>
 
 /**
- * A snapshot is kept once so many entries have changed since: what has not been kept is read again at the next start, some
- * thousand entries in a second.
+ * A snapshot is saved after so many changed entries: unsaved ones are read again at the next start, some thousand
+ * entries in a second.
  */
 export const changesWorthSaving = { between: 2_000, atEnd: 100 }
 /** How often is looked whether so many have changed, in milliseconds. */
-const keptEvery = minute
+const saveInterval = minute
 
 /**
- * Calls `keep` with how many changes are worth keeping, again and again from when what is to be kept is ready. Answers how to
- * end that, which keeps once more.
+ * Calls `keep` repeatedly with the number of changes that justify a snapshot, once the data is ready. Returns how to
+ * stop, which saves once more.
  */
 export function saveRegularly(ready: Promise<unknown>, keep: (most: number) => void): () => void {
-  let keeping: NodeJS.Timeout | undefined
+  let saving: NodeJS.Timeout | undefined
   let hasEnded = false
   const begin = async (): Promise<void> => {
     try {
       await ready
     } catch {
-      // Whoever waits for it as well hears of that; there is nothing to be kept.
+      // Others that wait for it get the error too; there is nothing to save.
       return
     }
-    if (!hasEnded) keeping = setInterval(() => keep(changesWorthSaving.between), keptEvery).unref()
+    if (!hasEnded) saving = setInterval(() => keep(changesWorthSaving.between), saveInterval).unref()
   }
   void begin()
   return () => {
     hasEnded = true
-    clearInterval(keeping)
-    if (keeping) keep(changesWorthSaving.atEnd)
+    clearInterval(saving)
+    if (saving) keep(changesWorthSaving.atEnd)
   }
 }
 
-/** Keeps what `save` makes, where more than `most` entries have changed since that was done. */
+/** Saves the output of `save` if more than `most` entries have changed since the last time. */
 export function saveSnapshot(
   file: SnapshotFile,
   name: SnapshotName,
@@ -49,13 +49,13 @@ export function saveSnapshot(
 }
 
 /**
- * Reads columns that were kept under a name, with the entries that have changed since. Undefined where there are none, or they
- * are none that `read` can read, which it tells by a RangeError or a SyntaxError.
+ * Reads the columns saved under a name, with the entries that have changed since. Undefined if there are none, or if
+ * `read` cannot read them, which it reports by a RangeError or a SyntaxError.
  */
 export function readSnapshot<T>(
   file: Pick<SnapshotFile, 'snapshot'>,
   name: SnapshotName,
-  read: (kept: PartsReader) => T,
+  read: (saved: PartsReader) => T,
 ): (Pick<Snapshot, 'changed'> & { read: T }) | undefined {
   const snapshot = file.snapshot(name)
   if (!snapshot) return undefined

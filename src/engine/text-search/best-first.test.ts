@@ -5,7 +5,7 @@ import { createTally, raise, type Tally } from './tally.ts'
 
 const above = 100
 
-/** A place with scores in quarters, which sums keep exactly. */
+/** A row with scores in quarters, whose sums are exact. */
 const place = fc
   .tuple(
     fc.dictionary(fc.nat(above - 1).map(String), fc.integer({ min: 1, max: 8 })),

@@ -14,7 +14,7 @@ interface Distances {
   below: Uint32Array
 }
 
-/** A step of scores is finer than anyone could tell, and none has so many steps as two digits can say. */
+/** A step of scores is finer than any visible difference, and two digits cannot number more steps. */
 const scale = { steps: 2 ** 16, digitBits: 12 }
 const digits = 2 ** scale.digitBits
 const mostSteps = digits * digits - 1

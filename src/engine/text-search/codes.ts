@@ -12,7 +12,7 @@ export interface Codes {
   save(): SavedCodes
 }
 
-/** Shorter beginnings of codes say nothing. */
+/** Shorter prefixes of codes are ignored. */
 const shortestBeginning = 4
 const mostBegun = 500
 /** When more entries than this have changed, their codes are sorted in. */
@@ -31,7 +31,7 @@ export function createCodes(saved: SavedCodes = none): Codes {
   let sorted = openSortedCodes(saved)
   /** Entries whose codes among the sorted ones do not count any more. */
   const gone = new Set<number>()
-  /** Codes of entries that were put since those were sorted, and, once someone asks, the entries by code. */
+  /** Codes of entries that were put since the last sort, and, after the first query, the entries by code. */
   const addedOf = new Map<number, readonly string[]>()
   let byCode: Map<string, number[]> | undefined
 

@@ -9,7 +9,7 @@ const byLength = 0.5
 /** No word is longer: what is has no end that anyone would type. */
 const longestWord = 40
 
-/** Steps in which weights are kept, and the highest. */
+/** The number of steps of weights, and the highest. */
 const steps = { perUnit: 8, most: 4_000 }
 
 /** The words of a line by number, each once, and how much each counts in a field. */
@@ -35,7 +35,7 @@ function createSums() {
   return {
     /** The words that have a number, and the numbers of all words: until the next change. */
     lie: () => ({ words: words.subarray(0, count), sums }),
-    /** Makes the number of a word what it was and `more`, or only the higher of both. */
+    /** Adds `more` to the number of a word, or takes the maximum of both. */
     raise(word: number, more: number, isSum: boolean): void {
       if (word >= sums.length) sums = grown(sums, new Float64Array(word * 2))
       const before = sums[word] ?? 0
@@ -62,11 +62,10 @@ const stepsOf = (weight: number): number =>
   Math.min(steps.most, Math.max(1, Math.round(weight * steps.perUnit)))
 
 /**
- * Creates what tells the words of an entry, weighed by field as BM25F does (Robertson and Zaragoza, “The Probabilistic
- * Relevance Framework: BM25 and Beyond”, 2009). How long a line usually is, is set rather than measured: so an entry weighs
- * the same whatever else there is, and whenever it was put in. A word is told by its number with its weight in steps from 1 to 255, as `weigh` writes
- * them, ascending. In a field the line counts that says a word best. `numberOf` numbers words.
- * The array is good until the next call.
+ * Creates the analyser of an entry's words, weighed by field as BM25F does (Robertson and Zaragoza, “The
+ * Probabilistic Relevance Framework: BM25 and Beyond”, 2009). The usual length of a line is a setting,
+ * not a measurement, so that the weight of an entry does not depend on other entries. A word is its number with its
+ * weight in steps from 1 to 255, as `weigh` writes them, ascending. In a field the best line for a word counts. `numberOf` numbers words. The array is good until the next call.
  */
 export function createEntryWords(
   fields: readonly TextField[],

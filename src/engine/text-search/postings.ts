@@ -13,7 +13,7 @@ export interface Postings {
   pack(): PackedPostings
 }
 
-/** Postings as they are kept. */
+/** Postings as they are saved. */
 export interface PackedPostings {
   lists: PackedLists
   wordsOf: PackedLists

@@ -20,7 +20,7 @@ interface Sample {
   codes?: readonly string[]
 }
 
-/** The text of an entry that says nothing but what is given; for tests. */
+/** The text of an entry with nothing but the given fields; for tests. */
 export const sampleText = ({ codes = [], ...fields }: Sample): IndexedText => ({
   fields: { ...fields },
   codes,

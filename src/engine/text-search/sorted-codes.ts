@@ -1,4 +1,4 @@
-/** Codes as they are kept, in order. */
+/** Codes as they are saved, in order. */
 export interface SavedCodes {
   /** All of them, one behind the other. */
   text: string

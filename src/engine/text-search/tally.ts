@@ -1,4 +1,4 @@
-/** Scores of entries, of which most have none. Kept for the next query, as making one anew costs more than a search. */
+/** Scores of entries, most of them zero. Reused for the next query, as a new one costs more than a search. */
 export interface Tally {
   scores: Float32Array
   /** The entries that have a score, in the order in which they got it. */

@@ -52,7 +52,7 @@ test('a word in the title counts for more than one in the text', () => {
   expect(openFilled().search('vase').ids).toEqual([0, 1])
 })
 
-test('a word that is one letter off is corrected, and the answer says to what', () => {
+test('a word that is one letter off is corrected, and the answer has the correction', () => {
   const engine = openFilled()
   expect(engine.search('vsae')).toMatchObject({ ids: [0, 1], corrected: 'vase' })
   expect(engine.search('tide vasse')).toMatchObject({ ids: [0], corrected: 'tide vase' })
@@ -178,7 +178,7 @@ const sampleText = fc
 /** What an index has saved, as a file would give it back. */
 const written = (engine: TextIndex): Uint8Array[] => engine.save().map((part) => Buffer.from(part))
 
-test('an index that changed, and was saved on the way, finds what one built anew finds', () => {
+test('an index that changed, and was saved on the way, finds what a rebuilt one finds', () => {
   const step = fc.record({ id: fc.nat(12), put: fc.option(sampleText), saves: fc.nat(9) })
   fc.assert(
     fc.property(
@@ -198,10 +198,10 @@ test('an index that changed, and was saved on the way, finds what one built anew
           if (put) left.set(id, put)
           else left.delete(id)
         }
-        const anew = createTextIndex(sampleFields)
-        for (const [id, each] of left) anew.put(id, each)
+        const rebuilt = createTextIndex(sampleFields)
+        for (const [id, each] of left) rebuilt.put(id, each)
         for (const query of [words.join(' '), 'vsae', 'bb22', 'a1', 'tae pot'])
-          expect(changed.search(query)).toEqual(anew.search(query))
+          expect(changed.search(query)).toEqual(rebuilt.search(query))
       },
     ),
   )

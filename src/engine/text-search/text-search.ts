@@ -1,13 +1,13 @@
 /** A field of the texts that an index takes in. */
 export interface TextField {
   name: string
-  /** How much a word of it counts. */
+  /** The weight of its words. */
   weight: number
   /** How many words a line of it usually has: longer lines count less, shorter ones more. */
   usual: number
 }
 
-/** The text of one entry, by field. Each line of a text stands for itself: a value, or what one language says. */
+/** The text of one entry, by field. Each line of a text is independent: a value, or the text of one language. */
 export interface IndexedText {
   /** A field that is left out is empty. */
   fields: Readonly<Record<string, string>>
@@ -21,7 +21,7 @@ export interface TextMatches {
   ids: Uint32Array
   /** How well each of them fits, in their order; above 0. */
   scores: Float32Array
-  /** What was searched for instead, where a word that nothing has was a letter or two off a word that something has. */
+  /** The corrected query, if a word that nothing has was a letter or two off a word that something has. */
   corrected: string | null
   /** Nothing has all the words: these entries have most of them. */
   partial: boolean

@@ -21,7 +21,7 @@ export interface Vocabulary {
   save(): SavedVocabulary
 }
 
-/** A vocabulary as it is kept. */
+/** A vocabulary as it is saved. */
 export interface SavedVocabulary {
   /** The words by number, a line each. */
   words: string
@@ -62,8 +62,8 @@ const germanStemOf = (word: string): string | undefined =>
     ?.slice(3)
 
 /**
- * Makes an empty vocabulary. A word stays when no entry has it any more, as most come back; `entries` tells how many
- * have it, and those that none has are not found. With `saved` it is the vocabulary that was saved.
+ * Creates an empty vocabulary. A word stays when no entry has it any more, as most come back; `entries` counts its
+ * entries, and words without any are not found. With `saved` it is the saved vocabulary.
  */
 export function createVocabulary(entries: (number: number) => number, saved?: SavedVocabulary): Vocabulary {
   const numbers = new Map<string, number>()

@@ -13,7 +13,7 @@ export interface Weighing {
   size: () => { entries: number; above: number }
 }
 
-/** How much a word tells that so many of all entries have (the idf of BM25). */
+/** The inverse document frequency of a word that so many of all entries have (the idf of BM25). */
 const rarity = (having: number, all: number): number => Math.log(1 + (all - having + 0.5) / (having + 0.5))
 
 /** Scores every entry that has a word in one of its forms, into a tally that is empty. */

@@ -2,9 +2,9 @@ import { setFlagsFromString } from 'node:v8'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
 /**
- * Begins a thread of the program, with this room for young objects. What the command line says of it would hold for every
- * thread in place of the thread's own limit, and in a small heap with much room for young objects V8 collects the whole
- * of it nearly each time that the room is full.
+ * Starts a worker thread with this room for young objects. An option on the command line would replace the limit of
+ * every thread, and in a small heap with much room for young objects V8 collects the whole of it nearly each time
+ * that the room is full.
  * @param youngMegabytes for all generations of young objects together
  */
 export function beginWorker(

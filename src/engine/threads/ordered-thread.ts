@@ -1,13 +1,13 @@
 import { beginWorker } from './begin-worker.ts'
 
-/** A thread of the program that takes what it is sent, and answers what it is asked, in order. */
-export interface OrderedThread<Told, Answer> {
+/** A worker thread that receives messages and answers requests in order. */
+export interface OrderedThread<Message, Answer> {
   /** Whether it has taken in what it began with. */
   isReady(): boolean
   /** Sends something that has no answer. */
-  send(told: Told): void
+  send(message: Message): void
   /** Sends something that has one; `owned` memory is handed over. @throws what the thread threw, or why it has ended */
-  ask(told: Told, owned?: ArrayBuffer[]): Promise<Answer>
+  request(message: Message, owned?: ArrayBuffer[]): Promise<Answer>
   stop(): void
 }
 
@@ -20,15 +20,15 @@ export interface OrderedThreadNeeds {
   parts: readonly Uint8Array[]
   youngMegabytes: number
   onReady(): void
-  /** Told why it has ended, also after `stop`. */
+  /** Called with the reason of its end, also after `stop`. */
   onEnd(error: unknown): void
 }
 
 /** Begins the thread that a file is. The process does not wait for it to end. */
-export function createOrderedThread<Told, Answer>(
+export function createOrderedThread<Message, Answer>(
   file: URL,
   { parts, youngMegabytes, onReady, onEnd }: OrderedThreadNeeds,
-): OrderedThread<Told, Answer> {
+): OrderedThread<Message, Answer> {
   const copies = parts.map((part) => new Uint8Array(part))
   const thread = beginWorker(file, {
     workerData: copies,
@@ -53,11 +53,11 @@ export function createOrderedThread<Told, Answer>(
   })
   return {
     isReady: () => isReady,
-    send: (told) => thread.postMessage(told, []),
-    ask(told, owned = []) {
+    send: (message) => thread.postMessage(message, []),
+    request(message, owned = []) {
       const answered = Promise.withResolvers<Answer>()
       waiting.push(answered)
-      thread.postMessage(told, owned)
+      thread.postMessage(message, owned)
       return answered.promise
     },
     stop: () => void thread.terminate(),

@@ -19,7 +19,7 @@ export interface Claim<D extends WorkDocument> {
   /** Aborted when the process stops. */
   readonly signal: AbortSignal
   /**
-   * Saves a change of the document together with other writes, 99 at most, and keeps the claim.
+   * Saves a change of the document together with other writes, 99 at most, and extends the lease.
    * @throws WorkTaken when the work is not this process's any more: then nothing was written
    * @throws StoreConflict when one of the other writes conflicts: then nothing was written
    * @throws WorkInterrupted when the process stops: it was written, and is the last that is
@@ -35,7 +35,7 @@ export interface HeldClaim<D extends WorkDocument> extends Claim<D> {
   drop(): void
 }
 
-interface ClaimsNeeds<D extends WorkDocument> {
+interface WorkClaimsNeeds<D extends WorkDocument> {
   store: DocumentStore
   collection: Collection<D>
   /** This process, by a name that no other one has. */
@@ -46,7 +46,7 @@ interface ClaimsNeeds<D extends WorkDocument> {
 }
 
 /** Writes a document as its claimant, one write after the other. */
-function createWriter<D extends WorkDocument>(needs: ClaimsNeeds<D>, claimed: Stored<D>) {
+function createWriter<D extends WorkDocument>(needs: WorkClaimsNeeds<D>, claimed: Stored<D>) {
   const { store, collection, process } = needs
   let work = claimed
   let writing = Promise.resolve()
@@ -82,7 +82,7 @@ function createWriter<D extends WorkDocument>(needs: ClaimsNeeds<D>, claimed: St
  * Creates the claims of a process on documents of a collection. A claim is the commit that names the claimant; it is
  * renewed while the process lives, and decides nothing by any clock.
  */
-export function createClaims<D extends WorkDocument>(needs: ClaimsNeeds<D>) {
+export function createClaims<D extends WorkDocument>(needs: WorkClaimsNeeds<D>) {
   const { store, collection, process, signal, holding } = needs
   const held = new Set<string>()
 

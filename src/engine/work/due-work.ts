@@ -7,7 +7,7 @@ import type { WorkDocument } from './work-document.ts'
 export interface WorkLanes<D extends WorkDocument> {
   /** Has an index `byDue`, ordered by `dueAt`. */
   collection: Collection<D>
-  /** Where the index looks for the work of a lane, and what else tells it; at most so many documents are read. */
+  /** The index query for the work of a lane, and a further filter; at most so many documents are read. */
   lane(lane: string): {
     equals?: NonNullable<Query['equals']>
     includes?: (data: D) => boolean

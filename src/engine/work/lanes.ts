@@ -14,7 +14,7 @@ export function createLanes({
   onError,
 }: {
   run: (name: string) => Promise<number>
-  /** Told of a round that went wrong: it ends the lane. */
+  /** Called when a round failed: it ends the lane. */
   onError: (name: string, error: unknown) => void
 }): Lanes {
   const running = new Map<string, { again: boolean; over: Promise<void> }>()

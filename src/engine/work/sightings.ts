@@ -11,7 +11,7 @@ export interface Sightings {
   forgetAllBut(ids: Iterable<string>): void
 }
 
-/** Creates sightings. `elapsed` tells milliseconds since some moment in the past, of this process alone. */
+/** Creates sightings. `elapsed` returns milliseconds since some moment in the past, of this process alone. */
 export function createSightings(elapsed: () => number): Sightings {
   const seen = new Map<string, { version: number; since: number }>()
   return {

@@ -21,7 +21,7 @@ export interface WorkDocument {
 /** The fields of work that nobody has tried yet. */
 export const newWork = (dueAt: string) => ({ dueAt, claimedBy: null, tries: 0, error: null })
 
-/** Thrown by a kind of work: no later try would do better. The message says why, for staff. */
+/** Thrown by a kind of work: no later try would succeed. The message is the reason, for staff. */
 export class WorkHopeless extends Error {
   override readonly name = 'WorkHopeless'
 }

@@ -24,7 +24,7 @@ it('runs a task when it is woken, again while there is more to do, and not after
   expect(runs).toBe(5)
 })
 
-it('goes on after a run that went wrong, and tells of it', async () => {
+it('goes on after a failed run, and reports it', async () => {
   const errors: unknown[] = []
   let runs = 0
   const run = () => {

@@ -3,9 +3,9 @@ import { createLanes } from './lanes.ts'
 /** Something that is done again and again in the background. */
 export interface WorkerTask {
   name: string
-  /** Milliseconds from the end of one run to the start of the next; it runs only when it is woken unless told. */
+  /** Milliseconds from the end of one run to the start of the next; by default it runs only when it is woken. */
   every?: number
-  /** Asked at each of its times: whether this process does it now. Being woken runs it in any case. */
+  /** Checked before each scheduled run: whether this process runs it. A wake-up runs it in any case. */
   when?: () => boolean
   /** Answers how much it found to do; more than 0 and it is run again at once. */
   run(): Promise<number>
@@ -31,7 +31,7 @@ export interface Worker {
 
 /** What {@link createWorker} needs. */
 export interface WorkerNeeds {
-  /** Told of a run that went wrong; the next one comes at its time. */
+  /** Called with a failed run; the next one is scheduled as usual. */
   onError?: (name: string, error: unknown) => void
 }
 
@@ -46,7 +46,7 @@ interface Loop {
 /** How long an index of a hosted store may lag behind a commit, as a rule, in milliseconds. */
 const indexLag = 1_500
 
-/** Creates the worker. Timers never keep the process alive. */
+/** Creates the worker. Its timers do not keep the process alive. */
 export function createWorker({ onError = () => undefined }: WorkerNeeds = {}): Worker {
   const loops = new Map<string, Loop>()
   const lanes = createLanes({ run: async (name) => (await loops.get(name)?.task.run()) ?? 0, onError })

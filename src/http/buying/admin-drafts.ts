@@ -1,7 +1,7 @@
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { DraftContent, Drafts, StoredDraft } from '#domain/buying/drafts/drafts.ts'
-import type { Placing } from '#domain/buying/drafts/place-draft.ts'
+import type { DraftPlacement } from '#domain/buying/drafts/place-draft.ts'
 import type { StoredOrder } from '#domain/orders/orders/order-acts.ts'
 import type { Money } from '#vocabulary/money.ts'
 import { adminOrder } from '../orders/admin-orders.ts'
@@ -14,7 +14,7 @@ import type { OrderViewContext } from '../orders/orders.ts'
 /** The dependencies of the calls about drafts. */
 export interface DraftHandlerNeeds {
   drafts: Drafts
-  placeDraft: (placing: Placing) => Promise<StoredOrder>
+  placeDraft: (placing: DraftPlacement) => Promise<StoredOrder>
   toImage: ToImage
   viewing: OrderViewContext
 }

@@ -1,10 +1,10 @@
 import type { CartHolder, Carts, NewCart, StoredCart } from '#domain/buying/carts/carts.ts'
 import { lifetimeOf } from '#domain/buying/carts/cart-lifetime.ts'
 import type { Credit } from '#domain/pricing/credit/credit.ts'
-import type { SayPriced } from '#domain/pricing/prices/priced-in.ts'
+import type { TranslatePricedCart } from '#domain/pricing/prices/priced-in.ts'
 import type { Wordings } from '#domain/catalog/languages/wording.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
-import type { StockKeeping } from '#domain/inventory/stock/stock.ts'
+import type { StockService } from '#domain/inventory/stock/stock.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { second } from '#vocabulary/time.ts'
@@ -37,8 +37,8 @@ function keepCart(reply: Reply, cart: StoredCart): void {
 /** The dependencies of cart views. */
 interface CartShowing {
   carts: Carts
-  stock: Pick<StockKeeping, 'there'>
-  say: SayPriced
+  stock: Pick<StockService, 'there'>
+  translate: TranslatePricedCart
   wordings: Pick<Wordings, 'in'>
   toImage: ToImage
   /** Whether shoppers can have themselves reminded of a cart. */
@@ -47,7 +47,7 @@ interface CartShowing {
 
 /** Creates the cart view in a language, at current prices. */
 const createView =
-  ({ carts, stock, say, wordings, toImage, remindsOfCarts }: CartShowing) =>
+  ({ carts, stock, translate, wordings, toImage, remindsOfCarts }: CartShowing) =>
   async (cart: StoredCart, language: Language): Promise<CartView> => {
     const wording = wordings.in(language)
     const { term } = wording
@@ -56,7 +56,7 @@ const createView =
       label: term(method.label),
       about: term(method.about),
     }))
-    const priced = say(await carts.price(cart, wording), language)
+    const priced = translate(await carts.price(cart, wording), language)
     const shown = toCartView(cart, priced, methods, toImage, stock.there)
     return remindsOfCarts ? shown : { ...shown, remindMe: null }
   }

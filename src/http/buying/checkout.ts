@@ -10,8 +10,8 @@ import type { Caller, Handlers, Reply } from '../api/handler.ts'
  */
 function show(answer: CheckoutAnswer, caller: Caller, reply: Reply): OutputOf<Contract['startCheckout']> {
   if (answer.state !== 'placed') return answer
-  const { state, checkoutId, orderId, access, cartId, cartKept } = answer
-  if (caller.cartId === cartId && !cartKept) reply.setCookie('cart', null)
+  const { state, checkoutId, orderId, access, cartId, cartStaysOpen } = answer
+  if (caller.cartId === cartId && !cartStaysOpen) reply.setCookie('cart', null)
   return { state, checkoutId, orderId, access }
 }
 

@@ -1,7 +1,7 @@
 import type { CartReminders } from '#domain/buying/carts/cart-reminders.ts'
 import type { Carts } from '#domain/buying/carts/carts.ts'
 import type { Catalog, SoldVariant } from '#domain/catalog/read-model/catalog.ts'
-import type { SayPriced } from '#domain/pricing/prices/priced-in.ts'
+import type { TranslatePricedCart } from '#domain/pricing/prices/priced-in.ts'
 import { productIn } from '#domain/catalog/translations/translate.ts'
 import type { Wording, Wordings } from '#domain/catalog/languages/wording.ts'
 import { holderOf, type createShowingCart } from './carts.ts'
@@ -16,7 +16,7 @@ export interface SavedCartNeeds {
   carts: Pick<Carts, 'current' | 'create' | 'addLines' | 'price'>
   catalog: Pick<Catalog, 'variant'>
   showCart: ReturnType<typeof createShowingCart>
-  say: SayPriced
+  translate: TranslatePricedCart
   wordings: Pick<Wordings, 'in'>
   toImage: ToImage
 }
@@ -34,11 +34,11 @@ function titleIn({ product, variant }: SoldVariant, wording: Wording): string {
 export function createSavedCartHandlers(
   needs: SavedCartNeeds,
 ): Pick<Handlers, 'getSavedCart' | 'restoreCart'> {
-  const { cartReminders, carts, catalog, showCart, say, toImage, wordings } = needs
+  const { cartReminders, carts, catalog, showCart, translate, toImage, wordings } = needs
   return {
     async getSavedCart({ query, language }) {
       const saved = await cartReminders.saved(query.token)
-      const { lines } = say(await carts.price(saved, wordings.in(language)), language)
+      const { lines } = translate(await carts.price(saved, wordings.in(language)), language)
       return {
         lines: lines.map(({ productHandle, title, options, image, quantity }) => ({
           productHandle,

@@ -10,7 +10,7 @@ import type { Products } from '#domain/catalog/products/products.ts'
 import { lowestPrices } from '#domain/catalog/read-model/indexed-product.ts'
 import { listAllProducts, type ListedProduct } from '#domain/catalog/read-model/product-list.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
-import type { StockKeeping } from '#domain/inventory/stock/stock.ts'
+import type { StockService } from '#domain/inventory/stock/stock.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
 import { readRoute } from '#contract/routes.ts'
 import { personOf } from '../api/access.ts'
@@ -23,7 +23,7 @@ interface AdminProductsNeeds {
   library: MediaLibrary
   uploads: DirectUploads
   markets: Markets
-  stock: Pick<StockKeeping, 'ofVariant' | 'caughtUp'>
+  stock: Pick<StockService, 'ofVariant' | 'caughtUp'>
   toImage: ToImage
 }
 

@@ -1,4 +1,4 @@
-import type { StockKeeping } from '#domain/inventory/stock/stock.ts'
+import type { StockService } from '#domain/inventory/stock/stock.ts'
 import { nameOf } from '../api/access.ts'
 import type { Handlers } from '../api/handler.ts'
 
@@ -21,7 +21,7 @@ type StockCalls =
 export function createStockHandlers({
   stock,
 }: {
-  stock: Pick<StockKeeping, 'list' | 'adjust' | 'receive' | 'transfer' | 'movements' | 'locations'>
+  stock: Pick<StockService, 'list' | 'adjust' | 'receive' | 'transfer' | 'movements' | 'locations'>
 }): Pick<Handlers, StockCalls> {
   return {
     listStock: async ({ query: { q, low, after, limit } }) =>

@@ -22,7 +22,7 @@ export const rateWindows = defineCollection({
   schemaVersion: 1,
   indexes: {},
   timeToLive: 'expiresAt',
-  passing: true,
+  transient: true,
 })
 
 /** The requests that all processes together have allowed in each minute. */

@@ -11,10 +11,10 @@ import { toCsv, type Cell } from '../files/csv.ts'
 import type { Caller, Handlers } from '../api/handler.ts'
 
 type NewsletterCalls =
-  | 'askForNewsletter'
+  | 'requestNewsletter'
   | 'confirmNewsletter'
   | 'endNewsletter'
-  | 'askForNotice'
+  | 'requestNotice'
   | 'confirmNotice'
   | 'endNotice'
   | 'listSubscribers'
@@ -30,11 +30,11 @@ export interface NewsletterHandlerNeeds {
 }
 
 const toSubscriber = ({ id, data: { email, language, consent } }: Stored<SubscriberDocument>) => {
-  const { place, textVersion, askedAt, confirmedAt } = consent
-  return { id, email, language, place, textVersion, askedAt, confirmedAt }
+  const { place, textVersion, requestedAt, confirmedAt } = consent
+  return { id, email, language, place, textVersion, requestedAt, confirmedAt }
 }
 
-const columns = ['email', 'language', 'place', 'textVersion', 'askedAt', 'confirmedAt'] as const
+const columns = ['email', 'language', 'place', 'textVersion', 'requestedAt', 'confirmedAt'] as const
 
 /** The caller, where this is the address that their identity provider has verified. */
 function ownerOf({ customer }: Caller, email: string): string | null {
@@ -61,9 +61,9 @@ export function createNewsletterHandlers(needs: NewsletterHandlerNeeds): Pick<Ha
   }
 
   return {
-    async askForNewsletter({ body, language }) {
+    async requestNewsletter({ body, language }) {
       const { email, place, market } = body
-      await newsletter.ask({ email, place, language, marketId: markets.find(market).id })
+      await newsletter.request({ email, place, language, marketId: markets.find(market).id })
       return undefined
     },
     async confirmNewsletter({ body }) {
@@ -75,7 +75,7 @@ export function createNewsletterHandlers(needs: NewsletterHandlerNeeds): Pick<Ha
       return undefined
     },
 
-    async askForNotice({ params, body, caller, language }) {
+    async requestNotice({ params, body, caller, language }) {
       const { variantId } = params
       const sold = catalog.variant(variantId)
       if (sold?.product.status !== 'active') throw new ShopFailure('variant_not_found')
@@ -83,7 +83,7 @@ export function createNewsletterHandlers(needs: NewsletterHandlerNeeds): Pick<Ha
       const { email, market } = body
       const customerId = ownerOf(caller, email)
       const marketId = markets.find(market).id
-      return { state: await notices.ask({ variantId, email, customerId, language, marketId }) }
+      return { state: await notices.request({ variantId, email, customerId, language, marketId }) }
     },
     async confirmNotice({ body, language }) {
       const { data } = await notices.confirm(body.token)

@@ -137,7 +137,7 @@ export function createAdminOrderHandlers({
   return {
     async getOverview() {
       const money = (amount: number): Money => ({ amount, currency: currency() })
-      const [{ week, latest, ...counts }, paymentFindings] = await Promise.all([
+      const [{ week, latest, ...counts }, paymentDiscrepancies] = await Promise.all([
         recent.overview(currency()),
         openFindings(),
       ])
@@ -150,7 +150,7 @@ export function createAdminOrderHandlers({
       return {
         currency: currency(),
         ...counts,
-        paymentFindings,
+        paymentDiscrepancies,
         lowStock: lowStock(),
         drafts: drafts(),
         today: of(week.at(-1) ?? none),

@@ -1,15 +1,18 @@
-import type { OrderPaper } from '#domain/orders/invoices/documents.ts'
-import type { Invoicing } from '#domain/orders/invoices/invoicing.ts'
+import type { OrderInvoice } from '#domain/orders/invoices/documents.ts'
+import type { Invoices } from '#domain/orders/invoices/invoices.ts'
 import type { Handlers } from '../api/handler.ts'
 import type { ReadOrder } from './order-access.ts'
 
 /** The dependencies of the invoice calls. */
 export interface InvoiceHandlerNeeds {
-  invoicing: Omit<Invoicing, 'paperTasks'>
+  invoicing: Omit<Invoices, 'paperTasks'>
   readOrder: ReadOrder
 }
 
-const toView = ({ id, number, kind, of, total, issuedAt }: Omit<OrderPaper, 'cause'>, currency: string) => ({
+const toView = (
+  { id, number, kind, of, total, issuedAt }: Omit<OrderInvoice, 'cause'>,
+  currency: string,
+) => ({
   id,
   number,
   kind,

@@ -1,6 +1,6 @@
 import type { Contract } from '#contract/contract.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
-import type { OrderEdits, WantedEdit } from '#domain/orders/edits/edit-orders.ts'
+import type { OrderEdits, WantedEdit } from '#domain/orders/edits/order-edits.ts'
 import type { OrderList } from '#domain/orders/lookup/order-list.ts'
 import type { OrderReturns } from '#domain/orders/returns/order-returns.ts'
 import type { StoredOrder } from '#domain/orders/orders/order-acts.ts'

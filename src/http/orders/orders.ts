@@ -7,7 +7,7 @@ import type { OrderList } from '#domain/orders/lookup/order-list.ts'
 import type { OrderLookup } from '#domain/orders/lookup/order-lookup.ts'
 import type { Orders } from '#domain/orders/commands/order-commands.ts'
 import type { StoredOrder } from '#domain/orders/orders/order-acts.ts'
-import { priceWords } from '#domain/pricing/model/saying.ts'
+import { priceWords } from '#domain/pricing/model/price-messages.ts'
 import { parcelPlan } from '#domain/orders/fulfilments/parcel-plan.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
@@ -214,7 +214,7 @@ const toOwnReturns = (
 export interface OrderHandlerNeeds {
   orders: Pick<Orders, 'get'>
   list: Pick<OrderList, 'ofCustomer'>
-  lookup: Pick<OrderLookup, 'ask'>
+  lookup: Pick<OrderLookup, 'request'>
   /** The secret that links to orders are signed with. */
   secret: string
   clock: Clock
@@ -238,7 +238,7 @@ export function createOrderHandlers({
   const readOrder = createReadOrder({ orders, secret, clock })
   return {
     async lookUpOrder({ body }) {
-      await lookup.ask(body)
+      await lookup.request(body)
       return undefined
     },
     async getOrder({ params, query, caller }) {

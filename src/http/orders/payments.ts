@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { OrderDocument } from '#domain/orders/orders/order-document.ts'
 import { dueOf } from '#domain/orders/orders/figures.ts'
 import type { StoredOrder } from '#domain/orders/orders/order-acts.ts'
-import type { Findings, StoredFinding } from '#domain/orders/payments/findings.ts'
+import type { Discrepancies, StoredDiscrepancy } from '#domain/orders/payments/discrepancies.ts'
 import type { Payments } from '#domain/orders/payments/payments.ts'
 import type { PaymentProvider } from '#ports/payments/payments.ts'
 import { adminOrder } from './admin-orders.ts'
@@ -15,7 +15,7 @@ import type { ReadOrder } from './order-access.ts'
 /** The dependencies of the calls about payments of orders. */
 export interface PaymentHandlerNeeds {
   payments: Pick<Payments, 'startDue' | 'confirmDue' | 'capture'>
-  findings: Pick<Findings, 'list' | 'resolve'>
+  discrepancies: Pick<Discrepancies, 'list' | 'resolve'>
   /** The ways to pay on a page of a provider's. */
   ways: readonly Pick<PaymentProvider, 'id' | 'label' | 'about'>[]
   readOrder: ReadOrder
@@ -23,7 +23,7 @@ export interface PaymentHandlerNeeds {
 }
 
 type DueView = OutputOf<Contract['confirmOrderPayment']>
-type FindingView = OutputOf<Contract['resolvePaymentFinding']>
+type FindingView = OutputOf<Contract['resolvePaymentDiscrepancy']>
 
 /** Whether the last attempt failed, and why; null when money has come in since. */
 function lastFailure({ payments }: OrderDocument): DueView['failure'] {
@@ -31,7 +31,7 @@ function lastFailure({ payments }: OrderDocument): DueView['failure'] {
   return last?.kind === 'failed' ? { reason: last.note } : null
 }
 
-function toFinding({ id, data }: StoredFinding): FindingView {
+function toFinding({ id, data }: StoredDiscrepancy): FindingView {
   const { key: _, currency, expected, found, ...rest } = data
   return { id, ...rest, expected: { amount: expected, currency }, found: { amount: found, currency } }
 }
@@ -39,7 +39,7 @@ function toFinding({ id, data }: StoredFinding): FindingView {
 /** Paying what is due, taking what is promised, and what does not agree. */
 export function createPaymentHandlers({
   payments,
-  findings,
+  discrepancies,
   ways,
   readOrder,
   toImage,
@@ -48,8 +48,8 @@ export function createPaymentHandlers({
   | 'startOrderPayment'
   | 'confirmOrderPayment'
   | 'capturePayment'
-  | 'listPaymentFindings'
-  | 'resolvePaymentFinding'
+  | 'listPaymentDiscrepancies'
+  | 'resolvePaymentDiscrepancy'
 > {
   function toDue({ data }: StoredOrder): DueView {
     const amount = dueOf(data)
@@ -73,12 +73,12 @@ export function createPaymentHandlers({
       const act = { orderId: params.orderId, by: nameOf(caller), operationId, version }
       return adminOrder(await payments.capture({ ...act, amount: body.amount }), toImage)
     },
-    async listPaymentFindings({ query }) {
+    async listPaymentDiscrepancies({ query }) {
       const { state, ...paging } = query
-      const page = await findings.list(state, paging)
+      const page = await discrepancies.list(state, paging)
       return { items: page.items.map(toFinding), next: page.next }
     },
-    resolvePaymentFinding: async ({ params, body, caller }) =>
-      toFinding(await findings.resolve(params.findingId, body.note, nameOf(caller))),
+    resolvePaymentDiscrepancy: async ({ params, body, caller }) =>
+      toFinding(await discrepancies.resolve(params.discrepancyId, body.note, nameOf(caller))),
   }
 }

@@ -6,7 +6,7 @@ import type { Caller, Handlers } from '../api/handler.ts'
 
 /** The dependencies of the calls about one's own consents. */
 export interface OwnConsentsNeeds {
-  newsletter: Pick<Newsletter, 'ask'>
+  newsletter: Pick<Newsletter, 'request'>
   ownNewsletter: OwnNewsletter
   markets: Pick<Markets, 'find'>
 }
@@ -39,7 +39,8 @@ export function createOwnConsentHandlers(
       if (email === null) throw new ShopFailure('transition_refused')
       const marketId = markets.find(caller.market).id
       const request = { email, place: '/account/privacy', language, marketId }
-      if (body.newsletter) await (emailVerified ? ownNewsletter.subscribe(request) : newsletter.ask(request))
+      if (body.newsletter)
+        await (emailVerified ? ownNewsletter.subscribe(request) : newsletter.request(request))
       else if (emailVerified) await ownNewsletter.end(email)
       return view(caller)
     },

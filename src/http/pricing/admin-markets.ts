@@ -5,7 +5,7 @@ import { emptyCart } from '#domain/buying/carts/cart-lifetime.ts'
 import type { Carts, StoredCart } from '#domain/buying/carts/carts.ts'
 import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import type { CountryTax, Markets, TaxRatesDocument } from '#domain/pricing/markets/documents.ts'
-import type { ManagingMarkets, StoredMarket, StoredTaxes } from '#domain/pricing/markets/managing-markets.ts'
+import type { MarketCommands, StoredMarket, StoredTaxes } from '#domain/pricing/markets/market-commands.ts'
 import { marketWarnings } from '#domain/pricing/markets/market-warnings.ts'
 import type { PricedCart } from '#domain/pricing/model/priced-cart.ts'
 import type { TaxAmount } from '#domain/pricing/model/taxes.ts'
@@ -21,7 +21,7 @@ import type { Call, Handlers } from '../api/handler.ts'
 /** The dependencies of the calls about markets and taxes. */
 export interface AdminMarketNeeds {
   markets: Markets
-  managing: ManagingMarkets
+  managing: MarketCommands
   catalog: Pick<ShopCatalog, 'outlines' | 'variant'>
   carts: Pick<Carts, 'price'>
   clock: Clock

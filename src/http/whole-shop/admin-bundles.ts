@@ -36,7 +36,7 @@ export function createBundleHandlers({
       await inspect(once(upload))
       const id = fileIdOf(operationId)
       const about = { name: query.name || 'shop.tar.gz', contentType, by: person.id }
-      await files.keep(id, about, upload, limits.shopExportBytes.value)
+      await files.store(id, about, upload, limits.shopExportBytes.value)
       return toFile(id)
     },
     getBundle: ({ params }) => toFile(params.fileId),

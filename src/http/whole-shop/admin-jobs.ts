@@ -98,7 +98,7 @@ export function createJobHandlers({ jobs, files, clock }: JobHandlerNeeds): JobH
       await readably(() => inspectFile(() => once(upload)))
       const id = fileIdOf(operationId)
       const about = { name: query.name || 'products.csv', contentType: 'text/csv', by: person.id }
-      await files.keep(id, about, upload)
+      await files.store(id, about, upload)
       return toFile(id)
     },
     getImportFile: ({ params }) => toFile(params.fileId),

@@ -5,7 +5,7 @@ import type { ChangeItem, Touched, TouchedPrice } from '#domain/whole-shop/produ
 import type { StoredChange } from '#domain/whole-shop/product-changes/prepare-step.ts'
 import { canUndo } from '#domain/whole-shop/product-changes/change-states.ts'
 import type { Staff } from '#domain/whole-shop/product-changes/change-writes.ts'
-import type { Asking, ProductChanges } from '#domain/whole-shop/product-changes/product-changes.ts'
+import type { ChangeRequest, ProductChanges } from '#domain/whole-shop/product-changes/product-changes.ts'
 import { eachPrice } from '#domain/whole-shop/product-changes/touched.ts'
 import { progressOf } from '#domain/whole-shop/product-changes/work.ts'
 import { nameOf, personOf } from '../api/access.ts'
@@ -100,7 +100,7 @@ function itemView(item: ChangeItem, catalog: ProductChangeNeeds['catalog']): Ite
 
 const staffOf = (caller: Caller): Staff => ({ by: nameOf(caller), person: personOf(caller) })
 
-const callerOf = (caller: Caller, operationId: string): Asking => ({ ...staffOf(caller), operationId })
+const callerOf = (caller: Caller, operationId: string): ChangeRequest => ({ ...staffOf(caller), operationId })
 
 /** Changes of many products at once, as staff make them. */
 export function createProductChangeHandlers({

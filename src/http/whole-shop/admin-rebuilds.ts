@@ -1,11 +1,11 @@
 import type { RebuildRequests } from '#domain/whole-shop/rebuilds/rebuild-requests.ts'
-import type { Rebuilding } from '#domain/whole-shop/rebuilds/rebuilding.ts'
+import type { Rebuilds } from '#domain/whole-shop/rebuilds/rebuilds.ts'
 import { personOf } from '../api/access.ts'
 import type { Handlers } from '../api/handler.ts'
 
 /** What the calls that rebuild the indexes of products and stock need. */
 export interface AdminRebuildNeeds {
-  rebuilds: Pick<RebuildRequests, 'last' | 'ask'> & Pick<Rebuilding, 'reports'>
+  rebuilds: Pick<RebuildRequests, 'last' | 'request'> & Pick<Rebuilds, 'reports'>
 }
 
 /** Rebuilds of the product and stock indexes, and their progress. */
@@ -32,7 +32,7 @@ export function createAdminRebuildHandlers({
   return {
     getRebuilds: view,
     async requestRebuild({ caller, operationId }) {
-      await rebuilds.ask({ by: personOf(caller), operationId })
+      await rebuilds.request({ by: personOf(caller), operationId })
       return view()
     },
   }

@@ -30,11 +30,11 @@ const engagementCopy = ({ reviews, wishList, notices, subscriptions }: PersonalD
     return { productTitle, orderId, rating, title, text, displayName, state, writtenAt }
   }),
   wishList: (wishList?.data.items ?? []).map(({ variantId, addedAt }) => ({ variantId, addedAt })),
-  notices: notices.map(({ data: { variantId, email, state, askedAt } }) => ({
+  notices: notices.map(({ data: { variantId, email, state, requestedAt } }) => ({
     variantId,
     email,
     state,
-    askedAt,
+    requestedAt,
   })),
   newsletter: subscriptions.map(({ data: { email, state, consent } }) => ({ email, state, ...consent })),
 })

@@ -5,7 +5,7 @@ interface BatchesNeeds<T> {
   /** Bytes of JSON that a thing takes in its commit. */
   sizeOf(item: T): number
   commit(items: readonly T[]): Promise<unknown>
-  /** Commits under way at once, 6 unless told. */
+  /** The number of concurrent commits, 6 by default. */
   atOnce?: number
 }
 

@@ -10,7 +10,7 @@ export interface Bound {
   inclusive: boolean
 }
 
-/** A query that keeps the port's rules, with its defaults filled in. */
+/** A query that follows the port's rules, with its defaults filled in. */
 export interface CheckedQuery {
   index: Index
   /** One value for each of the index's `equals` fields, in their declared order. */
@@ -19,11 +19,11 @@ export interface CheckedQuery {
   upper: Bound | undefined
   descending: boolean
   limit: number
-  /** No document can match: a value is asked for that no index can hold. Answer an empty page. */
+  /** No document can match: the value cannot be in any index. Return an empty page. */
   hopeless: boolean
   /** What {@link CheckedQuery.cursor} was given for the page before. */
   after: string | undefined
-  /** Makes the page's `next` of the adapter's own position, which is written in base64url. */
+  /** Builds the page's `next` from the adapter's own position, in base64url. */
   cursor(position: string): string
 }
 
@@ -95,13 +95,12 @@ export function checkQuery(collection: Collection<unknown>, query: Query): Check
 }
 
 /**
- * Checks a scan, for every adapter alike; its cursor is the id of the last document of the page before. Answers its limit:
- * `best` where it tells none.
- *
- * @throws RangeError on a limit that is none, and a cursor that can be no id
+ * Checks a scan, for every adapter alike; its cursor is the id of the last document of the page before. Returns its
+ * limit: `best` by default.
+ * @throws RangeError on an invalid limit, and on a cursor that can be no id
  */
-export function checkScan({ limit: told, after }: Scan, best = maximumPage): number {
-  const limit = told ?? best
+export function checkScan({ limit: given, after }: Scan, best = maximumPage): number {
+  const limit = given ?? best
   if (!isPageLimit(limit)) throw new RangeError(`a limit of ${limit}`)
   if (after !== undefined && !isStorableId(after)) throw new RangeError('not a cursor')
   return limit

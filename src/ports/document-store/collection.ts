@@ -1,7 +1,6 @@
 /**
- * A value that an index can hold and a query can ask for. In an index booleans (false, true) come before
- * numbers, and numbers before strings, which stand in the order of their code points (not of UTF-16 units, as
- * `<` has it).
+ * A value that an index can hold and a query can match. In an index booleans (false, true) come before numbers, and
+ * numbers before strings, which stand in the order of their code points (not of UTF-16 units, as `<` has it).
  */
 export type IndexValue = string | number | boolean
 
@@ -50,16 +49,16 @@ export interface Collection<T> {
   /** How the program before this one declared it, where it did otherwise: see {@link Before}. */
   before?: Before<T>
   /**
-   * Whether its changes can be watched, because read models follow it. Hosted stores keep a trace of each
-   * change for that, so only a collection that is watched asks for it.
+   * Whether its changes can be watched, because read models follow it. Hosted stores record each change for that, so
+   * only watched collections set it.
    */
   watched?: true
   /**
    * The field that holds the timestamp (RFC 3339) from which on the document is gone; absent or null: never.
    */
   timeToLive?: string
-  /** Whether its documents come and go with use (sessions, answers kept for repeats): no bundle holds them. */
-  passing?: true
+  /** Whether its documents come and go with use (sessions, stored responses): no bundle contains them. */
+  transient?: true
   /** Whether its documents are keys or password hashes: a bundle without secrets leaves them out. */
   secret?: true
 }

@@ -13,12 +13,12 @@ import { describeValues } from './conformance/values.ts'
 import { describeWatch } from './conformance/watch.ts'
 
 /**
- * What it means to keep the document store port: an adapter is done when its test calls this and passes.
- * `open` gives an empty store that knows the `conformanceCollections` (see `conformance/subject.ts`); each
- * test opens its own.
+ * The conformance suite of the document store port: an adapter is done when its test calls this and passes. `open`
+ * gives an empty store that knows the `conformanceCollections` (see `conformance/subject.ts`); each test opens its
+ * own.
  */
 export function describeDocumentStore(name: string, open: () => Promise<StoreUnderTest>): void {
-  describe(`${name} keeps the document store port`, () => {
+  describe(`${name} conforms to the document store port`, () => {
     describePreconditions(open)
     describeAtomicity(open)
     describeOrdering(open)

@@ -3,7 +3,7 @@ import { things } from './conformance/subject.ts'
 import { countingStore, withCounts } from './counting.ts'
 import { put, StoreConflict, type DocumentStore, type Page } from './document-store.ts'
 
-/** Answers nothing, or pages of as many items as the limit says. */
+/** Returns nothing, or pages of as many items as the limit. */
 const canned: DocumentStore = {
   get: async () => undefined,
   getMany: async () => new Map(),
@@ -20,7 +20,7 @@ const canned: DocumentStore = {
   },
   scan: async () => ({ items: [], next: undefined }),
   commit: async (writes) => {
-    if (writes.length > 2) throw new StoreConflict('as told')
+    if (writes.length > 2) throw new StoreConflict('as given')
   },
   position: async () => '0',
   watch: () => ({ caughtUp: async () => undefined, stop: () => undefined }),
@@ -49,7 +49,7 @@ describe('countingStore', () => {
     expect(counts.writes).toBe(3)
   })
 
-  it('keeps requests that run at once apart, and counts an inner one for the outer one too', async () => {
+  it('counts concurrent requests apart, and counts an inner one for the outer one too', async () => {
     const inner = () => withCounts(() => store.get(things, 'a'))
     const outer = withCounts(async () => {
       const one = inner()

@@ -22,9 +22,8 @@ export type Write =
   | { kind: 'remove'; collection: Collection<unknown>; id: string; expect: Expectation }
 
 /**
- * A write that creates or replaces a whole document. The data is an object of plain JSON values, whose text
- * may hold any Unicode character, NUL too, but no lone surrogates (`isWellFormed`), which no UTF-8 store can
- * keep.
+ * A write that creates or replaces a whole document. The data is an object of plain JSON values, whose text may hold
+ * any Unicode character, NUL too, but no lone surrogates (`isWellFormed`), which no UTF-8 store can hold.
  */
 export function put<T>(collection: Collection<T>, id: string, data: T, expect: Expectation): Write {
   return { kind: 'put', collection, id, data, expect }
@@ -55,7 +54,7 @@ export interface Query {
 
 /** One page of a whole collection. */
 export interface Scan {
-  /** At most this many documents, 1 to 500; as many as the store hands over best where it is not told. */
+  /** At most this many documents, 1 to 500; the store's best batch size by default. */
   limit?: number
   /** The `next` of the page before. */
   after?: string
@@ -88,8 +87,8 @@ export interface Subscription {
 }
 
 /**
- * The shop's whole need of a document database. SQLite, Cloud Firestore and DynamoDB can each keep it
- * natively; `conformance.ts` is what keeping it means.
+ * Everything the shop needs of a document database. SQLite, Cloud Firestore and DynamoDB can each implement it
+ * natively; `conformance.ts` is its suite.
  *
  * @throws StoreConflict when an expectation of a commit does not hold: nothing was written
  * @throws StoreUnavailable when the database did not answer; a commit may or may not have taken effect
@@ -99,7 +98,7 @@ export interface Subscription {
  */
 export interface DocumentStore {
   get<T>(collection: Collection<T>, id: string): Promise<Stored<T> | undefined>
-  /** The documents that exist, by id; asking for none answers none. At most 100 ids. */
+  /** The documents that exist, by id; no ids give no documents. At most 100 ids. */
   getMany<T>(collection: Collection<T>, ids: readonly string[]): Promise<Map<string, Stored<T>>>
   /**
    * In hosted stores an index may lag behind the commits by a moment: what a decision rests on is read with
@@ -116,14 +115,12 @@ export interface DocumentStore {
   /** The position after the latest change: watch from here to miss nothing that is read before. */
   position(): Promise<string>
   /**
-   * Hands over every change to the named collections since `from`, at least once, in commit order per
-   * document.
+   * Hands over every change to the named collections since `from`, at least once, in commit order per document.
    *
-   * A store that does not answer for a while ends no watch: it goes on where it was. When changes were
-   * forgotten meanwhile, it ends and `onEnd` is told so with a RangeError: read everything again and watch
-   * from `position()`.
-   * @throws RangeError when a collection is not `watched`, when `from` is no position of this store, or one
-   *   so old that changes since are forgotten
+   * A store that does not answer for a while ends no watch: it resumes. If changes were dropped meanwhile, it ends
+   * and calls `onEnd` with a RangeError: read everything again and watch from `position()`.
+   * @throws RangeError when a collection is not `watched`, when `from` is no position of this store, or one so old
+   *   that changes since are forgotten
    */
   watch(
     collections: readonly Collection<unknown>[],
@@ -170,8 +167,8 @@ export class StoreUnavailable extends Error {
 }
 
 /**
- * The database answers, and cannot be used until somebody does something about it: it is missing, lacks what a
- * store needs, or refuses the shop's credentials. The message says what to do. Waiting is of no use at a start.
+ * The database answers, and cannot be used until somebody does something about it: it is missing, lacks what a store
+ * needs, or refuses the shop's credentials. The message says what to do. Waiting does not help.
  */
 export class StoreNotPrepared extends StoreUnavailable {
   override readonly name = 'StoreNotPrepared'

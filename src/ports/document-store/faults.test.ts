@@ -42,7 +42,7 @@ describe('withFaults', () => {
     expect(conflicts.length).toBeLessThan(840)
   })
 
-  it('lets a call through or not, as the fault says', async () => {
+  it('lets a call through or not, as the fault decides', async () => {
     const { store, commits } = reached()
     const faulty = withFaults(store)
     faulty.failNext('commit', 'before')

@@ -11,11 +11,9 @@ export type Fault = 'before' | 'after' | 'conflict' | 'hang' | 'delay'
 /** The calls that can go wrong. */
 export type FaultyOperation = StoreCall
 
-/**
- * How often what goes wrong: probabilities from 0 to 1, drawn from a seeded sequence. All are 0 unless told.
- */
+/** The failure rates: probabilities from 0 to 1, drawn from a seeded sequence. All are 0 by default. */
 export interface FaultPlan {
-  /** Of the sequence, 1 unless told: the same calls in the same order fail in the same way. */
+  /** The seed, 1 by default: the same calls in the same order fail in the same way. */
   seed?: number
   /** StoreUnavailable before the store sees the call. */
   before?: number
@@ -27,7 +25,7 @@ export interface FaultPlan {
   hang?: number
   /** The call waits for `delayMilliseconds` first. */
   delay?: number
-  /** 20 unless told. */
+  /** 20 by default. */
   delayMilliseconds?: number
   /** Only these calls go wrong. Default: all. */
   operations?: readonly FaultyOperation[]

@@ -70,10 +70,10 @@ it('ends a call that the store never answers, and then fails at once until the s
   expect(changes).toEqual([false, true])
 })
 
-it('stops asking after three reads that failed quickly, and finds the store back within a second', async () => {
+it('stops calling after three reads that failed quickly, and finds the store back within a second', async () => {
   const { faulty, get, reached, store } = openGuarded()
   faulty.plan({ before: 1 })
-  for (let asked = 0; asked < 10; asked += 1) expect((await get())[0]).toBe('StoreUnavailable')
+  for (let calls = 0; calls < 10; calls += 1) expect((await get())[0]).toBe('StoreUnavailable')
   expect(reached.get).toBe(3)
   faulty.plan({})
   await vi.advanceTimersByTimeAsync(1_000)
@@ -84,7 +84,7 @@ it('stops asking after three reads that failed quickly, and finds the store back
 it('goes on reading while commits are refused quickly, as a full disk does', async () => {
   const { faulty, get, store } = openGuarded()
   faulty.plan({ before: 1, operations: ['commit'] })
-  for (let asked = 0; asked < 10; asked += 1) {
+  for (let calls = 0; calls < 10; calls += 1) {
     await expect(store.commit([put(things, 'a', {}, 'any')])).rejects.toBeInstanceOf(StoreUnavailable)
   }
   expect((await get())[0]).toBe('fine')
@@ -93,7 +93,7 @@ it('goes on reading while commits are refused quickly, as a full disk does', asy
 it('does not count answers that are no silence, and passes errors on as they are', async () => {
   const { faulty, store } = openGuarded()
   faulty.plan({ conflict: 1, operations: ['commit'] })
-  for (let asked = 0; asked < 10; asked += 1) {
+  for (let calls = 0; calls < 10; calls += 1) {
     await expect(store.commit([put(things, 'a', {}, 'any')])).rejects.toBeInstanceOf(StoreConflict)
   }
   expect(store.answers()).toBe(true)

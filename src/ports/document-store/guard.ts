@@ -10,17 +10,17 @@ import {
 export interface GuardOptions {
   /** The longest that one call may take, in milliseconds. Default 5,000. */
   deadline?: number
-  /** How often a store that does not answer is asked whether it does again, in milliseconds. Default 1,000. */
+  /** The interval of probes of a store that does not answer, in milliseconds. 1,000 by default. */
   probeEvery?: number
   /** Reads that fail one after the other before the store counts as down. Default 3. */
   failures?: number
-  /** Told when the store has stopped answering, with what it failed of, and when it answers again. */
+  /** Called when the store has stopped answering, with the error, and when it answers again. */
   onChange?: (answers: boolean, cause: unknown) => void
 }
 
 /** A store whose calls all end in time. */
 export interface GuardedStore extends DocumentStore {
-  /** Whether the store answered when it was last asked. */
+  /** Whether the store answered the last call. */
   answers(): boolean
 }
 
@@ -43,7 +43,7 @@ async function within<T>(deadline: number, name: string, work: Promise<T>): Prom
   }
 }
 
-/** The store may yet do what it was asked: nothing can be taken back. */
+/** The store may still execute the call: nothing can be taken back. */
 class StoreTimeout extends StoreUnavailable {}
 
 /** A circuit breaker (Nygard, "Release It!", 2007): closed while calls get through, open while they would not. */

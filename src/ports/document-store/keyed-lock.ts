@@ -1,9 +1,8 @@
 /** Serialises work in this process by key. */
 export interface KeyedLock {
   /**
-   * Runs `run` when all earlier work under any of the keys has ended, and answers with its result. First
-   * come, first served; work under other keys goes on meanwhile. Never ask for a lock from inside one: it
-   * would wait for itself.
+   * Runs `run` when all earlier work under any of the keys has ended, and answers with its result. First come, first
+   * served; work under other keys goes on meanwhile. Never take a lock inside one: it would wait for itself.
    */
   lock<T>(keys: readonly string[], run: () => Promise<T>): Promise<T>
   /** How many keys are in use now. */

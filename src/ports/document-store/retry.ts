@@ -3,7 +3,7 @@ import { StoreConflict } from './document-store.ts'
 
 /** How {@link retryOnConflict} waits. Tests give `random` and `sleep`. */
 export interface RetryOptions {
-  /** Attempts altogether, 12 unless told. */
+  /** Attempts altogether, 12 by default. */
   tries?: number
   /**
    * The longest wait before the second attempt, in milliseconds; it doubles with every attempt. Default 4.
@@ -11,7 +11,7 @@ export interface RetryOptions {
   firstWait?: number
   /** The longest wait of all, in milliseconds. Default 1,000. */
   longestWait?: number
-  /** Which errors are worth another attempt; a StoreConflict unless told. */
+  /** The errors that are retried; a StoreConflict by default. */
   passes?: (error: unknown) => boolean
   /** From 0 up to 1, as `Math.random`. */
   random?: () => number
@@ -21,20 +21,19 @@ export interface RetryOptions {
 
 const isConflict = (error: unknown): boolean => error instanceof StoreConflict
 
-/** What has been tried often enough, by whoever was asked on the way: to try that again would multiply the tries. */
+/** An error that an inner retry has given up on: an outer retry would multiply the attempts. */
 const givenUp = new WeakSet<Error>()
 const isGivenUp = (error: unknown): boolean => error instanceof Error && givenUp.has(error)
 
 /**
- * Runs `attempt` (read, compute, one commit) again for as long as it ends in a StoreConflict. Waits are drawn
- * evenly from 0 to a bound that doubles: "full jitter", which ends contention soonest (Brooker, "Exponential
- * Backoff And Jitter", AWS Architecture Blog, 2015).
+ * Runs `attempt` (read, compute, one commit) again for as long as it ends in a StoreConflict. Waits are drawn evenly
+ * from 0 to a bound that doubles: "full jitter", which ends contention soonest (Brooker, "Exponential Backoff And
+ * Jitter", AWS Architecture Blog, 2015).
  *
- * An attempt may ask for something that is tried like this itself: a conflict which that has given up ends both.
+ * An attempt may contain another retry: a conflict that the inner one gave up on ends both.
  *
- * @throws StoreConflict of the last attempt; everything else that `attempt` throws, at once. StoreUnavailable
- *   is not retried, since the commit may have taken effect: only the caller knows whether doing it twice is
- *   harmless
+ * @throws StoreConflict of the last attempt; everything else that `attempt` throws, at once. StoreUnavailable is not
+ *   retried, since the commit may have taken effect: only the caller knows whether doing it twice is harmless
  */
 export async function retryOnConflict<T>(attempt: () => Promise<T>, options: RetryOptions = {}): Promise<T> {
   const { tries = 12, firstWait = 4, longestWait = 1_000, passes = isConflict } = options

@@ -1,6 +1,6 @@
 import type { Timestamp } from '#vocabulary/time.ts'
 
-/** A message to one person. `id` names the event it tells of, so that a repeat can be told from another message. */
+/** A message to one person. `id` names its event, so that a repeat can be recognised. */
 export interface Mail {
   id: string
   to: string
@@ -12,9 +12,9 @@ export interface Mail {
   unsubscribe?: string
 }
 
-/** Hands mail on to the outside. The shop keeps a copy of each message itself, whatever the transport. */
+/** Sends mail. The shop stores a copy of each message itself, whatever the transport. */
 export interface MailTransport {
-  /** What staff read beside a message: `kept in the shop`, `smtp.example.org`. */
+  /** The text beside a message for staff: `kept in the shop`, `smtp.example.org`. */
   name: string
   /**
    * Resolves when the message has been taken over. One that failed may have been taken over all the same.
@@ -31,12 +31,12 @@ export interface MailTransport {
   close(): void
 }
 
-/** The message was refused for good. What it says names no recipient: it is shown to staff, and logged. */
+/** The message was refused for good. The error names no recipient: it is shown to staff, and logged. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }
 
-/** The message could not be handed on now. What it says names no recipient: it is shown to staff, and logged. */
+/** The message could not be sent now. The error names no recipient: it is shown to staff, and logged. */
 export class MailUnavailable extends Error {
   override readonly name = 'MailUnavailable'
 }

@@ -4,16 +4,16 @@ import { MediaUnavailable, type MediaFile, type MediaStore } from './media.ts'
 
 const fileOf = (size: number): MediaFile => ({ bytes: new Uint8Array(size), contentType: 'image/png' })
 
-/** A place far away that tells what it was asked for, and waits until it is let go on. */
+/** A remote store that records its requests, and blocks until it is released. */
 function openPlace(files: Record<string, MediaFile>, mostBytes = 1_000) {
-  const asked: string[] = []
-  const place = { files, asked, now: 0, failing: false, gate: Promise.resolve() }
+  const requested: string[] = []
+  const place = { files, requested, now: 0, failing: false, gate: Promise.resolve() }
   const media: MediaStore = {
     async put(name, bytes, contentType) {
       files[name] = { bytes, contentType }
     },
     async get(name) {
-      asked.push(name)
+      requested.push(name)
       const file = files[name]
       await place.gate
       if (place.failing) throw new MediaUnavailable('down')
@@ -27,19 +27,19 @@ function openPlace(files: Record<string, MediaFile>, mostBytes = 1_000) {
   return { place, media: cachedMedia(media, { mostBytes, mostAge: 100, clock }) }
 }
 
-test('a file is fetched once by all who ask for it together, and not again', async () => {
+test('a file is fetched once by concurrent requests, and not again', async () => {
   const { place, media } = openPlace({ 'a.png': fileOf(10) })
   const files = await Promise.all([media.get('a.png'), media.get('a.png'), media.get('a.png')])
   expect(files.every((file) => file?.bytes.byteLength === 10)).toBe(true)
   await media.get('a.png')
-  expect(place.asked).toEqual(['a.png'])
+  expect(place.requested).toEqual(['a.png'])
 })
 
-test('memory is bounded: what was not asked for lately goes first, and what is too large is not held', async () => {
+test('memory is bounded: the least recently used file goes first, and one too large is not cached', async () => {
   const files = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [name, fileOf(250)]))
   const { place, media } = openPlace({ ...files, large: fileOf(251) })
   for (const name of ['a', 'b', 'c', 'd', 'a', 'e', 'a', 'b', 'large', 'large']) await media.get(name)
-  expect(place.asked).toEqual(['a', 'b', 'c', 'd', 'e', 'b', 'large', 'large'])
+  expect(place.requested).toEqual(['a', 'b', 'c', 'd', 'e', 'b', 'large', 'large'])
 })
 
 test('nothing is shown for longer than its age', async () => {

@@ -8,10 +8,10 @@ interface Entry {
 }
 
 /**
- * Keeps files in memory that were asked for lately, the least used going first, so that pictures are not
- * fetched from far away for each visitor. Files that several ask for together are fetched once.
+ * Caches recently used files in memory (LRU), so that pictures are not fetched from a remote store for each visitor.
+ * Concurrent requests for a file fetch it once.
  *
- * @param mostBytes of files in memory; a file larger than a quarter of it is not held
+ * @param mostBytes of files in memory; a file larger than a quarter of it is not cached
  * @param mostAge in milliseconds: what another process has replaced or removed is shown for no longer
  */
 export function cachedMedia(

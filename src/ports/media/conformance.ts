@@ -31,12 +31,12 @@ const unsafeNames = [
 ]
 
 /**
- * What it means to keep the media port: an adapter is done when its test calls this and passes. `open` gives
- * an empty place; each test opens its own.
+ * The conformance suite of the media port: an adapter is done when its test calls this and passes. `open` gives an
+ * empty store; each test opens its own.
  */
 export function describeMediaStore(name: string, open: () => Promise<MediaStore>): void {
-  describe(`${name} keeps the media port`, () => {
-    test('a file comes back with its bytes and the type that its name says', async () => {
+  describe(`${name} conforms to the media port`, () => {
+    test('a file comes back with its bytes and the type of its name', async () => {
       const media = await open()
       const bytes = Uint8Array.from({ length: 256 }, (_, at) => at)
       await media.put('picture-320.0123456789abcdef.avif', bytes, 'image/avif')
@@ -45,14 +45,14 @@ export function describeMediaStore(name: string, open: () => Promise<MediaStore>
       expect([...(file?.bytes ?? [])]).toEqual([...bytes])
     })
 
-    test('an empty file and a large one are kept whole', async () => {
+    test('an empty file and a large one are stored whole', async () => {
       const media = await open()
       const large = new Uint8Array(3_000_000).fill(7)
       await media.put('empty.png', new Uint8Array(), 'image/png')
       await media.put('large.jpg', large, 'image/jpeg')
       expect((await media.get('empty.png'))?.bytes.byteLength).toBe(0)
-      const kept = (await media.get('large.jpg'))?.bytes ?? new Uint8Array()
-      expect(Buffer.compare(kept, large)).toBe(0)
+      const stored = (await media.get('large.jpg'))?.bytes ?? new Uint8Array()
+      expect(Buffer.compare(stored, large)).toBe(0)
     })
 
     test('a file of the same name takes the place of the one before', async () => {
@@ -63,7 +63,7 @@ export function describeMediaStore(name: string, open: () => Promise<MediaStore>
       expect(new TextDecoder().decode((await media.get('hero.svg'))?.bytes)).toBe('<svg/>')
     })
 
-    test('a part of a file kept is not another file', async () => {
+    test('a part of a stored file is not another file', async () => {
       const media = await open()
       const bytes = bytesOf('xx<svg/>yy')
       await media.put('part.svg', bytes.subarray(2, 8), svg)
@@ -86,7 +86,7 @@ export function describeMediaStore(name: string, open: () => Promise<MediaStore>
       expect(await media.get('nothing.0123456789abcdef.webp')).toBeUndefined()
     })
 
-    test('of twenty that are kept at once each comes back as itself', async () => {
+    test('of twenty that are stored at once each comes back as itself', async () => {
       const media = await open()
       const names = Array.from({ length: 20 }, (_, at) => `file-${at}.svg`)
       await Promise.all(names.map((each) => media.put(each, bytesOf(each), svg)))
@@ -94,25 +94,25 @@ export function describeMediaStore(name: string, open: () => Promise<MediaStore>
       expect(files.map((file) => new TextDecoder().decode(file?.bytes))).toEqual(names)
     })
 
-    test('of two that keep one name at once one wins whole', async () => {
+    test('of two that store one name at once one wins whole', async () => {
       const media = await open()
       const [some, others] = [new Uint8Array(200_000).fill(1), new Uint8Array(200_000).fill(2)]
       await Promise.all([
         media.put('both.png', some, 'image/png'),
         media.put('both.png', others, 'image/png'),
       ])
-      const kept = (await media.get('both.png'))?.bytes ?? new Uint8Array()
-      expect([1, 2].filter((value) => kept.every((byte) => byte === value))).toHaveLength(1)
+      const stored = (await media.get('both.png'))?.bytes ?? new Uint8Array()
+      expect([1, 2].filter((value) => stored.every((byte) => byte === value))).toHaveLength(1)
     })
 
-    test.each(unsafeNames)('a name that is not safe is neither kept nor found: %j', async (unsafe) => {
+    test.each(unsafeNames)('a name that is not safe is neither stored nor found: %j', async (unsafe) => {
       const media = await open()
       await expect(media.put(unsafe, bytesOf('<svg/>'), svg)).rejects.toThrow(RangeError)
       expect(await media.get(unsafe)).toBeUndefined()
       await media.remove(unsafe)
     })
 
-    test('a file cannot be kept as something other than its name says', async () => {
+    test('a file cannot be stored as another type than that of its name', async () => {
       const media = await open()
       await expect(media.put('mug.png', bytesOf('<svg/>'), svg)).rejects.toThrow(RangeError)
       await expect(media.put('mug.svg', bytesOf('<svg/>'), 'text/html')).rejects.toThrow(RangeError)

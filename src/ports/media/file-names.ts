@@ -1,4 +1,4 @@
-/** The kinds of file that are kept, by the ending of their names: the ending alone says what one is served as. */
+/** The kinds of stored files, by the extensions of their names: the extension alone decides the type served. */
 const contentTypes: ReadonlyMap<string, string> = new Map([
   ['avif', 'image/avif'],
   ['webp', 'image/webp'],
@@ -14,7 +14,7 @@ const contentTypes: ReadonlyMap<string, string> = new Map([
 const safeName = /^[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9_-]+)*\.([a-z]+)$/
 const longestName = 200
 
-/** What a file of this name is kept and served as; undefined when no file may have that name. */
+/** The type of a file of this name; undefined when no file may have that name. */
 export function fileTypeOf(name: string): string | undefined {
   const ending = name.length <= longestName ? safeName.exec(name)?.[1] : undefined
   return ending === undefined ? undefined : contentTypes.get(ending)
@@ -24,9 +24,9 @@ export function fileTypeOf(name: string): string | undefined {
 export const isContentName = (name: string): boolean => /\.[0-9a-f]{16}\.[a-z]+$/.test(name)
 
 /**
- * Refuses what a media store must not keep.
+ * Refuses what a media store must not hold.
  * @throws RangeError
  */
 export function checkFile(name: string, contentType: string): void {
-  if (fileTypeOf(name) !== contentType) throw new RangeError(`${name} cannot be kept as ${contentType}`)
+  if (fileTypeOf(name) !== contentType) throw new RangeError(`${name} cannot be stored as ${contentType}`)
 }

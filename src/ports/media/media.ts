@@ -1,13 +1,13 @@
 /**
- * Where the shop's pictures lie. Names are made by the shop, never by an uploader; which are safe, and what
- * each is kept as, say `fileTypeOf` in `file-names.ts`. `conformance.ts` is what keeping this port means.
+ * The store of the shop's pictures. The shop chooses the names, never an uploader; `fileTypeOf` in `file-names.ts`
+ * decides which are safe, and their types. `conformance.ts` is the port's suite.
  *
  * @throws MediaUnavailable when the place did not answer: a `put` or `remove` may have taken effect
  */
 export interface MediaStore {
   /**
-   * Keeps a file whole, in place of one of the same name.
-   * @throws RangeError on a name that is not safe, or whose ending does not say the content type
+   * Stores a file whole, in place of one of the same name.
+   * @throws RangeError on an unsafe name, or one whose extension does not match the content type
    */
   put(name: string, bytes: Uint8Array, contentType: string): Promise<void>
   /** The file; undefined when there is none, or the name is not safe. */
@@ -16,7 +16,7 @@ export interface MediaStore {
   remove(name: string): Promise<void>
 }
 
-/** A file with the type that its name says. */
+/** A file with the type of its name. */
 export interface MediaFile {
   bytes: Uint8Array
   contentType: string

@@ -6,7 +6,7 @@ export interface PictureFile {
   contentType: 'image/avif' | 'image/webp' | 'image/jpeg'
 }
 
-/** A picture made anew from what was uploaded: pixels only, upright, without metadata. */
+/** A picture re-encoded from an upload: pixels only, upright, without metadata. */
 export interface PreparedPicture {
   /** Pixels of the largest size. */
   width: number
@@ -17,7 +17,7 @@ export interface PreparedPicture {
   sources: PictureFile[]
 }
 
-/** A file that is not a picture the shop takes; the message says why, for people. */
+/** A file that is not a supported picture; the message is the reason, for people. */
 export class PictureRefused extends Error {
   override readonly name = 'PictureRefused'
 }

@@ -1,4 +1,4 @@
-/** What is kept of one document: all of it, what lists show, and the little that is held at hand. Each as text. */
+/** The saved forms of one document: all of it, what lists show, and the outline in memory. Each as text. */
 export interface ModelEntry {
   id: string
   /** What is read for every document at a start. */
@@ -20,14 +20,14 @@ export type SnapshotName = 'texts' | 'listings' | 'outlines' | 'stock'
 /** What was made of all entries (an index of their words), so that the next start need not make it again. */
 export interface Snapshot {
   parts: Uint8Array<ArrayBuffer>[]
-  /** The entries that were put or removed since it was kept. */
+  /** The entries that were put or removed since it was saved. */
   changed: ReadonlySet<string>
 }
 
 /**
- * A file of a process's own in which a read model outlives it: documents that need not be in memory, and up to where in
- * the store's changes they are true. It holds nothing that could not be read from the store again, so it may lose what was
- * written last, but never say more than it holds.
+ * A file of a process's own in which a read model outlives it: documents that need not be in memory, and the store's
+ * position up to which they are complete. Everything in it can be read from the store again, so it may lose the last
+ * writes, but never claim more than it holds.
  */
 export interface ModelFile {
   /** Whether the next start finds it: one that could not be written anywhere is in memory. */
@@ -53,15 +53,15 @@ export interface ModelFile {
    */
   put(entry: ModelEntry): number
   remove(id: string): void
-  /** What was put and removed until now is kept, and true up to the position; without one the file is not whole. */
+  /** Saves what was put and removed until now, complete up to the position; without one the file is incomplete. */
   note(position: string | undefined): void
-  /** The snapshot of this name that was kept last; undefined where there is none, or it cannot be read any more. */
+  /** The last saved snapshot of this name; undefined if there is none, or it cannot be read any more. */
   snapshot(name: SnapshotName): Snapshot | undefined
-  /** Keeps what was made of the entries as they are now; for a file that outlives the process. */
+  /** Saves a snapshot of the current entries; for a file that outlives the process. */
   saveSnapshot(name: SnapshotName, parts: readonly Uint8Array[]): void
-  /** How many entries were put or removed since a snapshot was kept; undefined where there is none. */
+  /** The number of entries put or removed since a snapshot was saved; undefined if there is none. */
   changedSinceSnapshot(name: SnapshotName): number | undefined
-  /** Takes out everything, to be filled from nothing. A file that is broken is made anew. */
+  /** Empties the file, to be filled again. A broken file is recreated. */
   clear(): void
   /** What it holds is of this edition from here on: a start with any other empties it. */
   setEdition(edition: string): void

@@ -14,7 +14,7 @@ export interface PaymentsUnderTest {
     dispute(reference: string): Promise<unknown>
     endDispute(reference: string, state: 'won' | 'lost'): Promise<unknown>
   }
-  /** The notifications the provider has sent since it was last asked. */
+  /** The notifications the provider has sent since the last call. */
   notifications(): Promise<{ headers: Headers; body: Uint8Array }[]>
 }
 
@@ -38,9 +38,9 @@ async function all(list: AsyncIterable<ProviderPayment>): Promise<ProviderPaymen
   return payments
 }
 
-/** What every way to pay must keep. `open` gives one that has no payments yet. */
+/** The conformance suite of every payment method. `open` gives one without payments. */
 export function describePayments(name: string, open: () => Promise<{ provider: PaymentProvider }>): void {
-  describe(`${name} keeps the payments port`, () => {
+  describe(`${name} conforms to the payments port`, () => {
     it('starts one payment for one key', async () => {
       const { provider } = await open()
       const first = await provider.start(request)
@@ -140,12 +140,12 @@ function itKeepsPromises(open: Open): void {
     expect(await provider.find('chk_one')).toEqual(last)
   })
 
-  it('takes nothing when more is asked than was promised', async () => {
+  it('captures nothing beyond the authorised amount', async () => {
     const { provider, reference, payment } = await promised(open)
     expect(await provider.capture(reference, { amount: euros(4_691), key: 'cap_one' })).toEqual(payment)
   })
 
-  it('lets go of what was promised and not taken, and keeps what was taken', async () => {
+  it('voids what was authorised and not captured, and retains what was captured', async () => {
     const { provider, reference } = await promised(open)
     await provider.capture(reference, { amount: euros(1_000), key: 'cap_one' })
     const rest = { state: 'captured', capturable: 0, captured: 1_000 }
@@ -193,7 +193,7 @@ function itGivesBack(open: Open): void {
 }
 
 function itTellsWhatHappens(open: Open): void {
-  it('tells of disputes, and how they end', async () => {
+  it('reports disputes, and how they end', async () => {
     const { provider, reference, bank } = await paid(open)
     await bank.dispute(reference)
     expect(await provider.find('chk_one')).toMatchObject({
@@ -204,10 +204,10 @@ function itTellsWhatHappens(open: Open): void {
     expect(await provider.find('chk_one')).toMatchObject({ captured: 4_690, disputes: [{ state: 'lost' }] })
   })
 
-  it('signs what it tells, and only what it has told is believed', async () => {
+  it('signs its notifications, and only signed ones are accepted', async () => {
     const { provider, notifications } = await paid(open)
     const [told] = await notifications()
-    if (!told) throw new Error('nothing was told')
+    if (!told) throw new Error('no notification was sent')
     expect(await provider.readNotification(told.headers, told.body)).toEqual({ key: 'chk_one' })
     const changed = new TextEncoder().encode(
       new TextDecoder().decode(told.body).replace('chk_one', 'chk_two'),

@@ -13,7 +13,7 @@ export interface Dispute {
   amount: number
 }
 
-/** What a provider says of one payment. All amounts are minor units of the payment's currency. */
+/** A payment as the provider reports it. All amounts are minor units of the payment's currency. */
 export interface ProviderPayment {
   /** The provider's own id of the payment. */
   reference: string
@@ -26,7 +26,7 @@ export interface ProviderPayment {
   capturable: number
   captured: number
   refunded: number
-  /** Whether what is promised can be taken in several parts; else taking a part lets go of the rest. */
+  /** Whether an authorised amount can be captured in several parts; otherwise a partial capture voids the rest. */
   inParts: boolean
   disputes: readonly Dispute[]
   /** Why it failed, in the provider's words for the shopper. */
@@ -34,7 +34,7 @@ export interface ProviderPayment {
   createdAt: string
 }
 
-/** What a provider is told when a payment is started. */
+/** The request that starts a payment. */
 export interface PaymentStart {
   /** Idempotency key. Starting twice with one key gives the one payment. */
   key: string
@@ -49,16 +49,15 @@ export interface PaymentStart {
   language: string
   /** Absolute URL that the payer's browser comes back to, whatever happened. */
   returnUrl: string
-  /** Absolute URL for the payer who turns back, where the provider keeps the payment open for them. */
+  /** Absolute URL for a payer who turns back, if the provider leaves the payment open for them. */
   cancelUrl: string
 }
 
 /**
- * A way to pay. It decides nothing about orders: it moves money and says what happened. Asked at checkout, at
- * a provider's notification, at a refund and by the reconciler.
+ * A payment method. It decides nothing about orders: it moves money and reports the result. Called at checkout, at a
+ * provider's notification, at a refund and by the reconciler.
  *
- * @throws PaymentUnavailable when the provider did not answer: the outcome is not known, ask again with the
- *   same key
+ * @throws PaymentUnavailable when the provider did not answer: the outcome is not known, retry with the same key
  */
 export interface PaymentProvider {
   id: string
@@ -83,21 +82,18 @@ export interface PaymentProvider {
   /** The payment started with this key, or undefined when the provider knows none. */
   find(key: string): Promise<ProviderPayment | undefined>
   /**
-   * Takes (a part of) an authorised amount, once for each key. More than can be taken takes nothing: what
-   * comes back says how the payment stands, whatever was asked.
+   * Captures (a part of) an authorised amount, once for each key. An amount beyond it captures nothing: the returned
+   * payment has the actual state.
    */
   capture(reference: string, request: { amount: Money; key: string }): Promise<ProviderPayment>
-  /**
-   * Ends a payment that is pending, and lets go of what is authorised and not captured. What has been captured
-   * is left.
-   */
+  /** Cancels a pending payment, and voids what is authorised and not captured. What has been captured stays. */
   cancel(reference: string): Promise<ProviderPayment>
   /** Gives money back. Refunding twice with one key refunds once, though days lie between. */
   refund(request: {
     reference: string
     amount: Money
     key: string
-    /** Whose money it is; null for a guest. Only for what the shop itself keeps for its customers. */
+    /** The owner of the money; null for a guest. Only for balances that the shop itself holds for its customers. */
     customerId?: string | null
   }): Promise<{ reference: string; state: 'succeeded' | 'failed'; failure?: string }>
   /**

@@ -1,7 +1,7 @@
 import type { Timestamp } from '#vocabulary/time.ts'
 
-/** A column of a paper's table. */
-export interface PaperColumn {
+/** A column of a document's table. */
+export interface PrintColumn {
   title: string
   /** Takes the room that the others leave; one of them does. */
   wide?: true
@@ -9,23 +9,23 @@ export interface PaperColumn {
   figures?: true
 }
 
-/** A row of a paper's table: a text for each column, and small print below the wide one. */
-export interface PaperRow {
+/** A row of a table: a text for each column, and small print below the wide one. */
+export interface PrintRow {
   cells: readonly string[]
   small?: string | undefined
 }
 
 /** A table with its titles, which stand again on top of each page that it goes on to. */
-export interface PaperTable {
-  columns: readonly PaperColumn[]
-  rows: readonly PaperRow[]
+export interface PrintTable {
+  columns: readonly PrintColumn[]
+  rows: readonly PrintRow[]
 }
 
 /** A label and what it is the label of. */
-export type PaperFact = readonly [label: string, value: string]
+export type PrintFact = readonly [label: string, value: string]
 
-/** A paper for print, with all words and figures written out. Any text may be in any script. */
-export interface Paper {
+/** A document for print, with all words and figures written out. Any text may be in any script. */
+export interface PrintDocument {
   /** What it is, such as `Invoice`. */
   heading: string
   /** What it is called: title of the file, and in the head of each further page. */
@@ -34,11 +34,11 @@ export interface Paper {
   from: { name: string; lines: readonly string[] }
   to: { label: string; lines: readonly string[] }
   also: { label: string; lines: readonly string[] } | null
-  facts: readonly PaperFact[]
-  items: PaperTable
+  facts: readonly PrintFact[]
+  items: PrintTable
   /** What it comes to, line by line; the last one stands out. */
-  sums: readonly PaperFact[]
-  taxes: PaperTable | null
+  sums: readonly PrintFact[]
+  taxes: PrintTable | null
   notes: readonly string[]
   /** One line at the foot of each page. */
   foot: string
@@ -49,8 +49,8 @@ export interface Paper {
   issuedAt: Timestamp
 }
 
-/** Prints papers. */
-export interface PaperPrinter {
-  /** A paper as a PDF: the same bytes for the same paper, its text readable by machines. */
-  print(paper: Paper): Promise<Uint8Array>
+/** Prints documents. */
+export interface PdfPrinter {
+  /** A document as a PDF: the same bytes for the same document, its text readable by machines. */
+  print(document: PrintDocument): Promise<Uint8Array>
 }

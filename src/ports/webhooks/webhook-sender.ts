@@ -13,7 +13,7 @@ export interface WebhookAnswer {
   status: number
   /** The first characters of its body, for people to read. */
   text: string
-  /** How long it asks to be left alone (Retry-After, RFC 9110, 10.2.3), in milliseconds; null when it does not. */
+  /** The wait that it requests (Retry-After, RFC 9110, 10.2.3), in milliseconds; null if it does not. */
   retryAfter: number | null
 }
 
@@ -22,8 +22,8 @@ export interface WebhookSender {
   /** Why a webhook may not go to this address, in words for its field; undefined when it may. */
   refusal(url: string): Promise<string | undefined>
   /**
-   * Posts a webhook and answers whatever the endpoint said, redirects included, which are not followed.
-   * @throws Error that says why there was no answer
+   * Posts a webhook and returns the endpoint's answer, redirects included, which are not followed.
+   * @throws Error with the reason why there was no answer
    */
   send(request: WebhookRequest): Promise<WebhookAnswer>
 }

@@ -10,8 +10,8 @@ const byName = allCollections
 
 /** The collections that a bundle holds, by name: none of those that come and go with use. */
 export function bundledCollections({ secrets }: { secrets: boolean }): Collection<unknown>[] {
-  return byName.filter((collection) => !collection.passing && (secrets || !collection.secret))
+  return byName.filter((collection) => !collection.transient && (secrets || !collection.secret))
 }
 
 /** The collections that no bundle holds: whoever replaces a shop empties them. */
-export const passingCollections: readonly Collection<unknown>[] = byName.filter(({ passing }) => passing)
+export const passingCollections: readonly Collection<unknown>[] = byName.filter(({ transient }) => transient)

@@ -53,7 +53,7 @@ async function writeWithProgress(path: string, job: RunningJob, exportTo: Export
   )
   try {
     // Reported even when nothing was written meanwhile: that is how a cancelled job is noticed.
-    while (!(await Promise.race([over, sleep(progressInterval, false)]))) await job.tell(written)
+    while (!(await Promise.race([over, sleep(progressInterval, false)]))) await job.report(written)
   } catch (error) {
     ending.abort()
     await over

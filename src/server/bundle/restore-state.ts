@@ -14,7 +14,7 @@ export const restoreStates = defineCollection({
   }),
   schemaVersion: 1,
   indexes: {},
-  passing: true,
+  transient: true,
 })
 
 /** The id of the one document. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { productInput } from '#contract/catalog/admin-catalogue.ts'
 import { productTexts } from '#contract/catalog/admin-translations.ts'
-import type { Preparing } from '#domain/whole-shop/product-import/prepare-batch.ts'
+import type { BatchPreparation } from '#domain/whole-shop/product-import/prepare-batch.ts'
 import { fromProductTexts, toProductTexts } from '#http/catalog/admin-translations.ts'
 
 const problemOf = ({ issues: [issue] }: z.ZodError, place = ''): { problem: string } => ({
@@ -9,13 +9,13 @@ const problemOf = ({ issues: [issue] }: z.ZodError, place = ''): { problem: stri
 })
 
 /** Checks what became of a product of a file just as the API checks what staff write. */
-export const checkInput: Preparing['checkInput'] = (input) => {
+export const checkInput: BatchPreparation['checkInput'] = (input) => {
   const checked = productInput.safeParse(input)
   return checked.success ? { input: checked.data } : problemOf(checked.error)
 }
 
 /** Checks the translations of a product of a file likewise. */
-export const checkTranslations: Preparing['checkTranslations'] = (translations) => {
+export const checkTranslations: BatchPreparation['checkTranslations'] = (translations) => {
   const texts: typeof translations = {}
   for (const [language, said] of Object.entries(translations)) {
     const checked = productTexts.safeParse(toProductTexts(said))

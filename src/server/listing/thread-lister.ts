@@ -89,7 +89,7 @@ export function createThreadLister({
     underWay += 1
     try {
       const copy = found && new Uint32Array(found)
-      const page = await there.ask(
+      const page = await there.request(
         { kind: 'list', request: { ...rest, language, found: copy } },
         copy ? [copy.buffer] : [],
       )

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Filling } from '#domain/catalog/read-model/create-catalog.ts'
+import type { FillProgress } from '#domain/catalog/read-model/create-catalog.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { second } from '#vocabulary/time.ts'
 
@@ -7,7 +7,7 @@ import { second } from '#vocabulary/time.ts'
 const silence = 5 * second
 
 /** Logs the progress of filling the catalog: at the beginning, every few seconds, and at the end. */
-export function createFillLog({ log, clock }: { log: Pick<Logger, 'info'>; clock: Clock }): Filling {
+export function createFillLog({ log, clock }: { log: Pick<Logger, 'info'>; clock: Clock }): FillProgress {
   let began = 0
   let loggedAt = 0
   return {

@@ -6,14 +6,14 @@ import { auditEntries } from '#domain/people/audit/documents.ts'
 import { awaitedVariants, stockNotices } from '#domain/messages/back-in-stock/documents.ts'
 import { boughtTogether, foldedOrders } from '#domain/feedback/bought-together/documents.ts'
 import { carts } from '#domain/buying/carts/documents.ts'
-import { claims, collections, products } from '#domain/catalog/products/documents.ts'
+import { uniqueKeys, collections, products } from '#domain/catalog/products/documents.ts'
 import { mediaFiles } from '#domain/catalog/media/documents.ts'
 import { contentPages } from '#domain/catalog/content/documents.ts'
 import { creditAccounts, creditMovements } from '#domain/pricing/credit/documents.ts'
 import { customers } from '#domain/people/customers/documents.ts'
 import { checkouts } from '#domain/buying/checkout/documents.ts'
 import { issuerTests } from '#domain/people/issuer-tests/documents.ts'
-import { invoices, invoiceSeries, orderPapers } from '#domain/orders/invoices/documents.ts'
+import { invoices, invoiceSeries, orderInvoices } from '#domain/orders/invoices/documents.ts'
 import { terms } from '#domain/catalog/languages/documents.ts'
 import { jobFileChunks, jobFiles, jobs } from '#engine/work/jobs/documents.ts'
 import { leases } from '#engine/work/leases/documents.ts'
@@ -31,7 +31,7 @@ import { orders } from '#domain/orders/orders/documents.ts'
 import { promotionCodes, promotions, promotionUses } from '#domain/pricing/promotions/documents.ts'
 import { subscribers } from '#domain/messages/newsletter/documents.ts'
 import { outboxTasks } from '#engine/work/outbox/documents.ts'
-import { paymentFindings } from '#domain/orders/payments/documents.ts'
+import { paymentDiscrepancies } from '#domain/orders/payments/documents.ts'
 import { rebuildReports, rebuildRequests } from '#domain/whole-shop/rebuilds/documents.ts'
 import { productRatings, reviews } from '#domain/feedback/reviews/documents.ts'
 import {
@@ -56,7 +56,7 @@ import { seedStates } from '#demo/seed/documents.ts'
 export const allCollections: readonly Collection<unknown>[] = [
   products,
   collections,
-  claims,
+  uniqueKeys,
   mediaFiles,
   productChanges,
   productChangeSources,
@@ -79,9 +79,9 @@ export const allCollections: readonly Collection<unknown>[] = [
   draftOrders,
   invoices,
   invoiceSeries,
-  orderPapers,
+  orderInvoices,
   checkouts,
-  paymentFindings,
+  paymentDiscrepancies,
   reviews,
   productRatings,
   wishLists,

@@ -1,5 +1,5 @@
 import type { Seller } from '#domain/orders/invoices/documents.ts'
-import type { NumberPrefixes } from '#domain/orders/invoices/issuing.ts'
+import type { NumberPrefixes } from '#domain/orders/invoices/issue-invoice.ts'
 import type { Settings } from '../settings.ts'
 
 /** The settings that invoices are made by. */

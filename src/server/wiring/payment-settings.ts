@@ -26,7 +26,7 @@ interface Needs {
 }
 
 /**
- * Payments as the settings say, in the order in which they are offered.
+ * Payments as the settings translate, in the order in which they are offered.
  * @throws SettingsError when the sandbox would stand on a public address
  */
 export async function setUpPayments(needs: Needs): Promise<PaymentsSetup> {

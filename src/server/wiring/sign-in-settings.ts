@@ -32,7 +32,7 @@ interface Needs {
 }
 
 /**
- * Sign-in as the settings say: hosted providers, or the local one where none is named.
+ * Sign-in as the settings translate: hosted providers, or the local one where none is named.
  * @throws SettingsError when the local provider would stand on a public address
  */
 export async function setUpSignIn(needs: Needs): Promise<SignInSetup> {

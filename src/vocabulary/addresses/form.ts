@@ -64,12 +64,12 @@ export interface AddressForm {
   country: string
   /** BCP 47; null where the country's regions have no language of their own. */
   language: string | null
-  /** What is asked for, in the order of the country; the name first, the telephone last. */
+  /** The fields of the form, in the order of the country; the name first, the telephone last. */
   fields: AddressFormField[]
-  /** Of a whole postcode in capitals, without anchors; null where any will do, or none is asked for. */
+  /** Of a whole postcode in capitals, without anchors; null if any will do, or the form has none. */
   postcodePattern: string | null
   postcodeExample: string | null
-  /** Its regions; empty where they are typed, or not asked for. */
+  /** Its regions; empty if they are typed, or the form has none. */
   regions: AddressRegion[]
 }
 
@@ -88,7 +88,7 @@ export function fieldOfForm({ fields }: AddressForm, name: AddressField): Addres
   return fields.find((field) => field.name === name)
 }
 
-/** The postcode as it is compared and kept: capitals, Latin digits, single spaces, none at the ends. */
+/** The postcode as it is compared and stored: capitals, Latin digits, single spaces, none at the ends. */
 export function tidyPostcode(text: string): string {
   return text
     .normalize('NFKC')

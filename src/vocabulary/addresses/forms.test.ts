@@ -3,7 +3,7 @@ import { countryCodes } from '../places/country-names.ts'
 import { checkAddressValues, findRegion } from './form.ts'
 import { addressFormOf } from './forms.ts'
 
-const asked = (country: string) => addressFormOf(country).fields.map(({ name }) => name)
+const fields = (country: string) => addressFormOf(country).fields.map(({ name }) => name)
 
 test('every country of ISO 3166 has a form whose own example of a postcode is right', () => {
   expect(countryCodes).toHaveLength(249)
@@ -21,7 +21,7 @@ test('every country of ISO 3166 has a form whose own example of a postcode is ri
   }
 })
 
-describe('what is asked for, and in which order', () => {
+describe('the fields of a form, and their order', () => {
   test.each([
     ['DE', ['name', 'company', 'line1', 'line2', 'postcode', 'city', 'phone']],
     ['US', ['name', 'company', 'line1', 'line2', 'city', 'region', 'postcode', 'phone']],
@@ -29,8 +29,8 @@ describe('what is asked for, and in which order', () => {
     ['AE', ['name', 'company', 'line1', 'line2', 'city', 'region', 'phone']],
     ['SG', ['name', 'company', 'line1', 'line2', 'postcode', 'phone']],
     ['BR', ['name', 'company', 'line1', 'line2', 'city', 'region', 'postcode', 'phone']],
-  ])('%s', (country, fields) => {
-    expect(asked(country)).toEqual(fields)
+  ])('%s', (country, expected) => {
+    expect(fields(country)).toEqual(expected)
   })
 
   test('fields are called what the country calls them', () => {
@@ -55,6 +55,6 @@ test('a region has its name in the country’s script and in Latin letters', () 
   expect(findRegion(addressFormOf('US'), 'ny')).toMatchObject({ code: 'NY', latinName: 'New York' })
 })
 
-test('what is no country’s code is asked for as most countries do', () => {
-  expect(asked('ZZ')).toEqual(['name', 'company', 'line1', 'line2', 'city', 'phone'])
+test('a code of no country gets the usual form', () => {
+  expect(fields('ZZ')).toEqual(['name', 'company', 'line1', 'line2', 'city', 'phone'])
 })

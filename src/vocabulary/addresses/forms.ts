@@ -48,11 +48,11 @@ const regionsIn = (country: string): AddressRegion[] =>
     return { code, name: name || code, latinName: latinName || latin }
   })
 
-const kept = new Map<string, AddressForm>()
+const normalised = new Map<string, AddressForm>()
 
 /** How addresses of a country are filled in; for a code that is none, as most countries do. */
 export function addressFormOf(country: string): AddressForm {
-  const known = kept.get(country)
+  const known = normalised.get(country)
   if (known) return known
   const rule = rules[country]?.split('~') ?? ['AC']
   const [format = ''] = (formats[country] ?? '%N%n%O%n%A%n%C').split('|')
@@ -66,6 +66,6 @@ export function addressFormOf(country: string): AddressForm {
     postcodeExample: pattern ? rule[6] || null : null,
     regions: fields.some(({ name }) => name === 'region') ? regionsIn(country) : [],
   }
-  if (isCountry(country)) kept.set(country, form)
+  if (isCountry(country)) normalised.set(country, form)
   return form
 }

@@ -66,8 +66,8 @@ function fillLine(line: string, address: WrittenAddress, format: string): string
 }
 
 /**
- * An address as its country writes it, line by line, without the country. A region that the country's addresses do
- * not name is kept on a line of its own.
+ * An address as its country writes it, line by line, without the country. A region that is not part of the country's
+ * format gets a line of its own.
  */
 export function writtenLines(address: WrittenAddress): string[] {
   const format = formatFor(address)

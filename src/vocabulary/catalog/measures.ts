@@ -18,12 +18,12 @@ export const measures = {
 /** A measure that products are sold by. */
 export type Measure = keyof typeof measures
 
-/** What a piece holds, and what its price is compared by. */
+/** The content of one unit, and the reference of its price per measure. */
 export interface Content {
   /** In thousandths of `of`, so that 2.5 l is 2500. */
   amount: number
   of: Measure
-  /** How much the price is told for: 100 of `referenceOf` g, 1 of l. */
+  /** The reference quantity of the price: 100 of `referenceOf` g, 1 of l. */
   reference: number
   referenceOf: Measure
 }

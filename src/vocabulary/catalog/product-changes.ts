@@ -57,7 +57,7 @@ export const outcomeReasons = {
 /** Why a product of a change was refused or skipped. */
 export type OutcomeReason = keyof typeof outcomeReasons
 
-/** How a change of prices is told: by a percentage, by an amount, or as the new price itself. */
+/** The kind of a price change: by a percentage, by an amount, or the new price itself. */
 export const priceChangeUnits = ['percent', 'amount', 'value'] as const
 
 /** One of {@link priceChangeUnits}. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { firstSpoken, negotiateLanguage, tagsByWeight } from './accept-language.ts'
 
-describe('The language that a header asks for', () => {
+describe('The language of a header', () => {
   test.each([
     ['de', 'de'],
     ['DE', 'de'],
@@ -23,7 +23,7 @@ describe('The language that a header asks for', () => {
     expect(negotiateLanguage(header)).toBe(language)
   })
 
-  test('is none that it refuses, even when one of its regions is asked for', () => {
+  test('is none that it refuses, even when one of its regions is accepted', () => {
     expect(negotiateLanguage('de-AT, de;q=0, ja;q=0.1')).toBe('ja')
   })
 
@@ -70,7 +70,7 @@ describe('The languages to offer', () => {
     expect(firstSpoken(tags)).toBe(spoken)
   })
 
-  test('are found in what browsers tell scripts too', () => {
+  test('are found in what browsers report to scripts too', () => {
     expect(firstSpoken(['fr-CH', 'DE-ch', 'en'])).toBe('de')
   })
 })

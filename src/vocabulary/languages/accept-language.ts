@@ -12,7 +12,7 @@ interface Range {
 const rangePattern =
   /^([a-z]{1,8}(?:-[a-z\d]{1,8})*|\*)(?:\s*;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/i
 
-/** The ranges of a header that can be read; the rest of it says nothing. */
+/** The valid ranges of a header; the rest is ignored. */
 function readRanges(header: string): Range[] {
   return header.split(',').flatMap((part) => {
     const [, tag, quality = '1'] = rangePattern.exec(part.trim()) ?? []
@@ -40,8 +40,8 @@ function rangeFor(language: Language, ranges: readonly Range[]): Range | undefin
 }
 
 /**
- * The language of the shop that `Accept-Language` asks for most: the heaviest, and among those of one weight the
- * first. The default one where the header is missing, makes no sense, or asks for what the shop does not speak.
+ * The shop's language with the highest weight in `Accept-Language`, the first one of equals. The default one if the
+ * header is missing, is invalid, or names none of the shop's.
  */
 export function negotiateLanguage(header: string | null): Language {
   if (header === null) return defaultLanguage

@@ -19,7 +19,7 @@ export const languages = {
 /** The BCP 47 tag of a language the shop speaks. */
 export type Language = keyof typeof languages
 
-/** What is spoken to whoever asks for nothing the shop speaks, and what texts fall back to. */
+/** The default language, which other languages fall back to. */
 export const defaultLanguage: Language = 'en'
 
 /** Every language of the shop, the default one first. */

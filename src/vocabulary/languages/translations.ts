@@ -7,8 +7,8 @@ export const otherLanguages: readonly Language[] = languageTags.filter((tag) => 
 export const isOtherLanguage = (tag: unknown): tag is Language => isLanguage(tag) && tag !== defaultLanguage
 
 /**
- * Texts by the names of their fields: `title`, `seo.title`, `tags`, or `images.{mediaId}` for what a picture shows.
- * An empty one says nothing.
+ * Texts by the names of their fields: `title`, `seo.title`, `tags`, or `images.{mediaId}` for an alt text. An empty
+ * one counts as missing.
  */
 export type TextsByField = Readonly<Record<string, string>>
 
@@ -59,18 +59,18 @@ export function lacksTerm(
   return !as.every(isValue) || of.some((name) => termOf(terms, `${name}:${text}`) === '')
 }
 
-/** What search engines are told follows the title and description of its language. */
+/** The texts for search engines follow the title and description of their language. */
 const followsOthers = (field: string): boolean => field.startsWith('seo.')
 
-/** Whether a text of the default language asks for a translation. */
-export function asksForTranslation(field: string, original: string): boolean {
+/** Whether a text of the default language needs a translation. */
+export function needsTranslation(field: string, original: string): boolean {
   if (original === '' || followsOthers(field)) return false
   return field === 'dimensions' ? hasWords(original) : true
 }
 
 /** The fields that shoppers read in the default language, since nothing is said in theirs. */
 export const lackingFields = (original: TextsByField, said: TextsByField): string[] =>
-  Object.keys(original).filter((field) => asksForTranslation(field, original[field] ?? '') && !said[field])
+  Object.keys(original).filter((field) => needsTranslation(field, original[field] ?? '') && !said[field])
 
 /** What staff look for among translations: a text is missing, one is older than its original, or all is there. */
 export const translationFilters = ['missing', 'older', 'whole'] as const

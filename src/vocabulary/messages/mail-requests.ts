@@ -15,7 +15,7 @@ const orderKinds = [
 /** What the shop writes about orders. */
 export type OrderMailKind = (typeof orderKinds)[number]
 
-/** What it writes about something that one person has asked for, and no order tells of. */
+/** The kinds of messages that one person has requested, without an order. */
 export type PersonalMailKind =
   | 'newsletter_opt_in'
   | 'notice_opt_in'
@@ -30,20 +30,17 @@ export type MailKind = OrderMailKind | PersonalMailKind | 'payment_returned'
 export const isOrderMail = (kind: MailKind): kind is OrderMailKind =>
   (orderKinds as readonly MailKind[]).includes(kind)
 
-/**
- * What a message is about. `subject` tells apart several of one kind about one order: a parcel, a payment
- * event.
- */
+/** The order of a message. `subject` distinguishes several of one kind about one order: a parcel, a payment event. */
 export interface MailRequest {
   kind: MailKind
   orderId: string | null
   checkoutId: string | null
-  /** The document it is about, of messages that tell of no order; null when there is nothing to write any more. */
+  /** The document of a message without an order; null when there is nothing to write any more. */
   about?: string | null
   subject: string | null
 }
 
-/** The id of a message, and of the task that sends it: the event it tells of, so that it is sent once. */
+/** The id of a message and of its task: the event, so that it is sent once. */
 export function mailId({ kind, orderId, checkoutId, about, subject }: MailRequest): string {
   return ['mail', kind, orderId ?? checkoutId ?? about, subject].filter(Boolean).join(':')
 }
@@ -62,7 +59,7 @@ export function orderMail(kind: MailKind, orderId: string, subject: string | nul
   return { kind, orderId, checkoutId: null, subject }
 }
 
-/** A message about something that one person has asked for. `subject` tells apart several about one document. */
+/** A message that one person has requested. `subject` distinguishes several about one document. */
 export function personMail(kind: PersonalMailKind, about: string, subject: string): MailRequest {
   return { kind, orderId: null, checkoutId: null, about, subject }
 }

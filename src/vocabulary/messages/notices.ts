@@ -4,7 +4,7 @@ export const noticeStates = ['unconfirmed', 'waiting', 'told'] as const
 /** One of {@link noticeStates}. */
 export type NoticeState = (typeof noticeStates)[number]
 
-/** What someone who asks for a notice is told; `to_confirm`: a message with a link is on its way. */
+/** The result of a request for a notice; `to_confirm`: a message with a link is on its way. */
 export const noticeAnswers = ['waiting', 'to_confirm'] as const
 
 /** One of {@link noticeAnswers}. */

@@ -1,6 +1,6 @@
 import { keysOf } from '../keys.ts'
 
-/** What the shop tells other programs of, by webhook: each event and when it happens. */
+/** The webhook events and when they happen. */
 // oxfmt-ignore
 export const webhookEvents = {
   'order.placed': 'An order was placed',

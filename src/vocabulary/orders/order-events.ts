@@ -1,6 +1,6 @@
 import { refundWays } from './payments.ts'
 
-/** What can happen to an order, as its history names it; the screens say it in words. */
+/** The events in the history of an order; screens translate them. */
 export const orderEvents = [
   'placed',
   'payment_authorised',
@@ -33,7 +33,10 @@ export const orderEvents = [
 /** One thing that can happen to an order. */
 export type OrderEvent = (typeof orderEvents)[number]
 
-/** How money goes back: as the shop asked for it, or by someone at the provider, or by the payer’s bank after a dispute. */
+/**
+ * The route of a refund: as the shop requested it, by someone at the provider, or by the payer’s bank after a
+ * dispute.
+ */
 export const refundRoutes = [...refundWays, 'provider', 'bank'] as const
 
 /** How a dispute ended for the shop. */

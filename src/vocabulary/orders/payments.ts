@@ -20,7 +20,7 @@ export const paymentEventKinds = [
 export type PaymentEventKind = (typeof paymentEventKinds)[number]
 
 /** What may not agree between the shop and the payment provider. */
-export const findingKinds = [
+export const discrepancyKinds = [
   'payment_missing',
   'captured_less',
   'refund_missing',
@@ -30,14 +30,14 @@ export const findingKinds = [
   'disputed',
 ] as const
 
-/** One of {@link findingKinds}. */
-export type FindingKind = (typeof findingKinds)[number]
+/** One of {@link discrepancyKinds}. */
+export type DiscrepancyKind = (typeof discrepancyKinds)[number]
 
 /** Whether a discrepancy is still to be looked into. */
-export const findingStates = ['open', 'resolved'] as const
+export const discrepancyStates = ['open', 'resolved'] as const
 
-/** One of {@link findingStates}. */
-export type FindingState = (typeof findingStates)[number]
+/** One of {@link discrepancyStates}. */
+export type DiscrepancyState = (typeof discrepancyStates)[number]
 
 /** Where money that is given back goes: by the way it came, or to the customer’s store credit. */
 export const refundWays = ['payment', 'store_credit'] as const

@@ -17,7 +17,7 @@ export type ReturnReason = keyof typeof returnReasons
 /** The reasons there are. */
 export const returnReasonNames = keysOf<ReturnReason>(returnReasons)
 
-/** The states of a return; the order’s state table says how it moves. */
+/** The states of a return; the state table of the order has the transitions. */
 export const returnStates = ['requested', 'approved', 'received', 'declined', 'cancelled', 'closed'] as const
 
 /** Where a return stands. */

@@ -1,4 +1,4 @@
-/** What the audit tells of. */
+/** The actions in the audit log. */
 export const auditActions = [
   'roles_changed',
   'customer_erased',
@@ -24,7 +24,7 @@ export const auditActions = [
   'search_ranking_changed',
 ] as const
 
-/** Something that the audit tells of. */
+/** An action in the audit log. */
 export type AuditAction = (typeof auditActions)[number]
 
 /** How whoever did it came in. */

@@ -16,7 +16,7 @@ interface Reason {
   visitor: SignInMessage
 }
 
-/** What the visitor is told: the sign-in page has a sentence for each, in every language. */
+/** The messages for the visitor: the sign-in page has one for each, in every language. */
 export type SignInMessage =
   | 'later'
   | 'untrusted'
@@ -30,8 +30,8 @@ export type SignInMessage =
   | 'anotherPerson'
 
 /**
- * Why a sign-in can fail: the failure it is, at which step, and what the visitor is told. The reason stands in
- * the log line and on the sign-in page; nothing in it comes from the provider’s answer.
+ * Why a sign-in can fail: its failure, its step, and the message for the visitor. The reason stands in the log line
+ * and on the sign-in page; nothing in it comes from the provider’s answer.
  */
 // oxfmt-ignore
 export const signInReasons = {

@@ -13,9 +13,9 @@ export function isCountry(code: string): boolean {
 const names = new Map<string, Intl.DisplayNames>()
 
 function namesIn(language: string): Intl.DisplayNames {
-  const kept = names.get(language) ?? new Intl.DisplayNames(language, { type: 'region' })
-  names.set(language, kept)
-  return kept
+  const cached = names.get(language) ?? new Intl.DisplayNames(language, { type: 'region' })
+  names.set(language, cached)
+  return cached
 }
 
 /** What a country is called in a language (Unicode CLDR); its code where nothing is known of it. */

@@ -25,12 +25,12 @@ export function splitPlace(path: string): { place: PlaceName | null; prefix: str
 
 const oneYear = 31_536_000
 
-/** The cookie that keeps a choice of place, so that the shop's own address leads there. It holds no secret. */
+/** The cookie of a chosen place, so that the shop's own address leads there. It holds no secret. */
 export function placeCookie({ language, market }: PlaceName): string {
   return `place=${language}-${market}; Path=/; Max-Age=${oneYear}; SameSite=Lax`
 }
 
-/** The place that a `Cookie` header, or the document's cookies, say was chosen. */
+/** The chosen place in a `Cookie` header, or in the document's cookies. */
 export function readPlaceCookie(cookies: string): PlaceName | null {
   const [, chosen] = /(?:^|;\s*)place=([\w-]+)/.exec(cookies) ?? []
   return chosen ? splitPlace(`/${chosen}`).place : null

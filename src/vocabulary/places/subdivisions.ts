@@ -1,7 +1,7 @@
 /**
- * States and provinces of the countries where tax or delivery depends on them: ISO 3166-2 codes without the
- * country, each with its name and the postcodes it has. A postcode tells more truly than what people type
- * beside it, since the parcel follows it.
+ * States and provinces of the countries where tax or delivery depends on them: ISO 3166-2 codes without the country,
+ * each with its name and the postcodes it has. A postcode is more reliable than the typed region, since the parcel
+ * follows it.
  */
 interface Subdivision {
   code: string
@@ -92,8 +92,8 @@ export interface Destination {
 }
 
 /**
- * The state or province of a destination by its code (`NY`), from the postcode where that tells, else from
- * what was written; where the shop does not know the country's states, what was written, in capitals.
+ * The state or province of a destination by its code (`NY`), from the postcode if that is known, else from the typed
+ * name; for countries without a list of states, the typed name in capitals.
  */
 export function regionOf({ country, region = '', postcode = '' }: Destination): string {
   const states = known[country] ?? []
@@ -113,7 +113,7 @@ export interface Area {
   postcodes: readonly string[]
 }
 
-/** Whether a destination lies in an area of its country. A postcode says so before a name does. */
+/** Whether a destination lies in an area of its country. The postcode takes precedence over the name. */
 export function isIn(destination: Destination, { regions, postcodes }: Area): boolean {
   const { postcode = '' } = destination
   if (postcodes.some((pattern) => matchesPostcode(postcode, pattern))) return true

@@ -60,13 +60,13 @@ export function searchedWords(query: string): string[] {
   const words = runs(query).flatMap((run) =>
     isUnspaced(run) ? Array.from(japanese.segment(run), ({ segment }) => segment) : [run],
   )
-  const telling = words.filter((word) => !isParticle(word))
-  return telling.length > 0 ? telling : words
+  const distinctive = words.filter((word) => !isParticle(word))
+  return distinctive.length > 0 ? distinctive : words
 }
 
 /**
- * What a word is looked up by: itself; one without spaces around it by each pair of its signs, since nothing says
- * where words begin in what it is looked for in.
+ * The lookup terms of a word: itself; a word of a script without spaces by each bigram of its characters, since word
+ * boundaries are unknown.
  */
 export function ngrams(word: string): string[] {
   const signs = Array.from(word)

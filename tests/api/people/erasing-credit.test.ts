@@ -3,9 +3,9 @@ import { creditAccounts, creditMovements } from '#domain/pricing/credit/document
 import { outboxTasks } from '#engine/work/outbox/documents.ts'
 import { orders } from '#domain/orders/orders/documents.ts'
 import { checkouts } from '#domain/buying/checkout/documents.ts'
-import { paymentFindings } from '#domain/orders/payments/documents.ts'
-import { createErasingTheRest } from '#domain/whole-shop/personal-data/erasing-the-rest.ts'
-import { createFindings } from '#domain/orders/payments/findings.ts'
+import { paymentDiscrepancies } from '#domain/orders/payments/documents.ts'
+import { createErasureSteps } from '#domain/whole-shop/personal-data/erasure-steps.ts'
+import { createDiscrepancies } from '#domain/orders/payments/discrepancies.ts'
 import { customers } from '#domain/people/customers/documents.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
 import { put, type Stored } from '#ports/document-store/document-store.ts'
@@ -71,7 +71,7 @@ async function orderWithCredit(who: SignedIn): Promise<string> {
 const erase = (who: SignedIn) => who.api.eraseAccount({ body: { confirmation: 'erase' } })
 
 async function eraseTheRest(): Promise<void> {
-  const handler = createErasingTheRest(shop)
+  const handler = createErasureSteps(shop)
   for (const task of await all(outboxTasks))
     if (task.data.kind === 'erasure' && task.data.state === 'waiting') await handler.run(task)
 }
@@ -165,7 +165,7 @@ test('what staff wrote about a payment goes with its order', async () => {
   const ada = await shop.shopper()
   await give(ada, 1_000)
   const orderId = await orderWithCredit(ada)
-  const findings = createFindings(shop)
+  const findings = createDiscrepancies(shop)
   await findings.report({
     kind: 'refund_missing',
     provider: 'manual',
@@ -181,7 +181,7 @@ test('what staff wrote about a payment goes with its order', async () => {
   await findings.resolve(finding.id, 'Adelaide has it in cash', 'Grace')
   await erase(ada)
   await eraseTheRest()
-  expect((await shop.store.get(paymentFindings, finding.id))?.data).toMatchObject({
+  expect((await shop.store.get(paymentDiscrepancies, finding.id))?.data).toMatchObject({
     state: 'resolved',
     note: null,
   })

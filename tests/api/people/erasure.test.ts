@@ -8,7 +8,7 @@ import { berlin } from '#domain/people/customers/sample-address.ts'
 import { mails, type MailDocument } from '#domain/messages/mail/documents.ts'
 import { orders } from '#domain/orders/orders/documents.ts'
 import { outboxTasks } from '#engine/work/outbox/documents.ts'
-import { createErasingTheRest } from '#domain/whole-shop/personal-data/erasing-the-rest.ts'
+import { createErasureSteps } from '#domain/whole-shop/personal-data/erasure-steps.ts'
 import { sessions } from '#domain/people/sessions/documents.ts'
 import { createSessions } from '#domain/people/sessions/sessions.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
@@ -41,7 +41,7 @@ async function all<T>(collection: Collection<T>): Promise<Stored<T>[]> {
 
 /** Carries out the erasures that wait, as the worker does. */
 async function eraseTheRest(): Promise<void> {
-  const handler = createErasingTheRest(shop)
+  const handler = createErasureSteps(shop)
   const now = new Date(shop.clock.now()).toISOString()
   for (const task of await all(outboxTasks)) {
     const { kind, state, dueAt } = task.data

@@ -289,7 +289,7 @@ describe('A card number', () => {
       'replaceAddress',
       'replaceDraft',
       'requestReturn',
-      'resolvePaymentFinding',
+      'resolvePaymentDiscrepancy',
       'transferStock',
       'updateAccount',
       'updateCart',

@@ -319,7 +319,7 @@ describe('A key', () => {
     const first = await visitor.send(`/api/checkout`, order)
     const again = await visitor.send(`/api/checkout`, order)
     expect([first.status, again.text]).toEqual([404, first.text])
-    shop.advance(limits.idempotencyKept.value + hour)
+    shop.advance(limits.idempotencyRetention.value + hour)
     const later = await visitor.send(`/api/checkout`, order)
     expect(later.headers.get('idempotent-replayed')).toBeNull()
   })
@@ -335,7 +335,7 @@ describe('A key', () => {
       })
     }
     const first = await buy(shop.visitor())
-    shop.advance(limits.idempotencyKept.value + hour)
+    shop.advance(limits.idempotencyRetention.value + hour)
     const second = await buy(shop.visitor())
     expect([first.status, second.status]).toEqual([201, 201])
     expect(second.body.orderId).not.toBe(first.body.orderId)

@@ -246,8 +246,8 @@ export interface InvoiceSeriesRow {
   last: number
 }
 
-export interface OrderPapersRow {
-  papers: { id: string }[]
+export interface OrderInvoicesRow {
+  entries: { id: string }[]
 }
 
 export interface ReviewRow {
@@ -293,7 +293,7 @@ export interface AuditedCollections {
   orders: OrderRow
   invoices: InvoiceRow
   invoiceSeries: InvoiceSeriesRow
-  orderPapers: OrderPapersRow
+  orderInvoices: OrderInvoicesRow
   checkouts: CheckoutRow
   promotionUses: UsesRow
   promotionCodes: PromotionCodeRow
@@ -321,7 +321,7 @@ export const auditedNames = Object.keys({
   orders: 0,
   invoices: 0,
   invoiceSeries: 0,
-  orderPapers: 0,
+  orderInvoices: 0,
   checkouts: 0,
   promotionUses: 0,
   promotionCodes: 0,

@@ -84,17 +84,17 @@ function checkCreditNotes({ invoices }: ShopDocuments): string[] {
 }
 
 /** An order that has invoices is invoiced for its total, unless an update is under way. */
-function checkOrders({ invoices, orderPapers, orders, outboxTasks }: ShopDocuments): string[] {
+function checkOrders({ invoices, orderInvoices, orders, outboxTasks }: ShopDocuments): string[] {
   const byOrder = Map.groupBy(invoices, ({ data }) => data.orderId)
   const under = new Set(
     outboxTasks
-      .filter(({ data }) => data.kind === 'papers' && data.state !== 'done')
+      .filter(({ data }) => data.kind === 'invoices' && data.state !== 'done')
       .map(({ data }) => data.payload.orderId),
   )
-  const ids = new Set([...byOrder.keys(), ...orderPapers.map(({ id }) => id)])
+  const ids = new Set([...byOrder.keys(), ...orderInvoices.map(({ id }) => id)])
   return [...ids].flatMap((orderId) => {
     const invoices = byOrder.get(orderId) ?? []
-    const listed = orderPapers.find(({ id }) => id === orderId)?.data.papers ?? []
+    const listed = orderInvoices.find(({ id }) => id === orderId)?.data.entries ?? []
     if (
       listed
         .map(({ id }) => id)

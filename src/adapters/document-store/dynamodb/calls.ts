@@ -28,7 +28,7 @@ export interface Capacity {
 export interface CallsOptions {
   client: DynamoDBClient
   table: string
-  /** Told of what every call cost. DynamoDB is asked for it only when this is given. */
+  /** Called with the cost of every call. DynamoDB reports it only if this is given. */
   onCapacity?: ((capacity: Capacity) => void) | undefined
 }
 
@@ -44,7 +44,7 @@ const own = new Set([
   'SyntaxError',
 ])
 
-/** What DynamoDB, or the SDK before it has asked, says of credentials that will not do. */
+/** The errors of DynamoDB, or of the SDK before a call, for invalid credentials. */
 const refusals = new Set([
   'AccessDeniedException',
   'CredentialsProviderError',
@@ -58,19 +58,19 @@ const refusals = new Set([
 ])
 
 /**
- * The port's error for one of the SDK's. Conditions that did not hold come as they are, since only the caller
- * knows what they say; so do mistakes in the program.
+ * The port's error for one of the SDK's. Failed conditions pass through, since only the caller knows their meaning;
+ * so do mistakes in the program.
  */
 export function toStoreError(error: unknown): unknown {
   if (!(error instanceof Error) || own.has(error.name)) return error
   if (error instanceof ConditionalCheckFailedException || error instanceof TransactionCanceledException) {
     return error
   }
-  // Of a signature that is wrong DynamoDB says at length which one it had wanted.
+  // For a wrong signature DynamoDB describes at length the one it expected.
   const text = `DynamoDB: ${error.name}: ${error.message.split('\n', 1)[0]}`
   if (refusals.has(error.name)) {
-    const mend = 'see to the credentials and rights of the shop (docs/stores/dynamodb.md)'
-    return new StoreNotPrepared(`${text}: ${mend}`, { cause: error })
+    const remedy = 'see to the credentials and rights of the shop (docs/stores/dynamodb.md)'
+    return new StoreNotPrepared(`${text}: ${remedy}`, { cause: error })
   }
   if (error.name === 'TransactionConflictException') return new StoreConflict(text, { cause: error })
   return new StoreUnavailable(text, { cause: error })
@@ -85,7 +85,7 @@ export async function answering<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** How often what DynamoDB left out of a batch is asked for again, and the first longest wait, in milliseconds. */
+/** The number of retries for items that DynamoDB left out of a batch, and the first longest wait, in milliseconds. */
 const batchTries = 8
 const batchWait = 25
 
@@ -96,7 +96,7 @@ function unitsOf(consumed: ConsumedCapacity | ConsumedCapacity[] | undefined): n
 /** Ties the calls to one table. Documents are read strongly consistent; an index cannot be. */
 export function createCalls({ client, table, onCapacity }: CallsOptions) {
   const TableName = table
-  const ask = onCapacity ? { ReturnConsumedCapacity: 'TOTAL' as const } : {}
+  const call = onCapacity ? { ReturnConsumedCapacity: 'TOTAL' as const } : {}
 
   async function counted<T extends { ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[] | undefined }>(
     kind: keyof Capacity,
@@ -116,7 +116,7 @@ export function createCalls({ client, table, onCapacity }: CallsOptions) {
       const request = { [TableName]: { Keys: wanted, ConsistentRead: true } }
       const answer = await counted(
         'read',
-        client.send(new BatchGetItemCommand({ RequestItems: request, ...ask })),
+        client.send(new BatchGetItemCommand({ RequestItems: request, ...call })),
       )
       const items = answer.Responses?.[TableName] ?? []
       found.push(...items)
@@ -129,24 +129,24 @@ export function createCalls({ client, table, onCapacity }: CallsOptions) {
 
   return {
     async get(key: string): Promise<Item | undefined> {
-      const input = { TableName, Key: { pk: { S: key } }, ConsistentRead: true, ...ask }
+      const input = { TableName, Key: { pk: { S: key } }, ConsistentRead: true, ...call }
       return (await counted('read', client.send(new GetItemCommand(input)))).Item
     },
     table,
     /** The items that exist, of at most 100 different keys, in any order. */
     getSome,
     query: (input: Omit<QueryInput, 'TableName'>) =>
-      counted('read', client.send(new QueryCommand({ TableName, ...input, ...ask }))),
+      counted('read', client.send(new QueryCommand({ TableName, ...input, ...call }))),
     update: (input: Omit<UpdateItemInput, 'TableName'>) =>
-      counted('write', client.send(new UpdateItemCommand({ TableName, ...input, ...ask }))),
+      counted('write', client.send(new UpdateItemCommand({ TableName, ...input, ...call }))),
     remove: (input: Omit<DeleteItemInput, 'TableName'>) =>
-      counted('write', client.send(new DeleteItemCommand({ TableName, ...input, ...ask }))),
-    /** `token` makes the SDK's own retries harmless: DynamoDB does what it has seen once only once. */
+      counted('write', client.send(new DeleteItemCommand({ TableName, ...input, ...call }))),
+    /** `token` makes the SDK's own retries harmless: DynamoDB executes each token once. */
     transact: (items: TransactWriteItem[], token: string) =>
       counted(
         'write',
         client.send(
-          new TransactWriteItemsCommand({ TransactItems: items, ClientRequestToken: token, ...ask }),
+          new TransactWriteItemsCommand({ TransactItems: items, ClientRequestToken: token, ...call }),
         ),
       ),
   }

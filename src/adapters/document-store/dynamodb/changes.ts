@@ -11,9 +11,9 @@ import type { StreamCalls, StreamRecord } from './stream-calls.ts'
 
 interface ChangesOptions {
   calls: StreamCalls
-  /** Tells streams apart. */
+  /** Identifies the stream. */
   stream: string
-  /** Tells which documents have expired. */
+  /** The time, to know which documents have expired. */
   clock: Clock
   /** @throws RangeError on a collection that the store was opened without */
   check(collection: Collection<unknown>): void
@@ -49,7 +49,7 @@ function throwApart(error: unknown): void {
 }
 
 function createHandOver({ clock }: Pick<ChangesOptions, 'clock'>, watchers: Set<Watcher>) {
-  const tell = (watcher: Watcher, record: StreamRecord, position: () => string): void => {
+  const deliver = (watcher: Watcher, record: StreamRecord, position: () => string): void => {
     const { collection: name, id } = partsOfKey(record.key)
     const collection = watcher.collections.get(name)
     if (!collection) return
@@ -66,12 +66,12 @@ function createHandOver({ clock }: Pick<ChangesOptions, 'clock'>, watchers: Set<
     for (const watcher of watchers) {
       if (watcher.from || !isAfter(record.sequence, watcher.passed.get(shard))) continue
       watcher.passed.set(shard, record.sequence)
-      tell(watcher, record, position)
+      deliver(watcher, record, position)
     }
   }
 }
 
-/** What the feed asks of the watchers, and tells them. */
+/** The feed's view of the watchers. */
 function attend(watchers: Set<Watcher>) {
   const joining = (): Watcher[] => [...watchers].filter(({ from }) => from)
   let joined: readonly Watcher[] = []
@@ -100,12 +100,12 @@ function attend(watchers: Set<Watcher>) {
   }
 }
 
-/** Prepares watching; nothing is read before somebody asks for a position or watches. */
+/** Creates the watching; nothing is read before the first position or watch. */
 export function createChanges(options: ChangesOptions): Changes {
   const { calls, stream, check, indexLag } = options
   const watchers = new Set<Watcher>()
   const handOver = createHandOver(options, watchers)
-  // The stream's times are those of the world, whatever the shop's clock says.
+  // The stream has real times, whatever the shop's clock.
   const now = (): number => Date.now()
   const own = createOwnChanges(now, () => feed.hurry())
   const feed = createFeed({
@@ -123,14 +123,14 @@ export function createChanges(options: ChangesOptions): Changes {
   })
 
   async function catchUp(watcher: Watcher): Promise<void> {
-    const asked = now()
+    const requested = now()
     const awaited = own.awaited()
     let reached = 0
-    let reachedAt = asked
+    let reachedAt = requested
     for (let pause = 10; watchers.has(watcher); pause = Math.min(longestPause, pause * 2)) {
       await feed.read()
-      const upTo = Math.min(asked, feed.readUpTo())
-      if (upTo >= asked && !awaited.some(own.has)) return
+      const upTo = Math.min(requested, feed.readUpTo())
+      if (upTo >= requested && !awaited.some(own.has)) return
       if (upTo > reached) [reached, reachedAt, pause] = [upTo, now(), 10]
       if (now() > reachedAt + patience) throw new StoreUnavailable('the stream of changes lags behind')
       await sleep(pause)

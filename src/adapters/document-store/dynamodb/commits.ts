@@ -26,7 +26,7 @@ interface PreparedWrite {
   item: Item | undefined
 }
 
-/** Told of a commit of this process before it is sent, so that its changes can be awaited. */
+/** Called with a commit of this process before it is sent, so that its changes can be awaited. */
 export interface OwnCommits {
   /** Answers what to call when the commit failed. */
   sending(commit: string, writes: readonly { write: Write; key: string }[]): () => void
@@ -36,7 +36,7 @@ interface CommitsOptions {
   calls: Calls
   clock: Clock
   /** Of the table. */
-  slots: number
+  gsis: number
   /** @throws RangeError on a collection that the store was opened without */
   check(collection: Collection<unknown>): void
   own: OwnCommits
@@ -69,13 +69,13 @@ function prepareWrite(write: Write, json: string | undefined): PreparedWrite {
 }
 
 /** Replaces the whole item. Unlike a put it can count the version on without knowing it. */
-function updateOf(item: Item, write: Write, commit: string, slots: number): Expression {
+function updateOf(item: Item, write: Write, commit: string, gsis: number): Expression {
   const { expect } = write
   const known = expect === 'absent' ? 1 : typeof expect === 'number' ? expect + 1 : undefined
   const version = known === undefined ? 'if_not_exists(#version, :none) + :one' : ':version'
   const set: Item = { ...item, commit: { S: commit } }
   const names = Object.keys(set)
-  const stale = derivedNames(slots).filter((name) => !(name in item))
+  const stale = derivedNames(gsis).filter((name) => !(name in item))
   return {
     text:
       `SET #version = ${version}, ${names.map((name) => `#${name} = :${name}`).join(', ')}` +
@@ -94,12 +94,12 @@ function updateOf(item: Item, write: Write, commit: string, slots: number): Expr
 export function createCommits({
   calls,
   clock,
-  slots,
+  gsis,
   check,
   own,
 }: CommitsOptions): Pick<DocumentStore, 'commit'> {
   function requestOf({ write, key, item }: PreparedWrite, now: number, commit: string) {
-    const update = item && updateOf(item, write, commit, slots)
+    const update = item && updateOf(item, write, commit, gsis)
     const condition = conditionOf(write, now, commit)
     const names = { ...update?.names, ...condition?.names }
     const values = { ...update?.values, ...condition?.values }

@@ -13,7 +13,7 @@ import type { Collection } from '#ports/document-store/collection.ts'
 import { StoreUnavailable } from '#ports/document-store/document-store.ts'
 import { answering } from './calls.ts'
 import { findTable } from './find-table.ts'
-import { attributeDefinitions, slotCount, tableDefinition, tableIndexes } from './table.ts'
+import { attributeDefinitions, gsiCount, tableDefinition, tableIndexes } from './table.ts'
 
 /** What {@link createTable} needs. */
 export interface CreateTableOptions {
@@ -21,23 +21,23 @@ export interface CreateTableOptions {
   /** Its name. */
   table: string
   collections: readonly Collection<unknown>[]
-  /** Told of each thing that is done, in a few words. */
+  /** Called with each step, in a few words. */
   onStep?: (step: string) => void
 }
 
 type Step = Required<CreateTableOptions>
 
-/** How often the table's state is asked for while it changes, in milliseconds; AWS takes minutes. */
+/** The polling interval for the table's state while it changes, in milliseconds; AWS takes minutes. */
 const pollMilliseconds = 1_000
 
-const passing: readonly unknown[] = ['ACTIVE', 'CREATING', 'UPDATING']
+const transient: readonly unknown[] = ['ACTIVE', 'CREATING', 'UPDATING']
 
 /** Waits until the table and all of its indexes can be used. A table that was just made may not be known yet. */
 async function settled(step: Step): Promise<TableDescription> {
   for (let wait = 20; ; wait = Math.min(pollMilliseconds, wait * 2)) {
     const found = await findTable(step.client, step.table)
     const { TableStatus = 'CREATING', GlobalSecondaryIndexes = [] } = found ?? {}
-    if (!passing.includes(TableStatus)) {
+    if (!transient.includes(TableStatus)) {
       throw new StoreUnavailable(`the table ${step.table} cannot be used: it is ${TableStatus}`)
     }
     const states = [TableStatus, ...GlobalSecondaryIndexes.map(({ IndexStatus }) => IndexStatus)]
@@ -51,7 +51,7 @@ async function create(step: Step): Promise<void> {
   try {
     await step.client.send(new CreateTableCommand(tableDefinition(step.table, step.collections)))
   } catch (error) {
-    // Somebody else makes it at the same time, or the SDK asked again because the first answer was lost.
+    // Another process creates it at the same time, or the SDK retried because the first response was lost.
     if (error instanceof Error && error.name === 'ResourceInUseException') return
     return answering(Promise.reject(error))
   }
@@ -64,15 +64,13 @@ async function update(step: Step, input: Omit<UpdateTableCommandInput, 'TableNam
 
 /** DynamoDB makes one index at a time. */
 async function addIndexes(step: Step, found: TableDescription): Promise<void> {
-  const slots = slotCount(step.collections)
+  const gsis = gsiCount(step.collections)
   const present = new Set(found.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName))
-  for (const index of tableIndexes(slots).filter(({ IndexName }) => !present.has(IndexName))) {
+  for (const index of tableIndexes(gsis).filter(({ IndexName }) => !present.has(IndexName))) {
     step.onStep(`adding the index ${index.IndexName}`)
     const keys = new Set(index.KeySchema?.map(({ AttributeName }) => AttributeName))
     await update(step, {
-      AttributeDefinitions: attributeDefinitions(slots).filter(({ AttributeName }) =>
-        keys.has(AttributeName),
-      ),
+      AttributeDefinitions: attributeDefinitions(gsis).filter(({ AttributeName }) => keys.has(AttributeName)),
       GlobalSecondaryIndexUpdates: [{ Create: index }],
     })
   }
@@ -110,7 +108,7 @@ async function addBackups({ client, table, onStep }: Step): Promise<void> {
     await client.send(new UpdateContinuousBackupsCommand(input))
   } catch (error) {
     const name = error instanceof Error ? error.name : ''
-    // DynamoDB Local keeps no backups; the service makes a new table wait for them.
+    // DynamoDB Local has no backups; the service delays them for a new table.
     if (name === 'UnknownOperationException') return
     if (name !== 'ContinuousBackupsUnavailableException') return answering(Promise.reject(error))
     onStep('point-in-time recovery cannot be turned on yet: run this again in some minutes')
@@ -118,9 +116,8 @@ async function addBackups({ client, table, onStep }: Step): Promise<void> {
 }
 
 /**
- * Makes the table that keeps the collections, or adds to it what it lacks; may be called again and again, and
- * while the store is in use: documents come into new indexes by the migration (`rollout-migration.ts`).
- *
+ * Creates the table of the collections, or adds to it what it lacks; it is idempotent, and safe while the store is in
+ * use: the migration fills new indexes (`rollout-migration.ts`).
  * @throws StoreUnavailable when DynamoDB does not answer or refuses
  */
 export async function createTable(options: CreateTableOptions): Promise<void> {

@@ -69,31 +69,30 @@ function parse(text: string | undefined): Recorded {
 }
 
 /**
- * Whether a collection may take the place of its recorded declaration. One that says what the release before knew
- * comes here as it is today only once the migration fills its new places (`rollout.ts`).
+ * Whether a collection may take the place of its recorded declaration. One that names a previous release takes effect
+ * here in its current form only once the migration fills its new indexes (`rollout.ts`).
  */
 function replaces(collection: Collection<unknown>, recorded: Declaration): boolean {
   const { name, schemaVersion, before } = collection
   const declared = declarationOf(collection)
   if (recorded.schemaVersion > schemaVersion) {
     throw new StoreTooNew(
-      `the table is kept for schema version ${recorded.schemaVersion} of ${name}, ` +
+      `the table is at schema version ${recorded.schemaVersion} of ${name}, ` +
         `and this program knows version ${schemaVersion}: start a newer one`,
     )
   }
   if (isSame(declared, recorded)) return false
   if (recorded.schemaVersion < schemaVersion && (before || placesAlike(declared, recorded))) return true
   throw new StoreNotPrepared(
-    `the ${name} of the table are kept for a release that this one cannot take over from: ` +
+    `the ${name} of the table are those of a release that this one cannot follow: ` +
       'see docs/operations/schema-changes.md',
   )
 }
 
 /**
- * Checks that the table's documents stand where this program looks for them, and records the collections that
- * are new or kept in a new way from now on.
- *
- * @throws StoreNotPrepared when they do not; StoreTooNew when the table is kept for a newer program
+ * Checks that the table's documents are indexed as this program expects, and records the collections that are new or
+ * indexed differently from now on.
+ * @throws StoreNotPrepared when they are not; StoreTooNew when the table is used by a newer program
  */
 export async function checkDeclarations(
   place: Place,

@@ -14,7 +14,7 @@ import { createCommits } from './commits.ts'
 import { checkDeclarations } from './declarations.ts'
 import { createReads } from './reads.ts'
 import { createStreamCalls } from './stream-calls.ts'
-import { slotCount, tableIndexes } from './table.ts'
+import { gsiCount, tableIndexes } from './table.ts'
 
 /** What {@link openDynamoStore} needs. */
 export interface DynamoStoreOptions {
@@ -22,15 +22,15 @@ export interface DynamoStoreOptions {
   streams: DynamoDBStreamsClient
   /** Its name. */
   table: string
-  /** Tells which documents have expired. */
+  /** The time, to know which documents have expired. */
   clock: Clock
   /** All the collections that will be read or written. */
   collections: readonly Collection<unknown>[]
-  /** Told of what every call cost, but for those that read the stream, which AWS bills apart. */
+  /** Called with the cost of every call, except reads of the stream, which AWS bills apart. */
   onCapacity?: (capacity: Capacity) => void
   /**
-   * How long an index may lag behind the table, in milliseconds; 2,000 unless told. The first position takes as
-   * long, so that what is read after it shows all that came before it.
+   * The maximum lag of an index behind the table, in milliseconds; 2,000 by default. The first position takes as
+   * long, so that later reads include everything before it.
    */
   indexLag?: number
 }
@@ -43,32 +43,32 @@ async function describeTable(client: DynamoDBClient, table: string): Promise<Tab
 
 /** @throws StoreNotPrepared when the table cannot be used as it is; StoreUnavailable while it is being made */
 function streamOf(table: TableDescription, collections: readonly Collection<unknown>[]): string {
-  const mend = 'run npm run store:create'
+  const remedy = 'run npm run store:create'
   if (table.TableStatus === 'CREATING')
     throw new StoreUnavailable(`the table ${table.TableName} is being created`)
   const states = new Map(
     table.GlobalSecondaryIndexes?.map(({ IndexName = '', IndexStatus }) => [IndexName, IndexStatus]),
   )
-  for (const { IndexName = '' } of tableIndexes(slotCount(collections))) {
+  for (const { IndexName = '' } of tableIndexes(gsiCount(collections))) {
     const state = states.get(IndexName)
     if (state === undefined)
-      throw new StoreNotPrepared(`the table ${table.TableName} lacks the index ${IndexName}: ${mend}`)
+      throw new StoreNotPrepared(`the table ${table.TableName} lacks the index ${IndexName}: ${remedy}`)
     if (state === 'CREATING')
       throw new StoreUnavailable(`the index ${IndexName} of the table ${table.TableName} is being created`)
   }
   const { StreamEnabled, StreamViewType = '' } = table.StreamSpecification ?? {}
   if (!StreamEnabled || !StreamViewType.startsWith('NEW') || !table.LatestStreamArn) {
-    throw new StoreNotPrepared(`the table ${table.TableName} has no stream of new images: ${mend}`)
+    throw new StoreNotPrepared(`the table ${table.TableName} has no stream of new images: ${remedy}`)
   }
   return table.LatestStreamArn
 }
 
 /**
- * Opens a document store in a DynamoDB table, which `createTable` has made. Several processes may have it open
- * at once, with the same declarations. The clients stay the caller's.
+ * Opens a document store in a DynamoDB table of `createTable`. Several processes may have it open at once, with the
+ * same declarations. The clients stay the caller's.
  *
- * @throws StoreNotPrepared when there is no such table, or it is not prepared for these collections: the
- *   message says what to do; StoreTooNew when a newer program has prepared it
+ * @throws StoreNotPrepared when there is no such table, or it is not prepared for these collections: the message says
+ *   what to do; StoreTooNew when a newer program has prepared it
  */
 export async function openDynamoStore(options: DynamoStoreOptions): Promise<DocumentStore> {
   const { client, streams, table, clock, collections, onCapacity, indexLag = 2_000 } = options
@@ -89,7 +89,7 @@ export async function openDynamoStore(options: DynamoStoreOptions): Promise<Docu
 
   return {
     ...createReads({ calls, clock, check }),
-    ...createCommits({ calls, clock, slots: slotCount(collections), check, own: changes.own }),
+    ...createCommits({ calls, clock, gsis: gsiCount(collections), check, own: changes.own }),
     position: changes.position,
     watch: changes.watch,
     // DynamoDB removes what has expired by itself, free of charge.

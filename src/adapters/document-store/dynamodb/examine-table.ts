@@ -7,10 +7,10 @@ import type { Collection } from '#ports/document-store/collection.ts'
 import { StoreNotPrepared } from '#ports/document-store/document-store.ts'
 import { answering } from './calls.ts'
 import { findTable } from './find-table.ts'
-import { slotCount, tableIndexes } from './table.ts'
+import { gsiCount, tableIndexes } from './table.ts'
 
 /** What was found of one part of a table. */
-export interface TableFinding {
+export interface TableProblem {
   /** The part. */
   part: 'Table' | 'Table indexes' | 'Stream' | 'Time to live'
   /** `missing`: the shop cannot do without; `weak`: it works all the same. */
@@ -26,31 +26,31 @@ interface Place {
 function indexesOf(
   { GlobalSecondaryIndexes = [] }: TableDescription,
   collections: readonly Collection<unknown>[],
-): TableFinding {
+): TableProblem {
   const part = 'Table indexes'
   const states = new Map(GlobalSecondaryIndexes.map(({ IndexName, IndexStatus }) => [IndexName, IndexStatus]))
-  const wanted = tableIndexes(slotCount(collections)).map(({ IndexName }) => IndexName)
+  const wanted = tableIndexes(gsiCount(collections)).map(({ IndexName }) => IndexName)
   const wrong = wanted.filter((name) => states.get(name) !== 'ACTIVE')
   if (wrong.length === 0) return { part, state: 'fine', detail: `all ${wanted.length} are active` }
   const detail = wrong.map((name) => `${name} is ${states.get(name) ?? 'missing'}`).join(', ')
   return { part, state: 'missing', detail }
 }
 
-function streamOf({ StreamSpecification: stream }: TableDescription): TableFinding {
+function streamOf({ StreamSpecification: stream }: TableDescription): TableProblem {
   const part = 'Stream'
   if (!stream?.StreamEnabled) return { part, state: 'missing', detail: 'it is off' }
   const detail = `it is on, with ${stream.StreamViewType}`
   return { part, state: stream.StreamViewType?.startsWith('NEW') ? 'fine' : 'missing', detail }
 }
 
-async function timeToLiveOf({ client, table }: Place): Promise<TableFinding> {
+async function timeToLiveOf({ client, table }: Place): Promise<TableProblem> {
   const part = 'Time to live'
   try {
     const input = new DescribeTimeToLiveCommand({ TableName: table })
     const { TimeToLiveDescription: found } = await answering(client.send(input))
     const { TimeToLiveStatus: status = 'DISABLED', AttributeName: attribute } = found ?? {}
     if (!status.startsWith('ENABL')) {
-      return { part, state: 'weak', detail: 'it is off: what has expired is hidden, and kept for ever' }
+      return { part, state: 'weak', detail: 'it is off: expired documents are hidden, and never deleted' }
     }
     if (attribute === 'ttl') return { part, state: 'fine', detail: 'it is on' }
     return { part, state: 'weak', detail: `it goes by ${attribute}, and not by ttl` }
@@ -62,14 +62,13 @@ async function timeToLiveOf({ client, table }: Place): Promise<TableFinding> {
 }
 
 /**
- * Looks at the table that keeps the collections, and changes nothing.
- *
+ * Checks the table of the collections, and changes nothing.
  * @throws StoreUnavailable when DynamoDB does not answer; StoreNotPrepared when it refuses the credentials
  */
 export async function examineTable(
   place: Place,
   collections: readonly Collection<unknown>[],
-): Promise<TableFinding[]> {
+): Promise<TableProblem[]> {
   const found = await findTable(place.client, place.table)
   const part = 'Table'
   if (!found) return [{ part, state: 'missing', detail: `there is no table ${place.table} in this region` }]

@@ -5,33 +5,33 @@ import { createRounds, type Rounds } from './rounds.ts'
 import { createShardReaders } from './shard-readers.ts'
 import type { StreamCalls, StreamRecord } from './stream-calls.ts'
 
-/** A stream that is read once for all, from the first position that is asked for. */
+/** A stream that is read once for all watchers, from the first requested position. */
 export interface Feed {
-  /** Whether somebody has asked for a position, or watches. */
+  /** Whether there is a watcher, or a request for a position. */
   started(): boolean
-  /** Reads some records of every shard, in a round that begins after this call. Changes are told of on the way. */
+  /** Reads some records of every shard, in a round that starts after this call. Changes are delivered on the way. */
   read(): Promise<void>
   /** Reads soon. */
   hurry(): void
-  /** Everything that happened before this moment has been told. */
+  /** All changes before this moment have been delivered. */
   readUpTo(): number
-  /** Where to begin so as to be told all that is not in the indexes yet. */
+  /** The position from which to deliver everything that the indexes lack yet. */
   position(): Promise<string>
   close(): void
 }
 
 interface FeedOptions {
   calls: StreamCalls
-  /** Tells streams apart. */
+  /** Identifies the stream. */
   stream: string
   /** How long an index may lag behind the table, in milliseconds. */
   indexLag: number
   now(): number
-  /** Positions that are to be read from, from now on; asked for before each round. */
+  /** Positions to read from, from now on; read before each round. */
   joining(): readonly Position[]
   /** The positions of `joining` are read from now. */
   onJoined(): void
-  /** `position` tells where reading stands after the record. */
+  /** `position` is the reader's position after the record. */
   onRecord(shard: string, record: StreamRecord, position: () => string): void
   /** Changes were forgotten before they were read. */
   onForgotten(error: RangeError): void
@@ -44,7 +44,7 @@ interface FeedOptions {
 /** A position is not handed out for longer after a round than this without another one, in milliseconds. */
 const freshMilliseconds = 5_000
 
-/** Prepares the reading of a stream; nothing is read before somebody asks. */
+/** Creates the reader of a stream; nothing is read before the first request. */
 export function createFeed(options: FeedOptions): Feed {
   const { calls, stream, indexLag, now, joining, onJoined, onForgotten, onFailure, expecting } = options
   /** Where reading stood after each of the latest rounds. */
@@ -81,7 +81,7 @@ export function createFeed(options: FeedOptions): Feed {
     rounds ??= createRounds({
       round,
       expecting,
-      // A database that does not answer now is asked again later.
+      // A database that does not answer is read again later.
       onFailure: (error) => error instanceof StoreUnavailable || onFailure(error),
     })
     return rounds

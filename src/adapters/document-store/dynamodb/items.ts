@@ -12,17 +12,17 @@ import { orderedBytes } from '#ports/document-store/ordered-bytes.ts'
  * collection, `p2` and `k2` in the second, and so on: each index of the table serves all collections.
  */
 
-/** What DynamoDB keeps of a document, or a part of it. */
+/** The item of a document in DynamoDB, or a part of it. */
 export type Item = Record<string, AttributeValue>
 
 /** The table's index that holds all documents of a collection in the order of their ids. */
 export const wholeIndex = 'whole'
 /** The table's index of the so-manieth declared index of every collection, from 1. */
-export const slotIndex = (slot: number): string => `slot${slot}`
-/** The attribute that holds an entry's partition in a slot. */
-export const partitionIn = (slot: number): string => `p${slot}`
-/** The attribute that holds an entry's place within its partition in a slot. */
-export const placeIn = (slot: number): string => `k${slot}`
+export const gsiName = (gsi: number): string => `slot${gsi}`
+/** The attribute of an entry's partition key in a global secondary index. */
+export const partitionIn = (gsi: number): string => `p${gsi}`
+/** The attribute of an entry's sort key in a global secondary index. */
+export const placeIn = (gsi: number): string => `k${gsi}`
 
 /** DynamoDB takes no more bytes in a sort key. */
 export const maximumPlaceBytes = 1_024
@@ -38,8 +38,8 @@ export function partsOfKey(key: string): { collection: string; id: string } {
   return { collection: key.slice(0, end), id: key.slice(end + 1) }
 }
 
-/** The slot of each index of a collection: they are numbered as they are declared. */
-export const slotsOf = (collection: Collection<unknown>): ReadonlyMap<string, number> =>
+/** The global secondary index (GSI) of each index of a collection: numbered as they are declared. */
+export const gsisOf = (collection: Collection<unknown>): ReadonlyMap<string, number> =>
   new Map(Object.keys(collection.indexes).map((name, at) => [name, at + 1]))
 
 /** Where all documents with the same `equals` values stand together in an index. */
@@ -73,12 +73,12 @@ export function derivedAttributes(
   data: Readonly<Record<string, unknown>>,
 ): Item {
   const item: Item = {}
-  for (const [name, slot] of slotsOf(collection)) {
+  for (const [name, gsi] of gsisOf(collection)) {
     const index = collection.indexes[name]
     const entry = index && indexEntry(index, data)
     if (!entry) continue
-    item[partitionIn(slot)] = { S: partitionOf(collection.name, name, entry.equals) }
-    item[placeIn(slot)] = { B: placeOf(entry.order, collection.name, id) }
+    item[partitionIn(gsi)] = { S: partitionOf(collection.name, name, entry.equals) }
+    item[placeIn(gsi)] = { B: placeOf(entry.order, collection.name, id) }
   }
   const expiresAt = expiryOf(collection, data)
   if (expiresAt !== undefined) {
@@ -88,9 +88,9 @@ export function derivedAttributes(
   return item
 }
 
-/** The names of all attributes that {@link derivedAttributes} can give, in a table of so many slots. */
-export const derivedNames = (slots: number): string[] => [
-  ...Array.from({ length: slots }, (_, at) => [partitionIn(at + 1), placeIn(at + 1)]).flat(),
+/** The names of all attributes that {@link derivedAttributes} can give, in a table with so many GSIs. */
+export const derivedNames = (gsis: number): string[] => [
+  ...Array.from({ length: gsis }, (_, at) => [partitionIn(at + 1), placeIn(at + 1)]).flat(),
   'expiresAt',
   'ttl',
 ]

@@ -2,26 +2,26 @@ import type { Write } from '#ports/document-store/document-store.ts'
 import type { OwnCommits } from './commits.ts'
 import type { StreamRecord } from './stream-calls.ts'
 
-/** The changes of this process that the stream has not told yet. */
+/** The changes of this process that the stream has not delivered yet. */
 export interface OwnChanges extends OwnCommits {
-  /** The stream has told of it. */
+  /** The stream has delivered it. */
   seen(record: StreamRecord): void
-  /** What is still to come, for asking about it with `has`. */
+  /** The pending changes, for `has`. */
   awaited(): string[]
   has(change: string): boolean
 }
 
-/** After so long nobody waits any more; what the stream told before it was asked is forgotten so, too. */
+/** Waiting ends after so long; changes that the stream delivered before a wait are dropped then, too. */
 const awaitedMilliseconds = 60_000
 
 const putOf = (commit: string, key: string): string => `${commit} ${key}`
-// The stream says of a removal only which document it was, so another's of the same moment may pass for ours.
+// The stream identifies a removal by its document alone, so another one of the same moment may match.
 const removalOf = (key: string): string => `- ${key}`
 
 function changeOf(commit: string, { write, key }: { write: Write; key: string }): string[] {
   if (!write.collection.watched) return []
   if (write.kind === 'put') return [putOf(commit, key)]
-  // One that expects nothing may find nothing, and then the stream does not tell of it.
+  // A removal without an expectation may find nothing, and then the stream has no record of it.
   return write.expect === 'any' || write.expect === 'absent' ? [] : [removalOf(key)]
 }
 

@@ -10,15 +10,15 @@ export interface Place {
 
 /** Where reading stands in a stream. A change of a shard that is not named comes after those that are. */
 export interface Position {
-  /** Tells streams apart: a table that is made anew has another one. */
+  /** Identifies the stream: a recreated table has another one. */
   stream: string
   /** Everything that happened before this moment has been read. Milliseconds since 1970. */
   at: number
   shards: Record<string, Place>
 }
 
-/** How far back a stream reaches. DynamoDB keeps changes for 24 hours; one is for safety. */
-export const keptMilliseconds = 23 * 60 * 60_000
+/** How far back a stream reaches. DynamoDB retains changes for 24 hours; one is for safety. */
+export const retentionMilliseconds = 23 * 60 * 60_000
 
 /** A position as the port's text. */
 export function encodePosition(position: Position): string {
@@ -63,7 +63,7 @@ export function decodePosition(text: string, stream: string, now: number): Posit
   const position = /^[\w-]+$/.test(text) ? parse(text) : undefined
   if (!isPosition(position)) throw new RangeError('not a position of this store')
   if (position.stream !== stream) throw new RangeError('a position of another table or stream')
-  if (position.at < now - keptMilliseconds) {
+  if (position.at < now - retentionMilliseconds) {
     throw new RangeError('changes since then are forgotten: read again and watch from there')
   }
   return position

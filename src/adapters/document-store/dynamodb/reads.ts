@@ -12,8 +12,8 @@ import {
   partitionIn,
   partitionOf,
   placeIn,
-  slotIndex,
-  slotsOf,
+  gsiName,
+  gsisOf,
   toStored,
   wholeIndex,
   type Item,
@@ -62,21 +62,21 @@ function entriesOfWhole(calls: Calls, collection: string, after: string | undefi
 }
 
 /** DynamoDB bounds are inclusive, and as short as keys: what they let through too much is left out here. */
-function entriesOfSlot(calls: Calls, slot: number, partition: string, checked: CheckedQuery): ReadEntries {
+function entriesOfGsi(calls: Calls, gsi: number, partition: string, checked: CheckedQuery): ReadEntries {
   const { lower, upper } = keyBounds(Buffer.alloc(0), checked)
   const clip = (bytes: Buffer) => ({ B: bytes.subarray(0, maximumPlaceBytes) })
-  // No key is empty, so none may be asked for; and no key begins with NUL.
+  // No key is empty, and no query may name an empty one; and no key begins with NUL.
   const from = lower.length === 0 ? { B: Buffer.from([0]) } : clip(lower)
   const within = (entry: Item): boolean => {
-    const place = entry[placeIn(slot)]?.B ?? Buffer.alloc(0)
+    const place = entry[placeIn(gsi)]?.B ?? Buffer.alloc(0)
     return Buffer.compare(place, lower) >= 0 && Buffer.compare(place, upper) < 0
   }
   return async (limit, resume) => {
     if (Buffer.compare(from.B, upper) >= 0) return { entries: [], resume: undefined }
     const { Items: found = [], LastEvaluatedKey } = await calls.query({
-      IndexName: slotIndex(slot),
+      IndexName: gsiName(gsi),
       KeyConditionExpression: '#p = :p AND #k BETWEEN :from AND :to',
-      ExpressionAttributeNames: { '#p': partitionIn(slot), '#k': placeIn(slot) },
+      ExpressionAttributeNames: { '#p': partitionIn(gsi), '#k': placeIn(gsi) },
       ExpressionAttributeValues: { ':p': { S: partition }, ':from': from, ':to': clip(upper) },
       ScanIndexForward: !checked.descending,
       Limit: limit,
@@ -143,11 +143,11 @@ export function createReads({
       check(collection)
       const checked = checkQuery(collection, query)
       if (checked.hopeless) return { items: [], next: undefined }
-      const slot = slotsOf(collection).get(query.index) ?? 0
+      const gsi = gsisOf(collection).get(query.index) ?? 0
       const partition = partitionOf(collection.name, query.index, checked.equals)
-      const read = entriesOfSlot(calls, slot, partition, checked)
+      const read = entriesOfGsi(calls, gsi, partition, checked)
       const cursorOf = (last: Item): string =>
-        checked.cursor(Buffer.from(last[placeIn(slot)]?.B ?? []).toString('base64url'))
+        checked.cursor(Buffer.from(last[placeIn(gsi)]?.B ?? []).toString('base64url'))
       return pageOf(collection, read, checked.limit, cursorOf)
     },
     async scan(collection, scan) {

@@ -41,7 +41,7 @@ describe('createRounds', () => {
     stop()
   })
 
-  it('never overlaps, and gives all who ask during one the same next one', async () => {
+  it('never overlaps, and gives all requests during one the same next one', async () => {
     const { begun, fresh, stop } = count()
     const first = fresh()
     await vi.advanceTimersByTimeAsync(5)
@@ -72,9 +72,9 @@ describe('createRounds', () => {
     const { begun, fresh, stop } = count(answer)
     await vi.advanceTimersByTimeAsync(60_000)
     answer.fails = false
-    const asked = fresh()
+    const requested = fresh()
     await vi.advanceTimersByTimeAsync(100)
-    await asked
+    await requested
     const before = begun.length
     await vi.advanceTimersByTimeAsync(3_000)
     expect(begun.length - before).toBeGreaterThanOrEqual(2)

@@ -22,7 +22,7 @@ const idleMilliseconds = 500
 /** The longest wait after failures, of which throttling is one. */
 const longestWait = 15_000
 
-/** Starts the rounds. They do not keep the process alive. */
+/** Starts the rounds. Their timer does not keep the process alive. */
 export function createRounds({ round, expecting, onFailure }: RoundsOptions): Rounds {
   let stopped = false
   let failures = 0
@@ -36,7 +36,7 @@ export function createRounds({ round, expecting, onFailure }: RoundsOptions): Ro
       next = undefined
       if (stopped) throw new StoreUnavailable('the store is closed')
       await round()
-      // Whoever asked for this round found the store back: the others need not wait any longer.
+      // This round has reached the store again: the others need not wait any longer.
       if (failures > 0) schedule(idleMilliseconds)
       failures = 0
     }

@@ -1,4 +1,4 @@
-import { isAfter, keptMilliseconds, type Place } from './positions.ts'
+import { isAfter, retentionMilliseconds, type Place } from './positions.ts'
 import type { Shard, StreamCalls, StreamRecord } from './stream-calls.ts'
 
 /** What reading a shard needs. */
@@ -39,7 +39,7 @@ function wasRead({ fromOldest, place, upTo }: Reader, { sequence, createdAt }: S
 export function createReadSome({ calls, now, onRecord }: ShardReading): (reader: Reader) => Promise<void> {
   /** DynamoDB has forgotten the place. What it keeps reaches back further as long as the place is young. */
   function goFurtherBack(reader: Reader): void {
-    if (reader.upTo < now() - keptMilliseconds) {
+    if (reader.upTo < now() - retentionMilliseconds) {
       throw new RangeError('changes are forgotten that were not read: read again and watch from there')
     }
     const { iterator, after } = reader.place

@@ -187,7 +187,7 @@ describe('createShardReaders', () => {
     expect(reading.seen).toEqual(['new'])
   })
 
-  it('misses nothing when its place is trimmed, but all that followed is kept', async () => {
+  it('misses nothing when its position is trimmed, but later records are retained', async () => {
     const stream = createStream()
     stream.open('a')
     const reading = follow(stream)
@@ -207,7 +207,7 @@ describe('createShardReaders', () => {
     expect(reading.seen).toEqual(['1', '2', 'x', '4'])
   })
 
-  it('says so when changes are forgotten that it has not read', async () => {
+  it('throws when unread changes were trimmed', async () => {
     const stream = createStream()
     stream.open('a')
     const reading = follow(stream)

@@ -17,7 +17,7 @@ export interface ShardReaders {
   places(): Record<string, Place>
   /** Everything that happened before this moment has been read. */
   readUpTo(): number
-  /** Forgets where it stood: it can be started anew. */
+  /** Drops its position: it can be started again. */
   reset(): void
 }
 

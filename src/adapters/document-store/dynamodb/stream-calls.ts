@@ -18,7 +18,7 @@ export interface Shard {
   closed: boolean
 }
 
-/** A change as the stream tells it. */
+/** A change record of the stream. */
 export interface StreamRecord {
   /** Grows along a shard. */
   sequence: string
@@ -30,7 +30,7 @@ export interface StreamRecord {
 }
 
 /** Where reading a shard begins: at its oldest change, after its newest one, or after a sequence number. */
-export type Beginning = 'oldest' | 'newest' | { after: string }
+export type StartPosition = 'oldest' | 'newest' | { after: string }
 
 /** Some records of a shard; `next` is undefined at the end of a closed one. */
 export interface SomeRecords {
@@ -38,11 +38,11 @@ export interface SomeRecords {
   next: string | undefined
 }
 
-/** The calls to a stream. Tests give their own, to tell what no local database tells. */
+/** The calls to a stream. Tests pass their own, to simulate what no local database does. */
 export interface StreamCalls {
   shards(): Promise<Shard[]>
   /** Undefined when DynamoDB has forgotten what comes there. */
-  iterator(shard: string, from: Beginning): Promise<string | undefined>
+  iterator(shard: string, from: StartPosition): Promise<string | undefined>
   /** Undefined when DynamoDB has forgotten the iterator, or what it points at. */
   records(iterator: string): Promise<SomeRecords | undefined>
 }

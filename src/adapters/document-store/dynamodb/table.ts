@@ -4,19 +4,19 @@ import type {
   GlobalSecondaryIndex,
 } from '@aws-sdk/client-dynamodb'
 import type { Collection } from '#ports/document-store/collection.ts'
-import { partitionIn, placeIn, slotIndex, wholeIndex } from './items.ts'
+import { partitionIn, placeIn, gsiName, wholeIndex } from './items.ts'
 
 /** DynamoDB's quota of indexes of one table, unless AWS raises it for an account. */
 const mostIndexes = 20
 
-/** How many slots the table needs: as many as the collection with the most indexes has. */
-export function slotCount(collections: readonly Collection<unknown>[]): number {
-  const slots = Math.max(0, ...collections.map(({ indexes }) => Object.keys(indexes).length))
-  if (slots >= mostIndexes) throw new RangeError(`a table takes ${mostIndexes - 1} indexes of a collection`)
-  return slots
+/** The number of global secondary indexes (GSIs) of the table: as many as the collection with the most indexes has. */
+export function gsiCount(collections: readonly Collection<unknown>[]): number {
+  const gsis = Math.max(0, ...collections.map(({ indexes }) => Object.keys(indexes).length))
+  if (gsis >= mostIndexes) throw new RangeError(`a table takes ${mostIndexes - 1} indexes of a collection`)
+  return gsis
 }
 
-// Only keys are kept in an index: it is written to, and billed, only when a document's place in it changes.
+// Indexes project keys only: they are written to, and billed, only when a document's key in them changes.
 const index = (name: string, partition: string, place: string): GlobalSecondaryIndex => ({
   IndexName: name,
   KeySchema: [
@@ -27,9 +27,9 @@ const index = (name: string, partition: string, place: string): GlobalSecondaryI
 })
 
 /** The types of all attributes that are keys somewhere. */
-export function attributeDefinitions(slots: number): AttributeDefinition[] {
+export function attributeDefinitions(gsis: number): AttributeDefinition[] {
   const text = (name: string): AttributeDefinition => ({ AttributeName: name, AttributeType: 'S' })
-  const places = Array.from({ length: slots }, (_, at): AttributeDefinition[] => [
+  const places = Array.from({ length: gsis }, (_, at): AttributeDefinition[] => [
     text(partitionIn(at + 1)),
     { AttributeName: placeIn(at + 1), AttributeType: 'B' },
   ])
@@ -37,26 +37,26 @@ export function attributeDefinitions(slots: number): AttributeDefinition[] {
 }
 
 /** All indexes of the table. */
-export const tableIndexes = (slots: number): GlobalSecondaryIndex[] => [
+export const tableIndexes = (gsis: number): GlobalSecondaryIndex[] => [
   index(wholeIndex, 'collection', 'id'),
-  ...Array.from({ length: slots }, (_, at) => index(slotIndex(at + 1), partitionIn(at + 1), placeIn(at + 1))),
+  ...Array.from({ length: gsis }, (_, at) => index(gsiName(at + 1), partitionIn(at + 1), placeIn(at + 1))),
 ]
 
-/** The table that keeps the collections, on demand, with the stream that watching reads. */
+/** The definition of the table, on demand, with its stream. */
 export function tableDefinition(table: string, collections: readonly Collection<unknown>[]) {
-  const slots = slotCount(collections)
+  const gsis = gsiCount(collections)
   return {
     TableName: table,
     BillingMode: 'PAY_PER_REQUEST',
-    AttributeDefinitions: attributeDefinitions(slots),
+    AttributeDefinitions: attributeDefinitions(gsis),
     KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
-    GlobalSecondaryIndexes: tableIndexes(slots),
+    GlobalSecondaryIndexes: tableIndexes(gsis),
     StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' },
     DeletionProtectionEnabled: true,
   } satisfies CreateTableCommandInput
 }
 
-/** The same table as a CloudFormation template, which also says what a running table is told apart. */
+/** The same table as a CloudFormation template, with the settings that calls make on a running table. */
 export function cloudFormationTemplate(collections: readonly Collection<unknown>[]): object {
   const { TableName: _name, StreamSpecification, ...definition } = tableDefinition('', collections)
   return {

@@ -6,7 +6,7 @@ import type { Written } from './channels.ts'
 import { removals } from './documents.ts'
 import { answering } from './failures.ts'
 import type { Memory } from './memory.ts'
-import { changesKept } from './send.ts'
+import { changesRetained } from './send.ts'
 import { toMicroseconds, type ServerTime } from './server-time.ts'
 import { createWatcher, forgotten, type Watcher } from './watcher.ts'
 
@@ -24,13 +24,13 @@ const minute = 60_000_000
 function readPosition(from: string, now: number | undefined): number {
   const position = /^\d{16}$/.test(from) ? Number(from) : Number.NaN
   if (!(position <= (now ?? position) + minute)) throw new RangeError('not a position of this store')
-  if (position < (now ?? position) - changesKept) throw forgotten()
+  if (position < (now ?? position) - changesRetained) throw forgotten()
   return position
 }
 
 /** Hands changes over to watchers. */
 export interface Changes extends Pick<DocumentStore, 'position' | 'watch'> {
-  /** Tells watchers of this process of its own writes, without reading them. */
+  /** Delivers this process's own writes to its watchers, without reading them. */
   written(writes: readonly Written[]): void
   close(): Promise<void>
 }

@@ -2,7 +2,7 @@ import type { Firestore, Query, QueryDocumentSnapshot } from '@google-cloud/fire
 import type { Clock } from '#ports/clock/clock.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
 import { fieldsOf, isAlive, removals, toStored, type StoredFields } from './documents.ts'
-import type { News } from './hand-over.ts'
+import type { ChangeBatch } from './hand-over.ts'
 import type { Memory } from './memory.ts'
 import { changesQuery } from './queries.ts'
 import { fromMicroseconds, toMicroseconds } from './server-time.ts'
@@ -43,13 +43,13 @@ const pageSize = 500
 export function createChannelReader({ firestore, clock, memory, collections }: ChannelReaderOptions) {
   const names = new Set(collections.map(({ name }) => name))
 
-  const toNews = ({ collection }: Channel, document: QueryDocumentSnapshot): News => {
+  const toBatch = ({ collection }: Channel, document: QueryDocumentSnapshot): ChangeBatch => {
     const at = toMicroseconds(document.updateTime)
     if (!collection) {
       const trace = document.data() as { collection: string; id: string }
       return { ...trace, at, read: () => undefined }
     }
-    const read: News['read'] = () => {
+    const read: ChangeBatch['read'] = () => {
       const standing = memory.see(collection, document)
       return standing && isAlive(standing, clock.now()) ? toStored(collection, fieldsOf(document)) : undefined
     }
@@ -57,33 +57,33 @@ export function createChannelReader({ firestore, clock, memory, collections }: C
   }
   const query = ({ collection, upTo }: Channel): Query =>
     changesQuery(firestore.collection(collection?.name ?? removals), fromMicroseconds(upTo - longestCommit))
-  const newsOf = (channel: Channel, documents: readonly QueryDocumentSnapshot[]): News[] =>
-    documents.map((document) => toNews(channel, document)).filter(({ collection }) => names.has(collection))
+  const batchOf = (channel: Channel, documents: readonly QueryDocumentSnapshot[]): ChangeBatch[] =>
+    documents.map((document) => toBatch(channel, document)).filter(({ collection }) => names.has(collection))
 
   return {
-    /** Finds all that is not told yet, and some that is. */
+    /** Finds all changes that are not delivered yet, and some that are. */
     query,
-    /** What documents that {@link query} found tell. */
-    newsOf,
-    /** What a write of this process tells, which need not be read for it. */
-    newsOfWritten(declared: Collection<unknown>, { collection, id, at, fields }: Written): News {
-      const read: News['read'] = () =>
+    /** The changes in documents of {@link query}. */
+    batchOf,
+    /** The change of a write of this process, without a read. */
+    batchOfWritten(declared: Collection<unknown>, { collection, id, at, fields }: Written): ChangeBatch {
+      const read: ChangeBatch['read'] = () =>
         fields && isAlive({ expiresAt: fields.x?.toMillis() }, clock.now())
           ? toStored(declared, fields)
           : undefined
       return { collection, id, at, read }
     },
     /** All that {@link query} finds, page by page, with the time it is complete up to. */
-    async read(channel: Channel): Promise<{ channel: Channel; news: News[]; upTo: number }> {
+    async read(channel: Channel): Promise<{ channel: Channel; batch: ChangeBatch[]; upTo: number }> {
       const all = query(channel)
       let page = await all.limit(pageSize).get()
       const upTo = toMicroseconds(page.readTime)
-      const news = newsOf(channel, page.docs)
+      const batch = batchOf(channel, page.docs)
       while (page.size === pageSize) {
         page = await all.startAfter(page.docs.at(-1)).limit(pageSize).get()
-        news.push(...newsOf(channel, page.docs))
+        batch.push(...batchOf(channel, page.docs))
       }
-      return { channel, news, upTo }
+      return { channel, batch, upTo }
     },
   }
 }

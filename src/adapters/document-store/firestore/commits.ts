@@ -7,7 +7,7 @@ import { StoreConflict, type Write } from '#ports/document-store/document-store.
 import { expectationHolds } from '#ports/document-store/expectation.ts'
 import { encodeCommit } from '#ports/document-store/limits.ts'
 import type { Changes } from './changes.ts'
-import { derivedFields, isAlive, referenceOf, type Standing, type StoredFields } from './documents.ts'
+import { derivedFields, isAlive, referenceOf, type CurrentVersion, type StoredFields } from './documents.ts'
 import { answering, commitFailure } from './failures.ts'
 import type { Memory } from './memory.ts'
 import { sendOnce, type Step } from './send.ts'
@@ -31,7 +31,7 @@ interface Prepared {
   fields: Omit<StoredFields, 'v'> | undefined
 }
 
-/** How often a commit is tried that others keep overtaking and whose expectations still hold. */
+/** The maximum of tries for a commit that others overtake and whose expectations still hold. */
 const tries = 10
 /** Between tries, in milliseconds. */
 const longestWait = 200
@@ -60,15 +60,18 @@ export function createCommit(needs: CommitsNeeds): (writes: readonly Write[]) =>
   const { firestore, clock, memory, serverTime, changes } = needs
 
   /** What is remembered and may be relied on: should it be out of date, a precondition will fail. */
-  const recall = ({ write: { collection, id, expect } }: Prepared): Standing | undefined => {
+  const recall = ({ write: { collection, id, expect } }: Prepared): CurrentVersion | undefined => {
     const known = memory.find(collection.name, id)
     if (!known || (typeof expect === 'number' && known.version !== expect)) return undefined
     return isAlive(known, clock.now()) || expect !== 'present' ? known : undefined
   }
 
   /** What stands where the writes go: as far as it is remembered, or all that matters as it is now. */
-  async function survey(writes: readonly Prepared[], afresh: boolean): Promise<Map<Prepared, Standing>> {
-    const standing = new Map<Prepared, Standing>()
+  async function survey(
+    writes: readonly Prepared[],
+    afresh: boolean,
+  ): Promise<Map<Prepared, CurrentVersion>> {
+    const standing = new Map<Prepared, CurrentVersion>()
     const unknown: Prepared[] = []
     for (const each of writes) {
       const { kind, expect } = each.write
@@ -88,7 +91,7 @@ export function createCommit(needs: CommitsNeeds): (writes: readonly Write[]) =>
 
   function toStep(
     { write, reference, fields }: Prepared,
-    standing: Standing | undefined,
+    standing: CurrentVersion | undefined,
     afresh: boolean,
   ): Step {
     const { collection, id, expect } = write

@@ -17,7 +17,7 @@ export interface StoredFields {
   v: number
   /** Schema version. */
   s: number
-  /** The data as JSON text, which keeps every value as it was. */
+  /** The data as JSON text, which preserves every value. */
   json: string
   /** The fields that indexes of the collection are made of, where the document has them. */
   i?: Record<string, IndexValue>
@@ -26,7 +26,7 @@ export interface StoredFields {
 }
 
 /** What commits must know of a document that stands in the database, expired or not. */
-export interface Standing {
+export interface CurrentVersion {
   version: number
   schemaVersion: number
   /** In milliseconds since 1970; undefined when it never expires. */
@@ -99,7 +99,7 @@ export function fieldsOf(snapshot: DocumentSnapshot): StoredFields {
 }
 
 /** What commits must know of a document that was read; undefined when there is none. */
-export function standingOf(snapshot: DocumentSnapshot): Standing | undefined {
+export function standingOf(snapshot: DocumentSnapshot): CurrentVersion | undefined {
   const { exists, updateTime } = snapshot
   if (!exists || !updateTime) return undefined
   const { v, s, x } = fieldsOf(snapshot)
@@ -107,13 +107,12 @@ export function standingOf(snapshot: DocumentSnapshot): Standing | undefined {
 }
 
 /** Whether a document shows at this time. */
-export function isAlive({ expiresAt }: Pick<Standing, 'expiresAt'>, now: number): boolean {
+export function isAlive({ expiresAt }: Pick<CurrentVersion, 'expiresAt'>, now: number): boolean {
   return expiresAt === undefined || expiresAt > now
 }
 
 /**
- * A document as the port gives it: parsed anew each time, so that callers may change what they get.
- *
+ * A document as the port returns it: parsed on each call, so that callers may change it.
  * @throws StoreTooNew when a newer program wrote it
  */
 export function toStored<T>(collection: Collection<T>, { id, v, s, json }: StoredFields): Stored<T> {

@@ -40,7 +40,7 @@ const outages = new Set<unknown>([
 ])
 
 /** The database is missing, of another kind, or refuses the shop: what to do about it, after its own words. */
-function mendOf(code: unknown, message: string): string | undefined {
+function remedyOf(code: unknown, message: string): string | undefined {
   if (code === status.notFound) return 'make the database (docs/stores/firestore.md)'
   if (code === status.failedPrecondition && message.includes('Datastore Mode'))
     return 'make a database in Native mode (docs/stores/firestore.md)'
@@ -60,10 +60,10 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 export function readFailure(error: unknown): unknown {
   const code = codeOf(error)
   const text = messageOf(error)
-  const mend = mendOf(code, text)
-  if (mend !== undefined) {
+  const remedy = remedyOf(code, text)
+  if (remedy !== undefined) {
     const line = text.replaceAll(/\s+/g, ' ')
-    return new StoreNotPrepared(`Firestore: ${line}: ${mend}`, { cause: error })
+    return new StoreNotPrepared(`Firestore: ${line}: ${remedy}`, { cause: error })
   }
   // A call that was still being tried when the store was closed.
   const closed = text === 'The client has already been terminated'

@@ -14,11 +14,11 @@ import { createServerTime } from './server-time.ts'
 export interface FirestoreStoreOptions {
   /** The client of a database, which the store closes when it is closed. */
   firestore: Firestore
-  /** Tells which documents have expired. */
+  /** The time, to know which documents have expired. */
   clock: Clock
   /** All the collections that will be read or written. */
   collections: readonly Collection<unknown>[]
-  /** Of how many documents the process remembers the version, 20,000 unless told. */
+  /** The number of documents whose version the process caches, 20,000 by default. */
   remembered?: number
 }
 

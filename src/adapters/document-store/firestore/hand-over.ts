@@ -1,7 +1,7 @@
 import type { Change } from '#ports/document-store/document-store.ts'
 
 /** A change as it comes out of Firestore. */
-export interface News {
+export interface ChangeBatch {
   collection: string
   id: string
   /** When it was committed, in microseconds of the server's time. */
@@ -10,36 +10,36 @@ export interface News {
   read(): Change['document']
 }
 
-/** Hands over what several sources tell, of which each may be behind, tell twice, or overtake another. */
+/** Merges the changes of several sources, each of which may be behind, repeat itself, or overtake another. */
 export interface HandOver {
   /**
-   * Hands over what is not yet told and not older than what is, in commit order.
+   * Delivers new changes that are not older than delivered ones, in commit order.
    * @returns false when it was stopped on the way
    */
-  tell(news: readonly News[], position: number): boolean
-  /** Forgets of what was told until then: no source can come up with it any more. */
+  deliver(batch: readonly ChangeBatch[], position: number): boolean
+  /** Drops the record of what was delivered until then: no source can repeat it any more. */
   forget(until: number): void
 }
 
-/** Calls `onChange` as long as `active` says so. */
+/** Calls `onChange` as long as `active` is true. */
 export function createHandOver(active: () => boolean, onChange: (change: Change) => void): HandOver {
-  const told = new Map<string, number>()
-  const keyOf = ({ collection, id }: News): string => `${collection}/${id}`
+  const delivered = new Map<string, number>()
+  const keyOf = ({ collection, id }: ChangeBatch): string => `${collection}/${id}`
 
   return {
-    tell(news, position) {
-      for (const each of news.toSorted((a, b) => a.at - b.at)) {
+    deliver(batch, position) {
+      for (const each of batch.toSorted((a, b) => a.at - b.at)) {
         if (!active()) return false
         const key = keyOf(each)
-        if (each.at <= (told.get(key) ?? 0)) continue
-        told.set(key, each.at)
+        if (each.at <= (delivered.get(key) ?? 0)) continue
+        delivered.set(key, each.at)
         const { collection, id } = each
         onChange({ collection, id, document: each.read(), position: String(position) })
       }
       return active()
     },
     forget(until) {
-      for (const [key, at] of told) if (at <= until) told.delete(key)
+      for (const [key, at] of delivered) if (at <= until) delivered.delete(key)
     },
   }
 }

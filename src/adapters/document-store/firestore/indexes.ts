@@ -48,7 +48,7 @@ const inOrder = (collectionGroup: string, fieldPath: string, ...orders: Order[])
 })
 
 /**
- * No query asks for any other field alone: an index of it would cost room, and time with every write. One
+ * No query filters by any other field alone: an index of it would cost room, and time with every write. One
  * definition for all of them, because a database may have 200; composite indexes do not mind.
  */
 const unindexed = (collectionGroup: string): FieldOverride => inOrder(collectionGroup, '*')
@@ -60,18 +60,18 @@ const expiring = (collectionGroup: string): FieldOverride => ({
   indexes: [],
 })
 
-/** Watchers ask for what was written after a time, in its order. */
+/** Watchers query what was written after a time, in its order. */
 const stamped = (collectionGroup: string): FieldOverride => inOrder(collectionGroup, 'at', 'ASCENDING')
 
-/** Scans go up the ids; an index of no fields is asked for both ways. */
+/** Scans go up the ids; an index without fields is queried both ways. */
 function ordersOfIds({ indexes }: Collection<unknown>): Order[] {
-  const isAsked = Object.values(indexes).some(
+  const isQueried = Object.values(indexes).some(
     ({ equals, order }) => equals.length === 0 && order === undefined,
   )
-  return isAsked ? ['ASCENDING', 'DESCENDING'] : ['ASCENDING']
+  return isQueried ? ['ASCENDING', 'DESCENDING'] : ['ASCENDING']
 }
 
-/** What is kept stands before what ends: they are deployed in this order, and a shop may be open meanwhile. */
+/** Retained changes stand before removals: they are deployed in this order, and a shop may be open meanwhile. */
 function overridesOf(collection: Collection<unknown>): FieldOverride[] {
   const { name, timeToLive, watched } = collection
   return [

@@ -1,7 +1,7 @@
 import type { Query, QuerySnapshot } from '@google-cloud/firestore'
 
 interface ListeningOptions {
-  /** What to listen to from now on; asked anew each time. */
+  /** The query to listen to; read again on each start. */
   query(): Query
   isStopped(): boolean
   onSnapshot(snapshot: QuerySnapshot): void

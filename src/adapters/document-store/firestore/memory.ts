@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Timestamp } from '@google-cloud/firestore'
 import type { Collection } from '#ports/document-store/collection.ts'
-import { fieldsOf, standingOf, type Standing } from './documents.ts'
+import { fieldsOf, standingOf, type CurrentVersion } from './documents.ts'
 
 /**
  * What this process has last seen of documents, so that a commit after a read need not read again: Firestore
@@ -8,11 +8,11 @@ import { fieldsOf, standingOf, type Standing } from './documents.ts'
  * it fails on its precondition, and what was remembered is forgotten.
  */
 export interface Memory {
-  find(collection: string, id: string): Standing | undefined
+  find(collection: string, id: string): CurrentVersion | undefined
   /** Remembers a document that was read. */
-  see(collection: Collection<unknown>, snapshot: DocumentSnapshot): Standing | undefined
+  see(collection: Collection<unknown>, snapshot: DocumentSnapshot): CurrentVersion | undefined
   /** Remembers a document that was written, unless something later is known of it. */
-  put(collection: string, id: string, standing: Standing): void
+  put(collection: string, id: string, standing: CurrentVersion): void
   forget(collection: string, id: string): void
 }
 
@@ -23,10 +23,10 @@ export function isAfter(a: Timestamp, b: Timestamp): boolean {
 
 /** Remembers so many documents at most; the ones that were not used for longest are forgotten first. */
 export function createMemory(size: number): Memory {
-  const known = new Map<string, Standing>()
+  const known = new Map<string, CurrentVersion>()
   const keyOf = (collection: string, id: string): string => `${collection}/${id}`
 
-  const put = (collection: string, id: string, standing: Standing): void => {
+  const put = (collection: string, id: string, standing: CurrentVersion): void => {
     const key = keyOf(collection, id)
     const before = known.get(key)
     known.delete(key)

@@ -1,7 +1,7 @@
-/** Work that is asked for from several sides. */
+/** Work that several callers request. */
 export interface OneAtATime {
   /** Runs it, after what runs now: each caller gets a run that began after the call, and may share it. */
-  ask(): Promise<void>
+  request(): Promise<void>
   /** Resolves when nothing runs. */
   idle(): Promise<void>
 }
@@ -24,7 +24,7 @@ export function oneAtATime(run: () => Promise<void>): OneAtATime {
     await idle()
   }
   return {
-    ask() {
+    request() {
       if (!running) return start()
       following ??= running.then(start, start)
       return following

@@ -23,8 +23,8 @@ async function connect(url: string): Promise<Firestore> {
 const patience = 5_000
 
 /**
- * Commits nothing, which shows whether the database is there and lets the shop in: Google's client asks for a
- * read that is refused three times, and commits once.
+ * Commits nothing, which shows whether the database is there and lets the shop in: Google's client retries a refused
+ * read three times, and commits once.
  *
  * @throws StoreNotPrepared when it is missing or refuses; StoreUnavailable when it does not answer
  */

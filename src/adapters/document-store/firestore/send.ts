@@ -19,12 +19,12 @@ export interface Step {
   fields: StoredFields | undefined
 }
 
-/** How long traces of removals are kept: a day more than watchers may rely on. */
+/** The retention of removals: a day more than watchers may rely on. */
 const traceDays = 8
 const day = 86_400_000
 
 /** How long changes can be watched from a position of the past, in microseconds. */
-export const changesKept = (traceDays - 1) * day * 1_000
+export const changesRetained = (traceDays - 1) * day * 1_000
 
 /** A point in time of Google's API. */
 interface ProtoTime {

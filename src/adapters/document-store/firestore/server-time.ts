@@ -12,13 +12,13 @@ export function fromMicroseconds(microseconds: number): Timestamp {
 }
 
 /**
- * What time it is in the database, which positions are made of. The shop's own clock may be wrong; only how
- * long ago the database was last heard of is measured here.
+ * The time of the database, which positions consist of. The shop's own clock may be wrong; it only measures the time
+ * since the last answer of the database.
  */
 export interface ServerTime {
-  /** Learns from a time that the database has told. */
+  /** Takes over a time from an answer of the database. */
   see(microseconds: number): void
-  /** In microseconds; undefined before the database was first heard of. */
+  /** In microseconds; undefined before the first answer of the database. */
   now(): number | undefined
 }
 

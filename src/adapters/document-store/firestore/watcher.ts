@@ -5,11 +5,11 @@ import type { Collection } from '#ports/document-store/collection.ts'
 import type { Change } from '#ports/document-store/document-store.ts'
 import { createChannelReader, type Channel, type Written } from './channels.ts'
 import { answering } from './failures.ts'
-import { createHandOver, type News } from './hand-over.ts'
+import { createHandOver, type ChangeBatch } from './hand-over.ts'
 import { keepListening, waits } from './listening.ts'
 import type { Memory } from './memory.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { changesKept } from './send.ts'
+import { changesRetained } from './send.ts'
 import { toMicroseconds, type ServerTime } from './server-time.ts'
 
 /** What a watcher is made of. */
@@ -29,7 +29,7 @@ export interface WatcherOptions {
 /** A watch that is under way. */
 export interface Watcher {
   caughtUp(): Promise<void>
-  /** Tells of a write of this process at once. */
+  /** Delivers a write of this process at once. */
   written(write: Written): void
   stop(): void
   /** Resolves when it reads nothing any more. */
@@ -47,7 +47,7 @@ function throwApart(error: unknown): void {
   })
 }
 
-/** What is told, and up to when it is complete. */
+/** The changes delivered, and the time up to which they are complete. */
 function createProgress(options: WatcherOptions, onStop: () => void) {
   const { collections, from, serverTime, onChange, onEnd } = options
   let stopped = false
@@ -73,14 +73,14 @@ function createProgress(options: WatcherOptions, onStop: () => void) {
     all,
     stop,
     isStopped: () => stopped,
-    tell(found: readonly { channel: Channel; news: News[]; upTo: number }[]): void {
+    deliver(found: readonly { channel: Channel; batch: ChangeBatch[]; upTo: number }[]): void {
       if (stopped) return
       for (const { upTo } of found) serverTime.see(upTo)
-      if (found.some(({ upTo }) => position() < upTo - changesKept)) return end(forgotten())
+      if (found.some(({ upTo }) => position() < upTo - changesRetained)) return end(forgotten())
       try {
-        // By now another source may have told what this one found: nothing is told that is not after `upTo`.
-        const news = found.flatMap((each) => each.news.filter(({ at }) => at > each.channel.upTo))
-        if (!handOver.tell(news, position())) return
+        // Another source may have delivered this by now: nothing before `upTo` is delivered again.
+        const batch = found.flatMap((each) => each.batch.filter(({ at }) => at > each.channel.upTo))
+        if (!handOver.deliver(batch, position())) return
       } catch (error) {
         stop()
         return throwApart(error)
@@ -92,8 +92,8 @@ function createProgress(options: WatcherOptions, onStop: () => void) {
 }
 
 /**
- * Follows collections from a position. Listeners tell of changes as they come, `caughtUp` reads what they
- * have not told yet; the hand-over keeps the order of both.
+ * Follows collections from a position. Listeners deliver changes as they come, `caughtUp` reads what they have not
+ * delivered yet; the hand-over preserves the order of both.
  */
 export function createWatcher(options: WatcherOptions): Watcher {
   const listeners: (() => void)[] = []
@@ -110,13 +110,13 @@ export function createWatcher(options: WatcherOptions): Watcher {
       // Traces come last: a document that is removed meanwhile is in one of the two for sure.
       return [...changed, await reader.read(progress.gone)]
     })
-    progress.tell(found)
+    progress.deliver(found)
   })
   function listen(channel: Channel): void {
     const onSnapshot = (snapshot: QuerySnapshot): void => {
       const changed = snapshot.docChanges().flatMap(({ type, doc }) => (type === 'removed' ? [] : [doc]))
       const upTo = toMicroseconds(snapshot.readTime)
-      progress.tell([{ channel, news: reader.newsOf(channel, changed), upTo }])
+      progress.deliver([{ channel, batch: reader.batchOf(channel, changed), upTo }])
     }
     listeners.push(
       keepListening({ query: () => reader.query(channel), isStopped: progress.isStopped, onSnapshot }),
@@ -124,7 +124,7 @@ export function createWatcher(options: WatcherOptions): Watcher {
   }
   async function begin(wait: number): Promise<void> {
     try {
-      await catchingUp.ask()
+      await catchingUp.request()
     } catch {
       await sleep(wait, undefined, { ref: false })
       return begin(Math.min(waits.longest, wait * 2))
@@ -136,10 +136,10 @@ export function createWatcher(options: WatcherOptions): Watcher {
     const watched = progress.watched.find(({ collection }) => collection?.name === write.collection)
     if (!watched?.collection) return
     const channel = write.fields ? watched : progress.gone
-    const news = [reader.newsOfWritten(watched.collection, write)]
-    progress.tell([{ channel, news, upTo: channel.upTo }])
+    const batch = [reader.batchOfWritten(watched.collection, write)]
+    progress.deliver([{ channel, batch, upTo: channel.upTo }])
   }
 
   void begin(waits.first)
-  return { written, caughtUp: catchingUp.ask, stop: progress.stop, idle: catchingUp.idle }
+  return { written, caughtUp: catchingUp.request, stop: progress.stop, idle: catchingUp.idle }
 }

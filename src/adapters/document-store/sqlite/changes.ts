@@ -27,7 +27,7 @@ interface ChangesOptions {
   declarations: Declarations
   clock: Clock
   /** How many changes are remembered for watchers that resume. */
-  kept: number
+  retained: number
 }
 
 type ChangeRow = { seq: number; collection: number; change_id: string; expires_at: number | null } & (
@@ -60,7 +60,7 @@ function lastOfEach(rows: readonly ChangeRow[]): ChangeRow[] {
   return rows.filter((row) => last.get(`${row.collection} ${row.change_id}`) === row.seq)
 }
 
-/** A watcher that fails must not fail the commit that it hears of; nor may the failure stay unseen. */
+/** A watcher that fails must not fail the commit that notifies it; nor may the failure stay unseen. */
 function throwApart(error: unknown): void {
   queueMicrotask(() => {
     throw error
@@ -76,13 +76,13 @@ interface WatcherOptions extends ChangesOptions {
   onChange: (change: Change) => void
 }
 
-/** Hands over everything since the last time, as long as `active` says so. */
+/** Delivers all changes since the last time, as long as `active` is true. */
 type HandOver = (active: () => boolean) => void
 
 /** Changes that a watcher has not seen are gone. */
 class Forgotten extends RangeError {}
 
-function checkKept(statements: WatcherOptions['statements'], position: number): void {
+function checkRetained(statements: WatcherOptions['statements'], position: number): void {
   if (position >= (statements.oldest.get() ?? 1) - 1) return
   throw new Forgotten(`changes since ${position} are forgotten: read again and watch from there`)
 }
@@ -103,7 +103,7 @@ function createPositions(database: Database) {
 function startAt({ statements, positions, from }: WatcherOptions): number {
   const position = positions.read(from)
   if (!(position <= (statements.newest.get() ?? 0))) throw new RangeError('not a position of this store')
-  checkKept(statements, position)
+  checkRetained(statements, position)
   return position
 }
 
@@ -125,7 +125,7 @@ function createHandOver(options: WatcherOptions): HandOver {
   }
   return (active) => {
     const until = statements.newest.get() ?? 0
-    if (position < until) checkKept(statements, position)
+    if (position < until) checkRetained(statements, position)
     while (position < until) {
       const rows = statements.some.all(position, until, numbers)
       for (const row of lastOfEach(rows)) {
@@ -152,7 +152,7 @@ function createPoll(
       seen = now
       changed()
     } catch (error) {
-      // A database that does not answer now is asked again at the next poll.
+      // A database that does not answer is read again at the next poll.
       if (!(toStoreError(error) instanceof StoreUnavailable)) throw error
     }
   }
@@ -174,23 +174,23 @@ export function createChanges(options: ChangesOptions): Changes {
   const watchers = new Set<() => boolean>()
   let behind = false
   let trimmedAt = statements.newest.get() ?? 0
-  /** The newest change that watchers were told of: most commits touch nothing that is watched. */
-  let told = -1
-  const hasNews = (): boolean => {
+  /** The newest change delivered to watchers: most commits touch nothing that is watched. */
+  let delivered = -1
+  const hasChanges = (): boolean => {
     try {
       const newest = statements.newest.get() ?? 0
-      if (newest === told && !behind) return false
-      told = newest
+      if (newest === delivered && !behind) return false
+      delivered = newest
       return true
     } catch (error) {
-      // The commit that this follows is done, whatever becomes of telling it.
+      // The commit is done, whatever becomes of the notification.
       if (!(toStoreError(error) instanceof StoreUnavailable)) throw error
       behind = true
       return false
     }
   }
   const deliver = (): void => {
-    if (!hasNews()) return
+    if (!hasChanges()) return
     behind = false
     for (const watcher of watchers) if (!watcher()) behind = true
   }
@@ -234,8 +234,8 @@ export function createChanges(options: ChangesOptions): Changes {
     deliver,
     trim() {
       const last = statements.newest.get() ?? 0
-      if (last - trimmedAt < Math.min(1_000, options.kept)) return
-      statements.forget.run(last - options.kept)
+      if (last - trimmedAt < Math.min(1_000, options.retained)) return
+      statements.forget.run(last - options.retained)
       trimmedAt = last
     },
     close() {

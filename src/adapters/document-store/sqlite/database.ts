@@ -49,12 +49,12 @@ const tables = `
 /** How long one statement may block the event loop for another process's transaction, in milliseconds. */
 const busyMilliseconds = 50
 
-const passing = /^SQLITE_(BUSY|LOCKED)/
+const transient = /^SQLITE_(BUSY|LOCKED)/
 const unavailable = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|NOMEM|READONLY|CORRUPT|NOTADB|PROTOCOL)/
 
 /** Whether another connection's transaction stood in the way, so that a later try may succeed. */
 export function isBusy(error: unknown): boolean {
-  return error instanceof Database.SqliteError && passing.test(error.code)
+  return error instanceof Database.SqliteError && transient.test(error.code)
 }
 
 /** The port's error for one of the driver's; any other error as it is. */
@@ -75,10 +75,7 @@ export async function answering<T>(run: () => T): Promise<T> {
   }
 }
 
-/**
- * SQLite does not always ask its busy handler when several processes make or recover the same file: try again
- * here.
- */
+/** SQLite does not always call its busy handler when several processes create or recover the same file: retry here. */
 function patiently<T>(run: () => T): T {
   const deadline = Date.now() + 5_000
   for (;;) {
@@ -92,8 +89,8 @@ function patiently<T>(run: () => T): T {
 }
 
 /**
- * A random number that tells this file from any other: positions carry it, so that what was true of a store that has been
- * thrown away is not taken for true of the next one at its place.
+ * A random number that identifies this file: positions contain it, so that those of a deleted store are not valid in
+ * the next one at its place.
  */
 export const fileNumber = (database: Database.Database): number =>
   Number(database.pragma('application_id', { simple: true }))

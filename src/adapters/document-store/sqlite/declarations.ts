@@ -63,7 +63,7 @@ interface RebuildRow {
   data: string
 }
 
-/** Computes every document's index rows and expiry anew, as the collection of today declares them. */
+/** Computes every document's index rows and expiry again, from the collection's current declaration. */
 function rebuild(database: Database, { number, collection, indexes }: Declared): void {
   const rows = createIndexRows(database)
   const some = database.prepare<[number, string], RebuildRow>(
@@ -109,8 +109,7 @@ function declare(database: Database, collection: Collection<unknown>): Declared 
 }
 
 /**
- * Makes the collections known to the file, and rebuilds the index rows of those whose declarations have
- * changed.
+ * Records the collections in the file, and rebuilds the index rows of those whose declarations have changed.
  *
  * @throws StoreTooNew when the file holds a document of a newer schema version than its collection declares
  */

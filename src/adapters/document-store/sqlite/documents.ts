@@ -10,7 +10,7 @@ import { answering } from './database.ts'
 import type { Declarations, Declared } from './declarations.ts'
 import { keyPrefix } from './index-keys.ts'
 
-/** Documents that are read at once where nobody says how many: what is taken in and gone at once is cheap to collect. */
+/** The number of documents read at once by default: what is used and dropped at once is cheap to collect. */
 const bestPage = 50
 
 /** What is read of a document. */
@@ -21,7 +21,7 @@ export interface DocumentRow {
   data: string
 }
 
-/** A row as the port gives it: parsed anew each time, so that callers may change what they get. */
+/** A row as the port returns it: parsed on each call, so that callers may change it. */
 export function toStored<T>(collection: Collection<T>, row: DocumentRow): Stored<T> {
   const data = upgradeData(collection, row.schema_version, JSON.parse(row.data))
   return { id: row.id, version: row.version, data }

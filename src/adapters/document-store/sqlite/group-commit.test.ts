@@ -43,7 +43,7 @@ describe('createGroupCommit', () => {
   it('fails a task that conflicts alone', async () => {
     const { group, write, count } = smallDatabase()
     const conflicting = group.run(() => {
-      throw new StoreConflict('as told')
+      throw new StoreConflict('as given')
     })
     const [first, second, third] = await Promise.allSettled([write('a'), conflicting, write('b')])
     expect([first.status, second.status, third.status]).toEqual(['fulfilled', 'rejected', 'fulfilled'])

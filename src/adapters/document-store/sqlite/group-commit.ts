@@ -15,7 +15,7 @@ export interface GroupCommit {
   close(): void
 }
 
-interface Waiting {
+interface QueuedTask {
   task: () => unknown
   resolve: (result: never) => void
   reject: (error: unknown) => void
@@ -42,7 +42,7 @@ const pause = 5
 
 type Settle = () => void
 
-function runTask({ task, resolve, reject }: Waiting): Settle {
+function runTask({ task, resolve, reject }: QueuedTask): Settle {
   try {
     const result = task()
     return () => resolve(result as never)
@@ -52,11 +52,11 @@ function runTask({ task, resolve, reject }: Waiting): Settle {
   }
 }
 
-/** Runs tasks in one transaction, and gives what is to be told to each once it is committed. */
+/** Runs tasks in one transaction, and returns each task's result once it is committed. */
 function createTransaction({ database, begin, end }: Omit<GroupCommitOptions, 'committed'>) {
   const start = database.prepare('BEGIN IMMEDIATE')
   const finish = database.prepare('COMMIT')
-  return (group: readonly Waiting[]): Settle[] => {
+  return (group: readonly QueuedTask[]): Settle[] => {
     try {
       start.run()
       begin()
@@ -77,7 +77,7 @@ function createTransaction({ database, begin, end }: Omit<GroupCommitOptions, 'c
  */
 export function createGroupCommit({ database, begin, end, committed }: GroupCommitOptions): GroupCommit {
   const runGroup = createTransaction({ database, begin, end })
-  let waiting: Waiting[] = []
+  let waiting: QueuedTask[] = []
   let scheduled: NodeJS.Immediate | NodeJS.Timeout | undefined
   let busySince: number | undefined
   let closed = false

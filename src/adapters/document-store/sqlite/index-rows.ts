@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import { unpackKeys } from './index-keys.ts'
 
-/** Keeps the rows of the side index table. */
+/** Writes the rows of the side index table. */
 export interface IndexRows {
   /**
    * Exchanges a document's rows for others; rows that stay are not touched. Both lists as `packKeys` makes
@@ -10,7 +10,7 @@ export interface IndexRows {
   replace(document: number, before: Buffer, after: Buffer): void
 }
 
-/** Prepares the statements that keep the side index table. */
+/** Prepares the statements of the side index table. */
 export function createIndexRows(database: Database): IndexRows {
   const insert = database.prepare('INSERT INTO index_rows (key, document) VALUES (?, ?)')
   const remove = database.prepare('DELETE FROM index_rows WHERE key = ?')

@@ -4,8 +4,8 @@ import { StoreUnavailable } from '#ports/document-store/document-store.ts'
 import { isBusy, toStoreError } from './database.ts'
 
 /**
- * Copies a store's file as of one moment, while others go on reading and writing it. `VACUUM INTO` reads in
- * one transaction; a copy by the backup API would begin anew with each commit of another process.
+ * Copies a store's file as of one moment, while others go on reading and writing it. `VACUUM INTO` reads in one
+ * transaction; a copy by the backup API would start again with each commit of another process.
  *
  * @throws StoreUnavailable when there is no such file, or no room for the copy
  */

@@ -17,7 +17,7 @@ import { openSqliteStore } from './sqlite-store.ts'
 
 interface Shop {
   path: string
-  open(collection?: Collection<Thing>, changesKept?: number): DocumentStore
+  open(collection?: Collection<Thing>, changesRetained?: number): DocumentStore
 }
 
 /** A file of its own for one test. */
@@ -31,8 +31,8 @@ async function newShop(): Promise<Shop> {
   const path = join(folder, 'shop.db')
   return {
     path,
-    open(collection = things, changesKept = 1_000) {
-      const store = openSqliteStore({ path, clock: systemClock, collections: [collection], changesKept })
+    open(collection = things, changesRetained = 1_000) {
+      const store = openSqliteStore({ path, clock: systemClock, collections: [collection], changesRetained })
       stores.push(store)
       return store
     },
@@ -47,7 +47,7 @@ const upgraded: Collection<Thing> = {
 }
 
 describe('opening a SQLite file', () => {
-  it('keeps documents, versions and positions', async () => {
+  it('preserves documents, versions and positions', async () => {
     const shop = await newShop()
     const store = shop.open()
     await fill(store, { a: { rank: 1 } })
@@ -152,7 +152,7 @@ describe('a SQLite store', () => {
     expect(await ids(shop.open(), { index: 'all', limit: 5 })).toEqual(['a'])
   })
 
-  it('has told its watchers of a commit by the time that the commit resolves', async () => {
+  it('has notified its watchers of a commit by the time that the commit resolves', async () => {
     const store = (await newShop()).open()
     const seen: string[] = []
     store.watch([things], await store.position(), (change) => seen.push(change.id))
@@ -165,7 +165,7 @@ describe('a SQLite store', () => {
     const start = await store.position()
     for (let rank = 0; rank < 30; rank += 1) await fill(store, { a: { rank } })
     expect(() => store.watch([things], start, () => undefined)).toThrow(RangeError)
-    const kept = start.replace(/\d+$/, '25')
-    expect(() => store.watch([things], kept, () => undefined)).not.toThrow()
+    const retained = start.replace(/\d+$/, '25')
+    expect(() => store.watch([things], retained, () => undefined)).not.toThrow()
   })
 })

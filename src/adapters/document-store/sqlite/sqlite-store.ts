@@ -12,12 +12,12 @@ import { createGroupCommit } from './group-commit.ts'
 export interface SqliteStoreOptions {
   /** Of the file, or `:memory:` for one that is gone when the store is closed. */
   path: string
-  /** Tells which documents have expired. */
+  /** The time, to know which documents have expired. */
   clock: Clock
   /** All the collections that will be read or written. */
   collections: readonly Collection<unknown>[]
-  /** How many changes are remembered for watchers that resume, 100,000 unless told. */
-  changesKept?: number
+  /** The number of changes retained for watchers that resume, 100,000 by default. */
+  changesRetained?: number
 }
 
 /**
@@ -27,12 +27,12 @@ export interface SqliteStoreOptions {
  * @throws StoreTooNew when a newer program has written to the file; StoreUnavailable when it cannot be opened
  */
 export function openSqliteStore(options: SqliteStoreOptions): DocumentStore {
-  const { path, clock, collections, changesKept = 100_000 } = options
+  const { path, clock, collections, changesRetained = 100_000 } = options
   const { database, prepared: declarations } = openDatabase(path, (opened) =>
     openDeclarations(opened, collections),
   )
   const commits = createCommits(database, declarations, clock)
-  const changes = createChanges({ database, declarations, clock, kept: changesKept })
+  const changes = createChanges({ database, declarations, clock, retained: changesRetained })
   const group = createGroupCommit({
     database,
     begin: declarations.verify,

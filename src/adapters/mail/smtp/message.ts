@@ -20,8 +20,8 @@ const plainAddress = /^[^\s\p{C}\p{Z}<>()[\]\\,;:"@]{1,64}@[^\s\p{C}\p{Z}<>()[\]
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
 /**
- * The same for each repeat of a message, so that whoever gets it twice can tell (RFC 5322, 3.6.4). The id
- * itself, which names an order, stays in the shop.
+ * The same for each repeat of a message, so that a recipient can recognise a duplicate (RFC 5322, 3.6.4). The id
+ * itself, which contains an order number, stays in the shop.
  */
 function messageId(id: string, from: string): string {
   const domain = domainToASCII(from.slice(from.lastIndexOf('@') + 1)) || 'localhost'

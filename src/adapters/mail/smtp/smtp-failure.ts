@@ -1,6 +1,6 @@
 import { MailRefused, MailUnavailable } from '#ports/mail/mail.ts'
 
-/** What nodemailer tells of a failure. */
+/** The details of a failure in nodemailer. */
 interface SmtpFailure {
   message?: string
   code?: string
@@ -9,11 +9,11 @@ interface SmtpFailure {
   responseCode?: number
 }
 
-/** Replies about the shop's account, whatever the command they answer: staff mend them, and then it goes out. */
+/** Replies about the shop's account, whatever the command: staff correct it, and then the mail goes out. */
 const aboutTheAccount = new Set([530, 534, 535, 538])
 const aboutTheMessage = new Set(['EENVELOPE', 'EMESSAGE'])
 
-/** Servers repeat addresses in what they say, and what they say is logged. */
+/** Servers repeat addresses in their answers, and the answers are logged. */
 const withoutAddresses = (text: string): string =>
   text
     .replaceAll(/[^\s<>@"']+@[^\s<>@"']+/gu, '…')
@@ -22,8 +22,8 @@ const withoutAddresses = (text: string): string =>
     .slice(0, 400)
 
 /**
- * Tells failures that a later try may mend from those that it cannot (RFC 5321, 4.2.1): a message is refused
- * for good by a reply from 500 on to its sender, recipient or content; anything else is tried again.
+ * Distinguishes temporary failures from permanent ones (RFC 5321, 4.2.1): a reply from 500 on to sender, recipient or
+ * content refuses a message for good; anything else is retried.
  */
 export function explainSmtp(error: unknown, host: string): MailRefused | MailUnavailable {
   const { message = '', code = '', response, responseCode = 0 } = error as SmtpFailure

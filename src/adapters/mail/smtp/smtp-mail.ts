@@ -17,11 +17,11 @@ export interface SmtpSettings {
   deadline?: number
 }
 
-const deadlineUnlessTold = 60_000
+const defaultDeadline = 60_000
 
-/** Hands mail to a server by SMTP (RFC 5321) over a few connections that are kept for a while. */
+/** Sends mail to a server by SMTP (RFC 5321) over a small pool of connections. */
 export function createSmtpMail(settings: SmtpSettings): MailTransport {
-  const { host, sender, deadline = deadlineUnlessTold } = settings
+  const { host, sender, deadline = defaultDeadline } = settings
   let opened: Promise<Transporter> | undefined
   let closed = false
   const transporter = (): Promise<Transporter> => {

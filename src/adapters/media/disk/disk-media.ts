@@ -26,7 +26,7 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Keeps files in one folder, which is made when first needed. */
+/** Stores files in one folder, which is created on first use. */
 export function openDiskMedia({ directory }: { directory: string }): MediaStore {
   return {
     async put(name, bytes, contentType) {

@@ -6,7 +6,7 @@ export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif'
 const text = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to))
 
-/** What the first bytes say; undefined for anything that is not taken. */
+/** The kind by the first bytes; undefined for an unsupported one. */
 function kindOf(bytes: Uint8Array): PictureKind | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
   if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'

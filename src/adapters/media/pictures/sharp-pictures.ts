@@ -9,7 +9,7 @@ import {
 import { limits } from '#vocabulary/limits.ts'
 import { pictureKind, type PictureKind } from './picture-kind.ts'
 
-/** Widths that screens ask for, pixels; never wider than the picture itself. */
+/** The widths that screens use, in pixels; never wider than the picture itself. */
 const widths = [320, 640, 960, 1280, 1600]
 
 /** The format that sharp reports: AVIF is a kind of HEIF. */
@@ -33,7 +33,7 @@ const seconds = 30
 async function open(sharp: typeof SharpFactory, bytes: Uint8Array, kind: PictureKind): Promise<Opened> {
   const opened = sharp(bytes, sharpOptions).timeout({ seconds })
   const { format, width, height } = await opened.metadata()
-  if (format !== formats[kind]) throw new PictureRefused('The file is not what its first bytes say')
+  if (format !== formats[kind]) throw new PictureRefused('The file does not match its first bytes')
   if (width * height > limits.imagePixels.value)
     throw new PictureRefused('The picture has more than 50 million pixels')
   // Upright once, and no larger than the largest size: every size is made of that.
@@ -77,8 +77,8 @@ async function makeSizes({ picture, width, height }: Opened): Promise<PreparedPi
 }
 
 /**
- * Makes pictures with sharp (libvips). Nothing of an uploaded file is kept but its pixels: metadata, colour
- * profiles, thumbnails and whatever else was in it stay behind.
+ * Processes pictures with sharp (libvips). Only the pixels of an upload are used: metadata, colour profiles,
+ * thumbnails and everything else are dropped.
  */
 export function createSharpPictures(): Pictures {
   return {
@@ -91,7 +91,7 @@ export function createSharpPictures(): Pictures {
         opened = await open(sharp, bytes, kind)
       } catch (error) {
         if (error instanceof PictureRefused) throw error
-        // What sharp says about bytes that it cannot read is about sharp, not about the picture.
+        // The error text of sharp for unreadable bytes is about sharp, not about the picture.
         throw new PictureRefused('The picture is broken or too large to be read')
       }
       return makeSizes(opened)

@@ -6,7 +6,7 @@ export interface BucketSettings {
   bucket: string
   /** What the keys of all objects begin with; empty, or ending in `/`. */
   prefix: string
-  /** Undefined: as the environment says (`AWS_REGION`, a profile). */
+  /** Undefined: from the environment (`AWS_REGION`, a profile). */
   region: string | undefined
   /** The address of storage other than Amazon’s. */
   endpoint: string | undefined
@@ -16,7 +16,7 @@ export interface BucketSettings {
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
   /** Longest time one call may take with all its tries, in milliseconds. */
   deadline?: number
-  /** Told of each call that got no answer. */
+  /** Called with each call that got no answer. */
   onTrouble?: ((error: MediaUnavailable) => void) | undefined
 }
 
@@ -28,8 +28,8 @@ export interface Bucket {
   origin: string
   /**
    * Makes one call, within the deadline.
-   * @throws MediaUnavailable when there was no answer, or one that says to come again
-   * @throws BucketRefused when the storage answered that it will not
+   * @throws MediaUnavailable when there was no answer, or one that requests a retry
+   * @throws BucketRefused when the storage refused
    */
   call<T>(run: (client: S3Client, options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T>
 }
@@ -48,8 +48,8 @@ export class BucketRefused extends Error {
   }
 }
 
-/** Refusals by which a service asks to be tried again later. */
-const passing = new Set([
+/** Refusals by which a service requests a retry. */
+const transient = new Set([
   'SlowDown',
   'RequestTimeout',
   'Throttling',
@@ -73,21 +73,21 @@ function explain(error: unknown): Error {
   }
   const status = $metadata?.httpStatusCode ?? 0
   if (name === 'CredentialsProviderError') return new BucketRefused('no keys were found', status)
-  if ($fault !== undefined && status >= 300 && status < 500 && status !== 429 && !passing.has(name)) {
+  if ($fault !== undefined && status >= 300 && status < 500 && status !== 429 && !transient.has(name)) {
     return new BucketRefused(name, status)
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : name
   return new MediaUnavailable(`the bucket does not answer: ${status > 0 ? `${name} (${status})` : code}`)
 }
 
-const deadlineUnlessTold = 30_000
+const defaultDeadline = 30_000
 
 /**
  * Opens a bucket. The SDK is loaded here, so only by shops whose pictures lie in one.
  * @throws BucketRefused when no region can be found
  */
 export async function openBucket(settings: BucketSettings): Promise<Bucket> {
-  const { bucket, prefix, credentials, deadline = deadlineUnlessTold, onTrouble } = settings
+  const { bucket, prefix, credentials, deadline = defaultDeadline, onTrouble } = settings
   const { S3Client } = await import('@aws-sdk/client-s3')
   const options = clientOptions(settings)
   const client = new S3Client({ ...options, ...(credentials ? { credentials } : {}) })
@@ -121,7 +121,7 @@ const clientOptions = ({ region, endpoint, pathStyle }: BucketSettings): S3Clien
   ...(endpoint === undefined ? {} : { endpoint }),
 })
 
-/** Asked of the SDK, which knows where each region is: by a signature that nobody uses, with keys of nobody. */
+/** Read from the SDK, which knows the endpoint of each region: by signing an unused request with dummy keys. */
 async function originOf(Bucket: string, options: S3ClientConfig): Promise<string> {
   const { GetObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
   const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner')
@@ -133,14 +133,13 @@ async function originOf(Bucket: string, options: S3ClientConfig): Promise<string
   return new URL(url).origin
 }
 
-/** Whether a refusal says that there is no such object; a bucket that is missing is something else. */
+/** Whether a refusal means that there is no such object; a missing bucket is something else. */
 export function isMissing(error: unknown): boolean {
   return error instanceof BucketRefused && error.status === 404 && error.code !== 'NoSuchBucket'
 }
 
 /**
- * Makes sure that the bucket is there and may be listed, without which a missing object cannot be told from
- * a forbidden one.
+ * Checks that the bucket exists and may be listed, without which a missing object looks like a forbidden one.
  * @throws MediaUnavailable, BucketRefused
  */
 export async function checkBucket({ name, prefix, call }: Bucket): Promise<void> {

@@ -7,11 +7,11 @@ import { readObject } from './read-object.ts'
 /** No picture that the shop makes comes near it: whatever is larger is not one of ours. */
 const largestFile = 25_000_000
 
-/** Said to those who read the bucket without the shop; the shop itself says the same. */
+/** For clients that read the bucket directly; the shop sends the same header. */
 const cacheControl = (name: string): string =>
   isContentName(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 
-/** Keeps pictures in a bucket, under `PREFIX/media/`: the one folder that may be open to the public. */
+/** Stores pictures in a bucket, under `PREFIX/media/`: the one folder that may be public. */
 export function createS3Media(bucket: Bucket): MediaStore {
   const { name: Bucket } = bucket
   const keyOf = (name: string): string => `${bucket.prefix}media/${name}`

@@ -35,7 +35,7 @@ export function createS3Uploads(bucket: Bucket): Uploads {
     origin: bucket.origin,
     async offer(id, { contentType, size }, seconds) {
       const url = await sign(id, contentType, size, seconds)
-      // The browser itself says the length, and lets nobody else say it.
+      // The browser sets the length itself, and scripts cannot.
       return { method: 'PUT', url, headers: { 'content-type': contentType } }
     },
     read: (id, most) => readObject(bucket, folder + id, most),

@@ -13,7 +13,7 @@ export interface HeldFileOptions<Statements> {
   edition: string
   /** In bytes. */
   pageSize: number
-  /** Makes the tables that are not there. */
+  /** Creates the missing tables. */
   tables: string
   prepare(database: Database): Statements
   /** Empties the tables. */
@@ -25,7 +25,7 @@ export interface HeldFile<Statements> extends Pick<
   ModelFile,
   'outlives' | 'position' | 'note' | 'clear' | 'setEdition' | 'close'
 > {
-  /** Those of the file as it is now: to be asked for anew each time. */
+  /** The statements of the current file: to be fetched on each use. */
   statements(): Statements
   /** What is written from here on is on the disk with the next `note`; after `clear` with the first that has a position. */
   begin(): void
@@ -34,7 +34,7 @@ export interface HeldFile<Statements> extends Pick<
 /** More processes than this on one folder have theirs in memory. */
 const mostFiles = 64
 
-/** Pages that are kept in memory: what is read often is kept as it was read, by those who ask. */
+/** The page cache in memory: callers cache what they read often. */
 const cacheKilobytes = 4_000
 
 const factsTable = `
@@ -84,12 +84,12 @@ function openHeld<Statements>(path: string, options: HeldFileOptions<Statements>
   }
 }
 
-function renew<Statements>(path: string, options: HeldFileOptions<Statements>): Opened<Statements> {
+function replace<Statements>(path: string, options: HeldFileOptions<Statements>): Opened<Statements> {
   for (const part of ['', '-wal', '-shm', '-journal']) rmSync(`${path}${part}`, { force: true })
   return openHeld(path, options)
 }
 
-/** Undefined where somebody else holds it. One that is broken, or has other tables, is made anew. */
+/** Undefined if another process holds it. One that is broken, or has other tables, is recreated. */
 function openOrRenew<Statements>(
   path: string,
   options: HeldFileOptions<Statements>,
@@ -99,7 +99,7 @@ function openOrRenew<Statements>(
   } catch (error) {
     if (isTaken(error)) return undefined
     if (!isBroken(error)) throw error
-    return renew(path, options)
+    return replace(path, options)
   }
 }
 
@@ -127,8 +127,8 @@ function openFirstFree<Statements>(options: HeldFileOptions<Statements>): Opened
 }
 
 /**
- * Opens a file of this process's own in the folder: the first that no other process holds. A file that is broken is made
- * anew, empty.
+ * Opens a file of this process's own in the folder: the first that no other process holds. A broken file is
+ * recreated, empty.
  */
 export function openHeldFile<Statements>(options: HeldFileOptions<Statements>): HeldFile<Statements> {
   let opened = openFirstFree(options)
@@ -164,7 +164,7 @@ export function openHeldFile<Statements>(options: HeldFileOptions<Statements>): 
       if (!isBroken(error)) throw error
       const { name } = opened.database
       opened.database.close()
-      opened = renew(name, options)
+      opened = replace(name, options)
       empty()
     }
   }
@@ -187,7 +187,7 @@ export function openHeldFile<Statements>(options: HeldFileOptions<Statements>): 
       edition = next
       opened.facts.set.run('edition', edition)
     },
-    // What is under way is undone: the store tells of it again.
+    // An open transaction is rolled back: the store repeats its changes.
     close: () => void opened.database.close(),
   }
 }

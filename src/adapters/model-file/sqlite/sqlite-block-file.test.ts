@@ -48,7 +48,7 @@ test('files of different kinds lie in one folder, each with its own number', () 
   ])
 })
 
-test('a file of another edition is emptied; one that is broken or has other tables is made anew', () => {
+test('a file of another edition is emptied; one that is broken or has other tables is recreated', () => {
   const folder = openFolder()
   const fill = (edition?: string): void => {
     const file = open(folder, edition)

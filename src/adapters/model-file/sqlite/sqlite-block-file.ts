@@ -23,12 +23,12 @@ const prepareStatements = (database: Database) => ({
   all: database.prepare<[], Block>('SELECT number, text FROM blocks ORDER BY number'),
   one: database.prepare<[number], Block>('SELECT number, text FROM blocks WHERE number = ?'),
   put: database.prepare('INSERT OR REPLACE INTO blocks (number, text) VALUES (?, ?)'),
-  kept: openSnapshots(database, snapshots),
+  saved: openSnapshots(database, snapshots),
 })
 
 /**
- * Opens a file of this process's own in the folder: the first of its name that no other process holds. A file that is broken
- * is made anew, empty.
+ * Opens a file of this process's own in the folder: the first of its name that no other process holds. A broken file
+ * is recreated, empty.
  */
 export function openSqliteBlockFile({ name, ...options }: SqliteBlockFileOptions): BlockFile {
   const file = openHeldFile({
@@ -37,21 +37,21 @@ export function openSqliteBlockFile({ name, ...options }: SqliteBlockFileOptions
     pageSize,
     tables,
     prepare: prepareStatements,
-    empty(database, { kept }) {
-      for (const snapshot of kept.values()) snapshot.drop()
+    empty(database, { saved }) {
+      for (const snapshot of saved.values()) snapshot.drop()
       database.exec('DELETE FROM blocks')
     },
   })
   return {
     outlives: file.outlives,
     position: file.position,
-    // All at once: nothing else could be asked of the file in between.
+    // In one step: nothing else can query the file in between.
     blocks: () => file.statements().all.all(),
     block: (number) => file.statements().one.get(number),
     put({ number, text }) {
       file.begin()
-      const { kept, put } = file.statements()
-      for (const snapshot of kept.values()) snapshot.changed(String(number))
+      const { saved, put } = file.statements()
+      for (const snapshot of saved.values()) snapshot.changed(String(number))
       put.run(number, text)
     },
     note: file.note,

@@ -108,7 +108,7 @@ test('many entries are read in batches, and none twice while others are put', ()
   expect(seen.size).toBe(1_200)
 })
 
-test('shared texts are kept and lost together with the rows, and one that is missing is found out', () => {
+test('shared texts are saved and lost together with the rows, and a missing one is detected', () => {
   const folder = openFolder()
   const file = open(folder)
   file.putShared(0, 'red')
@@ -136,7 +136,7 @@ test('two openers of one folder have a file each, and the next one gets the firs
   expect(open(folder).position()).toBe('1')
 })
 
-test('a file of another edition is emptied, and a broken one made anew', () => {
+test('a file of another edition is emptied, and a broken one recreated', () => {
   const folder = openFolder()
   const file = open(folder)
   file.put(entry('a'))
@@ -149,16 +149,16 @@ test('a file of another edition is emptied, and a broken one made anew', () => {
     join(folder, '1.db'),
     'this is no database, and longer than a header of one would be: '.repeat(99),
   )
-  const anew = open(folder)
-  anew.put(entry('b'))
-  anew.note('2')
-  expect([anew.position(), anew.text('b')]).toEqual(['2', 'text of b'])
+  const rebuilt = open(folder)
+  rebuilt.put(entry('b'))
+  rebuilt.note('2')
+  expect([rebuilt.position(), rebuilt.text('b')]).toEqual(['2', 'text of b'])
 })
 
 const parts = (...texts: string[]): Uint8Array[] => texts.map((text) => Buffer.from(text))
 
 /** The snapshot as texts, and what has changed since. */
-function extractOf(file: ModelFile) {
+function snapshotOf(file: ModelFile) {
   const snapshot = file.snapshot('texts')
   return (
     snapshot && [snapshot.parts.map((part) => Buffer.from(part).toString()), [...snapshot.changed].sort()]
@@ -166,7 +166,7 @@ function extractOf(file: ModelFile) {
 }
 
 /** A folder whose file has entries `a` and `b` and a snapshot of them, and is closed. */
-function openExtracted(): string {
+function openSnapshot(): string {
   const folder = openFolder()
   const file = open(folder)
   expect([file.snapshot('texts'), file.changedSinceSnapshot('texts')]).toEqual([undefined, undefined])
@@ -178,9 +178,9 @@ function openExtracted(): string {
 }
 
 test('a snapshot comes back with what was put and removed since, as far as that was noted', () => {
-  const folder = openExtracted()
+  const folder = openSnapshot()
   const file = open(folder)
-  expect(extractOf(file)).toEqual([['one', '', 'two'], []])
+  expect(snapshotOf(file)).toEqual([['one', '', 'two'], []])
   file.put(entry('c'))
   file.put(entry('c'))
   file.remove('a')
@@ -189,32 +189,32 @@ test('a snapshot comes back with what was put and removed since, as far as that 
   file.put(entry('b'))
   file.close()
   const again = open(folder)
-  expect(extractOf(again)).toEqual([
+  expect(snapshotOf(again)).toEqual([
     ['one', '', 'two'],
     ['a', 'c'],
   ])
   again.saveSnapshot('texts', parts('three'))
   again.close()
-  expect(extractOf(open(folder))).toEqual([['three'], []])
+  expect(snapshotOf(open(folder))).toEqual([['three'], []])
 })
 
-test('a snapshot that is kept among changes is kept with them, or not at all', () => {
-  const folder = openExtracted()
+test('a snapshot that is saved among changes is saved with them, or not at all', () => {
+  const folder = openSnapshot()
   const file = open(folder)
   file.put(entry('c'))
   file.saveSnapshot('texts', parts('of a, b and c'))
   file.close()
   const again = open(folder)
-  expect([extractOf(again), again.text('c')]).toEqual([[['one', '', 'two'], []], undefined])
+  expect([snapshotOf(again), again.text('c')]).toEqual([[['one', '', 'two'], []], undefined])
 })
 
 test('a snapshot goes with the entries', () => {
-  const folder = openExtracted()
+  const folder = openSnapshot()
   const file = open(folder)
   file.clear()
   expect(file.snapshot('texts')).toBeUndefined()
   file.close()
-  const other = open(openExtracted(), 'two')
+  const other = open(openSnapshot(), 'two')
   expect([other.snapshot('texts'), other.changedSinceSnapshot('texts')]).toEqual([undefined, undefined])
 })
 
@@ -226,7 +226,7 @@ test.each([
   ['DELETE FROM texts_snapshot WHERE number >= 2'],
   ['UPDATE texts_snapshot SET number = number + 10 WHERE number = 0'],
 ])('a snapshot that was tampered with is none: %s', (change) => {
-  const folder = openExtracted()
+  const folder = openSnapshot()
   const database = new Sqlite(join(folder, '1.db'))
   database.exec(change)
   database.close()

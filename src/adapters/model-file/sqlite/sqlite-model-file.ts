@@ -11,7 +11,7 @@ export interface SqliteModelFileOptions {
   edition: string
 }
 
-/** Read at once; nothing else can be asked of the file in between. */
+/** Read in one step; nothing else can query the file in between. */
 const batch = 500
 /** Three products to a page, in bytes: smaller ones would be left half empty, and of larger ones more is read for a card. */
 const pageSize = 8_192
@@ -44,7 +44,7 @@ function prepareStatements(database: Database) {
       .pluck(),
     // All in one step: for each by itself, going there and back takes longer than reading.
     cards: database.prepare<[string], { number: number; id: string; card: string }>(
-      'SELECT number, cards.id, text AS card FROM json_each(?) AS asked JOIN cards ON number = asked.value',
+      'SELECT number, cards.id, text AS card FROM json_each(?) AS wanted JOIN cards ON number = wanted.value',
     ),
     number: database.prepare<[string], number>('SELECT number FROM rows WHERE id = ?').pluck(),
     addRow: database.prepare('INSERT INTO rows (id, row) VALUES (?, ?)'),
@@ -75,8 +75,8 @@ function withoutGap(found: readonly { number: number; text: string }[]): string[
 }
 
 /**
- * Opens a file of this process's own in the folder: the first that no other process holds. A file that is broken is made
- * anew, empty.
+ * Opens a file of this process's own in the folder: the first that no other process holds. A broken file is
+ * recreated, empty.
  */
 export function openSqliteModelFile({ folder, edition }: SqliteModelFileOptions): ModelFile {
   const file = openHeldFile({
@@ -85,14 +85,14 @@ export function openSqliteModelFile({ folder, edition }: SqliteModelFileOptions)
     prefix: '',
     pageSize,
     tables,
-    prepare: (database) => ({ ...prepareStatements(database), kept: openSnapshots(database, snapshots) }),
-    empty(database, { kept }) {
-      for (const snapshot of kept.values()) snapshot.drop()
+    prepare: (database) => ({ ...prepareStatements(database), saved: openSnapshots(database, snapshots) }),
+    empty(database, { saved }) {
+      for (const snapshot of saved.values()) snapshot.drop()
       database.exec('DELETE FROM texts; DELETE FROM cards; DELETE FROM rows; DELETE FROM shared;')
     },
   })
   const noteChanged = (id: string): void => {
-    for (const snapshot of file.statements().kept.values()) snapshot.changed(id)
+    for (const snapshot of file.statements().saved.values()) snapshot.changed(id)
   }
   return {
     outlives: file.outlives,

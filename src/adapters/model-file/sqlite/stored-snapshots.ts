@@ -3,17 +3,17 @@ import type { Database } from 'better-sqlite3'
 import type { Snapshot, SnapshotName, ModelFile } from '#ports/model-file/model-file.ts'
 import { isBroken, type HeldFile } from './held-file.ts'
 
-/** The tables in which a snapshot lies, and the ids of entries that have changed since it was kept. */
+/** The tables of a snapshot, and the ids of entries that have changed since it was saved. */
 export const snapshotTables = (name: SnapshotName): string => `
   CREATE TABLE IF NOT EXISTS ${name}_snapshot
     (number INTEGER PRIMARY KEY, checksum INTEGER NOT NULL, part BLOB NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS ${name}_changed (id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
 `
 
-/** A snapshot in a file of entries; what changes is told in the transaction that changes it. */
+/** A snapshot in a file of entries; each change is recorded in its own transaction. */
 export interface StoredSnapshot {
   read(): Snapshot | undefined
-  keep(parts: readonly Uint8Array[]): void
+  save(parts: readonly Uint8Array[]): void
   /** Notes that an entry is put or removed. */
   changed(id: string): void
   countChanged(): number | undefined
@@ -44,10 +44,10 @@ export function createStoredSnapshot(database: Database, name: SnapshotName): St
     dropAll()
     isThere = false
   }
-  const putAll = database.transaction((kept: readonly Uint8Array[]) => {
+  const putAll = database.transaction((saved: readonly Uint8Array[]) => {
     dropAll()
     let checksum = 0
-    for (const [number, part] of [...kept, endOf(kept)].entries()) {
+    for (const [number, part] of [...saved, endOf(saved)].entries()) {
       checksum = checksumOf(part, checksum, number)
       put.run(number, checksum, part)
     }
@@ -55,19 +55,19 @@ export function createStoredSnapshot(database: Database, name: SnapshotName): St
   return {
     drop,
     read() {
-      const kept: Buffer<ArrayBuffer>[] = []
+      const saved: Buffer<ArrayBuffer>[] = []
       let checksum = 0
       for (const each of parts.iterate()) {
-        checksum = checksumOf(each.part, checksum, kept.length)
+        checksum = checksumOf(each.part, checksum, saved.length)
         if (checksum !== each.checksum) return undefined
-        kept.push(each.part)
+        saved.push(each.part)
       }
-      const end = kept.pop()
-      if (!end || !endOf(kept).equals(end)) return undefined
-      return { parts: kept, changed: new Set(changed.all()) }
+      const end = saved.pop()
+      if (!end || !endOf(saved).equals(end)) return undefined
+      return { parts: saved, changed: new Set(changed.all()) }
     },
-    keep(kept) {
-      putAll(kept)
+    save(saved) {
+      putAll(saved)
       isThere = true
     },
     changed(id) {
@@ -87,11 +87,11 @@ export const openSnapshots = (database: Database, names: readonly SnapshotName[]
 /** What a file answers of its snapshots. */
 export function answerSnapshots({
   statements,
-}: Pick<HeldFile<{ kept: StoredSnapshots }>, 'statements'>): Pick<
+}: Pick<HeldFile<{ saved: StoredSnapshots }>, 'statements'>): Pick<
   ModelFile,
   'snapshot' | 'saveSnapshot' | 'changedSinceSnapshot'
 > {
-  const find = (name: SnapshotName): StoredSnapshot | undefined => statements().kept.get(name)
+  const find = (name: SnapshotName): StoredSnapshot | undefined => statements().saved.get(name)
   return {
     snapshot(name) {
       try {
@@ -101,7 +101,7 @@ export function answerSnapshots({
         return undefined
       }
     },
-    saveSnapshot: (name, parts) => find(name)?.keep(parts),
+    saveSnapshot: (name, parts) => find(name)?.save(parts),
     changedSinceSnapshot: (name) => find(name)?.countChanged(),
   }
 }

@@ -6,7 +6,7 @@ const open = () => Promise.resolve({ provider: createManualPayments({ instructio
 
 describePayments('Bank transfer', open)
 
-it('has nobody to ask when staff give money back', async () => {
+it('has no provider to call when staff refund', async () => {
   const { provider } = await open()
   const amount = { amount: 10, currency: 'EUR' }
   expect(await provider.refund({ reference: '', amount, key: 'ref_one' })).toEqual({

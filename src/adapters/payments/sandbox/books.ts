@@ -25,28 +25,28 @@ export interface Books {
   pay(id: string, card: TestCard): Promise<Booked | undefined>
   /** The payer's answer to their bank's question. */
   answerChallenge(id: string, approved: boolean): Promise<Booked | undefined>
-  /** Ends a payment that is pending, or lets go of what is promised and not taken; any other stays as it is. */
+  /** Cancels a pending payment, or voids what is authorised and not captured; any other stays as it is. */
   cancel(id: string): Promise<Booked | undefined>
   /**
-   * Takes a part of what is promised, once for each key. @throws BooksRefusal when more was asked than is left,
+   * Captures a part of the authorised amount, once for each key. @throws BooksRefusal when it exceeds what is left,
    * or the key was used for another amount
    */
   capture(id: string, amount: number, key: string): Promise<Booked | undefined>
-  /** Ends a promise that was not kept in time, as banks do. */
+  /** Voids an authorisation that was not captured in time, as banks do. */
   lapse(id: string): Promise<Booked | undefined>
   /** The payer disputes what was taken. */
   dispute(id: string): Promise<Booked | undefined>
   /** The bank decides the open dispute. */
   endDispute(id: string, state: 'won' | 'lost'): Promise<Booked | undefined>
   /**
-   * Gives back once for each key. @throws BooksRefusal when more was asked than is left, or the key was used
-   * for another amount
+   * Refunds once for each key. @throws BooksRefusal when it exceeds what is left, or the key was used for another
+   * amount
    */
   refund(id: string, amount: number, key: string): Promise<{ payment: Booked; refundId: string } | undefined>
 }
 
 const pageSize = 100
-const notificationKept = 7 * day
+const notificationRetention = 7 * day
 
 /** Opens the books. `wake` is called when a notification is to be sent. */
 export function createBooks({
@@ -79,11 +79,11 @@ export function createBooks({
         timestamp: now(),
         data: { id, key: data.key },
       })
-      const notification = { body, dueAt: now(), tries: 0, goneAt: plus(now(), notificationKept) }
-      const asked = data.challenged && !before.data.challenged
+      const notification = { body, dueAt: now(), tries: 0, goneAt: plus(now(), notificationRetention) }
+      const requested = data.challenged && !before.data.challenged
       await store.commit([
         put(sandboxPayments, id, data, before.version),
-        ...(asked ? [] : [put(sandboxNotifications, newId('msg'), notification, 'absent')]),
+        ...(requested ? [] : [put(sandboxNotifications, newId('msg'), notification, 'absent')]),
       ])
       return { id, version: before.version + 1, data }
     })

@@ -20,7 +20,7 @@ export interface SandboxNeeds {
   apiKey: string
   /** Where browsers find this server: the hosted pages stand under `/sandbox` there. */
   publicUrl: string
-  /** Where the shop takes notifications; on `publicUrl` unless told. */
+  /** The shop's URL for notifications; on `publicUrl` by default. */
   notificationUrl?: string
   /** Lets the company stand on an address that is not loopback: for a public demo. */
   allowPublic?: boolean
@@ -30,7 +30,7 @@ export interface SandboxNeeds {
 /** The sandbox company: its API and pages, and what it does in the background. */
 export interface SandboxProvider {
   app: Hono
-  /** `isMine` says whether this process of the company looks for what is due; all of them unless told. */
+  /** `isMine` is whether this process of the company sends what is due; all do by default. */
   start(isMine?: () => boolean): void
   stop(): Promise<void>
   /** What happens to payments without the shop: at the company's own desk, and at banks. */
@@ -152,7 +152,7 @@ function createPages(books: Books): Hono {
       secured(context, payment)
       return context.html(droppedPage(payment), 504)
     }
-    // Asked again by GET, so that a reload sends no form twice.
+    // Redirected to GET, so that a reload sends no form twice.
     return payment?.data.state === 'pending'
       ? context.redirect(`/sandbox/pay/${id}`, 303)
       : show(context, payment)
@@ -166,9 +166,9 @@ function createPages(books: Books): Hono {
 }
 
 /**
- * A payment company of our own, to try the shop with: "Sandbox payments — no real money". It keeps its own
- * books, has its own API, pages and signed notifications, and shares nothing with the shop but HTTP.
- * @throws Error on a public address, unless that is allowed in so many words
+ * A payment company of our own, to try the shop with: "Sandbox payments — no real money". It has its own books, API,
+ * pages and signed notifications, and shares nothing with the shop but HTTP.
+ * @throws Error on a public address, unless that is allowed explicitly
  */
 export function createSandboxProvider(needs: SandboxNeeds): SandboxProvider {
   const { store, clock, secret, apiKey, publicUrl, allowPublic = false } = needs

@@ -13,22 +13,20 @@ const sandboxPayment = z.object({
   language: text('BCP 47 tag of the language that the payer reads'),
   capture: z
     .enum(['now', 'fulfilment'])
-    .meta({ description: 'Whether it is taken at once, or when the shop asks for it' }),
+    .meta({ description: 'Whether it is taken at once, or when the shop requests it' }),
   state: z
     .enum(['pending', 'authorised', 'captured', 'failed', 'cancelled'])
     .meta({ description: 'Where it stands' }),
-  challenged: z.boolean().meta({ description: 'Whether the payer’s bank has asked them to confirm' }),
+  challenged: z.boolean().meta({ description: 'Whether the payer’s bank requested a confirmation' }),
   failure: text('Why it failed').nullable(),
   capturable: minor('Promised, and can still be taken'),
   captured: minor('Taken'),
   captures: z
-    .array(z.object({ key: text('The key it was asked with'), amount: minor('Amount') }))
+    .array(z.object({ key: text('The key of the request'), amount: minor('Amount') }))
     .meta({ description: 'Parts that were taken; one for each key' }),
   refunded: minor('Given back'),
   refunds: z
-    .array(
-      z.object({ id: text('Refund id'), key: text('The key it was asked with'), amount: minor('Amount') }),
-    )
+    .array(z.object({ id: text('Refund id'), key: text('The key of the request'), amount: minor('Amount') }))
     .meta({ description: 'Refunds; one for each key' }),
   disputes: z
     .array(
@@ -42,13 +40,10 @@ const sandboxPayment = z.object({
   createdAt: moment('When it was started'),
 })
 
-/** A payment as the sandbox company keeps it. */
+/** A payment as the sandbox company stores it. */
 export type SandboxPayment = z.infer<typeof sandboxPayment>
 
-/**
- * The sandbox company's own books. The shop never reads them: it asks over HTTP, as it would ask any
- * provider.
- */
+/** The sandbox company's own books. The shop never reads them: it calls the API over HTTP, as for any provider. */
 export const sandboxPayments = defineCollection({
   name: 'sandboxPayments',
   about:
@@ -69,7 +64,7 @@ const sandboxNotification = z.object({
   goneAt: moment('When it is removed'),
 })
 
-/** A notification that is to be sent, as the sandbox company keeps it. */
+/** A notification to be sent, as the sandbox company stores it. */
 export type SandboxNotification = z.infer<typeof sandboxNotification>
 
 export const sandboxNotifications = defineCollection({
@@ -79,7 +74,7 @@ export const sandboxNotifications = defineCollection({
   schemaVersion: 1,
   indexes: { byDue: { equals: [], order: 'dueAt' } },
   timeToLive: 'goneAt',
-  passing: true,
+  transient: true,
 })
 
 /** The collections of the sandbox company, for whoever opens its store. */

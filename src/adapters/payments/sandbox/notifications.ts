@@ -1,7 +1,7 @@
 import { second } from '#vocabulary/time.ts'
 import { createDelivery, type DeliveryNeeds } from './notification-delivery.ts'
 
-/** Sends what the books have to tell. */
+/** Sends the notifications of the books. */
 export interface Notifier {
   /** Sends what is due; answers how many arrived. */
   deliverDue(): Promise<number>
@@ -43,7 +43,7 @@ export function createNotifier(needs: DeliveryNeeds): Notifier {
   async function deliverAndGoOn(): Promise<void> {
     busy = true
     again = false
-    // A store that does not answer now is asked again at the next time.
+    // A store that does not answer is read again at the next time.
     const { failed } = await deliverAll().catch(() => ({ failed: 0 }))
     busy = false
     if (again) schedule(0, true)

@@ -67,7 +67,7 @@ export function cardPage(payment: Booked): string {
   )
 }
 
-/** Where the payer's bank would ask them to confirm. */
+/** The simulated confirmation at the payer's bank. */
 export function challengePage(payment: Booked): string {
   const language = spoken(payment)
   const w = sandboxWords[language]
@@ -76,7 +76,7 @@ export function challengePage(payment: Booked): string {
   return page(
     language,
     w.confirmTitle,
-    `${head(payment)}<p>${w.bankAsks}</p>${answer('approve', w.approve, '')}${answer('refuse', w.refuse, ' class="plain"')}`,
+    `${head(payment)}<p>${w.bankConfirmation}</p>${answer('approve', w.approve, '')}${answer('refuse', w.refuse, ' class="plain"')}`,
   )
 }
 
@@ -87,7 +87,7 @@ export function droppedPage(payment: Booked): string {
   return page(language, w.dropped, `<h1>${w.dropped}</h1><p>${w.droppedText}</p>`)
 }
 
-/** For an address that is no payment, in the language that the browser asks for. */
+/** For an address of no payment, in the browser's language. */
 export function unknownPage(language: Language): string {
   const { unknown } = sandboxWords[language]
   return page(language, unknown, `<h1>${unknown}</h1>`)

@@ -21,7 +21,7 @@ export class BooksRefusal extends Error {
   override readonly name = 'BooksRefusal'
 }
 
-/** What the shop asks for when it starts a payment. */
+/** The shop's request for a payment. */
 export type NewPayment = Pick<
   SandboxPayment,
   'key' | 'amount' | 'currency' | 'capture' | 'description' | 'email' | 'returnUrl' | 'language'
@@ -79,11 +79,11 @@ export function answerChallenge(payment: SandboxPayment, approved: boolean): San
   return approved ? agree(payment) : decline(payment, 'The payment was not confirmed.')
 }
 
-/** Ends what is pending, and lets go of what is promised and not taken. */
+/** Cancels a pending payment, and voids what is authorised and not captured. */
 export const cancel = (payment: SandboxPayment): SandboxPayment =>
   payment.state === 'pending' || payment.state === 'authorised' ? letGo(payment) : payment
 
-/** Ends a promise that was not kept in time. */
+/** Voids an authorisation that was not captured in time. */
 export const lapse = (payment: SandboxPayment): SandboxPayment =>
   payment.state === 'authorised' ? letGo(payment) : payment
 

@@ -102,7 +102,7 @@ it.each(languageTags)('speaks %s to a payer who reads it, on every page', async 
     expect(page).toContain(word)
   await post(redirectUrl, { card: 'challenge' })
   const challenge = await (await company.app.request(redirectUrl)).text()
-  for (const word of [begin, w.bankAsks, w.approve, w.refuse]) expect(challenge).toContain(word)
+  for (const word of [begin, w.bankConfirmation, w.approve, w.refuse]) expect(challenge).toContain(word)
   const headers = { 'accept-language': language }
   const unknown = await (await company.app.request('/sandbox/pay/spay_unknown', { headers })).text()
   for (const word of [begin, w.unknown]) expect(unknown).toContain(word)
@@ -174,7 +174,7 @@ it('sends a notification again until it arrives', async () => {
   expect(await company.deliverDue()).toBe(0)
 })
 
-it('says PaymentUnavailable when the company is away, has failed, or talks nonsense', async () => {
+it('throws PaymentUnavailable when the company is away, has failed, or sends nonsense', async () => {
   const { provider, network } = await open()
   for (const fails of [
     new TypeError('refused'),
@@ -187,7 +187,7 @@ it('says PaymentUnavailable when the company is away, has failed, or talks nonse
   }
 })
 
-it('does not start on a public address unless that is asked for', async () => {
+it('does not start on a public address unless that is allowed', async () => {
   const { clock } = await open()
   const store = openSqliteStore({ path: ':memory:', clock, collections: sandboxCollections })
   const needs = { store, clock, secret: 's', apiKey: 'k', publicUrl: 'https://shop.example.org' }

@@ -21,9 +21,7 @@ export interface SandboxPaymentsNeeds {
   secret: string
   clock: Clock
   fetch?: typeof fetch
-  /**
-   * Longest wait for an answer, in milliseconds; 8 seconds unless told, well within what a request may take.
-   */
+  /** The longest wait for an answer, in milliseconds; 8 seconds by default, well within what a request may take. */
   timeout?: number
 }
 
@@ -120,8 +118,8 @@ export function createSandboxPayments(needs: SandboxPaymentsNeeds): PaymentProvi
     about: 'Sandbox payments — no real money. You choose a test card on the next page.',
     kind: 'redirect',
     async start({ key, amount, capture, description, email, language, returnUrl }) {
-      const asked = { ...amount, capture, description, email, language, returnUrl }
-      const started = await expect(payment, call('/payments', asked, key))
+      const requested = { ...amount, capture, description, email, language, returnUrl }
+      const started = await expect(payment, call('/payments', requested, key))
       return { payment: toPayment(started), redirectUrl: started.payUrl }
     },
     async find(key) {

@@ -1,7 +1,7 @@
 import type { Language } from '#vocabulary/languages/languages.ts'
 import type { TestCard } from './payment-rules.ts'
 
-/** What the company's pages say. */
+/** The texts of the company's pages. */
 export interface SandboxWords {
   company: string
   /** Stands above each page, so that nobody takes it for a real one. */
@@ -12,7 +12,7 @@ export interface SandboxWords {
   pay: string
   cancel: string
   confirmTitle: string
-  bankAsks: string
+  bankConfirmation: string
   approve: string
   refuse: string
   dropped: string
@@ -36,7 +36,7 @@ export const sandboxWords: Readonly<Record<Language, SandboxWords>> = {
     pay: 'Pay {amount}',
     cancel: 'Cancel and go back',
     confirmTitle: 'Confirm',
-    bankAsks: 'Your bank asks you to confirm this payment.',
+    bankConfirmation: 'Your bank asks you to confirm this payment.',
     approve: 'Approve',
     refuse: 'Decline',
     dropped: 'The connection was lost',
@@ -58,7 +58,7 @@ export const sandboxWords: Readonly<Record<Language, SandboxWords>> = {
     pay: '{amount} bezahlen',
     cancel: 'Abbrechen und zurück',
     confirmTitle: 'Bestätigen',
-    bankAsks: 'Ihre Bank bittet Sie, diese Zahlung zu bestätigen.',
+    bankConfirmation: 'Ihre Bank bittet Sie, diese Zahlung zu bestätigen.',
     approve: 'Bestätigen',
     refuse: 'Ablehnen',
     dropped: 'Die Verbindung ist abgebrochen',
@@ -80,7 +80,7 @@ export const sandboxWords: Readonly<Record<Language, SandboxWords>> = {
     pay: 'دفع {amount}',
     cancel: 'إلغاء والعودة',
     confirmTitle: 'تأكيد الدفع',
-    bankAsks: 'يسأل مصرفك: هل أنت من يدفع؟',
+    bankConfirmation: 'يسأل مصرفك: هل أنت من يدفع؟',
     approve: 'موافقة',
     refuse: 'رفض',
     dropped: 'انقطع الاتصال',
@@ -102,7 +102,7 @@ export const sandboxWords: Readonly<Record<Language, SandboxWords>> = {
     pay: '{amount}を支払う',
     cancel: 'キャンセルして戻る',
     confirmTitle: '本人確認',
-    bankAsks: 'カード会社がご本人かどうかを確認しています。',
+    bankConfirmation: 'カード会社がご本人かどうかを確認しています。',
     approve: '承認する',
     refuse: '拒否する',
     dropped: '接続が切れました',

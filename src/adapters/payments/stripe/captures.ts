@@ -5,7 +5,7 @@ import { unlessRefused } from './client.ts'
 import { expanded, intentOf } from './read-payment.ts'
 import type { Sessions } from './sessions.ts'
 
-/** Creates what takes money that is promised, and lets go of it. */
+/** Creates the functions that capture and void authorised payments. */
 export function createCaptures(
   stripe: Stripe,
   sessions: Sessions,
@@ -20,7 +20,7 @@ export function createCaptures(
         { expand: expanded },
         { idempotencyKey: `expire:${reference}` },
       )
-      // Refused when it was paid in this very moment: then that is let go.
+      // Refused if it was paid in this very moment: then the authorisation is voided.
       if (await unlessRefused(ended)) return readAgain(reference)
     }
     const intent = intentOf(found.status === 'open' ? await get(reference) : found)

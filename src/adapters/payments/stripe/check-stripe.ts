@@ -10,7 +10,7 @@ export async function stripeTrouble(
   if (live && !isLive) return 'the key is a test key: nobody is charged'
   try {
     const stripe = openStripe(keys)
-    // What the shop itself asks for: a restricted key must allow these.
+    // The calls of the shop: a restricted key must allow these.
     await stripe.checkout.sessions.list({ limit: 1 })
     await stripe.refunds.list({ limit: 1 })
     await stripe.disputes.list({ limit: 1 })

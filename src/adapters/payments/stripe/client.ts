@@ -22,7 +22,7 @@ export function openStripe({ secretKey, baseUrl, timeout = 6 * second }: ClientN
   })
 }
 
-/** What stripe refuses for good because of the request; all else may be asked again. */
+/** The errors by which Stripe refuses a request for good; all others may be retried. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError ||
   error instanceof Stripe.errors.StripeCardError ||
@@ -38,7 +38,7 @@ export async function mapOutage<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** Undefined when stripe refuses: the state has changed meanwhile, and is read anew. */
+/** Undefined when Stripe refuses: the state has changed meanwhile, and is read again. */
 export async function unlessRefused<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await mapOutage(call)

@@ -13,8 +13,8 @@ interface About {
 }
 
 /**
- * Makes what reads stripe's notifications. Only the key is taken from one: what has happened is asked of stripe
- * itself, so it does not matter which event comes, when, or in which order.
+ * Creates the reader of Stripe's notifications. Only the key is read from one: the state is fetched from Stripe
+ * itself, so neither the kind, the time nor the order of events matters.
  */
 export function createNotifications({
   stripe,

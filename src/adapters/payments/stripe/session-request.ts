@@ -4,7 +4,7 @@ import { minute, plus } from '#vocabulary/time.ts'
 import { toStripe } from './amounts.ts'
 import { expanded } from './read-payment.ts'
 
-/** A session can be paid for so much longer than is asked: stripe asks for half an hour at least. */
+/** A session can be paid for so much longer than requested: Stripe requires half an hour at least. */
 const sessionGrace = 31 * minute
 
 /** The Checkout Session that a payment is paid in. */

@@ -4,7 +4,7 @@ import type { PaymentProvider } from '#ports/payments/payments.ts'
 import { createCaptures } from './captures.ts'
 import { openStripe, type ClientNeeds } from './client.ts'
 import { stripeSessions } from './documents.ts'
-import { createListing } from './listing.ts'
+import { createPaymentList } from './payment-list.ts'
 import { createNotifications } from './notifications.ts'
 import { createRefunds } from './refunds.ts'
 import { createSessions } from './sessions.ts'
@@ -42,6 +42,6 @@ export function createStripePayments(needs: StripeNeeds): PaymentProvider {
     ...createCaptures(stripe, sessions),
     refund: createRefunds(stripe, sessions),
     readNotification: createNotifications({ ...needs, stripe }),
-    list: createListing({ ...sessions, stripe, shop }),
+    list: createPaymentList({ ...sessions, stripe, shop }),
   }
 }

@@ -16,9 +16,9 @@ export type Passage = { lookup: LookupFunction } | { refusal: string }
 const hostOf = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
 
 /**
- * Makes the rule that says whether a webhook may go to an address: https at a web server's port of the public
- * internet, without a password. URL parsing has turned decimal, octal and hexadecimal forms of IP addresses
- * into dotted ones before. With `allowLoopback` this very machine may be named too, by http and at any port.
+ * Creates the rule of whether a webhook may go to an address: https at a web server's port of the public internet,
+ * without a password. URL parsing has turned decimal, octal and hexadecimal forms of IP addresses into dotted ones
+ * before. With `allowLoopback` this machine is allowed too, by http and at any port.
  */
 export function passageRule(allowLoopback: boolean, resolve: Resolve = lookup): (address: string) => Passage {
   const toPublic = guardedLookup(isPublicAddress, resolve)

@@ -10,9 +10,9 @@ import { passageRule } from './address-rules.ts'
 interface HttpsWebhooksNeeds {
   /** Whether endpoints on this very machine may be named, by http too: for development. */
   allowLoopback: boolean
-  /** Milliseconds from the start until the answer has been read; the limit of the shop unless told. */
+  /** Milliseconds from the start until the answer has been read; the limit of the shop by default. */
   timeout?: number
-  /** Finds the addresses of a name; the operating system unless told. */
+  /** Resolves a name to addresses; the operating system by default. */
   resolve?: Resolve
 }
 
@@ -38,7 +38,7 @@ async function readStart(response: IncomingMessage): Promise<string> {
       if (size >= limits.webhookAnswer.value) break
     }
   } catch {
-    // The status has been heard; that is what counts.
+    // The status has arrived; that is what counts.
   }
   response.destroy()
   return readable(Buffer.concat(chunks))

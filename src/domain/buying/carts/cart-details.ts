@@ -2,19 +2,19 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import type { Destination } from '#vocabulary/places/subdivisions.ts'
 import { checkAddress, tidyAddress } from '../../people/customers/addresses.ts'
-import type { Paying, Shopper } from '../../pricing/model/cart.ts'
+import type { CartPayments, Shopper } from '../../pricing/model/cart.ts'
 import type { Wording } from '../../catalog/languages/wording.ts'
 import type { PricedCart } from '../../pricing/model/priced-cart.ts'
 import { readVatId } from '../../pricing/tax/vat-ids.ts'
-import { acceptLines, reprice, type Shelf } from './cart-lines.ts'
+import { acceptLines, reprice, type Offer } from './cart-lines.ts'
 import type { CartUpdate } from './carts.ts'
 import type { CartDocument } from './documents.ts'
 import { withReminder } from './reminders.ts'
 
-/** What the shop knows that an update is checked against. */
+/** The shop data that an update is checked against. */
 export interface CartSurroundings {
-  /** What it has of a variant for this shopper in this market, with what their own checkouts hold of it. */
-  shelf(shopper: Shopper & Paying): Promise<(variantId: string) => Shelf>
+  /** The offer of a variant for this shopper in this market, with the units that their own checkouts hold. */
+  offer(shopper: Shopper & CartPayments): Promise<(variantId: string) => Offer>
   price(cart: CartDocument, wording?: Wording): Promise<PricedCart>
   /** Whether a market sends parcels there. */
   delivers(marketId: string, destination: Destination): boolean
@@ -23,8 +23,8 @@ export interface CartSurroundings {
 /**
  * Checks what can be checked without the cart.
  *
- * @throws ShopFailure `invalid_request` on an address that its country does not have, an unknown market, or
- *   what is no VAT number; each names the fields
+ * @throws ShopFailure `invalid_request` on an invalid address, an unknown market, or an invalid VAT number; each
+ *   names the fields
  */
 export function checkUpdate(update: CartUpdate, marketIds: readonly string[]): void {
   const { deliveryAddress, billingAddress, market, vatId } = update
@@ -48,12 +48,12 @@ export function checkUpdate(update: CartUpdate, marketIds: readonly string[]): v
 export async function moveToMarket(
   cart: CartDocument,
   marketId: string,
-  { shelf, delivers }: CartSurroundings,
+  { offer, delivers }: CartSurroundings,
 ): Promise<CartDocument> {
   if (marketId === cart.marketId) return cart
   const { deliveryAddress: known } = cart
   const deliveryAddress = known && delivers(marketId, known) ? known : null
-  const lines = reprice(cart.lines, await shelf({ ...cart, marketId }))
+  const lines = reprice(cart.lines, await offer({ ...cart, marketId }))
   return { ...cart, marketId, deliveryAddress, lines }
 }
 
@@ -92,7 +92,7 @@ function withFields(
 const isOffered = (priced: PricedCart, optionId: string): boolean =>
   priced.deliveryOptions.some(({ id }) => id === optionId)
 
-/** @throws ShopFailure `delivery_unavailable` when the way of delivery that is asked for is not offered */
+/** @throws ShopFailure `delivery_unavailable` when the chosen shipping method is not offered */
 async function withDelivery(
   cart: CartDocument,
   update: CartUpdate,
@@ -114,7 +114,7 @@ async function withDelivery(
   return { ...cart, deliveryOptionId: null }
 }
 
-/** Whether an address lies in another place, as far as ways of delivery depend on it. */
+/** Whether an address is elsewhere, as far as shipping methods depend on it. */
 function goesElsewhere(
   { deliveryAddress: one }: CartDocument,
   { deliveryAddress: other }: CartDocument,
@@ -123,22 +123,21 @@ function goesElsewhere(
 }
 
 /**
- * The cart after an update: first where it is sold and goes, then what has changed is accepted, then the way
- * of delivery is checked against all of that. A choice that another country or market does not offer is
- * dropped.
+ * The cart after an update: first its market and addresses, then changed prices are accepted, then the shipping
+ * method is checked against all of that. A choice that another country or market does not offer is dropped.
  */
 export async function updateCart(
   cart: CartDocument,
   update: CartUpdate,
   shop: CartSurroundings,
 ): Promise<CartDocument> {
-  const told = withBuyer(
+  const details = withBuyer(
     withFields(await moveToMarket(cart, update.market ?? cart.marketId, shop), update),
     update,
   )
-  const placed = update.remindIn === undefined ? told : withReminder(told, update.remindIn)
+  const placed = update.remindIn === undefined ? details : withReminder(details, update.remindIn)
   const accepted = update.acceptChanges
-    ? { ...placed, lines: acceptLines(placed.lines, await shop.shelf(placed)) }
+    ? { ...placed, lines: acceptLines(placed.lines, await shop.offer(placed)) }
     : placed
   const moved = accepted.marketId !== cart.marketId || goesElsewhere(accepted, cart)
   return withDelivery(accepted, update, moved, shop.price)

@@ -12,10 +12,7 @@ export function used(cart: CartDocument, now: number): CartDocument {
   return { ...cart, updatedAt: toTimestamp(now), expiresAt: toTimestamp(now + lifetimeOf(cart)) }
 }
 
-/**
- * Whether a mere look at the cart should count as use. Once a day is enough: otherwise every look would cost
- * a write.
- */
+/** Whether reading the cart counts as use. Once a day is enough: otherwise every read would cost a write. */
 export function isDueForUse(cart: CartDocument, now: number): boolean {
   return cart.state === 'open' && Date.parse(cart.updatedAt) <= now - day
 }

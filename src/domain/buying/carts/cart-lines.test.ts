@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { limits } from '#vocabulary/limits.ts'
-import { acceptLines, addItems, dropLine, joinLines, reprice, setQuantity, type Shelf } from './cart-lines.ts'
+import { acceptLines, addItems, dropLine, joinLines, reprice, setQuantity, type Offer } from './cart-lines.ts'
 
 const line = (id: string, variantId: string, quantity: number, shownPrice = 100) => ({
   id,
@@ -8,19 +8,19 @@ const line = (id: string, variantId: string, quantity: number, shownPrice = 100)
   quantity,
   shownPrice,
 })
-const shelf: Shelf = { price: () => 100, sellable: 999 }
-const everywhere = (known: Record<string, Shelf>) => (variantId: string) =>
+const offer: Offer = { price: () => 100, sellable: 999 }
+const everywhere = (known: Record<string, Offer>) => (variantId: string) =>
   known[variantId] ?? { price: () => undefined, sellable: 0 }
 
 test('adding puts a new line at the end, at the price of now', () => {
-  expect(addItems([line('a', 'cup', 1)], { variantId: 'vase', quantity: 2 }, shelf, 'b')).toEqual([
+  expect(addItems([line('a', 'cup', 1)], { variantId: 'vase', quantity: 2 }, offer, 'b')).toEqual([
     line('a', 'cup', 1),
     line('b', 'vase', 2),
   ])
 })
 
-test('adding what is in the cart already raises its line, which keeps the price it was shown at', () => {
-  expect(addItems([line('a', 'cup', 1, 90)], { variantId: 'cup', quantity: 2 }, shelf, 'b')).toEqual([
+test('adding a variant that is in the cart raises its line, which keeps its last shown price', () => {
+  expect(addItems([line('a', 'cup', 1, 90)], { variantId: 'cup', quantity: 2 }, offer, 'b')).toEqual([
     line('a', 'cup', 3, 90),
   ])
 })
@@ -28,8 +28,8 @@ test('adding what is in the cart already raises its line, which keeps the price 
 test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, JSON.parse('"1"') as number])(
   'a quantity of %s is refused',
   (quantity) => {
-    expect(() => addItems([], { variantId: 'cup', quantity }, shelf, 'a')).toThrow('invalid_request')
-    expect(() => setQuantity([line('a', 'cup', 1)], 'a', quantity, () => shelf)).toThrow('invalid_request')
+    expect(() => addItems([], { variantId: 'cup', quantity }, offer, 'a')).toThrow('invalid_request')
+    expect(() => setQuantity([line('a', 'cup', 1)], 'a', quantity, () => offer)).toThrow('invalid_request')
   },
 )
 
@@ -48,8 +48,8 @@ test('a cart holds 250 lines, and the last of them can still be raised', () => {
   const full = Array.from({ length: limits.linesPerCart.value }, (_, index) =>
     line(`l${index}`, `v${index}`, 1),
   )
-  expect(() => addItems(full, { variantId: 'cup', quantity: 1 }, shelf, 'b')).toThrow('cart_full')
-  expect(addItems(full, { variantId: 'v0', quantity: 1 }, shelf, 'b')[0]?.quantity).toBe(2)
+  expect(() => addItems(full, { variantId: 'cup', quantity: 1 }, offer, 'b')).toThrow('cart_full')
+  expect(addItems(full, { variantId: 'v0', quantity: 1 }, offer, 'b')[0]?.quantity).toBe(2)
 })
 
 test('adding more than is left says how many are left and how many are in the cart', () => {
@@ -63,7 +63,7 @@ test('adding more than is left says how many are left and how many are in the ca
   ).toThrow('out_of_stock: Sold out')
 })
 
-test('what has no price here is not sold here', () => {
+test('a variant without a price here is not sold here', () => {
   expect(() =>
     addItems([], { variantId: 'cup', quantity: 1 }, { price: () => undefined, sellable: 9 }, 'b'),
   ).toThrow('variant_not_found')
@@ -71,27 +71,27 @@ test('what has no price here is not sold here', () => {
 
 test('setting and dropping need a line that is there', () => {
   const lines = [line('a', 'cup', 1)]
-  expect(setQuantity(lines, 'a', 5, () => shelf)[0]?.quantity).toBe(5)
-  expect(() => setQuantity(lines, 'b', 5, () => shelf)).toThrow('line_not_found')
+  expect(setQuantity(lines, 'a', 5, () => offer)[0]?.quantity).toBe(5)
+  expect(() => setQuantity(lines, 'b', 5, () => offer)).toThrow('line_not_found')
   expect(() => setQuantity(lines, 'a', 5, () => ({ price: () => 100, sellable: 4 }))).toThrow(
     'out_of_stock: Only 4 left',
   )
   expect(() => setQuantity(lines, 'a', 1, () => ({ price: () => undefined, sellable: 0 }))).toThrow(
     'out_of_stock',
   )
-  expect(dropLine(lines, 'a', () => shelf)).toEqual([])
-  expect(() => dropLine(lines, 'b', () => shelf)).toThrow('line_not_found')
+  expect(dropLine(lines, 'a', () => offer)).toEqual([])
+  expect(() => dropLine(lines, 'b', () => offer)).toThrow('line_not_found')
 })
 
-test('accepting takes prices as they are, caps to what is left over all lines, and drops what is gone', () => {
+test('accepting takes current prices, caps to the stock over all lines, and drops unavailable ones', () => {
   const lines = [line('a', 'cup', 2, 90), line('b', 'cup', 2, 90), line('c', 'bowl', 1), line('d', 'jug', 1)]
   const now = everywhere({ cup: { price: () => 100, sellable: 3 }, jug: { price: () => 50, sellable: 0 } })
   expect(acceptLines(lines, now)).toEqual([line('a', 'cup', 2), line('b', 'cup', 1)])
 })
 
-test('in another market lines show its prices, and what is not sold there stays to be told', () => {
+test('in another market lines show its prices, and unavailable lines stay and are reported', () => {
   const lines = [line('a', 'cup', 2, 90), line('b', 'bowl', 1, 40)]
-  expect(reprice(lines, everywhere({ cup: shelf }))).toEqual([
+  expect(reprice(lines, everywhere({ cup: offer }))).toEqual([
     line('a', 'cup', 2, 100),
     line('b', 'bowl', 1, 40),
   ])
@@ -113,7 +113,7 @@ test('joining sums items up to what is in stock, but never below what either car
 test('joining fills a cart up to 250 lines and leaves the carts it was given alone', () => {
   const mine = [line('a', 'cup', 1)]
   const theirs = Array.from({ length: 250 }, (_, index) => line(`l${index}`, `v${index}`, 1))
-  expect(joinLines(mine, theirs, () => shelf)).toHaveLength(250)
-  joinLines(mine, [line('b', 'cup', 1)], () => shelf)
+  expect(joinLines(mine, theirs, () => offer)).toHaveLength(250)
+  joinLines(mine, [line('b', 'cup', 1)], () => offer)
   expect(mine[0]?.quantity).toBe(1)
 })

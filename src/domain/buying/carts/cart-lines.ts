@@ -5,8 +5,8 @@ import { leftInWords } from '../../pricing/prices/price-line.ts'
 import type { CartLine } from '../../pricing/model/cart.ts'
 import type { WantedLine } from './carts.ts'
 
-/** What the shop has of a variant, for a cart of one market. */
-export interface Shelf {
+/** The offer of a variant, for a cart of one market. */
+export interface Offer {
   /** Price of one of so many items in minor units; undefined when it is not sold there now. */
   price(quantity: number): number | undefined
   /** Most items that can be bought now. */
@@ -15,10 +15,7 @@ export interface Shelf {
 
 const most = limits.quantityPerLine.value
 
-/**
- * @throws ShopFailure `quantity_limit` above what a line can hold, `invalid_request` on what is no number of
- * items
- */
+/** @throws ShopFailure `quantity_limit` above what a line can hold, `invalid_request` on an invalid quantity */
 function checkQuantity(quantity: number): void {
   if (!Number.isSafeInteger(quantity) || quantity < 1) {
     throw new ShopFailure('invalid_request', {
@@ -33,14 +30,14 @@ function quantityOf(lines: readonly CartLine[], variantId: string): number {
 }
 
 /**
- * The lines after the shopper has changed how many units of a variant there are: a price that changes by
- * that alone is shown with the change. A line that has another price to tell keeps the one it was shown at.
+ * The lines after the shopper has changed how many units of a variant there are: a price that changes by that alone
+ * is shown with the change. A line with any other price change keeps its last shown price.
  */
 function atNewQuantity(
   before: readonly CartLine[],
   after: readonly CartLine[],
   variantId: string,
-  { price }: Shelf,
+  { price }: Offer,
 ): CartLine[] {
   const was = price(quantityOf(before, variantId))
   const is = price(quantityOf(after, variantId))
@@ -63,21 +60,21 @@ function checkStock(wanted: number, inCart: number, sellable: number): void {
 }
 
 /**
- * Puts items of a variant in a cart: onto the line that holds it already, or on a new one with the id given.
- * The line that is there keeps the price it was last shown at, so that a change of price is still told.
+ * Puts items of a variant in a cart: onto the line that holds it already, or on a new one with the id given. An
+ * existing line keeps its last shown price, so that a price change is still reported.
  *
  * @throws ShopFailure `variant_not_found`, `quantity_limit`, `out_of_stock`, `cart_full`
  */
 export function addItems(
   lines: readonly CartLine[],
   { variantId, quantity }: WantedLine,
-  shelf: Shelf,
+  offer: Offer,
   newLineId: string,
 ): CartLine[] {
   checkQuantity(quantity)
-  const { sellable } = shelf
+  const { sellable } = offer
   const inCart = quantityOf(lines, variantId)
-  const price = shelf.price(inCart + quantity)
+  const price = offer.price(inCart + quantity)
   if (price === undefined) throw new ShopFailure('variant_not_found')
   const there = lines.find((line) => line.variantId === variantId)
   if (there) checkQuantity(there.quantity + quantity)
@@ -86,7 +83,7 @@ export function addItems(
     const more = lines.map((line) =>
       line === there ? { ...line, quantity: line.quantity + quantity } : line,
     )
-    return atNewQuantity(lines, more, variantId, shelf)
+    return atNewQuantity(lines, more, variantId, offer)
   }
   if (lines.length >= limits.linesPerCart.value) throw new ShopFailure('cart_full')
   return [...lines, { id: newLineId, variantId, quantity, shownPrice: price }]
@@ -101,13 +98,13 @@ export function setQuantity(
   lines: readonly CartLine[],
   lineId: string,
   quantity: number,
-  shelf: (variantId: string) => Shelf,
+  offer: (variantId: string) => Offer,
 ): CartLine[] {
   checkQuantity(quantity)
   const there = lines.find(({ id }) => id === lineId)
   if (!there) throw new ShopFailure('line_not_found')
   const { variantId } = there
-  const its = shelf(variantId)
+  const its = offer(variantId)
   const others = quantityOf(lines, variantId) - there.quantity
   if (its.price(others + quantity) === undefined) {
     throw new ShopFailure('out_of_stock', { detail: 'This product is no longer available' })
@@ -121,54 +118,55 @@ export function setQuantity(
 export function dropLine(
   lines: readonly CartLine[],
   lineId: string,
-  shelf: (variantId: string) => Shelf,
+  offer: (variantId: string) => Offer,
 ): CartLine[] {
   const gone = lines.find(({ id }) => id === lineId)
   if (!gone) throw new ShopFailure('line_not_found')
   const rest = lines.filter((line) => line !== gone)
-  return atNewQuantity(lines, rest, gone.variantId, shelf(gone.variantId))
+  return atNewQuantity(lines, rest, gone.variantId, offer(gone.variantId))
 }
 
-/**
- * Lines as the shop can sell them now: today’s prices, no more than is left, and none of what is not sold.
- */
-export function acceptLines(lines: readonly CartLine[], shelf: (variantId: string) => Shelf): CartLine[] {
+/** The lines at current prices, limited to the stock, without unavailable ones. */
+export function acceptLines(lines: readonly CartLine[], offer: (variantId: string) => Offer): CartLine[] {
   const taken = new Map<string, number>()
-  const kept = lines.flatMap((line) => {
-    const { price, sellable } = shelf(line.variantId)
+  const remaining = lines.flatMap((line) => {
+    const { price, sellable } = offer(line.variantId)
     const before = taken.get(line.variantId) ?? 0
     const quantity = Math.min(line.quantity, sellable - before)
     if (quantity < 1 || price(quantity) === undefined) return []
     taken.set(line.variantId, before + quantity)
     return [{ ...line, quantity }]
   })
-  return reprice(kept, shelf)
+  return reprice(remaining, offer)
 }
 
-/** Lines with the prices of today, or of another market. What is not sold there stays, to be told and dropped. */
-export function reprice(lines: readonly CartLine[], shelf: (variantId: string) => Shelf): CartLine[] {
+/**
+ * Lines at current prices, or at those of another market. Unavailable lines stay, so that they are reported before
+ * they are dropped.
+ */
+export function reprice(lines: readonly CartLine[], offer: (variantId: string) => Offer): CartLine[] {
   return lines.map((line) => {
     const { variantId, shownPrice } = line
-    return { ...line, shownPrice: shelf(variantId).price(quantityOf(lines, variantId)) ?? shownPrice }
+    return { ...line, shownPrice: offer(variantId).price(quantityOf(lines, variantId)) ?? shownPrice }
   })
 }
 
 /**
- * The lines of two carts in one. Items of one variant are summed, up to what a line can hold and what is in
- * stock, but never below what either cart held: what is short by then is told when the cart is priced, not
- * dropped unseen. Of the second cart’s lines those stay out that a cart has no room for.
+ * The lines of two carts in one. Items of one variant are summed, up to what a line can hold and what is in stock,
+ * but never below what either cart held: a shortage is reported when the cart is priced. Lines of the second cart
+ * beyond the cart's limit are left out.
  */
 export function joinLines(
   lines: readonly CartLine[],
   added: readonly CartLine[],
-  shelf: (variantId: string) => Shelf,
+  offer: (variantId: string) => Offer,
 ): CartLine[] {
   const joined = lines.map((line) => ({ ...line }))
   for (const line of added) {
     const there = joined.find(({ variantId }) => variantId === line.variantId)
     if (there) {
       const floor = Math.max(there.quantity, line.quantity)
-      const { sellable, price } = shelf(line.variantId)
+      const { sellable, price } = offer(line.variantId)
       there.quantity = Math.min(there.quantity + line.quantity, Math.max(floor, sellable), most)
       const isToday = line.shownPrice === price(line.quantity)
       there.shownPrice = (isToday ? price(there.quantity) : undefined) ?? line.shownPrice

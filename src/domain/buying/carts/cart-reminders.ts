@@ -22,11 +22,11 @@ export interface CartReminderNeeds {
   isOn?: boolean
 }
 
-/** Reminding shoppers who asked for it of carts that they have left. */
+/** Reminders of abandoned carts for shoppers who requested them. */
 export interface CartReminders {
   /**
-   * Carries out `cart_reminder` tasks: looks at a cart whose shopper has asked to be reminded of it. When it was
-   * changed since, it is looked at again later. It is reminded of once, and not when its shopper has ordered since.
+   * Runs `cart_reminder` tasks: checks a cart whose shopper requested a reminder. If the cart has changed since, the
+   * task runs again later. One reminder is sent, and none if the shopper has ordered since.
    */
   tasks: TaskHandler
   /**
@@ -57,10 +57,10 @@ export function createCartReminders(needs: CartReminderNeeds): CartReminders {
         if (data.email === null || data.lines.length === 0) return []
         const due = plus(data.updatedAt, limits.cartReminder.value)
         if (now < due) return [reminderWrite(cartId, now, Date.parse(due) - clock.now())]
-        const told = !(await hasOrderedSince(data))
+        const reminded = !(await hasOrderedSince(data))
         return [
           put(carts, cartId, { ...data, reminder: { ...data.reminder, sentAt: now } }, version ?? 'absent'),
-          ...(told ? [taskWrite(mailTask(personMail('cart_reminder', cartId, 'left')), now)] : []),
+          ...(reminded ? [taskWrite(mailTask(personMail('cart_reminder', cartId, 'left')), now)] : []),
         ]
       },
     },

@@ -40,14 +40,14 @@ export interface NewCart {
   email?: string | null
 }
 
-/** What a shopper may set on a cart. Fields that are left out stay as they are. */
+/** A shopper's update of a cart. Fields that are left out stay. */
 export interface CartUpdate {
   email?: string | null | undefined
   deliveryAddress?: PostalAddress | null | undefined
   billingAddress?: PostalAddress | null | undefined
   deliveryOptionId?: string | null | undefined
   note?: string | null | undefined
-  /** A word to whoever it is for. */
+  /** The gift message. */
   giftMessage?: string | null | undefined
   /** VAT number of the buyer's business. */
   vatId?: string | null | undefined
@@ -78,10 +78,7 @@ export interface Carts {
    * someone else
    */
   find(cartId: string, ownerId: string | null): Promise<StoredCart>
-  /**
-   * The open cart of whoever it is: the owner's latest, else the cookie's; undefined without one. One read,
-   * or two.
-   */
+  /** The open cart of a visitor: the owner's latest, else the cookie's; undefined without one. One read, or two. */
   current(holder: CartHolder): Promise<StoredCart | undefined>
   /**
    * Puts items in a cart, onto the line that holds the variant already, if one does.
@@ -119,16 +116,15 @@ export interface Carts {
   /** Takes a promotion code away; one that is not there is gone already. */
   removeCode(cart: StoredCart, code: string, operationId: string): Promise<StoredCart>
   /**
-   * Gives an anonymous cart to who has just signed in: its lines go to the open cart they have, or it becomes
-   * theirs. Answers the id of their open cart, null without one. Merging twice changes nothing.
+   * Gives an anonymous cart to a shopper who has just signed in: its lines go to their open cart, or it becomes
+   * theirs. Returns the id of their open cart, null without one. A repeat changes nothing.
    */
   merge(anonymousCartId: string | null, customerId: string): Promise<string | null>
   /**
-   * The cart computed as of now, from read models: a plain cart costs no document. Reasons are said in English unless
-   * told otherwise.
+   * The cart computed as of now, from read models: a plain cart costs no document. Reasons are in English by default.
    */
   price(cart: StoredCart, wording?: Wording): Promise<PricedCart>
   priceItems: PriceItems
-  /** As {@link Carts.price}, with stock that was just looked at: what checkout relies on. */
+  /** As {@link Carts.price}, with freshly read stock: for checkout. */
   priceWith(cart: StoredCart, stock: Pick<StockSight, 'sellable'>): Promise<PricedCart>
 }

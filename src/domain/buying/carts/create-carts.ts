@@ -17,18 +17,18 @@ import type { PricedCart } from '../../pricing/model/priced-cart.ts'
 import type { LookUpFacts, PricingFacts } from '../../pricing/prices/pricing-facts.ts'
 import { foldCode, isCode } from '../../pricing/promotions/codes.ts'
 import { deliversTo } from '../../pricing/shipping/delivery.ts'
-import type { StockKeeping } from '../../inventory/stock/stock.ts'
+import type { StockService } from '../../inventory/stock/stock.ts'
 import { checkUpdate, updateCart, type CartSurroundings } from './cart-details.ts'
 import { withCode, withoutCode } from './cart-codes.ts'
 import { withGiftCard, withoutGiftCard } from './cart-gift-cards.ts'
 import { emptyCart } from './cart-lifetime.ts'
-import { addAsFar } from './adding-lines.ts'
+import { addAsFar } from './cart-additions.ts'
 import { addItems, dropLine, setQuantity } from './cart-lines.ts'
 import type { Carts, NewCart, PaymentMethod, RefusedLine, StoredCart, WantedLine } from './carts.ts'
-import { createChanging, hasSeen, withOperation, type ChangeCart } from './changing-carts.ts'
+import { createCartWriter, hasSeen, withOperation, type ChangeCart } from './cart-writer.ts'
 import { carts, type CartDocument } from './documents.ts'
-import { createFinding, type Finding } from './finding-carts.ts'
-import { createMerging } from './merging-carts.ts'
+import { createCartFinder, type CartFinder } from './cart-finder.ts'
+import { createCartMerge } from './merge-carts.ts'
 import type { PriceableCart } from '../../pricing/model/cart.ts'
 
 /** What {@link createCarts} needs. */
@@ -36,7 +36,7 @@ export interface CartNeeds {
   store: DocumentStore
   catalog: Pick<Catalog, 'variant'>
   markets: Markets
-  stock: Pick<StockKeeping, 'known'>
+  stock: Pick<StockService, 'known'>
   clock: Clock
   paymentMethods: readonly PaymentMethod[]
   facts: LookUpFacts
@@ -48,9 +48,9 @@ const withOwn =
   (variantId: string): number =>
     Math.min(limits.quantityPerLine.value, sellable(variantId) + (quantities.get(variantId) ?? 0))
 
-type Pricing = CartSurroundings & Pick<Carts, 'priceWith' | 'priceItems'>
+type CartPricing = CartSurroundings & Pick<Carts, 'priceWith' | 'priceItems'>
 
-function createPricing({ catalog, markets, stock, clock, facts: lookUp }: CartNeeds): Pricing {
+function createCartPricing({ catalog, markets, stock, clock, facts: lookUp }: CartNeeds): CartPricing {
   const price = (
     cart: PriceableCart,
     sellable: (variantId: string) => number,
@@ -63,7 +63,7 @@ function createPricing({ catalog, markets, stock, clock, facts: lookUp }: CartNe
     return priceCart({ cart, market, marketId, destination, taxes, variant, sellable, facts })
   }
   return {
-    async shelf({ ownerId, marketId: wanted, ...paying }) {
+    async offer({ ownerId, marketId: wanted, ...paying }) {
       const { id: marketId, market } = markets.find(wanted)
       const { currency, locale } = market
       const common = { currency, locale, marketId, now: toTimestamp(clock.now()) }
@@ -82,15 +82,15 @@ function createPricing({ catalog, markets, stock, clock, facts: lookUp }: CartNe
     },
     async priceItems(cart, byHand, variant) {
       const { promotions: _, ...facts } = await lookUp(cart)
-      const asked = { ...facts, credit: [], ...(byHand ? { byHand } : {}) }
-      return price(cart, () => limits.quantityPerLine.value, asked, variant)
+      const query = { ...facts, credit: [], ...(byHand ? { byHand } : {}) }
+      return price(cart, () => limits.quantityPerLine.value, query, variant)
     },
     priceWith: async ({ data }, { sellable }) => price(data, sellable, await lookUp(data)),
     delivers: (marketId, destination) => deliversTo(markets.find(marketId).market, destination),
   }
 }
 
-function createStarting({ store, clock, markets }: CartNeeds) {
+function createCartStart({ store, clock, markets }: CartNeeds) {
   const start = ({ ownerId, market, email = null }: NewCart): CartDocument =>
     emptyCart({ ownerId, marketId: markets.find(market).id, email }, clock.now())
   const save = async (data: CartDocument, id = newId('cart')): Promise<StoredCart> => {
@@ -104,20 +104,20 @@ function createStarting({ store, clock, markets }: CartNeeds) {
 const cartIdAfter = (ownerId: string, closedId = ''): string =>
   `cart_${hash('sha256', `cart ${ownerId} ${closedId}`, 'base64url').slice(0, 26)}`
 
-type Adding = Pick<Carts, 'create' | 'addLine' | 'addLines' | 'addToCurrent'>
+type AddLine = Pick<Carts, 'create' | 'addLine' | 'addLines' | 'addToCurrent'>
 
-function createAdding(
+function createAddLine(
   needs: CartNeeds,
   shop: CartSurroundings,
-  finding: Finding,
+  finder: CartFinder,
   change: ChangeCart,
-): Adding {
-  const { start, save } = createStarting(needs)
+): AddLine {
+  const { start, save } = createCartStart(needs)
   const withLine = async (cart: CartDocument, line: WantedLine): Promise<CartDocument> => {
-    const shelf = (await shop.shelf(cart))(line.variantId)
-    return { ...cart, lines: addItems(cart.lines, line, shelf, newId('line')) }
+    const offer = (await shop.offer(cart))(line.variantId)
+    return { ...cart, lines: addItems(cart.lines, line, offer, newId('line')) }
   }
-  const addLine: Adding['addLine'] = (cart, line, operationId) =>
+  const addLine: AddLine['addLine'] = (cart, line, operationId) =>
     change(cart, operationId, (data) => withLine(data, line))
 
   /**
@@ -125,7 +125,7 @@ function createAdding(
    * at whichever processes, one starts it and the other finds it there; so does a repeat.
    */
   async function startOwned(ownerId: string, fresh: NewCart, line: WantedLine, operationId: string) {
-    const closed = await finding.latestOf(ownerId, 'ordered')
+    const closed = await finder.latestOf(ownerId, 'ordered')
     if (closed && hasSeen(closed.data, operationId)) return closed
     const cart = withOperation(await withLine(start(fresh), line), operationId)
     for (let id = cartIdAfter(ownerId, closed?.id); ; id = cartIdAfter(ownerId, id)) {
@@ -147,41 +147,41 @@ function createAdding(
     async addLines(cart, wanted, operationId) {
       let refused: RefusedLine[] = []
       const after = await change(cart, operationId, async (data) => {
-        const added = addAsFar(data.lines, wanted, await shop.shelf(data))
+        const added = addAsFar(data.lines, wanted, await shop.offer(data))
         refused = added.refused
         return { ...data, lines: added.lines }
       })
       return { cart: after, refused }
     },
     async addToCurrent(holder, line, fresh, operationId) {
-      const current = await finding.current(holder)
+      const current = await finder.current(holder)
       if (current) return addLine(current, line, operationId)
       if (fresh.ownerId !== null) return startOwned(fresh.ownerId, fresh, line, operationId)
-      // The id of a visitor's cart opens it to whoever has it, so it follows from nothing.
+      // The id of a visitor's cart is its only secret, so it is random.
       return save(withOperation(await withLine(start(fresh), line), operationId))
     },
   }
 }
 
-/** Keeps the shop’s carts. */
+/** Creates the cart service. */
 export function createCarts(needs: CartNeeds): Carts {
   const { store, clock, markets } = needs
-  const finding = createFinding(needs)
-  const shop = createPricing(needs)
-  const change = createChanging({ store, clock, lock: createKeyedLock() })
+  const finder = createCartFinder(needs)
+  const shop = createCartPricing(needs)
+  const change = createCartWriter({ store, clock, lock: createKeyedLock() })
 
   return {
     paymentMethods: needs.paymentMethods,
-    find: finding.find,
-    current: finding.current,
-    ...createAdding(needs, shop, finding, change),
+    find: finder.find,
+    current: finder.current,
+    ...createAddLine(needs, shop, finder, change),
     changeLine: (cart, lineId, quantity, operationId) =>
       change(cart, operationId, async (data) => {
-        return { ...data, lines: setQuantity(data.lines, lineId, quantity, await shop.shelf(data)) }
+        return { ...data, lines: setQuantity(data.lines, lineId, quantity, await shop.offer(data)) }
       }),
     removeLine: (cart, lineId, operationId) =>
       change(cart, operationId, async (data) => {
-        return { ...data, lines: dropLine(data.lines, lineId, await shop.shelf(data)) }
+        return { ...data, lines: dropLine(data.lines, lineId, await shop.offer(data)) }
       }),
     async update(cart, update, operationId) {
       checkUpdate(
@@ -205,7 +205,7 @@ export function createCarts(needs: CartNeeds): Carts {
       change(cart, operationId, (data) => withGiftCard(data, accountId)),
     removeGiftCard: (cart, accountId, operationId) =>
       change(cart, operationId, (data) => withoutGiftCard(data, accountId)),
-    merge: createMerging({ store, clock, finding, shop }),
+    merge: createCartMerge({ store, clock, finder, shop }),
     price: ({ data }, wording) => shop.price(data, wording),
     priceWith: shop.priceWith,
     priceItems: shop.priceItems,

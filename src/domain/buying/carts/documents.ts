@@ -23,9 +23,9 @@ const cart = z.object({
   email: text('Where the confirmation goes').nullable(),
   deliveryAddress: postalAddress.nullable().meta({ description: 'Where the parcel goes' }),
   billingAddress: postalAddress.nullable().meta({ description: 'Null: the same as the delivery address' }),
-  deliveryOptionId: text('The chosen way of delivery').nullable(),
+  deliveryOptionId: text('The chosen shipping method').nullable(),
   note: text('A word to the shop').nullable(),
-  giftMessage: text('A word to whoever it is for; left out for none').optional(),
+  giftMessage: text('Gift message; left out for none').optional(),
   vatId: text('The VAT number of the buyer’s business, checked and without spaces').optional(),
   collectorName: text('Who collects it, when it is collected').optional(),
   giftCards: z.array(z.string()).optional().meta({ description: 'Gift cards to pay with, by their ids' }),
@@ -37,11 +37,11 @@ const cart = z.object({
   mergedInto: text('The owner’s cart that its lines went to').nullable().optional(),
   reminder: z
     .object({
-      language: text('The language that it was asked for in'),
+      language: text('Language of the request'),
       sentAt: moment('When it was sent; null while it has not been').nullable(),
     })
     .optional()
-    .meta({ description: 'That its shopper has asked to be reminded of it, once' }),
+    .meta({ description: 'Reminder that its shopper requested, once' }),
   checkoutId: text('The checkout that is being paid, if any').nullable(),
   alsoPaying: z.array(z.string()).optional().meta({
     description: 'Checkouts of carts that were merged into it, which may be paid yet',
@@ -60,10 +60,10 @@ export type CartDocument = z.infer<typeof cart>
 
 export const carts = defineCollection({
   name: 'carts',
-  about: 'What someone is about to buy',
+  about: 'Shopping cart',
   schema: cart,
   schemaVersion: 2,
-  // What is new may be left out.
+  // New fields are optional.
   upgrades: { 1: (data) => data },
   indexes: { byOwner: { equals: ['ownerId', 'state'], order: 'updatedAt' } },
   timeToLive: 'expiresAt',

@@ -1,79 +1,45 @@
-import { checkoutsOf, type Paying } from '../../pricing/model/cart.ts'
-import { moveToMarket, type CartSurroundings } from './cart-details.ts'
-import { joinCodes } from './cart-codes.ts'
-import { joinGiftCards } from './cart-gift-cards.ts'
-import { joinLines } from './cart-lines.ts'
-import type { CartDocument } from './documents.ts'
-import { withoutReminder } from './reminders.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
+import { retryOnConflict } from '#ports/document-store/retry.ts'
+import type { CartSurroundings } from './cart-details.ts'
+import { used } from './cart-lifetime.ts'
+import type { Carts, StoredCart } from './carts.ts'
+import { carts } from './documents.ts'
+import type { CartFinder } from './cart-finder.ts'
+import { emptiedCart, joinCarts } from './cart-merge-rules.ts'
+import { reminderWrites } from './reminders.ts'
 
-/** What is told of who buys, as far as it is. */
-const buyerOf = ({ vatId, collectorName, giftMessage }: CartDocument) => ({
-  ...(vatId === undefined ? {} : { vatId }),
-  ...(collectorName === undefined ? {} : { collectorName }),
-  ...(giftMessage === undefined ? {} : { giftMessage }),
-})
-
-/**
- * The owner’s cart with what the anonymous one holds. Where both say something the anonymous one is right,
- * since it is what the shopper has just worked on: its market, addresses, delivery and e-mail.
- */
-export async function joinCarts(
-  owned: CartDocument,
-  anonymous: CartDocument,
-  shop: CartSurroundings,
-): Promise<CartDocument> {
-  const base = await moveToMarket(owned, anonymous.marketId, shop)
-  const paying = payingOf(anonymous, base)
-  return {
-    ...base,
-    lines: joinLines(base.lines, anonymous.lines, await shop.shelf({ ...base, ...paying })),
-    email: anonymous.email ?? base.email,
-    deliveryAddress: anonymous.deliveryAddress ?? base.deliveryAddress,
-    billingAddress: anonymous.deliveryAddress ? anonymous.billingAddress : base.billingAddress,
-    deliveryOptionId: anonymous.deliveryOptionId ?? base.deliveryOptionId,
-    note: anonymous.note ?? base.note,
-    ...buyerOf(base),
-    ...buyerOf(anonymous),
-    giftCards: joinGiftCards(base, anonymous),
-    codes: joinCodes(anonymous, base),
-    ...paying,
-    ...(anonymous.reminder ? { reminder: anonymous.reminder } : {}),
-  }
+/** What merging at sign-in needs. */
+export interface CartMergeNeeds {
+  store: DocumentStore
+  clock: Clock
+  finder: CartFinder
+  shop: CartSurroundings
 }
 
-/** More checkouts of one cart than anyone has open payment pages of. */
-const mostPaying = 10
+const isAnonymous = (cart: StoredCart | undefined): cart is StoredCart =>
+  cart?.data.ownerId === null && cart.data.state === 'open'
 
-/**
- * Payments that are under way go on for the cart that has the items now: all of them, so that whatever comes
- * next can end each.
- */
-function payingOf(...both: readonly CartDocument[]): Pick<CartDocument, keyof Paying> {
-  const [checkoutId = null, ...others] = both.flatMap(checkoutsOf)
-  return { checkoutId, ...(others.length > 0 ? { alsoPaying: others.slice(0, mostPaying) } : {}) }
-}
-
-/** What is left of an anonymous cart whose contents have gone to its owner’s: nothing of the shopper’s. */
-export function emptiedCart(cart: CartDocument, mergedInto: string): CartDocument {
-  const {
-    vatId: _id,
-    collectorName: _name,
-    giftMessage: _message,
-    alsoPaying: _paying,
-    ...rest
-  } = withoutReminder(cart)
-  return {
-    ...rest,
-    state: 'merged',
-    mergedInto,
-    checkoutId: null,
-    lines: [],
-    email: null,
-    deliveryAddress: null,
-    billingAddress: null,
-    deliveryOptionId: null,
-    note: null,
-    giftCards: [],
-    codes: [],
+/** Merges at sign-in: two reads and at most two writes, in one commit. */
+export function createCartMerge({ store, clock, finder, shop }: CartMergeNeeds): Carts['merge'] {
+  const attempt = async (anonymousCartId: string | null, customerId: string): Promise<string | null> => {
+    const [anonymous, owned] = await Promise.all([
+      anonymousCartId === null ? undefined : store.get(carts, anonymousCartId),
+      finder.latestOf(customerId),
+    ])
+    if (!isAnonymous(anonymous)) return owned?.id ?? null
+    const { id, version, data } = anonymous
+    if (!owned) {
+      await store.commit([put(carts, id, used({ ...data, ownerId: customerId }, clock.now()), version)])
+      return id
+    }
+    const joined = used(await joinCarts(owned.data, data, shop), clock.now())
+    await store.commit([
+      put(carts, owned.id, joined, owned.version),
+      ...reminderWrites(owned.id, owned.data, joined),
+      put(carts, id, emptiedCart(data, owned.id), version),
+    ])
+    return owned.id
   }
+  return (anonymousCartId, customerId) => retryOnConflict(() => attempt(anonymousCartId, customerId))
 }

@@ -19,11 +19,11 @@ export function withoutReminder(cart: CartDocument): CartDocument {
   return rest
 }
 
-/** The write by which a cart is looked at again, so long after `at` (milliseconds). */
+/** The write that schedules a check of a cart, so long after `at` (milliseconds). */
 export const reminderWrite = (cartId: string, at: string, delay: number = limits.cartReminder.value): Write =>
   taskWrite({ id: `cart_reminder:${cartId}:${at}`, kind: 'cart_reminder', payload: { cartId }, delay }, at)
 
-/** What a change of a cart puts in the outbox: a look at it, where its shopper has just asked for a reminder. */
+/** The outbox task of a cart change whose shopper has just requested a reminder. */
 export const reminderWrites = (
   cartId: string,
   before: Pick<CartDocument, 'reminder'>,

@@ -2,14 +2,14 @@ import { orderAccess } from '../../orders/lookup/access.ts'
 import type { CheckoutReason } from './documents.ts'
 import type { StoredCheckout } from './records.ts'
 
-/** How a checkout stands, as the shopper is told. */
+/** The state of a checkout for the shopper. */
 export type CheckoutAnswer = { checkoutId: string } & (
   | {
       state: 'placed'
       orderId: string
       access: string
       cartId: string
-      /** Whether lines stay in the cart. */ cartKept: boolean
+      /** Whether lines stay in the cart. */ cartStaysOpen: boolean
     }
   | { state: 'redirect'; redirectUrl: string }
   | { state: 'pending' }
@@ -19,7 +19,7 @@ export type CheckoutAnswer = { checkoutId: string } & (
 const words: Record<CheckoutReason, string> = {
   declined: 'The payment was declined.',
   cancelled: 'The payment was cancelled.',
-  expired: 'The payment took too long, and what was held for you is on sale again.',
+  expired: 'The payment took too long, and your reservation has ended.',
   out_of_stock: 'What you wanted was no longer there when the payment arrived.',
 }
 
@@ -36,15 +36,13 @@ export function answerOf({ id, data }: StoredCheckout, secret: string): Checkout
       orderId: data.orderId,
       access,
       cartId: data.cartId,
-      cartKept: data.cartKept,
+      cartStaysOpen: data.cartStaysOpen,
     }
   }
   if (data.state === 'awaiting_payment' || data.state === 'reserving')
     return { state: 'pending', checkoutId: id }
   const reason = data.reason ?? 'expired'
   const givenBack = Boolean(data.refund)
-  const back = givenBack
-    ? ' Whatever was taken is given back.'
-    : ' Nothing was ordered and nothing was taken.'
+  const back = givenBack ? ' Any amount charged is refunded.' : ' Nothing was ordered and nothing was taken.'
   return { state: 'failed', checkoutId: id, reason, givenBack, message: words[reason] + back }
 }

@@ -3,7 +3,7 @@ import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { PaymentUnavailable, type PaymentProvider } from '#ports/payments/payments.ts'
 import { second, toTimestamp } from '#vocabulary/time.ts'
 import { mailTask } from '#vocabulary/messages/mail-requests.ts'
-import { keptOf } from '../../orders/payments/provider-word.ts'
+import { netCaptured } from '../../orders/payments/provider-state.ts'
 import { outboxTasks } from '#engine/work/outbox/documents.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
 import { checkouts } from './documents.ts'
@@ -37,18 +37,18 @@ async function refundAll(
   if (answer.state === 'succeeded') return
   // Some of it may have gone back otherwise since: at the provider’s own desk, or to the payer’s bank.
   const payment = await provider.find(checkoutId)
-  const kept = payment ? keptOf(payment) : amount
-  if (kept === 0) return
-  if (kept < amount) {
-    const rest = { amount: kept, currency }
-    answer = await provider.refund({ reference, amount: rest, key: `${checkoutId}:${kept}` })
+  const captured = payment ? netCaptured(payment) : amount
+  if (captured === 0) return
+  if (captured < amount) {
+    const rest = { amount: captured, currency }
+    answer = await provider.refund({ reference, amount: rest, key: `${checkoutId}:${captured}` })
   }
   if (answer.state === 'failed')
     throw new PaymentUnavailable(`the refund was refused: ${answer.failure ?? 'no reason given'}`)
 }
 
 /**
- * Creates the function that asks the provider for a refund that stands written, and writes that it is done.
+ * Creates the function that requests a stored refund from the provider and records its success.
  * @throws PaymentUnavailable
  */
 export function createCheckoutRefund(needs: CheckoutNeeds): (checkoutId: string) => Promise<StoredCheckout> {
@@ -58,7 +58,7 @@ export function createCheckoutRefund(needs: CheckoutNeeds): (checkoutId: string)
     const { state, refund, currency, providerId } = before.data
     if (state !== 'refunding' || !refund) return before
     const provider = providerOf(providers, providerId)
-    // What was promised and never taken is let go.
+    // An authorised amount that was never captured is voided.
     crashPoint?.('checkout: before refund')
     if (refund.amount === 0) await provider.cancel(refund.reference)
     else await refundAll(provider, checkoutId, refund, currency)

@@ -2,23 +2,24 @@ import { NotificationRefused, PaymentUnavailable, type PaymentProvider } from '#
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
-import { asked } from '../../orders/payments/asked.ts'
+import { mapPaymentOutage } from '../../orders/payments/payment-outage.ts'
 import { isDueKey } from '../../orders/payments/due-payments.ts'
 import { checkouts } from './documents.ts'
-import { createEnding } from './ending.ts'
-import { createPlacing } from './place.ts'
-import { createReconciling } from './reconcile.ts'
+import { createCheckoutEnd } from './checkout-end.ts'
+import { createOrderPlacement } from './place.ts'
+import { createReconciliation } from './reconcile.ts'
 import { providerOf, type CheckoutNeeds, type StoredCheckout } from './records.ts'
-import { createSettling } from './settle.ts'
-import { createStarting } from './start.ts'
-import type { CheckoutRequest } from './take-cart.ts'
+import { createSettlement } from './settle.ts'
+import { createCheckoutStart } from './start.ts'
+import type { CheckoutRequest } from './cart-checkout.ts'
 import { answerOf, type CheckoutAnswer } from './checkout-answer.ts'
-import { createStartingPayments } from './start-payment.ts'
+import { createPaymentStart } from './start-payment.ts'
 
 /** Checkout: from a cart to an order, or to nothing at all. */
 export interface Checkout {
   /**
-   * Orders a cart, or holds its stock and says where to pay. Repeats of one `operationId` answer alike.
+   * Orders a cart, or reserves its stock and returns where to pay. Repeats of one `operationId` return the same
+   * answer.
    * @throws ShopFailure `cart_not_found`, `cart_closed`, `cart_empty`, `cart_changed`, `checkout_incomplete`,
    *   `out_of_stock`, `delivery_unavailable`, `payment_method_unavailable`, `payment_unavailable`
    */
@@ -33,14 +34,11 @@ export interface Checkout {
    */
   notified(providerId: string, headers: Headers, body: Uint8Array): Promise<void>
   /**
-   * Settles checkouts whose reservation has run out, at most `limit`; answers how many it could settle.
-   * @throws AggregateError of what is wrong with some, after all the others were settled
+   * Settles checkouts whose reservation has run out, at most `limit`; returns how many it settled.
+   * @throws AggregateError of the failures, after all the others were settled
    */
   sweep(limit?: number): Promise<number>
-  /**
-   * Compares the providers' records since a moment with checkouts and orders; answers how many it had to
-   * repair.
-   */
+  /** Compares the providers' records since a moment with checkouts and orders; returns how many it repaired. */
   reconcile(since: string): Promise<number>
   /** Carries out `checkout_refund` tasks. */
   refundTasks: TaskHandler
@@ -49,16 +47,16 @@ export interface Checkout {
 /** Makes checkout. */
 export function createCheckout(needs: CheckoutNeeds): Checkout {
   const { store, clock, providers, payments, secret } = needs
-  const placing = createPlacing(needs)
-  const ending = createEnding(needs)
-  const settling = createSettling(needs, placing, ending)
-  const starting = createStarting(needs, placing, settling, ending)
-  const reconciling = createReconciling(needs, settling)
-  const pay = createStartingPayments(needs, ending, settling)
+  const placing = createOrderPlacement(needs)
+  const checkoutEnd = createCheckoutEnd(needs)
+  const settling = createSettlement(needs, placing, checkoutEnd)
+  const starting = createCheckoutStart(needs, placing, settling, checkoutEnd)
+  const reconciling = createReconciliation(needs, settling)
+  const pay = createPaymentStart(needs, checkoutEnd, settling)
   const answer = (stored: StoredCheckout) => answerOf(stored, secret)
 
-  /** Brings what a payment is for to where its provider's word takes it, whatever it was that happened. */
-  async function hearOf(provider: PaymentProvider, key: string): Promise<void> {
+  /** Applies the provider's state of a payment to its checkout or order. */
+  async function applyReport(provider: PaymentProvider, key: string): Promise<void> {
     if (isDueKey(key)) {
       await payments.settle(provider, key)
       return
@@ -67,10 +65,10 @@ export function createCheckout(needs: CheckoutNeeds): Checkout {
     if (data.orderId === null || data.providerId !== provider.id) return
     const payment = await provider.find(key)
     if (payment && !payments.isKnown(provider.id, payment))
-      await payments.agree(data.orderId, provider.id, payment)
+      await payments.syncPayment(data.orderId, provider.id, payment)
   }
 
-  /** Whatever keeps one checkout from being settled must not keep the others from it: it is looked at later. */
+  /** A failure to settle one checkout must not stop the others: it is retried later. */
   async function sweepOne(stored: StoredCheckout): Promise<unknown> {
     try {
       await settling.settle(stored.id, 'look')
@@ -85,7 +83,7 @@ export function createCheckout(needs: CheckoutNeeds): Checkout {
     async start(request) {
       const provider = providers.find((each) => each.id === request.paymentMethod)
       if (!provider) throw new ShopFailure('payment_method_unavailable')
-      return asked(
+      return mapPaymentOutage(
         (async () => {
           const stored = await starting.begin(request, provider)
           if (stored.data.state !== 'awaiting_payment') return answer(stored)
@@ -93,13 +91,13 @@ export function createCheckout(needs: CheckoutNeeds): Checkout {
         })(),
       )
     },
-    confirm: async (checkoutId) => answer(await asked(settling.settle(checkoutId, 'look'))),
+    confirm: async (checkoutId) => answer(await mapPaymentOutage(settling.settle(checkoutId, 'look'))),
     async notified(providerId, headers, body) {
       const provider = providers.find((each) => each.id === providerId)
       if (!provider || provider.kind === 'offline') throw new ShopFailure('not_found')
       try {
-        const { key } = await asked(provider.readNotification(headers, body))
-        await asked(hearOf(provider, key))
+        const { key } = await mapPaymentOutage(provider.readNotification(headers, body))
+        await mapPaymentOutage(applyReport(provider, key))
       } catch (error) {
         if (error instanceof NotificationRefused) throw new ShopFailure('notification_refused')
         // Signed, but about nothing of ours: the reconciler looks into payments without a checkout.
@@ -123,7 +121,7 @@ export function createCheckout(needs: CheckoutNeeds): Checkout {
     reconcile: reconciling.reconcile,
     refundTasks: {
       async run(task) {
-        await ending.finishRefund(String(task.data.payload.checkoutId))
+        await checkoutEnd.finishRefund(String(task.data.payload.checkoutId))
         return []
       },
     },

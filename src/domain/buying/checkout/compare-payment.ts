@@ -2,19 +2,19 @@ import { PaymentUnavailable, type PaymentProvider, type ProviderPayment } from '
 import { minute, plus, toTimestamp } from '#vocabulary/time.ts'
 import { orders } from '../../orders/orders/documents.ts'
 import type { StoredOrder } from '../../orders/orders/order-acts.ts'
-import { takingOf } from '../../orders/orders/shares.ts'
-import { differencesOf, type Difference } from '../../orders/payments/disagreements.ts'
+import { capturePlanOf } from '../../orders/orders/shares.ts'
+import { findDiscrepancies, type Discrepancy } from '../../orders/payments/find-discrepancies.ts'
 import { isDueKey, orderOfDueKey } from '../../orders/payments/due-payments.ts'
-import { keptOf } from '../../orders/payments/provider-word.ts'
+import { netCaptured } from '../../orders/payments/provider-state.ts'
 import { checkouts } from './documents.ts'
 import type { CheckoutNeeds, StoredCheckout } from './records.ts'
-import type { Settling } from './settle.ts'
+import type { Settlement } from './settle.ts'
 
-/** What was found of one payment. */
+/** The result of comparing one payment. */
 export interface Compared {
   repaired: boolean
   orderId: string | null
-  differences: Difference[]
+  differences: Discrepancy[]
 }
 
 /** How long a refund of a checkout may be under way. */
@@ -23,22 +23,22 @@ const patience = 10 * minute
 /** A payment of which nothing was found. */
 export const nothing: Compared = { repaired: false, orderId: null, differences: [] }
 
-/** Compares one payment with what the shop has of it, and mends what is certain. */
-export interface Comparing {
+/** Compares one payment with the shop's record of it, and repairs what is certain. */
+export interface PaymentComparison {
   compare(provider: PaymentProvider, payment: ProviderPayment): Promise<Compared>
-  /** What is said of a payment whose order has agreed before. */
+  /** The result for a payment whose order matched before. */
   compareKnown(provider: PaymentProvider, payment: ProviderPayment): Promise<Compared>
 }
 
 /**
- * Creates the part of reconciling that compares one payment.
- * @param ordersAreDue whether orders are looked at now, even those that are known to agree
+ * Creates the comparison of one payment, for reconciliation.
+ * @param ordersAreDue whether to compare all orders now, even those known to match
  */
-export function createComparing(
+export function createPaymentComparison(
   { store, clock, payments }: CheckoutNeeds,
-  { settle }: Pick<Settling, 'settle'>,
+  { settle }: Pick<Settlement, 'settle'>,
   ordersAreDue: () => boolean,
-): Comparing {
+): PaymentComparison {
   const now = () => toTimestamp(clock.now())
 
   /**
@@ -48,7 +48,7 @@ export function createComparing(
   async function disown(provider: PaymentProvider, payment: ProviderPayment): Promise<Compared> {
     const { reference, key, state, capturable, amount } = payment
     if (state === 'pending' || capturable > 0) await provider.cancel(reference)
-    const taken = keptOf(payment)
+    const taken = netCaptured(payment)
     if (taken === 0) return { ...nothing, repaired: state === 'pending' || capturable > 0 }
     const answer = await provider.refund({ reference, amount: { ...amount, amount: taken }, key })
     if (answer.state === 'succeeded') return { ...nothing, repaired: true }
@@ -60,14 +60,14 @@ export function createComparing(
     provider: PaymentProvider,
     payment: ProviderPayment,
   ): Promise<Compared> {
-    const { order, changed } = await payments.agree(orderId, provider.id, payment)
-    const { take, letGo } = takingOf(order.data)
-    if (take === 0 && !letGo)
-      return { repaired: changed, orderId, differences: differencesOf(order.data, provider.id, payment) }
+    const { order, changed } = await payments.syncPayment(orderId, provider.id, payment)
+    const { capture, voidRest } = capturePlanOf(order.data)
+    if (capture === 0 && !voidRest)
+      return { repaired: changed, orderId, differences: findDiscrepancies(order.data, provider.id, payment) }
     // The task that was to take it has been lost or given up.
     let after: StoredOrder = order
     try {
-      after = await payments.takePromised(orderId)
+      after = await payments.capturePromised(orderId)
     } catch (error) {
       if (!(error instanceof PaymentUnavailable)) throw error
     }
@@ -75,14 +75,14 @@ export function createComparing(
     return {
       repaired: after !== order,
       orderId,
-      differences: differencesOf(after.data, provider.id, said),
+      differences: findDiscrepancies(after.data, provider.id, said),
     }
   }
 
   function compareCheckout({ data }: StoredCheckout, payment: ProviderPayment): Compared {
     // A bank may turn a refund down days after it was made.
     const late = data.finishedAt !== null && plus(data.finishedAt, patience) < now()
-    const left = keptOf(payment)
+    const left = netCaptured(payment)
     return late && left > 0
       ? { ...nothing, differences: [{ kind: 'not_returned', expected: 0, found: left }] }
       : nothing
@@ -90,7 +90,7 @@ export function createComparing(
 
   async function compare(provider: PaymentProvider, payment: ProviderPayment): Promise<Compared> {
     const ended = payment.state === 'failed' || payment.state === 'cancelled'
-    // What is promised may wait for items that were sent since.
+    // An authorised amount may be due for capture, for items shipped since.
     const waits = payment.capturable > 0 && ordersAreDue()
     if (payments.isKnown(provider.id, payment) && !waits) return nothing
     if (isDueKey(payment.key)) {

@@ -3,7 +3,12 @@ import { creditAccountKinds } from '#vocabulary/pricing/credit.ts'
 import { checkoutEndReasons } from '#vocabulary/buying/checkout.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
-import { purchaseSchema, upgradePurchase, withSayings, withTaxNames } from '../../orders/orders/purchase.ts'
+import {
+  purchaseSchema,
+  upgradePurchase,
+  withGiftMessage,
+  withTaxNames,
+} from '../../orders/orders/purchase.ts'
 
 const checkout = z.object({
   cartId: text('The cart it is of'),
@@ -20,20 +25,18 @@ const checkout = z.object({
       'refunded',
     ])
     .meta({ description: 'Where it stands' }),
-  purchase: purchaseSchema
-    .nullable()
-    .meta({ description: 'What is to be ordered; null once the order has it' }),
-  total: minor('What the order comes to'),
-  due: minor('What the provider is asked for: the total less what gift cards and store credit pay'),
+  purchase: purchaseSchema.nullable().meta({ description: 'The purchase; null once the order has it' }),
+  total: minor('Total of the order'),
+  due: minor('Amount for the provider: the total less what gift cards and store credit pay'),
   tenders: z
     .array(
       z.object({
         accountId: text('Gift card or store credit'),
         kind: z.enum(creditAccountKinds).meta({ description: 'Which of them' }),
-        amount: minor('What it pays'),
+        amount: minor('Amount it pays'),
       }),
     )
-    .meta({ description: 'What is held of gift cards and store credit' }),
+    .meta({ description: 'Amounts held of gift cards and store credit' }),
   currency: text('ISO 4217 code'),
   locale: text('BCP 47 tag that money is written by'),
   email: text('Where mails go'),
@@ -58,16 +61,16 @@ const checkout = z.object({
     )
     .meta({ description: 'The items that are reserved for it now' }),
   orderId: text('The order it became').nullable(),
-  cartKept: z
+  cartStaysOpen: z
     .boolean()
     .meta({ description: 'Whether the cart stays open, because lines were added while it was paid' }),
   reason: z.enum(checkoutEndReasons).nullable().meta({ description: 'Why it did not become an order' }),
   refund: z
     .object({ reference: text('The provider’s id of the payment'), amount: minor('Amount') })
     .nullable()
-    .meta({ description: 'What is given back, when a payment could not become an order' }),
+    .meta({ description: 'Refund of a payment that could not become an order' }),
   expiresAt: moment('When the reservation ends'),
-  dueAt: moment('When it is looked at if nothing happens before; null when nothing is open').nullable(),
+  dueAt: moment('Next scheduled check; null when nothing is open').nullable(),
   createdAt: moment('When it was started'),
   finishedAt: moment('When it became an order, or did not').nullable(),
   goneAt: moment('When it is removed; null for one that became an order').nullable(),
@@ -80,8 +83,11 @@ export type CheckoutState = CheckoutDocument['state']
 /** Why a checkout ended without an order. */
 export type CheckoutReason = NonNullable<CheckoutDocument['reason']>
 
-/** A checkout before its purchase was named so. */
-type OlderCheckout = Omit<CheckoutDocument, 'purchase'> & { goods: CheckoutDocument['purchase'] }
+/** A checkout before two of its fields were renamed. */
+type OlderCheckout = Omit<CheckoutDocument, 'purchase' | 'cartStaysOpen'> & {
+  goods: CheckoutDocument['purchase']
+  cartKept: boolean
+}
 
 /** A checkout of before there were discounts and other ways to pay a part. */
 const withDue = (checkout: OlderCheckout): OlderCheckout => ({
@@ -101,15 +107,15 @@ export const checkouts = defineCollection({
     1: (data) => withDue(data as OlderCheckout),
     2(data) {
       const { goods, ...checkout } = data as OlderCheckout
-      return { ...checkout, goods: goods && withSayings(goods) }
+      return { ...checkout, goods: goods && withGiftMessage(goods) }
     },
     3(data) {
       const { goods, ...checkout } = data as OlderCheckout
       return { ...checkout, goods: goods && withTaxNames(goods) }
     },
     4(data) {
-      const { goods, ...checkout } = data as OlderCheckout
-      return { ...checkout, purchase: goods }
+      const { goods, cartKept, ...checkout } = data as OlderCheckout
+      return { ...checkout, purchase: goods, cartStaysOpen: cartKept }
     },
   },
   indexes: { byDue: { equals: [], order: 'dueAt' } },

@@ -15,14 +15,14 @@ const pageSize = 100
 export interface MissingPayments {
   /** Whether orders are to be compared again. */
   areDue(): boolean
-  /** Reports what is missing of orders placed since; those of the checkouts in `seen` are known to be there. */
+  /** Reports missing payments of orders placed since; those of the checkouts in `seen` exist. */
   compareOrders(since: string, seen: ReadonlySet<string>): Promise<void>
 }
 
-/** Creates the part of reconciling that looks from orders to providers. */
+/** Creates the search for payments of orders that their providers do not list, for reconciliation. */
 export function createMissingPayments(
-  { store, clock, findings }: Pick<CheckoutNeeds, 'store' | 'clock' | 'findings'>,
-  asking: readonly PaymentProvider[],
+  { store, clock, discrepancies }: Pick<CheckoutNeeds, 'store' | 'clock' | 'discrepancies'>,
+  waiting: readonly PaymentProvider[],
 ): MissingPayments {
   const now = () => toTimestamp(clock.now())
   let ordersDueAt = ''
@@ -40,7 +40,7 @@ export function createMissingPayments(
     const balance =
       own && paymentBalances(order.payments).find(({ reference }) => reference === own.reference)
     if (!own?.reference || !balance || (await provider.find(order.checkoutId))) return
-    await findings.report({
+    await discrepancies.report({
       kind: 'payment_missing',
       provider: provider.id,
       reference: own.reference,
@@ -52,7 +52,7 @@ export function createMissingPayments(
     })
   }
 
-  /** Each order is read once by each process that reconciles: what a provider knew once, it does not forget. */
+  /** Each process reads an order once: a provider does not lose a payment it once had. */
   async function compareOrders(since: string, seen: ReadonlySet<string>): Promise<void> {
     if (!areDue()) return
     const until = plus(now(), -patience)
@@ -66,7 +66,7 @@ export function createMissingPayments(
       })
       for (const { id, data } of page.items) {
         if (seen.has(data.checkoutId)) continue
-        for (const provider of asking) await missing(id, data, provider)
+        for (const provider of waiting) await missing(id, data, provider)
       }
       after = page.next
     } while (after !== undefined)

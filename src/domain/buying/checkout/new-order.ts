@@ -1,5 +1,5 @@
 import type { PaymentProvider, ProviderPayment } from '#ports/payments/payments.ts'
-import type { SayText } from '../../catalog/languages/wording.ts'
+import type { TranslateText } from '../../catalog/languages/wording.ts'
 import type { OrderContent, OrderDocument } from '../../orders/orders/order-document.ts'
 import type { Purchase } from '../../orders/orders/purchase.ts'
 import type { PaymentEvent } from '../../orders/orders/payment-events.ts'
@@ -11,8 +11,8 @@ type Held = CheckoutDocument['holding']
 type Tenders = CheckoutDocument['tenders']
 
 /**
- * Gives each line the items that were taken for it; two lines of one variant share what was taken for both, the
- * first of them what is there, and the others what is still owed.
+ * Distributes the allocated units among the lines; two lines of one variant share them: the first gets the available
+ * ones, the others the backordered ones.
  */
 function spread(lines: Purchase['lines'], held: Held): Purchase['lines'] {
   const left = held.map((part) => ({ ...part, there: part.quantity - (part.owed ?? 0) }))
@@ -34,7 +34,7 @@ function spread(lines: Purchase['lines'], held: Held): Purchase['lines'] {
   })
 }
 
-/** What gift cards and store credit have paid: taken in the very commit that makes the order. */
+/** The part paid by gift cards and store credit, taken in the commit that creates the order. */
 const tenderEvents = (tenders: Tenders, checkoutId: string, at: string): PaymentEvent[] =>
   tenders.map(({ accountId, kind, amount }) => ({
     id: `captured:${checkoutId}:${accountId}`,
@@ -73,22 +73,22 @@ function paymentEvents(
   return [event('requested', due), got]
 }
 
-/** What an order is made of. */
+/** The input of a new order. */
 export interface NewOrder {
   orderId: string
   checkoutId: string
   purchase: Purchase
-  /** What the provider was asked for: the total less what was paid otherwise. */
+  /** The amount for the provider: the total less what was paid otherwise. */
   due: number
-  /** What was paid with gift cards and store credit. */
+  /** The amounts paid with gift cards and store credit. */
   tenders: Tenders
   held: Held
   provider: PaymentProvider
-  /** What a shopper who pays offline must do. */
+  /** The payment instructions of an offline method. */
   instructions: string | null
-  /** Calls the way to pay and what must be done as the order's language has it; as it is written unless given. */
-  sayText?: SayText | undefined
-  /** What the provider has captured or promised; null when it is paid offline, or nothing is to be paid. */
+  /** Translates the payment method and its instructions into the order's language; untranslated if left out. */
+  translateText?: TranslateText | undefined
+  /** The amount that the provider captured or authorised; null for an offline method, or if nothing is due. */
   payment: ProviderPayment | null
   demo: boolean
   at: string
@@ -104,12 +104,12 @@ export function makeOrder({
   held,
   provider,
   instructions,
-  sayText = (text) => text,
+  translateText = (text) => text,
   payment,
   demo,
   at,
 }: NewOrder): OrderDocument {
-  const said = (text: string): string => sayText(text, purchase.language)
+  const said = (text: string): string => translateText(text, purchase.language)
   const content: OrderContent = {
     ...purchase,
     lines: spread(purchase.lines, held),

@@ -20,7 +20,7 @@ const checkout = (state: CheckoutDocument['state']): CheckoutDocument => ({
   demands: [],
   holding: [],
   orderId: null,
-  cartKept: false,
+  cartStaysOpen: false,
   reason: null,
   refund: null,
   expiresAt: late,
@@ -108,7 +108,7 @@ it.each(cases)(
   },
 )
 
-it('orders what is promised, and takes nothing yet, where money is taken as items are sent', () => {
+it('orders an authorised payment, and captures nothing yet, if money is captured at shipment', () => {
   const step = (of: ProviderPayment, wish: Wish) =>
     nextStep(checkout('awaiting_payment'), of, early, wish, 'fulfilment')
   expect(step(promised, 'look')).toEqual({ do: 'place', payment: promised })

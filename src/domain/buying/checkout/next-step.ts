@@ -1,20 +1,20 @@
 import type { CaptureTime, ProviderPayment } from '#ports/payments/payments.ts'
-import { keptOf } from '../../orders/payments/provider-word.ts'
+import { netCaptured } from '../../orders/payments/provider-state.ts'
 import type { CheckoutDocument, CheckoutReason } from './documents.ts'
 
-/** What is to be done with a checkout next. */
+/** The next step of a checkout. */
 export type NextStep =
   /** Nothing, or nothing yet. */
   | { do: 'wait' }
-  /** Ask the provider to take what it has promised, or to call the payment off; then look again. */
+  /** Capture or cancel the authorised payment at the provider, then compare again. */
   | { do: 'capture'; payment: ProviderPayment }
   | { do: 'cancel'; payment: ProviderPayment }
-  /** Order what is paid, or promised where money is taken as items are sent. */
+  /** Order a paid checkout, or an authorised one if money is captured at shipment. */
   | { do: 'place'; payment: ProviderPayment }
   | { do: 'refund'; payment: ProviderPayment; reason: CheckoutReason }
   | { do: 'release'; to: 'failed' | 'expired' | 'cancelled'; reason: CheckoutReason }
 
-/** What is wanted of a checkout: to see how it stands, or to end it because another takes its place. */
+/** The intention: to update the checkout, or to end it because another replaces it. */
 export type Wish = 'look' | 'end'
 
 const isHeld = ({ state }: CheckoutDocument): boolean => state === 'awaiting_payment' || state === 'reserving'
@@ -24,14 +24,14 @@ function afterCapture(checkout: CheckoutDocument, payment: ProviderPayment): Nex
   // Superseded: by then another checkout may have ordered the same items.
   if (state === 'cancelled') return { do: 'refund', payment, reason: 'cancelled' }
   const { amount } = payment
-  const exact = amount.currency === currency && amount.amount === due && keptOf(payment) === due
+  const exact = amount.currency === currency && amount.amount === due && netCaptured(payment) === due
   return exact ? { do: 'place', payment } : { do: 'refund', payment, reason: 'declined' }
 }
 
 /**
- * Decides from what the checkout and the provider say alone. A payment is called off before its reservation
- * is let go, so that nobody can still pay for what is on sale again; what was captured despite of that
- * becomes an order or goes back.
+ * Decides from the checkout and the provider's state alone. A payment is cancelled before its reservation is
+ * released, so that nobody can still pay for stock that is on sale again; a capture despite that becomes an order or
+ * is refunded.
  */
 export function nextStep(
   checkout: CheckoutDocument,

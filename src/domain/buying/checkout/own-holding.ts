@@ -1,5 +1,5 @@
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
-import { checkoutsOf, type Paying } from '../../pricing/model/cart.ts'
+import { checkoutsOf, type CartPayments } from '../../pricing/model/cart.ts'
 import { holdsNothing, type OwnHolding } from '../../pricing/model/holds.ts'
 import { checkouts } from './documents.ts'
 
@@ -10,12 +10,12 @@ const sums = (parts: readonly (readonly [string, number])[]): Map<string, number
 }
 
 /**
- * Makes what reads what a cart's own checkouts hold: one read for each, and none for a cart that nobody is
- * paying. Who comes back from the payment page must not find their own items sold out.
+ * Creates the lookup of what a cart's own checkouts hold: one read for each, and none for a cart without a payment
+ * under way. A shopper who comes back from the payment page must not find their own items sold out.
  */
-export const createLookingUpOwn =
+export const createOwnHoldingLookup =
   ({ store }: { store: DocumentStore }) =>
-  async (cart: Paying): Promise<OwnHolding> => {
+  async (cart: CartPayments): Promise<OwnHolding> => {
     const ids = checkoutsOf(cart)
     if (ids.length === 0) return holdsNothing
     const found = [...(await store.getMany(checkouts, ids)).values()].map(({ data }) => data)

@@ -32,7 +32,7 @@ export interface Placement {
 }
 
 /** Makes orders of checkouts. */
-export interface Placing {
+export interface OrderPlacement {
   /**
    * Everything of the order's commit but its stock: order, checkout, cart and confirmation.
    * `version` is the checkout's, or `absent` when it is placed in the moment it is made.
@@ -48,9 +48,9 @@ export interface Placing {
     at: string
   }): Placement
   /**
-   * Makes the order of a checkout that is paid (or needs no payment), once, whoever asks first. `unplaceable`
-   * when it was paid late, and the stock is gone or the cart has moved on. `read` is the checkout as it was read
-   * last; it is read again when it has moved on since.
+   * Creates the order of a checkout that is paid (or needs no payment), once, whichever caller is first.
+   * `unplaceable` if it was paid late and the stock is gone or the cart has changed. `read` is the checkout as last
+   * read; it is read again if it has changed since.
    */
   place(read: StoredCheckout, payment: ProviderPayment | null): Promise<StoredCheckout | 'unplaceable'>
 }
@@ -62,7 +62,7 @@ async function cartOf(store: DocumentStore, cartId: string): Promise<Stored<Cart
 }
 
 /** Creates the function that gathers the writes of an order's commit. */
-function createOrderWrites(needs: CheckoutNeeds): Placing['orderWrites'] {
+function createOrderWrites(needs: CheckoutNeeds): OrderPlacement['orderWrites'] {
   const { providers, demo, announce = () => [] } = needs
   return ({ checkoutId, version, checkout, held, cart, payment, orderId, at }) => {
     if (!checkout.purchase) throw new Error(`${checkoutId} has nothing left to order`)
@@ -77,7 +77,7 @@ function createOrderWrites(needs: CheckoutNeeds): Placing['orderWrites'] {
       held,
       provider,
       instructions,
-      sayText: needs.sayText,
+      translateText: needs.translateText,
       payment,
       demo,
       at,
@@ -95,12 +95,12 @@ function createOrderWrites(needs: CheckoutNeeds): Placing['orderWrites'] {
   }
 }
 
-/** Makes the part of checkout that places orders. */
-export function createPlacing(needs: CheckoutNeeds): Placing {
+/** Creates the order placement of checkout. */
+export function createOrderPlacement(needs: CheckoutNeeds): OrderPlacement {
   const { store, stock, clock, lock, holds, wake = () => undefined, crashPoint } = needs
   const orderWrites = createOrderWrites(needs)
 
-  /** What a late payment finds, for an order at once; undefined when it is gone. */
+  /** The stock for a late payment, allocated at once; undefined when it is gone. */
   async function takeAfresh(holder: Holder & { checkout: CheckoutDocument }) {
     const { demands } = holder.checkout
     try {

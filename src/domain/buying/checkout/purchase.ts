@@ -70,14 +70,13 @@ function collectedAt({ name, address }: PickupPoint, cart: CartDocument): Postal
 
 /** Who orders, in which language, having agreed to what. */
 export interface OrderedBy extends Pick<Purchase, 'customerId' | 'language'> {
-  /** Null where no terms are asked for, and where staff order. */
+  /** Null if the shop has no terms, and if staff order. */
   terms?: Purchase['terms']
 }
 
 /**
- * What the cart will order, as it is now: it never changes with the catalogue afterwards. The cart must have
- * passed {@link mustBeAccepted}. @throws ShopFailure `checkout_incomplete`, also for more than one order can
- * hold
+ * The purchase of a cart, as it is now: later changes of the catalog do not affect it. The cart must have passed
+ * {@link mustBeAccepted}. @throws ShopFailure `checkout_incomplete`, also for more than one order can hold
  */
 export function purchaseOf(
   cart: CartDocument,
@@ -122,10 +121,7 @@ export function purchaseOf(
   return purchase
 }
 
-/**
- * A cart after these items were ordered from it: closed when nothing is left, else open with what was added
- * meanwhile.
- */
+/** A cart after these items were ordered: closed if it is empty, else open with the items added meanwhile. */
 export function cartAfterOrder(
   cart: CartDocument,
   ordered: readonly Demand[],

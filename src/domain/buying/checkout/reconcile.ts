@@ -1,50 +1,50 @@
 import type { PaymentProvider, ProviderPayment } from '#ports/payments/payments.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import type { StoredFinding } from '../../orders/payments/findings.ts'
-import { createComparing, nothing, type Compared } from './compare-payment.ts'
+import type { StoredDiscrepancy } from '../../orders/payments/discrepancies.ts'
+import { createPaymentComparison, nothing, type Compared } from './compare-payment.ts'
 import { createMissingPayments } from './missing-payments.ts'
 import type { CheckoutNeeds } from './records.ts'
-import type { Settling } from './settle.ts'
+import type { Settlement } from './settle.ts'
 
-/** Compares what providers say with what the shop has. */
-export interface Reconciling {
-  /**
-   * Answers how many it repaired. @throws AggregateError of what could not be compared, after all the rest
-   * was
-   */
+/** Compares the payments of providers with the shop's records. */
+export interface Reconciliation {
+  /** Returns how many it repaired. @throws AggregateError of those that could not be compared, after all the others */
   reconcile(since: string): Promise<number>
 }
 
-/** Makes the part of checkout that finds what notifications and returning browsers have missed. */
-export function createReconciling(needs: CheckoutNeeds, settling: Pick<Settling, 'settle'>): Reconciling {
-  const { providers, findings } = needs
-  const asking = providers.filter(({ kind }) => kind === 'redirect')
-  const missing = createMissingPayments(needs, asking)
-  const { compare, compareKnown } = createComparing(needs, settling, missing.areDue)
+/** Creates the reconciliation, which finds what notifications and returning browsers have missed. */
+export function createReconciliation(
+  needs: CheckoutNeeds,
+  settling: Pick<Settlement, 'settle'>,
+): Reconciliation {
+  const { providers, discrepancies } = needs
+  const waiting = providers.filter(({ kind }) => kind === 'redirect')
+  const missing = createMissingPayments(needs, waiting)
+  const { compare, compareKnown } = createPaymentComparison(needs, settling, missing.areDue)
 
-  /** Writes what was found of a payment, and closes what agrees again. */
+  /** Writes the discrepancies of a payment, and closes those that are resolved. */
   async function takeDown(
     provider: PaymentProvider,
     payment: Pick<ProviderPayment, 'reference' | 'key' | 'amount'>,
     { orderId, differences }: Compared,
-    open: readonly StoredFinding[],
+    open: readonly StoredDiscrepancy[],
   ): Promise<void> {
     const { reference, key, amount } = payment
     for (const difference of differences) {
       const about = { provider: provider.id, reference, key, orderId, currency: amount.currency }
-      await findings.report({ ...about, ...difference })
+      await discrepancies.report({ ...about, ...difference })
     }
     const still = new Set(differences.map(({ kind }) => kind))
-    for (const finding of open) {
-      const { provider: of, reference: what, kind } = finding.data
-      if (of === provider.id && what === reference && !still.has(kind)) await findings.agrees(finding)
+    for (const discrepancy of open) {
+      const { provider: of, reference: what, kind } = discrepancy.data
+      if (of === provider.id && what === reference && !still.has(kind)) await discrepancies.close(discrepancy)
     }
   }
 
   async function compareOne(
     provider: PaymentProvider,
     payment: ProviderPayment,
-    open: readonly StoredFinding[],
+    open: readonly StoredDiscrepancy[],
   ): Promise<boolean> {
     const watched = open.filter(
       ({ data }) => data.provider === provider.id && data.reference === payment.reference,
@@ -58,11 +58,11 @@ export function createReconciling(needs: CheckoutNeeds, settling: Pick<Settling,
     return compared.repaired
   }
 
-  /** Findings about payments that are too old to be listed are looked at one by one. */
-  async function lookAgain(open: readonly StoredFinding[], seen: ReadonlySet<string>): Promise<void> {
-    for (const finding of open) {
-      const { provider: of, key } = finding.data
-      const provider = asking.find(({ id }) => id === of)
+  /** Discrepancies of payments that are too old to be listed are checked one by one. */
+  async function lookAgain(open: readonly StoredDiscrepancy[], seen: ReadonlySet<string>): Promise<void> {
+    for (const discrepancy of open) {
+      const { provider: of, key } = discrepancy.data
+      const provider = waiting.find(({ id }) => id === of)
       const payment = provider && !seen.has(key) ? await provider.find(key) : undefined
       if (provider && payment) await compareOne(provider, payment, open)
     }
@@ -70,20 +70,20 @@ export function createReconciling(needs: CheckoutNeeds, settling: Pick<Settling,
 
   return {
     async reconcile(since) {
-      if (asking.length === 0) return 0
+      if (waiting.length === 0) return 0
       const errors: unknown[] = []
       const seen = new Set<string>()
       const note = (error: unknown): undefined => {
-        // What is gone by now needs no repair.
+        // A checkout that is gone needs no repair.
         if (!(error instanceof ShopFailure && error.code === 'order_not_found')) errors.push(error)
       }
-      const open = await findings.open()
+      const open = await discrepancies.open()
       let repaired = 0
-      for (const provider of asking) {
+      for (const provider of waiting) {
         try {
           for await (const payment of provider.list(since)) {
             seen.add(payment.key)
-            // One payment that cannot be compared must not keep the others from it.
+            // A failure to compare one payment must not stop the others.
             if (await compareOne(provider, payment, open).catch(note)) repaired += 1
           }
         } catch (error) {

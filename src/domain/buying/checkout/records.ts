@@ -15,9 +15,9 @@ import type { Carts } from '../carts/carts.ts'
 import type { Purchase } from '../../orders/orders/purchase.ts'
 import { stockWrites } from '../../orders/orders/stock-tasks.ts'
 import type { Announce } from '../../orders/orders/order-change.ts'
-import type { SayPriced } from '../../pricing/prices/priced-in.ts'
-import type { SayText } from '../../catalog/languages/wording.ts'
-import type { Findings } from '../../orders/payments/findings.ts'
+import type { TranslatePricedCart } from '../../pricing/prices/priced-in.ts'
+import type { TranslateText } from '../../catalog/languages/wording.ts'
+import type { Discrepancies } from '../../orders/payments/discrepancies.ts'
 import type { Payments } from '../../orders/payments/payments.ts'
 import { backorderedUnits } from '../../inventory/stock/allocation.ts'
 import type { Allocation, Booking, Demand, Stock } from '../../inventory/stock/stock.ts'
@@ -38,26 +38,26 @@ export interface CheckoutNeeds {
   /** What becomes of payments once they belong to an order. */
   payments: Payments
   /** Where what does not agree is put down for staff. */
-  findings: Findings
+  discrepancies: Discrepancies
   /** What checkouts hold apart from stock. */
   holds: readonly Holds[]
   /** Signs the right to see an order without signing in. */
   secret: string
   /** Where browsers find the shop: `https://shop.example.org`. */
   publicUrl: string
-  /** What stands before the paths of pages where someone shops, `/de-eu`; nothing unless given. */
+  /** The prefix of page paths in the shopper's place, `/de-eu`; none if left out. */
   placePrefix?: ((bought: Pick<Purchase, 'marketId' | 'language'>) => string) | undefined
   /** Shown to the payer. */
   shopName: string
   /** The terms that shoppers must agree to, as they are now; none where the shop has no such policy. */
   terms?: () => Purchase['terms']
-  /** Calls what is ordered as the language has it; as it is written unless given. */
-  say?: SayPriced | undefined
-  /** Calls the way to pay as the language has it; as it is written unless given. */
-  sayText?: SayText | undefined
+  /** Translates the purchase into the language; untranslated if left out. */
+  translate?: TranslatePricedCart | undefined
+  /** Translates the payment method into the language; untranslated if left out. */
+  translateText?: TranslateText | undefined
   /** Whether orders are of demo items. */
   demo: boolean
-  /** Tells other programs of an order that is placed; nobody unless given. */
+  /** Notifies other programs of a new order; nobody if left out. */
   announce?: Announce
   /** Called after a commit that has put tasks in the outbox. */
   wake?: () => void
@@ -68,8 +68,8 @@ export interface CheckoutNeeds {
 /** A checkout as it is stored. */
 export type StoredCheckout = Stored<CheckoutDocument>
 
-/** How long a checkout that became no order is kept, for questions and late payments. */
-const kept = 30 * day
+/** The retention of a checkout without an order, for questions and late payments. */
+const retention = 30 * day
 
 /**
  * The id of the checkout that an operation starts: the same for each repeat, and unguessable as the operation
@@ -86,7 +86,7 @@ export async function findCheckout(store: DocumentStore, checkoutId: string): Pr
   return stored
 }
 
-/** The provider of this id; one that is not set up any more cannot be asked. @throws PaymentUnavailable */
+/** The provider of this id. One that is no longer set up cannot be called. @throws PaymentUnavailable */
 export function providerOf(providers: readonly PaymentProvider[], id: string): PaymentProvider {
   const provider = providers.find((each) => each.id === id)
   if (!provider) throw new PaymentUnavailable(`${id} is not set up any more`)
@@ -118,7 +118,7 @@ export function newCheckout(
     demands,
     holding: [],
     orderId: null,
-    cartKept: false,
+    cartStaysOpen: false,
     reason: null,
     refund: null,
     expiresAt,
@@ -129,11 +129,11 @@ export function newCheckout(
   }
 }
 
-/** A checkout that became an order: the order has the items, so the checkout lets go of its copy. */
+/** A checkout that became an order: the order has the purchase, so the checkout drops its copy. */
 export function placedCheckout(
   checkout: CheckoutDocument,
   orderId: string,
-  cartKept: boolean,
+  cartStaysOpen: boolean,
   at: Timestamp,
 ): CheckoutDocument {
   return {
@@ -142,7 +142,7 @@ export function placedCheckout(
     purchase: null,
     holding: [],
     orderId,
-    cartKept,
+    cartStaysOpen,
     reason: null,
     dueAt: null,
     finishedAt: at,
@@ -150,18 +150,19 @@ export function placedCheckout(
   }
 }
 
-/** A checkout that became no order. It keeps the items: a late payment may still order them. */
+/** A checkout without an order. It retains the purchase: a late payment may still order it. */
 export function endedCheckout(
   checkout: CheckoutDocument,
   state: 'failed' | 'expired' | 'cancelled' | 'refunding' | 'refunded',
   reason: CheckoutReason,
   at: Timestamp,
 ): CheckoutDocument {
-  return { ...checkout, state, reason, holding: [], dueAt: null, finishedAt: at, goneAt: plus(at, kept) }
+  return { ...checkout, state, reason, holding: [], dueAt: null, finishedAt: at, goneAt: plus(at, retention) }
 }
 
 /**
- * Items as a checkout keeps them: with the variant, so that the order can share them out among its lines.
+ * The allocation as a checkout stores it: with the variant, so that the order can share the units out among its
+ * lines.
  */
 export function heldOf(allocation: Allocation): CheckoutDocument['holding'] {
   return allocation.parts.map((part) => {
@@ -187,9 +188,8 @@ export function bookingOf(
 }
 
 /**
- * The writes that claim or release what a checkout holds, for a commit with so many `others`. Whoever ended the
- * checkout since it was read has also moved what it held, so that it cannot be moved again: that is a conflict
- * like any other.
+ * The writes that claim or release a checkout's holdings, for a commit with so many `others`. If the checkout was
+ * ended since it was read, its holdings have moved too: that is a conflict like any other.
  * @throws StoreConflict
  */
 export async function heldWrites(

@@ -5,7 +5,7 @@ import { stockItemsPerCommit } from '../../orders/orders/stock-tasks.ts'
 import type { StockQueue } from '../../inventory/stock/stock-queue.ts'
 import type { Allocation, Demand, StockSight } from '../../inventory/stock/stock.ts'
 import { checkouts, type CheckoutDocument } from './documents.ts'
-import type { Ending } from './ending.ts'
+import type { CheckoutEnd } from './checkout-end.ts'
 import { findCheckout, heldOf, type CheckoutNeeds, type StoredCheckout } from './records.ts'
 
 /** Demands that are tried together; fewer where they spread over many places. */
@@ -24,14 +24,14 @@ function allocatePart(sight: StockSight, part: readonly Demand[]): Allocation {
 }
 
 /**
- * Makes what reserves a cart that needs more stock items than one commit holds: part by part, each in a
- * commit with the checkout that holds it. Whoever goes on where a process has stopped finds what is left;
- * when a part is out of stock, all that was reserved is let go.
+ * Creates the reservation of a cart that needs more stock items than one commit holds: part by part, each in a commit
+ * with its checkout. Another process can continue an interrupted reservation; if a part is out of stock, all parts
+ * are released.
  */
-export function createReservingParts(
+export function createPartialReservation(
   { store, stock, crashPoint }: Pick<CheckoutNeeds, 'store' | 'stock' | 'crashPoint'>,
   queue: StockQueue,
-  { release }: Pick<Ending, 'release'>,
+  { release }: Pick<CheckoutEnd, 'release'>,
 ): (checkoutId: string) => Promise<StoredCheckout> {
   async function reservePart(checkoutId: string): Promise<StoredCheckout> {
     const stored = await findCheckout(store, checkoutId)

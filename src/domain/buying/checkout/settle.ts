@@ -2,17 +2,16 @@ import { put, StoreConflict } from '#ports/document-store/document-store.ts'
 import { PaymentUnavailable } from '#ports/payments/payments.ts'
 import { minute, plus, toTimestamp } from '#vocabulary/time.ts'
 import { checkouts } from './documents.ts'
-import type { Ending } from './ending.ts'
+import type { CheckoutEnd } from './checkout-end.ts'
 import { nextStep, type NextStep, type Wish } from './next-step.ts'
-import type { Placing } from './place.ts'
+import type { OrderPlacement } from './place.ts'
 import { findCheckout, providerOf, type CheckoutNeeds, type StoredCheckout } from './records.ts'
 
 /** Brings a checkout to where the provider's word on its payment takes it. */
-export interface Settling {
+export interface Settlement {
   /**
-   * Asks the provider how the payment stands and does what follows: place, release, capture, cancel or
-   * refund. The browser's return, notifications, the sweep and the reconciler all come here, at once if need
-   * be.
+   * Reads the payment's state from the provider and acts on it: place, release, capture, cancel or refund. The
+   * browser's return, notifications, the sweep and the reconciler all call it, possibly at once.
    * @throws ShopFailure `checkout_not_found`; PaymentUnavailable when the provider does not answer
    */
   settle(checkoutId: string, wish: Wish): Promise<StoredCheckout>
@@ -26,16 +25,16 @@ export interface Settling {
  */
 const mostMoves = 4
 
-/** Whether nothing that a provider says can still change a checkout. */
+/** Whether no state of the provider can change a checkout any more. */
 const isDecided = ({ data }: StoredCheckout): boolean =>
   ['placed', 'refunding', 'refunded'].includes(data.state)
 
-/** Makes the part of checkout that settles. */
-export function createSettling(
+/** Creates the payment settlement of checkout. */
+export function createSettlement(
   needs: CheckoutNeeds,
-  { place }: Pick<Placing, 'place'>,
-  { release, giveBack }: Ending,
-): Settling {
+  { place }: Pick<OrderPlacement, 'place'>,
+  { release, giveBack }: CheckoutEnd,
+): Settlement {
   const { store, clock, providers, capture, payments, crashPoint } = needs
   const now = () => toTimestamp(clock.now())
 
@@ -53,7 +52,7 @@ export function createSettling(
       case 'place': {
         const placed = await place(stored, step.payment)
         if (placed === 'unplaceable') return giveBack(stored.id, step.payment, 'out_of_stock')
-        // The order was made of this very word of the provider's, which says more where the payer disputes it.
+        // The order was created from this very state; a dispute is the only thing it may lack.
         if (step.payment.disputes.length === 0) payments.remember(stored.data.providerId, step.payment)
         return placed
       }
@@ -78,15 +77,15 @@ export function createSettling(
           : await provider.capture(reference, { amount, key: `cap:${reference}:0` })
       crashPoint?.(`checkout: after ${step.do}`)
     }
-    throw new PaymentUnavailable(`${provider.id} keeps changing its mind about ${checkoutId}`)
+    throw new PaymentUnavailable(`${provider.id} reports a new state each time for ${checkoutId}`)
   }
 
   /**
-   * The payer's return and the provider's notification come at the same moment: the second waits for the first,
-   * and asks for itself only when that has decided nothing.
+   * The payer's return and the provider's notification come at the same moment: the second waits for the first, and
+   * reads the provider's state itself only if the first decided nothing.
    */
   const underWay = new Map<string, Promise<StoredCheckout>>()
-  const settle: Settling['settle'] = async (checkoutId, wish) => {
+  const settle: Settlement['settle'] = async (checkoutId, wish) => {
     const found = await underWay.get(checkoutId)?.catch(() => undefined)
     if (found && isDecided(found)) return found
     const settling = settleNow(checkoutId, wish).finally(() => {

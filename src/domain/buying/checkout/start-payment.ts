@@ -3,22 +3,22 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { answerOf, type CheckoutAnswer } from './checkout-answer.ts'
-import type { Ending } from './ending.ts'
+import type { CheckoutEnd } from './checkout-end.ts'
 import { findCheckout, type CheckoutNeeds, type StoredCheckout } from './records.ts'
-import type { Settling } from './settle.ts'
+import type { Settlement } from './settle.ts'
 
 /** Creates the function that starts the payment of a checkout that holds its stock; nothing is locked meanwhile. */
-export function createStartingPayments(
+export function createPaymentStart(
   needs: CheckoutNeeds,
-  ending: Pick<Ending, 'release'>,
-  { settle }: Pick<Settling, 'settle'>,
+  checkoutEnd: Pick<CheckoutEnd, 'release'>,
+  { settle }: Pick<Settlement, 'settle'>,
 ): (stored: StoredCheckout, provider: PaymentProvider) => Promise<CheckoutAnswer> {
   const { store, clock, capture, secret, publicUrl, shopName, crashPoint } = needs
 
   /** An amount that can never be paid this way holds nothing any longer. */
   async function refuse(checkoutId: string, error: unknown): Promise<never> {
     if (!(error instanceof AmountRefused)) throw error
-    await ending.release(checkoutId, 'failed', 'declined')
+    await checkoutEnd.release(checkoutId, 'failed', 'declined')
     throw new ShopFailure('payment_method_unavailable', { detail: error.message })
   }
 
@@ -42,7 +42,8 @@ export function createStartingPayments(
     })
     const { payment, redirectUrl } = await started.catch((error: unknown) => refuse(stored.id, error))
     crashPoint?.('checkout: after payment')
-    // While the provider was asked, another checkout of the cart may have ended this one: its payment must not stay open.
+    // During the provider's call another checkout of the cart may have ended this one: its payment must not stay
+    // open.
     const { data } = await findCheckout(store, stored.id)
     if (payment.state !== 'pending' || data.state !== 'awaiting_payment')
       return answerOf(await settle(stored.id, 'look'), secret)

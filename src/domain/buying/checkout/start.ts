@@ -5,37 +5,37 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import type { StoredCart } from '../carts/carts.ts'
 import { createStockQueue } from '../../inventory/stock/stock-queue.ts'
 import { checkouts } from './documents.ts'
-import type { Ending } from './ending.ts'
-import type { Placing } from './place.ts'
+import type { CheckoutEnd } from './checkout-end.ts'
+import type { OrderPlacement } from './place.ts'
 import { checkoutIdOf, type CheckoutNeeds, type StoredCheckout } from './records.ts'
-import { createReservingParts } from './reserve-parts.ts'
-import type { Settling } from './settle.ts'
-import { createTakingCarts, type CheckoutRequest } from './take-cart.ts'
-import { createSuperseding } from './supersede.ts'
+import { createPartialReservation } from './reserve-parts.ts'
+import type { Settlement } from './settle.ts'
+import { createCartCheckout, type CheckoutRequest } from './cart-checkout.ts'
+import { createSupersede } from './supersede.ts'
 
 /** Begins checkouts: answers one that is placed, or one that holds its stock and waits for its payment. */
-export interface Starting {
+export interface CheckoutStart {
   begin(request: CheckoutRequest, provider: PaymentProvider): Promise<StoredCheckout>
 }
 
-/** Makes the part of checkout that prices, reserves and, where nothing is to be paid first, places. */
-export function createStarting(
+/** Creates the start of checkout: it prices, reserves and, if no payment is needed first, places. */
+export function createCheckoutStart(
   needs: CheckoutNeeds,
-  placing: Placing,
-  settling: Settling,
-  ending: Ending,
-): Starting {
+  placing: OrderPlacement,
+  settling: Settlement,
+  checkoutEnd: CheckoutEnd,
+): CheckoutStart {
   const { store, wake = () => undefined, crashPoint } = needs
-  const supersede = createSuperseding(settling)
-  const take = createTakingCarts(needs, placing)
+  const supersede = createSupersede(settling)
+  const take = createCartCheckout(needs, placing)
   const queue = createStockQueue(needs)
-  const reserveParts = createReservingParts(needs, queue, ending)
+  const reserveParts = createPartialReservation(needs, queue, checkoutEnd)
 
   async function findCart({ cartId, customerId, cookieCartId }: CheckoutRequest): Promise<StoredCart> {
     if (cartId !== 'current') return needs.carts.find(cartId, customerId)
     const current = await needs.carts.current({ customerId, cartId: cookieCartId })
     if (current) return current
-    // A cart that was ordered is not current any more, and "closed" says more than "not found".
+    // An ordered cart is not current any more, and "closed" is a better answer than "not found".
     if (!cookieCartId) throw new ShopFailure('cart_not_found')
     return needs.carts.find(cookieCartId, customerId)
   }
@@ -46,7 +46,7 @@ export function createStarting(
     if (known) return known
     const cart = await findCart(request)
     const earlier = cart.data.state === 'open' ? await supersede(cart.data) : undefined
-    if (earlier?.data.cartKept) throw new StoreConflict('the cart lost lines to an order just now')
+    if (earlier?.data.cartStaysOpen) throw new StoreConflict('the cart lost lines to an order just now')
     if (earlier) return earlier
     const taken = await queue.serve({
       variants: cart.data.lines,

@@ -5,7 +5,7 @@ import type { CheckoutState } from './documents.ts'
 export const checkoutMachine: StateMachine<CheckoutState> = {
   name: 'Checkout',
   about:
-    'One attempt to make an order of a cart. Kept; `nextStep` decides every move from it and what the provider says.',
+    'One attempt to make an order of a cart. Stored; `nextStep` decides each transition from it and the provider’s state.',
   states: {
     reserving: 'Stock is being reserved part by part, because it is more than one commit holds',
     awaiting_payment: 'All stock is reserved and the payer is with the provider',
@@ -44,21 +44,21 @@ export const checkoutMachine: StateMachine<CheckoutState> = {
       to: 'failed',
       on: 'startCheckout',
       guard: 'Out of stock',
-      effect: 'What was reserved is released',
+      effect: 'The reservation is released',
     },
     {
       from: 'reserving',
       to: 'expired',
       on: 'sweep',
       guard: 'The process ended in between',
-      effect: 'What was reserved is released',
+      effect: 'The reservation is released',
     },
     {
       from: 'reserving',
       to: 'cancelled',
       on: 'startCheckout of the same cart',
       guard: null,
-      effect: 'What was reserved is released',
+      effect: 'The reservation is released',
     },
     {
       from: 'awaiting_payment',
@@ -134,7 +134,7 @@ export const reservationMachine: StateMachine<'held' | 'claimed' | 'released'> =
   about: 'Items held for a checkout: its `holding`, counted in `reserved` of the stock items.',
   states: {
     held: 'Nobody else can buy them',
-    claimed: 'Sold: taken from what is there and from what is reserved',
+    claimed: 'Sold: taken from stock on hand and from reserved stock',
     released: 'On sale again',
   },
   transitions: [

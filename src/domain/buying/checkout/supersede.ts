@@ -1,13 +1,13 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
-import { checkoutsOf, type Paying } from '../../pricing/model/cart.ts'
+import { checkoutsOf, type CartPayments } from '../../pricing/model/cart.ts'
 import type { StoredCheckout } from './records.ts'
-import type { Settling } from './settle.ts'
+import type { Settlement } from './settle.ts'
 
 /**
- * Creates the function that ends the earlier checkouts of a cart, so that only one of them can be paid. Of those that
- * are orders after all it answers the one that has closed the cart, if one has.
+ * Creates the function that ends the earlier checkouts of a cart, so that only one of them can be paid. If one became
+ * an order after all, it returns the one that has closed the cart, if any.
  */
-export function createSuperseding({ settle }: Pick<Settling, 'settle'>) {
+export function createSupersede({ settle }: Pick<Settlement, 'settle'>) {
   /** The checkout where it is an order after all. */
   async function supersede(checkoutId: string): Promise<StoredCheckout | undefined> {
     try {
@@ -19,11 +19,11 @@ export function createSuperseding({ settle }: Pick<Settling, 'settle'>) {
     }
   }
 
-  return async (cart: Paying): Promise<StoredCheckout | undefined> => {
+  return async (cart: CartPayments): Promise<StoredCheckout | undefined> => {
     let placed: StoredCheckout | undefined
     for (const checkoutId of checkoutsOf(cart)) {
       const ended = await supersede(checkoutId)
-      if (ended && (!placed || placed.data.cartKept)) placed = ended
+      if (ended && (!placed || placed.data.cartStaysOpen)) placed = ended
     }
     return placed
   }

@@ -20,7 +20,7 @@ import { pricingOf } from './price-draft.ts'
 /** A draft as it is stored. */
 export type StoredDraft = Stored<DraftDocument>
 
-/** What staff write into a draft. */
+/** The input of a draft by staff. */
 export type DraftContent = Pick<
   DraftDocument,
   | 'customerId'
@@ -48,13 +48,13 @@ export interface Drafts {
   /** Newest first. @throws ShopFailure `invalid_request` on a cursor that is not one */
   list(paging: Paging): Promise<Paged<StoredDraft>>
   get(draftId: string): Promise<StoredDraft>
-  /** Begins one; the repeat of an operation answers the first. @throws ShopFailure `invalid_request` */
+  /** Creates one; the repeat of an operation returns the first. @throws ShopFailure `invalid_request` */
   create(content: DraftContent, by: string, operationId: string): Promise<StoredDraft>
   /** @throws ShopFailure `version_stale`, `transition_refused` once it is placed, `invalid_request` */
   replace(draftId: string, version: number, content: DraftContent, by: string): Promise<StoredDraft>
   /** @throws ShopFailure `transition_refused` once it is placed */
   discard(draftId: string): Promise<void>
-  /** What it comes to as of now. Promotions and gift cards are not for drafts. */
+  /** Its price as of now. Promotions and gift cards do not apply to drafts. */
   price(draft: DraftDocument): Promise<PricedCart>
 }
 
@@ -94,11 +94,11 @@ function mustBeOpen(stored: StoredDraft, version: number): void {
   if (stored.version !== version) throw new ShopFailure('version_stale')
 }
 
-/** Makes what keeps drafts. */
+/** Creates the draft order service. */
 export function createDrafts({ store, clock, catalog, markets, carts }: DraftNeeds): Drafts {
   const times = () => {
     const updatedAt = toTimestamp(clock.now())
-    return { updatedAt, expiresAt: plus(updatedAt, limits.draftKept.value) }
+    return { updatedAt, expiresAt: plus(updatedAt, limits.draftRetention.value) }
   }
   async function get(draftId: string): Promise<StoredDraft> {
     const stored = await store.get(draftOrders, draftId)

@@ -18,8 +18,8 @@ import { stockItemsPerCommit } from '../../orders/orders/stock-tasks.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
 import type { PricedCart } from '../../pricing/model/priced-cart.ts'
 import type { Catalog } from '../../catalog/read-model/catalog.ts'
-import type { SayPriced } from '../../pricing/prices/priced-in.ts'
-import type { SayText } from '../../catalog/languages/wording.ts'
+import type { TranslatePricedCart } from '../../pricing/prices/priced-in.ts'
+import type { TranslateText } from '../../catalog/languages/wording.ts'
 import type { Markets } from '../../pricing/markets/documents.ts'
 import { draftOrders, type DraftDocument } from './documents.ts'
 import type { Drafts } from './drafts.ts'
@@ -27,7 +27,7 @@ import { takeUses } from '../../pricing/promotions/uses.ts'
 import { pricingOf } from './price-draft.ts'
 
 /** Who places which draft, as seen at which version and total. */
-export interface Placing {
+export interface DraftPlacement {
   draftId: string
   version: number
   total: Money
@@ -35,14 +35,14 @@ export interface Placing {
 }
 
 /** What placing drafts needs. */
-export interface PlacingNeeds extends OrdersNeeds {
+export interface DraftPlacementNeeds extends OrdersNeeds {
   drafts: Pick<Drafts, 'get' | 'price'>
   catalog: Pick<Catalog, 'variant'>
   markets: Markets
-  /** Calls what is ordered as the language has it; as it is written unless given. */
-  say?: SayPriced | undefined
-  /** Calls the way to pay as the language has it; as it is written unless given. */
-  sayText?: SayText | undefined
+  /** Translates the purchase into the language; untranslated if left out. */
+  translate?: TranslatePricedCart | undefined
+  /** Translates the payment method into the language; untranslated if left out. */
+  translateText?: TranslateText | undefined
   demo: boolean
 }
 
@@ -54,7 +54,7 @@ const missingWords = {
   collectorName: 'Enter the name of the person picking up',
 } as const satisfies Record<PricedCart['missing'][number], string>
 
-/** @throws ShopFailure `draft_incomplete`, naming what is missing */
+/** @throws ShopFailure `draft_incomplete`, with the missing fields */
 function mustBeComplete(draft: DraftDocument, priced: PricedCart): void {
   const fields: FieldError[] = [
     ...priced.missing.map((what) => fieldError(`/${what}`, 'required', missingWords[what])),
@@ -68,7 +68,7 @@ function mustBeComplete(draft: DraftDocument, priced: PricedCart): void {
   if (fields.length > 0) throw new ShopFailure('draft_incomplete', { fields })
 }
 
-/** A draft that became an order: the order has everything, so the draft lets go of whose it is. */
+/** A draft that became an order: the order has everything, so the draft drops the customer's data. */
 const placed = (draft: DraftDocument, orderId: string, updatedAt: string): DraftDocument => ({
   ...draft,
   state: 'placed',
@@ -84,11 +84,11 @@ const placed = (draft: DraftDocument, orderId: string, updatedAt: string): Draft
 })
 
 /**
- * Makes what makes orders of drafts: priced afresh, stock taken, confirmation queued, all in one commit. The
- * order is to be paid: by a payment that staff record, or by its payment link.
- * @returns the order; that of before when it had been placed already
+ * Creates the function that turns drafts into orders: it prices them again, allocates stock and queues the
+ * confirmation, in one commit. The order is unpaid: staff record a payment, or the customer uses its payment link.
+ * @returns the order; the existing one if the draft was placed already
  */
-export function createPlacingDrafts(needs: PlacingNeeds) {
+export function createDraftPlacement(needs: DraftPlacementNeeds) {
   const { store, stock, clock, lock, providers, drafts, catalog, markets, demo } = needs
   const { wake = () => undefined, announce = () => [], crashPoint } = needs
 
@@ -96,7 +96,7 @@ export function createPlacingDrafts(needs: PlacingNeeds) {
     const { market } = markets.find(draft.marketId)
     const { cart } = pricingOf(draft, catalog, market.currency)
     const language = languageOf(market.locale)
-    const purchase = purchaseOf(cart, needs.say?.(priced, language) ?? priced, {
+    const purchase = purchaseOf(cart, needs.translate?.(priced, language) ?? priced, {
       customerId: draft.customerId,
       language,
     })
@@ -113,7 +113,7 @@ export function createPlacingDrafts(needs: PlacingNeeds) {
         held,
         provider,
         instructions: total > 0 ? (provider.instructions ?? null) : null,
-        sayText: needs.sayText,
+        translateText: needs.translateText,
         payment: null,
         demo,
         at,
@@ -126,7 +126,7 @@ export function createPlacingDrafts(needs: PlacingNeeds) {
    * @throws ShopFailure `draft_not_found`, `version_stale`, `draft_incomplete`, `edit_changed`, `out_of_stock`,
    *   `checkout_incomplete`, `payment_method_unavailable`
    */
-  return ({ draftId, version, total, by }: Placing): Promise<StoredOrder> =>
+  return ({ draftId, version, total, by }: DraftPlacement): Promise<StoredOrder> =>
     retryOnConflict(async () => {
       const stored = await drafts.get(draftId)
       if (stored.data.orderId !== null) {

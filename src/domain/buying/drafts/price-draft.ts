@@ -5,12 +5,12 @@ import type { Catalog, SoldVariant } from '../../catalog/read-model/catalog.ts'
 import type { ByHand } from '../../pricing/prices/by-hand.ts'
 import type { DraftDocument, DraftLine } from './documents.ts'
 
-/** The id that items go by which stand in a draft alone. */
+/** The id of a custom item. */
 const ownId = (line: DraftLine): string => `custom_${line.id}`
 
 const variantOf = (line: DraftLine): string => line.variantId ?? ownId(line)
 
-/** Items of the draft's own, as the catalogue would tell of them. They are never counted. */
+/** The custom items of a draft, in the shape of catalog variants. Their stock is not tracked. */
 function customItem(line: DraftLine, currency: string, at: string): SoldVariant {
   const variant = bareVariant({
     id: ownId(line),
@@ -33,7 +33,7 @@ function customItem(line: DraftLine, currency: string, at: string): SoldVariant 
   return { productId: '', variant, product }
 }
 
-/** A draft as a cart, so that it is priced like any, with what staff have set by hand. */
+/** A draft as a cart, so that it is priced like one, with the manual prices and discounts. */
 export interface DraftPricing {
   cart: CartDocument
   byHand: ByHand
@@ -41,8 +41,8 @@ export interface DraftPricing {
 }
 
 /**
- * What a draft is priced from: its lines as a cart, its own items as if the catalogue had them, and the prices
- * and discounts that were set by hand.
+ * The input for pricing a draft: its lines as a cart, its custom items as catalog variants, and the manual prices and
+ * discounts.
  */
 export function pricingOf(
   draft: DraftDocument,

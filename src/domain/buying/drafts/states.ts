@@ -1,12 +1,12 @@
 import type { StateMachine } from '#vocabulary/state-machine.ts'
 
-/** An order that staff put together. `open` and `placed` are kept; a draft that is gone leaves nothing. */
+/** An order that staff prepare. `open` and `placed` are stored; a deleted draft leaves nothing. */
 export const draftMachine: StateMachine<'open' | 'placed' | 'gone'> = {
   name: 'Draft',
   about: 'An order that staff put together for someone.',
   states: {
     open: 'It can be changed; it holds no stock',
-    placed: 'It has become an order, and lets go of whose it was',
+    placed: 'It has become an order, and has no customer data any more',
     gone: 'It was discarded, or nobody changed it for 90 days; no document is left',
   },
   transitions: [

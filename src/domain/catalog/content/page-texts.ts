@@ -1,7 +1,7 @@
 import type { TextsByField } from '#vocabulary/languages/translations.ts'
 import type { ContentPageDocument, PageTranslation } from './documents.ts'
 
-/** What a page says in a language, or what is written of it. */
+/** The texts of a page in a language, or those written so far. */
 export const pageSaid = ({
   title = '',
   html = '',

@@ -12,7 +12,7 @@ export interface Pages extends ReadModel {
   find(slug: string): ContentPage | undefined
 }
 
-/** Keeps the content pages in memory, in step with the store. */
+/** Creates the read model of content pages. */
 export function createPages({ store }: { store: DocumentStore }): Pages {
   const known = new Map<string, ContentPage>()
   const model = createReadModel(store, [

@@ -2,7 +2,7 @@ import { languageTags, type Language } from '#vocabulary/languages/languages.ts'
 
 const collators = new Map(languageTags.map((tag) => [tag, new Intl.Collator(tag, { numeric: true })]))
 
-/** What puts texts in the order that readers of a language expect; numbers in them by what they are worth. */
+/** Sorts texts as readers of a language expect, numbers in them by value. */
 export function collatorOf(language: Language): Intl.Collator {
   const collator = collators.get(language)
   if (!collator) throw new Error(`There is no order of ${language}`)

@@ -3,8 +3,8 @@ import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment } from '#ports/document-store/field-schemas.ts'
 
 /**
- * The field in which a document keeps its texts in other languages, by their BCP 47 tags. What a language lacks is
- * shown in the default one, text by text.
+ * The field of a document for its translations, by BCP 47 tag. A missing translation falls back to the default
+ * language, text by text.
  */
 export const translationsOf = <Texts extends z.ZodRawShape>(texts: Texts) =>
   z
@@ -14,7 +14,7 @@ export const translationsOf = <Texts extends z.ZodRawShape>(texts: Texts) =>
 const shopTerms = z.object({
   terms: z.record(z.string(), z.string()).meta({
     description:
-      'What a text of the default language is called; `name:value` is the value of that option or attribute alone',
+      'Translation of a text of the default language; `name:value` is the value of that option or attribute alone',
   }),
   updatedAt: moment('When it was last changed'),
 })
@@ -25,7 +25,7 @@ export type TermsDocument = z.infer<typeof shopTerms>
 export const terms = defineCollection({
   name: 'terms',
   about:
-    'What the shop’s short texts (options, attributes, ways of delivery, markets, taxes) are called in a language; the id is its tag',
+    'Translations of the shop’s short texts (options, attributes, shipping methods, markets, taxes) into a language; the id is its tag',
   schema: shopTerms,
   schemaVersion: 1,
   watched: true,

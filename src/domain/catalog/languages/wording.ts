@@ -3,12 +3,12 @@ import { defaultLanguage, languageOf, languageTags, type Language } from '#vocab
 import { createReadModel, follow, type ReadModel } from '#engine/read-model/read-model.ts'
 import { terms } from './documents.ts'
 
-/** How the shop says things in one language. */
+/** The texts of the shop in one language. */
 export interface Wording {
   language: Language
   /**
-   * What a short text of the shop is called: an option, a value, a way of delivery. The text itself where that is
-   * not known. `of` is the name that it is a value of, as one word may mean two things.
+   * The translation of a short text: an option, a value, a shipping method. The text itself if there is none. `of` is
+   * the name of a value's option, as one word may mean two things.
    */
   term(text: string, of?: string): string
 }
@@ -25,7 +25,7 @@ function findTerm(terms: Terms, text: string, of?: string): string | undefined {
   return Object.hasOwn(terms, text) ? terms[text] : undefined
 }
 
-/** How a language says things by these terms alone. */
+/** The wording of a language from these terms alone. */
 export const wordingOf = (language: Language, terms: Terms): Wording => ({
   language,
   term: (text, of) => findTerm(terms, text, of) ?? text,
@@ -40,25 +40,25 @@ export const everywhereIn =
   (text, of) =>
     languageTags.flatMap((language) => findTerm(known(language), text, of) ?? [])
 
-/** The wordings of all languages, in step with the store: asking costs no document. */
+/** The wordings of all languages, from a read model: reading costs no document. */
 export interface Wordings extends ReadModel {
   in(language: Language): Wording
   /** The terms of a language as they are stored. */
   known(language: Language): Terms
-  /** For what finds products by words of any language. */
+  /** For searches in any language. */
   everywhere: Everywhere
-  /** Tells the listener of every change of terms. Answers how to stop. */
+  /** Calls the listener for every change of terms. Returns how to stop. */
   onChange(listener: () => void): () => void
 }
 
 const noTerms: Terms = {}
 
-/** Keeps the terms of all languages in memory. */
+/** Creates the read model of the terms of all languages. */
 export function createWordings({ store }: { store: DocumentStore }): Wordings {
   const byLanguage = new Map<string, Terms>()
   const known = (language: Language): Terms => byLanguage.get(language) ?? noTerms
   const listeners = new Set<() => void>()
-  // One wording for each language until its terms change: what is derived of it can be kept by it.
+  // One wording per language until its terms change, so that it can be the key of derived caches.
   const wordings = new Map<Language, Wording>()
   const changed = (): void => {
     wordings.clear()
@@ -93,11 +93,11 @@ export function createWordings({ store }: { store: DocumentStore }): Wordings {
   }
 }
 
-/** Calls a short text of the shop as a language has it, by its BCP 47 tag; as it is written where that is not known. */
-export type SayText = (text: string, language: string) => string
+/** Translates a short text of the shop into a language, by its BCP 47 tag; untranslated if there is no translation. */
+export type TranslateText = (text: string, language: string) => string
 
-/** Makes {@link SayText} of the shop’s terms. */
-export const createSayingTexts =
-  (wordings: Pick<Wordings, 'in'>): SayText =>
+/** Makes {@link TranslateText} of the shop’s terms. */
+export const createTextTranslation =
+  (wordings: Pick<Wordings, 'in'>): TranslateText =>
   (text, language) =>
     wordings.in(languageOf(language)).term(text)

@@ -1,15 +1,15 @@
 import { addBit, createBits, dropBit, type Bits } from '#engine/columns/bits.ts'
 import type { IndexedVariant } from '../read-model/indexed-product.ts'
 
-/** What of the stock is looked at, and how its changes are heard of. */
+/** Stock levels, and how to listen to their changes. */
 export interface BuyableStock {
-  /** Most units of a variant that can be bought now, by what is known of the variant. */
+  /** The maximum that can be bought now of a variant, from memory. */
   knownOf(variant: IndexedVariant): number
-  /** Calls the listener with the variant of each stock item that changes; answers how to end that. */
+  /** Calls the listener with the variant of each stock item that changes; returns how to stop. */
   onChange(listener: (variantId: string) => void): () => void
 }
 
-/** The products that can be bought now, kept as stock and products change. */
+/** The products that can be bought now, updated as stock and products change. */
 export interface Buyable {
   put(row: number, variants: readonly IndexedVariant[]): void
   drop(row: number): void
@@ -19,8 +19,8 @@ export interface Buyable {
 }
 
 /**
- * Keeps sets of the products that can be bought. Changes of stock are only noted, and looked at when somebody asks: a sale
- * changes stock several times. `find` answers a variant's good while it is listed.
+ * Creates the sets of products that can be bought. Stock changes are only noted, and applied on the next query: a
+ * sale changes stock several times. `find` returns a variant's product while it is listed.
  */
 export function createBuyable(
   stock: BuyableStock,

@@ -34,7 +34,7 @@ const asFacet = ({ name, label, known, unknown }: Drawn): Facet => ({
   unknown,
 })
 
-/** What a listing says of it, member by member. */
+/** The expected JSON of a facet, member by member. */
 const shown = ({ name, label, known, unknown }: Drawn): WrittenFacet => ({
   name,
   label,
@@ -55,12 +55,12 @@ const shown = ({ name, label, known, unknown }: Drawn): WrittenFacet => ({
   ],
 })
 
-test('facets are written as JSON that says of each value what does not go without saying', () => {
+test('facets are written as JSON without default members', () => {
   fc.assert(
     fc.property(fc.array(someFacet, { maxLength: 4 }), (drawn) => {
       const facets = drawn.map(asFacet)
       expect(JSON.parse(writeFacets(facets))).toEqual(drawn.map(shown))
-      // What was written before is not read again.
+      // Cached text is not built again.
       const more = facets.map((facet) => ({ ...facet, counts: facet.counts.map((count) => count + 1) }))
       const counted = drawn.map((each) => ({
         ...each,
@@ -73,14 +73,14 @@ test('facets are written as JSON that says of each value what does not go withou
 
 test('the counts of all products and of none are those of the values, also when they are written again', () => {
   fc.assert(
-    fc.property(someFacet, fc.array(fc.constantFrom('all', 'some', 'none')), (drawn, asked) => {
+    fc.property(someFacet, fc.array(fc.constantFrom('all', 'some', 'none')), (drawn, query) => {
       const facet = asFacet(drawn)
       const of = (count: (usual: number) => number): Drawn => ({
         ...drawn,
         known: drawn.known.map((each) => ({ ...each, count: count(each.count) })),
       })
       const drawnAs = { all: drawn, some: of((count) => count + 1), none: of(() => 0) }
-      for (const left of asked) {
+      for (const left of query) {
         const counts = asFacet(drawnAs[left]).counts
         expect(JSON.parse(writeFacets([{ ...facet, counts, left }]))).toEqual([shown(drawnAs[left])])
         const unchosen = { ...facet, counts, left, chosen: new Set<string>(), unknown: [] }

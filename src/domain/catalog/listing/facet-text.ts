@@ -1,13 +1,13 @@
 import type { Facet } from './facets.ts'
 
-/** A facet as it is written. */
+/** A facet as JSON. */
 export interface WrittenFacet {
   name: string
   label: string
   values: ShownValue[]
 }
 
-/** A value as it is written. There are hundreds: what goes without saying is left out. */
+/** A value as JSON. There are hundreds: default members are left out. */
 interface ShownValue {
   value: string
   /** How many products it would leave. */
@@ -20,7 +20,7 @@ interface ShownValue {
   swatch?: string
 }
 
-/** What is said of a value in every listing: the JSON up to its count. */
+/** The JSON of a value up to its count, which every listing shares. */
 function openingOf(value: string, label: string, swatch: string | null): string {
   const always: Omit<ShownValue, 'count'> = { value }
   if (label !== value) always.label = label
@@ -32,7 +32,7 @@ const chosenEnd = ',"selected":true}'
 
 /** What of a facet's text is the same in many listings. */
 interface KnownText {
-  /** What is written before the count of each value. */
+  /** The JSON before the count of each value. */
   openings: readonly string[]
   /** The whole facet where all products of the scope are left. */
   all?: string

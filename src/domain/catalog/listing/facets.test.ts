@@ -85,7 +85,7 @@ test('products under all filters but one are what looking at each good gives, ho
   )
 })
 
-test('large parts that are counted one after the other are what looking at each good gives', () => {
+test('large parts that are counted one after the other match a scan of each product', () => {
   const products = Array.from({ length: 30_000 }, (_, at) =>
     allFacts.filter((_, fact) => (at * 7 + fact) % 5 < 2),
   )
@@ -116,22 +116,26 @@ test('large parts that are counted one after the other are what looking at each 
 const labelsOf = (facets: readonly Facet[]): string[] =>
   facets.flatMap(({ label, values }) => values.map((value) => `${label}: ${value.label}`))
 
-test('labels follow the wording that is asked for, and a change of its terms', () => {
+test('labels follow the requested wording, and a change of its terms', () => {
   const index = indexOf([[{ name: 'Colour', value: 'Red', detail: null, position: 0 }]])
-  const ask = (wording: Wording): string[] => labelsOf(facetsOf(index, [0], new Map(), wording))
+  const query = (wording: Wording): string[] => labelsOf(facetsOf(index, [0], new Map(), wording))
   const german = wordingOf('de', { Colour: 'Farbe', Red: 'Rot' })
-  expect([ask(german), ask(plain), ask(german)]).toEqual([['Farbe: Rot'], ['Colour: Red'], ['Farbe: Rot']])
-  expect(ask(wordingOf('de', { Colour: 'Farbe', 'Colour:Red': 'Rötlich' }))).toEqual(['Farbe: Rötlich'])
+  expect([query(german), query(plain), query(german)]).toEqual([
+    ['Farbe: Rot'],
+    ['Colour: Red'],
+    ['Farbe: Rot'],
+  ])
+  expect(query(wordingOf('de', { Colour: 'Farbe', 'Colour:Red': 'Rötlich' }))).toEqual(['Farbe: Rötlich'])
 })
 
-test('a value that products gain or lose is there or gone for a wording that asked before', () => {
+test('a value that products gain or lose appears or goes for a wording that is cached', () => {
   const [red, green, blue] = allFacts
   if (!red || !green || !blue) throw new Error('there are three colours')
   const index = indexOf([[red], [blue]])
-  const ask = (): string[] => labelsOf(facetsOf(index, [0, 1], new Map(), plain))
-  expect(ask()).toEqual(['Colour: Red', 'Colour: Blue'])
+  const query = (): string[] => labelsOf(facetsOf(index, [0, 1], new Map(), plain))
+  expect(query()).toEqual(['Colour: Red', 'Colour: Blue'])
   index.set('id-1', rowWith([green]))
-  expect(ask()).toEqual(['Colour: Red', 'Colour: Green'])
+  expect(query()).toEqual(['Colour: Red', 'Colour: Green'])
   index.set('id-0', undefined)
   expect(labelsOf(facetsOf(index, [1], new Map(), plain))).toEqual(['Colour: Green'])
 })

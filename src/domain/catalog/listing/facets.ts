@@ -18,7 +18,7 @@ export interface Facet extends PartCounts {
   /** Its values in order. The very same list until products change, unless one is chosen that would not be listed. */
   values: readonly NamedValue[]
   chosen: ReadonlySet<string>
-  /** What was chosen and is none of the products' values. */
+  /** Chosen values that no product has. */
   unknown: readonly { value: string; label: string }[]
 }
 
@@ -82,7 +82,7 @@ const { compare: compareNames } = collatorOf(defaultLanguage)
 
 const place = (value: FacetValue): number => value.positions / value.uses
 
-/** The values of facets as a wording names them and puts them in order; anew when the facet's edition is another. */
+/** The values of facets, named and sorted by a wording; computed again for a new edition of the facet. */
 const ordered = new WeakMap<FacetColumn, WeakMap<Wording, { edition: number; values: NamedValue[] }>>()
 
 function valuesInOrder(column: FacetColumn, wording: Wording): readonly NamedValue[] {
@@ -98,11 +98,11 @@ function valuesInOrder(column: FacetColumn, wording: Wording): readonly NamedVal
   return values
 }
 
-/** What is the same for all that ask for the same collection or words, until products change. */
+/** The part that all requests for the same collection or words share, until products change. */
 export interface Scope extends CountedScope {
   /** The facets that they have values of: those that most of them have first. */
   names: readonly string[]
-  /** The values of each facet that are listed while none of it is chosen, as a wording has them; filled as they are asked for. */
+  /** The listed values of each facet while none of it is chosen, for a wording; filled on demand. */
   listed: WeakMap<Wording, Map<string, readonly NamedValue[]>>
 }
 

@@ -190,7 +190,7 @@ test('pages follow one another without gaps or repeats in every order', () => {
   }
 })
 
-test('a page after the last one is empty and still says how many there are', () => {
+test('a page after the last one is empty and still has the total', () => {
   const page = listProducts(fill([good(0, {})]), { ...plain, filters: new Map(), page: 10_000 })
   expect(page).toMatchObject({ items: [], total: 1, pages: 1 })
 })
@@ -215,13 +215,13 @@ test('a filter is read up to the longest facet name that is known, as names may 
   expect(readFilter('nothing', facets)).toBeUndefined()
 })
 
-test('each search counts what it has found itself, whatever was searched for before, and after a change', () => {
+test('each search counts its own results, whatever the search before, and after a change', () => {
   const index = fill([
     good(0, { colours: ['Cobalt'] }),
     good(1, { colours: ['Moss'] }),
     good(2, { colours: ['Moss'] }),
   ])
-  const ask = (...found: number[]) => {
+  const query = (...found: number[]) => {
     const { facets, priceRange, total } = listProducts(index, { ...plain, found, filters: new Map() })
     const counted = facets.flatMap(({ values, counts }) =>
       values.map(({ label, value }) => [label, counts[value.number]]),
@@ -230,10 +230,10 @@ test('each search counts what it has found itself, whatever was searched for bef
   }
   const [first = 0, second = 0, third = 0] = ['id-0', 'id-1', 'id-2'].map((id) => index.rowOf(id))
   for (const _ of [1, 2]) {
-    expect(ask(first, second)).toEqual([{ Cobalt: 1, Moss: 1 }, 1_000, 2])
-    expect(ask(second, third)).toEqual([{ Moss: 2 }, 1_000, 2])
-    expect(ask()).toEqual([{}, undefined, 0])
+    expect(query(first, second)).toEqual([{ Cobalt: 1, Moss: 1 }, 1_000, 2])
+    expect(query(second, third)).toEqual([{ Moss: 2 }, 1_000, 2])
+    expect(query()).toEqual([{}, undefined, 0])
   }
   index.set('id-1', rowOf(good(1, { colours: ['Ink'], price: 2_000 })))
-  expect(ask(index.rowOf('id-1') ?? -1, third)).toEqual([{ Ink: 1, Moss: 1 }, 2_000, 2])
+  expect(query(index.rowOf('id-1') ?? -1, third)).toEqual([{ Ink: 1, Moss: 1 }, 2_000, 2])
 })

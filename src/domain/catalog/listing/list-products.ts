@@ -6,10 +6,10 @@ import type { Wording } from '../languages/wording.ts'
 import type { ListedProducts } from './product-sets.ts'
 import type { SortName } from './product-orders.ts'
 
-/** What a listing asks for. */
+/** A request for a listing. */
 export interface ListingRequest {
   currency: string
-  /** What a search has found, best first; undefined when nothing is searched for. */
+  /** The results of a search, best first; undefined without a search. */
   found: ArrayLike<number> | undefined
   /** Handles of a collection and of all below it; undefined for the whole shop. */
   collections: readonly string[] | undefined
@@ -51,7 +51,7 @@ function partitionOf(index: ListedProducts, { currency, collections }: ListingRe
   return collections ? inBoth(sold, inAny(collections.map((handle) => index.inCollection(handle)))) : sold
 }
 
-/** What a request is about before any filter, with what is the same for all that ask for it until products change. */
+/** The scope of a request before any filter, and the part that all requests for it share until products change. */
 function aboutOf(index: ListedProducts, request: ListingRequest) {
   const { currency, collections, found } = request
   const scope = found && inBoth(partitionOf(index, request), bitsOf(found))

@@ -2,13 +2,13 @@ import { writeFacets } from './facet-text.ts'
 import type { ListedProducts, ProductFacts } from './product-sets.ts'
 import { listProducts, type ListingPage, type ListingRequest } from './list-products.ts'
 
-/** One page of a listing as it is handed on. */
+/** One page of a listing, in transferable form. */
 export interface ListedPage extends Omit<ListingPage, 'facets'> {
   /** The JSON of `WrittenFacet`s. */
   facets: string
 }
 
-/** Lists products, or has them listed by a copy that is told of each change. */
+/** Lists products in this thread, or in a thread with a copy of the index. */
 export interface Lister {
   list(request: ListingRequest): Promise<ListedPage>
   /** A product stands at a row now, in place of any that stood there. */

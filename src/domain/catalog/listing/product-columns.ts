@@ -12,19 +12,19 @@ export interface ProductColumns {
   write(out: PartsWriter): void
 }
 
-/** The titles in other languages: of each its rows and what they are called. */
+/** The titles in other languages: for each its rows and titles. */
 type WrittenTitles = [language: string, said: [row: number, title: string][]][]
 
-/** Makes the columns: those that were written, else empty ones. */
-export function createProductColumns(kept?: PartsReader): ProductColumns {
+/** Creates the columns: saved ones, else empty ones. */
+export function createProductColumns(saved?: PartsReader): ProductColumns {
   /** Empty where nothing stands. */
-  const ids = kept?.texts() ?? []
-  const titles = kept?.texts() ?? []
+  const ids = saved?.texts() ?? []
+  const titles = saved?.texts() ?? []
   const translated = new Map(
-    ((kept?.value() ?? []) as WrittenTitles).map(([language, said]) => [language, new Map(said)]),
+    ((saved?.value() ?? []) as WrittenTitles).map(([language, said]) => [language, new Map(said)]),
   )
-  const createdAt = readColumn(kept)
-  const featured = readBits(kept)
+  const createdAt = readColumn(saved)
+  const featured = readBits(saved)
   const columns: ProductColumns['columns'] = {
     has: (row) => (ids[row] ?? '') !== '',
     end: () => ids.length,

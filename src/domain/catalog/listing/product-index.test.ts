@@ -61,7 +61,7 @@ function expectedOrder(
 const resumed = (saved: readonly Uint8Array[]): ProductIndex =>
   readProductIndex(createPartsReader(saved.map((part) => Uint8Array.from(part))))
 
-test('orders, counts and columns stay what they would be if made anew, whatever comes, changes, goes and is resumed', () => {
+test('orders, counts and columns are what a rebuild would give, whatever is added, changed, removed and resumed', () => {
   fc.assert(
     fc.property(fc.array(fc.array(anyStep, { maxLength: 12 }), { maxLength: 8 }), (rounds) => {
       let index = createProductIndex()
@@ -99,7 +99,7 @@ test('orders, counts and columns stay what they would be if made anew, whatever 
               terms.some((term) => term.name === column.name && term.value === value),
             )
             expect([walked?.[number], compared?.[number]]).toEqual([these.length, these.length])
-            // Not in each round: what is first looked at after many changes is right too.
+            // Not in each round: a first query after many changes must be right too.
             if (steps.length % 3 > 0) continue
             const ids = numbersIn(inBoth(index.rowsWith(known), index.soldIn('JPY'))).map(
               (at) => index.id(at) ?? '',
@@ -113,15 +113,15 @@ test('orders, counts and columns stay what they would be if made anew, whatever 
   )
 })
 
-test('what is remembered is forgotten with the next change', () => {
+test('caches are dropped with the next change', () => {
   const index = createProductIndex()
   let made = 0
-  const ask = (): number => index.remembered('all', () => (made += 1))
-  expect([ask(), ask()]).toEqual([1, 1])
+  const query = (): number => index.remembered('all', () => (made += 1))
+  expect([query(), query()]).toEqual([1, 1])
   index.set('one', fc.sample(anyRow, 1)[0])
-  expect([ask(), ask()]).toEqual([2, 2])
+  expect([query(), query()]).toEqual([2, 2])
   index.set('one', undefined)
-  expect(ask()).toBe(3)
+  expect(query()).toBe(3)
 })
 
 test('an index of another edition, or of which a part is missing or is another, is not taken in', () => {
@@ -135,7 +135,7 @@ test('an index of another edition, or of which a part is missing or is another, 
 
 test('products can be bought in the currencies of those variants that stock is there for', () => {
   const units = new Map([['a', 1]])
-  let tell: (variantId: string) => void = () => undefined
+  let update: (variantId: string) => void = () => undefined
   const variants = [
     { id: 'a', currencies: ['EUR'], trackStock: true, allowBackorder: false },
     { id: 'b', currencies: ['EUR', 'JPY'], trackStock: true, allowBackorder: false },
@@ -144,7 +144,7 @@ test('products can be bought in the currencies of those variants that stock is t
     {
       knownOf: ({ id }) => units.get(id) ?? 0,
       onChange(listener) {
-        tell = listener
+        update = listener
         return () => undefined
       },
     },
@@ -153,8 +153,8 @@ test('products can be bought in the currencies of those variants that stock is t
   buyable.put(3, variants)
   expect([numbersIn(buyable.in('EUR')), numbersIn(buyable.in('JPY'))]).toEqual([[3], []])
   units.set('b', 2).delete('a')
-  tell('a')
-  tell('b')
+  update('a')
+  update('b')
   expect([numbersIn(buyable.in('EUR')), numbersIn(buyable.in('JPY'))]).toEqual([[3], [3]])
   buyable.drop(3)
   expect(numbersIn(buyable.in('EUR'))).toEqual([])

@@ -25,11 +25,11 @@ export interface ProductIndex extends ListedProducts, Pick<ProductSets, 'valuesO
 }
 
 /** Makes an index: the one that was written, else an empty one. */
-export function createProductIndex(kept?: PartsReader): ProductIndex {
-  const { columns, put, clear, write } = createProductColumns(kept)
-  const sets = createProductSets(kept)
-  const tagNumbers = new Map((kept?.texts() ?? []).map((tag, number) => [tag, number]))
-  const tags = createRowLists(kept)
+export function createProductIndex(saved?: PartsReader): ProductIndex {
+  const { columns, put, clear, write } = createProductColumns(saved)
+  const sets = createProductSets(saved)
+  const tagNumbers = new Map((saved?.texts() ?? []).map((tag, number) => [tag, number]))
+  const tags = createRowLists(saved)
   const free: number[] = []
   const numbers = new Map<string, number>()
   for (let row = 0; row < columns.end(); row += 1) {
@@ -105,7 +105,7 @@ export function createProductIndex(kept?: PartsReader): ProductIndex {
 const indexEdition = 2
 
 /** The index that `save` gave. @throws RangeError where it is of another edition */
-export function readProductIndex(kept: PartsReader): ProductIndex {
-  if (kept.value() !== indexEdition) throw new RangeError('the index is of another edition')
-  return createProductIndex(kept)
+export function readProductIndex(saved: PartsReader): ProductIndex {
+  if (saved.value() !== indexEdition) throw new RangeError('the index is of another edition')
+  return createProductIndex(saved)
 }

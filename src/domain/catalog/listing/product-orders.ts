@@ -21,7 +21,7 @@ export interface SortColumns extends Rows {
 export interface ProductOrders {
   /** By price only those that are sold in the currency, by title as the language has it. */
   in(sort: SortName, currency: string, language: Language): Int32Array
-  /** A row has changed, was taken or given back. */
+  /** A row was changed, taken or released. */
   touch(row: number): void
 }
 
@@ -47,7 +47,7 @@ function comparison(columns: SortColumns, sort: SortName, currency: string, lang
   }
 }
 
-/** What sorts rows that stand in the order of their ids. */
+/** Sorts rows that are in the order of their ids. */
 function sorting(
   columns: SortColumns,
   sort: SortName,
@@ -70,7 +70,7 @@ function sorting(
   }
 }
 
-/** What an order depends on. */
+/** The inputs of an order. */
 export function orderKey(sort: SortName, currency: string, language: Language): string {
   if (sort.endsWith('price')) return `${sort} ${currency}`
   return sort === 'title' ? `${sort} ${language}` : sort

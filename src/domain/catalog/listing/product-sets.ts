@@ -54,12 +54,12 @@ function bitsOf(sets: Map<string, Bits>, key: string): Bits {
   return bits
 }
 
-/** Makes the sets: those that were written, else empty ones. */
-export function createProductSets(kept?: PartsReader): ProductSets {
-  const terms = createFacetColumns(kept)
-  const prices = createNumberColumns(kept)
-  const currencies = readSets(kept)
-  const collections = readSets(kept)
+/** Creates the sets: saved ones, else empty ones. */
+export function createProductSets(saved?: PartsReader): ProductSets {
+  const terms = createFacetColumns(saved)
+  const prices = createNumberColumns(saved)
+  const currencies = readSets(saved)
+  const collections = readSets(saved)
   const remembered = new Map<string, unknown>()
   const drop = (row: number): void => {
     remembered.clear()

@@ -8,20 +8,20 @@ import { second, toTimestamp, type Timestamp } from '#vocabulary/time.ts'
 import type { MediaDocument } from './documents.ts'
 import type { MediaLibrary } from './media-library.ts'
 
-/** A way to send one file, and the id that says afterwards which file it was. */
+/** An upload of one file, and the id that identifies the file afterwards. */
 export interface StartedUpload extends UploadOffer {
   uploadId: string
   expiresAt: Timestamp
 }
 
-/** Pictures that browsers of staff send past the shop. No document is kept of them: the id says all. */
+/** Pictures that browsers of staff upload straight to storage. No document is stored: the id holds everything. */
 export interface DirectUploads {
   /** Undefined when files are sent to the shop itself. */
   start(personId: string, file: { contentType: string; size: number }): Promise<StartedUpload | undefined>
   /**
-   * Takes in what was sent, once, as {@link MediaLibrary.add} does, and removes the raw file.
-   * @throws ShopFailure `upload_not_found` on an id that was given to another person, was finished already, or
-   *   that nothing was sent for; `image_refused`, `body_too_large`
+   * Imports the uploaded file, once, as {@link MediaLibrary.add} does, and removes the raw file.
+   * @throws ShopFailure `upload_not_found` on an id that was given to another person, was finished already, or that
+   *   nothing was sent for; `image_refused`, `body_too_large`
    */
   finish(personId: string, uploadId: string): Promise<MediaDocument>
 }
@@ -29,7 +29,7 @@ export interface DirectUploads {
 /** `up_…` as made by `newId`, and who it was given to, signed. */
 const writtenId = /^(up_[0-9A-Z]{26})_([\w-]{43})$/
 
-/** Makes the direct uploads. */
+/** Creates the direct uploads. */
 export function createDirectUploads(needs: {
   uploads: Uploads | undefined
   library: Pick<MediaLibrary, 'add'>
@@ -42,7 +42,7 @@ export function createDirectUploads(needs: {
   const sign = (key: string, personId: string): string =>
     createHmac('sha256', secret).update(`upload\n${key}\n${personId}`).digest('base64url')
 
-  /** The key that an id stands for; undefined for one that this person was not given. */
+  /** The key of an id; undefined for one that was not issued to this person. */
   function keyOf(uploadId: string, personId: string): string | undefined {
     const [, key, signature] = writtenId.exec(uploadId) ?? []
     if (key === undefined || signature === undefined) return undefined
@@ -82,7 +82,7 @@ export function createDirectUploads(needs: {
   }
 }
 
-/** Removes some of the files that nobody has finished in time; answers how many. */
+/** Removes some of the files that nobody finished in time; returns how many. */
 export function sweepUploads(uploads: Uploads, clock: Clock): Promise<number> {
-  return uploads.removeOlder(new Date(clock.now() - limits.uploadKept.value))
+  return uploads.removeOlder(new Date(clock.now() - limits.uploadRetention.value))
 }

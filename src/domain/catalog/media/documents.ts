@@ -6,7 +6,7 @@ import { moment, text, whole } from '#ports/document-store/field-schemas.ts'
 export const media = z.object({
   id: text('Media id'),
   name: text('File name in the media store, or an absolute URL of a picture that lies elsewhere'),
-  alt: text('What the picture shows'),
+  alt: text('Alt text'),
   width: whole('Width', 'px').nullable(),
   height: whole('Height', 'px').nullable(),
   sources: z

@@ -27,7 +27,7 @@ export interface MediaLibrary {
 
 const endings = { 'image/avif': 'avif', 'image/webp': 'webp', 'image/jpeg': 'jpg' } as const
 
-/** A file's name holds a hash of its content: it can be cached for ever, and no uploader has a say in it. */
+/** A file's name is a hash of its content: it can be cached for ever, and the uploader cannot choose it. */
 export function contentName(stem: string, bytes: Uint8Array, ending: string): string {
   return `${stem}.${hash('sha256', bytes, 'hex').slice(0, 16)}.${ending}`
 }
@@ -38,7 +38,7 @@ const nameOf = ({ bytes, width, contentType }: PictureFile): string =>
 /** The id follows from the bytes; the number grows when pictures are made differently from the same bytes. */
 const mediaIdOf = (bytes: Uint8Array): string => `img_${hash('sha256', bytes, 'hex').slice(0, 26)}1`
 
-/** Makes the library. */
+/** Creates the media library. */
 export function createMediaLibrary(needs: {
   store: DocumentStore
   media: MediaStore

@@ -10,7 +10,7 @@ export interface KnownStock {
   available(variantId: string): number
 }
 
-/** What of a variant tells whether it can be bought. */
+/** The fields of a variant that decide whether it can be bought. */
 type StockedVariant = Pick<VariantDocument, 'id' | 'trackStock' | 'allowBackorder'>
 
 /** Whether a variant can be bought now. */
@@ -24,7 +24,7 @@ export function availabilityOf(variant: StockedVariant, stock: KnownStock): Avai
 
 const bestFirst: readonly Availability[] = ['in_stock', 'low_stock', 'backorder', 'sold_out']
 
-/** The best that any of these variants offers; those after one that is in stock are not looked at. */
+/** The best availability of these variants; the search ends at one in stock. */
 export function bestAvailability(variants: readonly StockedVariant[], stock: KnownStock): Availability {
   let best = bestFirst.indexOf('sold_out')
   for (const variant of variants) {

@@ -7,8 +7,8 @@ import type { ProductDocument, VariantDocument } from './documents.ts'
 import type { MediaDocument } from '../media/documents.ts'
 import type { ProductInput, VariantInput } from './product-input.ts'
 
-/** What a product document is made of besides what staff wrote. */
-export interface Making {
+/** The context of a product document besides the input of staff. */
+export interface BuildContext {
   /** The product as it stands; undefined for a new one. */
   before: ProductDocument | undefined
   /** The pictures that the input names. */
@@ -63,40 +63,40 @@ function toVariant(variant: VariantInput, id: string): VariantDocument {
   }
 }
 
-/** Mends lone surrogates in every text: no UTF-8 store could keep them. */
+/** Replaces lone surrogates in every text: no UTF-8 store could hold them. */
 function wellFormed(product: ProductDocument): ProductDocument {
   const text = JSON.stringify(product)
-  const mend = (_key: string, value: unknown): unknown =>
+  const wellFormed = (_key: string, value: unknown): unknown =>
     typeof value === 'string' ? value.toWellFormed() : value
   // JSON writes a lone surrogate as an escape, and no other character from U+D000 on.
-  return JSON.parse(/\\ud/i.test(text) ? JSON.stringify(product, mend) : text) as ProductDocument
+  return JSON.parse(/\\ud/i.test(text) ? JSON.stringify(product, wellFormed) : text) as ProductDocument
 }
 
-/** The form in which handles are kept and compared. */
+/** The form in which handles are stored and compared. */
 const normalHandle = (handle: string): string => handle.normalize('NFC').toLowerCase()
 
-/** What is translated, but for pictures that are gone. */
+/** The translations, without those of pictures that are gone. */
 function translationsFor(
   { images }: ProductInput,
-  { before, translations, cleanHtml }: Making,
+  { before, translations, cleanHtml }: BuildContext,
 ): ProductDocument['translations'] {
-  const kept = new Set(images.map(({ mediaId }) => mediaId))
+  const retained = new Set(images.map(({ mediaId }) => mediaId))
   return Object.fromEntries(
     Object.entries(translations ?? before?.translations ?? {}).map(([language, { alts, ...texts }]) => [
       language,
       {
         ...texts,
         ...(translations && texts.description && { description: cleanHtml(texts.description) }),
-        ...(alts && { alts: Object.fromEntries(Object.entries(alts).filter(([id]) => kept.has(id))) }),
+        ...(alts && { alts: Object.fromEntries(Object.entries(alts).filter(([id]) => retained.has(id))) }),
       },
     ]),
   )
 }
 
-/** Makes the document of an input that has been checked. */
-export function buildProduct(input: ProductInput, making: Making): ProductDocument {
-  const { before, media, now } = making
-  const description = making.cleanHtml(input.description)
+/** Creates the document of a checked input. */
+export function buildProduct(input: ProductInput, context: BuildContext): ProductDocument {
+  const { before, media, now } = context
+  const description = context.cleanHtml(input.description)
   const product = wellFormed({
     handle: normalHandle(input.handle),
     title: input.title,
@@ -111,7 +111,7 @@ export function buildProduct(input: ProductInput, making: Making): ProductDocume
     attributes: mergeAttributes(input.attributes),
     options: input.options,
     variants: input.variants.map((variant, at) =>
-      toVariant(variant, variant.id ?? making.newVariantId(variant, at)),
+      toVariant(variant, variant.id ?? context.newVariantId(variant, at)),
     ),
     images: input.images.flatMap(({ mediaId, alt }) => {
       const known = media.get(mediaId)
@@ -122,16 +122,16 @@ export function buildProduct(input: ProductInput, making: Making): ProductDocume
     dimensions: input.dimensions || null,
     featured: input.featured,
     seo: { title: input.seo.title, description: input.seo.description },
-    translations: translationsFor(input, making),
+    translations: translationsFor(input, context),
     formerHandles: formerHandlesOf(before, normalHandle(input.handle), now),
     createdAt: before?.createdAt ?? now,
     updatedAt: now,
   })
-  // What was seeded or restored has never been cleaned.
+  // Seeded or restored texts have never been sanitised.
   const cleaned = before && {
     ...before,
     description:
-      before.description === input.description ? description : making.cleanHtml(before.description),
+      before.description === input.description ? description : context.cleanHtml(before.description),
   }
   return withPastPrices(before, withOlderTexts(cleaned, product), now)
 }

@@ -34,10 +34,7 @@ const variant = z.object({
   imageId: text('The picture that shows it').nullable(),
   trackStock: z.boolean().meta({ description: 'Whether stock limits its sale' }),
   allowBackorder: z.boolean().meta({ description: 'Whether it sells below zero stock' }),
-  lowStock: whole(
-    'At or below this many staff are told of it; null for the shop’s own count',
-    'units',
-  ).nullable(),
+  lowStock: whole('Low-stock threshold; null for the default of the shop', 'units').nullable(),
   requiresShipping: z.boolean().meta({ description: 'Whether it is sent by post' }),
   content: z
     .object({
@@ -47,20 +44,20 @@ const variant = z.object({
       referenceOf: measure('Measure that the price is compared for'),
     })
     .nullable()
-    .meta({ description: 'What a unit holds, to tell a price per unit of measure' }),
+    .meta({ description: 'Content of one unit, for the price per unit of measure' }),
   pastPrices: z
     .record(
       z.string(),
       z.array(
         z.object({
           amount: minor('The price; null for a time in which it was not for sale').nullable(),
-          until: moment('Until when it was asked'),
+          until: moment('End of this price'),
         }),
       ),
     )
     .meta({
       description:
-        'What it cost before in each currency, oldest first: as far back as the lowest price of 30 days needs',
+        'Past prices in each currency, oldest first: as far back as the lowest price of 30 days needs',
     }),
 })
 
@@ -89,7 +86,7 @@ const product = z.object({
           .meta({ description: 'Its values, in order' }),
       }),
     )
-    .meta({ description: 'What a shopper chooses between' }),
+    .meta({ description: 'Options' }),
   variants: z.array(variant).meta({ description: 'What can be bought' }),
   images: z.array(media).meta({ description: 'Pictures, in order; the first is the main one' }),
   dimensions: text('Size, as people read it').nullable(),
@@ -126,8 +123,7 @@ export type VariantDocument = ProductDocument['variants'][number]
 export type ProductTranslation = ProductDocument['translations'][string]
 
 /**
- * A product of before past prices were kept: what was announced as the price before is taken for the price
- * until its last change.
+ * A product from before past prices were stored: the compare-at price stands in for the price until the last change.
  */
 function withWhatWasAnnounced(product: ProductDocument): ProductDocument {
   const past = ([currency, { compareAt }]: [string, { compareAt: number | null }]) => {
@@ -144,7 +140,7 @@ function withWhatWasAnnounced(product: ProductDocument): ProductDocument {
   }
 }
 
-/** What was written in one language alone. */
+/** A text written in one language alone. */
 const withTranslations = <T extends object>(before: T) => ({ ...before, translations: {} })
 
 /** A product of before its variants had a count of their own. */
@@ -173,13 +169,10 @@ export const products = defineCollection({
   indexes: {},
 })
 
-/**
- * Keeps something unique in the shop: the id says what (`handle:tide-vase`, `sku:TIDE-24`), the document who
- * has it.
- */
-export const claims = defineCollection({
-  name: 'claims',
-  about: 'Keeps a product’s handle or a variant’s SKU unique: created with it, gone with it',
+/** A unique key of the shop: the id names it (`handle:tide-vase`, `sku:TIDE-24`), the document its owner. */
+export const uniqueKeys = defineCollection({
+  name: 'uniqueKeys',
+  about: 'Unique key: a product’s handle or a variant’s SKU; created and removed with it',
   schema: z.object({
     productId: text('Who has it'),
     claimedAt: moment(

@@ -1,7 +1,7 @@
 import type { FacetTerm } from '#engine/columns/facet-columns.ts'
 import type { ProductDocument } from './documents.ts'
 
-/** What the maker is filtered by. */
+/** The facet of the brand. */
 const brandFacet = 'Brand'
 
 function optionTerms(product: ProductDocument): FacetTerm[] {
@@ -14,8 +14,9 @@ function optionTerms(product: ProductDocument): FacetTerm[] {
 }
 
 /**
- * What a product can be filtered by: its attributes, the option values that one of its variants has, and its
- * maker; the detail of a value is its colour, `#rrggbb`. Each value of a name comes once; an option and an attribute of one name are one facet.
+ * The facet terms of a product: its attributes, the option values of its variants, and its brand; the detail of a
+ * value is its colour, `#rrggbb`. Each value of a name comes once; an option and an attribute of one name are one
+ * facet.
  */
 export function facetTermsOf(product: ProductDocument): FacetTerm[] {
   const attributes = product.attributes.flatMap(({ name, values }) =>

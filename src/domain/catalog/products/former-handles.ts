@@ -32,7 +32,7 @@ export interface OldAddresses {
   at(handle: string): string[]
 }
 
-/** Keeps track of who stood where. */
+/** Tracks the former handles of products. */
 export function createOldAddresses(): OldAddresses {
   const known = new Map<string, Map<string, string>>()
   return {

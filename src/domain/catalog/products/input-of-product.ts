@@ -1,7 +1,7 @@
 import type { ProductDocument } from './documents.ts'
 import type { ProductInput } from './product-input.ts'
 
-/** A product as someone would have to write it to get what is stored: saving it changes nothing. */
+/** The input that would give the stored product: saving it changes nothing. */
 export function inputOfProduct(product: ProductDocument): ProductInput {
   const { variants, images, shippingClass } = product
   return {

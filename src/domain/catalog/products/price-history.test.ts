@@ -10,7 +10,7 @@ const past = (...prices: [amount: number | null, until: string][]): PastPrice[] 
 describe('the lowest price of the 30 days before a reduction', () => {
   // The price of now began on 31 March at midnight: the 30 days before are those from 1 March on.
   test.each<[string, number | null, PastPrice[]]>([
-    ['nothing where nothing was ever asked', null, []],
+    ['nothing for a variant that was never on sale', null, []],
     ['the one price there was', 100, past([100, at('03-31')])],
     ['the lower one of two within', 80, past([80, at('03-10')], [100, at('03-31')])],
     [
@@ -68,7 +68,7 @@ const vase = (
 const after = (before: ProductDocument | undefined, product: ProductDocument, now: string) =>
   withPastPrices(before, product, now).variants[0]?.pastPrices
 
-describe('what a save makes past', () => {
+describe('past prices after a save', () => {
   const now = at('03-31')
   const was = { EUR: past([100, now]) }
   test.each<[string, ProductDocument | undefined, ProductDocument, VariantDocument['pastPrices']]>([
@@ -79,10 +79,10 @@ describe('what a save makes past', () => {
     ['nothing when only the price before is corrected', vase(priced(100, 120)), vase(priced(100, 130)), {}],
     ['nothing when it is no longer called reduced', vase(priced(100, 120)), vase(priced(100)), {}],
     ['nothing of a draft', vase(priced(100), {}, 'draft'), vase(priced(80)), {}],
-    ['the price of what is no longer shown', vase(priced(100)), vase(priced(100), {}, 'archived'), was],
+    ['the price of an archived product', vase(priced(100)), vase(priced(100), {}, 'archived'), was],
     ['the price of a currency that is no longer sold', vase(priced(100)), vase({}), was],
-  ])('is %s', (_, before, product, kept) => {
-    expect(after(before, product, now)).toEqual(kept)
+  ])('is %s', (_, before, product, retained) => {
+    expect(after(before, product, now)).toEqual(retained)
   })
 
   test('what comes back on sale remembers when it was not', () => {
@@ -104,13 +104,13 @@ describe('what a save makes past', () => {
     expect(announcedBefore({ amount: 80, compareAt: 120 }, lowest, true)).toBeNull()
   })
 
-  test('a reduction that has gone on for a year keeps the price it began from', () => {
+  test('a reduction of a year still has the price it began from', () => {
     let product = withPastPrices(vase(priced(100)), vase(priced(80, 100)), at('01-10'))
     product = withPastPrices(product, vase(priced(80, 100), product.variants[0]?.pastPrices), at('12-10'))
     expect(product.variants[0]?.pastPrices).toEqual({ EUR: past([100, at('01-10')]) })
   })
 
-  test('older prices are forgotten, and a price that changes all day long keeps its lowest', () => {
+  test('older prices are forgotten, and of a price that changes all day the lowest stays', () => {
     const start = Date.parse(at('03-01'))
     const amountAt = (hour: number) => (hour === 300 ? 7 : 100 + (hour % 2))
     let product = vase(priced(50))
@@ -118,9 +118,9 @@ describe('what a save makes past', () => {
       const next = vase(priced(amountAt(hour)), product.variants[0]?.pastPrices)
       product = withPastPrices(product, next, new Date(start + hour * 3_600_000).toISOString())
     }
-    const kept = product.variants[0]?.pastPrices['EUR'] ?? []
-    expect(kept.length).toBeLessThanOrEqual(60)
-    expect(lowestBefore(kept)).toBe(7)
+    const retained = product.variants[0]?.pastPrices['EUR'] ?? []
+    expect(retained.length).toBeLessThanOrEqual(60)
+    expect(lowestBefore(retained)).toBe(7)
   })
 
   test('the history of a product with very many variants and currencies stays small', () => {

@@ -1,15 +1,15 @@
 import { day, plus, type Timestamp } from '#vocabulary/time.ts'
 import type { ProductDocument, VariantDocument } from './documents.ts'
 
-/** A price that was asked until then; an amount of null: it was not for sale until then. */
+/** A past price and its end; an amount of null: it was not for sale until then. */
 export interface PastPrice {
   amount: number | null
   until: Timestamp
 }
 
-/** How far back the lowest price before a reduction is looked for (Directive 98/6/EC, Art. 6a (2)). */
+/** The period of the lowest price before a reduction (Directive 98/6/EC, Art. 6a (2)). */
 const looksBack = 30 * day
-/** Most past prices that are kept of a variant in a currency, and of a product in all. */
+/** The maximum of past prices stored of a variant in a currency, and of a product in all. */
 const most = { ofOne: 60, ofProduct: 3_000 }
 
 /**
@@ -21,14 +21,14 @@ export function lowestBefore(past: readonly PastPrice[]): number | null {
   const began = past.at(-1)?.until
   if (began === undefined) return null
   const from = plus(began, -looksBack)
-  const asked = past.flatMap(({ amount, until }) => (until > from && amount !== null ? [amount] : []))
-  return asked.length === 0 ? null : Math.min(...asked)
+  const window = past.flatMap(({ amount, until }) => (until > from && amount !== null ? [amount] : []))
+  return window.length === 0 ? null : Math.min(...window)
 }
 
 /**
- * The price before that may be announced beside a price. Where the rule of the lowest price holds, it is
- * never above that of the last 30 days, since a reduction is reckoned from there (Court of Justice of the
- * European Union, C-330/23, 2024), and without any such price nothing is announced.
+ * The compare-at price that may be shown beside a price. Where the rule of the lowest price holds, it is never above
+ * that of the last 30 days, since a reduction is computed from there (Court of Justice of the European Union,
+ * C-330/23, 2024), and without any such price none is shown.
  */
 export function announcedBefore(
   { amount, compareAt }: { amount: number; compareAt: number | null },
@@ -42,23 +42,23 @@ export function announcedBefore(
 type Prices = VariantDocument['prices']
 type Past = VariantDocument['pastPrices']
 
-/** What is asked for a variant in a currency; undefined where it is not for sale. */
-function asked(status: ProductDocument['status'], prices: Prices, currency: string) {
+/** The price of a variant in a currency; undefined if it is not for sale. */
+function window(status: ProductDocument['status'], prices: Prices, currency: string) {
   return status === 'active' && Object.hasOwn(prices, currency) ? prices[currency] : undefined
 }
 
-/** Drops what no reduction can be reckoned from any more; where there are too many, two become their lower one. */
+/** Drops prices that no reduction can be computed from any more; beyond the maximum, two become their lower one. */
 function shortened(past: readonly PastPrice[], atMost: number): PastPrice[] {
   const last = past.at(-1)
   if (!last) return []
   const from = plus(last.until, -looksBack)
-  const kept = past.filter(({ until }) => until > from)
-  while (kept.length > atMost) {
-    const [first, second] = kept.splice(0, 2)
+  const retained = past.filter(({ until }) => until > from)
+  while (retained.length > atMost) {
+    const [first, second] = retained.splice(0, 2)
     if (!first || !second) break
-    kept.unshift({ until: second.until, amount: lower(first.amount, second.amount) })
+    retained.unshift({ until: second.until, amount: lower(first.amount, second.amount) })
   }
-  return kept
+  return retained
 }
 
 const lower = (one: number | null, other: number | null): number | null =>
@@ -74,10 +74,10 @@ function pastOf(
   const currencies = new Set([...Object.keys(known), ...Object.keys(before.variant.prices)])
   const lists = [...currencies].map((currency): [string, PastPrice[]] => {
     const past = Object.hasOwn(known, currency) ? (known[currency] ?? []) : []
-    const was = asked(before.status, before.variant.prices, currency)
-    const is = asked(after.status, after.variant.prices, currency)
-    // Announcing a reduction of a price that stays the same begins a new time too: what it is reckoned from
-    // then holds that very price.
+    const was = window(before.status, before.variant.prices, currency)
+    const is = window(after.status, after.variant.prices, currency)
+    // Showing a reduction of a price that stays the same begins a new time too: what it is reckoned from then holds
+    // that very price.
     const announced = was?.compareAt === null && is !== undefined && is.compareAt !== null
     const changed = was && (!is || was.amount !== is.amount || announced)
     const returned = !was && is && past.length > 0
@@ -91,10 +91,7 @@ function pastOf(
   return Object.fromEntries(lists.filter(([, past]) => past.length > 0))
 }
 
-/**
- * The product with what its save has made past: each price that was asked until now and no longer is. Prices
- * of drafts were never asked, so they leave no trace.
- */
+/** The product with the prices that this save ends. Prices of drafts were never public, so they are not recorded. */
 export function withPastPrices(
   before: ProductDocument | undefined,
   product: ProductDocument,

@@ -17,8 +17,8 @@ export function tierAhead(tiers: readonly Tier[], quantity: number): Tier | unde
 }
 
 /**
- * What is wrong with tiers: each begins above the one before and is cheaper than it, the first above one
- * unit and cheaper than the price. Answers the place, the field and a sentence for each fault.
+ * The faults of tiers: each must begin above the one before and be cheaper than it, the first above one unit and
+ * cheaper than the price. Returns place, field and a sentence for each fault.
  */
 export function tierFaults(
   price: number,

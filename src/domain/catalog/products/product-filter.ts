@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { productStatuses } from '#vocabulary/catalog/product-states.ts'
 import { text } from '#ports/document-store/field-schemas.ts'
 
-/** Which products staff mean, as it is kept where work on them goes on in the background. */
+/** A selection of products by staff, as a background job stores it. */
 export const productFilter = z.object({
   q: text('Words of the title, or the beginning of a SKU').optional(),
   status: z.enum(productStatuses).optional().meta({ description: 'Their status' }),

@@ -28,7 +28,7 @@ export interface VariantInput {
   /** At or below this many units stock counts as low; null for the shop’s own count. */
   lowStock: number | null
   requiresShipping: boolean
-  /** What a unit holds; null (or left out) where its price is not told per unit of measure. */
+  /** The content of one unit; null (or left out) if its price per unit of measure is not shown. */
   content?: Content | null | undefined
 }
 

@@ -11,7 +11,7 @@ import { fieldError } from '#vocabulary/field-errors.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { personAudit } from '../../people/audit/audit.ts'
 import { buildProduct, changedFields, isSameProduct } from './build-product.ts'
-import { readMany } from './claims.ts'
+import { readMany } from './unique-keys.ts'
 import { products, type ProductDocument } from './documents.ts'
 import { mediaFiles, type MediaDocument } from '../media/documents.ts'
 import { productIdOfOperation, variantIdOfOperation } from './product-ids.ts'
@@ -19,7 +19,7 @@ import type { ProductInput, VariantInput } from './product-input.ts'
 import { newVariantIds, saveProduct } from './save-product.ts'
 import { checkVariants } from './variant-rules.ts'
 
-/** One save of a product whose ids the caller decides: what an import asks for. */
+/** A save of one product with ids that the caller decides, for imports. */
 export interface ProductSave {
   id: string
   /** The product as it was read; undefined for a new one. */
@@ -33,13 +33,13 @@ export interface ProductSave {
 }
 
 /**
- * Products as staff change them. What may be wrong with an input is told field by field:
- * ShopFailure `variants_invalid`, `collection_not_found`, `image_refused`, `handle_taken`, `sku_taken`.
+ * The product commands of staff. Input errors are reported by field: ShopFailure `variants_invalid`,
+ * `collection_not_found`, `image_refused`, `handle_taken`, `sku_taken`.
  */
 export interface Products {
   /**
-   * Creates a product, with an audit entry; a repeat of the operation answers the one it has created. `by` is a customer id, here
-   * and below.
+   * Creates a product, with an audit entry; a repeat of the operation returns the existing one. `by` is a customer
+   * id, here and below.
    */
   create(input: ProductInput, operationId: string, by: string): Promise<Stored<ProductDocument>>
   /**
@@ -55,7 +55,7 @@ export interface Products {
   ): Promise<Stored<ProductDocument>>
   /** The product as it is stored. @throws ShopFailure `product_not_found` */
   read(id: string): Promise<Stored<ProductDocument>>
-  /** What a save would store; nothing is written. */
+  /** The document that a save would store; nothing is written. */
   prepare(save: ProductSave): Promise<ProductDocument>
 }
 
@@ -109,7 +109,7 @@ async function readMedia(
   return found
 }
 
-/** Makes the rules of saving products. */
+/** Creates the product service. */
 export function createProducts(needs: ProductsNeeds): Products {
   const { store, clock, catalog } = needs
 
@@ -184,7 +184,7 @@ export function createProducts(needs: ProductsNeeds): Products {
       const before = await read(id)
       const save = { id, before, input, newVariantId: newVariantId(operationId) }
       if (before.version === version) return commit(save, await prepare(save), by)
-      // A repeat of a change that took effect, though its answer was lost, finds just what it would write.
+      // A repeat of a change that took effect, though its response was lost, would write what is stored.
       const done = before.version === version + 1 && isSameProduct(await prepare(save), before.data)
       if (done) return before
       throw new ShopFailure('version_stale')

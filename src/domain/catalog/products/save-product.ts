@@ -10,11 +10,11 @@ import {
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
-import { claimsOf, handleClaim, readMany, skuClaim, standingOf } from './claims.ts'
-import { claims, products, type ProductDocument } from './documents.ts'
+import { uniqueKeysOf, handleKey, readMany, skuKey, standingOf } from './unique-keys.ts'
+import { uniqueKeys, products, type ProductDocument } from './documents.ts'
 
 /** A product to be saved. */
-export interface Saving {
+export interface ProductSave {
   id: string
   product: ProductDocument
   /** The product as it was read, with its version; undefined for a new one. */
@@ -22,11 +22,11 @@ export interface Saving {
   /** The stock items of its new variants, with nothing in them: inventory makes them. */
   stockItems: readonly Write[]
   now: Timestamp
-  /** What is written in the commit of the product. */
+  /** The writes in the commit of the product. */
   beside?: readonly Write[]
 }
 
-/** What a save has to write besides the product. */
+/** The other writes of a save. */
 interface Plan {
   claim: Map<string, Expectation>
   release: string[]
@@ -39,9 +39,9 @@ export function newVariantIds(product: ProductDocument, before: ProductDocument 
   return product.variants.flatMap(({ id }) => (known.has(id) ? [] : [id]))
 }
 
-function planOf({ product, before, stockItems }: Saving): Plan {
-  const wanted = claimsOf(product)
-  const held = before ? claimsOf(before.product) : new Set<string>()
+function planOf({ product, before, stockItems }: ProductSave): Plan {
+  const wanted = uniqueKeysOf(product)
+  const held = before ? uniqueKeysOf(before.product) : new Set<string>()
   return {
     claim: new Map([...wanted].filter((id) => !held.has(id)).map((id) => [id, 'absent'])),
     release: [...held].filter((id) => !wanted.has(id)),
@@ -50,22 +50,25 @@ function planOf({ product, before, stockItems }: Saving): Plan {
 }
 
 /** The writes before that of the product, it with what stands beside it, and those after it. */
-function writesOf(saving: Saving, plan: Plan): { supporting: Write[]; saved: Write[]; releasing: Write[] } {
+function writesOf(
+  saving: ProductSave,
+  plan: Plan,
+): { supporting: Write[]; saved: Write[]; releasing: Write[] } {
   const { id, product, before, now, beside = [] } = saving
   return {
     supporting: [
       ...[...plan.claim].map(([claim, expect]) =>
-        put(claims, claim, { productId: id, claimedAt: now }, expect),
+        put(uniqueKeys, claim, { productId: id, claimedAt: now }, expect),
       ),
       ...plan.stockItems,
     ],
     saved: [put(products, id, product, before?.version ?? 'absent'), ...beside],
-    releasing: plan.release.map((claim) => remove(claims, claim, 'any')),
+    releasing: plan.release.map((claim) => remove(uniqueKeys, claim, 'any')),
   }
 }
 
 /** The writes of a save that nobody is in the way of, for a commit with others; see {@link saveProduct}. */
-export function productWrites(saving: Saving): Write[] {
+export function productWrites(saving: ProductSave): Write[] {
   const { supporting, saved, releasing } = writesOf(saving, planOf(saving))
   return [...supporting, ...saved, ...releasing]
 }
@@ -76,12 +79,11 @@ async function commitInParts(store: DocumentStore, writes: readonly Write[]): Pr
 }
 
 /**
- * Commits the product with its claims and stock items: in one commit while they fit. A product with more new
- * variants than that has its claims and stock items written before it and its old claims released after it,
- * so that at no time two products have one SKU; what a crash leaves behind is a claim without a product,
- * which `standingOf` finds out.
+ * Commits the product with its unique keys and stock items: in one commit while they fit. For a product with more new
+ * variants, keys and stock items are written before it and old keys released after it, so that at no time two
+ * products have one SKU; a crash leaves a key without a product, which `standingOf` detects.
  */
-async function commitPlan(store: DocumentStore, saving: Saving, plan: Plan): Promise<void> {
+async function commitPlan(store: DocumentStore, saving: ProductSave, plan: Plan): Promise<void> {
   const { supporting, saved, releasing } = writesOf(saving, plan)
   if (supporting.length + saved.length + releasing.length <= maximumWrites) {
     await store.commit([...supporting, ...saved, ...releasing])
@@ -93,12 +95,12 @@ async function commitPlan(store: DocumentStore, saving: Saving, plan: Plan): Pro
 }
 
 function takenFailure(product: ProductDocument, taken: readonly string[]): ShopFailure {
-  if (taken.includes(handleClaim(product.handle))) {
+  if (taken.includes(handleKey(product.handle))) {
     const message = 'Another product has this address'
     return new ShopFailure('handle_taken', { fields: [fieldError('/handle', 'taken', message)] })
   }
   const fields = product.variants.flatMap(({ sku }, at) =>
-    taken.includes(skuClaim(sku))
+    taken.includes(skuKey(sku))
       ? [fieldError(`/variants/${at}/sku`, 'taken', 'Another variant has this SKU')]
       : [],
   )
@@ -116,8 +118,8 @@ async function missing(store: DocumentStore, items: readonly Write[]): Promise<r
   return items.filter(({ id }) => !existing.has(id))
 }
 
-/** Finds out why a commit was refused: throws what staff must know, or mends the plan. */
-async function mendPlan(store: DocumentStore, saving: Saving, plan: Plan): Promise<void> {
+/** Finds out why a commit was refused: throws what staff must know, or repairs the plan. */
+async function repairPlan(store: DocumentStore, saving: ProductSave, plan: Plan): Promise<void> {
   const { id, product, before, now } = saving
   const stored = await store.get(products, id)
   if (before && !stored) throw new ShopFailure('product_not_found')
@@ -129,21 +131,21 @@ async function mendPlan(store: DocumentStore, saving: Saving, plan: Plan): Promi
   plan.stockItems = await missing(store, plan.stockItems)
 }
 
-/** Gives back the claims that a save in several commits has made before it failed. */
-async function undoClaims(store: DocumentStore, saving: Saving): Promise<void> {
+/** Releases the unique keys that a save in several commits has written before it failed. */
+async function releaseKeys(store: DocumentStore, saving: ProductSave): Promise<void> {
   const stored = await store.get(products, saving.id)
-  const used = stored ? claimsOf(stored.data) : new Set<string>()
+  const used = stored ? uniqueKeysOf(stored.data) : new Set<string>()
   const { own } = await standingOf(store, [...planOf(saving).claim.keys()], saving.id, saving.now)
   const unused = own.filter((id) => !used.has(id))
   await commitInParts(
     store,
-    unused.map((id) => remove(claims, id, 'any')),
+    unused.map((id) => remove(uniqueKeys, id, 'any')),
   )
 }
 
 const tries = 5
 
-async function save(store: DocumentStore, saving: Saving, plan: Plan): Promise<void> {
+async function save(store: DocumentStore, saving: ProductSave, plan: Plan): Promise<void> {
   for (let tried = 1; ; tried += 1) {
     try {
       await commitPlan(store, saving, plan)
@@ -151,7 +153,7 @@ async function save(store: DocumentStore, saving: Saving, plan: Plan): Promise<v
     } catch (error) {
       if (!(error instanceof StoreConflict) || tried >= tries) throw error
     }
-    await mendPlan(store, saving, plan)
+    await repairPlan(store, saving, plan)
   }
 }
 
@@ -160,13 +162,13 @@ async function save(store: DocumentStore, saving: Saving, plan: Plan): Promise<v
  *
  * @throws ShopFailure `handle_taken`, `sku_taken`, `version_stale`, `product_not_found`
  */
-export async function saveProduct(store: DocumentStore, saving: Saving): Promise<number> {
+export async function saveProduct(store: DocumentStore, saving: ProductSave): Promise<number> {
   const plan = planOf(saving)
   const inParts = productWrites(saving).length > maximumWrites
   try {
     await save(store, saving, plan)
   } catch (error) {
-    if (inParts && error instanceof ShopFailure) await undoClaims(store, saving)
+    if (inParts && error instanceof ShopFailure) await releaseKeys(store, saving)
     throw error
   }
   return (saving.before?.version ?? 0) + 1

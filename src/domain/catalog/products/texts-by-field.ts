@@ -14,7 +14,7 @@ const seoTexts = ({ title, description }: ProductDocument['seo']): TextsByField 
 const altTexts = (alts: Readonly<Record<string, string>>): TextsByField =>
   Object.fromEntries(Object.entries(alts).map(([mediaId, alt]) => [`images.${mediaId}`, alt]))
 
-/** What a product says in a language, as far as it says anything. */
+/** The texts of a product in a language, as far as there are any. */
 export const productSaid = ({
   title = '',
   subtitle = '',
@@ -33,7 +33,7 @@ export const productSaid = ({
   ...altTexts(alts),
 })
 
-/** What is written of a product in the default language. */
+/** The texts of a product in the default language. */
 export const productWritten = ({ dimensions, images, translations: _, ...product }: ProductDocument) =>
   productSaid({
     ...product,
@@ -41,20 +41,20 @@ export const productWritten = ({ dimensions, images, translations: _, ...product
     alts: Object.fromEntries(images.map(({ id, alt }) => [id, alt])),
   })
 
-/** What a collection says in a language. */
+/** The texts of a collection in a language. */
 export const collectionSaid = ({
   title = '',
   description = '',
   imageAlt = '',
 }: CollectionTranslation = {}): TextsByField => ({ title, description, imageAlt })
 
-/** What is written of a collection in the default language. */
+/** The texts of a collection in the default language. */
 export const collectionWritten = ({ title, description, image }: CollectionDocument): TextsByField =>
   collectionSaid({ title, description, imageAlt: image?.alt ?? '' })
 
 /**
- * The translated texts that are older than what they translate, after a product has changed: those of before, and those
- * that have stayed as they were although their original has become another one.
+ * The outdated translations after a product has changed: those of before, and those that have stayed although their
+ * original has changed.
  */
 function olderAfter(
   [before, after]: readonly [TextsByField, TextsByField],
@@ -70,7 +70,7 @@ function olderAfter(
   )
 }
 
-/** A changed product, with each of its translations saying which of its texts are older than what they translate. */
+/** A changed product, with its outdated translations marked. */
 export function withOlderTexts(
   before: ProductDocument | undefined,
   product: ProductDocument,
@@ -86,8 +86,7 @@ export function withOlderTexts(
 }
 
 /**
- * The texts that are still older than what they translate once staff have saved a translation: those left as they were,
- * but for those that `stillFit`.
+ * The translations that remain outdated after staff have saved: those left unchanged, but for those that `stillFit`.
  */
 export function stillOlder(
   before: ProductTranslation | undefined,

@@ -80,8 +80,8 @@ function checkContent({ content }: VariantInput, pointer: string): FieldError[] 
 }
 
 /**
- * What is wrong with a product's options and variants: each variant gives one known value for each option, no
- * two give the same ones, no two have one SKU, and ids are those of variants that the product has.
+ * The faults of a product's options and variants: each variant gives one known value for each option, no two give the
+ * same ones, no two have one SKU, and ids are those of variants that the product has.
  *
  * @param ownIds ids of the variants that the product has so far
  */

@@ -82,7 +82,7 @@ const product: fc.Arbitrary<ProductDocument> = fc.array(option, { maxLength: 3 }
   }),
 )
 
-/** What the card of a product has to say. */
+/** The expected card of the product. */
 function cardOf(shown: ProductDocument): CardProduct {
   const { handle, title, subtitle, brand, options, createdAt, variants, images, translations } = shown
   const coloured = options.findIndex(({ values }) => values.some(({ swatch }) => swatch !== null))
@@ -112,7 +112,7 @@ function cardOf(shown: ProductDocument): CardProduct {
   }
 }
 
-test('a card that was written is read as what the product says', () => {
+test('a card that was written is read as the product itself', () => {
   fc.assert(
     fc.property(product, (shown) => {
       products.schema.parse(shown)

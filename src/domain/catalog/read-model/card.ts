@@ -4,7 +4,7 @@ import type { ProductOutline } from './outline.ts'
 
 type Price = Pick<VariantDocument['prices'][string], 'amount' | 'compareAt'>
 
-/** What of a variant tells what a card says of its product. */
+/** The fields of a variant that its product's card shows. */
 export interface CardVariant extends Pick<
   VariantDocument,
   'id' | 'options' | 'pastPrices' | 'trackStock' | 'allowBackorder'
@@ -25,12 +25,12 @@ export interface CardProduct extends Pick<
 /** Pictures that a card shows. */
 export const cardImages = 4
 
-/** Cards say other things of the products: what is written of them is of another edition then. */
+/** Raised when cards hold other fields: saved cards are then of another edition. */
 export const cardEdition = 2
 
 /**
- * A card as it is written: what the outline of the product does not tell. Amounts are those of each variant in each of its
- * currencies, one after the other.
+ * A card as it is saved: the fields that the product's outline lacks. Amounts are those of each variant in each of
+ * its currencies, one after the other.
  */
 type WrittenCard = [
   subtitle: string,
@@ -124,7 +124,7 @@ const none: Readonly<Record<string, never>> = {}
 
 /** The card that was written of the product whose outline this is. */
 export function readCard(text: string, outline: ProductOutline): CardProduct {
-  // What the file has was written by this program, under this edition.
+  // This program wrote the file, under this edition.
   const [subtitle, createdAt, amounts, images, besides] = JSON.parse(text) as WrittenCard
   const { compareAts = none, pastPrices = none, translations = none, coloured } = besides
   const { handle, title, brand } = outline

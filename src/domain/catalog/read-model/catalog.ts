@@ -11,10 +11,9 @@ export interface SoldVariant {
 }
 
 /**
- * The catalogue as this process knows it: a read model kept in step with the store, so that asking costs no
- * document. A change committed by this process shows at once, one by another within a second. It never
- * decides what is sold: prices and stock are read here to show and to compute, and the commit of an order
- * names the versions it relies on.
+ * The read model of products and collections: reading costs no document. A change committed by this process shows at
+ * once, one by another process within a second. It never decides a sale: prices and stock are read here to show and
+ * to compute, and the commit of an order names the versions it relies on.
  */
 export interface Catalog {
   /** The variant, whatever its product's status; undefined when there is none. */
@@ -29,7 +28,7 @@ export interface Catalog {
   productAt(handle: string): { id: string; product: ProductDocument } | undefined
 }
 
-/** A collection with what is in it. */
+/** A collection with its products. */
 export interface CollectionView {
   id: string
   collection: CollectionDocument
@@ -37,7 +36,7 @@ export interface CollectionView {
   productCount: number
 }
 
-/** A variant and its product, as far as they are always at hand. */
+/** A variant and its product, as far as they are in memory. */
 export interface OutlinedVariant {
   productId: string
   product: ProductOutline
@@ -45,8 +44,8 @@ export interface OutlinedVariant {
 }
 
 /**
- * A product that changed, as those hear of it who keep more than the catalogue does (the search index): what listings know
- * of it while it is active, and how to read all of it.
+ * A changed product, for listeners that hold more than the catalog does (the search index): what listings show of it
+ * while it is active, and how to load all of it.
  */
 export type ProductListener = (
   id: string,
@@ -54,18 +53,18 @@ export type ProductListener = (
   load: () => ProductDocument | undefined,
 ) => void
 
-/** The catalogue with what listings and the back office ask for. */
+/** The catalog with the queries of listings and the back office. */
 export interface ShopCatalog extends Catalog {
   /**
-   * What lists show of products, whatever their status, in the order asked for; without those that there are none of. A
-   * shorter read than all of them.
+   * The list entries of these products, whatever their status, in the given order; missing ones are left out. Cheaper
+   * than reading whole products.
    */
   cards(productIds: readonly string[]): { id: string; product: CardProduct }[]
-  /** All products, drafts and archived ones too, read one after the other: for what is seldom done. */
+  /** All products, drafts and archived ones too, read one after the other: for rare operations. */
   products(): Iterable<readonly [string, ProductDocument]>
-  /** What is at hand of all products, by id. */
+  /** The outlines of all products, by id. */
   outlines(): ReadonlyMap<string, ProductOutline>
-  /** What is at hand of a variant: no product is read for it. */
+  /** The outline of a variant: no product is read for it. */
   outlined(variantId: string): OutlinedVariant | undefined
   /** The collections in their order, each with its count. */
   collections(): readonly CollectionView[]
@@ -73,8 +72,8 @@ export interface ShopCatalog extends Catalog {
   /** The handles of a collection and of all collections above it, itself first. */
   lineage(handle: string): readonly string[]
   /**
-   * Tells the listener of every product there is, or of `these` alone, also where there is none of them any more, and of every
-   * change from now on. Answers how to stop.
+   * Calls the listener with every product there is, or with `these` alone, including those that are gone, and with
+   * every later change. Returns how to stop.
    */
   onProduct(listener: ProductListener, these?: Iterable<string>): () => void
 }

@@ -27,8 +27,8 @@ import { createSharedValues } from '#engine/read-model/shared-values.ts'
 export interface CatalogNeeds {
   store: DocumentStore
   file: ModelFile
-  filling?: Filling
-  /** Begins what makes the snapshot of a file that is filled from nothing. */
+  filling?: FillProgress
+  /** Starts the snapshot builder of an empty file. */
   buildSnapshot?: () => SnapshotBuilder
 }
 
@@ -70,18 +70,24 @@ function followCollections(store: DocumentStore, changed: () => void) {
   return { known: known as KnownCollections, model }
 }
 
-/** Hears how far the products are read, when all of them are: no file has them, the store forgot what has changed, or it was asked for. */
-export interface Filling {
+/**
+ * Reports the progress of a full read: no file has the products, the store has dropped the changes since, or a
+ * rebuild was requested.
+ */
+export interface FillProgress {
   began(): void
   /** So many products are read by now; called for each. */
   read(products: number): void
   ended(products: number): void
 }
 
-const unheard: Filling = { began: () => undefined, read: () => undefined, ended: () => undefined }
+const unnotified: FillProgress = { began: () => undefined, read: () => undefined, ended: () => undefined }
 
 /** Hands over how far a fill is. */
-function tellFilling(persistent: PersistentModel, filling: Filling): PersistentModel & { read(): void } {
+function notifyListener(
+  persistent: PersistentModel,
+  filling: FillProgress,
+): PersistentModel & { read(): void } {
   let products: number | undefined
   return {
     ...persistent,
@@ -105,7 +111,7 @@ function tellFilling(persistent: PersistentModel, filling: Filling): PersistentM
 
 /** Products in step with the store: outlines in memory, all else in the file. */
 function followProducts(
-  { store, file, filling = unheard, buildSnapshot }: CatalogNeeds,
+  { store, file, filling = unnotified, buildSnapshot }: CatalogNeeds,
   changed: () => void,
 ) {
   const shared = createSharedValues(file)
@@ -132,8 +138,8 @@ function followProducts(
     },
   })
   const fill = fillWithSnapshot(persistent, file, buildSnapshot)
-  const told = tellFilling(fill.persistent, filling)
-  const tell = (listener: ProductListener, id: string, row: string): void => {
+  const notified = notifyListener(fill.persistent, filling)
+  const notify = (listener: ProductListener, id: string, row: string): void => {
     const outline = outlines.byId.get(id)
     if (outline) listener(outline.id, indexedProductIn(row, outline, shared), () => texts.product(id))
   }
@@ -145,9 +151,9 @@ function followProducts(
     texts.forget(id)
     outlines.learn(id, outlineIn(row), number)
     persistent.changed()
-    told.read()
+    notified.read()
     changed()
-    for (const listener of listeners) tell(listener, id, row)
+    for (const listener of listeners) notify(listener, id, row)
   }
   const model = createReadModel(
     store,
@@ -166,7 +172,7 @@ function followProducts(
         },
       }),
     ],
-    told,
+    notified,
   )
   const stopSaving = saveRegularly(model.ready(), (most) =>
     saveSnapshot(file, 'outlines', most, outlines.save),
@@ -177,10 +183,10 @@ function followProducts(
     model,
     listen(listener: ProductListener, these?: Iterable<string>): () => void {
       listeners.add(listener)
-      if (!these) for (const { id, row } of file.rows()) tell(listener, id, row)
+      if (!these) for (const { id, row } of file.rows()) notify(listener, id, row)
       for (const id of these ?? []) {
         const entry = file.row(id)
-        if (entry) tell(listener, id, entry.row)
+        if (entry) notify(listener, id, entry.row)
         else listener(id, null, () => undefined)
       }
       return () => void listeners.delete(listener)
@@ -195,8 +201,8 @@ function followProducts(
 }
 
 /**
- * Keeps products and collections in step with the store. Of products only outlines are in memory; whole ones lie in the
- * file, which is closed with the catalogue.
+ * Creates the read model of products and collections. Only outlines of products are in memory; whole products are in
+ * the file, which is closed with the catalog.
  */
 export function createCatalog(needs: CatalogNeeds): ShopCatalog & ReadModel {
   let counted: CollectionView[] | undefined

@@ -13,11 +13,11 @@ export interface IndexedProduct {
   titles: Readonly<Record<string, string>>
   createdAt: string
   featured: boolean
-  /** What tells whether it can be bought. */
+  /** The fields that decide whether it can be bought. */
   variants: readonly IndexedVariant[]
 }
 
-/** What of a variant tells whether it can be bought, and in which currencies. */
+/** The fields of a variant that decide whether it can be bought, and in which currencies. */
 export interface IndexedVariant {
   id: string
   currencies: readonly string[]

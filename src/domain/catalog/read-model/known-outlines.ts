@@ -5,14 +5,14 @@ import { factsIn, readFacts, writeFacts, type OutlineFacts } from './outline-fac
 import type { SharedValues } from '#engine/read-model/shared-values.ts'
 import { createVariantColumns, noVariant, type VariantColumns } from './variant-columns.ts'
 
-/** An outline at hand. */
+/** An outline in memory. */
 export interface KnownOutline extends ProductOutline {
   readonly id: string
   /** Of the product in the file. */
   readonly number: number
 }
 
-/** What is at hand of all products, and by what they are found. */
+/** The outlines of all products, and their lookup indexes. */
 export interface KnownOutlines {
   byId: ReadonlyMap<string, KnownOutline>
   variant(id: string): { productId: string; product: ProductOutline; variant: VariantOutline } | undefined
@@ -22,17 +22,17 @@ export interface KnownOutlines {
   stoodAt: OldAddresses['at']
   /** `number` is that of the product in the file. */
   learn(id: string, written: WrittenOutline, number: number): void
-  /** Takes a product out, but never what another product has taken over meanwhile (a handle, say). */
+  /** Removes a product, but never what another product has taken over meanwhile (a handle, for example). */
   forget(id: string): void
   /** All of it, for `resume`. To be written before the next change. */
   save(): Uint8Array[]
-  /** Takes in what was saved, to begin with. @throws RangeError, SyntaxError where it is something else, and takes in nothing */
-  resume(kept: PartsReader): void
+  /** Loads a saved state, at the start. @throws RangeError, SyntaxError on anything else, and loads nothing */
+  resume(saved: PartsReader): void
 }
 
 type Columns = VariantColumns<KnownProduct>
 
-/** Its variants are made when they are looked at: most never are. */
+/** Its variants are created on demand: most never are. */
 class KnownProduct implements KnownOutline {
   readonly id: string
   readonly number: number
@@ -118,9 +118,9 @@ export function createKnownOutlines(shared: SharedValues): KnownOutlines {
       variants.write(out)
       return out.parts()
     },
-    resume(kept) {
-      const [all, firsts] = [readFacts(kept), kept.numbers(Int32Array)]
-      variants.resume(kept)
+    resume(saved) {
+      const [all, firsts] = [readFacts(saved), saved.numbers(Int32Array)]
+      variants.resume(saved)
       for (const [at, facts] of all.entries()) know(facts, firsts[at] ?? noVariant)
     },
   }

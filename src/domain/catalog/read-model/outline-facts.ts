@@ -2,7 +2,7 @@ import type { PartsReader, PartsWriter } from '#engine/read-model/parts.ts'
 import type { ProductOutline, WrittenOutline } from './outline.ts'
 import type { SharedValues } from '#engine/read-model/shared-values.ts'
 
-/** What is at hand of a product besides its variants. */
+/** The outline of a product without its variants. */
 export interface OutlineFacts extends Omit<ProductOutline, 'variants'> {
   id: string
   /** Of the product in the file. */
@@ -11,7 +11,7 @@ export interface OutlineFacts extends Omit<ProductOutline, 'variants'> {
 
 const noFormer: ProductOutline['formerHandles'] = []
 
-/** What is told in a row. */
+/** The facts in a row. */
 export function factsIn(
   id: string,
   written: WrittenOutline,
@@ -26,7 +26,7 @@ export function factsIn(
     title,
     status,
     updatedAt,
-    // Rows name as a maker, tags and lists what was written as such.
+    // Rows refer to brands, tags and lists of the same file.
     brand: at(brand) as string,
     tags: tags.map((tag) => at(tag) as string),
     collections: at(collections) as string[],
@@ -51,22 +51,22 @@ export function writeFacts(all: readonly OutlineFacts[], out: PartsWriter): void
 }
 
 /** The facts that were written. @throws RangeError, SyntaxError where it is something else */
-export function readFacts(kept: PartsReader): OutlineFacts[] {
-  if (kept.value() !== factsEdition) throw new RangeError('the facts are of another edition')
-  const numbers = kept.numbers(Int32Array)
-  // What was written under this edition is such columns, of which each has as many facts.
+export function readFacts(saved: PartsReader): OutlineFacts[] {
+  if (saved.value() !== factsEdition) throw new RangeError('the facts are of another edition')
+  const numbers = saved.numbers(Int32Array)
+  // This edition wrote such columns, all of the same length.
   const column = <Name extends keyof OutlineFacts>(values: unknown) => values as OutlineFacts[Name][]
-  const ids = kept.texts()
-  const handles = kept.texts()
-  const titles = kept.texts()
-  const updated = kept.texts()
-  const statuses = column<'status'>(kept.shared())
-  const brands = column<'brand'>(kept.shared())
-  const collections = column<'collections'>(kept.shared())
-  const currencies = column<'currencies'>(kept.shared())
-  const former = column<'formerHandles'>(kept.shared())
-  const tagCounts = kept.numbers(Int32Array)
-  const tags = kept.shared() as string[]
+  const ids = saved.texts()
+  const handles = saved.texts()
+  const titles = saved.texts()
+  const updated = saved.texts()
+  const statuses = column<'status'>(saved.shared())
+  const brands = column<'brand'>(saved.shared())
+  const collections = column<'collections'>(saved.shared())
+  const currencies = column<'currencies'>(saved.shared())
+  const former = column<'formerHandles'>(saved.shared())
+  const tagCounts = saved.numbers(Int32Array)
+  const tags = saved.shared() as string[]
   let tag = 0
   return ids.map((id, at) => ({
     id,

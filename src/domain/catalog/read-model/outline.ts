@@ -4,7 +4,7 @@ import { lowestPrices, titlesOf, type IndexedProduct } from './indexed-product.t
 import type { ProductDocument, VariantDocument } from '../products/documents.ts'
 import type { SharedValues } from '#engine/read-model/shared-values.ts'
 
-/** What of a variant is always at hand. */
+/** The outline of a variant, always in memory. */
 export type VariantOutline = Pick<
   VariantDocument,
   'id' | 'sku' | 'options' | 'trackStock' | 'allowBackorder' | 'lowStock'
@@ -16,7 +16,7 @@ export interface VariantRules extends Pick<VariantOutline, 'trackStock' | 'allow
   currencies: string[]
 }
 
-/** What of a product is always at hand; the rest is read when it is asked for. */
+/** The fields of a product that are always in memory; the rest is read on demand. */
 export interface ProductOutline extends Pick<
   ProductDocument,
   'handle' | 'title' | 'status' | 'brand' | 'tags' | 'collections' | 'formerHandles' | 'updatedAt'
@@ -26,7 +26,7 @@ export interface ProductOutline extends Pick<
   variants: (VariantOutline & VariantRules)[]
 }
 
-/** An outline as it is written. What others have too stands as the number of a shared value. */
+/** An outline as it is saved. Repeated values are numbers of shared values. */
 export type WrittenOutline = [
   handle: string,
   title: string,
@@ -43,7 +43,7 @@ export type WrittenOutline = [
   variantNumbers: number[],
 ]
 
-/** What listings know besides, as it is written; prices in the order of the outline's currencies. */
+/** Further data for listings, as it is saved; prices in the order of the outline's currencies. */
 type WrittenListing = [
   createdAt: string,
   featured: boolean,
@@ -97,7 +97,7 @@ const writtenListing = (
 ]
 
 /**
- * What is written of a product for the next start: enough to know it and to list it without its texts. Two lines, as a
+ * The saved form of a product for the next start: enough to know it and to list it without its texts. Two lines, as a
  * start reads the one and then the other; the second is there while it is active.
  */
 export function writeRow(product: ProductDocument, shared: SharedValues): string {
@@ -110,7 +110,7 @@ export function writeRow(product: ProductDocument, shared: SharedValues): string
 /** The outline that was written in a row. */
 export function outlineIn(row: string): WrittenOutline {
   const end = row.indexOf('\n')
-  // What the file has was written by this program, under this edition.
+  // This program wrote the file, under this edition.
   return JSON.parse(end < 0 ? row : row.slice(0, end)) as WrittenOutline
 }
 
@@ -122,7 +122,7 @@ export function indexedProductIn(
 ): IndexedProduct | null {
   const end = row.indexOf('\n')
   if (end < 0) return null
-  // What the file has was written by this program, under this edition.
+  // This program wrote the file, under this edition.
   const [createdAt, featured, amounts, terms, titles] = JSON.parse(row.slice(end + 1)) as WrittenListing
   const { title, tags, collections, currencies, variants } = outline
   const prices: Record<string, number> = {}
@@ -131,7 +131,7 @@ export function indexedProductIn(
     prices,
     collections,
     tags,
-    // Rows name as terms what was written as such.
+    // Rows refer to terms of the same file.
     terms: terms.map((number) => shared.at(number) as FacetTerm),
     title,
     titles,

@@ -14,7 +14,7 @@ export interface ListedProduct {
 /** Which products staff want to see, and which page of them. */
 export interface ProductQuery extends Paging, ProductFilter {}
 
-/** What is looked at to list products, and how those of a page are read. */
+/** The data for product lists, and how the products of a page are read. */
 type Listed = Pick<ShopCatalog, 'outlines' | 'product'>
 type Outlined = { id: string; outline: ProductOutline }
 
@@ -25,7 +25,7 @@ function compare(a: Outlined, b: Outlined): number {
   return a.id < b.id ? 1 : a.id > b.id ? -1 : 0
 }
 
-/** What of a product is looked at to tell whether it is meant. */
+/** The fields of a product that filters read. */
 type Searched = Pick<ProductDocument, 'title' | 'handle' | 'status' | 'collections' | 'tags' | 'brand'> & {
   variants: readonly { sku: string }[]
 }
@@ -45,7 +45,7 @@ function searchedOf(product: Searched): { words: string; skus: string } {
   return made
 }
 
-/** What tells whether a product fits the words typed. */
+/** The test of whether a product matches typed words. */
 function fitting(q: string): (product: Searched) => boolean {
   const typed = foldedWords(q)
   const sku = foldText(q.trim())
@@ -57,9 +57,7 @@ function fitting(q: string): (product: Searched) => boolean {
   }
 }
 
-/**
- * What tells whether a product is among those that staff want to see. Tags and brands are compared as people read them.
- */
+/** The test of whether a product matches the filters of staff. Tags and brands are compared as people read them. */
 export function meantBy({
   q,
   status,

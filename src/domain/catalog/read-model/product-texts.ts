@@ -3,13 +3,13 @@ import { readCard, type CardProduct } from './card.ts'
 import type { ProductDocument, VariantDocument } from '../products/documents.ts'
 import type { KnownOutline } from './known-outlines.ts'
 
-/** A product as it was read last, with its variants by id once one was asked for. */
+/** A product as it was last read, with its variants by id after the first lookup of one. */
 interface ReadProduct {
   product: ProductDocument
   variants: Map<string, VariantDocument> | undefined
 }
 
-/** Whole products and their cards, read from the file when they are asked for. Those asked for last are kept as they were read. */
+/** Whole products and their cards, read from the file on demand. The most recent ones are cached. */
 export interface ProductTexts {
   product(id: string): ProductDocument | undefined
   /** The cards of those that are known, in their order. */
@@ -23,27 +23,27 @@ export interface ProductTexts {
 }
 
 /**
- * At least half of so many are kept as they were read. Many cards would outlive the collection of young garbage, be garbage
- * all the same, and lie in memory until the old is collected.
+ * At least half of so many are cached. Many cards would outlive the collection of young garbage, be garbage all the
+ * same, and stay in memory until old space is collected.
  */
 const mostRead = { products: 1_000, cards: 200 }
 
-/** What was asked for last, by id. */
+/** The most recently read ones, by id. */
 function createLastRead<T>(most: number) {
   let recent = new Map<string, T>()
   let before = new Map<string, T>()
-  const keep = (id: string, value: T): T => {
+  const cache = (id: string, value: T): T => {
     if (recent.size >= most / 2) [recent, before] = [new Map(), recent]
     recent.set(id, value)
     return value
   }
   return {
-    keep,
+    cache,
     find(id: string): T | undefined {
       const found = recent.get(id)
       if (found !== undefined) return found
       const older = before.get(id)
-      return older === undefined ? undefined : keep(id, older)
+      return older === undefined ? undefined : cache(id, older)
     },
     forget(id: string): void {
       recent.delete(id)
@@ -52,7 +52,7 @@ function createLastRead<T>(most: number) {
   }
 }
 
-/** What the file has was written by this program from a document, so it is one. */
+/** This program wrote the file from a document, so it is one. */
 export const parseProduct = (text: string): ProductDocument => JSON.parse(text) as ProductDocument
 
 /** Reads products out of the file. */
@@ -64,7 +64,7 @@ export function createProductTexts(file: Pick<ModelFile, 'cards' | 'text' | 'ent
     const text = known ? undefined : file.text(id)
     return text === undefined
       ? known
-      : products.keep(id, { product: parseProduct(text), variants: undefined })
+      : products.cache(id, { product: parseProduct(text), variants: undefined })
   }
   return {
     product: (id) => find(id)?.product,
@@ -80,7 +80,7 @@ export function createProductTexts(file: Pick<ModelFile, 'cards' | 'text' | 'ent
       for (const { number, id, card } of unread.size === 0 ? [] : file.cards([...unread.keys()])) {
         const outline = unread.get(number)
         // The number may be another product's by now.
-        if (outline?.id === id) found.set(id, cards.keep(outline.id, readCard(card, outline)))
+        if (outline?.id === id) found.set(id, cards.cache(outline.id, readCard(card, outline)))
       }
       return ids.flatMap((id) => {
         const product = found.get(id)

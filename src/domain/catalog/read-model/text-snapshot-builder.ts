@@ -6,9 +6,9 @@ export interface SnapshotBuilder {
   put(id: string, text: string): void
   /** Resolves when more can be taken. */
   room(): Promise<void>
-  /** What was made of all that was put; undefined where nothing was: whoever wants a snapshot then makes it. */
+  /** The snapshot of everything that was put; undefined if there is none: the caller then builds it. */
   parts(): Promise<readonly Uint8Array[] | undefined>
-  /** Ends it; what was not asked for is not made, and parts that it has made are no more. */
+  /** Stops it: parts that nobody has requested are not built, and built ones are dropped. */
   stop(): void
 }
 
@@ -18,7 +18,8 @@ export function fillWithSnapshot(
   file: Pick<ModelFile, 'outlives' | 'saveSnapshot'>,
   begin: (() => SnapshotBuilder) | undefined,
 ) {
-  // Until the first fill or resume: who listens after it hears of each product that is read again, and keeps snapshots itself.
+  // Until the first fill or resume: a listener after it is called for each product that is read again, and saves
+  // snapshots itself.
   let next = file.outlives ? begin : undefined
   let builder: SnapshotBuilder | undefined
   const stop = (): void => {

@@ -5,11 +5,11 @@ import type { SharedValues } from '#engine/read-model/shared-values.ts'
 
 type KnownVariant = ProductOutline['variants'][number]
 
-/** Variants as columns: a place for each, made into an object when it is looked at. */
+/** Variants as columns: a row for each, made into an object on demand. */
 export interface VariantColumns<Owner> {
   /**
-   * Adds variants, given as a row has them. Answers the place of the first, which leads to the others; {@link noVariant} of
-   * none. They are to be owned.
+   * Adds variants, given as a row has them. Returns the row of the first, which links to the others; {@link
+   * noVariant} of none. They are to be owned.
    */
   add(texts: readonly string[], numbers: readonly number[]): number
   /** Takes out the variants of an owner, from the first on, but never one that another owner has taken over. */
@@ -18,8 +18,8 @@ export interface VariantColumns<Owner> {
   from(first: number): ProductOutline['variants']
   find(id: string): { owner: Owner; variant: KnownVariant } | undefined
   write(out: PartsWriter): void
-  /** Takes in what was written, to begin with. All variants are to be owned. */
-  resume(kept: PartsReader): void
+  /** Loads a saved state, at the start. All variants are to be owned. */
+  resume(saved: PartsReader): void
   /** Gives variants their owner, from the first on. */
   own(first: number, owner: Owner): void
 }
@@ -48,7 +48,7 @@ export function createVariantColumns<Owner>(shared: SharedValues): VariantColumn
 
   const nextOf = (place: number): number => numbers[3 * place + 2] ?? noVariant
   const variantAt = (place: number): KnownVariant => {
-    // Rows name as options and rules what was written as such.
+    // Rows refer to options and rules of the same file.
     const options = shared.at(numbers[3 * place] ?? noVariant) as string[]
     const rules = shared.at(numbers[3 * place + 1] ?? noVariant) as VariantRules
     const { trackStock, allowBackorder, lowStock, currencies } = rules
@@ -98,14 +98,14 @@ export function createVariantColumns<Owner>(shared: SharedValues): VariantColumn
       out.texts(skus)
       out.numbers(numbers.subarray(0, 3 * ids.length))
     },
-    resume(kept) {
-      const [keptIds, keptSkus] = [kept.texts(), kept.texts()]
-      const keptNumbers = kept.numbers(Int32Array)
+    resume(saved) {
+      const [savedIds, savedSkus] = [saved.texts(), saved.texts()]
+      const savedNumbers = saved.numbers(Int32Array)
       // Throws where the file has lost values that variants name.
-      shared.at(highestShared(keptNumbers))
-      numbers = keptNumbers
-      ids = keptIds
-      skus = keptSkus
+      shared.at(highestShared(savedNumbers))
+      numbers = savedNumbers
+      ids = savedIds
+      skus = savedSkus
       for (const [place, id] of ids.entries()) {
         if (id === '') free.push(place)
         else places.set(id, place)

@@ -7,7 +7,7 @@ const words = (about: string) => z.array(z.string()).meta({ description: about }
 
 const synonymGroup = z.object({
   direction: z.enum(synonymDirections).meta({
-    description: 'Whether each of the words finds what the others find, or only `words` what `finds` do',
+    description: 'Whether each word finds the results of the others, or only `words` those of `finds`',
   }),
   words: words('What people type'),
   finds: words('What that finds too; none where all words find each other'),
@@ -34,7 +34,7 @@ const searchRedirect = z.object({
   updatedAt: moment('When it was last changed'),
 })
 
-/** Where a query leads, as it is stored. */
+/** A search redirect as it is stored. */
 export type SearchRedirectDocument = z.infer<typeof searchRedirect>
 
 export const searchRedirects = defineCollection({
@@ -53,12 +53,12 @@ const searchRanking = z.object({
   outOfStockLast: z.boolean().meta({ description: 'Whether what cannot be bought comes after all that can' }),
 })
 
-/** What counts beside words, as it is stored. There is one document, `ranking`. */
+/** The ranking settings as they are stored. There is one document, `ranking`. */
 export type SearchRanking = z.infer<typeof searchRanking>
 
 export const searchRankings = defineCollection({
   name: 'searchRankings',
-  about: 'What decides the order of what a search finds, beside how well words fit',
+  about: 'Ranking factors of search besides the words',
   schema: searchRanking,
   schemaVersion: 1,
   indexes: {},
@@ -69,16 +69,16 @@ const searchDay = z.object({
   queries: z
     .array(
       z.object({
-        query: text('What was searched for, folded'),
+        query: text('Query, folded'),
         times: whole('How often', 'searches'),
         found: whole('Products that had all its words, the last time', 'goods'),
       }),
     )
-    .meta({ description: 'What was searched for that day, as far as it names nobody' }),
+    .meta({ description: 'Queries of a day, as far as they name nobody' }),
   expiresAt: moment('When it is forgotten'),
 })
 
-/** What was searched for on a day, as it is stored. Its id is the day, in UTC. */
+/** The queries of a day, as they are stored. The id is the day, in UTC. */
 export type SearchDayDocument = z.infer<typeof searchDay>
 /** How often one query was searched for. */
 export type CountedQuery = SearchDayDocument['queries'][number]

@@ -16,11 +16,11 @@ it.each([
   ['!!!'],
   [''],
   ['x'.repeat(61)],
-])('%j is not counted: it may name somebody, or says nothing', (typed) => {
+])('%j is not counted: it may name somebody, or has no meaning', (typed) => {
   expect(countedAs(typed)).toBeUndefined()
 })
 
-it('brings counts together, most often first, and believes the later of what was found', () => {
+it('merges counts, most frequent first, with the later number found', () => {
   const counted = (query: string, times: number, found: number) => ({ query, times, found })
   expect(addCounts([counted('vase', 1, 0), counted('mug', 2, 4)], [counted('vase', 3, 7)])).toEqual([
     counted('vase', 4, 7),

@@ -12,22 +12,22 @@ export interface QueryCounts {
    * nothing.
    */
   count(query: string, found: number): void
-  /** Writes what has been counted, and reads what others have. Answers how many queries were written. */
+  /** Writes the counts, and reads those of others. Returns how many queries were written. */
   save(): Promise<number>
-  /** What was searched for in the last days, this one included, most often first. */
+  /** The queries of the last days, including today, most frequent first. */
   read(days: number): Promise<CountedQuery[]>
   /** Queries that begin so, were searched for often and found all their words; as of the last save. No read. */
   popular(beginning: string, most: number): string[]
 }
 
-/** Distinct queries of a day that are kept, in a process between two saves and in the store; the rarest are dropped. */
+/** The maximum of distinct queries per day, in a process between two saves and in the store; the rarest are dropped. */
 const mostDistinct = 1000
 const longestQuery = 60
-const keptFor = 90 * day
-/** What is suggested was searched for so often in so many days. */
+const retention = 90 * day
+/** Suggestions were searched for at least so often in so many days. */
 const popularFrom = { times: 5, days: 14 }
 
-/** A query as it is counted: folded, with single spaces. Undefined where it is too long or may name somebody. */
+/** The counted form of a query: folded, with single spaces. Undefined if it is too long or may name somebody. */
 export function countedAs(query: string): string | undefined {
   const folded = foldText(query.trim()).replaceAll(/\s+/g, ' ')
   const digits = folded.match(/\p{Number}/gu)?.length ?? 0
@@ -35,7 +35,7 @@ export function countedAs(query: string): string | undefined {
   return isOfUse && !folded.includes('@') && digits < 6 ? folded : undefined
 }
 
-/** Brings counts of the same day, or of several, together: most often first. What came later says what was found. */
+/** Merges counts of the same day, or of several: most frequent first. The later one decides the number found. */
 export function addCounts(...lists: (readonly CountedQuery[])[]): CountedQuery[] {
   const all = new Map<string, CountedQuery>()
   for (const counted of lists.flat()) {
@@ -50,7 +50,7 @@ const dayOf = (milliseconds: number): string => toTimestamp(milliseconds).slice(
 /** Days that are over and long settled do not change any more. */
 const settled = 6 * hour
 
-/** Makes the counts over the document store. */
+/** Creates the counts over the document store. */
 export function createQueryCounts({ store, clock }: { store: DocumentStore; clock: Clock }): QueryCounts {
   let waiting = new Map<string, Map<string, CountedQuery>>()
   let popular: readonly CountedQuery[] = []
@@ -62,7 +62,7 @@ export function createQueryCounts({ store, clock }: { store: DocumentStore; cloc
 
   async function readDays(days: readonly string[]): Promise<CountedQuery[]> {
     const changing = dayOf(clock.now() - settled)
-    const forgotten = dayOf(clock.now() - keptFor)
+    const forgotten = dayOf(clock.now() - retention)
     const unknown = days.filter((each) => !past.has(each))
     const found = await store.getMany(searchDays, unknown)
     const lists = days.map((each) => past.get(each) ?? found.get(each)?.data.queries ?? [])
@@ -75,7 +75,7 @@ export function createQueryCounts({ store, clock }: { store: DocumentStore; cloc
     await retryOnConflict(async () => {
       const before = await store.get(searchDays, date)
       const queries = addCounts(before?.data.queries ?? [], counted).slice(0, mostDistinct)
-      const expiresAt = plus(`${date}T00:00:00.000Z`, keptFor)
+      const expiresAt = plus(`${date}T00:00:00.000Z`, retention)
       await store.commit([put(searchDays, date, { queries, expiresAt }, before?.version ?? 'absent')])
     })
   }

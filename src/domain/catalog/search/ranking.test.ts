@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { day } from '#vocabulary/time.ts'
 import type { SearchRanking } from './documents.ts'
-import { rank, type Standing } from './ranking.ts'
+import { rank, type RankingFacts } from './ranking.ts'
 
 const none = { stock: 0, sales: 0, newness: 0, outOfStockLast: false }
 const found = { ids: Uint32Array.of(1, 2, 3), scores: [10, 9, 8] }
-const ranked = (ranking: SearchRanking, standing: Partial<Standing> = {}): number[] => [
+const ranked = (ranking: SearchRanking, standing: Partial<RankingFacts> = {}): number[] => [
   ...rank(found, ranking, { canBuy: () => true, sales: () => 0, age: () => 0, ...standing }),
 ]
 
@@ -22,7 +22,7 @@ it('lets best sellers and new products pass', () => {
   expect(ranked({ ...none, newness: 50 }, { age: (at) => (at === 3 ? 0 : 360 * day) })).toEqual([3, 1, 2])
 })
 
-it('puts what is out of stock last, however well it fits', () => {
+it('puts out-of-stock products last, however well they fit', () => {
   expect(ranked({ ...none, outOfStockLast: true }, { canBuy: (at) => at !== 1 })).toEqual([2, 3, 1])
 })
 

@@ -5,7 +5,7 @@ import type { SearchRanking } from './documents.ts'
 export const usualRanking: SearchRanking = { stock: 20, sales: 20, newness: 5, outOfStockLast: false }
 
 /** What counts about products beside their words. */
-export interface Standing {
+export interface RankingFacts {
   canBuy(at: number): boolean
   /** Orders that hold it. */
   sales(at: number): number
@@ -13,7 +13,7 @@ export interface Standing {
   age(at: number): number
 }
 
-/** What a search has found, best first, with how well it fits. */
+/** The results of a search, best first, with their scores. */
 interface Found {
   readonly ids: Uint32Array
   readonly scores: ArrayLike<number>
@@ -25,7 +25,10 @@ const mostRanked = 500
 const halfLife = 90 * day
 
 /** Moves what cannot be bought behind all that can; both stay in their order. */
-function buyableFirst({ ids, scores }: Found, canBuy: Standing['canBuy']): { found: Found; buyable: number } {
+function buyableFirst(
+  { ids, scores }: Found,
+  canBuy: RankingFacts['canBuy'],
+): { found: Found; buyable: number } {
   let buyable = 0
   for (const at of ids) buyable += Number(canBuy(at))
   const found = { ids: new Uint32Array(ids.length), scores: new Float32Array(ids.length) }
@@ -39,8 +42,8 @@ function buyableFirst({ ids, scores }: Found, canBuy: Standing['canBuy']): { fou
   return { found, buyable }
 }
 
-/** What the first products score by their words and all else. */
-function scoresOf({ ids, scores }: Found, count: number, ranking: SearchRanking, standing: Standing) {
+/** The scores of the first products. */
+function scoresOf({ ids, scores }: Found, count: number, ranking: SearchRanking, standing: RankingFacts) {
   const sales = new Float64Array(count)
   let mostSold = 1
   for (let place = 0; place < count; place += 1) {
@@ -59,10 +62,10 @@ function scoresOf({ ids, scores }: Found, count: number, ranking: SearchRanking,
 }
 
 /**
- * Puts what a search has found in order. A weight of 20 lets what can be bought pass what fits up to a fifth better;
+ * Ranks the results of a search. A weight of 20 lets a product in stock pass one that fits up to a fifth better;
  * sales count by their logarithm beside the best seller found, newness by half-lives of 90 days.
  */
-export function rank(byWords: Found, ranking: SearchRanking, standing: Standing): Uint32Array {
+export function rank(byWords: Found, ranking: SearchRanking, standing: RankingFacts): Uint32Array {
   const { found, buyable } = ranking.outOfStockLast
     ? buyableFirst(byWords, standing.canBuy)
     : { found: byWords, buyable: byWords.ids.length }

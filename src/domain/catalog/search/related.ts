@@ -42,7 +42,7 @@ export function relatedProducts(
   const tags = new Set(index.tagsOf(own))
   const sharing = inBoth(index.soldIn(currency), inAny(collections))
   const inThese = (at: number): number => collections.filter((rows) => hasBit(rows, at)).length
-  // One more than asked for, as the product itself is among them.
+  // One more than requested, as the product itself is among them.
   const compared = firstOf(index, sharing, currency, Math.min(countBits(sharing), mostCompared + 1))
   return compared
     .filter((at) => at !== own)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createSalesColumn } from './sales.ts'
 
-it('knows sales by row, anew where they are counted or another good stands', () => {
+it('knows sales by row, read again after a count or when a row gets another product', () => {
   const ids = ['mug', 'bowl']
   const times = new Map([
     ['mug', 3],

@@ -1,11 +1,11 @@
 import type { ProductIndex } from '../listing/product-index.ts'
 import { withCapacity } from '#engine/columns/number-column.ts'
 
-/** What of the sales is looked at, and how their changes are heard of. */
+/** Sales figures, and how to listen to their changes. */
 export interface CountedSales {
   /** How often a product was ordered. */
   timesOrdered(productId: string): number
-  /** Calls the listener with each product that is counted anew; answers how to end that. */
+  /** Calls the listener with each product of a new count; returns how to stop. */
   onChange(listener: (productId: string) => void): () => void
 }
 
@@ -19,7 +19,7 @@ export interface SalesColumn {
 
 const unknown = -1
 
-/** Makes the column. A search asks for hundreds of products, so each is looked up by its id once and then by its row. */
+/** Creates the column. A search reads hundreds of products, so each is looked up by its id once and then by its row. */
 export function createSalesColumn(
   { timesOrdered, onChange }: CountedSales,
   index: Pick<ProductIndex, 'id' | 'rowOf'>,

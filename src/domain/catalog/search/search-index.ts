@@ -31,13 +31,13 @@ export interface SearchIndexNeeds {
   stock: BuyableStock
   wordings: Pick<Wordings, 'everywhere' | 'known' | 'onChange'>
   sales: CountedSales
-  /** What lists the products of an index; where the index stands unless told. */
+  /** The lister of the products of an index; in this thread by default. */
   lister?: (index: ProductIndex) => Lister
-  /** Told of each product whose text was read. */
+  /** Called with each product whose text was read. */
   onRead?: PersistentTextIndexNeeds['onRead']
 }
 
-/** All that searches and listings look at, in step with the catalog. */
+/** The index of searches and listings, in step with the catalog. */
 export interface SearchIndex {
   index: ProductIndex
   texts: Pick<PersistentTextIndex, 'search' | 'invalidate'>
@@ -47,7 +47,7 @@ export interface SearchIndex {
   close(): void
 }
 
-/** So many products are looked at before anything else has its turn. */
+/** The number of products indexed before other work has its turn. */
 const atOnce = 200
 
 type Put = (
@@ -92,7 +92,7 @@ function createTextRefresh(
   }
 }
 
-/** Keeps products findable: by their texts, by what they are filtered by, and those that can be bought apart. */
+/** Creates the search index: texts, filters, and availability on its own. */
 export function createSearchIndex(needs: SearchIndexNeeds): SearchIndex {
   const { catalog, file, wordings, lister: openLister = createLister } = needs
   const resumed = readSnapshot(file, 'listings', readProductIndex)

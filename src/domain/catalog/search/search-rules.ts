@@ -33,10 +33,13 @@ interface Dated {
   updatedAt: string
 }
 
-/** Documents that staff keep: all are known, so reading costs nothing. Each change writes an audit entry; `by` is a customer id. */
-export interface Kept<T extends Dated> {
+/**
+ * Documents that staff edit: all are in memory, so reading costs nothing. Each change writes an audit entry; `by` is
+ * a customer id.
+ */
+export interface EditableList<T extends Dated> {
   list(): readonly Stored<T>[]
-  /** A repeat with the same id answers what stands there. @throws ShopFailure `invalid_request`, by field */
+  /** A repeat with the same id returns the existing one. @throws ShopFailure `invalid_request`, by field */
   create(id: string, input: Written<T>, by: string): Promise<Stored<T>>
   /** @throws ShopFailure that it is not found, `version_stale`, `invalid_request` */
   replace(id: string, version: number, input: Written<T>, by: string): Promise<Stored<T>>
@@ -46,8 +49,8 @@ export interface Kept<T extends Dated> {
 
 /** How staff have the search find, as this process knows it. */
 export interface SearchRules extends ReadModel {
-  synonyms: Kept<SynonymGroupDocument>
-  redirects: Kept<SearchRedirectDocument>
+  synonyms: EditableList<SynonymGroupDocument>
+  redirects: EditableList<SearchRedirectDocument>
   /** Its version is 0 while it is the usual one. */
   ranking(): { version: number; data: SearchRanking }
   /** Writes an audit entry. @throws ShopFailure `version_stale` */
@@ -57,7 +60,7 @@ export interface SearchRules extends ReadModel {
   redirectOf(query: string): string | undefined
 }
 
-/** The id of the one document about the order of what is found. */
+/** The id of the one document of ranking settings. */
 const rankingId = 'ranking'
 
 const asStale = (error: unknown): never => {
@@ -65,20 +68,20 @@ const asStale = (error: unknown): never => {
   throw error
 }
 
-interface KeepingNeeds<T extends Dated> {
+interface EditableListNeeds<T extends Dated> {
   store: DocumentStore
   clock: Clock
   collection: Collection<T>
   missing: FailureCode
   check: (id: string, input: Written<T>) => void
   actions: Record<'added' | 'changed' | 'removed', AuditAction>
-  /** What the audit tells of one. */
+  /** The text of one in the audit log. */
   inWords: (data: T) => string[]
   onChange: () => void
   caughtUp: () => Promise<void>
 }
 
-function keep<T extends Dated>(needs: KeepingNeeds<T>) {
+function createEditableList<T extends Dated>(needs: EditableListNeeds<T>) {
   const { store, clock, collection, missing, check, actions, inWords, onChange } = needs
   const known = new Map<string, Stored<T>>()
   const read = async (id: string): Promise<Stored<T>> => {
@@ -96,7 +99,7 @@ function keep<T extends Dated>(needs: KeepingNeeds<T>) {
       before: before ? inWords(before) : [],
       after: after ? inWords(after) : [],
     })
-  const kept: Kept<T> = {
+  const entries: EditableList<T> = {
     list: () => [...known.values()].sort((a, b) => (a.data.createdAt < b.data.createdAt ? 1 : -1)),
     async create(id, input, by) {
       check(id, input)
@@ -137,10 +140,10 @@ function keep<T extends Dated>(needs: KeepingNeeds<T>) {
       onChange()
     },
   })
-  return { kept, followed }
+  return { entries, followed }
 }
 
-/** A query as it is compared with those that lead somewhere. */
+/** The form in which a query is compared with redirects. */
 const keyOf = (query: string): string => searchedWords(query).join(' ')
 
 function checkWords({ direction, words, finds }: Written<SynonymGroupDocument>): void {
@@ -156,7 +159,7 @@ function checkWords({ direction, words, finds }: Written<SynonymGroupDocument>):
   if (direction === 'both' && words.length < 2)
     fields.push(fieldError('/words', 'too_few', 'List two words at least', { limit: 2 }))
   if (direction === 'both' && finds.length > 0)
-    fields.push(fieldError('/finds', 'not_possible', 'Words that find each other stand in `words` alone'))
+    fields.push(fieldError('/finds', 'not_possible', 'Mutual synonyms belong in `words` alone'))
   if (direction === 'one_way' && finds.length === 0)
     fields.push(fieldError('/finds', 'too_few', 'List a word that it finds', { limit: 1 }))
   if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
@@ -177,13 +180,13 @@ export interface SearchRulesNeeds {
   leadsSomewhere: (path: string) => boolean
 }
 
-/** Keeps synonyms, redirects and what decides the order. */
+/** Creates the service of synonyms, redirects and ranking. */
 export function createSearchRules({ store, clock, leadsSomewhere }: SearchRulesNeeds): SearchRules {
   let synonymsOf: SynonymsOf | undefined
   let paths: ReadonlyMap<string, { id: string; path: string }> | undefined
   let ranking: { version: number; data: SearchRanking } = { version: 0, data: usualRanking }
   const caughtUp = (): Promise<void> => model.caughtUp()
-  const synonyms = keep({
+  const synonyms = createEditableList({
     store,
     clock,
     collection: synonymGroups,
@@ -197,9 +200,9 @@ export function createSearchRules({ store, clock, leadsSomewhere }: SearchRulesN
   })
   const byQuery = () =>
     (paths ??= new Map(
-      redirects.kept.list().map(({ id, data }) => [keyOf(data.query), { id, path: data.path }]),
+      redirects.entries.list().map(({ id, data }) => [keyOf(data.query), { id, path: data.path }]),
     ))
-  const redirects = keep<SearchRedirectDocument>({
+  const redirects = createEditableList<SearchRedirectDocument>({
     store,
     clock,
     collection: searchRedirects,
@@ -239,8 +242,8 @@ export function createSearchRules({ store, clock, leadsSomewhere }: SearchRulesN
   ])
   return {
     ...model,
-    synonyms: synonyms.kept,
-    redirects: redirects.kept,
+    synonyms: synonyms.entries,
+    redirects: redirects.entries,
     ranking: () => ranking,
     async replaceRanking(version, data, by) {
       const before = (await store.get(searchRankings, rankingId))?.data ?? usualRanking
@@ -256,7 +259,7 @@ export function createSearchRules({ store, clock, leadsSomewhere }: SearchRulesN
       await model.caughtUp()
     },
     synonymsOf(words) {
-      synonymsOf ??= mergeSynonyms(synonyms.kept.list().map(({ data }) => data))
+      synonymsOf ??= mergeSynonyms(synonyms.entries.list().map(({ data }) => data))
       return synonymsOf(words)
     },
     redirectOf(query) {

@@ -6,7 +6,7 @@ import type { ProductDocument } from '../products/documents.ts'
 import type { Everywhere, Wordings } from '../languages/wording.ts'
 
 /**
- * What a word counts by where a product has it. `about` is the subtitle, `facts` are names and values of attributes and options,
+ * The weight of a word by its field. `about` is the subtitle, `facts` are names and values of attributes and options,
  * `groups` tags and collections, `text` the description.
  */
 export const searchFields: readonly TextField[] = [
@@ -18,7 +18,7 @@ export const searchFields: readonly TextField[] = [
   { name: 'text', weight: 0.7, usual: 60 },
 ]
 
-/** What a product is found by: the words of every language that it is told of in, its SKUs and barcodes. */
+/** The searchable words of a product: its texts in every language, its SKUs and barcodes. */
 export function searchTextOf(product: ProductDocument, everywhere: Everywhere): IndexedText {
   const said = Object.values(product.translations)
   const called = (text: string, of?: string) => [text, ...everywhere(text, of)]
@@ -41,6 +41,6 @@ export function searchTextOf(product: ProductDocument, everywhere: Everywhere): 
   }
 }
 
-/** What tells the terms of all languages from any others. */
+/** A key of the terms of all languages. */
 export const termsDigest = (known: Wordings['known']): string =>
   hash('sha256', JSON.stringify(languageTags.map((language) => known(language))), 'base64')

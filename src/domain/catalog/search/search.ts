@@ -5,7 +5,7 @@ import type { CollectionView } from '../read-model/catalog.ts'
 import type { ProductDocument } from '../products/documents.ts'
 import { asWritten, type Wording } from '../languages/wording.ts'
 import { readFilter, type Filters } from '../listing/facets.ts'
-import { createFinding, type FindingNeeds } from './finding.ts'
+import { createProductFinder, type ProductFinderNeeds } from './product-finder.ts'
 import type { SearchRanking } from './documents.ts'
 import { suggestCollections } from './collection-suggestions.ts'
 import type { SortName } from '../listing/product-orders.ts'
@@ -13,7 +13,7 @@ import type { ListedPage } from '../listing/lister.ts'
 import { relatedProducts } from './related.ts'
 import { createSearchIndex, type SearchIndexNeeds } from './search-index.ts'
 
-/** A listing as it is asked for. */
+/** A request for a listing. */
 export interface Listing {
   /** The language it is shown in; as texts are written when left out. */
   wording?: Wording | undefined
@@ -30,7 +30,7 @@ export interface Listing {
   limit: number
   /** Nothing in `q` is corrected. */
   exactly?: boolean | undefined
-  /** What counts beside words, in place of what staff have set. */
+  /** Ranking factors, in place of those that staff have set. */
   ranking?: SearchRanking | undefined
 }
 
@@ -40,34 +40,31 @@ export interface FoundProduct {
   product: CardProduct
 }
 
-/** A listing as it was asked for. */
+/** The listing of a request. */
 export interface ListingAnswer extends Omit<ListedPage, 'items'> {
   items: FoundProduct[]
-  /**
-   * The order they are in: best match first where words are searched for, else featured first, unless asked
-   * otherwise.
-   */
+  /** The order: best match first for a search, else featured first, by default. */
   sort: SortName | 'relevance'
   correctedQuery: string | null
-  /** What was probably meant, where nothing was to be corrected and not all words were found. */
+  /** A suggestion, if nothing was corrected and not all words were found. */
   didYouMean: string | null
   /** Nothing has all the words: these products have most of them. */
   partial: boolean
 }
 
-/** Listings and search over the active products. Everything is in memory: asking costs no document. */
+/** Listings and search over the active products. Everything is in memory: queries cost no document. */
 export interface Search {
   list(listing: Listing): Promise<ListingAnswer>
-  /** Reads `name:value` filters; the texts that are none stand in `bad`. */
+  /** Parses `name:value` filters; invalid ones are returned in `bad`. */
   readFilters(texts: readonly string[]): { filters: Filters; bad: string[] }
   suggest(query: string, currency: string, most: { products: number; collections: number }): Suggestions
   related(id: string, product: ProductDocument, currency: string, most: number): FoundProduct[]
-  /** The text of each product is indexed again when the catalog tells of it the next time, also where it seems the same. */
+  /** The text of each product is indexed again at its next change, even if it seems the same. */
   invalidateText(): void
   close(): void
 }
 
-/** What is suggested while someone types. */
+/** Suggestions while someone types. */
 export interface Suggestions {
   products: FoundProduct[]
   collections: CollectionView[]
@@ -75,7 +72,7 @@ export interface Suggestions {
 
 /** What {@link createSearch} needs. */
 export interface SearchNeeds extends SearchIndexNeeds {
-  rules: FindingNeeds['rules']
+  rules: ProductFinderNeeds['rules']
   clock: Clock
 }
 
@@ -86,7 +83,7 @@ export function createSearch(needs: SearchNeeds): Search {
   const { index, texts, buyable, lister } = all
   const productsAt = (places: readonly number[]): FoundProduct[] =>
     catalog.cards(places.flatMap((at) => index.id(at) ?? []))
-  const find = createFinding({
+  const find = createProductFinder({
     ...needs,
     index,
     search: texts.search,

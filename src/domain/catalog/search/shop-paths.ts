@@ -3,7 +3,7 @@ import type { Pages } from '../content/pages.ts'
 
 const kinds = /^\/(collections|products|pages|policies)\/([\p{Letter}\p{Number}_-]+)$/u
 
-/** Makes what tells whether a path of the shop leads to something that is there now: products, a collection, a page. */
+/** Creates the test of whether a path of the shop leads to an existing product, collection or page. */
 export function createLeadsSomewhere(shop: {
   catalog: Pick<ShopCatalog, 'productAt' | 'collection'>
   pages: Pick<Pages, 'find'>

@@ -4,7 +4,7 @@ import { mergeSynonyms } from './synonyms.ts'
 const dates = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
 const both = (...words: string[]) => ({ direction: 'both' as const, words, finds: [], ...dates })
 
-it('brings together what a word finds in several groups, once', () => {
+it('merges the synonyms of a word in several groups, without duplicates', () => {
   const of = mergeSynonyms([both('sofa', 'couch'), both('couch', 'settee', 'sofa')])
   expect(of(['couch'])).toEqual([['sofa'], ['settee']])
   expect(of(['sofa'])).toEqual([['couch'], ['settee']])

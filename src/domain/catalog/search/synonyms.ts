@@ -17,7 +17,7 @@ function keysOf(words: readonly string[]): string[] {
 const pairsOf = ({ direction, words, finds }: SynonymGroupDocument): [typed: string, others: string[]][] =>
   words.map((word) => [word, direction === 'both' ? words.filter((other) => other !== word) : finds])
 
-/** Brings groups together: a word that stands in several of them finds what is in any, once. */
+/** Merges groups: a word in several of them finds the words of all, without duplicates. */
 export function mergeSynonyms(groups: readonly SynonymGroupDocument[]): SynonymsOf {
   const known = new Map<string, Map<string, readonly string[]>>()
   for (const [typed, others] of groups.flatMap(pairsOf)) {

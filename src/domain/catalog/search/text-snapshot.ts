@@ -5,7 +5,7 @@ import { everywhereIn, type Wordings } from '../languages/wording.ts'
 import type { ProductDocument } from '../products/documents.ts'
 import { searchFields, searchTextOf, termsDigest } from './search-text.ts'
 
-/** The text index of products, beside what is listed. */
+/** The text index of products, apart from the listing index. */
 export interface TextSnapshot {
   /** Takes in an active product; each once. */
   put(id: string, product: ProductDocument): void

@@ -19,7 +19,7 @@ export interface UsedText {
   of: readonly string[]
 }
 
-/** A text in one of its places; a value says of which name. */
+/** A place where a text is used; that of a value has its name. */
 export type TextUse = readonly [text: string, as: TermUse, of?: string]
 
 function ofProduct({ attributes, options }: ProductDocument): TextUse[] {

@@ -3,7 +3,7 @@ import type { CardProduct } from '../read-model/card.ts'
 import type { CollectionDocument, ProductDocument, ProductTranslation } from '../products/documents.ts'
 import type { ContentPageDocument } from '../content/documents.ts'
 
-/** The texts that are in another language than asked for, each with the one it is in. */
+/** The texts in another language than the requested one, each with its language. */
 export type OtherLanguages<Field extends string> = { [Name in Field]?: Language }
 
 /** A document in a language, and which of its texts are in another one. */
@@ -23,8 +23,8 @@ function fallingBack<Field extends string>(
 }
 
 /**
- * What search engines are told: empty where the product’s own texts say it. A title in the right language is worth
- * more than one for search engines in another.
+ * The texts for search engines: empty if the product’s own texts serve. A title in the right language is worth more
+ * than one for search engines in another.
  */
 function seoIn({ seo }: ProductDocument, said: ProductTranslation): ProductDocument['seo'] {
   return {
@@ -33,7 +33,7 @@ function seoIn({ seo }: ProductDocument, said: ProductTranslation): ProductDocum
   }
 }
 
-/** What a card says in a language, each text in the default one where it is not translated. */
+/** The texts of a card in a language, each in the default one if it is not translated. */
 export function cardIn(
   card: CardProduct,
   language: Language,

@@ -28,7 +28,7 @@ interface TranslationCommandsNeeds {
   store: DocumentStore
   clock: Clock
   cleanHtml: CleanHtml
-  /** Resolves when what was committed shows. */
+  /** Resolves when the commit is visible. */
   caughtUp(): Promise<unknown>
 }
 
@@ -40,7 +40,7 @@ export interface Translations<T, Texts> {
   /** @throws ShopFailure when it is not there */
   read(id: string): Promise<Stored<T>>
   /**
-   * Replaces its texts in a language; empty ones fall back. `stillFit` are fields whose text is right as it is, although
+   * Replaces its texts in a language; empty ones fall back. `stillFit` are fields whose text remains valid although
    * the original has changed since. @throws ShopFailure also `version_stale`
    */
   replace(
@@ -52,7 +52,7 @@ export interface Translations<T, Texts> {
   ): Promise<Stored<T>>
 }
 
-/** What staff translate. */
+/** The translation commands of staff. */
 export interface TranslationCommands {
   /** @throws ShopFailure also `image_refused` on a picture that the product does not have */
   products: Translations<ProductDocument, ProductTranslation>
@@ -77,8 +77,8 @@ const isEmpty = (text: unknown): boolean =>
   text === undefined ||
   (typeof text === 'object' && text !== null && Object.values(text).every(isEmpty))
 
-/** The texts that say something: what is empty falls back, and needs no room. */
-export function telling<Texts extends object>(texts: Texts): Texts {
+/** The texts without empty ones: those fall back, and need no room. */
+export function withNotification<Texts extends object>(texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => !isEmpty(text))) as Texts
 }
 
@@ -90,7 +90,7 @@ interface Translated<Texts> {
   translations: Record<string, Texts>
 }
 
-/** Keeps the translations of one collection of documents. */
+/** Creates the commands for the translations of one collection of documents. */
 function translationsOfOne<Texts extends object, T extends Translated<Texts>>(
   { store, clock, caughtUp }: TranslationCommandsNeeds,
   kind: {
@@ -115,7 +115,7 @@ function translationsOfOne<Texts extends object, T extends Translated<Texts>>(
       if (stored.version !== version) throw new ShopFailure('version_stale')
       const { [language]: before, ...others } = stored.data.translations
       const cleaned = kind.clean(texts, stored.data)
-      const said = telling(kind.note?.(cleaned, before, stillFit) ?? cleaned)
+      const said = withNotification(kind.note?.(cleaned, before, stillFit) ?? cleaned)
       const translations = isEmpty(said) ? others : { ...others, [language]: said }
       const now = toTimestamp(clock.now())
       const data = kind.touch?.({ ...stored.data, translations }, now) ?? { ...stored.data, translations }
@@ -157,7 +157,7 @@ function createTermCommands({
   }
 }
 
-/** Makes what staff translate the shop by. */
+/** Creates the commands by which staff translate the shop. */
 export function createTranslationCommands(needs: TranslationCommandsNeeds): TranslationCommands {
   const { cleanHtml } = needs
   const touched = <T extends { updatedAt: string }>(data: T, updatedAt: Timestamp): T => ({
@@ -173,7 +173,7 @@ export function createTranslationCommands(needs: TranslationCommandsNeeds): Tran
         return { ...texts, description: cleanHtml(texts.description ?? '') }
       },
       note(said, before, stillFit) {
-        // What was seeded or restored has never been cleaned.
+        // Seeded or restored texts have never been sanitised.
         const cleaned = before && { ...before, description: cleanHtml(before.description ?? '') }
         return { ...said, older: stillOlder(cleaned, said, stillFit) }
       },

@@ -26,7 +26,7 @@ export interface TranslationState {
   title: string
   /** As it is called in the language; empty where nothing is said. */
   said: string
-  /** Where a product stands; null for what is always shown. */
+  /** The status of a product; null for entries that are always shown. */
   status: ProductDocument['status'] | null
   /** Fields that shoppers read in the default language. */
   missing: string[]
@@ -47,17 +47,17 @@ export interface KindProgress {
 /** Which states staff want to see, and which page of them. */
 export interface StateQuery extends Paging {
   kind: TranslatedKind
-  /** What lacks a text, what has one older than its original, or what lacks nothing. */
+  /** Entries with a missing text, with an outdated one, or complete ones. */
   state?: TranslationFilter | undefined
   /** Words of the title, in either language. */
   q?: string | undefined
 }
 
-/** How far the shop is translated, as this process knows it: asking costs no document. */
+/** The translation progress of the shop, from read models: reading costs no document. */
 export interface TranslationProgress {
   /** How much of each kind is translated, for every language but the default one. */
   all(): { language: Language; kinds: KindProgress[] }[]
-  /** One page of what is translated, by title. @throws ShopFailure `invalid_request` on a cursor that is none */
+  /** One page of translated entries, by title. @throws ShopFailure `invalid_request` on an invalid cursor */
   list(language: Language, query: StateQuery): Paged<TranslationState>
 }
 
@@ -143,7 +143,7 @@ const progressOf = (kind: TranslatedKind, states: readonly TranslationState[]): 
   older: states.filter(inState.older).length,
 })
 
-/** Makes what tells how far the shop is translated. */
+/** Creates the translation progress of the shop. */
 export function createTranslationProgress(needs: ProgressNeeds): TranslationProgress {
   const termsIn = (language: Language, used: readonly UsedText[]): KindProgress => {
     const known = needs.wordings.known(language)

@@ -3,14 +3,14 @@ import { shownCompanions, withOrders } from './counting.ts'
 
 const order = (buyer: string, ...productIds: string[]) => ({ buyer, productIds })
 
-describe('What is bought together', () => {
+describe('Products bought together', () => {
   test('counts each order once a pair, however many lines it has', () => {
     expect(
       withOrders('mug', undefined, [order('a', 'mug', 'bowl', 'mug', 'bowl'), order('b', 'vase', 'bowl')]),
     ).toEqual({ orders: 1, others: [{ productId: 'bowl', orders: 1, buyers: ['a'] }] })
   })
 
-  test('goes on from what was counted before, most often first', () => {
+  test('continues from earlier counts, most frequent first', () => {
     const before = withOrders('mug', undefined, [order('a', 'mug', 'bowl')])
     const after = withOrders('mug', before, [order('a', 'mug', 'vase'), order('b', 'vase', 'mug')])
     expect(after.orders).toBe(3)
@@ -28,7 +28,7 @@ describe('What is bought together', () => {
     expect(shownCompanions(three.others)).toEqual(['bowl'])
   })
 
-  test('keeps no more of who bought than it needs, and only so many companions', () => {
+  test('stores no more about buyers than it needs, and a limited number of companions', () => {
     const orders = Array.from({ length: 80 }, (_, at) => order(`b${at}`, 'mug', 'bowl', `other${at}`))
     const { orders: times, others } = withOrders('mug', undefined, orders)
     expect(times).toBe(80)

@@ -1,15 +1,15 @@
 import { limits } from '#vocabulary/limits.ts'
 import type { Companion, TogetherDocument } from './documents.ts'
 
-/** An order as it counts for what is bought together. */
+/** The fields of an order that are counted. */
 export interface CountedOrder {
   /** Who bought, as a hash that names nobody. */
   buyer: string
   productIds: readonly string[]
 }
 
-/** Companions that are kept of a product: those that were bought with it most often. */
-const mostKept = 50
+/** The maximum of companions per product: those bought with it most often. */
+const maximumCompanions = 50
 /** Products of one order that are counted: pairs grow with the square. */
 const mostCounted = 12
 
@@ -40,7 +40,7 @@ export function withOrders(
   }
   const others = [...known.values()]
     .sort((a, b) => b.orders - a.orders || (a.productId < b.productId ? -1 : 1))
-    .slice(0, mostKept)
+    .slice(0, maximumCompanions)
   return { orders, others }
 }
 

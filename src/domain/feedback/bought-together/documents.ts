@@ -14,10 +14,10 @@ const together = z.object({
           .meta({ description: 'Keyed hashes that name nobody, of up to three who have bought both' }),
       }),
     )
-    .meta({ description: 'What was bought with it, most often first' }),
+    .meta({ description: 'Products bought with it, most frequent first' }),
 })
 
-/** What was bought with a product, as it is stored. Its id is the product's. */
+/** The companions of a product, as they are stored. The id is the product's. */
 export type TogetherDocument = z.infer<typeof together>
 /** Another product that was bought with one. */
 export type Companion = TogetherDocument['others'][number]
@@ -40,7 +40,7 @@ export const boughtTogether = defineCollection({
 
 const folded = z.object({
   until: moment('When the last order was placed that has been counted'),
-  dueAt: moment('When it is looked for more'),
+  dueAt: moment('Next scheduled count'),
 })
 
 /** How far orders have been counted. There is one document, `orders`. */
@@ -49,7 +49,7 @@ export type FoldedDocument = z.infer<typeof folded>
 /** Written in the same commit as the counts, so that no order counts twice. */
 export const foldedOrders = defineCollection({
   name: 'foldedOrders',
-  about: 'Up to when orders have been counted for what is bought together',
+  about: 'Time up to which orders have been counted',
   schema: folded,
   schemaVersion: 1,
   indexes: {},

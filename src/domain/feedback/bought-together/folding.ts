@@ -8,15 +8,15 @@ import type { OrderDocument } from '../../orders/orders/order-document.ts'
 import { countedIn, withOrders, type CountedOrder } from './counting.ts'
 import { boughtTogether, foldedOrders, type FoldedDocument } from './documents.ts'
 
-/** What {@link createFolding} needs. */
-export interface FoldingNeeds {
+/** What {@link createOrderFold} needs. */
+export interface OrderFoldNeeds {
   store: DocumentStore
   clock: Clock
-  /** Keys the hashes that tell shoppers apart. */
+  /** The key of the hashes that identify shoppers. */
   secret: string
 }
 
-/** The id of the document that says how far orders have been counted. */
+/** The id of the document that holds how far orders have been counted. */
 export const foldedId = 'orders'
 const howOften = day
 /** A hosted store's index may lag: orders count when they have been there for a while. */
@@ -43,12 +43,12 @@ export const countedOrder = ({ emailKey, status, lines }: OrderDocument, secret:
 })
 
 /**
- * Makes what counts the orders of the day before, once a day: what sells, and what is bought together, is told by many
- * orders, and none of them waits for it. Orders and how far they are counted change in one commit, so none counts twice, however
- * many processes look. Answers how many orders were counted.
+ * Creates the daily count of the previous day's orders, for best sellers and products bought together. Orders and the
+ * progress change in one commit, so no order counts twice, however many processes run it. Returns how many orders
+ * were counted.
  */
-export function createFolding({ store, clock, secret }: FoldingNeeds): () => Promise<number> {
-  /** When this process looks again, without asking the store: milliseconds since 1970. */
+export function createOrderFold({ store, clock, secret }: OrderFoldNeeds): () => Promise<number> {
+  /** The next check of this process without a read of the store: milliseconds since 1970. */
   let nextLook = 0
 
   const toCounted = ({ data }: Stored<OrderDocument>): CountedOrder => countedOrder(data, secret)

@@ -5,15 +5,15 @@ import { reviewStates } from '#vocabulary/feedback/reviews.ts'
 import { languageTags, type Language } from '#vocabulary/languages/languages.ts'
 
 const review = z.object({
-  productId: text('What it is of'),
+  productId: text('Product'),
   productTitle: text('What that was called when it was written'),
-  variantId: text('What they bought of it'),
+  variantId: text('Variant bought'),
   orderId: text('The order they bought it with'),
   lineId: text('The line of that order: it has one review'),
   customerId: text('Who wrote it'),
   rating: whole('1 to 5', 'stars'),
   title: text('Its title'),
-  text: text('What they say'),
+  text: text('Text'),
   displayName: text('The name that stands below it'),
   language: z
     .enum(languageTags as [Language, ...Language[]])
@@ -23,7 +23,7 @@ const review = z.object({
   rank: text('Rating and time, to sort by rating').nullable(),
   rejection: text('Why it was rejected, as its writer reads it').nullable(),
   reply: z
-    .object({ text: text('What the shop says to it'), at: moment('When') })
+    .object({ text: text('Reply of the shop'), at: moment('When') })
     .nullable()
     .meta({ description: 'The shop’s answer' }),
   writtenAt: moment('When it was written, or changed last'),
@@ -34,7 +34,7 @@ const review = z.object({
 export type ReviewDocument = z.infer<typeof review>
 export const reviews = defineCollection({
   name: 'reviews',
-  about: 'What someone who has bought a product says of it: one for each line of an order',
+  about: 'Review of a product by a buyer: one for each line of an order',
   schema: review,
   schemaVersion: 1,
   indexes: {

@@ -1,12 +1,12 @@
 import { follow, type Followed } from '#engine/read-model/read-model.ts'
 import { productRatings, type RatingsDocument } from './documents.ts'
 
-/** The stars of every product, as this process knows them: asking costs no document. */
+/** The read model of ratings of all products: reading costs no document. */
 export interface KnownRatings {
   of(productId: string): RatingsDocument | undefined
 }
 
-/** Makes what follows the stars of products; a read model feeds it. */
+/** Creates the ratings; a read model feeds them. */
 export function createKnownRatings(): KnownRatings & { followed: Followed<unknown> } {
   const known = new Map<string, RatingsDocument>()
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ratingOf, recounted } from './ratings.ts'
 
-describe('What reviews come to', () => {
+describe('The rating of a product', () => {
   test('is nothing where nobody has written one', () => {
     expect(ratingOf(undefined)).toBeNull()
     expect(ratingOf({ counts: [0, 0, 0, 0, 0] })).toBeNull()
@@ -26,7 +26,7 @@ describe('What reviews come to', () => {
       [0, 0, 1, 0, 0],
     ],
     ['one is rejected', { state: 'pending', rating: 3 }, { state: 'rejected', rating: 3 }, [0, 0, 2, 0, 0]],
-  ] as const)('counts what is published alone: %s', (_, before, after, counts) => {
+  ] as const)('counts published reviews only: %s', (_, before, after, counts) => {
     expect(recounted({ counts: [0, 0, 2, 0, 0] }, before, after)).toEqual(counts)
   })
 })

@@ -1,6 +1,6 @@
 import type { RatingsDocument, ReviewDocument } from './documents.ts'
 
-/** What the published reviews of a product come to. */
+/** The rating of a product, from its published reviews. */
 export interface Rating {
   /** Mean of the stars, to two places. */
   average: number
@@ -11,7 +11,7 @@ export interface Rating {
 
 const none = [0, 0, 0, 0, 0]
 
-/** What counts of stars come to; null where nobody has given any. */
+/** The rating from counts of stars; null without any. */
 export function ratingOf(ratings: Pick<RatingsDocument, 'counts'> | undefined): Rating | null {
   const distribution = ratings?.counts ?? none
   const count = distribution.reduce((sum, each) => sum + each, 0)

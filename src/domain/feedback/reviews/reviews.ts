@@ -20,7 +20,7 @@ import { displayNameOf, reviewableLines, type ReviewableLine } from './reviewabl
 /** A review as it is stored. */
 export type StoredReview = Stored<ReviewDocument>
 
-/** What a shopper writes. */
+/** The input of a shopper. */
 export interface ReviewWords {
   /** 1 to 5. */
   rating: number
@@ -31,14 +31,14 @@ export interface ReviewWords {
   language: Language
 }
 
-/** What staff decide of a review. */
+/** The decision of staff on a review. */
 export type ReviewDecision = { state: 'published' } | { state: 'rejected'; reason: string }
 
 /** Writing reviews, and deciding which are shown. */
 export interface Reviews {
   /**
    * Writes the review of an order line; it waits until staff publish it.
-   * @throws ShopFailure `order_not_found` for anyone else's, `review_not_possible` of what was not sent,
+   * @throws ShopFailure `order_not_found` for anyone else's, `review_not_possible` for an item that was not shipped,
    *   `review_exists`
    */
   write(
@@ -54,7 +54,7 @@ export interface Reviews {
   ofCustomer(customerId: string): Promise<{ written: StoredReview[]; open: ReviewableLine[] }>
   list(state: ReviewState, paging: Paging): Promise<Paged<StoredReview>>
   /**
-   * Publishes or rejects what stands there at a version: nobody publishes words that they have not read.
+   * Publishes or rejects a version of a review: nobody publishes words that they have not read.
    * @throws ShopFailure `review_not_found`, `version_stale`
    */
   decide(reviewId: string, version: number, decision: ReviewDecision): Promise<StoredReview>
@@ -78,8 +78,8 @@ export function inState(review: ReviewDocument, state: ReviewState, at: string):
 }
 
 /**
- * The writes that make one review of another, and count it anew: in one commit, so that the stars of a product are
- * never other than its reviews say. Without `after` the review goes.
+ * The writes that replace a review and update the rating in one commit, so that the rating of a product always
+ * matches its reviews. Without `after` the review is removed.
  */
 export async function reviewWrites(
   store: DocumentStore,
@@ -100,7 +100,7 @@ export async function reviewWrites(
   return [write, put(productRatings, productId, { counts, updatedAt: at }, ratings?.version ?? 'absent')]
 }
 
-/** Makes what keeps reviews. */
+/** Creates the review service. */
 export function createReviews({ store, clock }: { store: DocumentStore; clock: Clock }): Reviews {
   const now = () => toTimestamp(clock.now())
 
@@ -202,7 +202,7 @@ export function createReviews({ store, clock }: { store: DocumentStore; clock: C
   }
 }
 
-/** What a shopper has written, as it is kept. */
+/** A review in the form that is stored. */
 function spoken({ rating, title, text, displayName, language }: ReviewWords, name: string) {
   return { rating, title, text, language, displayName: displayName || displayNameOf(name) }
 }

@@ -4,7 +4,7 @@ import type { DocumentStore, Page, Query, Stored } from '#ports/document-store/d
 import { second } from '#vocabulary/time.ts'
 import { reviews, type RatingsDocument, type ReviewDocument } from './documents.ts'
 
-/** Which published reviews of a product are asked for. */
+/** A request for published reviews of a product. */
 export interface ShownQuery {
   productId: string
   sort: ReviewSort
@@ -31,7 +31,7 @@ interface ShownNeeds {
 
 /** Pages that are remembered at most. */
 const mostPages = 1_000
-/** An index of a hosted store may lag so long: what it says just after a change is not remembered. */
+/** An index of a hosted store may lag so long: a result right after a change is not cached. */
 const settlesIn = 10 * second
 
 const orders: Readonly<Record<ReviewSort, Pick<Query, 'index' | 'direction'>>> = {
@@ -41,8 +41,8 @@ const orders: Readonly<Record<ReviewSort, Pick<Query, 'index' | 'direction'>>> =
 }
 
 /**
- * Makes what reads published reviews. Whatever changes those of a product changes its ratings too, which are in
- * memory; so a page is read once, and then remembered until they change: a warm page costs no document.
+ * Creates the reader of published reviews. A change of a product's reviews changes its rating too, which is in
+ * memory; so a page is cached until then: a cached page costs no document.
  */
 export function createShownReviews({ store, clock, ratings }: ShownNeeds) {
   const remembered = new Map<string, Promise<Page<ReviewDocument>>>()
@@ -55,7 +55,7 @@ export function createShownReviews({ store, clock, ratings }: ShownNeeds) {
       ...(after === undefined ? {} : { after }),
     })
 
-  /** A page is found by its cursor, which the page before tells. */
+  /** The key of a page is its cursor, which the page before holds. */
   async function pageOf(query: ShownQuery, updatedAt: string): Promise<Page<ReviewDocument>> {
     const { productId, sort, rating, page, limit } = query
     const key = JSON.stringify([productId, updatedAt, sort, rating, limit, page])

@@ -36,7 +36,7 @@ test('items come from the first location as long as it has any', () => {
   ])
 })
 
-test('what is reserved is not given away', () => {
+test('reserved stock is not allocated', () => {
   expect(taken(3, [item('studio', 5, 4), item('store', 2)])).toEqual([
     ['studio', 1],
     ['store', 2],
@@ -55,7 +55,7 @@ test('what one location owes, the others must cover first', () => {
   expect(taken(3, [item('studio', -3), item('store', 5)])).toBeUndefined()
 })
 
-test('a backorder takes what is there and is owed by the first location', () => {
+test('a backorder takes available stock, and the first location owes the rest', () => {
   expect(taken(9, [item('studio', 2), item('store', 3)], true)).toEqual([
     ['studio', 6],
     ['store', 3],
@@ -63,7 +63,7 @@ test('a backorder takes what is there and is owed by the first location', () => 
   expect(taken(4, [item('studio', -2)], true)).toEqual([['studio', 4]])
 })
 
-test('of a backorder, what is not there is owed', () => {
+test('the missing units of a backorder are owed', () => {
   const owed = (quantity: number, items: Stored<StockItemDocument>[]) =>
     spread(demand(quantity, true), items)?.map(backorderedUnits)
   expect(owed(9, [item('studio', 2), item('store', 3)])).toEqual([4, 0])
@@ -71,7 +71,7 @@ test('of a backorder, what is not there is owed', () => {
   expect(owed(3, [item('studio', 5, 1)])).toEqual([0])
 })
 
-test('lines of one variant share what is there, and each says what it lacks', () => {
+test('lines of one variant share the available stock, and each has its own shortage', () => {
   const line = (variantId: string, quantity: number) => ({ variantId, quantity })
   const there = (id: string) => (id === 'vase' ? 3 : Number.POSITIVE_INFINITY)
   expect(
@@ -79,12 +79,12 @@ test('lines of one variant share what is there, and each says what it lacks', ()
   ).toEqual([0, 0, 1, 1])
 })
 
-test('shoppers are told of no more than a line can hold, and of no less than nothing', () => {
+test('shoppers see no more than a line can hold, and no less than nothing', () => {
   expect(shownSellable(5_000)).toBe(999)
   expect(shownSellable(sellableOf([item('studio', 1, 4)]))).toBe(0)
 })
 
-test('demands of one variant are summed, and what is not counted is left out', () => {
+test('demands of one variant are summed, and untracked ones are left out', () => {
   const card = { variantId: 'card', quantity: 4, trackStock: false, allowBackorder: false }
   expect(sumDemands([demand(2), card, demand(3)])).toEqual([demand(5)])
 })

@@ -18,17 +18,14 @@ export function sellableOf(items: readonly StoredItem[]): number {
   )
 }
 
-/** Units that can be sold as shoppers are told them: never more than a line can hold. */
+/** The available units that shoppers see: never more than a line can hold. */
 export const shownSellable = (units: number): number => Math.min(limits.quantityPerLine.value, units)
 
 /** Units of a part that are not there yet: they are owed by the stock item until it is filled up again. */
 export const backorderedUnits = ({ item, quantity }: Allocation['parts'][number]): number =>
   Math.max(0, quantity - Math.max(0, sellableIn(item.data)))
 
-/**
- * Of each line, the units that are not there yet. Lines of one variant share what is there, the first of them
- * first.
- */
+/** The missing units of each line. Lines of one variant share the available ones, in order. */
 export function missingQuantities(
   lines: readonly { variantId: string; quantity: number }[],
   there: (variantId: string) => number,

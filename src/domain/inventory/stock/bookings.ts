@@ -10,7 +10,7 @@ import type { Allocation, Booking } from './stock.ts'
 
 type Kind = StockMovementDocument['kind']
 
-/** How each unit of an allocation changes what is there and what is held. */
+/** The change of on-hand and reserved stock for each unit of an allocation. */
 interface PerUnit {
   onHand: -1 | 0 | 1
   reserved: -1 | 0 | 1
@@ -38,8 +38,8 @@ function balance(item: Stored<StockItemDocument>, change: { onHand: number; rese
 }
 
 /**
- * The two writes of one movement of items: the stock item's new balance, and the movement that tells of it.
- * Units that were `reserved` are let go by the same movement.
+ * The two writes of one stock movement: the stock item's new balance, and the movement. The same movement releases
+ * `reserved` units.
  */
 export function changeItem(
   item: Stored<StockItemDocument>,
@@ -49,13 +49,13 @@ export function changeItem(
 ): [Write, Write] {
   const { id, kind, at, by, reason, orderId = null, reference = null, counterpart = null } = movement
   const { onHand } = change
-  const told = { stockItemId: item.id, kind, onHand, reason, by, orderId, reference, counterpart, at }
-  return [balance(item, change), put(stockMovements, id, told, 'absent')]
+  const data = { stockItemId: item.id, kind, onHand, reason, by, orderId, reference, counterpart, at }
+  return [balance(item, change), put(stockMovements, id, data, 'absent')]
 }
 
 /**
- * Holds the units of an allocation, or lets go of them. No items move, so nothing is booked: the checkout that
- * holds them says so itself, in the same commit.
+ * Reserves the units of an allocation, or releases them. No stock moves, so no movement is written: the checkout that
+ * holds them records it, in the same commit.
  */
 export const hold = ({ parts }: Allocation, sign: 1 | -1): Write[] =>
   parts.map(({ item, quantity }) => balance(item, { onHand: 0, reserved: sign * quantity }))

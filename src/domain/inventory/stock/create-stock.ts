@@ -6,12 +6,12 @@ import { createStockCommands } from './stock-commands.ts'
 import { createStockQueries, createRows } from './stock-queries.ts'
 import { createLocations } from './locations.ts'
 import { createStockLookup } from './stock-lookup.ts'
-import type { StockKeeping } from './stock.ts'
+import type { StockService } from './stock.ts'
 import { createStockLevels } from './stock-levels.ts'
 import type { StockNeeds } from './stock-needs.ts'
 
-/** Keeps the stock of the shop. Call `ready()` before the first question and `close()` at the end. */
-export function createStock(needs: StockNeeds): StockKeeping {
+/** Creates the stock service. Call `ready()` before the first query and `close()` at the end. */
+export function createStock(needs: StockNeeds): StockService {
   const levels = createStockLevels(needs.store, needs.file)
   type Limits = Pick<VariantOutline, 'trackStock' | 'allowBackorder'>
   const sellableOfVariant = (variant: Limits, units: number): number =>

@@ -25,19 +25,19 @@ export const stockItems = defineCollection({
 /** The id of the stock of a variant in a place. */
 export const stockItemId = (variantId: string, locationId: string): string => `${variantId}.${locationId}`
 
-/** What a stock item’s id is made of. Location ids have no dot in them. */
+/** The parts of a stock item’s id. Location ids have no dot in them. */
 export function splitStockItemId(id: string): { variantId: string; locationId: string } {
   const dot = id.lastIndexOf('.')
   return { variantId: id.slice(0, dot), locationId: id.slice(dot + 1) }
 }
 
 const location = z.object({
-  name: text('What staff call it'),
+  name: text('Name for staff'),
   position: whole('Which place sells first'),
   closedAt: moment('When it was closed; null while items may come in').nullable(),
 })
 
-/** A place where stock lies, as it is stored. */
+/** A stock location, as it is stored. */
 export type LocationDocument = z.infer<typeof location>
 
 export const locations = defineCollection({
@@ -53,11 +53,11 @@ export const locations = defineCollection({
 const movement = z.object({
   stockItemId: text('Stock item'),
   kind: z.enum(stockMovementKinds).meta({ description: 'What happened' }),
-  onHand: whole('Change of what is there', 'units'),
+  onHand: whole('Change of stock on hand', 'units'),
   reason: text('Why'),
   by: text('Who: a member of staff by name, `shopper` or `shop`'),
   orderId: text('The order behind it').nullable(),
-  reference: text('The paper that items came with').nullable(),
+  reference: text('Reference of the delivery document').nullable(),
   counterpart: text('The movement at the other end of a transfer').nullable(),
   at: moment('When'),
 })
@@ -67,8 +67,7 @@ export type StockMovementDocument = z.infer<typeof movement>
 
 export const stockMovements = defineCollection({
   name: 'stockMovements',
-  about:
-    'Items that came, went or were counted; never altered. A stock item’s movements sum to what is there',
+  about: 'Stock movements; never altered. A stock item’s movements sum to its stock on hand',
   schema: movement,
   schemaVersion: 2,
   upgrades: {

@@ -20,11 +20,14 @@ import type { StockLevels } from './stock-levels.ts'
 type StoredLocation = Stored<LocationDocument>
 type StoredItem = Stored<StockItemDocument>
 
-/** The id of the location that an operation adds: the same for each repeat. It has no dot, as stock items ask. */
+/**
+ * The id of the location that an operation adds: the same for each repeat. It has no dot, as ids of stock items
+ * require.
+ */
 const locationIdOf = (operationId: string): string =>
   `loc_${hash('sha256', `location\n${operationId}`, 'base64url').slice(0, 24)}`
 
-/** Empty stock items that go in one commit with the others that stand in for them. */
+/** The empty stock items that go in one commit with the others. */
 const itemsPerCommit = 40
 
 const isEmpty = ({ data }: StoredItem): boolean => data.onHand === 0 && data.reserved === 0
@@ -60,7 +63,7 @@ function mustBeEmpty(items: readonly StoredItem[]): void {
   throw new ShopFailure('location_in_use', { detail: what })
 }
 
-/** Makes the part of stock that looks after its places. */
+/** Creates the location commands of stock. */
 export function createLocations({ store, clock }: StockNeeds, levels: StockLevels): Locations {
   const list = (): LocationRow[] =>
     levels.openLocations().map(({ id, data: { name } }, position) => ({
@@ -84,7 +87,7 @@ export function createLocations({ store, clock }: StockNeeds, levels: StockLevel
   async function closeOnce(id: string): Promise<void> {
     const place = await find(id)
     if (place.data.closedAt) return
-    // What has begun to lie there before it was read is known after this; what begins later is a conflict.
+    // Stock that appeared there before this read is known now; later stock is a conflict.
     await levels.caughtUp()
     const other = levels.openLocations().find((each) => each.id !== id)
     if (!other) throw new ShopFailure('location_in_use', { detail: 'It is the only location' })

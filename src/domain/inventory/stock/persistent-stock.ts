@@ -17,7 +17,7 @@ export interface PersistentStockNeeds {
   file: BlockFile
   columns: Pick<StockColumns, 'at' | 'lay' | 'end' | 'clear' | 'save' | 'resume'>
   locations: KnownLocations
-  /** The store's newest position, told once all until there is known. */
+  /** The store's newest position, once all changes up to there were applied. */
   newest(): Promise<string>
 }
 

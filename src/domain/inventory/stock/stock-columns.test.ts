@@ -43,7 +43,7 @@ function resumed({ save }: StockColumns): StockColumns {
   return columns
 }
 
-test('whatever is put, removed and resumed, columns know what a map of whole items knows', () => {
+test('columns match a map of whole items, whatever is put, removed and resumed', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), fc.nat({ max: 60 }), (steps, resumedAt) => {
       let columns = createStockColumns(() => undefined)
@@ -94,7 +94,7 @@ test('many items find room, and rows of removed ones are given out again', () =>
   expect([...columns.itemsAt('nowhere'), ...columns.itemsOf('nothing')]).toEqual([])
 })
 
-test('what is known as it is changes nothing', () => {
+test('an unchanged item changes nothing', () => {
   const rows: number[] = []
   const columns = createStockColumns((row) => rows.push(row))
   expect(columns.put(item('cup', 'studio', 3))).toBe(true)

@@ -6,7 +6,7 @@ import { createStockRows } from './stock-rows.ts'
 
 type StoredItem = Stored<StockItemDocument>
 
-/** Stock items as columns, in which each has a row. Whole ones are made when they are asked for. */
+/** Stock items as columns, in which each has a row. Whole items are created on demand. */
 export interface StockColumns {
   item(id: string): StoredItem | undefined
   ids(): Iterable<string>
@@ -20,7 +20,7 @@ export interface StockColumns {
   variants(): Iterable<[variantId: string, sellable: number]>
   /** Units of a variant that can be sold, over all its stock items. Negative when backorders have been taken. */
   sellable(variantId: string): number
-  /** Takes an item in. False where it is known as it is. */
+  /** Puts an item. False if it is unchanged. */
   put(item: StoredItem): boolean
   /** False where it was not there. */
   remove(id: string): boolean
@@ -33,14 +33,14 @@ export interface StockColumns {
   lay(row: number, item: StockItemDocument | undefined, version: number): void
   /** All of it, for `resume`. To be written before the next change. */
   save(): Uint8Array[]
-  /** Takes in what was saved, to begin with. @throws RangeError, SyntaxError where it is something else */
-  resume(kept: PartsReader): void
+  /** Loads a saved state, at the start. @throws RangeError, SyntaxError on anything else */
+  resume(saved: PartsReader): void
 }
 
 /** Raised when columns are written in another way. */
 const columnsEdition = 1
 
-/** Creates columns without items. `changed` is told each row whose item is put or removed. */
+/** Creates columns without items. `changed` is called with each row whose item is put or removed. */
 export function createStockColumns(changed: (row: number) => void): StockColumns {
   const rows = createStockRows()
   const findId = (id: string): number => {

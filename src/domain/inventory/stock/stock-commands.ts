@@ -16,13 +16,13 @@ import {
 import type { ToRow } from './stock-queries.ts'
 import { emptyItem } from './stock-lookup.ts'
 import { receiptId, receiveInto, transferBetween, transferId } from './stock-transfers.ts'
-import type { StockKeeping, StockRow } from './stock.ts'
+import type { StockService, StockRow } from './stock.ts'
 import type { StockLevels } from './stock-levels.ts'
 
 type StoredItem = Stored<StockItemDocument>
 type StoredLocation = Stored<LocationDocument>
 
-/** A place that items may come to. @throws ShopFailure `location_not_found`, `location_closed` */
+/** An open location. @throws ShopFailure `location_not_found`, `location_closed` */
 async function openPlace(store: DocumentStore, id: string): Promise<StoredLocation> {
   const place = await store.get(locations, id)
   if (!place) throw new ShopFailure('location_not_found')
@@ -31,10 +31,10 @@ async function openPlace(store: DocumentStore, id: string): Promise<StoredLocati
 }
 
 /**
- * What keeps a place open until the stock of a variant has begun there: who closes it at the same moment has read
- * it at the version before. Stock that is there already is kept by its own version.
+ * A write that keeps a location open until the stock of a variant exists there: closing it at the same moment
+ * conflicts by version. Existing stock is guarded by its own version.
  */
-const keptOpen = (place: StoredLocation, item: StoredItem): Write[] =>
+const stillOpen = (place: StoredLocation, item: StoredItem): Write[] =>
   item.version === 0 ? [put(locations, place.id, place.data, place.version)] : []
 
 /** A stock item one write later. */
@@ -44,12 +44,12 @@ const withMore = (item: StoredItem, units: number): StoredItem => ({
   data: { ...item.data, onHand: item.data.onHand + units },
 })
 
-/** Makes the part of stock that staff change: each change is one commit, done once for its operation. */
+/** Creates the stock commands of staff: each is one commit, done once for its operation. */
 export function createStockCommands(
   { store, catalog, clock }: StockNeeds,
   levels: StockLevels,
   toRow: ToRow,
-): Pick<StockKeeping, 'adjust' | 'receive' | 'transfer'> {
+): Pick<StockService, 'adjust' | 'receive' | 'transfer'> {
   const now = () => toTimestamp(clock.now())
   const known = (item: StoredItem | undefined): StoredItem => {
     if (!item || !toRow(item)) throw new ShopFailure('stock_item_not_found')
@@ -91,7 +91,7 @@ export function createStockCommands(
         ])
         const item = found ?? emptyItem(id)
         if (booked) return item
-        await store.commit([...receiveInto(item, receipt, now()), ...keptOpen(place, item)])
+        await store.commit([...receiveInto(item, receipt, now()), ...stillOpen(place, item)])
         return withMore(item, quantity)
       })
       return shown(after)
@@ -116,7 +116,7 @@ export function createStockCommands(
         if (booked) return { from, to }
         const fromName = levels.locationName(from.data.locationId)
         const named = { from, fromName, to, toName: place.data.name }
-        await store.commit([...transferBetween(named, transfer, now()), ...keptOpen(place, to)])
+        await store.commit([...transferBetween(named, transfer, now()), ...stillOpen(place, to)])
         return { from: withMore(from, -quantity), to: withMore(to, quantity) }
       })
       return { from: await shown(ends.from), to: await shown(ends.to) }

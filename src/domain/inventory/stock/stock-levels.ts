@@ -24,13 +24,13 @@ export interface StockLevels
   sellable(variantId: string): number
   /** The locations that are open, the one that sells first at their head. */
   openLocations(): StoredLocation[]
-  /** What staff call a location, and that it is closed when it is. */
+  /** The name of a location for staff, marked if it is closed. */
   locationName(id: string): string
-  /** Calls `listener` with the variant of each stock item that changes; answers how to end that. */
+  /** Calls `listener` with the variant of each stock item that changes; returns how to stop. */
   onChange(listener: (variantId: string) => void): () => void
 }
 
-/** Keeps stock items and locations in memory, and in the file for the next start where there is one. */
+/** Creates the read model of stock items and locations, and saves it in the file, if there is one. */
 export function createStockLevels(store: DocumentStore, file?: BlockFile): StockLevels {
   const places: KnownLocations = new Map()
   const listeners = new Set<(variantId: string) => void>()
@@ -55,7 +55,7 @@ export function createStockLevels(store: DocumentStore, file?: BlockFile): Stock
   }
   const byPriority = (a: StoredItem, b: StoredItem): number =>
     position(a.data.locationId) - position(b.data.locationId) || (a.id < b.id ? -1 : 1)
-  const tell = (variantId: string): void => {
+  const notify = (variantId: string): void => {
     for (const listener of listeners) listener(variantId)
   }
 
@@ -78,16 +78,16 @@ export function createStockLevels(store: DocumentStore, file?: BlockFile): Stock
         collection: stockItems,
         ids: columns.ids,
         put(_, item) {
-          if (columns.put(item)) tell(item.data.variantId)
+          if (columns.put(item)) notify(item.data.variantId)
         },
         remove(id) {
-          if (columns.remove(id)) tell(splitStockItemId(id).variantId)
+          if (columns.remove(id)) notify(splitStockItemId(id).variantId)
         },
       }),
     ],
     persistent,
   )
-  persistent?.keepUp(model.ready())
+  persistent?.follow(model.ready())
 
   return {
     ...model,

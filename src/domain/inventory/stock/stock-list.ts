@@ -32,15 +32,15 @@ export function toStockRow(
 }
 
 /**
- * Whether staff should look at the stock of a variant: it can run out, and of the units that can be sold from all its places
- * none or few are left. How few is the variant's own count, or the shop's where it has none.
+ * Whether staff should look at the stock of a variant: it can run out, and the available units at all locations are
+ * at or below its low-stock threshold, or the shop's by default.
  */
 export function runsLow(sellable: number, { variant }: StockedVariant): boolean {
   const counts = variant.trackStock && !variant.allowBackorder
   return counts && sellable <= (variant.lowStock ?? limits.lowStock.value)
 }
 
-/** Whether every word of `q` stands somewhere in the row's title, options or SKU, whatever the accents. */
+/** Whether the row's title, options or SKU contain every word of `q`, ignoring accents. */
 export function rowMatches(row: StockRow, q: string): boolean {
   const text = foldText(`${row.title} ${row.options} ${row.sku}`)
   return foldText(q)

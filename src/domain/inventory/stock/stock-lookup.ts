@@ -45,7 +45,7 @@ function itemsAfter(
   return after
 }
 
-/** Makes the part of stock that looks before anything is taken. */
+/** Creates the availability checks of stock, before it is allocated. */
 export function createStockLookup(
   { store, catalog }: Pick<StockNeeds, 'store' | 'catalog'>,
   levels: StockLevels,
@@ -60,7 +60,7 @@ export function createStockLookup(
   const idsOf = (variantId: string): string[] => levels.itemsOf(variantId).map(({ id }) => id)
   const isCounted = ({ variantId, trackStock }: { variantId: string; trackStock?: boolean }): boolean =>
     trackStock ?? catalog.outlined(variantId)?.variant.trackStock ?? true
-  /** What a demand may be met from; what it would be owed by where there is no stock item yet. */
+  /** The stock items that can meet a demand; one to owe it, if there is no stock item yet. */
   const placesOf = ({ variantId, allowBackorder }: Demand): string[] => {
     const known = idsOf(variantId)
     const first = levels.openLocations()[0]?.id

@@ -3,7 +3,7 @@ import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import type { BlockFile } from '#ports/model-file/block-file.ts'
 import type { VariantOutline } from '../../catalog/read-model/outline.ts'
 
-/** What is looked at of items to tell their stock. */
+/** The product data that stock needs. */
 export interface StockedVariant {
   productId: string
   product: { title: string }
@@ -15,6 +15,6 @@ export interface StockNeeds {
   store: DocumentStore
   catalog: { outlined(variantId: string): StockedVariant | undefined }
   clock: Clock
-  /** Where stock is kept for the next start, closed with it; nowhere unless given. */
+  /** The file that saves stock for the next start, closed with it; none if left out. */
   file?: BlockFile | undefined
 }

@@ -3,14 +3,14 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { readPage } from '#engine/paging/paging.ts'
 import type { StockNeeds } from './stock-needs.ts'
 import { stockMovements, type StockItemDocument } from './documents.ts'
-import type { StockKeeping, StockRow } from './stock.ts'
+import type { StockService, StockRow } from './stock.ts'
 import type { StockLevels } from './stock-levels.ts'
 import { pageOfRows, rowMatches, runsLow, toStockRow } from './stock-list.ts'
 
 /** A stock item as staff see it; undefined for items that are no longer there. */
 export type ToRow = (item: Stored<StockItemDocument>) => StockRow | undefined
 
-/** Makes what shows stock items to staff. */
+/** Creates the function that turns stock items into rows for staff. */
 export const createRows =
   ({ catalog }: Pick<StockNeeds, 'catalog'>, levels: StockLevels): ToRow =>
   (item) => {
@@ -23,12 +23,12 @@ export const createRows =
     })
   }
 
-/** Makes the part of stock that lists it. */
+/** Creates the queries of stock. */
 export function createStockQueries(
   { store, catalog }: Pick<StockNeeds, 'store' | 'catalog'>,
   levels: StockLevels,
   toRow: ToRow,
-): Pick<StockKeeping, 'ofVariant' | 'list' | 'countLow' | 'movements'> {
+): Pick<StockService, 'ofVariant' | 'list' | 'countLow' | 'movements'> {
   return {
     ofVariant: (variantId) => levels.itemsOf(variantId).flatMap((item) => toRow(item) ?? []),
     list({ q, low, after, limit }) {

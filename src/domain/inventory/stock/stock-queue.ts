@@ -8,7 +8,7 @@ import type { KeyedLock } from '#ports/document-store/keyed-lock.ts'
 import { stockItems } from './documents.ts'
 import type { Stock, StockSight } from './stock.ts'
 
-/** What someone who takes stock writes, and what they are answered once it is written. */
+/** The writes of a request for stock, and its answer once they are committed. */
 export interface Taken<T> {
   writes: readonly Write[]
   answer: T
@@ -16,12 +16,12 @@ export interface Taken<T> {
 
 /** Someone who wants stock. */
 export interface StockRequest<T> {
-  /** What they must see. */
+  /** The stock levels it needs. */
   variants: readonly { variantId: string; trackStock?: boolean }[]
   /**
-   * Decides on what is seen, and writes nothing itself. It may be asked again when a commit did not come about.
-   * One of its writes must expect a document of its own to be absent or at its version, so that a request that
-   * comes twice is served once.
+   * Decides from the stock it is given, and writes nothing itself. It may be called again after a failed commit. One
+   * of its writes must expect a document of its own to be absent or at its version, so that a request that comes
+   * twice is served once.
    */
   take(sight: StockSight): Promise<Taken<T>>
 }
@@ -36,7 +36,7 @@ export interface StockQueue {
   serve<T>(request: StockRequest<T>): Promise<T>
 }
 
-interface Waiting {
+interface QueuedRequest {
   variants: StockRequest<unknown>['variants']
   take(sight: StockSight): Promise<{ writes: readonly Write[]; done: () => void }>
   refuse(error: unknown): void
@@ -45,7 +45,7 @@ interface Waiting {
 /** Those of a group whose writes go into one commit, with those who are refused on the way. */
 interface Batch {
   writes: Write[]
-  takers: Waiting[]
+  takers: QueuedRequest[]
   /** Answers everyone up to the last taker; only true when the commit came about. */
   ends: (() => void)[]
 }
@@ -60,8 +60,8 @@ const wroteNothing = (error: unknown): boolean =>
 const keyOf = ({ collection, id }: Write): string => `${collection.name}\n${id}`
 
 /**
- * The writes of a batch with those of one more request, each document once: a stock item that both write stands
- * as the later one leaves it, who has seen what the earlier one took. Undefined when they do not go together.
+ * The writes of a batch with those of one more request, each document once: for a stock item in both, the later write
+ * wins, which was computed from the earlier. Undefined when they do not fit together.
  */
 function joined(writes: readonly Write[], more: readonly Write[]): Write[] | undefined {
   const all = new Map(writes.map((write) => [keyOf(write), write]))
@@ -72,8 +72,8 @@ function joined(writes: readonly Write[], more: readonly Write[]): Write[] | und
   return all.size <= maximumWrites || writes.length === 0 ? [...all.values()] : undefined
 }
 
-/** Lets one after the other take from the same sight, until one does not fit into the commit. */
-async function fill(group: readonly Waiting[], sight: StockSight, most: number): Promise<Batch> {
+/** Serves requests from one state of the stock, until one does not fit into the commit. */
+async function fill(group: readonly QueuedRequest[], sight: StockSight, most: number): Promise<Batch> {
   const batch: Batch = { writes: [], takers: [], ends: [] }
   let seen = sight
   for (const waiting of group) {
@@ -94,12 +94,11 @@ async function fill(group: readonly Waiting[], sight: StockSight, most: number):
 }
 
 /**
- * Makes the queue for hot items: while one commit is under way, those who want the same stock gather, and the
- * next commit serves as many of them as it holds, each stock item read and written once. Whoever comes when
- * nobody is there is served at once. A commit that fails is tried with half as many, down to one, so that one
- * bad request fails nobody else; nobody is refused for units that somebody before them did not get after all.
- *
- * Like the lock it saves work within this process and guarantees nothing: the expectations of the commit do.
+ * Creates the queue for stock in high demand: while one commit is under way, requests for the same stock gather, and
+ * the next commit serves as many of them as it holds, each stock item read and written once. A request on an empty
+ * queue is served at once. A commit that fails is retried with half as many requests, down to one, so that a bad
+ * request fails no other; nobody is refused for units that an earlier request did not get after all. Like the lock it
+ * saves work within this process and guarantees nothing: the versions in the commit do.
  */
 export function createStockQueue({
   store,
@@ -111,17 +110,20 @@ export function createStockQueue({
   lock: KeyedLock
 }): StockQueue {
   /** The group that waits for each key. */
-  const gathering = new Map<string, Waiting[]>()
+  const gathering = new Map<string, QueuedRequest[]>()
 
   /** Serves the first of a group; answers those who still wait, and how many to try together next. */
-  async function serveSome(group: readonly Waiting[], most: number): Promise<[Waiting[], number]> {
+  async function serveSome(
+    group: readonly QueuedRequest[],
+    most: number,
+  ): Promise<[QueuedRequest[], number]> {
     const batch = await fill(group, await stock.look(group.flatMap(({ variants }) => variants)), most)
     try {
       if (batch.writes.length > 0) await store.commit(batch.writes)
     } catch (error) {
       const { takers } = batch
       if (takers.length > 1 && wroteNothing(error)) return [[...group], Math.floor(takers.length / 2)]
-      // It may have been written: to try again would tell them that what they have is sold out.
+      // It may have been written: a retry would report the shopper's own stock as sold out.
       for (const taker of takers) taker.refuse(error)
       return [group.filter((waiting) => !takers.includes(waiting)), most]
     }
@@ -129,7 +131,7 @@ export function createStockQueue({
     return [group.slice(batch.ends.length), most * 2]
   }
 
-  async function serveAll(group: readonly Waiting[]): Promise<void> {
+  async function serveAll(group: readonly QueuedRequest[]): Promise<void> {
     let [rest, most] = [[...group], requestsPerGroup]
     try {
       while (rest.length > 0) [rest, most] = await serveSome(rest, most)
@@ -138,7 +140,7 @@ export function createStockQueue({
     }
   }
 
-  function queueUp(waiting: Waiting): void {
+  function queueUp(waiting: QueuedRequest): void {
     const keys = stock.lockKeys(waiting.variants)
     const open = keys
       .map((key) => gathering.get(key))

@@ -62,17 +62,17 @@ export function transferBetween(
   }
   const out = transferId(transfer)
   const into = movementId(operationId, to.id, 'transfer')
-  const told = { kind: 'transfer', at, by } as const
+  const movement = { kind: 'transfer', at, by } as const
   return [
     ...changeItem(
       from,
       { onHand: -quantity, reserved: 0 },
-      { ...told, id: out, counterpart: into, reason: withNote(`Moved to ${toName}`, note) },
+      { ...movement, id: out, counterpart: into, reason: withNote(`Moved to ${toName}`, note) },
     ),
     ...changeItem(
       to,
       { onHand: quantity, reserved: 0 },
-      { ...told, id: into, counterpart: out, reason: withNote(`Moved from ${fromName}`, note) },
+      { ...movement, id: into, counterpart: out, reason: withNote(`Moved from ${fromName}`, note) },
     ),
   ]
 }

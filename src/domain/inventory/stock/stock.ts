@@ -4,7 +4,7 @@ import type { Paged, Paging } from '#engine/paging/paging.ts'
 import type { ReadModel } from '#engine/read-model/read-model.ts'
 import type { StockItemDocument, StockMovementDocument } from './documents.ts'
 
-/** Units wanted of a variant. Two lines of one variant are summed before asking. */
+/** The quantity needed of a variant. Two lines of one variant are summed before. */
 export interface Demand {
   variantId: string
   quantity: number
@@ -19,9 +19,9 @@ export interface Allocation {
   parts: { item: Stored<StockItemDocument>; quantity: number }[]
 }
 
-/** What the movements of an allocation are booked under. */
+/** The data of an allocation's movements. */
 export interface Booking {
-  /** Makes the movements' ids, so that a repeated commit books once. */
+  /** Seeds the movements' ids, so that a repeated commit books once. */
   operationId: string
   at: string
   by: string
@@ -37,21 +37,18 @@ export type Holding = { stockItemId: string; quantity: number }[]
 
 /** Stock items as they were just read. */
 export interface StockSight {
-  /** Sellable units of a variant that was looked at. Untracked or backorder: 999. */
+  /** Available units of a variant that was read. Untracked or backorder: 999. */
   sellable(variantId: string): number
   /**
    * Spreads each demand over the locations by priority.
-   * @throws ShopFailure `out_of_stock` naming what is short
+   * @throws ShopFailure `out_of_stock` with the missing variants
    */
   allocate(demands: readonly Demand[]): Allocation
-  /**
-   * What is to be seen when these writes are committed too, so that the next one who takes units in the same
-   * commit takes others.
-   */
+  /** The state after these writes, so that the next request in the same commit takes other units. */
   after(writes: readonly Write[]): StockSight
 }
 
-/** Stock, as checkout and orders ask for it. The writes it answers belong into the asker's one commit. */
+/** Stock for checkout and orders. The returned writes belong into the caller's one commit. */
 export interface Stock {
   /**
    * Sellable units as this process knows them, from the read model: costs no document. Untracked or
@@ -70,7 +67,7 @@ export interface Stock {
   holdingOf(allocation: Allocation): Holding
   /** Reads the stock items of a holding, to release, claim or return it. */
   read(holding: Holding): Promise<Allocation>
-  /** reserved + q, for a checkout that is being paid, which names what it holds: no items move. */
+  /** reserved + q, for a checkout that is being paid, which records its holding: no stock moves. */
   reserve(allocation: Allocation): Write[]
   /** reserved − q: the payment failed or took too long. */
   release(allocation: Allocation): Write[]
@@ -82,7 +79,7 @@ export interface Stock {
   restock(allocation: Allocation, booking: Booking): Write[]
 }
 
-/** A stock item with what staff know it by. */
+/** A stock item with its title and location for staff. */
 export interface StockRow {
   id: string
   variantId: string
@@ -97,7 +94,7 @@ export interface StockRow {
   reserved: number
   /** onHand − reserved; less than nothing where backorders are owed. */
   sellable: number
-  /** Whether the variant, over all its locations, is at or below the count that staff want to be told of. */
+  /** Whether the variant, over all its locations, is at or below its low-stock threshold. */
   low: boolean
   version: number
 }
@@ -165,15 +162,15 @@ export interface Locations {
   close(id: string): Promise<void>
 }
 
-/** Stock with all that the back office and the start and stop of the shop ask of it. */
-export interface StockKeeping extends Stock {
+/** Stock with the queries and commands of the back office, and its start and stop. */
+export interface StockService extends Stock {
   /** Resolves when the read model has been loaded; rejects when it could not be. */
   ready(): Promise<void>
   /** Resolves when the read model knows of everything committed before this call. */
   caughtUp(): Promise<void>
   /** Reads everything again, as {@link ReadModel.reindex} does. */
   reindex: ReadModel['reindex']
-  /** Calls `listener` with the id of each variant whose stock has changed; answers how to end that. */
+  /** Calls `listener` with the id of each variant whose stock has changed; returns how to stop. */
   onChange(listener: (variantId: string) => void): () => void
   /**
    * Units of a variant that can be sold, over all its stock items, from the read model, whatever its own limits: nothing is
@@ -181,8 +178,8 @@ export interface StockKeeping extends Stock {
    */
   available(variantId: string): number
   /**
-   * Units of a variant that could be sent at once, from the read model. Endless where stock is not counted or
-   * where there is no backorder: what is not there is not sold then.
+   * Units of a variant that could be sent at once, from the read model. Endless where stock is not counted or without
+   * backorders: missing units are not sold then.
    */
   there(variantId: string): number
   /** The stock items of a variant by priority of their locations, from the read model. */

@@ -6,7 +6,7 @@ export interface Awaited {
   variants(): readonly string[]
 }
 
-/** Makes what follows the variants that are waited for; a read model feeds it. */
+/** Creates the awaited variants; a read model feeds them. */
 export function createAwaited(): Awaited & { followed: Followed<unknown> } {
   const known = new Set<string>()
   return {

@@ -12,21 +12,21 @@ export interface NoticeSenderNeeds {
   store: DocumentStore
   clock: Clock
   awaited: Awaited
-  /** Units that can be bought now, as this process knows them; 0 for what is not sold. */
+  /** Available units, as this process knows them; 0 for a variant that is not sold. */
   sellable: (variantId: string) => number
-  /** Told that there is a message to send. */
+  /** Called when there is a message to send. */
   wake: () => void
 }
 
-/** A told notice is kept for so long, so that its reader can see what the shop knows. */
-const keptAfter = 30 * day
+/** The retention of a sent alert, so that its reader can see what the shop stores. */
+const retention = 30 * day
 /** In a hosted store the index may lag behind who has just begun to wait. */
 const indexLag = minute
 
 /**
- * Makes what looks whether something that is waited for can be bought, and writes to those who wait, a portion at
- * a time: each notice is ended in the commit that queues its message, so that nobody is told twice, whichever
- * processes look. Answers how many were told. It costs nothing while nothing that is waited for can be bought.
+ * Creates the sender of back-in-stock alerts: checks whether awaited variants can be bought, and notifies those who
+ * wait, a batch at a time. Each alert ends in the commit that queues its message, so that nobody is notified twice,
+ * whichever processes run it. Returns how many were notified. It costs nothing while no awaited variant is in stock.
  */
 export function createNoticeSender({
   store,
@@ -35,7 +35,7 @@ export function createNoticeSender({
   sellable,
   wake,
 }: NoticeSenderNeeds): () => Promise<number> {
-  async function tellPortion(variantId: string): Promise<number> {
+  async function notifyBatch(variantId: string): Promise<number> {
     const noted = await store.get(awaitedVariants, variantId)
     const waiting = await store.query(stockNotices, {
       index: 'byVariant',
@@ -49,32 +49,32 @@ export function createNoticeSender({
       return 0
     }
     const writes = waiting.items.flatMap(({ id, version, data }) => {
-      const told: NoticeDocument = {
+      const notified: NoticeDocument = {
         ...data,
         state: 'told',
         waitingFor: null,
-        toldAt: now,
-        goneAt: plus(now, keptAfter),
+        notifiedAt: now,
+        goneAt: plus(now, retention),
       }
-      const mail = mailTask(personMail('back_in_stock', id, data.askedAt))
-      return [put(stockNotices, id, told, version), taskWrite(mail, now)]
+      const mail = mailTask(personMail('back_in_stock', id, data.requestedAt))
+      return [put(stockNotices, id, notified, version), taskWrite(mail, now)]
     })
     await store.commit(writes)
     return waiting.items.length
   }
 
   return async () => {
-    let told = 0
+    let notified = 0
     for (const variantId of awaited.variants()) {
       if (sellable(variantId) <= 0) continue
       try {
-        told += await tellPortion(variantId)
+        notified += await notifyBatch(variantId)
       } catch (error) {
-        // Someone has ended theirs, or another process is telling them: the next look finds who is left.
+        // Someone has cancelled theirs, or another process is notifying them: the next run finds who is left.
         if (!(error instanceof StoreConflict)) throw error
       }
     }
-    if (told > 0) wake()
-    return told
+    if (notified > 0) wake()
+    return notified
   }
 }

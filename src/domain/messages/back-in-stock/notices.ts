@@ -12,7 +12,7 @@ import { taskWrite } from '#engine/work/outbox/tasks.ts'
 import { readLink } from '#engine/signed-links/signed-link.ts'
 import { awaitedVariants, stockNotices, type NoticeDocument } from './documents.ts'
 
-/** Who asks to be told, and of what. */
+/** A request for a back-in-stock alert. */
 export interface NoticeRequest {
   variantId: string
   email: string
@@ -22,13 +22,13 @@ export interface NoticeRequest {
   marketId: string
 }
 
-/** Asking to be told when something can be bought again. */
+/** Requests for back-in-stock alerts. */
 export interface Notices {
   /**
-   * Notes the wish. Customers wait from now on; everybody else gets a message with a link. What is answered is the
-   * same whether someone waits already, and so is what it takes.
+   * Records the request. Customers wait from now on; everybody else gets a message with a link. Answer and duration
+   * are the same whether someone waits already.
    */
-  ask(request: NoticeRequest): Promise<NoticeAnswer>
+  request(request: NoticeRequest): Promise<NoticeAnswer>
   /** @throws ShopFailure `link_expired` */
   confirm(token: string): Promise<Stored<NoticeDocument>>
   /** Ends it; a repeat finds it ended. @throws ShopFailure `link_expired` on a link that is none */
@@ -40,15 +40,15 @@ export interface NoticesNeeds {
   store: DocumentStore
   clock: Clock
   secret: string
-  /** Told that there is a message to send. */
+  /** Called when there is a message to send. */
   wake: () => void
 }
 
-/** One for each variant and e-mail: keyed, since it stands in links and names of messages. */
+/** One for each variant and e-mail: a keyed hash, since it appears in links and ids of messages. */
 const noticeId = (secret: string, variantId: string, email: string): string =>
   `ntc_${createHmac('sha256', secret).update(`notice\n${variantId}\n${email}`).digest('base64url').slice(0, 32)}`
 
-/** Makes what notes who waits for what. */
+/** Creates the service of back-in-stock alerts. */
 export function createNotices({ store, clock, secret, wake }: NoticesNeeds): Notices {
   const now = () => toTimestamp(clock.now())
 
@@ -75,7 +75,7 @@ export function createNotices({ store, clock, secret, wake }: NoticesNeeds): Not
   }
 
   return {
-    async ask({ variantId, email, customerId, language, marketId }) {
+    async request({ variantId, email, customerId, language, marketId }) {
       const emailKey = email.trim().toLowerCase()
       const person = customerId ?? emailKey
       const id = noticeId(secret, variantId, emailKey)
@@ -84,8 +84,8 @@ export function createNotices({ store, clock, secret, wake }: NoticesNeeds): Not
       await retryOnConflict(async () => {
         const known = await store.get(stockNotices, id)
         const isWaiting = known?.data.state === 'waiting'
-        const isAsked = known?.data.state === 'unconfirmed' && customerId === null
-        if (isWaiting || isAsked || enough) return
+        const isRequested = known?.data.state === 'unconfirmed' && customerId === null
+        if (isWaiting || isRequested || enough) return
         const at = now()
         const notice: NoticeDocument = {
           variantId,
@@ -95,8 +95,8 @@ export function createNotices({ store, clock, secret, wake }: NoticesNeeds): Not
           marketId,
           state: customerId === null ? 'unconfirmed' : 'waiting',
           waitingFor: customerId === null ? null : variantId,
-          askedAt: at,
-          toldAt: null,
+          requestedAt: at,
+          notifiedAt: null,
           goneAt: customerId === null ? plus(at, limits.confirmationLink.value) : goneAt(at),
         }
         const follows =

@@ -6,9 +6,9 @@ import { moment, text } from '#ports/document-store/field-schemas.ts'
 const mail = z.object({
   to: text('Recipient'),
   subject: text('Subject'),
-  kind: text('What it tells of'),
+  kind: text('Subject of the message'),
   orderId: text('The order it is about').nullable(),
-  person: text('Whose it is where no order tells: a customer id, or a guest’s e-mail in lower case')
+  person: text('Owner of a message without an order: a customer id, or a guest’s e-mail in lower case')
     .nullable()
     .optional(),
   unsubscribe: text('Where mail programs end it for its reader, by a post (RFC 8058)').optional(),
@@ -25,7 +25,7 @@ export type MailDocument = z.infer<typeof mail>
 
 export const mails = defineCollection({
   name: 'mails',
-  about: 'A message the shop has written; its id names the event it tells of, so that each is sent once',
+  about: 'A message the shop has written; its id names its event, so that each is sent once',
   schema: mail,
   schemaVersion: 1,
   indexes: {

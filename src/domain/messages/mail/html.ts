@@ -12,14 +12,14 @@ export type Block =
   | { kind: 'rows'; rows: readonly Row[] }
   | { kind: 'link'; label: string; url: string; main?: true }
 
-/** A line of items: what it is, what more there is to say of it, and what it comes to or how many there are. */
+/** A row of an item: title, details, and its price or quantity. */
 export interface ItemRow {
   title: string
   details: readonly string[]
   value: string
 }
 
-/** A label and its value; the one that everything comes to stands out. */
+/** A label and its value; the total is emphasised. */
 export type Row = readonly [label: string, value: string, strong?: 'strong']
 
 /**
@@ -89,7 +89,7 @@ function toHtml(block: Block, index: number, blocks: readonly Block[]): string {
     case 'heading':
       return `<h2 style="margin:32px 0 12px;font-size:16px;font-weight:600">${escapeHtml(block.text)}</h2>`
     case 'items':
-      // What items come to stands right below them.
+      // The totals stand right below the items.
       return table(block.items.map(itemHtml), blocks[index + 1]?.kind === 'rows' ? '0' : '0 0 24px')
     case 'rows':
       return table(block.rows.map(rowHtml))

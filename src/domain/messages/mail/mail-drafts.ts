@@ -6,7 +6,7 @@ import type { Draft } from './templates/order-parts.ts'
 
 /** A message before it is laid out, and to whom it goes. */
 export interface MailDraft extends Draft, Pick<MailDocument, 'to' | 'person' | 'unsubscribe'> {
-  /** English unless told. */
+  /** English by default. */
   language?: Language
 }
 

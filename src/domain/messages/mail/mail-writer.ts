@@ -23,15 +23,15 @@ export interface MailWriterNeeds {
   shopName: string
   /** Where an order can be paid; left out where nothing is paid on a page. */
   payLink?: Payments['payLink'] | undefined
-  /** What stands before the shop's paths in a market and a language; nothing unless given. */
+  /** The prefix of the shop's paths in a market and a language; none if left out. */
   prefixOf?: (place: PlaceName) => string
-  /** Writes the messages that tell of no order. */
+  /** Writes the messages that belong to no order. */
   writers?: MailWriters
 }
 
 /**
- * Creates what writes the message that a task asks for, undefined when there is nothing to write any more. Links in it are
- * good from the moment of the event on that the message tells of.
+ * Creates the writer of a task's message, which returns undefined if there is nothing to send any more. Links in it
+ * are valid from the moment of its event on.
  */
 export function createMailWriter(needs: MailWriterNeeds) {
   const { store, secret, publicUrl, shopName, payLink, prefixOf = () => '', writers = {} } = needs

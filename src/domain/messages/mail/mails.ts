@@ -19,7 +19,7 @@ export type StoredMail = Stored<MailDocument>
 export interface MailsNeeds extends MailWriterNeeds {
   clock: Clock
   transport: MailTransport
-  /** Told that there is something to send. */
+  /** Called when there is a message to send. */
   wake?: (() => void) | undefined
   crashPoint?: ((name: string) => void) | undefined
 }
@@ -32,16 +32,16 @@ export interface MailTrouble {
   nextTryAt: Timestamp | null
 }
 
-/** The messages that the shop writes, each kept. */
+/** The messages of the shop, all stored. */
 export interface Mails {
   /** Newest first. @throws ShopFailure `invalid_request` on a cursor that is not one */
   list(paging: Paging): Promise<Paged<StoredMail>>
   /** @throws ShopFailure `mail_not_found` */
   get(mailId: string): Promise<StoredMail>
-  /** What keeps a message from going out; null when nothing has gone wrong. */
+  /** Why a message cannot go out; null if nothing is wrong. */
   trouble(mail: StoredMail): Promise<MailTrouble | null>
   /**
-   * Has a message that failed tried anew.
+   * Retries a failed message.
    * @throws ShopFailure `mail_not_found`; `transition_refused` when it has not failed, or its recipient was erased
    */
   sendAgain(mailId: string): Promise<StoredMail>
@@ -99,17 +99,17 @@ export function createMails(needs: MailsNeeds): Mails {
     },
     mailTasks: {
       async run(task) {
-        const kept = await store.get(mails, task.id)
-        const mail = kept?.data ?? (await write(task, transport.name))
+        const unsent = await store.get(mails, task.id)
+        const mail = unsent?.data ?? (await write(task, transport.name))
         if (!mail || mail.state === 'sent') return []
         try {
           await deliver(task.id, mail)
         } catch (error) {
-          // Kept before it is sent only when it does not go out at once: most do, and cost one write.
-          if (!kept) await store.commit([put(mails, task.id, mail, 'absent')])
+          // It is stored before sending only if it does not go out at once: most do, and cost one write.
+          if (!unsent) await store.commit([put(mails, task.id, mail, 'absent')])
           throw error
         }
-        return [put(mails, task.id, { ...mail, state: 'sent', sentAt: now() }, kept?.version ?? 'absent')]
+        return [put(mails, task.id, { ...mail, state: 'sent', sentAt: now() }, unsent?.version ?? 'absent')]
       },
       async giveUp(task) {
         const mail = await store.get(mails, task.id)

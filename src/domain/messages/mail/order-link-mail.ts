@@ -13,7 +13,7 @@ export interface OrderLinkMailNeeds {
   /** Signs the links to orders. */
   secret: string
   publicUrl: string
-  /** What stands before the shop's paths in a market and a language; nothing unless given. */
+  /** The prefix of the shop's paths in a market and a language; none if left out. */
   prefixOf?: (place: PlaceName) => string
 }
 

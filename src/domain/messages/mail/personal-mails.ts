@@ -25,7 +25,7 @@ interface Reader {
   marketId: string
 }
 
-/** Makes what writes the messages that people have asked for: newsletter, back in stock. */
+/** Creates the messages that people have subscribed to: newsletter, back in stock. */
 export function createPersonalMails(needs: PersonalMailsNeeds): MailWriters {
   const { store, secret, publicUrl, catalog, markets } = needs
 
@@ -38,7 +38,7 @@ export function createPersonalMails(needs: PersonalMailsNeeds): MailWriters {
     `${pageOf(reader, path)}?token=${signLink(secret, purpose, id, endsAt)}`
   const lastDay = (at: string): number => Date.parse(at) + limits.confirmationLink.value
 
-  /** The product and what was chosen of it, with its page; undefined when it is sold no more. */
+  /** The product with the chosen options, and its page; undefined when it is no longer sold. */
   function productOf({ variantId, ...reader }: NoticeDocument): { title: string; url: string } | undefined {
     const sold = catalog.variant(variantId)
     if (sold?.product.status !== 'active') return undefined

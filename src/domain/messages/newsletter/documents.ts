@@ -13,12 +13,12 @@ const subscriber = z.object({
   language: z
     .enum(languageTags as [Language, ...Language[]])
     .meta({ description: 'The language they read the shop in' }),
-  marketId: text('The market they looked at'),
+  marketId: text('Market of the visitor'),
   consent: z
     .object({
       textVersion: text('Which words they agreed to'),
       place: text('Where they typed their address: the path of the page'),
-      askedAt: moment('When they typed it'),
+      requestedAt: moment('When they typed it'),
       confirmedAt: moment('When they confirmed it by the link in their mail').nullable(),
       endedAt: moment('When they took it back').nullable(),
     })
@@ -31,7 +31,7 @@ export type SubscriberDocument = z.infer<typeof subscriber>
 
 export const subscribers = defineCollection({
   name: 'subscribers',
-  about: 'Someone who has asked for the newsletter, and what shows that they have',
+  about: 'Newsletter subscriber, with the proof of consent',
   schema: subscriber,
   schemaVersion: 1,
   indexes: { byState: { equals: ['state'], order: 'emailKey' }, byEmail: { equals: ['emailKey'] } },

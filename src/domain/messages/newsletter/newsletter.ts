@@ -16,7 +16,7 @@ import { subscribers, type SubscriberDocument } from './documents.ts'
 /** Which words people agree to: a new date whenever they change. */
 export const consentText = '2026-11-21'
 
-/** Who asks for the newsletter, and where. */
+/** A request for the newsletter. */
 export interface NewsletterRequest {
   email: string
   /** Path of the page. */
@@ -31,7 +31,7 @@ export interface Newsletter {
    * Has a message with a link sent, unless they get the newsletter already or have just been sent one. What is
    * answered, read and written is the same in each case, so that nobody learns whose address is known.
    */
-  ask(request: NewsletterRequest): Promise<void>
+  request(request: NewsletterRequest): Promise<void>
   /** @throws ShopFailure `link_expired` */
   confirm(token: string): Promise<void>
   /** A repeat finds it ended. @throws ShopFailure `link_expired` on a link that is none */
@@ -45,18 +45,18 @@ export interface NewsletterNeeds {
   store: DocumentStore
   clock: Clock
   secret: string
-  /** Told that there is a message to send. */
+  /** Called when there is a message to send. */
   wake: () => void
 }
 
-/** The id of whoever has an e-mail: keyed, since it stands in links and names of messages. */
+/** The id of an e-mail: a keyed hash, since it appears in links and ids of messages. */
 export const subscriberId = (secret: string, email: string): string =>
   `sub_${createHmac('sha256', secret).update(`subscriber\n${email.trim().toLowerCase()}`).digest('base64url').slice(0, 32)}`
 
 /** No second message within so long. */
 const againAfter = day
 
-/** Makes what keeps the subscribers. */
+/** Creates the newsletter service. */
 export function createNewsletter({ store, clock, secret, wake }: NewsletterNeeds): Newsletter {
   const now = () => toTimestamp(clock.now())
 
@@ -68,7 +68,7 @@ export function createNewsletter({ store, clock, secret, wake }: NewsletterNeeds
   }
 
   return {
-    async ask({ email, place, language, marketId }) {
+    async request({ email, place, language, marketId }) {
       const id = subscriberId(secret, email)
       await retryOnConflict(async () => {
         const known = await store.get(subscribers, id)
@@ -76,18 +76,18 @@ export function createNewsletter({ store, clock, secret, wake }: NewsletterNeeds
         const { state = 'ended', consent } = known?.data ?? {}
         const isRepeat =
           state === 'subscribed' ||
-          (state === 'unconfirmed' && consent !== undefined && plus(consent.askedAt, againAfter) > at)
-        const asked: SubscriberDocument = {
+          (state === 'unconfirmed' && consent !== undefined && plus(consent.requestedAt, againAfter) > at)
+        const requested: SubscriberDocument = {
           email: email.trim(),
           emailKey: email.trim().toLowerCase(),
           state: 'unconfirmed',
           language,
           marketId,
-          consent: { textVersion: consentText, place, askedAt: at, confirmedAt: null, endedAt: null },
+          consent: { textVersion: consentText, place, requestedAt: at, confirmedAt: null, endedAt: null },
           goneAt: plus(at, limits.confirmationLink.value),
         }
-        const data = isRepeat && known ? known.data : asked
-        // Queued in any case, though about nothing: whoever has nothing to confirm is not written to.
+        const data = isRepeat && known ? known.data : requested
+        // Queued in any case, even if empty: someone with nothing to confirm gets no mail.
         const mail = isRepeat
           ? mailTask({ ...personMail('newsletter_opt_in', id, newId('again')), about: null })
           : mailTask(personMail('newsletter_opt_in', id, at))
@@ -102,7 +102,7 @@ export function createNewsletter({ store, clock, secret, wake }: NewsletterNeeds
         if (!known) throw new ShopFailure('link_expired')
         const { consent, state } = known.data
         if (state === 'subscribed') return
-        // Who has taken it back since must ask anew: an old message subscribes nobody.
+        // Someone who has unsubscribed since must sign up again: an old message subscribes nobody.
         if (state === 'ended') throw new ShopFailure('link_expired')
         const data: SubscriberDocument = {
           ...known.data,
@@ -123,7 +123,7 @@ export function createNewsletter({ store, clock, secret, wake }: NewsletterNeeds
           ...known.data,
           state: 'ended',
           consent: { ...known.data.consent, endedAt: at },
-          goneAt: plus(at, limits.consentKept.value),
+          goneAt: plus(at, limits.consentRetention.value),
         }
         await store.commit([put(subscribers, known.id, data, known.version)])
       })

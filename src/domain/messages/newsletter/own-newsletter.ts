@@ -15,7 +15,7 @@ export interface OwnNewsletter {
   end(email: string): Promise<void>
 }
 
-/** Makes what readers do with the newsletter in their accounts. */
+/** Creates the newsletter settings of an account. */
 export function createOwnNewsletter({
   store,
   clock,
@@ -45,7 +45,7 @@ export function createOwnNewsletter({
           state: 'subscribed',
           language,
           marketId,
-          consent: { textVersion: consentText, place, askedAt: at, confirmedAt: at, endedAt: null },
+          consent: { textVersion: consentText, place, requestedAt: at, confirmedAt: at, endedAt: null },
           goneAt: null,
         }
         await store.commit([put(subscribers, id, data, known?.version ?? 'absent')])
@@ -59,7 +59,7 @@ export function createOwnNewsletter({
         if (!known || known.data.state === 'ended') return
         const at = now()
         const consent = { ...known.data.consent, endedAt: at }
-        const goneAt = plus(at, limits.consentKept.value)
+        const goneAt = plus(at, limits.consentRetention.value)
         await store.commit([
           put(subscribers, id, { ...known.data, state: 'ended', consent, goneAt }, known.version),
         ])

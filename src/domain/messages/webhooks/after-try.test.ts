@@ -28,7 +28,7 @@ test('is spread by chance over the last fifth of each wait', () => {
   expect(waitAfter(5, null, 1)).toBe(48 * minute)
 })
 
-test('leaves an endpoint alone for as long as it asks, a day at most', () => {
+test('waits as long as an endpoint requests, a day at most', () => {
   expect(waitAfter(1, 2 * hour, 0.5)).toBe(2 * hour)
   expect(waitAfter(1, 400 * day, 0.5)).toBe(day)
   expect(waitAfter(8, second, 0)).toBe(8 * hour)
@@ -60,7 +60,7 @@ test('gives up at once on 410', () => {
   expect(() => mustHaveArrived(answered(410))).toThrow(WorkHopeless)
 })
 
-test('says why there was no answer', () => {
+test('records why there was no answer', () => {
   const silence: Outcome = { milliseconds: 10_000, error: 'No answer within 10 s' }
   expect(() => mustHaveArrived(silence)).toThrow('No answer within 10 s')
   expect(loggedTry(silence, at)({ log: [] }).log).toEqual([
@@ -68,7 +68,7 @@ test('says why there was no answer', () => {
   ])
 })
 
-test('keeps the last 24 tries', () => {
+test('stores the last 24 tries', () => {
   let delivery: ReturnType<ReturnType<typeof loggedTry>> = { log: [] }
   for (let status = 500; status < 530; status += 1) delivery = loggedTry(answered(status), at)(delivery)
   expect(delivery.log).toHaveLength(24)

@@ -34,7 +34,7 @@ export class DeliveryFailed extends Error {
   }
 }
 
-/** The endpoint says that it is gone (410): no later try would do better. */
+/** The endpoint is gone (410): no later try would succeed. */
 export class EndpointGone extends WorkHopeless {
   readonly outcome: Outcome
   constructor(outcome: Outcome) {
@@ -43,7 +43,7 @@ export class EndpointGone extends WorkHopeless {
   }
 }
 
-/** What the endpoint has to do with a failure; undefined for trouble of the shop itself. */
+/** The endpoint's state after a failure; undefined for a failure of the shop itself. */
 export const outcomeOf = (error: unknown): Outcome | undefined =>
   error instanceof DeliveryFailed || error instanceof EndpointGone ? error.outcome : undefined
 
@@ -55,8 +55,8 @@ export function mustHaveArrived(outcome: Outcome): void {
 }
 
 /**
- * When a webhook is tried again. Chance shortens a wait by a fifth at most, so that what failed together is not tried
- * together. An endpoint that asks to be left alone is, for a day at most.
+ * The time of the next try. Jitter shortens a wait by a fifth at most, so that webhooks that failed together are not
+ * retried together. `Retry-After` is respected, for a day at most.
  */
 export const deliveryRetries: RetrySchedule = {
   mostTries: limits.webhookTries.value,

@@ -28,8 +28,8 @@ const payload = z.object({
 })
 
 /**
- * The id of an event, the same whenever it is reckoned: a version of an order has each event once, and once for
- * each subject.
+ * The id of an event, the same whenever it is computed: a version of an order has each event once, and once for each
+ * subject.
  */
 const eventId = (orderId: string, version: number, type: string, subject: string | null): string =>
   `evt_${createHash('sha256').update([orderId, version, type, subject].join('\n')).digest('hex').slice(0, 26)}`
@@ -51,11 +51,11 @@ export function newDelivery(
     ...newWork(now),
     log: [],
     createdAt: now,
-    goneAt: plus(now, limits.webhookKept.value),
+    goneAt: plus(now, limits.webhookRetention.value),
   }
 }
 
-/** Makes what announces changes of orders to the endpoints that want them. */
+/** Creates the announcements of order changes for subscribed endpoints. */
 export function createAnnounce({ wanting }: Pick<Endpoints, 'wanting'>): Announce {
   return ({ orderId, version, before, after, at }) => {
     const events = orderEvents(before, after)
@@ -83,13 +83,13 @@ export function createAnnounce({ wanting }: Pick<Endpoints, 'wanting'>): Announc
 const deliveriesAtOnce = 50
 
 /**
- * Carries out `webhooks` tasks: makes a delivery for each event and endpoint, which is quick. Sending them is
- * another loop's work, so an endpoint that hangs keeps no mail and no refund waiting.
+ * Runs `webhooks` tasks: creates a delivery for each event and endpoint, which is quick. Another loop sends them, so
+ * that an endpoint that hangs delays no mail and no refund.
  */
 export function createAnnouncementTasks(needs: {
   store: DocumentStore
   clock: Clock
-  /** Told that there are deliveries to send. */
+  /** Called when there are deliveries to send. */
   wake: () => void
 }): TaskHandler {
   const { store, clock, wake } = needs
@@ -105,7 +105,7 @@ export function createAnnouncementTasks(needs: {
         }),
       )
       for (const part of inParts(wanted, deliveriesAtOnce)) {
-        // A task that was cut off finds what it has made already.
+        // An interrupted task finds the deliveries that it has created already.
         const made = await store.getMany(
           webhookDeliveries,
           part.map(({ id }) => id),

@@ -26,7 +26,7 @@ export interface DeliveryRequestNeeds {
 export function createDeliveryRequests(needs: DeliveryRequestNeeds) {
   const { store, clock, endpoints, sender, describeOrder } = needs
 
-  /** What a delivery carries if it is sent now; null when what it tells of is gone. */
+  /** The body of a delivery that is sent now; null if its subject is gone. */
   async function body({ data }: Stored<DeliveryDocument>): Promise<string | null> {
     const { type, occurredAt, orderId, subject, previous } = data
     if (orderId === null)
@@ -47,7 +47,7 @@ export function createDeliveryRequests(needs: DeliveryRequestNeeds) {
     const started = performance.now()
     const ended = <T>(result: T) => ({ milliseconds: performance.now() - started, ...result })
     if (secrets.length === 0) return ended({ error: 'The endpoint has no secret: give it a new one' })
-    if (text === null) return ended({ error: 'What it tells of is gone' })
+    if (text === null) return ended({ error: 'Its subject is gone' })
     const signed = { id: work.data.eventId, seconds: Math.floor(clock.now() / second), body: text }
     const headers = {
       'content-type': 'application/json',

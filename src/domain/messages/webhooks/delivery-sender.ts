@@ -15,11 +15,11 @@ type StoredDelivery = Stored<DeliveryDocument>
 export interface DeliverySenderNeeds extends DeliveryRequestNeeds {
   endpoints: Endpoints
   random?: () => number
-  /** Milliseconds as this process counts them: the monotonic clock unless told. */
+  /** Milliseconds of this process: the monotonic clock by default. */
   elapsed?: () => number
-  /** Told of trouble of the shop itself: the store did not answer. */
+  /** Called with failures of the shop itself: the store did not answer. */
   onError?: (endpointId: string, error: unknown) => void
-  /** Told of each endpoint that is turned off. */
+  /** Called with each endpoint that is turned off. */
   onOff?: (endpointId: string, because: 'gone' | 'failing') => void
   crashPoint?: ((name: string) => void) | undefined
 }
@@ -31,13 +31,13 @@ export interface DeliverySender {
    * It does not wait for them. Costs nothing in a shop without endpoints.
    */
   start(): void
-  /** Ends the rest of an endpoint: staff want to see what it says. */
+  /** Ends the pause of an endpoint: staff want to see its answer. */
   hurry(endpointId: string): void
   /** Resolves when no lane runs. */
   settled(): Promise<void>
-  /** Ends what is under way; what was cut off is sent again, by whichever process. */
+  /** Aborts deliveries under way; any process sends them again. */
   stop(): Promise<void>
-  /** What a delivery carries if it is sent now; null when what it tells of is gone. */
+  /** The body of a delivery that is sent now; null if its subject is gone. */
   body(delivery: StoredDelivery): Promise<string | null>
 }
 
@@ -105,7 +105,7 @@ export function createDeliverySender(needs: DeliverySenderNeeds): DeliverySender
     onOff(id, because)
   }
 
-  /** One round of a lane; answers how many arrived: then the next may follow at once. */
+  /** One round of a lane; returns how many arrived: then the next may follow at once. */
   async function runRound(endpointId: string): Promise<number> {
     const endpoint = endpoints.find(endpointId)
     if (!endpoint?.data.enabled || (restingUntil.get(endpointId) ?? '') > now()) return 0

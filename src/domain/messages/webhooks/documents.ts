@@ -10,7 +10,7 @@ import {
 
 const endpoint = z.object({
   url: text('Where webhooks go'),
-  description: text('What it is, in words of staff'),
+  description: text('Description by staff'),
   events: z
     .array(z.enum(webhookEventNames))
     .nullable()
@@ -29,7 +29,7 @@ export type EndpointDocument = z.infer<typeof endpoint>
 
 export const webhookEndpoints = defineCollection({
   name: 'webhookEndpoints',
-  about: 'Another program that is told of events by webhook',
+  about: 'Another program that receives events by webhook',
   schema: endpoint,
   schemaVersion: 1,
   indexes: {},
@@ -76,7 +76,7 @@ export type AttemptRecord = z.infer<typeof attempt>
 const delivery = z.object({
   endpointId: text('Where it goes'),
   eventId: text('The event; sent as `webhook-id`, the same at each try and to each endpoint'),
-  type: text('What has happened'),
+  type: text('Event'),
   occurredAt: moment('When it happened'),
   orderId: text('The order it is about; null for a test').nullable(),
   subject: text('The parcel, refund or return it is about, where there are several').nullable(),

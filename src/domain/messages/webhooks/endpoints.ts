@@ -30,7 +30,7 @@ import {
   type StoredEndpoint,
 } from './known-endpoints.ts'
 
-/** What staff say of an endpoint. */
+/** The settings of an endpoint by staff. */
 export type EndpointInput = Pick<EndpointDocument, 'url' | 'description' | 'events' | 'enabled'>
 
 /** The endpoints of the shop. */
@@ -140,14 +140,14 @@ export function createEndpoints({ store, clock, sender }: EndpointsNeeds): Endpo
   }
 }
 
-/** What an endpoint is, for the audit. */
+/** An endpoint in the audit log. */
 const inWords = ({ url, events, enabled }: EndpointDocument): string[] => [
   url,
   events === null ? 'all events' : events.join(' '),
   enabled ? 'on' : 'off',
 ]
 
-/** What staff's word says of an endpoint that is turned on or off. */
+/** The state of an endpoint that staff turn on or off. */
 const switched = (
   enabled: boolean,
   at: string,

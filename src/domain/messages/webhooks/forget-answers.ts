@@ -3,8 +3,8 @@ import { readMatching } from '#ports/document-store/read-all.ts'
 import { webhookDeliveries } from './documents.ts'
 
 /**
- * Takes out of the log what endpoints answered to webhooks about an order: they may have repeated what they
- * were told. @throws StoreConflict when one is being sent at this moment: to be tried again
+ * Removes the endpoints' answers to webhooks about an order from the log: they may have repeated personal data.
+ * @throws StoreConflict when one is being sent at this moment: to be tried again
  */
 export async function forgetAnswers(store: DocumentStore, orderId: string): Promise<void> {
   const query = { index: 'byOrder', equals: { orderId } }

@@ -30,15 +30,15 @@ const parcel = (state: Parcel['state'], id = 'ful_1', quantity = 3): Parcel => (
 })
 const order = (change: Partial<OrderContent> = {}): OrderDocument =>
   withStatuses(sampleOrder({ payments: [requested], ...change }))
-const told = (before: OrderDocument | undefined, after: OrderDocument): string[] =>
+const entry = (before: OrderDocument | undefined, after: OrderDocument): string[] =>
   orderEvents(before, after).map(({ type, subject }) => (subject === null ? type : `${type} ${subject}`))
 const [line] = order().lines
 
 describe('An order that is new', () => {
   test('is placed, and paid where it is', () => {
-    expect(told(undefined, order())).toEqual(['order.placed'])
+    expect(entry(undefined, order())).toEqual(['order.placed'])
     const paid = order({ payments: [requested, payment('captured', 13_090)] })
-    expect(told(undefined, paid)).toEqual(['order.placed', 'order.paid'])
+    expect(entry(undefined, paid)).toEqual(['order.placed', 'order.paid'])
   })
 })
 
@@ -46,19 +46,19 @@ describe('A payment', () => {
   const part = order({ payments: [requested, payment('captured', 5_000)] })
   const whole = order({ payments: [...part.payments, payment('captured', 8_090, 'rest')] })
 
-  test('in part is told of when the rest is there', () => {
-    expect(told(order(), part)).toEqual([])
-    expect(told(part, whole)).toEqual(['order.paid'])
+  test('in part is announced when the rest arrives', () => {
+    expect(entry(order(), part)).toEqual([])
+    expect(entry(part, whole)).toEqual(['order.paid'])
   })
 
   test('that is too much is no second payment', () => {
     const more = order({ payments: [...whole.payments, payment('captured', 100, 'more')] })
-    expect(told(whole, more)).toEqual([])
+    expect(entry(whole, more)).toEqual([])
   })
 
   test('that goes back is a refund each time', () => {
     const back = [payment('refunded', 1, 'a'), payment('refunded', 2, 'b')]
-    expect(told(whole, order({ payments: [...whole.payments, ...back] }))).toEqual([
+    expect(entry(whole, order({ payments: [...whole.payments, ...back] }))).toEqual([
       'order.refunded ref_a',
       'order.refunded ref_b',
     ])
@@ -66,17 +66,17 @@ describe('A payment', () => {
 })
 
 describe('Parcels', () => {
-  test('are told of one by one, and the order when its last item is shipped', () => {
+  test('are announced one by one, and the order when its last item is shipped', () => {
     const first = order({ fulfilments: [parcel('shipped', 'ful_1', 2)] })
     const both = order({ fulfilments: [parcel('delivered', 'ful_1', 2), parcel('shipped', 'ful_2', 1)] })
-    expect(told(order(), order({ fulfilments: [parcel('pending')] }))).toEqual([])
-    expect(told(order(), first)).toEqual(['order.shipped ful_1'])
-    expect(told(first, both)).toEqual(['order.delivered ful_1', 'order.shipped ful_2', 'order.fulfilled'])
-    expect(told(both, both)).toEqual([])
+    expect(entry(order(), order({ fulfilments: [parcel('pending')] }))).toEqual([])
+    expect(entry(order(), first)).toEqual(['order.shipped ful_1'])
+    expect(entry(first, both)).toEqual(['order.delivered ful_1', 'order.shipped ful_2', 'order.fulfilled'])
+    expect(entry(both, both)).toEqual([])
   })
 })
 
-describe('What was ordered', () => {
+describe('The content of an order', () => {
   test('is edited when a line is added, items are taken off or it goes elsewhere', () => {
     if (!line) throw new Error('no line')
     const { deliveryAddress } = order()
@@ -85,29 +85,29 @@ describe('What was ordered', () => {
       { lines: [{ ...line, cancelled: 1 }] },
       { deliveryAddress: { ...deliveryAddress, city: 'Bonn' } },
     ])
-      expect(told(order(), order(change))).toContain('order.edited')
-    expect(told(order(), order({ note: 'Another note' }))).toEqual([])
+      expect(entry(order(), order(change))).toContain('order.edited')
+    expect(entry(order(), order({ note: 'Another note' }))).toEqual([])
   })
 
   test('is cancelled, and not edited as well', () => {
     if (!line) throw new Error('no line')
     const cancelled = order({ lines: [{ ...line, cancelled: 3 }], cancelledAt: at })
-    expect(told(order(), cancelled)).toEqual(['order.cancelled'])
+    expect(entry(order(), cancelled)).toEqual(['order.cancelled'])
   })
 })
 
 describe('A return', () => {
   const withReturn = (state: OrderReturn['state']): OrderDocument =>
-    // Of a return no more is looked at than this.
+    // Only these fields of a return matter here.
     ({ ...order(), returns: [{ id: 'ret_1', state } as OrderReturn] })
 
   test.each(['requested', 'approved', 'declined', 'received', 'closed', 'cancelled'] as const)(
-    'that is %s is told of under a name that endpoints can choose',
+    'that is %s is announced under a name that endpoints can choose',
     (state) => {
-      const [type = ''] = told({ ...order(), returns: [] }, withReturn(state))
+      const [type = ''] = entry({ ...order(), returns: [] }, withReturn(state))
       expect(type).toBe(`return.${state} ret_1`)
       expect(webhookEventNames).toContain(type.split(' ')[0])
-      expect(told(withReturn(state), withReturn(state))).toEqual([])
+      expect(entry(withReturn(state), withReturn(state))).toEqual([])
     },
   )
 })

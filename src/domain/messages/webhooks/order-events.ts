@@ -10,7 +10,7 @@ export interface OrderEvent {
 
 const isPaid = ({ payment }: OrderDocument): boolean => payment === 'paid' || payment === 'overpaid'
 
-/** What an edit may change; what shipping and money do to an order is none. */
+/** The fields that an edit may change; shipping and payments are no edits. */
 const bought = ({ lines, deliveryAddress }: OrderDocument): string =>
   JSON.stringify([lines.map(({ id, quantity, cancelled }) => [id, quantity - cancelled]), deliveryAddress])
 
@@ -48,8 +48,8 @@ function paymentEvents(before: OrderDocument, after: OrderDocument): OrderEvent[
 }
 
 /**
- * The events of one change of an order, told from what it was and what it is: whatever act made the change,
- * none can be forgotten. `before` is undefined when the order is new.
+ * The events of one order change, derived from its state before and after: no act can forget one. `before` is
+ * undefined for a new order.
  */
 export function orderEvents(before: OrderDocument | undefined, after: OrderDocument): OrderEvent[] {
   if (!before) {

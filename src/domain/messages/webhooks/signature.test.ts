@@ -6,7 +6,7 @@ const body = JSON.stringify({ type: 'order.placed', data: { name: 'Åsa “Ünï
 const signed = () => ({ id: 'evt_1', seconds: Math.floor(Date.now() / 1_000), body })
 
 describe('A signature', () => {
-  test('is what the specification’s own example says', () => {
+  test('matches the example of the specification', () => {
     expect(
       signatureHeaders(['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'], {
         id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',

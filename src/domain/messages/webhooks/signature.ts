@@ -5,7 +5,7 @@ const prefix = 'whsec_'
 /** A new secret: 256 random bits, written as Standard Webhooks has it. */
 export const newSigningSecret = (): string => prefix + randomBytes(32).toString('base64')
 
-/** What is signed: the id of the event, seconds since 1970, and the body to the letter. */
+/** The signed content: the id of the event, seconds since 1970, and the exact body. */
 export interface Signed {
   id: string
   seconds: number
@@ -13,8 +13,8 @@ export interface Signed {
 }
 
 /**
- * The headers of a webhook by the Standard Webhooks specification 1.0: one signature for each secret, so that
- * a receiver that knows either of two can tell that it is ours.
+ * The headers of a webhook by the Standard Webhooks specification 1.0: one signature for each secret, so that a
+ * receiver with either of two secrets can verify it.
  */
 export function signatureHeaders(
   secrets: readonly string[],

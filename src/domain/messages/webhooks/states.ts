@@ -1,7 +1,7 @@
 import type { StateMachine } from '#vocabulary/state-machine.ts'
 import type { DeliveryDocument } from './documents.ts'
 
-/** One webhook to one endpoint. This state is kept. */
+/** One webhook to one endpoint. Its state is stored. */
 export const deliveryMachine: StateMachine<DeliveryDocument['state']> = {
   name: 'Webhook',
   about: 'A webhook to one endpoint. While its endpoint is off it waits.',

@@ -47,7 +47,7 @@ export interface Webhooks extends DeliverySender {
    */
   replay(deliveryId: string): Promise<StoredDelivery>
   /**
-   * Sends again what was given up since a moment, oldest first, a few hundred at once.
+   * Retries the failed deliveries since a moment, oldest first, a few hundred at once.
    * @throws ShopFailure `webhook_endpoint_not_found`, `transition_refused`
    */
   replayFailed(endpointId: string, since: string): Promise<Replayed>
@@ -63,10 +63,10 @@ const again = (data: DeliveryDocument, at: string): DeliveryDocument => ({
   ...data,
   state: 'waiting',
   ...newWork(at),
-  goneAt: plus(at, limits.webhookKept.value),
+  goneAt: plus(at, limits.webhookRetention.value),
 })
 
-/** Makes the webhooks service. */
+/** Creates the webhooks service. */
 export function createWebhooks(needs: WebhooksNeeds): Webhooks {
   const { store, clock, endpoints, wake = () => undefined } = needs
   const sending = createDeliverySender(needs)

@@ -3,14 +3,14 @@ import type { Money } from '#vocabulary/money.ts'
 import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
 import { addNote, type Act, type Changed } from '../orders/act.ts'
 import type { RefundWay } from '#vocabulary/orders/payments.ts'
-import { cancel, type Cancellation } from '../edits/cancelling.ts'
-import { createChanging } from '../orders/changing.ts'
+import { cancel, type Cancellation } from '../edits/cancel-items.ts'
+import { createOrderWriter } from '../orders/order-writer.ts'
 import type { LineQuantity, Parcel } from '../orders/parcels-and-returns.ts'
 import type { OrderDocument } from '../orders/order-document.ts'
 import { changeParcel, fulfil } from '../fulfilments/parcels.ts'
 import { recordPayment } from '../payments/record-payment.ts'
-import { createRefunding } from '../refunds/refunding.ts'
-import { askedBack, isLargeRefund, requestRefund } from '../refunds/refunds.ts'
+import { createRefunds } from '../refunds/refunds.ts'
+import { requested, isLargeRefund, requestRefund } from '../refunds/refund-rules.ts'
 import type { OrderAct, OrdersNeeds, SignInTerms, StoredOrder, VersionedAct } from '../orders/order-acts.ts'
 
 /**
@@ -40,9 +40,8 @@ export interface Orders {
     },
   ): Promise<StoredOrder>
   /**
-   * Much money at once asks for a recent sign-in.
-   * When the provider does not answer the refund stays requested, and the worker asks again with the same
-   * key.
+   * A large refund requires a recent sign-in. If the provider does not answer, the refund stays requested and the
+   * worker retries it with the same key.
    * @throws ShopFailure `refund_exceeds_paid`, `refund_failed`, `line_not_found`, `quantity_exceeds_open`,
    *   `transition_refused`, `recent_sign_in_required`, `invalid_request` on store credit for a guest
    */
@@ -51,15 +50,15 @@ export interface Orders {
       amount: Money
       reason: string
       restock: readonly LineQuantity[]
-      /** By the way it came unless given. */
+      /** To the original payment method by default. */
       to?: RefundWay
     } & SignInTerms,
   ): Promise<StoredOrder>
   /**
-   * Cancels the order, or only `lines` of it; an act without a version builds on the order as it is. Gives
-   * back what was paid, which may ask for a recent sign-in as a refund does.
-   * @throws ShopFailure `transition_refused`; `recent_sign_in_required`; `refund_failed`: it is cancelled, and the money is still to
-   *   be given back
+   * Cancels the order, or only `lines` of it; an act without a version applies to the current order. Refunds what was
+   * paid, which may require a recent sign-in as any refund does.
+   * @throws ShopFailure `transition_refused`; `recent_sign_in_required`; `refund_failed`: the order is cancelled and
+   *   the refund is still open
    */
   cancel(act: OrderAct & { version: number | null } & Cancellation & SignInTerms): Promise<StoredOrder>
   /** Carries out `refund` tasks: refunds whose process died, or whose provider did not answer. */
@@ -73,7 +72,7 @@ export interface Orders {
 const roomForNotes = 100_000
 const roomForPayments = 60_000
 
-/** The order, when as much may be given back of it now. @throws ShopFailure `recent_sign_in_required` */
+/** The order, if the amount can be refunded now. @throws ShopFailure `recent_sign_in_required` */
 function withinRights(
   order: OrderDocument,
   { at }: Act,
@@ -87,15 +86,15 @@ function withinRights(
 /** @throws ShopFailure `recent_sign_in_required`, and what {@link cancel} throws */
 function cancelWithinRights(order: OrderDocument, act: Act, wanted: Cancellation & SignInTerms): Changed {
   const changed = cancel(order, act, wanted)
-  withinRights(order, act, wanted, askedBack(order, changed))
+  withinRights(order, act, wanted, requested(order, changed))
   return changed
 }
 
-/** Makes the orders service. */
+/** Creates the orders service. */
 export function createOrders(needs: OrdersNeeds): Orders {
-  const changing = createChanging(needs)
-  const refunding = createRefunding(needs, changing)
-  const { get, change } = changing
+  const writer = createOrderWriter(needs)
+  const refunding = createRefunds(needs, writer)
+  const { get, change } = writer
 
   return {
     get,

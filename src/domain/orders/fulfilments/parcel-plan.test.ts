@@ -22,7 +22,7 @@ test('items from two places go in two parcels', () => {
   ])
 })
 
-test('what was packed is planned no more, and what was unpacked is again', () => {
+test('packed items are not planned, and unpacked ones are again', () => {
   expect(plan({ fulfilments: [packedWith(2)] })).toEqual([['store', 1]])
   expect(plan({ fulfilments: [packedWith(3)] })).toEqual([])
   expect(plan({ fulfilments: [packedWith(2, 'cancelled')] })).toEqual([

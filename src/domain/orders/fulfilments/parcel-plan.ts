@@ -11,7 +11,7 @@ export interface PlannedParcel {
 
 type Line = OrderDocument['lines'][number]
 
-/** Items of a line that still have to be packed, by place: what was packed or cancelled came first. */
+/** The items of a line still to be packed, by location: packed or cancelled ones came first. */
 function openByPlace(line: Line, gone: number): Map<string, number> {
   const open = new Map<string, number>()
   let left = gone

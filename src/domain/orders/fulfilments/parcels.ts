@@ -1,6 +1,14 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { mayMove } from '#vocabulary/state-machine.ts'
-import { done, findLine, sumByLine, tell, type Act, type Changed, type Told } from '../orders/act.ts'
+import {
+  change,
+  findLine,
+  sumByLine,
+  withHistory,
+  type Act,
+  type Changed,
+  type NewHistoryEntry,
+} from '../orders/act.ts'
 import type { LineQuantity, Parcel } from '../orders/parcels-and-returns.ts'
 import type { EventDetails, OrderDocument } from '../orders/order-document.ts'
 import { lineFigures } from '../orders/figures.ts'
@@ -33,13 +41,15 @@ export function fulfil(
     shippedAt: wanted.ship ? act.at : null,
     deliveredAt: null,
   }
-  return done(tell({ ...order, fulfilments: [...order.fulfilments, parcel] }, act, parcelTold(parcel)))
+  return change(
+    withHistory({ ...order, fulfilments: [...order.fulfilments, parcel] }, act, parcelEntry(parcel)),
+  )
 }
 
 const trackingDetails = ({ tracking }: Parcel): EventDetails =>
   tracking ? { carrier: tracking.carrier, trackingNumber: tracking.number } : {}
 
-function parcelTold(parcel: Parcel): Told {
+function parcelEntry(parcel: Parcel): NewHistoryEntry {
   const quantity = parcel.lines.reduce((all, part) => all + part.quantity, 0)
   switch (parcel.state) {
     case 'pending':
@@ -92,7 +102,7 @@ export function changeParcel(
     ...order,
     fulfilments: order.fulfilments.map((each) => (each.id === parcel.id ? next : each)),
   }
-  const told: Told =
-    state === parcel.state ? { event: 'tracking_set', details: trackingDetails(next) } : parcelTold(next)
-  return done(tell(changed, act, told))
+  const entry: NewHistoryEntry =
+    state === parcel.state ? { event: 'tracking_set', details: trackingDetails(next) } : parcelEntry(next)
+  return change(withHistory(changed, act, entry))
 }

@@ -22,7 +22,7 @@ const toLine = (line: OrderLine): InvoiceLine => ({
   tax: line.tax,
 })
 
-/** What an order charges for, before anything that was taken off it since. */
+/** The charges of an order, before later deductions. */
 function chargesOf({ lines, delivery, taxInclusive }: OrderContent): Charges {
   return {
     taxInclusive,
@@ -41,13 +41,13 @@ function chargesOf({ lines, delivery, taxInclusive }: OrderContent): Charges {
 const labelled = (key: string, value: unknown): unknown =>
   key === 'taxes' ? (value as TaxAmount[]).map((tax) => ({ ...tax, name: taxLabel(tax) })) : value
 
-/** Names what an order charges for: it changes when the order is edited, and by nothing else. */
+/** A digest of an order's charges: it changes when the order is edited, and by nothing else. */
 export const basisOf = (order: OrderContent): string =>
   createHash('sha256')
     .update(JSON.stringify([order.currency, chargesOf(order)], labelled))
     .digest('base64url')
 
-/** The items that credits have taken off a line, with what they came to. */
+/** The items credited on a line, with their amount. */
 function takenOff(
   line: OrderLine,
   credits: readonly Credit[],
@@ -76,7 +76,7 @@ function leftOf(line: OrderLine, { credits, taxInclusive }: OrderContent): Invoi
   return { ...toLine(line), quantity, subtotal, discount: subtotal - charged, taxes, tax }
 }
 
-/** What was taken off besides items (delivery, goodwill less fees that were kept), as lines by their taxes. */
+/** Deductions that are not items (delivery, goodwill less fees withheld), as lines by their taxes. */
 function restOf(order: OrderContent, left: Charges): InvoiceLine[] {
   const shipping = sumOf(order.credits.map((credit) => credit.shipping))
   const off = shipping + sumOf(order.credits.map((credit) => credit.adjustment))
@@ -99,14 +99,14 @@ function worthOfDelivery({ delivery, taxInclusive }: OrderContent, amount: numbe
   return new Map(moreOf(parts, amount).map(({ taxes, gross }) => [taxKey(taxes), gross]))
 }
 
-/** What an order charges for now: what was ordered and added, less what was taken off since. */
+/** The current charges of an order: ordered and added items, less later deductions. */
 export function chargesNow(order: OrderContent): Charges {
   const all = chargesOf(order)
   const lines = order.lines.flatMap((line) => leftOf(line, order) ?? [])
   return { ...all, lines: [...lines, ...restOf(order, { ...all, lines })] }
 }
 
-/** What the items and the delivery of a credit came to, by the taxes on them, which are included. */
+/** The amounts of a credit's items and delivery, by their taxes, which are included. */
 export function worthOfCredit(credit: Credit, order: OrderContent): Map<string, number> {
   const worth = worthOfDelivery(order, credit.shipping)
   for (const part of credit.lines) {

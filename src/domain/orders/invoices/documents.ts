@@ -22,12 +22,12 @@ const seller = z
   .meta({ description: 'The shop as it was then' })
 
 const taxes = z
-  .array(z.object({ name: text('Tax'), rate: rate('Rate'), amount: minor('What it comes to') }))
+  .array(z.object({ name: text('Tax'), rate: rate('Rate'), amount: minor('Amount') }))
   .meta({ description: 'Each tax on it' })
 
-const paperLine = z.object({
-  title: text('What it is'),
-  detail: text('What was chosen').nullable(),
+const invoiceLine = z.object({
+  title: text('Title'),
+  detail: text('Options').nullable(),
   sku: text('SKU').nullable(),
   quantity: whole('Quantity', 'units'),
   unitPrice: minor('Price of one item'),
@@ -37,8 +37,8 @@ const paperLine = z.object({
   tax: minor('Sum of the taxes, of subtotal less discount'),
 })
 
-const paperDelivery = z.object({
-  name: text('Way of delivery'),
+const invoiceDelivery = z.object({
+  name: text('Shipping method'),
   price: minor('Price, before its discount'),
   discount: minor('What promotions took off'),
   taxParts: z
@@ -52,16 +52,16 @@ const invoice = z.object({
   number: text('The number that is printed'),
   series: text('The series it belongs to: kind and year'),
   sequence: whole('Its place in the series, from 1 without gaps'),
-  cause: text('What it follows from; each cause makes one'),
+  cause: text('Cause; each has one document'),
   orderId: text('Order'),
   of: z
     .object({ id: text('Invoice'), number: text('Its number') })
     .nullable()
     .meta({ description: 'The invoice that a credit note takes back from' }),
   reason: text('Why a credit note was issued').nullable(),
-  basis: text('Digest of what the order charged for then: an edit of the order changes it'),
+  basis: text('Digest of the order’s charges then: an edit of the order changes it'),
   credits: z.array(z.string()).meta({
-    description: 'The credits of the order that it reckons with: taken off an invoice, or given by a note',
+    description: 'Credits of the order that it contains: deducted from an invoice, or credited by a note',
   }),
   issuedAt: moment('When it was issued; its date is that of UTC'),
   placedAt: moment('When the order was placed'),
@@ -73,8 +73,8 @@ const invoice = z.object({
   language: text('BCP 47 tag of the language it is written in'),
   locale: text('BCP 47 tag that money and dates are written by'),
   taxInclusive: z.boolean().meta({ description: 'Whether prices have tax in them' }),
-  lines: z.array(paperLine).meta({ description: 'What is charged, or taken back' }),
-  delivery: paperDelivery.nullable().meta({ description: 'Delivery; null for none' }),
+  lines: z.array(invoiceLine).meta({ description: 'Charged or credited lines' }),
+  delivery: invoiceDelivery.nullable().meta({ description: 'Delivery; null for none' }),
   totals: z
     .object({
       subtotal: minor('Sum of the lines'),
@@ -86,14 +86,14 @@ const invoice = z.object({
           z.object({
             name: text('Tax'),
             rate: rate('Rate'),
-            net: minor('What is taxed, without tax'),
+            net: minor('Net amount'),
             amount: minor('Tax at this rate'),
           }),
         )
-        .meta({ description: 'Each tax with what it is on' }),
-      total: minor('What it comes to'),
+        .meta({ description: 'Taxes with their base' }),
+      total: minor('Total'),
     })
-    .meta({ description: 'What it comes to; a credit note has the same signs as its invoice' }),
+    .meta({ description: 'Totals; a credit note has the same signs as its invoice' }),
   exemption: z
     .object({ note: text('In words'), vatId: text('VAT number of the buyer’s business').nullable() })
     .nullable()
@@ -107,7 +107,7 @@ export type InvoiceDocument = z.infer<typeof invoice>
 export type InvoiceLine = InvoiceDocument['lines'][number]
 /** The shop as its invoices name it. */
 export type Seller = InvoiceDocument['seller']
-/** What kind of paper it is. */
+/** The kind of document. */
 export type InvoiceKind = InvoiceDocument['kind']
 
 /** An invoice of before, when names of taxes had their rates in them. */
@@ -145,26 +145,26 @@ export const invoiceSeries = defineCollection({
   indexes: {},
 })
 
-const orderPaper = z.object({
+const orderInvoice = z.object({
   id: text('Invoice'),
   kind,
   number: text('The number that is printed'),
-  cause: text('What it follows from'),
+  cause: text('Cause'),
   of: text('The invoice that a credit note takes back from').nullable(),
-  total: minor('What it comes to'),
+  total: minor('Total'),
   issuedAt: moment('When it was issued'),
 })
 
-/** What the list of an order's papers says of one. */
-export type OrderPaper = z.infer<typeof orderPaper>
+/** An entry in the list of an order's invoices and credit notes. */
+export type OrderInvoice = z.infer<typeof orderInvoice>
 
-/** What an order has been invoiced by: written in the commit of each paper, so it is never behind. */
-export const orderPapers = defineCollection({
-  name: 'orderPapers',
+/** The invoices and credit notes of an order. Written in the commit of each of them, so it is never behind. */
+export const orderInvoices = defineCollection({
+  name: 'orderInvoices',
   about: 'The invoices and credit notes of an order, in the order they were issued; its id is the order’s',
   schema: z.object({
     currency: text('ISO 4217 code'),
-    papers: z.array(orderPaper).meta({ description: 'Oldest first' }),
+    entries: z.array(orderInvoice).meta({ description: 'Oldest first' }),
   }),
   schemaVersion: 1,
   indexes: {},

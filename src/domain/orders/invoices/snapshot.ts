@@ -4,15 +4,15 @@ import { basisOf, chargesNow } from './charges.ts'
 import type { InvoiceDocument, Seller } from './documents.ts'
 import { totalsOf, type Charges } from './tax-parts.ts'
 
-/** All that a paper says, before it has its number and date. */
+/** The content of an invoice before it has its number and date. */
 export type InvoiceContent = Omit<InvoiceDocument, 'number' | 'series' | 'sequence' | 'issuedAt'>
 
 const firstShipment = ({ fulfilments }: OrderContent): string | null =>
   fulfilments.flatMap(({ shippedAt }) => shippedAt ?? []).toSorted()[0] ?? null
 
 /**
- * An invoice of all that an order charges for now.
- * @throws Error when that is not what the order comes to: rather no invoice than a wrong one
+ * An invoice of the current charges of an order.
+ * @throws Error if they are not the order's total: rather no invoice than a wrong one
  */
 export function invoiceOf(
   orderId: string,
@@ -50,7 +50,7 @@ export function invoiceOf(
   }
 }
 
-/** Why a credit note is issued, and what it gives. */
+/** The reason and the content of a credit note. */
 export interface CreditNoteTerms {
   cause: string
   reason: string

@@ -2,7 +2,7 @@ import { fractionOf, shareOut } from '#vocabulary/money.ts'
 import type { TaxAmount } from '../../pricing/model/taxes.ts'
 import type { InvoiceDocument, InvoiceLine } from './documents.ts'
 
-/** What of an invoice has the same taxes on it: with them (`gross`), and what each comes to. Minor units. */
+/** An amount of an invoice with the same taxes: with them (`gross`), and each tax. Minor units. */
 export interface TaxPart {
   taxes: readonly TaxAmount[]
   gross: number
@@ -13,14 +13,14 @@ export type Charges = Pick<InvoiceDocument, 'taxInclusive' | 'lines' | 'delivery
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + each, 0)
 
-/** What all taxes of a part come to. */
+/** The sum of a part's taxes. */
 export const taxOf = ({ taxes }: Pick<TaxPart, 'taxes'>): number => sumOf(taxes.map(({ amount }) => amount))
 
-/** Tells parts apart: by their taxes and rates. */
+/** The key of a part: its taxes and rates. */
 export const taxKey = (taxes: readonly { name: string; rate: number }[]): string =>
   JSON.stringify(taxes.map(({ name, rate }) => [name, rate]).toSorted())
 
-/** What is charged, item by item, with the taxes on it. */
+/** The charges, item by item, with their taxes. */
 const chargedParts = ({ lines, delivery }: Charges): { amount: number; taxes: readonly TaxAmount[] }[] => [
   ...lines.map(({ subtotal, discount, taxes }) => ({ amount: subtotal - discount, taxes })),
   ...(delivery?.taxParts ?? []),
@@ -40,7 +40,7 @@ export function taxPartsOf(charges: Charges): TaxPart[] {
   return [...parts.values()]
 }
 
-/** What was taken so far from the part of an invoice. */
+/** The sum taken so far from a part of an invoice. */
 const takenOf = (part: TaxPart, taken: readonly TaxPart[]): number =>
   sumOf(taken.filter(({ taxes }) => taxKey(taxes) === taxKey(part.taxes)).map(({ gross }) => gross))
 
@@ -52,9 +52,8 @@ const taxesOfShare = (part: TaxPart, before: number, gross: number): TaxAmount[]
   }))
 
 /**
- * Takes an amount out of what is left of an invoice, by taxes. Items that came back (`first`, their worth by
- * {@link taxKey}) are taken with their own taxes; the rest is shared over all that is left (largest
- * remainder).
+ * Splits an amount of the remainder of an invoice by taxes. Items that came back (`first`, their worth by {@link
+ * taxKey}) are taken with their own taxes; the rest is shared over all that is left (largest remainder).
  *
  * @param whole the parts of the invoice
  * @param taken what earlier credit notes took
@@ -80,7 +79,7 @@ export function takeFrom(
   })
 }
 
-/** So much more of what a whole is made of, by taxes. */
+/** The share of a whole, by taxes. */
 export function moreOf(whole: readonly TaxPart[], amount: number): TaxPart[] {
   const shares = shareOut(
     amount,
@@ -92,7 +91,7 @@ export function moreOf(whole: readonly TaxPart[], amount: number): TaxPart[] {
   })
 }
 
-/** A line that stands for a part of an invoice: what is taken off it, or taken back. */
+/** A line for a part of an invoice that is deducted or credited. */
 export function lineOfPart({ taxes, gross }: TaxPart, title: string, inclusive: boolean): InvoiceLine {
   const tax = taxOf({ taxes })
   const price = inclusive ? gross : gross - tax
@@ -109,7 +108,7 @@ export function lineOfPart({ taxes, gross }: TaxPart, title: string, inclusive: 
   }
 }
 
-/** What charges come to. */
+/** The totals of charges. */
 export function totalsOf(charges: Charges): InvoiceDocument['totals'] {
   const { lines, delivery } = charges
   const parts = taxPartsOf(charges)

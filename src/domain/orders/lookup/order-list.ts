@@ -42,7 +42,7 @@ function toOrderNumber(q: string): string | undefined {
   return /^[0-9A-HJKMNP-TV-Z]{10}$/.test(text) ? `${text.slice(0, 5)}-${text.slice(5)}` : undefined
 }
 
-/** The index that leaves the least to be read, and what it is asked for. */
+/** The index that leaves the least to be read, and its query. */
 function chooseIndex({ q, status, payment, fulfilment, todo }: OrderFilter): Pick<Query, 'index' | 'equals'> {
   const candidates: [string, string, IndexValue | undefined][] = [
     ['byEmail', 'emailKey', q?.toLowerCase()],
@@ -65,19 +65,19 @@ const fits = (order: OrderDocument, { status, payment, fulfilment, todo }: Order
   (fulfilment === undefined || order.fulfilment === fulfilment) &&
   (todo === undefined || order.todo === todo)
 
-/** Makes the lists. A page costs one read for each order on it, more where several filters are combined. */
+/** Creates the order lists. A page costs one read for each order on it, more if several filters are combined. */
 export function createOrderList({ store }: { store: DocumentStore }): OrderList {
   async function read(
     query: Pick<Query, 'index' | 'equals'>,
     { after, limit }: Paging,
-    keep: (order: OrderDocument) => boolean,
+    matches: (order: OrderDocument) => boolean,
   ): Promise<Paged<StoredOrder>> {
     const items: StoredOrder[] = []
     let next = after ?? null
     for (let pages = 0; pages < pagesPerAnswer; pages += 1) {
       const rest = { after: next ?? undefined, limit: limit - items.length }
       const page = await readPage(store, orders, { ...query, direction: 'desc' }, rest)
-      items.push(...page.items.filter((order) => keep(order.data)))
+      items.push(...page.items.filter((order) => matches(order.data)))
       next = page.next
       if (next === null || items.length >= limit) break
     }
@@ -94,8 +94,8 @@ export function createOrderList({ store }: { store: DocumentStore }): OrderList 
       const number = q && toOrderNumber(q)
       const found = number ? await store.get(orders, number) : undefined
       if (found) return { items: fits(found.data, filter) ? [found] : [], next: null }
-      const asked = { ...filter, q }
-      return read(chooseIndex(asked), paging, (order) => fits(order, asked))
+      const requested = { ...filter, q }
+      return read(chooseIndex(requested), paging, (order) => fits(order, requested))
     },
   }
 }

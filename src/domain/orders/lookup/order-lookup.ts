@@ -5,46 +5,48 @@ import { minute, toTimestamp } from '#vocabulary/time.ts'
 import { mailTask, personMail } from '#vocabulary/messages/mail-requests.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
 
-/** No second message about one order within so long, however often it is asked for. */
+/** The minimum time between two messages about one order, however often someone requests one. */
 const again = 10 * minute
 
-/** Stands for an e-mail in what a task says: nobody reads the address in it. */
+/** Replaces an e-mail address in a task, so that nobody can read the address there. */
 export const emailDigest = (email: string): string =>
   hash('sha256', email.trim().toLowerCase(), 'base64url').slice(0, 32)
 
 /** An order's number as the shop writes it, whatever dashes and letters it was typed with. */
 export function readNumber(typed: string): string {
-  const letters = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
-  return letters.length === 10 ? `${letters.slice(0, 5)}-${letters.slice(5)}` : letters.slice(0, 20)
+  const characters = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
+  return characters.length === 10
+    ? `${characters.slice(0, 5)}-${characters.slice(5)}`
+    : characters.slice(0, 20)
 }
 
 /** What {@link createOrderLookup} needs. */
 export interface OrderLookupNeeds {
   store: DocumentStore
   clock: Clock
-  /** Told that there is a message to send. */
+  /** Called when there is a message to send. */
   wake?: () => void
 }
 
-/** Finding an order again by what its buyer knows of it. */
+/** The lookup of an order by number and e-mail. */
 export interface OrderLookup {
   /**
-   * Has a link to an order sent to the e-mail that it was placed with, if that is the one given. The same is read
-   * and written whether there is such an order or not: whoever looks is told later, in the mailbox.
+   * Has a link to an order sent to the e-mail that it was placed with, if that is the one given. The same is read and
+   * written whether there is such an order or not: the answer comes by e-mail only.
    */
-  ask(asked: { number: string; email: string }): Promise<void>
+  request(wanted: { number: string; email: string }): Promise<void>
 }
 
 /** Creates the lookup of orders; the message itself is written by `messages`. */
 export function createOrderLookup(needs: OrderLookupNeeds): OrderLookup {
   const { store, clock, wake = () => undefined } = needs
   return {
-    async ask({ number, email }) {
+    async request({ number, email }) {
       const now = clock.now()
       const period = String(Math.floor(now / again))
       const mail = personMail('order_link', `${readNumber(number)} ${emailDigest(email)}`, period)
       await store.commit([taskWrite(mailTask(mail), toTimestamp(now))]).catch((error: unknown) => {
-        // It was asked for a moment ago.
+        // It was requested a moment ago.
         if (!(error instanceof StoreConflict)) throw error
       })
       wake()

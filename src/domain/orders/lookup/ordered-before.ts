@@ -1,7 +1,7 @@
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { orders } from '../orders/documents.ts'
 
-/** Orders that are looked at to see whether there was one before: cancelled ones do not count. */
+/** The maximum of orders read to find an earlier one: cancelled ones do not count. */
 const ordersLookedAt = 5
 
 /** Creates the look-up of whether a customer, or a guest with one of these e-mails, has ordered before. */

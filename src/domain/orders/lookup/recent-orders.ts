@@ -13,16 +13,14 @@ import { orders } from '../orders/documents.ts'
 import type { OrderDocument } from '../orders/order-document.ts'
 import type { StoredOrder } from '../orders/order-acts.ts'
 
-/**
- * Orders and their totals of one day, UTC. Totals count orders in the asked currency that were not cancelled.
- */
+/** Orders and their totals of one day, UTC. Totals count orders in the requested currency that were not cancelled. */
 export interface DayFigures {
   day: string
   orders: number
   revenue: number
 }
 
-/** What the overview shows of orders. */
+/** The order figures of the overview. */
 export interface OrdersOverview {
   toShip: number
   toPay: number
@@ -38,10 +36,10 @@ export interface OrdersOverview {
 }
 
 /**
- * Orders of the last seven days, and those that wait for something. They are read when someone first looks and
- * followed from then on, so that looking again costs next to nothing, and let go of when nobody has looked for
- * a while: a process that no member of staff uses reads no orders at all. One more counter document would be
- * written by every order, and be the hottest of all.
+ * Orders of the last seven days, and those that need attention. They are read on first use and followed from then on,
+ * so that later queries cost next to nothing, and dropped when nobody has used them for a while: a process that no
+ * member of staff uses reads no orders at all. A counter document instead would be written by every order, and be the
+ * hottest of all.
  */
 export interface RecentOrders {
   /** With all that was committed before this call. */
@@ -72,7 +70,7 @@ interface RecentOrdersNeeds {
   clock: Clock
 }
 
-/** Reads the orders and follows them, until `stop`; `onEnd` is told when they cannot be followed any more. */
+/** Reads the orders and follows them, until `stop`; `onEnd` is called when following fails for good. */
 function followOrders({ store, clock }: RecentOrdersNeeds, onEnd: () => void) {
   const known = new Map<string, Known>()
   let latest: StoredOrder[] = []
@@ -82,7 +80,7 @@ function followOrders({ store, clock }: RecentOrdersNeeds, onEnd: () => void) {
 
   let pruned = ''
 
-  /** Once a day, lets go of what is neither recent nor waiting any more. */
+  /** Once a day, drops orders that are neither recent nor waiting any more. */
   function prune(): void {
     const first = firstDay()
     if (first === pruned) return
@@ -146,9 +144,9 @@ function followOrders({ store, clock }: RecentOrdersNeeds, onEnd: () => void) {
   }
 }
 
-type Following = ReturnType<typeof followOrders>
+type FollowedOrders = ReturnType<typeof followOrders>
 
-function figuresOf({ known }: Following, date: string, currency: string): DayFigures {
+function figuresOf({ known }: FollowedOrders, date: string, currency: string): DayFigures {
   const placed = [...known.values()].filter((order) => order.placedAt.startsWith(date) && !order.cancelled)
   const revenue = placed
     .filter((order) => order.currency === currency)
@@ -156,10 +154,10 @@ function figuresOf({ known }: Following, date: string, currency: string): DayFig
   return { day: date, orders: placed.length, revenue }
 }
 
-/** Follows orders for as long as someone looks at them. */
+/** Follows orders as long as someone uses them. */
 export function createRecentOrders(needs: RecentOrdersNeeds): RecentOrders {
   const { store, clock } = needs
-  let following: Following | undefined
+  let following: FollowedOrders | undefined
   const letGo = (): void => {
     idle.stop()
     following?.stop()

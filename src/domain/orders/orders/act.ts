@@ -19,13 +19,13 @@ export interface Act {
   by: string
 }
 
-/** What an act makes of an order, and what must follow from it in the same commit. */
+/** The order after an act, and the writes that must follow in the same commit. */
 export interface Changed {
   order: OrderContent
   mails: MailRequest[]
   /** Items that go back on sale. */
   restock: Holding
-  /** Refunds that are now to be asked of the provider. */
+  /** Refunds to request from the provider. */
   refunds: string[]
   /** Items that are taken from stock; none when left out. */
   sold?: Allocation
@@ -36,21 +36,21 @@ export function isDone(order: OrderDocument, actId: string): boolean {
   return order.history.some((entry) => entry.id === actId)
 }
 
-/** What the history says of an act, and the message that tells the shopper. */
-export type Told = Pick<HistoryEntry, 'event'> & {
+/** A new entry of the history, and the mail to the shopper. */
+export type NewHistoryEntry = Pick<HistoryEntry, 'event'> & {
   details?: EventDetails
   internal?: boolean
   mail?: { kind: MailKind; subject: string | null }
 }
 
 /** An order with one more entry of history, and the message that goes with it. */
-export function tell(
+export function withHistory(
   order: OrderContent,
   act: Act,
-  { event, details = {}, internal = false, mail }: Told,
+  { event, details = {}, internal = false, mail }: NewHistoryEntry,
 ): { order: OrderContent; mails: MailRequest[] } {
-  const told = mail && !isErasedEmail(order.email)
-  const request = told ? orderMail(mail.kind, act.orderId, mail.subject) : undefined
+  const notified = mail && !isErasedEmail(order.email)
+  const request = notified ? orderMail(mail.kind, act.orderId, mail.subject) : undefined
   const entry: HistoryEntry = {
     id: act.id,
     at: act.at,
@@ -63,14 +63,14 @@ export function tell(
   return { order: { ...order, history: [...order.history, entry] }, mails: request ? [request] : [] }
 }
 
-/** A change that follows from nothing more than what is told, unless more is given. */
-export const done = (
-  told: { order: OrderContent; mails: MailRequest[] },
+/** A change that consists of its history entry, and of `rest` if given. */
+export const change = (
+  recorded: { order: OrderContent; mails: MailRequest[] },
   rest: Partial<Changed> = {},
 ): Changed => ({
   restock: [],
   refunds: [],
-  ...told,
+  ...recorded,
   ...rest,
 })
 
@@ -94,12 +94,10 @@ export function sumByLine(parts: readonly LineQuantity[]): LineQuantity[] {
 }
 
 /** An amount of the order’s currency, for the detail of a failure. */
-export const words = (order: OrderContent, amount: number): string =>
+export const formatAmount = (order: OrderContent, amount: number): string =>
   formatMoney({ amount, currency: order.currency }, order.locale)
 
-/**
- * @throws ShopFailure `invalid_request` on another currency, or an amount that cannot be paid or given back
- */
+/** @throws ShopFailure `invalid_request` on another currency, or an invalid amount */
 export function mustBeAmount(order: OrderContent, money: Money): void {
   if (money.currency !== order.currency) {
     throw new ShopFailure('invalid_request', {
@@ -125,5 +123,5 @@ export function mustBeIn(order: OrderContent, currency: string | undefined): voi
 
 /** Adds a note for staff. */
 export function addNote(order: OrderDocument, act: Act, text: string): Changed {
-  return done(tell(order, act, { event: 'note', details: { text }, internal: true }))
+  return change(withHistory(order, act, { event: 'note', details: { text }, internal: true }))
 }

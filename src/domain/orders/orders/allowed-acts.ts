@@ -2,7 +2,7 @@ import type { OrderDocument } from './order-document.ts'
 import { lineFigures, paymentFigures } from './figures.ts'
 import type { AllowedAct } from '#vocabulary/orders/order-states.ts'
 
-/** Reckons which acts the state of an order allows, whatever the role of who asks. */
+/** The acts that the state of an order allows, whatever the caller's role. */
 export function allowedActs(order: OrderDocument): AllowedAct[] {
   const lines = order.lines.map((line) => lineFigures(order, line))
   const acts: AllowedAct[] = []

@@ -5,7 +5,7 @@ import type { OrderContent } from './order-document.ts'
 import type { OrderLine } from './purchase.ts'
 import { sum } from './sum.ts'
 
-/** What the first `count` of equal items take of an amount: the first ones take the units that are left over. */
+/** The share of the first `count` of equal items in an amount: the first ones get the odd minor units. */
 function upTo(amount: number, whole: number, count: number): number {
   return Math.floor(amount / whole) * count + Math.min(count, amount % whole)
 }
@@ -14,8 +14,8 @@ function upTo(amount: number, whole: number, count: number): number {
 export const creditedQuantity = (line: OrderLine): number => line.cancelled + line.returned
 
 /**
- * What the next `quantity` items of a line come to that have not been taken off yet: their share of the line
- * less its discount, with tax, and the tax of that. The shares of all items sum to the line exactly.
+ * The worth of the next `quantity` items of a line that have not been credited yet: their share of the line less its
+ * discount, with tax, and the tax of that. The shares of all items sum to the line exactly.
  * @throws RangeError when there are not as many
  */
 export function worthOf(
@@ -37,7 +37,7 @@ export function worthOf(
 export const creditedOf = ({ credits }: Pick<OrderContent, 'credits'>): number =>
   sum(credits.map((credit) => credit.amount))
 
-/** What an order comes to now: its total less its credits. Never below 0. */
+/** The current total of an order: its total less its credits. Never below 0. */
 export const owedOf = (order: Pick<OrderContent, 'credits' | 'totals'>): number =>
   order.totals.total - creditedOf(order)
 
@@ -48,10 +48,7 @@ export function shippingLeft(order: Pick<OrderContent, 'credits' | 'delivery' | 
   return price - sum(order.credits.map((credit) => credit.shipping))
 }
 
-/**
- * What exchanges that were approved will take off once their items come back. Until then nobody is asked for
- * it: only for the difference.
- */
+/** The credits of approved exchanges, due once their items come back. Until then only the difference is due. */
 export function expectedOf(order: Pick<OrderContent, 'returns' | 'lines' | 'taxInclusive'>): number {
   const quantities = new Map<string, number>()
   for (const { state, exchange, lines } of order.returns) {
@@ -68,21 +65,21 @@ export function expectedOf(order: Pick<OrderContent, 'returns' | 'lines' | 'taxI
 
 const left = (line: OrderLine): number => line.quantity - creditedQuantity(line)
 
-/** What a credit is made of. Amounts are minor units. */
+/** The input of a credit. Amounts are minor units. */
 export interface NewCredit {
   kind: CreditKind
   /** Items, each line once. */
   items: readonly LineQuantity[]
   /** What of the delivery goes with them. */
   shipping: number
-  /** More (goodwill), or less (a fee) than the items and the delivery come to. */
+  /** An extra amount (goodwill), or a deduction (a fee). */
   adjustment: number
   reason: string
 }
 
 /**
- * The credit for items that are now taken off the order, before they are counted as such. It never takes off
- * more than the order still comes to: what was given before as goodwill is not given again.
+ * The credit for items that are cancelled or returned now, before they are counted as such. It never exceeds the
+ * current total of the order: earlier goodwill is not given again.
  */
 export function creditOf(order: OrderContent, act: { id: string; at: string }, wanted: NewCredit): Credit {
   const lines = wanted.items.flatMap(({ lineId, quantity }) => {

@@ -48,7 +48,7 @@ describe('where a payment stands', () => {
     expect(paymentStatus(events, 100)).toBe(status)
   })
 
-  it('holds back what has been requested and not answered', () => {
+  it('excludes requested refunds without an outcome', () => {
     const events = [
       event('captured', 100),
       event('requested', 30, 'a'),
@@ -108,7 +108,7 @@ describe('where the items stand', () => {
     })
   })
 
-  it('does not put back what is packed', () => {
+  it('does not restock packed items', () => {
     const order = { ...sampleOrder(), fulfilments: [parcel('a', 'pending', 3)] }
     const [line] = order.lines
     if (!line) throw new Error('no line')

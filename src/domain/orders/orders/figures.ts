@@ -18,26 +18,26 @@ export function openRefunds(events: readonly PaymentEvent[]): PaymentEvent[] {
 const openAmount = (events: readonly PaymentEvent[]): number =>
   sum(openRefunds(events).map((event) => event.amount))
 
-/** What the events of an order say of one payment at a provider, in minor units. */
+/** The balance of one payment at a provider from the events of an order, in minor units. */
 export interface PaymentBalance {
-  /** The first event of it that says money was promised or taken. */
+  /** The first event of it that authorised or captured money. */
   eventId: string
   provider: string
   reference: string | null
-  /** Promised by the provider, neither taken nor let go. */
+  /** Authorised by the provider, neither captured nor voided. */
   authorised: number
   captured: number
-  /** Promised once and let go, or lapsed. */
+  /** Authorised once and voided, or lapsed. */
   voided: number
   /** Given back by the provider. */
   refunded: number
-  /** Asked back of the provider, outcome not known yet. */
+  /** Refund requested from the provider, outcome not known yet. */
   refunding: number
-  /** Given back as store credit instead, or about to be: the provider keeps it, and nobody gives it back again. */
+  /** Refunded as store credit instead, or about to be: the provider keeps the money, and it is not refunded again. */
   asCredit: number
 }
 
-/** What can still be given back of a payment, in minor units. */
+/** The refundable amount of a payment, in minor units. */
 export const leftOf = ({ captured, refunded, refunding, asCredit }: PaymentBalance): number =>
   Math.max(0, captured - refunded - refunding - asCredit)
 
@@ -49,7 +49,7 @@ const within = (
   return { captured, voided, authorised: Math.max(0, ofKind(events, 'authorised') - captured - voided) }
 }
 
-/** The payments of an order in the order in which they came, each with what has become of it. */
+/** The payments of an order in order of arrival, each with its balance. */
 export function paymentBalances(events: readonly PaymentEvent[]): PaymentBalance[] {
   const requests = new Map(
     events.flatMap((event) =>
@@ -88,17 +88,17 @@ export function openDisputes(events: readonly PaymentEvent[]): PaymentEvent[] {
   )
 }
 
-/** What the payment events of an order come to, in minor units. */
+/** The sums of an order's payment events, in minor units. */
 export interface PaymentFigures {
-  /** Promised by providers, neither taken nor let go. */
+  /** Authorised by providers, neither captured nor voided. */
   authorised: number
   captured: number
   refunded: number
-  /** Asked of the provider, outcome not known yet. */
+  /** Requested from the provider, outcome not known yet. */
   refunding: number
   /** captured − refunded */
   paid: number
-  /** Most that can still be given back. */
+  /** The maximum that can still be refunded. */
   refundable: number
 }
 
@@ -113,21 +113,21 @@ export function paymentFigures(events: readonly PaymentEvent[]): PaymentFigures 
 }
 
 /**
- * What an order still waits for, in minor units: what it comes to now, less what is paid, what is promised and
- * what an exchange is going to bring back.
+ * The balance due of an order, in minor units: its current total, less what is paid, authorised, or going to be
+ * credited by an exchange.
  */
 export function dueOf(order: MoneyOf): number {
   const { authorised, paid } = paymentFigures(order.payments)
-  // Where a bank took back what had been given back before, nobody is asked to pay it again.
+  // If a bank took back what had been refunded before, nobody has to pay it again.
   return Math.max(0, owedOf(order) - expectedOf(order) - Math.max(0, paid) - authorised)
 }
 
-/** What an order must have for its money to be reckoned. */
+/** The fields of an order that its figures need. */
 type MoneyOf = Pick<OrderContent, 'payments' | 'totals' | 'lines' | 'credits' | 'returns' | 'taxInclusive'>
 
 /**
- * What was paid beyond what the order comes to and is not on its way back yet, in minor units. A refund under way
- * that is given for nothing in return makes the order less too, once it succeeds.
+ * The overpaid amount that is not being refunded yet, in minor units. An open goodwill refund reduces the order too,
+ * once it succeeds.
  */
 export function overpaidOf(order: Pick<OrderContent, 'payments' | 'totals' | 'credits'>): number {
   const { paid, refunding } = paymentFigures(order.payments)
@@ -136,9 +136,9 @@ export function overpaidOf(order: Pick<OrderContent, 'payments' | 'totals' | 'cr
 }
 
 /**
- * Where the payment of an order of this total stands.
- * @param credited what has been taken off the total since
- * @param expected what of the rest an exchange is going to take off
+ * The payment status of an order with this total.
+ * @param credited the credits since
+ * @param expected the credits that an exchange is going to bring
  */
 export function paymentStatus(
   events: readonly PaymentEvent[],
@@ -152,7 +152,7 @@ export function paymentStatus(
     const owed = total - credited
     if (paid <= 0) return 'refunded'
     if (paid > owed) return 'overpaid'
-    // Money that went back without anything being taken off is not asked for again.
+    // Money that went back without a deduction is not due again.
     const due = owed - expected - paid - Math.max(0, refunded - credited)
     if (due > 0) return 'partially_paid'
     return paid === total || refunded === 0 ? 'paid' : 'partially_refunded'
@@ -175,9 +175,9 @@ export interface LineFigures {
   returned: number
   /** Neither cancelled nor packed nor shipped. */
   open: number
-  /** Asked to be taken back, and not here yet. */
+  /** Return requested, and not here yet. */
   returnRequested: number
-  /** Shipped, and neither back nor asked to be taken back. */
+  /** Shipped, and neither returned nor requested to be. */
   returnable: number
   /**
    * Items that can go back on sale: open ones (which are then cancelled) and shipped ones that have not come
@@ -251,7 +251,7 @@ function orderStatus(order: OrderContent, payment: PaymentStatus): OrderStatus {
   return arrived && settled && returningOf(order) === null ? 'closed' : 'placed'
 }
 
-/** What the returns of an order wait for: an answer first, then the items. */
+/** The pending state of an order's returns: requests first, then awaited items. */
 function returningOf({ returns }: OrderContent): OrderDocument['returning'] {
   if (returns.some(({ state }) => state === 'requested')) return 'requested'
   return returns.some(({ state }) => state === 'approved' || state === 'received') ? 'approved' : null
@@ -268,9 +268,7 @@ function todoOf(order: OrderContent, status: OrderStatus, payment: PaymentStatus
   return waiting ? 'ship' : null
 }
 
-/**
- * An order with its three statuses as its quantities and payment events say. Every write goes through here.
- */
+/** An order with its three statuses, computed from its quantities and payment events. Every write goes through here. */
 export function withStatuses(order: OrderContent): OrderDocument {
   const { payments, totals } = order
   const payment = paymentStatus(payments, totals.total, creditedOf(order), expectedOf(order))

@@ -23,7 +23,7 @@ function smallPicture(media: MediaDocument | null): OrderLine['image'] {
   return media && { ...media, sources: media.sources.filter((source) => source.width <= 640).slice(0, 4) }
 }
 
-/** A line as an order keeps it; where its items come from is added when they are taken. */
+/** A line as an order stores it; the stock items of its units are added when they are allocated. */
 export function toOrderLine(line: PricedLine): OrderLine {
   const { id, variantId, productId, productHandle, title, options, sku, unitPrice, quantity, subtotal } = line
   const { listPrice, discounts, discount, explanation, weight, requiresShipping, taxes, taxRate, tax } = line

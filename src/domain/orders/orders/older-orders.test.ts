@@ -4,7 +4,7 @@ import { orders } from './documents.ts'
 import { withStatuses } from './figures.ts'
 import { sampleOrder } from './sample-order.ts'
 
-test('an order whose history was sentences opens: they are kept as they were written', () => {
+test('an order whose history was sentences opens: the sentences stay as they were written', () => {
   const entry = { id: 'a', at: '2026-03-01T09:00:00.000Z', by: 'Grace', internal: false, mailId: null }
   const old = {
     ...withStatuses(sampleOrder()),

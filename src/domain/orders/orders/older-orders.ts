@@ -8,7 +8,7 @@ import { sum } from './sum.ts'
 const amountOf = ({ payments }: OrderDocument, kind: string): number =>
   sum(payments.filter((event) => event.kind === kind).map((event) => event.amount))
 
-/** What must have been taken off an order: all of it when cancelled, else what was given back of what it cost. */
+/** The sum of past deductions: everything if it was cancelled, else the refunds. */
 function takenOff(order: OrderDocument): number {
   const { total } = order.totals
   if (order.cancelledAt !== null) return total
@@ -17,8 +17,8 @@ function takenOff(order: OrderDocument): number {
 }
 
 /**
- * An order of before credits were kept, with one for all that had been cancelled, returned or given back, and
- * with the stock items its items went back to.
+ * An order from before credits were stored: adds one credit for everything cancelled, returned or refunded, and the
+ * stock items that its items went back to.
  */
 export function withCredits(old: OrderDocument): OrderDocument {
   const lines = old.lines.map((line): OrderLine => ({
@@ -37,7 +37,7 @@ export function withCredits(old: OrderDocument): OrderDocument {
     items,
     shipping: 0,
     adjustment: 0,
-    reason: 'Before credits were kept',
+    reason: 'Before credits were recorded',
   }
   const act = { id: 'before', at: order.cancelledAt ?? order.placedAt }
   const bare = creditOf(before, act, wanted)
@@ -51,7 +51,7 @@ type OldEntry = Omit<OrderDocument['history'][number], 'event' | 'details'> & { 
 
 const isOrderEvent = (name: string): name is OrderEvent => (orderEvents as readonly string[]).includes(name)
 
-/** An order of before its history had details: each sentence is kept as it was written. */
+/** An order from before history entries had details: each sentence stays as it was written. */
 export function withEventDetails(old: OrderDocument): OrderDocument {
   const history = (old.history as unknown as OldEntry[]).map(({ text, event, ...entry }) => {
     const details = event === 'note' ? { text } : { sentence: text }

@@ -22,7 +22,7 @@ export interface VersionedAct extends OrderAct {
   version: number
 }
 
-/** What giving money back asks of whoever does it. */
+/** The permissions that a refund requires. */
 export interface SignInTerms {
   /**
    * From so much on, in minor units of the order's currency, it is refused for want of a recent sign-in; left
@@ -38,7 +38,7 @@ export interface OrdersNeeds {
   clock: Clock
   lock: KeyedLock
   providers: readonly PaymentProvider[]
-  /** Tells other programs of each change; nobody unless given. */
+  /** Notifies other programs of each change; nobody if left out. */
   announce?: Announce
   /** Called after a commit that has put tasks in the outbox. */
   wake?: () => void

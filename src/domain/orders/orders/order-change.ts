@@ -14,6 +14,6 @@ export interface OrderChange {
 
 /**
  * The writes that follow from a change of an order, for the commit of the change itself: tasks for webhooks and
- * invoices. Asked by whatever changes an order; it reads nothing and decides nothing about the order.
+ * invoices. Called for every change of an order; it reads nothing and decides nothing about the order.
  */
 export type Announce = (change: OrderChange) => Write[]

@@ -29,23 +29,23 @@ const eventDetails = z.object({
     .optional()
     .meta({ description: 'Whether it is refunded because more was paid than was due' }),
   outcome: z.enum(disputeOutcomes).optional().meta({ description: 'How a dispute ended for the shop' }),
-  text: text('What someone wrote: a note, a reason, an answer').optional(),
+  text: text('Text: a note, a reason, an answer').optional(),
   sentence: text('An entry of before details were stored, in English').optional(),
 })
 
 const historyEntry = z.object({
   id: text('Names the act: an act that is repeated with the same id has been done'),
   at: moment('When'),
-  event: z.enum(orderEvents).meta({ description: 'What has happened' }),
+  event: z.enum(orderEvents).meta({ description: 'Event' }),
   details: eventDetails.meta({
-    description: 'What is known of it; the event decides which fields there are',
+    description: 'Details; the event decides which fields there are',
   }),
   by: text('`shopper`, `shop`, `provider`, or a member of staff by name'),
   internal: z.boolean().meta({ description: 'Whether only staff see it' }),
-  mailId: text('The message that told of it').nullable(),
+  mailId: text('The mail about it').nullable(),
 })
 
-/** An order as a schema: what a document of it holds. */
+/** The schema of an order's document. */
 export const orderSchema = z.object({
   ...purchaseSchema.shape,
   checkoutId: text('The checkout it came from'),
@@ -58,27 +58,25 @@ export const orderSchema = z.object({
       id: text('Payment method'),
       label: text('Its name'),
       kind: z.enum(paymentMethodKinds).meta({ description: 'How it works' }),
-      instructions: text('What the shopper must do to pay').nullable(),
+      instructions: text('Payment instructions').nullable(),
     })
     .meta({ description: 'How it is paid' }),
   payments: z.array(paymentEvent).meta({ description: 'Payment events, oldest first; only ever added to' }),
   fulfilments: z.array(parcel).meta({ description: 'Its parcels' }),
-  credits: z
-    .array(credit)
-    .meta({ description: 'What made it less since: cancelled, returned, given back; only ever added to' }),
+  credits: z.array(credit).meta({ description: 'Credits: cancelled, returned, refunded; append-only' }),
   returns: z.array(orderReturn).meta({ description: 'Items that come back, or were to' }),
-  history: z.array(historyEntry).meta({ description: 'What has happened, oldest first; only ever added to' }),
+  history: z.array(historyEntry).meta({ description: 'History, oldest first; append-only' }),
   demo: z.boolean().meta({ description: 'Whether it is an order of demo items' }),
   placedAt: moment('When it was placed'),
   cancelledAt: moment('When it was cancelled').nullable(),
-  status: z.enum(orderStatuses).meta({ description: 'Reckoned at every write, for the index' }),
+  status: z.enum(orderStatuses).meta({ description: 'Computed at every write, for the index' }),
   payment: z
     .enum(paymentStatuses)
-    .meta({ description: 'Reckoned from the payment events at every write, for the index' }),
+    .meta({ description: 'Computed from the payment events at every write, for the index' }),
   fulfilment: z
     .enum(fulfilmentStatuses)
-    .meta({ description: 'Reckoned from parcels and lines at every write, for the index' }),
-  todo: z.enum(orderTodos).nullable().meta({ description: 'What it waits for; null for nothing' }),
+    .meta({ description: 'Computed from parcels and lines at every write, for the index' }),
+  todo: z.enum(orderTodos).nullable().meta({ description: 'Next task for staff; null for none' }),
   returning: z
     .enum(openReturnStates)
     .nullable()
@@ -87,9 +85,9 @@ export const orderSchema = z.object({
 
 /** An order as it is stored. Its id is its number. */
 export type OrderDocument = z.infer<typeof orderSchema>
-/** An order before its statuses are reckoned. */
+/** An order before its statuses are computed. */
 export type OrderContent = Omit<OrderDocument, 'status' | 'payment' | 'fulfilment' | 'todo' | 'returning'>
 /** Something that has happened to an order. */
 export type HistoryEntry = OrderDocument['history'][number]
-/** What is known of it. */
+/** The details of an entry. */
 export type EventDetails = HistoryEntry['details']

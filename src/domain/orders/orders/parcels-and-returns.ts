@@ -10,7 +10,7 @@ export const lineQuantities = z.array(
 export const parcel = z.object({
   id: text('Fulfilment id'),
   state: z.enum(fulfilmentStates).meta({ description: '`pending`: packed, not yet with the carrier' }),
-  lines: lineQuantities.meta({ description: 'What is in it' }),
+  lines: lineQuantities.meta({ description: 'Items' }),
   tracking: z
     .object({
       carrier: text('Carrier'),
@@ -36,13 +36,13 @@ export const orderReturn = z.object({
         received: whole('Items that came back', 'units'),
       }),
     )
-    .meta({ description: 'What is to come back' }),
+    .meta({ description: 'Items to return' }),
   note: text('The shopper’s word to it').nullable(),
   answer: text('The shop’s answer: why it was declined, or how to send it').nullable(),
   exchange: z
     .array(z.object({ variantId: text('Variant'), quantity: whole('Quantity', 'units') }))
-    .meta({ description: 'What is wanted instead; none for money back' }),
-  requestedAt: moment('When it was asked for'),
+    .meta({ description: 'Exchange items; none for a refund' }),
+  requestedAt: moment('When it was requested'),
   decidedAt: moment('When it was approved or declined').nullable(),
   endedAt: moment('When nothing more was to be done').nullable(),
 })

@@ -19,37 +19,37 @@ export const paymentEvent = z.object({
   ofPayment: text(
     'The event of the payment that a requested refund is of, where the money goes to store credit instead',
   ).optional(),
-  credit: minor('What of a requested refund makes the order less when it succeeds').optional(),
+  credit: minor('Part of a requested refund that reduces the order when it succeeds').optional(),
 })
 
 export const credit = z.object({
   id: text('Credit id; the same for each repeat of what caused it'),
-  kind: z.enum(creditKinds).meta({ description: 'What it is for' }),
+  kind: z.enum(creditKinds).meta({ description: 'Kind' }),
   lines: z
     .array(
       z.object({
         lineId: text('Order line'),
         quantity: whole('Quantity', 'units'),
-        amount: minor('What they came to: their share of the line, with tax'),
+        amount: minor('Amount: their share of the line, with tax'),
         tax: minor('Their share of the tax of the line'),
       }),
     )
     .meta({ description: 'The items it is for' }),
   shipping: minor('What of the delivery it takes back, with tax'),
-  adjustment: minor('Added (goodwill) or, when negative, kept (a fee, or what had been given before)'),
-  amount: minor('What it makes the order less: lines, shipping and adjustment together'),
+  adjustment: minor('Added (goodwill) or, when negative, withheld (a fee, or an earlier refund)'),
+  amount: minor('Total reduction: lines, shipping and adjustment'),
   reason: text('Why'),
   at: moment('When'),
 })
 
-/** Money that came in or went out, or was asked to. */
+/** Money received, refunded, or requested to be refunded. */
 export type PaymentEvent = z.infer<typeof paymentEvent>
 /** Something that made an order less after it was placed. */
 export type Credit = z.infer<typeof credit>
 
-/** The refund of what a payment brought beyond what was due. */
+/** The refund of an overpaid amount. */
 export const surplusRefundId = (paymentEventId: string): string => `ref_surplus:${paymentEventId}`
 
-/** Whether a refund gives back what was paid beyond what was due. */
+/** Whether a refund returns an overpaid amount. */
 export const isSurplusRefund = (refundId: string | null): boolean =>
   refundId?.startsWith(surplusRefundId('')) === true

@@ -10,7 +10,7 @@ import { postalAddress } from '../../people/customers/postal-address.ts'
 const picture = z.object({
   id: text('Media id'),
   name: text('File name in the media store, or an absolute URL'),
-  alt: text('What it shows'),
+  alt: text('Alt text'),
   width: whole('Width', 'px').nullable(),
   height: whole('Height', 'px').nullable(),
   sources: z
@@ -26,9 +26,9 @@ const discounts = z
   .array(
     z.object({
       promotionId: text('Promotion'),
-      name: text('What the shopper read'),
-      code: text('The code it was asked for by; null for one that applied by itself').nullable(),
-      amount: minor('What it took off'),
+      name: text('Name of the discount'),
+      code: text('Discount code; null for an automatic one').nullable(),
+      amount: minor('Amount'),
     }),
   )
   .meta({ description: 'What promotions took off' })
@@ -40,7 +40,7 @@ const explanation = z
       id: text('The rule'),
       name: text('Its name'),
       applied: z.boolean().meta({ description: 'Whether it changed the price' }),
-      amount: minor('What it changed the line by; negative when it became cheaper'),
+      amount: minor('Change of the line; negative if it became cheaper'),
       reason: text('Why it did or did not'),
     }),
   )
@@ -50,7 +50,7 @@ const taxRate = (about: string) => z.number().meta({ description: about, unit: '
 
 const taxes = (about: string) =>
   z
-    .array(z.object({ name: text('Tax'), rate: taxRate('Rate'), amount: minor('What it comes to') }))
+    .array(z.object({ name: text('Tax'), rate: taxRate('Rate'), amount: minor('Amount') }))
     .meta({ description: about })
 
 const orderLine = z.object({
@@ -59,9 +59,7 @@ const orderLine = z.object({
   productId: text('Product'),
   productHandle: text('The product’s part of the URL then'),
   title: text('Product title then'),
-  options: z
-    .array(z.object({ name: text('Option'), value: text('Value') }))
-    .meta({ description: 'What was chosen' }),
+  options: z.array(z.object({ name: text('Option'), value: text('Value') })).meta({ description: 'Options' }),
   sku: text('SKU then'),
   image: picture.nullable().meta({ description: 'Picture then' }),
   unitPrice: minor('Price of one item then'),
@@ -92,7 +90,7 @@ const orderLine = z.object({
   addedBy: text('The edit or return that added it; null when it was ordered at first').nullable(),
 })
 
-/** What was ordered, by whom, for how much and where to: what a checkout keeps until it becomes an order. */
+/** What is bought, by whom, for how much and where to. A checkout holds it until it becomes an order. */
 export const purchaseSchema = z.object({
   uses: z
     .array(
@@ -103,7 +101,7 @@ export const purchaseSchema = z.object({
       }),
     )
     .optional()
-    .meta({ description: 'Uses of limited promotions that it counts; given back when it is cancelled' }),
+    .meta({ description: 'Uses of limited promotions that it counts; released when it is cancelled' }),
   customerId: text('Who placed it; null for a guest').nullable(),
   email: text('Where mails about it go'),
   marketId: text('Market'),
@@ -126,20 +124,20 @@ export const purchaseSchema = z.object({
   deliveryAddress: postalAddress,
   billingAddress: postalAddress,
   note: text('The shopper’s word to the shop').nullable(),
-  giftMessage: text('The shopper’s word to whoever it is for').nullable(),
+  giftMessage: text('Gift message').nullable(),
   terms: z
     .object({ page: text('The policy'), version: moment('When that policy had been changed last') })
     .nullable()
-    .meta({ description: 'The terms that the shopper has agreed to; null where none were asked for' }),
+    .meta({ description: 'The terms that the shopper has agreed to; null where none were required' }),
   language: text('The language that it was ordered in, and that mails about it are written in'),
-  lines: z.array(orderLine).meta({ description: 'What was ordered' }),
+  lines: z.array(orderLine).meta({ description: 'Items' }),
   delivery: z
     .object({
       id: text('Delivery option'),
-      name: text('Way of delivery'),
+      name: text('Shipping method'),
       kind: z.enum(deliveryKinds).meta({ description: '`pickup`: the shopper collects it' }),
       pickup: z
-        .object({ name: text('What it is called'), instructions: text('When it is open, what to bring') })
+        .object({ name: text('Name'), instructions: text('When it is open, what to bring') })
         .nullable()
         .meta({ description: 'Where it is collected; its address is the delivery address' }),
       price: minor('Price, before its discount'),
@@ -179,15 +177,15 @@ export const purchaseSchema = z.object({
         .meta({ description: 'Tax by rate' }),
       total: minor('Subtotal and delivery less discount, and tax where prices do not include it'),
     })
-    .meta({ description: 'What it comes to' }),
+    .meta({ description: 'Totals' }),
 })
 
-/** What is bought, for how much, and where it goes: what a checkout hands to its order. */
+/** A purchase: items, prices and destination. A checkout hands it to its order. */
 export type Purchase = z.infer<typeof purchaseSchema>
 /** A line of an order, as it was bought. */
 export type OrderLine = Purchase['lines'][number]
 
-/** What was ordered before there were discounts: none. */
+/** A purchase from before discounts. */
 function withDiscounts<T extends Purchase>(purchase: T): T {
   const none = { discounts: [], discount: 0 }
   return {
@@ -208,7 +206,7 @@ function withDiscounts<T extends Purchase>(purchase: T): T {
 /** A line that also has what its taxes were called, joined. */
 type OldTaxed = { taxName?: string }
 
-/** What was ordered when there was one tax on a line, rounded there, and everything went by post. */
+/** A purchase from before several taxes per line, rounding rules and pickup. */
 function withTaxes<T extends Purchase>(purchase: T): T {
   const named = (name: string, rate: number, amount: number) => (rate > 0 ? [{ name, rate, amount }] : [])
   const { delivery } = purchase
@@ -234,11 +232,11 @@ function withTaxes<T extends Purchase>(purchase: T): T {
   }
 }
 
-/** What was ordered before: without discounts, and with one tax a line. */
+/** A purchase from before discounts and several taxes. */
 export const upgradePurchase = <T extends Purchase>(purchase: T): T => withTaxes(withDiscounts(purchase))
 
-/** What was ordered before gift messages, consents and languages were kept. */
-export const withSayings = <T extends Purchase>(purchase: T): T => ({
+/** A purchase before gift messages, consents and languages were recorded. */
+export const withGiftMessage = <T extends Purchase>(purchase: T): T => ({
   ...purchase,
   giftMessage: null,
   terms: null,
@@ -252,7 +250,7 @@ export const withPlainNames = <T extends { name: string; rate: number }>(taxes: 
     return tax.name.endsWith(end) ? { ...tax, name: tax.name.slice(0, -end.length).trimEnd() } : tax
   })
 
-/** What was ordered when names of taxes had their rates in them. */
+/** A purchase from before tax names without rates. */
 export function withTaxNames<T extends Purchase>(purchase: T): T {
   const { delivery, totals } = purchase
   return {

@@ -41,11 +41,11 @@ export interface Restocked {
 export function restock(order: OrderContent, wanted: readonly LineQuantity[]): Restocked {
   const holdings: Holding[] = []
   const lines = order.lines.map((line) => {
-    const asked = wanted
+    const requested = wanted
       .filter((part) => part.lineId === line.id)
       .reduce((all, part) => all + part.quantity, 0)
     const { open, restockable } = lineFigures(order, line)
-    const quantity = Math.min(asked, restockable)
+    const quantity = Math.min(requested, restockable)
     if (quantity <= 0) return line
     const units = unitsToReturn(line, quantity)
     holdings.push(units)

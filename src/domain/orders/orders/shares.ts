@@ -27,9 +27,9 @@ function sentOf(order: Shipped): { part: number; whole: number } {
 }
 
 /**
- * How much of an order may have been taken by now when money is taken as items are sent: the share of what was
- * sent by its value, delivery and tax shared out alike. The last parcel takes the rest, so the shares of all
- * parcels sum to what the order comes to. Currencies of three decimals are taken in tens, as card networks ask.
+ * The amount that may be captured by now if money is captured as items are shipped: the share of the shipped items by
+ * value, with delivery and tax shared out alike. The last parcel captures the rest, so the shares of all parcels sum
+ * to the total. Currencies of three decimals are captured in tens, as card networks require.
  */
 export function shareSent(order: Shipped & Pick<OrderContent, 'totals' | 'credits' | 'currency'>): number {
   const owed = owedOf(order)
@@ -43,24 +43,24 @@ export function shareSent(order: Shipped & Pick<OrderContent, 'totals' | 'credit
 export const openPromise = (order: Pick<OrderContent, 'payments'>): PaymentBalance | undefined =>
   paymentBalances(order.payments).find(({ authorised }) => authorised > 0)
 
-/** What was sent and is not paid, in minor units. */
-export function untakenOf(order: OrderContent): number {
+/** The amount shipped and not captured, in minor units. */
+export function uncapturedOf(order: OrderContent): number {
   const { paid, refunding } = paymentFigures(order.payments)
   return order.cancelledAt === null ? Math.max(0, shareSent(order) - (paid - refunding)) : 0
 }
 
-/** What is to be done with a promised payment now. */
-export interface Taking {
+/** The plan for an authorised payment now. */
+export interface CapturePlan {
   /** Minor units that are to be taken. */
-  take: number
-  /** Whether what is left after that is let go: nothing more will be sent. */
-  letGo: boolean
+  capture: number
+  /** Whether the rest is voided after that: nothing more will be shipped. */
+  voidRest: boolean
 }
 
-/** What follows for a promised payment from what was sent and cancelled. */
-export function takingOf(order: OrderContent): Taking {
+/** The plan for an authorised payment from what was shipped and cancelled. */
+export function capturePlanOf(order: OrderContent): CapturePlan {
   const promise = openPromise(order)
-  if (!promise) return { take: 0, letGo: false }
-  const letGo = order.cancelledAt !== null || !isWaiting(order)
-  return { take: Math.min(promise.authorised, untakenOf(order)), letGo }
+  if (!promise) return { capture: 0, voidRest: false }
+  const voidRest = order.cancelledAt !== null || !isWaiting(order)
+  return { capture: Math.min(promise.authorised, uncapturedOf(order)), voidRest }
 }

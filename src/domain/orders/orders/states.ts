@@ -2,11 +2,11 @@ import { fromEach, step, type StateMachine } from '#vocabulary/state-machine.ts'
 import type { FulfilmentStatus, OrderStatus } from '#vocabulary/orders/order-states.ts'
 import type { Parcel } from './parcels-and-returns.ts'
 
-/** The order axis; reckoned by `withStatuses`, never set. */
+/** The order status; computed by `withStatuses`, never set. */
 export const orderMachine: StateMachine<OrderStatus> = {
   name: 'Order',
   about:
-    'Where an order stands. Reckoned from its quantities and payment events at every write, never set by hand.',
+    'Status of an order. Computed from its quantities and payment events at every write, never set by hand.',
   states: {
     placed: 'It stands and something is still to be done: pay, pack, ship or deliver',
     cancelled: 'No item of it will be shipped',
@@ -26,15 +26,14 @@ export const orderMachine: StateMachine<OrderStatus> = {
       on: 'editOrder',
       guard:
         'The money effect is the one that the preview gave; address and delivery only while nothing is packed',
-      effect:
-        'Stock sold and restocked, a credit for what is taken off, a surplus requested back, mail queued',
+      effect: 'Stock sold and restocked, a credit for removed items, a surplus refunded, mail queued',
     },
     {
       from: 'placed',
       to: 'placed',
       on: 'cancelOrder with lines',
       guard: 'The items are neither packed nor shipped; for a shopper, nothing is packed',
-      effect: 'Restocked when asked, a credit for them, what was paid for them requested back, mail queued',
+      effect: 'Restocked if requested, a credit for them, a refund requested, mail queued',
     },
     {
       from: 'placed',
@@ -64,14 +63,14 @@ export const orderMachine: StateMachine<OrderStatus> = {
       on: 'cancelOrder',
       guard: 'Nothing shipped; for a shopper, nothing packed',
       effect:
-        'Packed parcels unpacked, items restocked when asked, the rest of it credited, payment voided or refund requested, uses of promotions given back, mail queued',
+        'Packed parcels unpacked, items restocked if requested, the rest credited, payment voided or refund requested, uses of promotions released, mail queued',
     },
     {
       from: 'placed',
       to: 'cancelled',
       on: 'refundOrder',
       guard: 'Its restocked items were the last that could be shipped',
-      effect: 'Uses of promotions given back',
+      effect: 'Uses of promotions released',
     },
   ],
 }
@@ -80,10 +79,10 @@ const lessToSend = 'cancelOrder with lines, editOrder, or refundOrder with resto
 const moreToSend = 'editOrder, or decideReturn of an exchange'
 const cameBack = 'receiveReturn, or refundOrder with restock'
 
-/** The fulfilment axis; reckoned from parcels and line counters. */
+/** The fulfilment status; computed from parcels and line counters. */
 export const fulfilmentMachine: StateMachine<FulfilmentStatus> = {
   name: 'Fulfilment',
-  about: 'Where the items of an order stand. Reckoned from its parcels and line counters.',
+  about: 'Fulfilment status of an order. Computed from its parcels and line counters.',
   states: {
     unfulfilled: 'Nothing has been shipped',
     partially_fulfilled: 'Some live items have been shipped',
@@ -135,7 +134,7 @@ export const fulfilmentMachine: StateMachine<FulfilmentStatus> = {
   ],
 }
 
-/** One parcel. This state is kept, and `mayMove` guards each change of it. */
+/** A parcel. Its state is stored, and `mayMove` guards each transition. */
 export const parcelMachine: StateMachine<Parcel['state']> = {
   name: 'Parcel',
   about: 'One parcel of an order.',

@@ -4,7 +4,7 @@ import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
 import type { Allocation, Booking, Holding, Stock } from '../../inventory/stock/stock.ts'
 
-/** What is to be done with held units: the reserved are sold or let go, or sold ones come back. */
+/** What happens to held units: reserved ones are sold or released, or sold ones are restocked. */
 export type StockAct = 'claim' | 'release' | 'restock'
 
 /** Most stock items in one commit: each takes two writes, the item and its movement. */
@@ -51,7 +51,7 @@ export async function stockWrites(
   )
 }
 
-/** What the payload of a `stock` task holds; written by {@link stockWrites} alone. */
+/** The payload of a `stock` task; written by {@link stockWrites} alone. */
 interface StockTask {
   act: StockAct
   holding: Holding

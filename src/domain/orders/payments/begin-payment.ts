@@ -7,37 +7,37 @@ import type { OrdersNeeds, StoredOrder } from '../orders/order-acts.ts'
 import type { Attempt } from './due-payments.ts'
 
 /** What paying for orders needs. */
-export interface PayingNeeds extends OrdersNeeds {
+export interface BalancePaymentNeeds extends OrdersNeeds {
   /** Signs the right to see an order without signing in. */
   secret: string
   publicUrl: string
-  /** What stands before the paths of pages where someone shops, `/de-eu`; nothing unless given. */
+  /** The prefix of page paths in the shopper's place, `/de-eu`; none if left out. */
   placePrefix?: ((bought: Pick<Purchase, 'marketId' | 'language'>) => string) | undefined
   /** Shown to the payer. */
   shopName: string
 }
 
-/** Begins payments of what is due. */
-export interface Beginning {
-  /** Where what is due on an order can be paid, in its own place, open for 30 days from a moment on. */
+/** Starts payments of the balance due. */
+export interface PaymentStart {
+  /** The payment page of an order's balance due, in its own place, valid for 30 days from a moment on. */
   payLink(orderId: string, at: string, order: Pick<Purchase, 'marketId' | 'language'>): string
-  /** Asks the provider to begin an attempt. @throws AmountRefused; PaymentUnavailable */
+  /** Starts an attempt at the provider. @throws AmountRefused; PaymentUnavailable */
   begin(provider: PaymentProvider, order: StoredOrder, attempt: Attempt): ReturnType<PaymentProvider['start']>
 }
 
 /** When an attempt can no longer be paid. */
 export const payBy = ({ at }: Attempt): string => plus(at, limits.reservation.value)
 
-/** Creates the part of payments that says where what is due is paid. */
-export function createBeginning(needs: PayingNeeds): Beginning {
+/** Creates the start of payments: attempts and their links. */
+export function createPaymentStart(needs: BalancePaymentNeeds): PaymentStart {
   const { secret, publicUrl, shopName, crashPoint } = needs
 
-  const payLink: Beginning['payLink'] = (orderId, at, order) => {
+  const payLink: PaymentStart['payLink'] = (orderId, at, order) => {
     const page = `${publicUrl}${needs.placePrefix?.(order) ?? ''}/orders/${encodeURIComponent(orderId)}/pay`
     return `${page}?access=${orderAccess(secret, orderId, at)}`
   }
 
-  /** All that is told of an attempt follows from what is stored of it, so that a repeat is the same request. */
+  /** The request follows from stored values alone, so that a repeat is the same request. */
   function begin(provider: PaymentProvider, order: StoredOrder, attempt: Attempt) {
     const { id, data } = order
     const page = payLink(id, attempt.at, data)
@@ -45,7 +45,7 @@ export function createBeginning(needs: PayingNeeds): Beginning {
     return provider.start({
       key: attempt.key,
       amount: { amount: attempt.amount, currency: data.currency },
-      // Items may have been sent already: what is still due is taken at once.
+      // Items may have been shipped already: the balance due is captured at once.
       capture: 'now',
       payBy: payBy(attempt),
       description: `${shopName}, ${id}`,

@@ -6,7 +6,7 @@ type Step = Transition<PaymentStatus>
 const placing: Step[] = [
   step(null, 'none', 'place', 'The total is 0'),
   step(null, 'pending', 'place', 'Paid offline, or placed by staff'),
-  step(null, 'paid', 'place', 'What was captured, gift cards and store credit come to exactly the total'),
+  step(null, 'paid', 'place', 'Captures, gift cards and store credit sum to exactly the total'),
   step(null, 'partially_paid', 'place', 'Gift cards or store credit pay a part, the rest is paid offline'),
   step(
     null,
@@ -17,9 +17,9 @@ const placing: Step[] = [
 ]
 
 const mail = 'Mail queued'
-const surplus = 'What is too much is asked back of a provider'
+const surplus = 'The overpaid amount is refunded'
 
-const taking: Step[] = [
+const capture: Step[] = [
   ...fromEach(['pending', 'authorised'], 'partially_paid', 'captured', 'Less than the total', mail),
   ...fromEach(['pending', 'authorised', 'partially_paid'], 'paid', 'captured', 'Together the total', mail),
   ...fromEach(
@@ -30,7 +30,7 @@ const taking: Step[] = [
     surplus,
   ),
   step('partially_refunded', 'paid', 'captured', 'Recorded by staff; together the total again', mail),
-  step('authorised', 'pending', 'voided', 'It lapsed or was let go at the provider', 'It can be paid again'),
+  step('authorised', 'pending', 'voided', 'It lapsed or was voided at the provider', 'It can be paid again'),
   step('pending', 'authorised', 'authorised', 'A later payment is promised'),
 ]
 
@@ -42,7 +42,7 @@ const goingBack: Step[] = [
     ['partially_paid', 'pending'],
     'paid',
     less,
-    'What is left is what was captured, or an exchange is going to bring back the rest',
+    'The captured amount equals the rest, or an exchange is going to credit the difference',
   ),
   ...fromEach(
     ['paid', 'partially_paid', 'overpaid'],
@@ -58,7 +58,7 @@ const goingBack: Step[] = [
     'All of it: the way it came, or to store credit',
     mail,
   ),
-  step('overpaid', 'paid', 'refunded', 'What was too much', mail),
+  step('overpaid', 'paid', 'refunded', 'The overpaid amount', mail),
 ]
 
 const more = 'edit, decideReturn or endReturn'
@@ -70,7 +70,7 @@ const comingOn: Step[] = [
     'Items were added, or those in exchange are to be paid in full, and more is owed than was paid',
     'The difference can be paid on the order’s page',
   ),
-  step('overpaid', 'paid', more, 'What was added comes to what was too much'),
+  step('overpaid', 'paid', more, 'The added items equal the overpaid amount'),
   step('none', 'pending', 'edit', 'Something to be paid was added'),
 ]
 
@@ -89,40 +89,39 @@ const disputing: Step[] = [
     'refunded',
     'dispute_ended',
     'The bank has taken the money back',
-    'Taken down as refunded; a finding where as much was given back before',
+    'Recorded as refunded; a discrepancy if as much was refunded before',
   ),
 ]
 
-/** The payment axis; reckoned from payment events and credits. */
+/** The payment status; computed from payment events and credits. */
 export const paymentMachine: StateMachine<PaymentStatus> = {
   name: 'Payment',
-  about:
-    'Where the payment of an order stands. Reckoned from its payment events and its credits, which are only ever added to.',
+  about: 'Payment status of an order. Computed from its payment events and credits, which are append-only.',
   states: {
     none: 'Nothing is to be paid, or it was called off before anything was paid',
     pending: 'Requested, nothing taken yet',
     authorised: 'Promised by the provider, nothing taken yet',
     partially_paid: 'Less was taken than is owed',
-    paid: 'What is owed was taken',
-    partially_refunded: 'Some of what was taken was given back',
-    refunded: 'All that was taken was given back',
+    paid: 'The amount due was captured',
+    partially_refunded: 'Part of the captured amount was refunded',
+    refunded: 'The whole captured amount was refunded',
     overpaid: 'More was taken than is owed',
     disputed: 'The payer disputes it at their bank',
   },
-  transitions: [...placing, ...taking, ...goingBack, ...comingOn, ...disputing],
+  transitions: [...placing, ...capture, ...goingBack, ...comingOn, ...disputing],
 }
 
-/** Where one refund stands; reckoned from the events that name it. */
+/** The state of a refund; computed from the events that name it. */
 type RefundState = 'requested' | 'succeeded' | 'failed'
 
-/** Money that goes back. Reckoned from the payment events that name the refund. */
+/** A refund. Computed from the payment events that name it. */
 export const refundMachine: StateMachine<RefundState> = {
   name: 'Refund',
-  about: 'Money of an order that goes back. Reckoned from the payment events that name the refund.',
+  about: 'Refund of an order. Computed from the payment events that name it.',
   states: {
-    requested: 'It counts as gone for every later one, and the provider is asked until it answers',
+    requested: 'Later refunds count it as refunded; the provider is retried until it answers',
     succeeded: 'It is back',
-    failed: 'The provider has refused; it can be given back anew',
+    failed: 'The provider has refused; it can be refunded again',
   },
   transitions: [
     {
@@ -130,7 +129,7 @@ export const refundMachine: StateMachine<RefundState> = {
       to: 'requested',
       on: 'refund, cancel, edit, receiveReturn, or a payment of more than is due',
       guard: 'No more of each payment than is left of it; to store credit, only a customer’s and undisputed',
-      effect: 'The task that asks the provider is in the same commit',
+      effect: 'The task for the provider is in the same commit',
     },
     {
       from: null,

@@ -1,33 +1,34 @@
-import { createChanging } from '../orders/changing.ts'
-import { createAgreeing, type Agreeing } from './agreeing.ts'
-import { createPaying, type Paying } from './paying.ts'
-import type { PayingNeeds } from './begin-payment.ts'
-import { createTaking, type Taking } from './taking.ts'
+import { createOrderWriter } from '../orders/order-writer.ts'
+import { createPaymentSync, type PaymentSync } from './sync-payment.ts'
+import { createBalancePayments, type BalancePayments } from './balance-payments.ts'
+import type { BalancePaymentNeeds } from './begin-payment.ts'
+import { createCapture, type PaymentCapture } from './payment-capture.ts'
 
 /** Payments of orders that stand: what is due is paid, what is promised is taken, and both sides agree. */
-export interface Payments extends Agreeing, Pick<Paying, 'settle' | 'payLink'>, Omit<Taking, 'tasks'> {
-  /** @see Paying */
-  startDue: Paying['start']
-  /** @see Paying */
-  confirmDue: Paying['confirm']
+export interface Payments
+  extends PaymentSync, Pick<BalancePayments, 'settle' | 'payLink'>, Omit<PaymentCapture, 'tasks'> {
+  /** @see BalancePayments */
+  startDue: BalancePayments['start']
+  /** @see BalancePayments */
+  confirmDue: BalancePayments['confirm']
   /** Carries out `promised_payment` tasks. */
-  promisedTasks: Taking['tasks']
+  captureTasks: PaymentCapture['tasks']
 }
 
-/** Makes what looks after the payments of orders. */
-export function createPayments(needs: PayingNeeds): Payments {
-  const changing = createChanging(needs)
-  const agreeing = createAgreeing(needs, changing)
-  const { start, confirm, settle, payLink } = createPaying(needs, changing, agreeing)
-  const { takePromised, capture, tasks } = createTaking(needs, changing, agreeing)
+/** Creates the payment service of orders. */
+export function createPayments(needs: BalancePaymentNeeds): Payments {
+  const writer = createOrderWriter(needs)
+  const paymentSync = createPaymentSync(needs, writer)
+  const { start, confirm, settle, payLink } = createBalancePayments(needs, writer, paymentSync)
+  const { capturePromised, capture, tasks } = createCapture(needs, writer, paymentSync)
   return {
-    ...agreeing,
+    ...paymentSync,
     settle,
     payLink,
-    takePromised,
+    capturePromised,
     capture,
     startDue: start,
     confirmDue: confirm,
-    promisedTasks: tasks,
+    captureTasks: tasks,
   }
 }

@@ -1,12 +1,20 @@
 import type { Money } from '#vocabulary/money.ts'
-import { done, mustAllow, mustBeAmount, tell, type Act, type Changed, type Told } from '../orders/act.ts'
+import {
+  change,
+  mustAllow,
+  mustBeAmount,
+  withHistory,
+  type Act,
+  type Changed,
+  type NewHistoryEntry,
+} from '../orders/act.ts'
 import type { OrderDocument } from '../orders/order-document.ts'
 import type { PaymentEvent } from '../orders/payment-events.ts'
 
 /**
- * Records money that came in outside the shop. More than is due is taken down too: the payment is then
+ * Records money that came in outside the shop. An amount beyond the balance due is recorded too: the payment is then
  * `overpaid`.
- * @throws ShopFailure `transition_refused` where the provider itself tells what was paid, `invalid_request`
+ * @throws ShopFailure `transition_refused` if the provider itself reports payments, `invalid_request`
  */
 export function recordPayment(order: OrderDocument, act: Act, money: Money, reference: string): Changed {
   mustAllow(order, 'record_payment')
@@ -21,10 +29,10 @@ export function recordPayment(order: OrderDocument, act: Act, money: Money, refe
     at: act.at,
     note: reference || null,
   }
-  const told: Told = {
+  const entry: NewHistoryEntry = {
     event: 'payment_received',
     details: { amount: money.amount },
     mail: { kind: 'payment_received', subject: event.id },
   }
-  return done(tell({ ...order, payments: [...order.payments, event] }, act, told))
+  return change(withHistory({ ...order, payments: [...order.payments, event] }, act, entry))
 }

@@ -1,192 +1,78 @@
+import { remove } from '#ports/document-store/document-store.ts'
+import { retryOnConflict } from '#ports/document-store/retry.ts'
+import { PaymentUnavailable } from '#ports/payments/payments.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import type { Money } from '#vocabulary/money.ts'
-import { day, plus } from '#vocabulary/time.ts'
-import {
-  done,
-  findLine,
-  mustBeAmount,
-  sumByLine,
-  tell,
-  words,
-  type Act,
-  type Changed,
-  type Told,
-} from '../orders/act.ts'
-import { creditOf, withCredit, worthOf } from '../orders/credits.ts'
-import type { LineQuantity } from '../orders/parcels-and-returns.ts'
-import type { OrderContent, OrderDocument } from '../orders/order-document.ts'
-import type { OrderLine } from '../orders/purchase.ts'
+import { toTimestamp } from '#vocabulary/time.ts'
+import { outboxTasks } from '#engine/work/outbox/documents.ts'
+import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
+import { actId, refundTaskId, type OrderWriter } from '../orders/order-writer.ts'
 import type { PaymentEvent } from '../orders/payment-events.ts'
-import { mustReach, requestedRefunds, wayOf } from './asking-back.ts'
-import type { RefundWay } from '#vocabulary/orders/payments.ts'
-import { lineFigures, openRefunds, overpaidOf, paymentFigures } from '../orders/figures.ts'
-import { restock } from '../orders/restock.ts'
+import { openRefunds } from '../orders/figures.ts'
+import type { OrdersNeeds, StoredOrder } from '../orders/order-acts.ts'
+import { endRefund, isRefundOf } from './refund-rules.ts'
 
-/**
- * Refunds of what was paid too much first; what goes beyond that makes the order less, as a credit that is
- * written when the provider has agreed.
- */
-function withGoodwill(events: readonly PaymentEvent[], overpaid: number): PaymentEvent[] {
-  let surplus = overpaid
-  return events.map((event) => {
-    const credit = Math.max(0, event.amount - surplus)
-    surplus -= event.amount - credit
-    return credit > 0 ? { ...event, credit } : event
-  })
+/** Sees requested refunds through. */
+export interface Refunds {
+  /** Finishes the refund that an act has requested, if it has. @throws ShopFailure `refund_failed` */
+  settle(stored: StoredOrder, kind: string, operationId: string): Promise<StoredOrder>
+  tasks: TaskHandler
 }
 
-/** The order less what a refund that has succeeded takes off: its amount, for the items that came with it. */
-function credited(
-  order: OrderDocument,
-  request: PaymentEvent,
-  lines: OrderLine[],
-  at: string,
-): OrderDocument {
-  const items = lines.flatMap((line) => {
-    const before = order.lines.find(({ id }) => id === line.id) ?? line
-    const quantity = line.cancelled + line.returned - before.cancelled - before.returned
-    return quantity > 0 ? [{ line, quantity, came: line.returned > before.returned }] : []
-  })
-  const worth = items.reduce((all, { line, quantity }) => {
-    const before = order.lines.find(({ id }) => id === line.id) ?? line
-    return all + worthOf(order, before, quantity).amount
-  }, 0)
-  const kind = items.some(({ came }) => came) ? 'returned' : items.length > 0 ? 'cancelled' : 'goodwill'
-  const credit = creditOf(
-    order,
-    { id: request.id, at },
-    {
-      kind,
-      items: items.map(({ line, quantity }) => ({ lineId: line.id, quantity })),
-      shipping: 0,
-      adjustment: (request.credit ?? 0) - worth,
-      reason: request.note ?? '',
-    },
-  )
-  return withCredit({ ...order, lines }, credit)
-}
+/** Creates the refund service, which requests refunds from providers, each with its own key, until they answer. */
+export function createRefunds(needs: OrdersNeeds, { get, save }: OrderWriter): Refunds {
+  const { clock, providers, crashPoint } = needs
 
-/** The refund that an act has requested, or any part of it. */
-export const isRefundOf = (refundId: string | null, actId: string): boolean =>
-  refundId === `ref_${actId}` || refundId?.startsWith(`ref_${actId}.`) === true
-
-/**
- * Takes down that money is to be given back. The provider is asked after this stands, so that neither a crash
- * nor a second click can lose or repeat it; items go back on sale when the provider has agreed.
- * @throws ShopFailure `transition_refused` when nothing was paid, `refund_exceeds_paid`, `line_not_found`,
- *   `quantity_exceeds_open`, `invalid_request`
- */
-export function requestRefund(
-  order: OrderDocument,
-  act: Act,
-  wanted: { amount: Money; reason: string; restock: readonly LineQuantity[]; to?: RefundWay },
-): Changed {
-  mustBeAmount(order, wanted.amount)
-  mustReach(order, wanted.to)
-  const { captured, refundable } = paymentFigures(order.payments)
-  if (captured === 0) throw new ShopFailure('transition_refused', { detail: 'Nothing has been paid.' })
-  if (wanted.amount.amount > refundable) {
-    throw new ShopFailure('refund_exceeds_paid', {
-      detail: `At most ${words(order, refundable)} can be given back.`,
+  async function finishRefund(orderId: string, refundId: string): Promise<StoredOrder> {
+    const before = await get(orderId)
+    const request = openRefunds(before.data.payments).find((event) => event.refundId === refundId)
+    if (!request) return before
+    const provider = providers.find((each) => each.id === request.provider)
+    if (!provider) throw new PaymentUnavailable(`${request.provider} is not set up any more`)
+    const { currency, customerId } = before.data
+    const amount = { amount: request.amount, currency }
+    const reference = request.reference ?? ''
+    crashPoint?.('orders: before refund')
+    const answer = await provider.refund({ reference, amount, key: refundId, customerId })
+    crashPoint?.('orders: after refund')
+    return retryOnConflict(async () => {
+      const stored = await get(orderId)
+      const at = toTimestamp(clock.now())
+      const changed = endRefund(stored.data, orderId, refundId, at, answer)
+      if (!changed) return stored
+      return save(stored, changed, at, {
+        writes: [remove(outboxTasks, refundTaskId(orderId, refundId), 'any')],
+      })
     })
   }
-  const items = sumByLine(wanted.restock)
-  for (const { lineId, quantity } of items) {
-    const line = findLine(order, lineId)
-    const { restockable } = lineFigures(order, line)
-    if (!Number.isInteger(quantity) || quantity < 1 || quantity > restockable) {
-      throw new ShopFailure('quantity_exceeds_open', {
-        detail: `${restockable} of ${line.title} can go back on sale.`,
-      })
+
+  const settle: Refunds['settle'] = async (stored, kind, operationId) => {
+    const act = actId(kind, operationId)
+    const mine = ({ kind: is, refundId }: PaymentEvent): boolean =>
+      is === 'requested' && isRefundOf(refundId, act)
+    let after = stored
+    for (const { id } of stored.data.payments.filter(mine)) {
+      try {
+        after = await finishRefund(stored.id, id)
+      } catch (error) {
+        // It stays requested, and the worker retries it.
+        if (!(error instanceof PaymentUnavailable)) throw error
+      }
     }
-  }
-  const { to, reason } = wanted
-  const asked = requestedRefunds(order, act, { amount: wanted.amount.amount, note: reason, items, to })
-  const events = withGoodwill(asked, overpaidOf(order))
-  const told: Told = {
-    event: 'refund_requested',
-    details: { amount: wanted.amount.amount, route: to ?? 'payment', text: reason },
-    internal: true,
-  }
-  return done(tell({ ...order, payments: [...order.payments, ...events] }, act, told), {
-    refunds: events.map(({ id }) => id),
-  })
-}
-
-/**
- * Whether giving back `amount` now makes much money go out: with what was given back, or is being, of the same
- * order in the 24 hours before, it comes to `large` or more. Both are minor units of the order's currency. An
- * amount that is divided into small ones counts like the whole.
- */
-export function isLargeRefund(order: OrderDocument, amount: number, at: string, large: number): boolean {
-  const since = plus(at, -day)
-  const refused = new Set(
-    order.payments.flatMap((event) => (event.kind === 'failed' && event.refundId ? [event.refundId] : [])),
-  )
-  const before = order.payments
-    .filter(
-      ({ kind, refundId, at: asked }) =>
-        kind === 'requested' && refundId && !refused.has(refundId) && asked > since,
+    const failed = after.data.payments.find(
+      (event) => event.kind === 'failed' && isRefundOf(event.refundId, act),
     )
-    .reduce((all, event) => all + event.amount, 0)
-  return amount > 0 && before + amount >= large
-}
-
-/** What a change asks back of providers, in minor units. */
-export const askedBack = (before: OrderContent, { order: after, refunds }: Changed): number =>
-  after.payments
-    .slice(before.payments.length)
-    .reduce((all, { id, amount }) => (refunds.includes(id) ? all + amount : all), 0)
-
-/** What the provider said to a refund. */
-export interface RefundAnswer {
-  reference: string
-  state: 'succeeded' | 'failed'
-  failure?: string
-}
-
-/** Takes down how a refund ended; undefined when that stands already. */
-export function endRefund(
-  order: OrderDocument,
-  orderId: string,
-  refundId: string,
-  at: string,
-  answer: RefundAnswer,
-): Changed | undefined {
-  const request = openRefunds(order.payments).find((event) => event.refundId === refundId)
-  if (!request) return undefined
-  const succeeded = answer.state === 'succeeded'
-  const event: PaymentEvent = {
-    id: `${refundId}.end`,
-    kind: succeeded ? 'refunded' : 'failed',
-    refundId,
-    provider: request.provider,
-    reference: answer.reference || null,
-    amount: request.amount,
-    at,
-    note: succeeded ? request.note : (answer.failure ?? null),
+    if (failed) throw new ShopFailure('refund_failed', failed.note ? { detail: failed.note } : {})
+    return after
   }
-  const act: Act = { orderId, id: event.id, at, by: succeeded ? 'shop' : 'provider' }
-  const { lines, holding } = succeeded
-    ? restock(order, request.restock ?? [])
-    : { lines: order.lines, holding: [] }
-  const told: Told = succeeded
-    ? {
-        event: 'refunded',
-        details: {
-          amount: request.amount,
-          route: wayOf(request),
-          ...(request.note ? { text: request.note } : {}),
-        },
-        mail: { kind: 'refunded', subject: refundId },
-      }
-    : {
-        event: 'refund_failed',
-        details: { amount: request.amount, ...(answer.failure ? { text: answer.failure } : {}) },
-        internal: true,
-      }
-  const after = succeeded ? credited(order, request, lines, at) : order
-  return done(tell({ ...after, payments: [...order.payments, event] }, act, told), {
-    restock: holding,
-  })
+
+  return {
+    settle,
+    tasks: {
+      async run(task) {
+        const { orderId, refundId } = task.data.payload
+        await finishRefund(String(orderId), String(refundId))
+        return []
+      },
+    },
+  }
 }

@@ -2,14 +2,14 @@ import { recentSignInRequired, ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { mustBeIn } from '../orders/act.ts'
-import { createAdding, type AddingNeeds, type ItemToAdd } from '../edits/adding.ts'
-import { createChanging } from '../orders/changing.ts'
+import { createAddItems, type AddItemsNeeds, type ItemToAdd } from '../edits/add-items.ts'
+import { createOrderWriter } from '../orders/order-writer.ts'
 import type { OrderDocument } from '../orders/order-document.ts'
-import { withExchange } from './exchanging.ts'
+import { withExchange } from './exchange-rules.ts'
 import { lineFigures } from '../orders/figures.ts'
 import type { OrderAct, OrdersNeeds, SignInTerms, StoredOrder, VersionedAct } from '../orders/order-acts.ts'
-import { createRefunding } from '../refunds/refunding.ts'
-import { askedBack, isLargeRefund } from '../refunds/refunds.ts'
+import { createRefunds } from '../refunds/refunds.ts'
+import { requested, isLargeRefund } from '../refunds/refund-rules.ts'
 import { locations } from '../../inventory/stock/documents.ts'
 import { mustBeExchangeable, type ExchangeCatalog } from './wanted-exchange.ts'
 import {
@@ -20,7 +20,7 @@ import {
   returnableBy,
   type Receipt,
   type WantedReturn,
-} from './returns.ts'
+} from './return-rules.ts'
 
 /** How staff answer a request. */
 export interface ReturnAnswer {
@@ -38,7 +38,7 @@ export interface ReturnAnswer {
  */
 export interface OrderReturns {
   /**
-   * A shopper asks to send items back, within the window.
+   * Requests a return for a shopper, within the return window.
    * @throws ShopFailure `line_not_found`, `quantity_exceeds_open`, `return_limit`, `exchange_refused`, `out_of_stock`
    */
   request(act: OrderAct & WantedReturn): Promise<StoredOrder>
@@ -62,10 +62,10 @@ export interface OrderReturns {
 }
 
 /** What returns need besides what orders need. */
-export interface ReturnsNeeds extends OrdersNeeds, AddingNeeds {
-  /** For so many days from delivery shoppers may ask by themselves. */
+export interface ReturnsNeeds extends OrdersNeeds, AddItemsNeeds {
+  /** The number of days after delivery in which shoppers may request returns themselves. */
   returnWindowDays: number
-  /** What shoppers may ask for in exchange by themselves; nothing unless given. */
+  /** The exchange items that shoppers may choose themselves; none if left out. */
   exchangeCatalog?: ExchangeCatalog
 }
 
@@ -75,13 +75,13 @@ const exchangeItems = (order: OrderDocument, { returnId, prices = [] }: ReturnAn
     price: prices.find(({ variantId }) => variantId === wanted.variantId)?.price,
   }))
 
-/** Makes the part of orders that takes items back. */
+/** Creates the return service. */
 export function createOrderReturns(needs: ReturnsNeeds): OrderReturns {
   const { clock, returnWindowDays } = needs
-  const changing = createChanging(needs)
-  const refunding = createRefunding(needs, changing)
-  const add = createAdding(needs)
-  const { change } = changing
+  const writer = createOrderWriter(needs)
+  const refunding = createRefunds(needs, writer)
+  const add = createAddItems(needs)
+  const { change } = writer
 
   /** @throws ShopFailure `invalid_request` on a place that is not there, or closed */
   async function mustBePlace(locationId: string | undefined): Promise<void> {
@@ -96,11 +96,11 @@ export function createOrderReturns(needs: ReturnsNeeds): OrderReturns {
   return {
     request: (act) =>
       change(act, { kind: 'return', version: null, room: roomForRequests }, (order, done) => {
-        const asked = requestReturn(order, done, act, (line) =>
+        const requested = requestReturn(order, done, act, (line) =>
           returnableBy(order, line, done.at, returnWindowDays),
         )
         mustBeExchangeable(order, act.lines, act.exchange, needs.exchangeCatalog)
-        return asked
+        return requested
       }),
     open: (act) =>
       change(act, { kind: 'return', version: act.version }, (order, done) =>
@@ -124,7 +124,7 @@ export function createOrderReturns(needs: ReturnsNeeds): OrderReturns {
       const stored = await change(act, { kind: 'return_receipt', version: act.version }, (order, done) => {
         const changed = receiveReturn(order, done, act)
         const { signInFrom } = act
-        if (signInFrom !== undefined && isLargeRefund(order, askedBack(order, changed), done.at, signInFrom))
+        if (signInFrom !== undefined && isLargeRefund(order, requested(order, changed), done.at, signInFrom))
           throw recentSignInRequired()
         return changed
       })

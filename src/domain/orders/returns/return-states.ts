@@ -1,12 +1,12 @@
 import type { StateMachine } from '#vocabulary/state-machine.ts'
 import type { OrderReturn } from '../orders/parcels-and-returns.ts'
 
-/** Items that come back. This state is kept, and `mayMove` guards each change of it. */
+/** A return. Its state is stored, and `mayMove` guards each transition. */
 export const returnMachine: StateMachine<OrderReturn['state']> = {
   name: 'Return',
   about: 'Items of an order that come back, for their money or in exchange for others.',
   states: {
-    requested: 'Asked for, by the shopper or by staff',
+    requested: 'Requested, by the shopper or by staff',
     approved: 'The items may be sent; for an exchange the other items are on the order',
     received: 'Some of the items are here',
     declined: 'The shop does not take them back',
@@ -46,7 +46,7 @@ export const returnMachine: StateMachine<OrderReturn['state']> = {
 }
 
 /** Where an exchange stands; it follows from its return. */
-type ExchangeState = 'asked' | 'owed_back' | 'settled' | 'in_full' | 'off'
+type ExchangeState = 'requested' | 'owed_back' | 'settled' | 'in_full' | 'off'
 
 /** Items that go out for items that come back. Reckoned from the return and the lines it has added. */
 export const exchangeMachine: StateMachine<ExchangeState> = {
@@ -54,22 +54,22 @@ export const exchangeMachine: StateMachine<ExchangeState> = {
   about:
     'What goes out for items that come back. Reckoned from the state of its return; the lines that it adds are ordinary lines of the order.',
   states: {
-    asked: 'It stands on a return that waits for an answer; nothing is taken from stock',
+    requested: 'It stands on a return that waits for an answer; nothing is taken from stock',
     owed_back: 'The other items are on the order; only the difference to what is to come back is due',
     settled: 'All of the items are back and taken off the order',
     in_full: 'The rest will not come back: what went out is due for it',
     off: 'Declined, or called off before it was agreed; nothing was added',
   },
   transitions: [
-    { from: null, to: 'asked', on: 'openReturn with exchange', guard: null, effect: 'Mail queued' },
+    { from: null, to: 'requested', on: 'openReturn with exchange', guard: null, effect: 'Mail queued' },
     {
-      from: 'asked',
+      from: 'requested',
       to: 'owed_back',
       on: 'decideReturn',
       guard: 'The other items are sold and in stock',
       effect: 'Sold and added to the order at today’s price, or at one set by hand, in the same commit',
     },
-    { from: 'asked', to: 'off', on: 'decideReturn or endReturn', guard: null, effect: null },
+    { from: 'requested', to: 'off', on: 'decideReturn or endReturn', guard: null, effect: null },
     {
       from: 'owed_back',
       to: 'settled',

@@ -21,8 +21,8 @@ export interface Exchangeable {
 }
 
 /**
- * What a shopper may ask for in place of a line: variants of the same items that are there now, the same one among
- * them, for one that arrived broken.
+ * What a shopper may choose in exchange for a line: available variants of the same product, including the same one
+ * for an item that arrived broken.
  */
 export function exchangeableFor(
   { currency }: Pick<OrderContent, 'currency'>,

@@ -42,7 +42,7 @@ export interface Simulation {
 export interface SimulationNeeds {
   store: DocumentStore
   source: ProductSource
-  /** Milliseconds that only grow; `performance.now` unless told. */
+  /** Milliseconds that only grow; `performance.now` by default. */
   elapsed?: () => number
 }
 
@@ -152,14 +152,14 @@ async function collect(
     looked += 1
     reached = stored.data.placedAt
     if (stored.data.currency !== request.currency) otherCurrencies += 1
-    // No promotion is asked for what staff put together by hand.
+    // Manual orders of staff get no promotion.
     else if (stored.data.status !== 'cancelled' && stored.data.channel === 'web') found.push(stored)
   }
   return { found: found.toReversed(), looked, otherCurrencies, complete, reached }
 }
 
-async function groupsOf(store: DocumentStore, found: readonly Stored<OrderDocument>[], asked: boolean) {
-  const ids = asked ? [...new Set(found.flatMap(({ data }) => data.customerId ?? []))] : []
+async function groupsOf(store: DocumentStore, found: readonly Stored<OrderDocument>[], query: boolean) {
+  const ids = query ? [...new Set(found.flatMap(({ data }) => data.customerId ?? []))] : []
   const groups = new Map<string, readonly string[]>()
   for (let at = 0; at < ids.length; at += 100)
     for (const [id, { data }] of await store.getMany(customers, ids.slice(at, at + 100)))
@@ -219,10 +219,10 @@ function reportOf(
 }
 
 /**
- * Tries a promotion on past orders, by the rules that carts are priced by: oldest first, so that limits and
- * first orders count as they would have. Each order keeps what other promotions took off; codes count as given;
- * cancelled orders and those that staff have placed are left out; dates and whether it is switched on play no part. It looks at the newest
- * `ordersSimulated` orders, or as many as it comes to in `simulationTime`, and writes nothing.
+ * Simulates a promotion on past orders by the rules of carts, oldest first, so that limits and first orders count as
+ * they would have. Discounts of other promotions stay; codes count as given; cancelled orders and those placed by
+ * staff are left out; dates and activation are ignored. It reads the newest `ordersSimulated` orders, or as many as
+ * fit in `simulationTime`, and writes nothing.
  */
 export async function simulate(request: SimulationRequest, needs: SimulationNeeds): Promise<Simulation> {
   const { found, ...scope } = await collect(request, needs)

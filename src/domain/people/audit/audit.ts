@@ -4,7 +4,7 @@ import { customers, type CustomerDocument } from '../customers/documents.ts'
 import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
 import { auditEntries, type AuditEntry } from './documents.ts'
 
-/** The write of an entry, for the commit of what it tells of: neither is there without the other. */
+/** The write of an entry, for the commit of its change: neither exists without the other. */
 export function auditWrite(id: string, entry: AuditEntry): Write {
   return put(auditEntries, id, entry, 'absent')
 }

@@ -7,7 +7,7 @@ const saved = (id: string, isDefault = false) => ({ id, isDefault, address })
 const shape = (book: readonly { id: string; isDefault: boolean }[]) =>
   book.map(({ id, isDefault }) => (isDefault ? `${id}*` : id))
 
-test('the first address is the default one, a later one only when asked for', () => {
+test('the first address is the default one, a later one only on request', () => {
   const one = addToBook([], saved('a'))
   expect(shape(one)).toEqual(['a*'])
   const two = addToBook(one, saved('b'))

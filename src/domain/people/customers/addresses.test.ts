@@ -62,7 +62,7 @@ const regions: Readonly<Record<string, string>> = {
   AE: 'Dubai',
 }
 
-test('a region is asked for where parcels need one, in any of its spellings', () => {
+test('a region is required where parcels need one, in any of its spellings', () => {
   const address = { ...berlin, country: 'US', postcode: '10001' }
   expect(checkAddress(address)).toEqual([
     { pointer: '/region', code: 'required', values: { kind: 'state' }, message: 'Please fill in the state' },
@@ -87,7 +87,7 @@ test('fields of spaces alone are empty', () => {
   ])
 })
 
-test('an address is kept without empty fields, its postcode in capitals', () => {
+test('an address is stored without empty fields, its postcode in capitals', () => {
   const given = { ...berlin, country: 'GB', postcode: ' sw1a  1aa ', line2: '', company: undefined }
   expect(tidyAddress(given)).toEqual({ ...berlin, country: 'GB', postcode: 'SW1A 1AA' })
 })

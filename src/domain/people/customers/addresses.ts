@@ -42,7 +42,7 @@ export function checkAddress(address: AddressFields, pointer = ''): FieldError[]
   if (!isCountry(country))
     return [fieldError(`${pointer}/country`, 'unknown_country', 'There is no such country (ISO 3166-1)')]
   const form = addressFormOf(country)
-  // The contract asks for a town everywhere, also where the country's own form does not.
+  // The contract requires a town everywhere, even if the country's own form does not.
   const nowhere = address.city.trim() === '' && !fieldOfForm(form, 'city')
   return [
     ...checkAddressValues(form, address).map((problem) =>
@@ -52,7 +52,7 @@ export function checkAddress(address: AddressFields, pointer = ''): FieldError[]
   ]
 }
 
-/** The address as it is kept: no empty fields, the postcode in capitals. */
+/** The address as it is stored: no empty fields, the postcode in capitals. */
 export function tidyAddress<A extends AddressFields>(address: A): A {
   const tidy = Object.fromEntries(
     Object.entries(address).filter(([, value]) => value !== undefined && value !== ''),

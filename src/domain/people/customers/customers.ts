@@ -27,9 +27,7 @@ export interface Customers {
   /** Puts a customer into these groups and no others. @throws `customer_not_found` */
   setGroups(id: string, groups: readonly string[]): Promise<Stored<CustomerDocument>>
   rename(id: string, name: string): Promise<Stored<CustomerDocument>>
-  /**
-   * Adds an address under an id of the caller's making, so that a repeat adds none. @throws `address_limit`
-   */
+  /** Adds an address under an id from the caller, so that a repeat adds none. @throws `address_limit` */
   addAddress(id: string, addressId: string, input: AddressInput): Promise<Stored<CustomerDocument>>
   /** @throws `address_not_found` */
   replaceAddress(id: string, addressId: string, input: AddressInput): Promise<Stored<CustomerDocument>>

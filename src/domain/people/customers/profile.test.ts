@@ -34,7 +34,7 @@ test('a first sign-in makes a customer of the profile', () => {
   })
 })
 
-test('a sign-in that tells nothing new changes nothing', () => {
+test('a sign-in with the same profile changes nothing', () => {
   const known = withProfile(undefined, profile, now)
   expect(withProfile(known, profile, '2026-04-01T09:00:00.000Z')).toBe(known)
 })

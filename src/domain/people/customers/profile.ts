@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { limits } from '#vocabulary/limits.ts'
 import type { CustomerDocument } from './documents.ts'
 
-/** Who someone is, as an identity provider tells it. */
+/** Someone's profile from an identity provider. */
 export interface Profile {
   issuer: string
   subject: string
@@ -42,8 +42,8 @@ function tidyEmail(email: string | null): string | null {
 }
 
 /**
- * The customer after a sign-in with this profile: e-mail as the provider says now, the name only as long as
- * the customer has not set one here. Answers the very same object when nothing has changed.
+ * The customer after a sign-in with this profile: the e-mail of the provider, the name only as long as the customer
+ * has not set one here. Returns the same object if nothing has changed.
  */
 export function withProfile(
   known: CustomerDocument | undefined,

@@ -36,5 +36,5 @@ export const issuerTests = defineCollection({
   schemaVersion: 1,
   indexes: { byIssuer: { equals: ['issuerId'], order: 'startedAt' } },
   timeToLive: 'expiresAt',
-  passing: true,
+  transient: true,
 })

@@ -23,7 +23,7 @@ export function createIssuerTests({ store, clock }: { store: DocumentStore; cloc
     async begin({ issuerId, by, checks }) {
       const id = newId('test')
       const startedAt = toTimestamp(clock.now())
-      const expiresAt = plus(startedAt, limits.issuerTestKept.value)
+      const expiresAt = plus(startedAt, limits.issuerTestRetention.value)
       const test = { issuerId, by, startedAt, finishedAt: null, checks: [...checks], expiresAt }
       await store.commit([put(issuerTests, id, test, 'absent')])
       return id

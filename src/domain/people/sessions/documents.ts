@@ -19,7 +19,7 @@ const session = z.object({
     description: 'Roles that the identity provider’s claims gave at this sign-in; they end with the session',
   }),
   authenticatedAt: moment(
-    'When they last proved to the identity provider who they are; null where it does not tell',
+    'When they last proved to the identity provider who they are; null if unknown',
   ).nullable(),
   device: z
     .object({ browser: text('Browser').nullable(), system: text('System').nullable() })
@@ -51,7 +51,7 @@ export const sessions = defineCollection({
     byCustomer: { equals: ['customerId'] },
   },
   timeToLive: 'expiresAt',
-  passing: true,
+  transient: true,
 })
 
 const signIn = z.object({
@@ -61,7 +61,7 @@ const signIn = z.object({
   verifier: text('The PKCE verifier, or what the provider takes in its place'),
   purpose: z.enum(['sign-in', 'fresh', 'test']).meta({
     description:
-      '`fresh` proves anew who someone is, for what asks for that; `test` sees whether signing in works, and signs nobody in',
+      '`fresh` authenticates someone again, for acts that require it; `test` checks whether signing in works, and signs nobody in',
   }),
   expectedSubject: text('Who has to come back from a `fresh` one; null when nobody was signed in').nullable(),
   testId: text('The report that a `test` ends in').nullable(),
@@ -83,5 +83,5 @@ export const signIns = defineCollection({
   },
   indexes: {},
   timeToLive: 'expiresAt',
-  passing: true,
+  transient: true,
 })

@@ -25,7 +25,7 @@ export type NewSession = Omit<SessionDocument, 'createdAt' | 'lastSeenAt' | 'exp
 export interface OwnSession {
   /** Names it to its owner; it opens nothing, and the session's id does not follow from it. */
   handle: string
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of the request. */
   here: boolean
   session: SessionDocument
 }
@@ -48,13 +48,13 @@ export interface Sessions {
   ofCustomer(customerId: string, hereId: string | null): Promise<OwnSession[]>
   /** Ends one of a customer's sessions; answers whether there was such a one. */
   endOne(customerId: string, handle: string): Promise<boolean>
-  /** Ends all sessions of a customer but the one with the id `keep`; answers how many. */
+  /** Ends all sessions of a customer but the one with the id `keep`; returns how many. */
   endOfCustomer(customerId: string, keep: string | null): Promise<number>
   /**
    * Ends the sessions that an issuer names by its own session, or else all of a subject; answers how many.
    */
   endOfIssuer(issuerId: string, named: { providerSession: string } | { subject: string }): Promise<number>
-  /** Keeps a started sign-in under its `state`. */
+  /** Stores a started sign-in under its `state`. */
   startSignIn(
     state: string,
     signIn: Omit<SignInDocument, 'expiresAt' | 'browser'>,

@@ -56,7 +56,7 @@ export type GrantRoles = (by: Granter, to: Grantee, change: RoleChange) => Promi
 
 const notFound = (detail: string): ShopFailure => new ShopFailure('customer_not_found', { detail })
 
-/** Makes what gives and takes roles. */
+/** Creates the service that grants and revokes roles. */
 export function createRoleGrants({ store, clock, customers, ownersBySettings }: RoleGrantsNeeds): GrantRoles {
   async function idOf(to: Grantee): Promise<string> {
     if ('id' in to) return to.id

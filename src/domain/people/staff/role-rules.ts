@@ -5,8 +5,8 @@ import { permissionsOf, type Permission, type Role } from '#vocabulary/people/pe
 export type Granter = 'command line' | { id: string; permissions: ReadonlySet<Permission> }
 
 /**
- * What becomes of someone's roles: some are added to them, or they are set to these, where a version says
- * which ones the change was made for.
+ * The roles after a change: some are added, or they are replaced, for which a version identifies the roles that the
+ * change was made for.
  */
 export type RoleChange =
   | { add: readonly Role[] }

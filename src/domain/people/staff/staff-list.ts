@@ -11,7 +11,7 @@ import type { StaffMember } from './role-grants.ts'
  */
 export type StaffList = (paging: Paging) => Promise<Paged<StaffMember>>
 
-/** Makes the list. */
+/** Creates the staff list. */
 export function createStaffList(needs: {
   store: DocumentStore
   ownersBySettings(): Promise<Stored<CustomerDocument>[]>

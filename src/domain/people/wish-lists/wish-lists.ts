@@ -14,7 +14,7 @@ export interface WishLists {
   merge(customerId: string, variantIds: readonly string[]): Promise<readonly Wish[]>
 }
 
-/** Makes what keeps wish lists. */
+/** Creates the wishlist service. */
 export function createWishLists({ store, clock }: { store: DocumentStore; clock: Clock }): WishLists {
   const change = (
     customerId: string,

@@ -32,6 +32,6 @@ export function readWishes(cookie: string | null): string[] {
   return [...new Set(ids)].slice(0, most)
 }
 
-/** What a cookie says that holds these ids; null for none. */
+/** The value of a cookie with these ids; null for none. */
 export const writeWishes = (variantIds: readonly string[]): string | null =>
   variantIds.slice(0, most).join(separator) || null

@@ -42,8 +42,8 @@ export const movementId = (
 ): string => `crm_${hash('sha256', JSON.stringify([operationId, accountId, kind]), 'base64url').slice(0, 26)}`
 
 /**
- * The two writes of a change of balance: the account, and the movement that tells of it. `released` is what
- * was held and is let go by the same step.
+ * The two writes of a change of balance: the account and its movement. `released` is the amount that was held and is
+ * released in the same step.
  */
 export function book(
   account: StoredAccount,

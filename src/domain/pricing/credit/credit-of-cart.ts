@@ -11,8 +11,8 @@ export interface CreditOfCartNeeds {
   markets: Pick<Markets, 'find'>
 }
 
-/** Makes what reads the gift cards and the store credit that a cart is to be paid with: none costs nothing. */
-export function createLookingUpCredit({ store, markets }: CreditOfCartNeeds) {
+/** Creates the lookup of the gift cards and store credit of a cart; a cart without them costs no read. */
+export function createCreditLookup({ store, markets }: CreditOfCartNeeds) {
   /** @param held what the cart's own checkouts hold of each, which it can still spend */
   return async (
     { giftCards = [], marketId, ownerId, useStoreCredit }: PriceableCart,

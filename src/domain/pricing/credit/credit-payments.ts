@@ -12,7 +12,7 @@ import { newStoreCredit } from './new-accounts.ts'
 type RefundRequest = Parameters<PaymentProvider['refund']>[0]
 
 /** What comes back to a card can be spent for at least so long, whenever the card expires. */
-const kept = 365 * day
+const remaining = 365 * day
 
 /** An account that money comes back to, and what else its commit must hold. */
 interface Receiver {
@@ -52,7 +52,7 @@ function createRefund({ store, clock }: { store: DocumentStore; clock: Clock }):
         return { reference: '', state: 'failed', failure: 'There is no such gift card or store credit.' }
       const { account, writes } = receiver
       const { expiresAt } = account.data
-      const least = plus(at, kept)
+      const least = plus(at, remaining)
       const booking = {
         operationId: key,
         kind: 'refund',

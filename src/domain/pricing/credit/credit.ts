@@ -33,7 +33,7 @@ export interface Credit extends GiftCards {
   movements(accountId: string, paging: Paging): Promise<Paged<Stored<CreditMovementDocument>>>
 }
 
-/** Makes what keeps gift cards and store credit. */
+/** Creates the service of gift cards and store credit. */
 export function createCredit({ store, clock, secret }: CreditNeeds): Credit {
   const now = () => toTimestamp(clock.now())
   const giftCards = createGiftCards({ store, clock, secret })
@@ -70,8 +70,8 @@ export function createCredit({ store, clock, secret }: CreditNeeds): Credit {
   }
 
   async function ofCustomer(customerId: string): Promise<StoredAccount[]> {
-    const asked = { index: 'byCustomer', equals: { customerId }, limit: 100 }
-    return (await store.query(creditAccounts, asked)).items
+    const requested = { index: 'byCustomer', equals: { customerId }, limit: 100 }
+    return (await store.query(creditAccounts, requested)).items
   }
 
   const storeCreditOf = async (customerId: string, currency: string): Promise<StoredAccount> =>

@@ -51,7 +51,7 @@ export interface GiftCards {
   ): Promise<StoredAccount>
 }
 
-/** Creates the part of credit that keeps gift cards. */
+/** Creates the gift card service. */
 export function createGiftCards({ store, clock, secret }: CreditNeeds): GiftCards {
   const now = () => toTimestamp(clock.now())
 

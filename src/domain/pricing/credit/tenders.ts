@@ -8,8 +8,8 @@ const order = ({ data }: Stored<CreditAccountDocument>): string =>
   `${data.kind === 'gift_card' ? 0 : 1} ${data.expiresAt ?? '9999'}`
 
 /**
- * What each account pays of an amount, until it is paid. One that cannot pay anything (used up, expired,
- * blocked, or in another currency) stands there with 0, so that the shopper is told.
+ * The amount that each account pays, until nothing is left to pay. An account that cannot pay (used up, expired,
+ * blocked, or in another currency) is listed with 0, so that the shopper sees it.
  */
 export function tendersOf(
   accounts: readonly Stored<CreditAccountDocument>[],

@@ -9,7 +9,7 @@ import {
   type TaxRatesDocument,
 } from './documents.ts'
 
-/** Keeps markets, taxes and exemptions in memory, in step with the store. */
+/** Creates the read model of markets, taxes and exemptions. */
 export function createMarkets({ store }: { store: DocumentStore }): Markets & ReadModel {
   const known = new Map<string, MarketDocument>()
   const taxes = new Map<string, TaxRatesDocument>()

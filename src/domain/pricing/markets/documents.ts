@@ -38,7 +38,7 @@ const zone = z.object({
   name: text('What staff call it'),
   countries: z.array(z.string()).meta({ description: 'ISO 3166-1 codes' }),
   ...areaFields,
-  rates: z.array(rate).meta({ description: 'Ways of delivery' }),
+  rates: z.array(rate).meta({ description: 'Shipping methods' }),
 })
 
 const pickup = z.object({
@@ -78,12 +78,12 @@ const market = z.object({
 export type MarketDocument = z.infer<typeof market>
 /** Places that are delivered to in the same ways. */
 export type ShippingZone = MarketDocument['zones'][number]
-/** A way of delivery, and what it costs. */
+/** A shipping method and its rates. */
 export type ShippingRate = z.infer<typeof rate>
 /** A place where items are collected. */
 export type PickupPoint = z.infer<typeof pickup>
 
-/** Packed on the working day it is ordered, in whatever zone: what shops did before they could say. */
+/** Packed on the working day of the order, in any time zone: the default before this became a setting. */
 export const plainDispatch: MarketDocument['dispatch'] = {
   handlingDays: 0,
   cutOffHour: 24,
@@ -172,7 +172,7 @@ export const countryTaxes = defineCollection({
 })
 
 const exemption = z.object({
-  reason: text('Why no tax is charged, as invoices say it'),
+  reason: text('Reason for the exemption, for invoices'),
   by: text('The member of staff who said so'),
   at: moment('When'),
 })
@@ -190,7 +190,7 @@ export const taxExemptions = defineCollection({
   indexes: {},
 })
 
-/** Markets and taxes as this process knows them: a read model, kept in step with the store. */
+/** The read model of markets and taxes. */
 export interface Markets {
   /** All markets, the default one first. */
   all(): { id: string; market: MarketDocument }[]

@@ -8,7 +8,7 @@ import { checkAddress } from '../../people/customers/addresses.ts'
 import { isTimeZone } from '#vocabulary/time.ts'
 import type { MarketDocument, ShippingRate, ShippingZone } from './documents.ts'
 
-/** What the rules of markets ask the rest of the shop. */
+/** What the rules of markets need from the rest of the shop. */
 export interface MarketSurroundings {
   /** Whether stock lies at a place of this id. */
   isLocation(locationId: string): boolean
@@ -111,7 +111,7 @@ function checkRate({ kind, bands, minDays, maxDays }: ShippingRate, pointer: str
   ]
 }
 
-/** Ids of ways of delivery that stand twice in a market: a cart could not say which one it means. */
+/** Ids of shipping methods that occur twice in a market: a cart's choice would be ambiguous. */
 function checkIds({ zones, pickups }: MarketDocument): FieldError[] {
   const seen = new Set<string>()
   const places = [
@@ -125,7 +125,7 @@ function checkIds({ zones, pickups }: MarketDocument): FieldError[] {
       seen.add(id)
       return []
     }
-    return [fieldError(`${at}/id`, 'taken', 'Another way of delivery has this id')]
+    return [fieldError(`${at}/id`, 'taken', 'Another shipping method has this id')]
   })
 }
 

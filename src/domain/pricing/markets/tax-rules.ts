@@ -19,7 +19,7 @@ function checkTax({ name, rates }: CountryTax, pointer: string, others: readonly
   ]
 }
 
-/** Taxes that are charged together must differ by name, so that they can be told apart on an order. */
+/** Taxes that are charged together must differ by name, so that an order shows each of them. */
 const checkTaxes = (
   taxes: readonly CountryTax[],
   pointer: string,

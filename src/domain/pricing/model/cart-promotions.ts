@@ -24,7 +24,7 @@ export interface GiftOffer {
   quantity: number
 }
 
-/** What promotions have to say of a cart besides what they take off. */
+/** What promotions report about a cart besides their discounts. */
 export interface CartPromotions {
   codes: CodeStanding[]
   gifts: GiftOffer[]

@@ -36,9 +36,9 @@ export interface PriceableCart {
 export type Shopper = Pick<PriceableCart, 'ownerId' | 'marketId'>
 
 /** Which checkouts of a cart may be under way. */
-export type Paying = Pick<PriceableCart, 'checkoutId' | 'alsoPaying'>
+export type CartPayments = Pick<PriceableCart, 'checkoutId' | 'alsoPaying'>
 
 /** The checkouts of a cart that may be under way: its own, and those of carts that were merged into it. */
-export const checkoutsOf = ({ checkoutId, alsoPaying = [] }: Paying): string[] => [
+export const checkoutsOf = ({ checkoutId, alsoPaying = [] }: CartPayments): string[] => [
   ...new Set([...(checkoutId === null ? [] : [checkoutId]), ...alsoPaying]),
 ]

@@ -1,6 +1,6 @@
 import type { Write } from '#ports/document-store/document-store.ts'
 import type { CountedUse } from './cart-promotions.ts'
-import type { Paying } from './cart.ts'
+import type { CartPayments } from './cart.ts'
 
 /**
  * What is done with what a checkout holds: `hold` it while it is paid, `claim` it for its order, `release` it
@@ -15,7 +15,7 @@ export interface Held {
   purchase: { uses?: readonly CountedUse[] | undefined } | null
 }
 
-/** A checkout as those see it who keep something limited for it. */
+/** A checkout, for the holders of limited resources. */
 export interface Holder {
   checkoutId: string
   checkout: Held
@@ -30,7 +30,7 @@ export interface Holder {
  */
 export interface Holds {
   /**
-   * None where the checkout holds nothing of the kind. Reads the documents anew each time it is asked.
+   * None if the checkout holds nothing of the kind. Reads the documents on each call.
    * @throws ShopFailure `cart_changed` from `hold` and `take` when it is not there any more
    */
   writes(act: HoldAct, holder: Holder): Promise<Write[]>
@@ -55,4 +55,4 @@ export interface OwnHolding {
 export const holdsNothing: OwnHolding = { quantities: new Map(), credit: new Map(), uses: new Map() }
 
 /** Looks up what a cart's own checkouts hold. */
-export type LookUpOwn = (cart: Paying) => Promise<OwnHolding>
+export type LookUpOwn = (cart: CartPayments) => Promise<OwnHolding>

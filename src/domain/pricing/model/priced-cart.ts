@@ -25,7 +25,7 @@ export interface Discount {
   promotionId: string
   /** What the shopper reads. */
   name: string
-  /** The code it was asked for by; null for one that applies by itself. */
+  /** The discount code; null for an automatic promotion. */
   code: string | null
   amount: number
 }
@@ -43,7 +43,7 @@ export interface PriceNote {
   reason: string
 }
 
-/** A line with everything that an order keeps of it. Amounts are minor units of the cart's currency. */
+/** A line with everything that an order stores of it. Amounts are minor units of the cart's currency. */
 export interface PricedLine {
   id: string
   variantId: string
@@ -59,7 +59,7 @@ export interface PricedLine {
   listPrice: number
   /** The price before that may be announced; null where it is not reduced. */
   compareAt: number | null
-  /** The lowest price of the last 30 days before the reduction, where it must be told. */
+  /** The lowest price of the last 30 days before the reduction, where it must be shown. */
   lowestBefore: number | null
   /** The next tier that more items would reach. */
   tierAhead: Tier | null
@@ -96,7 +96,7 @@ export interface DayWindow {
   latest: string
 }
 
-/** A way of delivery that is open to a cart. */
+/** A shipping method that a cart can use. */
 export interface DeliveryChoice {
   id: string
   name: string
@@ -108,13 +108,13 @@ export interface DeliveryChoice {
   /** Working days on the way. */
   minDays: number
   maxDays: number
-  /** The days on which it arrives, or can be collected, when it is ordered now; null where none were asked for. */
+  /** The days on which it arrives, or can be collected, if ordered now; null if none were requested. */
   estimate: DayWindow | null
   /** How many parcels it goes in, because of what cannot be packed together. */
   parcels: number
 }
 
-/** The chosen way of delivery. */
+/** The chosen shipping method. */
 export interface PricedDelivery extends DeliveryChoice {
   discounts: Discount[]
   discount: number
@@ -154,10 +154,7 @@ export interface PricedCart {
   /** Items that the cart's own checkouts hold, by variant. */
   held: ReadonlyMap<string, number>
   deliveryOptions: DeliveryChoice[]
-  /**
-   * The chosen way of delivery with its tax; null while none is chosen (or none is needed: see
-   * `needsDelivery`).
-   */
+  /** The chosen shipping method with its tax; null while none is chosen (or none is needed: see `needsDelivery`). */
   delivery: PricedDelivery | null
   needsDelivery: boolean
   totals: {

@@ -11,7 +11,7 @@ export interface TaxAmount extends TaxRate {
   amount: number
 }
 
-/** Why a buyer is charged no tax; an order keeps it. */
+/** The reason for a tax exemption; an order stores it. */
 export interface TaxExemption {
   /** `reverse_charge`: a business of another EU country accounts for the tax itself; else staff have said so. */
   reason: TaxExemptionReason

@@ -24,6 +24,6 @@ test.each<[string, number, Content, number | null]>([
   expect(unitPriceOf(price, content)?.amount ?? null).toBe(amount)
 })
 
-test('what is not told cannot be compared', () => {
+test('unknown content cannot be compared', () => {
   expect(unitPriceOf(499, null)).toBeNull()
 })

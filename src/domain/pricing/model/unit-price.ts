@@ -10,8 +10,8 @@ export interface UnitPrice {
 }
 
 /**
- * The price per unit of measure (Directive 98/6/EC, Art. 3) of a piece at this price, rounded half up, exact
- * however large; null where the content is not told or cannot be compared.
+ * The price per unit of measure (Directive 98/6/EC, Art. 3) of a product at this price, rounded half up, exact
+ * however large; null if the content is unknown or cannot be compared.
  */
 export function unitPriceOf(price: number, content: Content | null): UnitPrice | null {
   if (!content || content.amount <= 0 || !areComparable(content.of, content.referenceOf)) return null

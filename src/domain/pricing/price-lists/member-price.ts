@@ -21,8 +21,8 @@ export function isFor({ markets }: PriceListDocument, marketId: string): boolean
 
 const wide = { variant: 0, product: 1, collection: 2, all: 3 } as const
 
-/** Who asks, for what, where. */
-export interface Asking {
+/** The shopper, the variant and the market of a price. */
+export interface PriceQuery {
   sold: SoldVariant
   currency: string
   marketId: string
@@ -42,10 +42,10 @@ export interface MemberPrice {
   amount: number
 }
 
-/** What an entry makes of a price; undefined where it says nothing about the variant or the currency. */
-function priceBy(entry: PriceListEntry, plain: number, asking: Asking): number | undefined {
+/** The price after an entry applies; undefined if the entry does not cover the variant or the currency. */
+function priceBy(entry: PriceListEntry, plain: number, query: PriceQuery): number | undefined {
   const { scope, target, percent, prices } = entry
-  const { sold, currency, lineage } = asking
+  const { sold, currency, lineage } = query
   const isMeant =
     scope === 'all' ||
     (scope === 'variant' && sold.variant.id === target) ||
@@ -56,29 +56,29 @@ function priceBy(entry: PriceListEntry, plain: number, asking: Asking): number |
   return Object.hasOwn(prices, currency) ? prices[currency] : undefined
 }
 
-/** What a list asks: by its narrowest entry that says something, of two alike the cheaper. */
-function priceOf({ entries }: PriceListDocument, plain: number, asking: Asking): number | undefined {
+/** The price of a list: that of its narrowest matching entry, the cheaper one of equals. */
+function priceOf({ entries }: PriceListDocument, plain: number, query: PriceQuery): number | undefined {
   const found = entries.flatMap((entry) => {
-    const amount = priceBy(entry, plain, asking)
+    const amount = priceBy(entry, plain, query)
     return amount === undefined ? [] : [{ width: wide[entry.scope], amount }]
   })
   return found.sort((a, b) => a.width - b.width || a.amount - b.amount)[0]?.amount
 }
 
 /**
- * What the lists of a shopper's groups ask for a variant, the one that decides first: the highest priority,
- * then the lowest price, then the id. Lists of other groups are not told: their very names may be a secret.
+ * The prices of a variant in the lists of a shopper's groups, the deciding one first: the highest priority, then the
+ * lowest price, then the id. Lists of other groups are left out: their very names may be a secret.
  *
  * @param plain what everybody pays for one item
  */
-export function memberPrices(lists: readonly PriceList[], plain: number, asking: Asking): MemberPrice[] {
-  const { groups, marketId, now } = asking
+export function memberPrices(lists: readonly PriceList[], plain: number, query: PriceQuery): MemberPrice[] {
+  const { groups, marketId, now } = query
   if (groups.length === 0) return []
   return lists
     .filter(({ list }) => isLive(list, now) && isFor(list, marketId))
     .filter(({ list }) => list.groups.some((group) => groups.includes(group)))
     .flatMap(({ id, list }) => {
-      const amount = priceOf(list, plain, asking)
+      const amount = priceOf(list, plain, query)
       return amount === undefined ? [] : [{ id, name: list.name, priority: list.priority, amount }]
     })
     .sort((a, b) => b.priority - a.priority || a.amount - b.amount || (a.id < b.id ? -1 : 1))

@@ -30,15 +30,15 @@ interface MembershipNeeds {
 }
 
 /**
- * Makes what looks up the groups of a shopper: one read of their own document, and none for a visitor or
- * while no price list counts in the market.
+ * Creates the lookup of a shopper's groups: one read of their own document, and none for a visitor or while no price
+ * list applies in the market.
  */
 export function createMembership(needs: MembershipNeeds): LookUpMember {
   const { store, clock, lists, lineage } = needs
   return async ({ ownerId, marketId }) => {
     const priceLists = lists.live(marketId, toTimestamp(clock.now()))
-    const isAsked = priceLists.length > 0
-    const customer = isAsked && ownerId !== null ? await store.get(customers, ownerId) : undefined
+    const isRequested = priceLists.length > 0
+    const customer = isRequested && ownerId !== null ? await store.get(customers, ownerId) : undefined
     return { groups: customer?.data.groups ?? [], priceLists, lineage }
   }
 }

@@ -61,7 +61,7 @@ const asStale = (error: unknown): never => {
   throw error
 }
 
-/** Keeps a collection in memory, sorted. */
+/** A collection in memory, sorted. */
 function following<T>(sorted: (a: Stored<T>, b: Stored<T>) => number) {
   const known = new Map<string, Stored<T>>()
   let inOrder: readonly Stored<T>[] = []
@@ -81,7 +81,7 @@ function following<T>(sorted: (a: Stored<T>, b: Stored<T>) => number) {
   }
 }
 
-/** Keeps price lists and customer groups. */
+/** Creates the service of price lists and customer groups. */
 export function createPriceLists({ store, clock, catalog }: PriceListNeeds): PriceLists {
   const lists = following<PriceListDocument>((a, b) => b.data.priority - a.data.priority)
   const groups = following<CustomerGroupDocument>((a, b) => (a.data.name < b.data.name ? -1 : 1))

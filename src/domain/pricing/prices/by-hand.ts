@@ -4,7 +4,7 @@ import type { ItemPrice } from './item-price.ts'
 import type { PriceableCart } from '../model/cart.ts'
 import type { Catalog } from '../../catalog/read-model/catalog.ts'
 
-/** What staff have set, or what an order has been agreed at: it stands, whatever the rules say. */
+/** Manual prices of staff, or agreed prices of an order: they take precedence over all rules. */
 export interface ByHand {
   /** The price of one item, by line; with a reason where it is not what was agreed before. */
   prices: ReadonlyMap<string, { amount: number; reason: string | null }>
@@ -48,12 +48,12 @@ export function within(
   most: number,
 ): { discounts: Discount[]; discount: number } {
   let left = most
-  const kept = discounts.flatMap((each) => {
+  const unchanged = discounts.flatMap((each) => {
     const amount = Math.min(each.amount, left)
     left -= amount
     return amount > 0 ? [{ ...each, amount }] : []
   })
-  return { discounts: kept, discount: most - left }
+  return { discounts: unchanged, discount: most - left }
 }
 
 /** Lines and delivery with what was set by hand taken off them. */
@@ -76,8 +76,8 @@ export function takeOffByHand<
 }
 
 /**
- * What items cost now that staff sell: without promotions, gift cards and store credit, however many there
- * are in stock. What staff have set by hand stands; `variant` tells of items that the catalogue lacks.
+ * The current prices of items that staff sell: without promotions, gift cards and store credit, and whatever the
+ * stock. Manual prices take precedence; `variant` describes items that are not in the catalog.
  */
 export type PriceItems = (
   cart: PriceableCart,

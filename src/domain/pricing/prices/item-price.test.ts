@@ -40,7 +40,11 @@ const vase = sampleVariant(
   { collections: ['bowls'] },
 )
 
-function ask(lists: readonly PriceListDocument[], change: Partial<ItemPriceQuery> = {}, groups = ['trade']) {
+function priceWith(
+  lists: readonly PriceListDocument[],
+  change: Partial<ItemPriceQuery> = {},
+  groups = ['trade'],
+) {
   const priceLists = lists.map((each, index) => ({ id: `list ${index}`, list: each }))
   const lineage = (handle: string) => (handle === 'bowls' ? ['bowls', 'ceramics'] : [handle])
   return priceItem({
@@ -64,7 +68,7 @@ describe('tiers', () => {
     [10, 800, undefined],
     [999, 800, undefined],
   ])('%i items cost %i each, and the next tier is %s', (quantity, amount, ahead) => {
-    const price = ask([], { quantity })
+    const price = priceWith([], { quantity })
     expect(price?.amount).toBe(amount)
     expect(price?.ahead?.amount).toBe(ahead)
   })
@@ -159,8 +163,8 @@ const asks: [string, number, PriceListDocument[]][] = [
 ]
 
 describe('price lists', () => {
-  test.each(asks)('ask %s', (_, amount, lists) => {
-    expect(ask(lists)?.amount).toBe(amount)
+  test.each(asks)('cost %s', (_, amount, lists) => {
+    expect(priceWith(lists)?.amount).toBe(amount)
   })
 
   test.each([
@@ -172,30 +176,30 @@ describe('price lists', () => {
   ])('one that is valid from 09:00 until 22:00 on the 31st: at %s %s', (moment, is) => {
     const spring = list({ from: '2026-03-01T09:00:00.000Z', until: '2026-03-31T22:00:00.000Z' })
     expect(isLive(spring, moment)).toBe(is)
-    expect(ask([spring], { now: moment })?.amount).toBe(is ? 900 : 1_000)
+    expect(priceWith([spring], { now: moment })?.amount).toBe(is ? 900 : 1_000)
   })
 
   test('nobody outside its groups pays it, or reads its name', () => {
     const secret = list({ name: 'Staff of Globex' })
-    const price = ask([secret], {}, ['friends'])
+    const price = priceWith([secret], {}, ['friends'])
     expect(price?.amount).toBe(1_000)
     expect(JSON.stringify(price)).not.toContain('Globex')
-    expect(ask([secret], { member: noMember })?.amount).toBe(1_000)
+    expect(priceWith([secret], { member: noMember })?.amount).toBe(1_000)
   })
 
   test('a list and a tier are never taken off one another: the lower counts', () => {
-    expect(ask([list({ entries: [fixed(850)] })], { quantity: 5 })?.amount).toBe(850)
-    expect(ask([list({ entries: [fixed(850)] })], { quantity: 10 })?.amount).toBe(800)
-    expect(ask([list()], { quantity: 10 })?.amount).toBe(800)
+    expect(priceWith([list({ entries: [fixed(850)] })], { quantity: 5 })?.amount).toBe(850)
+    expect(priceWith([list({ entries: [fixed(850)] })], { quantity: 10 })?.amount).toBe(800)
+    expect(priceWith([list()], { quantity: 10 })?.amount).toBe(800)
   })
 
-  test('what is told of each rule: what it did, or why it did nothing', () => {
+  test('each rule reports what it did, or why it did nothing', () => {
     const lists = [
       list({ name: 'Trade', priority: 2, entries: [fixed(850)] }),
       list({ name: 'Friends', entries: [fixed(700)] }),
     ]
     expect(
-      ask(lists, { quantity: 6 })?.notes.map(({ name, applied, amount, reason }) => [
+      priceWith(lists, { quantity: 6 })?.notes.map(({ name, applied, amount, reason }) => [
         name,
         applied,
         amount,
@@ -255,8 +259,8 @@ test.each(['EUR', 'JPY', 'KWD'])(
             { id: 'vase', prices: { [currency]: { amount: plain, compareAt: null, tiers: climbing } } },
             { collections: ['bowls'] },
           )
-          const asked = { sold, currency, quantity }
-          const price = ask(those, asked)
+          const query = { sold, currency, quantity }
+          const price = priceWith(those, query)
           const sum = price?.notes.reduce((all, note) => all + note.amount, price.plain)
           expect(price?.plain).toBe(plain)
           expect(sum).toBe(price?.amount)
@@ -264,7 +268,7 @@ test.each(['EUR', 'JPY', 'KWD'])(
           expect(price?.amount).toBeLessThanOrEqual(plain)
           expect(Number.isSafeInteger(price?.amount)).toBe(true)
           expect(price?.notes.filter(({ applied }) => applied).length).toBeLessThanOrEqual(1)
-          const more = ask(those, { ...asked, quantity: quantity + 1 })
+          const more = priceWith(those, { ...query, quantity: quantity + 1 })
           expect(more?.amount).toBeLessThanOrEqual(price?.amount ?? 0)
         },
       ),

@@ -1,14 +1,14 @@
 import type { SoldVariant } from '../../catalog/read-model/catalog.ts'
 import type { Wording } from '../../catalog/languages/wording.ts'
-import { memberPrices, type Asking, type MemberPrice } from '../price-lists/member-price.ts'
+import { memberPrices, type PriceQuery, type MemberPrice } from '../price-lists/member-price.ts'
 import type { PriceNote } from '../model/priced-cart.ts'
 import type { MemberFacts } from '../price-lists/membership.ts'
 import { tierAhead, tierReached, type Tier } from '../../catalog/products/price-tiers.ts'
 import { priceNow } from './price-now.ts'
-import { sayingIn, type PriceWords } from '../model/saying.ts'
+import { priceMessagesIn, type PriceWords } from '../model/price-messages.ts'
 
 /** What one item is priced by. */
-export interface ItemPriceQuery extends Omit<Asking, 'groups' | 'lineage' | 'sold'> {
+export interface ItemPriceQuery extends Omit<PriceQuery, 'groups' | 'lineage' | 'sold'> {
   sold: SoldVariant | undefined
   /** How money is written. */
   locale: string
@@ -23,9 +23,9 @@ export interface ItemPriceQuery extends Omit<Asking, 'groups' | 'lineage' | 'sol
 export interface ItemPrice {
   /** What everybody pays for one item alone. */
   plain: number
-  /** What is asked here: never more than that. */
+  /** The price charged here: never more than that. */
   amount: number
-  /** The next tier, where it is cheaper than what is asked now. */
+  /** The next tier, if it is cheaper than the current price. */
   ahead: Tier | undefined
   /** What each rule has changed one item by. */
   notes: PriceNote[]
@@ -61,13 +61,13 @@ const idle = (note: Offer['note'], reason: string): PriceNote => ({
  * reached and the plain price stand beside each other: the lowest counts, they are never taken off one
  * another, and of equals the plain price, then the list.
  */
-export function priceItem(asking: ItemPriceQuery): ItemPrice | undefined {
-  const { sold, currency, quantity, member } = asking
-  const { words, money, term } = sayingIn(asking.wording, asking)
+export function priceItem(query: ItemPriceQuery): ItemPrice | undefined {
+  const { sold, currency, quantity, member } = query
+  const { words, money, term } = priceMessagesIn(query.wording, query)
   const price = priceNow(sold, currency)
   if (!sold || !price) return undefined
   const { amount: plain, tiers = [] } = price
-  const [deciding, ...others] = memberPrices(member.priceLists, plain, { ...asking, ...member, sold })
+  const [deciding, ...others] = memberPrices(member.priceLists, plain, { ...query, ...member, sold })
   const reached = tierReached(tiers, quantity)
   const offers = [
     ...(deciding ? [listOffer(deciding, words)] : []),
@@ -82,7 +82,7 @@ export function priceItem(asking: ItemPriceQuery): ItemPrice | undefined {
   const ahead = next && next.amount < amount ? next : undefined
   const notes = offers.map((offer): PriceNote => {
     if (offer === best) return { ...offer.note, applied: true, amount: amount - plain, reason: offer.why }
-    const why = offer.amount < plain ? words.otherAsksLess : words.notBelowPlain
+    const why = offer.amount < plain ? words.otherIsCheaper : words.notBelowPlain
     return idle(offer.note, why(money(offer.amount)))
   })
   const beaten = others.map((other) =>

@@ -2,7 +2,7 @@ import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import type { PriceableCart } from '../model/cart.ts'
-import { createLookingUpCredit } from '../credit/credit-of-cart.ts'
+import { createCreditLookup } from '../credit/credit-of-cart.ts'
 import type { Markets } from '../markets/documents.ts'
 import { noPromotions, type LookUpPromotions } from '../promotions/look-up-promotions.ts'
 import type { LookUpFacts } from './pricing-facts.ts'
@@ -23,9 +23,9 @@ export interface FactsNeeds {
   promotions?: LookUpPromotions
 }
 
-/** Makes what looks up the facts that carts are priced by. */
-export function createLookingUp(needs: FactsNeeds): LookUpFacts {
-  const creditOf = createLookingUpCredit(needs)
+/** Creates the lookup of the facts that carts are priced by. */
+export function createFactsLookup(needs: FactsNeeds): LookUpFacts {
+  const creditOf = createCreditLookup(needs)
   const promotionsOf = needs.promotions ?? (() => Promise.resolve(noPromotions))
   const all = async (cart: PriceableCart) => {
     const now = toTimestamp(needs.clock.now())

@@ -60,7 +60,7 @@ function price(cart: Partial<CartDocument>, pricing: Partial<CartPricing> = {}) 
 }
 const codes = (problems: readonly { code: string }[]) => problems.map(({ code }) => code)
 
-test('a line carries everything that an order keeps of it', () => {
+test('a line carries everything that an order stores of it', () => {
   const [line] = price({ lines: [lineOf(2)] }).lines
   expect(line).toEqual({
     id: 'line',
@@ -157,7 +157,7 @@ test('an empty cart lacks lines', () => {
   expect(priced.totals).toEqual({ subtotal: 0, discount: 0, shipping: 0, tax: 0, taxLines: [], total: 0 })
 })
 
-test('a changed price is told with both prices, and the new one counts', () => {
+test('a changed price is reported with both prices, and the new one counts', () => {
   const { lines, totals } = price({ lines: [lineOf(1, 4_000)] })
   expect(lines[0]?.problems).toEqual([
     { code: 'price_changed', message: 'The price is now €42.00; it was €40.00', before: 4000 },
@@ -165,7 +165,7 @@ test('a changed price is told with both prices, and the new one counts', () => {
   expect(totals.subtotal).toBe(4_200)
 })
 
-test('fewer items than wanted are told with how many are left', () => {
+test('a shortage is reported with the quantity left', () => {
   expect(price({ lines: [lineOf(3)] }, { sellable: () => 2 }).lines[0]).toMatchObject({
     sellable: 2,
     problems: [{ code: 'less_in_stock', message: 'Only 2 left', left: 2 }],
@@ -200,7 +200,7 @@ test.each([
   ['a draft', sold({}, { status: 'draft' })],
   ['archived', sold({}, { status: 'archived' })],
   ['without a price in this currency', sold({ prices: { USD: { amount: 4_600, compareAt: null } } })],
-])('a variant that is %s costs nothing and is told as no longer sold', (_, gone) => {
+])('a variant that is %s costs nothing and is reported as no longer sold', (_, gone) => {
   const { lines, totals, needsDelivery } = price({ lines: [lineOf(2)] }, { variant: () => gone })
   expect(lines[0]).toMatchObject({ unitPrice: 0, subtotal: 0, sellable: 0, quantity: 2 })
   expect(codes(lines[0]?.problems ?? [])).toEqual(['no_longer_sold'])
@@ -208,12 +208,12 @@ test.each([
   expect(needsDelivery).toBe(false)
 })
 
-test('the name of a draft is not told', () => {
+test('the name of a draft is hidden', () => {
   const draft = sold({}, { status: 'draft', title: 'Secret' })
   expect(JSON.stringify(price({ lines: [lineOf(1)] }, { variant: () => draft }))).not.toContain('Secret')
 })
 
-test('a country that the market does not deliver to is told by its name', () => {
+test('a country that the market does not deliver to is reported by its name', () => {
   const { problems, delivery } = price({
     lines: [lineOf(1)],
     deliveryOptionId: 'standard',
@@ -223,7 +223,7 @@ test('a country that the market does not deliver to is told by its name', () => 
   expect(delivery).toBeNull()
 })
 
-test('a chosen way of delivery that is gone is told and must be chosen anew', () => {
+test('a chosen shipping method that is gone is reported and must be chosen again', () => {
   const priced = price({ lines: [lineOf(1)], deliveryOptionId: 'pigeon' })
   expect(codes(priced.problems)).toEqual(['delivery_unavailable'])
   expect(priced.missing).toContain('deliveryOption')
@@ -362,7 +362,7 @@ test('where prices have no tax in them, an exempt buyer pays them as they are', 
   expect(totals).toMatchObject({ subtotal: 12_600, shipping: 490, tax: 0, total: 13_090 })
 })
 
-test('why a buyer is exempt is said on the lines, and kept as it was written for who says the cart', () => {
+test('the reason of an exemption stands on the lines, untranslated until the cart is translated', () => {
   const wording = wordingOf('de', { Embassy: 'Botschaft', Botschaft: 'Ambassade' })
   const facts = { ...inEurope, tax: { shopCountry: 'DE', exempt: 'Embassy' }, wording }
   const { lines, taxExemption } = price(business, { market: toFrance, destination: french, facts })

@@ -7,7 +7,7 @@ import { holdsNothing } from '../model/holds.ts'
 import { noPromotions } from '../promotions/look-up-promotions.ts'
 import { promoteCart } from '../promotions/promote-cart.ts'
 import { applyTax } from '../tax/apply-tax.ts'
-import { exemptionOf, exemptLine, netOf, notExemptLine, sayExemption } from '../tax/exemption.ts'
+import { exemptionOf, exemptLine, netOf, notExemptLine, exemptionNote } from '../tax/exemption.ts'
 import { ratesFor, shippingCategory, taxesAt, untaxed, type PlaceTaxes } from '../tax/rates.ts'
 import { pickupOf, priceDelivery } from './price-delivery.ts'
 import type { PricedCart, PricedLine } from '../model/priced-cart.ts'
@@ -15,7 +15,7 @@ import type { PricingFacts } from './pricing-facts.ts'
 import { priceByHand, takeOffByHand } from './by-hand.ts'
 import { priceItem } from './item-price.ts'
 import { priceLine } from './price-line.ts'
-import { sayingIn, type PriceSaying } from '../model/saying.ts'
+import { priceMessagesIn, type PriceMessages } from '../model/price-messages.ts'
 
 /** All that a cart is priced by. */
 export interface CartPricing {
@@ -40,7 +40,7 @@ function quantityByVariant(lines: PriceableCart['lines']): Map<string, number> {
   return quantities
 }
 
-function priceLines(pricing: CartPricing, place: PlaceTaxes, saying: PriceSaying): PricedLine[] {
+function priceLines(pricing: CartPricing, place: PlaceTaxes, messages: PriceMessages): PricedLine[] {
   const { cart, market, marketId, variant, sellable, facts } = pricing
   const { currency, locale } = market
   const quantities = quantityByVariant(cart.lines)
@@ -53,7 +53,7 @@ function priceLines(pricing: CartPricing, place: PlaceTaxes, saying: PriceSaying
     const together = quantities.get(line.variantId) ?? line.quantity
     const listed = priceItem({ sold, currency, locale, marketId, quantity: together, ...facts })
     const price = priceByHand(facts.byHand, line.id, listed, market)
-    return priceLine(line, { market, place, sold, price, left, saying })
+    return priceLine(line, { market, place, sold, price, left, messages })
   })
 }
 
@@ -70,17 +70,17 @@ function missingFrom({ cart, market }: CartPricing, deliveryOpen: boolean): Pric
 }
 
 /** Lines at the prices this buyer pays, and what delivery is charged at and taxed by. */
-function listCart(pricing: CartPricing, saying: PriceSaying) {
+function listCart(pricing: CartPricing, messages: PriceMessages) {
   const { cart, market, destination, taxes, facts } = pricing
   const { shopCountry, exempt } = facts.tax ?? { shopCountry: null, exempt: null }
   const place = taxesAt(taxes, destination)
   const { country } = destination
   const vatId = cart.vatId ?? null
   const { exemption: found, refused } = exemptionOf({ vatId, country, place, shopCountry, customer: exempt })
-  const lines = priceLines(pricing, place, saying)
-  const { words } = saying
+  const lines = priceLines(pricing, place, messages)
+  const { words } = messages
   if (found) {
-    const said = sayExemption(found, saying)
+    const said = exemptionNote(found, messages)
     const inclusive = market.taxInclusive
     const rates = place.shippingTax === 'none' ? [] : ratesFor(place, shippingCategory)
     return {
@@ -108,8 +108,8 @@ function listCart(pricing: CartPricing, saying: PriceSaying) {
 export function priceCart(pricing: CartPricing): PricedCart {
   const { cart, market, marketId, destination, facts, variant } = pricing
   const { currency, locale, taxRounding } = market
-  const saying = sayingIn(facts.wording, market)
-  const { lines: listed, place, inclusive, exemption, charged } = listCart(pricing, saying)
+  const messages = priceMessagesIn(facts.wording, market)
+  const { lines: listed, place, inclusive, exemption, charged } = listCart(pricing, messages)
   const subtotal = listed.reduce((sum, line) => sum + line.subtotal, 0)
   const promotionFacts = facts.promotions ?? noPromotions
   const { wording } = facts
@@ -117,7 +117,7 @@ export function priceCart(pricing: CartPricing): PricedCart {
   // What is left to pay of the items decides what delivery costs, and only then that is reduced too.
   const reduced = promoteCart(listed, null, promotionFacts, surroundings).lines
   const { needsDelivery, options, chosen, problems } = priceDelivery(
-    { cart, market, now: facts.now, charged, saying },
+    { cart, market, now: facts.now, charged, messages },
     reduced,
   )
   const undiscounted = chosen && { ...chosen, discounts: [], discount: 0 }

@@ -4,7 +4,7 @@ import type { PriceableCart } from '../model/cart.ts'
 import type { MarketDocument, PickupPoint } from '../markets/documents.ts'
 import { deliversTo, deliveryOptions, firstCountry, packed } from '../shipping/delivery.ts'
 import type { CartProblem, DeliveryChoice, PricedLine } from '../model/priced-cart.ts'
-import type { PriceSaying } from '../model/saying.ts'
+import type { PriceMessages } from '../model/price-messages.ts'
 
 /** The point where a cart is to be collected; undefined when it goes by post. */
 export function pickupOf(cart: PriceableCart, { pickups }: MarketDocument): PickupPoint | undefined {
@@ -27,18 +27,18 @@ export interface DeliveryPricing {
   market: MarketDocument
   /** When it is ordered, RFC 3339. */
   now: string
-  /** An amount as this buyer pays it: a way of delivery costs an exempt one less. */
+  /** An amount as this buyer pays it: shipping costs an exempt one less. */
   charged(price: number): number
   /** How reasons are said. */
-  saying: PriceSaying
+  messages: PriceMessages
 }
 
 function problemsOf(
-  { cart, market, saying }: DeliveryPricing,
+  { cart, market, messages }: DeliveryPricing,
   options: readonly DeliveryChoice[],
 ): CartProblem[] {
   const problem = (message: string): CartProblem[] => [{ code: 'delivery_unavailable', message }]
-  const { words, language } = saying
+  const { words, language } = messages
   const chosen = cart.deliveryOptionId
   if (chosen !== null && options.some(({ id }) => id === chosen)) return []
   const destination = postalDestination(cart, market)
@@ -51,7 +51,7 @@ function problemsOf(
   return chosen === null ? [] : problem(words.deliveryGone)
 }
 
-/** The ways of delivery open to priced lines, the chosen one, and what stands in its way. */
+/** The shipping methods for priced lines, the chosen one, and problems with them. */
 export function priceDelivery(pricing: DeliveryPricing, lines: readonly PricedLine[]) {
   const { cart, market, now, charged } = pricing
   const shipped = lines.filter(({ requiresShipping }) => requiresShipping)

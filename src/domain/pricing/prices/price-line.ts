@@ -7,7 +7,7 @@ import { ratesFor, type PlaceTaxes } from '../tax/rates.ts'
 import type { ItemPrice } from './item-price.ts'
 import type { CartProblem, PricedLine } from '../model/priced-cart.ts'
 import { reductionOf } from './reduction.ts'
-import { priceWords, type PriceSaying, type PriceWords } from '../model/saying.ts'
+import { priceWords, type PriceMessages, type PriceWords } from '../model/price-messages.ts'
 import { unitPriceOf } from '../model/unit-price.ts'
 
 /** What a line is priced by. */
@@ -20,10 +20,10 @@ export interface LinePricing {
   /** Items left for this line: what can be sold, less what earlier lines of the same variant take. */
   left: number
   /** How reasons are said. */
-  saying: PriceSaying
+  messages: PriceMessages
 }
 
-/** How many are left, for the shopper; in English unless told. */
+/** The quantity left, for the shopper; in English by default. */
 export function leftInWords(left: number, words = priceWords(defaultLanguage)): string {
   return left <= 0 ? words.soldOut : words.onlyLeft(left)
 }
@@ -36,7 +36,7 @@ function problemsOf(
   line: CartLine,
   unitPrice: number,
   left: number,
-  { words, money }: PriceSaying,
+  { words, money }: PriceMessages,
 ): CartProblem[] {
   const problems: CartProblem[] = []
   const message = leftInWords(left, words)
@@ -56,7 +56,7 @@ function problemsOf(
  * A line of something that is not sold now: it costs nothing and is not delivered, and stands there to be
  * dropped.
  */
-function deadLine(line: CartLine, sold: SoldVariant | undefined, { words }: PriceSaying): PricedLine {
+function deadLine(line: CartLine, sold: SoldVariant | undefined, { words }: PriceMessages): PricedLine {
   return {
     id: line.id,
     variantId: line.variantId,
@@ -87,7 +87,7 @@ function deadLine(line: CartLine, sold: SoldVariant | undefined, { words }: Pric
 
 type Names = Pick<PricedLine, 'productId' | 'productHandle' | 'title' | 'options' | 'sku' | 'image'>
 
-/** What a variant is known by. A draft’s name is not told: it may not be public yet, or not any more. */
+/** What a variant is known by. A draft’s name is hidden: it may not be public. */
 function namesOf(sold: SoldVariant | undefined, words: PriceWords): Names {
   if (!sold || sold.product.status === 'draft') {
     return { productId: '', productHandle: '', title: words.noLongerSold, options: [], sku: '', image: null }
@@ -109,14 +109,14 @@ function announced({ variant }: SoldVariant, { amount }: ItemPrice, market: Mark
  * A line computed as of now, before promotions and tax.
  */
 export function priceLine(line: CartLine, pricing: LinePricing): PricedLine {
-  const { market, place, sold, price, left, saying } = pricing
-  if (!sold || !price) return deadLine(line, sold, saying)
+  const { market, place, sold, price, left, messages } = pricing
+  if (!sold || !price) return deadLine(line, sold, messages)
   const { weight, requiresShipping, trackStock, allowBackorder } = sold.variant
   const rates = ratesFor(place, sold.product.taxCategory)
   return {
     id: line.id,
     variantId: line.variantId,
-    ...namesOf(sold, saying.words),
+    ...namesOf(sold, messages.words),
     quantity: line.quantity,
     unitPrice: price.amount,
     listPrice: price.plain,
@@ -136,6 +136,6 @@ export function priceLine(line: CartLine, pricing: LinePricing): PricedLine {
     taxRate: 0,
     tax: 0,
     sellable: Math.max(0, left),
-    problems: problemsOf(line, price.amount, left, saying),
+    problems: problemsOf(line, price.amount, left, messages),
   }
 }

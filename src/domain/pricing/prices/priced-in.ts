@@ -1,8 +1,8 @@
 import type { SoldVariant } from '../../catalog/read-model/catalog.ts'
 import type { PricedCart, PricedDelivery, PricedLine } from '../model/priced-cart.ts'
 import { defaultLanguage, languageOf } from '#vocabulary/languages/languages.ts'
-import { sayExemption } from '../tax/exemption.ts'
-import { priceWords } from '../model/saying.ts'
+import { exemptionNote } from '../tax/exemption.ts'
+import { priceWords } from '../model/price-messages.ts'
 import { productIn } from '../../catalog/translations/translate.ts'
 import type { Wording, Wordings } from '../../catalog/languages/wording.ts'
 
@@ -46,8 +46,8 @@ const deliveryIn = (delivery: PricedDelivery, wording: Wording): PricedDelivery 
 })
 
 /**
- * A priced cart in a language: what its items, options, ways of delivery, promotions and taxes are called. What it
- * comes to stays as it is.
+ * A priced cart translated into a language: items, options, shipping methods, promotions and taxes. Amounts stay as
+ * they are.
  */
 function pricedIn(priced: PricedCart, wording: Wording, variant: FindVariant): PricedCart {
   if (wording.language === defaultLanguage) return priced
@@ -60,7 +60,7 @@ function pricedIn(priced: PricedCart, wording: Wording, variant: FindVariant): P
   const words = priceWords(wording.language)
   return {
     ...priced,
-    taxExemption: exemption && sayExemption(exemption, { words, term: (text) => wording.term(text) }),
+    taxExemption: exemption && exemptionNote(exemption, { words, term: (text) => wording.term(text) }),
     lines: priced.lines.map((line) => lineIn(line, variant(line.variantId), wording)),
     deliveryOptions: priced.deliveryOptions.map((option) => choiceIn(option, wording)),
     delivery: priced.delivery && deliveryIn(priced.delivery, wording),
@@ -80,11 +80,11 @@ function pricedIn(priced: PricedCart, wording: Wording, variant: FindVariant): P
   }
 }
 
-/** Calls the items, ways of delivery and taxes of a priced cart as a language has it, by its BCP 47 tag. */
-export type SayPriced = (priced: PricedCart, language: string) => PricedCart
+/** Translates the items, shipping methods and taxes of a priced cart into a language, by its BCP 47 tag. */
+export type TranslatePricedCart = (priced: PricedCart, language: string) => PricedCart
 
-/** Makes {@link SayPriced} of the shop’s terms and items. */
-export const createSaying =
-  ({ wordings, variant }: { wordings: Pick<Wordings, 'in'>; variant: FindVariant }): SayPriced =>
+/** Makes {@link TranslatePricedCart} of the shop’s terms and items. */
+export const createPricedCartTranslation =
+  ({ wordings, variant }: { wordings: Pick<Wordings, 'in'>; variant: FindVariant }): TranslatePricedCart =>
   (priced, language) =>
     pricedIn(priced, wordings.in(languageOf(language)), variant)

@@ -34,12 +34,12 @@ export interface PricingFacts {
 }
 
 /**
- * Looks up what a cart is priced by. It reads documents only for carts that use what they tell of, so that a
- * plain cart costs none.
+ * Looks up the facts that a cart is priced by. It reads documents only for carts that depend on them, so that a plain
+ * cart costs none.
  */
 export interface LookUpFacts {
   (cart: PriceableCart): Promise<PricingFacts>
-  /** The part of them that the price of one item rests on. */
+  /** The facts that the price of one item depends on. */
   member: LookUpMember
   /** What the cart's own checkouts hold: no read for a cart that nobody is paying. */
   own: LookUpOwn

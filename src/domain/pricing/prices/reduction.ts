@@ -12,7 +12,7 @@ export interface Reduction {
 }
 
 /** Whether the rule of the lowest price holds in a market: where it sells to the European Economic Area. */
-function tellsLowest({ zones }: Pick<MarketDocument, 'zones'>): boolean {
+function showsLowest({ zones }: Pick<MarketDocument, 'zones'>): boolean {
   return zones.some(({ countries }) => countries.some((country) => inSingleMarket.has(country)))
 }
 
@@ -23,7 +23,7 @@ export function reductionOf(
   price: { amount: number; compareAt: number | null },
 ): Reduction {
   if (price.compareAt === null) return { before: null, lowest: null }
-  const isRuled = tellsLowest(market)
+  const isRuled = showsLowest(market)
   const past = Object.hasOwn(pastPrices, market.currency) ? pastPrices[market.currency] : undefined
   const lowest = isRuled ? lowestBefore(past ?? []) : null
   const before = announcedBefore(price, lowest, isRuled)

@@ -161,7 +161,7 @@ test('both have to agree to stand together', () => {
   expect(offLines(apply([bowl], wanting, refusing))).toEqual([600])
 })
 
-test('a line tells of each promotion what it did, or why not', () => {
+test('a line reports for each promotion what it did, or why it did nothing', () => {
   const glass = samplePromotion({}, { name: 'Glass week', target: sampleTarget({ tags: ['glass'] }) })
   const [first] = apply([bowl, vase], glass, samplePromotion()).lines
   expect(

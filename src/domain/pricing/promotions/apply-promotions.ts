@@ -1,13 +1,13 @@
 import { limits } from '#vocabulary/limits.ts'
 import type { Discount, PriceNote } from '../model/priced-cart.ts'
-import { sayingIn, type PriceSaying, type PriceWords } from '../model/saying.ts'
+import { priceMessagesIn, type PriceMessages, type PriceWords } from '../model/price-messages.ts'
 import { combinations } from './combinations.ts'
 import { whyNot, type PromotionPlace } from './conditions.ts'
 import type { PromotionDocument } from './documents.ts'
 import { effectOf, meantBy, type Left, type PromotionLine } from './effects.ts'
 import { standTogether } from './targets.ts'
 
-/** Why a shopper cannot have a promotion, whatever is in the cart: the word that says it. */
+/** The message key of why a shopper cannot have a promotion, whatever is in the cart. */
 export type Refusal = keyof Pick<
   PriceWords,
   'notInCountry' | 'notForCustomer' | 'firstOrderOnly' | 'usedAlready' | 'usedUp'
@@ -17,7 +17,7 @@ export type Refusal = keyof Pick<
 export interface Considered {
   id: string
   promotion: PromotionDocument
-  /** The code that asked for it; null where it applies by itself. */
+  /** The discount code; null for an automatic promotion. */
   code: string | null
   /** Why this shopper cannot have it, found out beforehand; null when they can. */
   refused: Refusal | null
@@ -101,7 +101,7 @@ function reasonOf(
   considered: readonly Considered[],
   best: Outcome,
   why: string | undefined,
-  { words, term }: PriceSaying,
+  { words, term }: PriceMessages,
 ) {
   if (why !== undefined) return why
   const { promotion } = considered[position] ?? {}
@@ -146,10 +146,10 @@ function notesOf(
 }
 
 /**
- * What promotions take off a cart. Of all sets of promotions that may stand together the shopper gets the one
- * that takes off most; of equals, the one whose promotions come first. Within a set they are computed by
- * priority, then id, each on what the ones before have left. Nothing falls below 0, and each line and delivery
- * is told what was taken off by which. `start` is what is left before; the whole price unless told.
+ * What promotions take off a cart. Of all sets of promotions that may stand together the shopper gets the one that
+ * takes off most; of equals, the one whose promotions come first. Within a set they are computed by priority, then
+ * id, each on what the ones before have left. Nothing falls below 0, and each line and delivery lists its discounts
+ * by promotion. `start` is the amount left before; the whole price by default.
  */
 export function applyPromotions(
   lines: readonly PromotionLine[],
@@ -159,8 +159,8 @@ export function applyPromotions(
   start: Left = { lines: lines.map(({ subtotal }) => subtotal), delivery: deliveryPrice },
 ): Promoted {
   const considered = inOrder(given)
-  const saying = sayingIn(place.wording, place)
-  const { words } = saying
+  const messages = priceMessagesIn(place.wording, place)
+  const { words } = messages
   const why = considered.map(({ promotion, refused }) =>
     refused ? words[refused] : whyNot(promotion, lines, place),
   )
@@ -178,7 +178,7 @@ export function applyPromotions(
   const verdicts = considered.map(({ id, code }, position): Verdict => {
     const amount = totalOf(best.off.get(position) ?? { lines: [], delivery: 0 })
     const applied = code === null ? words.byItself : words.byCode(code)
-    const reason = amount > 0 ? applied : reasonOf(position, considered, best, why[position], saying)
+    const reason = amount > 0 ? applied : reasonOf(position, considered, best, why[position], messages)
     return { id, code, amount, reason }
   })
   const meant = considered.map(({ promotion }) => new Set(meantBy(promotion.target, lines)))

@@ -1,5 +1,5 @@
 import type { Wording } from '../../catalog/languages/wording.ts'
-import { sayingIn } from '../model/saying.ts'
+import { priceMessagesIn } from '../model/price-messages.ts'
 import type { PromotionDocument } from './documents.ts'
 import { giftQuantities, givenQuantities, meantBy, type PromotionLine } from './effects.ts'
 
@@ -46,7 +46,7 @@ export function whyNot(
 ): string | undefined {
   const { effect, conditions } = promotion
   const { currency } = place
-  const { words, money } = sayingIn(place.wording, place)
+  const { words, money } = priceMessagesIn(place.wording, place)
   const { quantity, worth } = counted(promotion, lines)
   if (quantity === 0) return words.nothingMeant
   const { subtotalFrom, minimumQuantity } = conditions

@@ -29,7 +29,7 @@ const target = z.object({
 const amounts = (about: string) => z.record(z.string(), minor('Amount')).meta({ description: about })
 
 const effect = z.object({
-  kind: z.enum(promotionEffects).meta({ description: 'What it does; the other fields say how much' }),
+  kind: z.enum(promotionEffects).meta({ description: 'What it does; the other fields hold the amounts' }),
   basisPoints: whole('`percentage`, `buy_get`: what it takes off', 'basis points'),
   amounts: amounts(
     'By currency. `amount`: what it takes off; `percentage`, `free_shipping`: at most so much, if anything is said',
@@ -97,9 +97,9 @@ export const promotions = defineCollection({
 
 export const promotionCodes = defineCollection({
   name: 'promotionCodes',
-  about: 'A code that asks for a promotion; the id is the code in capitals, so it belongs to one promotion',
+  about: 'Discount code of a promotion; the id is the code in capitals, so it belongs to one promotion',
   schema: z.object({
-    promotionId: text('The promotion it asks for'),
+    promotionId: text('Its promotion'),
     once: z.boolean().meta({ description: 'Whether only one order can use it' }),
     batch: text('The request that made it together with others').nullable(),
     createdAt: moment('When it was made'),

@@ -13,7 +13,7 @@ export interface PromotionLine {
   subtotal: number
   /** Whether it has a price before. */
   reduced: boolean
-  /** What the catalogue says of it; undefined for what is not sold any more, which no promotion is for. */
+  /** The product in the catalog; undefined if it is no longer sold, and no promotion applies to it then. */
   product: LineProduct | undefined
 }
 
@@ -49,8 +49,8 @@ const sumOf = (meant: readonly number[], values: readonly number[]): number =>
   meant.reduce((sum, index) => sum + (values[index] ?? 0), 0)
 
 /**
- * The items of each line that are given when some are bought: as often as both fit, the cheapest first. A
- * item that could be either counts once; `times` says how often at most.
+ * The discounted quantity of each line for a purchase: as often as both fit, the cheapest first. A item that could be
+ * either counts once; `times` says how often at most.
  */
 export function givenQuantities(promotion: PromotionDocument, lines: readonly PromotionLine[]): number[] {
   const { buy, quantity, times } = promotion.effect

@@ -11,7 +11,7 @@ export interface KnownPromotions extends ReadModel {
   all(): Stored<PromotionDocument>[]
 }
 
-/** Keeps the promotions in memory, in step with the store. */
+/** The read model of promotions. */
 export function createKnownPromotions({ store }: { store: DocumentStore }): KnownPromotions {
   const known = new Map<string, Stored<PromotionDocument>>()
   let automatic: readonly Stored<PromotionDocument>[] = []

@@ -13,8 +13,8 @@ import type { KnownPromotions } from './known-promotions.ts'
 import { buyerKeys, isOpen, usesOf } from './uses.ts'
 import type { CountedUse } from '../model/cart-promotions.ts'
 
-/** A code of a cart, and what it asks for. */
-export interface AskedCode {
+/** A code of a cart, and its promotion. */
+export interface CartCode {
   code: string
   /** Null for one that is not valid: unknown, over, not begun, switched off or used up, which all look alike. */
   promotionId: string | null
@@ -23,7 +23,7 @@ export interface AskedCode {
 /** What promotions a cart is priced with, looked up before. */
 export interface PromotionFacts {
   considered: readonly Considered[]
-  codes: readonly AskedCode[]
+  codes: readonly CartCode[]
   /** What an order counts for each promotion that applies. */
   uses: ReadonlyMap<string, readonly CountedUse[]>
 }
@@ -49,14 +49,14 @@ export interface LookUpNeeds {
   hasOrdered: HasOrdered
 }
 
-interface Asked {
+interface Candidate {
   id: string
   promotion: PromotionDocument
   code: string | null
   once: boolean
 }
 
-/** As orders keep them to be found by: what a guest typed in lower case, what was verified as it is. */
+/** As the index of orders holds them: a guest's e-mail in lower case, a verified one as it is. */
 const foldedEmails = (email: string | null, verified: string | null): string[] =>
   [...new Set([email?.trim().toLowerCase(), verified])].flatMap((each) => (each ? [each] : []))
 
@@ -64,25 +64,20 @@ const verifiedEmail = (customer: Stored<CustomerDocument> | undefined): string |
   customer?.data.emailVerified ? customer.data.email : null
 
 /**
- * Makes what looks up the promotions of a cart. It costs no document where no promotion runs by itself and the
- * cart has no code; one for each code, and one for each count of a promotion that is limited.
+ * Creates the lookup of the promotions of a cart. It costs no document if no promotion is automatic and the cart has
+ * no code; one for each code, and one for each counter of a limited promotion.
  */
-export function createLookingUpPromotions({
-  store,
-  known,
-  secret,
-  hasOrdered,
-}: LookUpNeeds): LookUpPromotions {
+export function createPromotionLookup({ store, known, secret, hasOrdered }: LookUpNeeds): LookUpPromotions {
   const fits = (promotion: PromotionDocument, marketId: string, now: string): boolean =>
     isRunning(promotion, now) &&
     (promotion.conditions.markets.length === 0 || promotion.conditions.markets.includes(marketId))
 
-  function askedBy(
+  function candidatesOf(
     codes: readonly string[],
     found: ReadonlyMap<string, Stored<PromotionCodeDocument>>,
     now: string,
   ) {
-    return codes.flatMap((code): Asked[] => {
+    return codes.flatMap((code): Candidate[] => {
       const document = found.get(code)?.data
       const promotion = document && known.find(document.promotionId)?.data
       if (!document || promotion?.trigger !== 'code' || !isRunning(promotion, now)) return []
@@ -90,8 +85,8 @@ export function createLookingUpPromotions({
     })
   }
 
-  async function refusals(cart: PriceableCart, asked: readonly Asked[], own: OwnUses) {
-    const personal = asked.some(
+  async function refusals(cart: PriceableCart, candidates: readonly Candidate[], own: OwnUses) {
+    const personal = candidates.some(
       ({ promotion: { conditions, limits } }) =>
         conditions.groups.length > 0 || conditions.firstOrder || limits.perCustomer !== null,
     )
@@ -100,20 +95,20 @@ export function createLookingUpPromotions({
     const emails = [cart.email, verified].filter((email) => email !== null)
     const keys = buyerKeys({ customerId: cart.ownerId, emails }, secret)
     const uses = new Map<string, CountedUse[]>()
-    for (const { id, promotion, code, once } of asked)
+    for (const { id, promotion, code, once } of candidates)
       uses.set(id, usesOf(id, promotion, keys, once ? code : null))
     const ids = [...new Set([...uses.values()].flat().map(({ id }) => id))]
     const counts = new Map<string, Parameters<typeof isOpen>[0]>()
     for (let at = 0; at < ids.length; at += 100)
       for (const [id, count] of await store.getMany(promotionUses, ids.slice(at, at + 100)))
         counts.set(id, count)
-    const wantsFirst = asked.some(({ promotion }) => promotion.conditions.firstOrder)
+    const wantsFirst = candidates.some(({ promotion }) => promotion.conditions.firstOrder)
     const ordered = wantsFirst && (await hasOrdered(cart.ownerId, foldedEmails(cart.email, verified)))
     const groups: readonly string[] = customer?.data.groups ?? []
     const refusedBy = ({
       id,
       promotion: { conditions },
-    }: Asked): { why: Refusal; invalid: boolean } | null => {
+    }: Candidate): { why: Refusal; invalid: boolean } | null => {
       const spent = uses.get(id)?.find((use) => !isOpen(counts.get(use.id), use, own.get(use.id)))
       if (spent?.id.startsWith('customer ')) return { why: 'usedAlready', invalid: false }
       if (spent?.id.startsWith('first ') || (conditions.firstOrder && ordered))
@@ -131,16 +126,16 @@ export function createLookingUpPromotions({
     const automatic = known
       .automatic()
       .filter(({ data }) => fits(data, cart.marketId, now))
-      .map(({ id, data }): Asked => ({ id, promotion: data, code: null, once: false }))
+      .map(({ id, data }): Candidate => ({ id, promotion: data, code: null, once: false }))
     if (automatic.length === 0 && codes.length === 0) return noPromotions
     const found = codes.length > 0 ? await store.getMany(promotionCodes, codes) : new Map()
-    const byCode = askedBy(codes, found, now)
+    const byCode = candidatesOf(codes, found, now)
     // Of two codes of one promotion the first counts.
     const first = [...new Map(byCode.toReversed().map((each) => [each.id, each])).values()]
-    const asked = [...automatic, ...first]
-    const { uses, refusedBy } = await refusals(cart, asked, own)
+    const candidates = [...automatic, ...first]
+    const { uses, refusedBy } = await refusals(cart, candidates, own)
     const invalid = new Set<string>()
-    const considered = asked.flatMap((each): Considered[] => {
+    const considered = candidates.flatMap((each): Considered[] => {
       const { id, promotion, code } = each
       const refused = refusedBy(each)
       if (refused?.invalid && code !== null) {

@@ -1,6 +1,6 @@
 import type { SoldVariant } from '../../catalog/read-model/catalog.ts'
 import type { DeliveryChoice, PricedLine } from '../model/priced-cart.ts'
-import { sayingIn, type PriceWords } from '../model/saying.ts'
+import { priceMessagesIn, type PriceWords } from '../model/price-messages.ts'
 import { applyPromotions, type Promoted, type Verdict } from './apply-promotions.ts'
 import { whyNot, type PromotionPlace } from './conditions.ts'
 import { giftQuantities, type PromotionLine } from './effects.ts'
@@ -8,14 +8,14 @@ import type { PromotionFacts } from './look-up-promotions.ts'
 import type { LineProduct } from './targets.ts'
 import type { CartPromotions, CodeStanding, GiftOffer } from '../model/cart-promotions.ts'
 
-/** Where a cart is priced, and what the catalogue says of items. */
+/** The place a cart is priced in, and the catalog's view of its items. */
 export interface PromotionSurroundings extends PromotionPlace {
   variant(variantId: string): SoldVariant | undefined
   /** The handles of a collection and of all above it. */
   lineage(handle: string): readonly string[]
 }
 
-/** What tells of items. */
+/** The product data that promotions need. */
 export type ProductSource = Pick<PromotionSurroundings, 'variant' | 'lineage'>
 
 /** What promotions know of the items of a variant. */
@@ -100,7 +100,7 @@ export function promoteCart<T extends DeliveryChoice>(
   facts: PromotionFacts,
   surroundings: PromotionSurroundings,
 ): { lines: PricedLine[]; delivery: T | null; promotions: CartPromotions } {
-  const { words } = sayingIn(surroundings.wording, surroundings)
+  const { words } = priceMessagesIn(surroundings.wording, surroundings)
   if (facts.considered.length === 0) {
     const promotions = { codes: standingOf(facts, [], words), gifts: [], uses: [] }
     return { lines: [...lines], delivery, promotions }

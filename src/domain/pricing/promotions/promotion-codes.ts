@@ -17,8 +17,8 @@ export interface ListedCode {
   createdAt: string
 }
 
-/** The codes of promotions, as staff keep them. */
-export interface KeepingCodes {
+/** The codes of promotions, for staff. */
+export interface PromotionCodes {
   /** Adds codes; answers how many are new. @throws ShopFailure `code_taken` naming them, and adds none then */
   addCodes(id: string, codes: readonly string[]): Promise<number>
   /** Draws codes that work once. A repeat of the operation draws the same. */
@@ -31,8 +31,8 @@ export interface KeepingCodes {
 
 const codesPerCommit = 100
 
-/** Keeps the codes of promotions: each belongs to one, by the id of its document. */
-export function createKeepingCodes({
+/** Creates the service of discount codes: each belongs to one promotion, by the id of its document. */
+export function createPromotionCodes({
   store,
   now,
   get,
@@ -41,14 +41,14 @@ export function createKeepingCodes({
   now: () => string
   /** @throws ShopFailure `promotion_not_found` */
   get(promotionId: string): Promise<unknown>
-}): KeepingCodes {
-  /** Whether a promotion lets go of its codes: it has ended, or is not there. */
+}): PromotionCodes {
+  /** Whether the codes of a promotion are free again: it has ended, or is gone. */
   async function isOver(promotionId: string): Promise<boolean> {
     const stored = await store.get(promotions, promotionId)
     return !stored || statusOf(stored.data, now()) === 'ended'
   }
 
-  async function claims(id: string, codes: readonly string[], once: boolean, batch: string | null) {
+  async function codeWrites(id: string, codes: readonly string[], once: boolean, batch: string | null) {
     const there = await store.getMany(promotionCodes, codes)
     const writes: Write[] = []
     const taken: string[] = []
@@ -69,7 +69,7 @@ export function createKeepingCodes({
       await get(id)
       const codes = [...new Set(typed.map(foldCode))]
       return retryOnConflict(async () => {
-        const { writes, taken } = await claims(id, codes, false, null)
+        const { writes, taken } = await codeWrites(id, codes, false, null)
         if (taken.length > 0) {
           const fields = typed.flatMap((code, at) =>
             taken.includes(foldCode(code))
@@ -91,7 +91,7 @@ export function createKeepingCodes({
           batchCode(batch, from + index, prefix),
         )
         added += await retryOnConflict(async () => {
-          const { writes } = await claims(id, some, true, batch)
+          const { writes } = await codeWrites(id, some, true, batch)
           if (writes.length > 0) await store.commit(writes)
           return writes.length
         })

@@ -12,13 +12,13 @@ import { toTimestamp } from '#vocabulary/time.ts'
 import { checkPromotion, type NamedBy, type PromotionDraft } from './check-promotion.ts'
 import { promotions, promotionUses, type PromotionDocument } from './documents.ts'
 import type { KnownPromotions } from './known-promotions.ts'
-import { createKeepingCodes, type KeepingCodes } from './promotion-codes.ts'
+import { createPromotionCodes, type PromotionCodes } from './promotion-codes.ts'
 
 /** A promotion as it is stored. */
 export type StoredPromotion = Stored<PromotionDocument>
 
-/** Promotions as staff keep them. All throw ShopFailure `promotion_not_found` where there is none. */
-export interface Promotions extends KeepingCodes {
+/** Promotions, for staff. All throw ShopFailure `promotion_not_found` if there is none. */
+export interface Promotions extends PromotionCodes {
   /** From memory, last changed first. */
   all(): StoredPromotion[]
   get(id: string): Promise<StoredPromotion>
@@ -39,7 +39,7 @@ export interface PromotionsNeeds extends NamedBy {
   known: Pick<KnownPromotions, 'all' | 'find'>
 }
 
-/** Keeps promotions and their codes. */
+/** Creates the service of promotions and their codes. */
 export function createPromotions(needs: PromotionsNeeds): Promotions {
   const { store, clock, known } = needs
   const now = (): string => toTimestamp(clock.now())
@@ -93,6 +93,6 @@ export function createPromotions(needs: PromotionsNeeds): Promotions {
       }
       return used
     },
-    ...createKeepingCodes({ store, now, get }),
+    ...createPromotionCodes({ store, now, get }),
   }
 }

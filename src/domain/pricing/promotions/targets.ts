@@ -44,9 +44,9 @@ export function kindOf({ effect, target }: Pick<PromotionDocument, 'effect' | 't
   return offAll && namesNothing(target.include) ? 'order' : 'line'
 }
 
-type Standing = Pick<PromotionDocument, 'effect' | 'target' | 'combines'>
+type CodeStanding = Pick<PromotionDocument, 'effect' | 'target' | 'combines'>
 
 /** Whether two promotions may both apply to one order: each has to agree. */
-export function standTogether(one: Standing, other: Standing): boolean {
+export function standTogether(one: CodeStanding, other: CodeStanding): boolean {
   return one.combines.includes(kindOf(other)) && other.combines.includes(kindOf(one))
 }

@@ -101,7 +101,7 @@ export const giveUsesBack = (store: DocumentStore, uses: readonly CountedUse[]):
 /** Whether a count is of one person, by a key of theirs. */
 const isOfPerson = ({ id }: CountedUse): boolean => /^(customer|first) /.test(id)
 
-/** The uses of an order that say nothing of who placed it. */
+/** The uses of an order that do not identify who placed it. */
 export const usesWithoutBuyer = (uses: readonly CountedUse[]): CountedUse[] =>
   uses.filter((use) => !isOfPerson(use))
 

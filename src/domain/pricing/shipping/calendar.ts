@@ -16,7 +16,7 @@ export interface DispatchCalendar {
 
 const dayLength = 86_400_000
 
-/** By time zone: making a formatter takes far longer than using it. */
+/** By time zone: creating a formatter takes far longer than using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {

@@ -98,7 +98,7 @@ test('bands go by worth and by items too', () => {
   expect(offered([byQuantity], parcel({ quantity: 6 }))).toEqual([])
 })
 
-test('a way of delivery takes no parcel above its heaviest', () => {
+test('a shipping method takes no parcel above its maximum weight', () => {
   const light = sampleRate({ maxWeight: 5_000 })
   expect(offered([light], parcel({ weight: 5_000 }))).toEqual([['standard', 490]])
   expect(offered([light], parcel({ weight: 5_001 }))).toEqual([])
@@ -165,7 +165,7 @@ test('items can be collected wherever someone lives, and not by those who look f
   expect(cheapestDelivery(withPickup, { weight: 1, subtotal: 0 })?.id).toBe('standard')
 })
 
-test('product pages name the cheapest way, to the first country unless told', () => {
+test('product pages name the cheapest way, to the first country by default', () => {
   expect(firstCountry(market)).toBe('DE')
   expect(cheapestDelivery(market, { weight: 100, subtotal: 100 })).toMatchObject({
     id: 'standard',

@@ -19,7 +19,7 @@ export interface Shipment {
   destination: Destination
   /** One for each shipping class. */
   parcels: readonly Parcel[]
-  /** When it is ordered, in milliseconds since 1970; null where no days are told. */
+  /** When it is ordered, in milliseconds since 1970; null if no days are requested. */
   at: number | null
 }
 
@@ -47,7 +47,7 @@ const measures = {
   quantity: ({ quantity }: Parcel) => quantity,
 } as const satisfies Record<ShippingRate['kind'], (parcel: Parcel) => number>
 
-/** The price of one parcel in minor units; undefined when this way of delivery does not take it. */
+/** The price of one parcel in minor units; undefined if this shipping method does not take it. */
 function parcelPrice(rate: ShippingRate, parcel: Parcel): number | undefined {
   const { shippingClass, weight } = parcel
   if (shippingClass !== '' && !rate.classes.includes(shippingClass)) return undefined
@@ -78,7 +78,7 @@ export function deliversTo(market: MarketDocument, destination: Destination): bo
   return zoneOf(market, destination) !== undefined
 }
 
-/** The points of a market where items are collected, as ways of delivery. */
+/** The pickup points of a market, as shipping methods. */
 function pickupOptions({ pickups, dispatch }: MarketDocument, at: number | null): DeliveryChoice[] {
   return pickups.map(({ id, name, instructions, readyDays }) => {
     const days = { minDays: readyDays, maxDays: readyDays }
@@ -89,8 +89,8 @@ function pickupOptions({ pickups, dispatch }: MarketDocument, at: number | null)
 }
 
 /**
- * The ways of delivery that a shipment can go, in the order staff gave them, then the points where it can be
- * collected. By post there are none where the market does not deliver, or where no way takes all parcels.
+ * The shipping methods for a shipment, in the order of staff, then the pickup points. Postal ones are left out if the
+ * market does not deliver there, or no method takes all parcels.
  */
 export function deliveryOptions(market: MarketDocument, shipment: Shipment): DeliveryChoice[] {
   const { destination, parcels, at } = shipment
@@ -112,8 +112,8 @@ export function firstCountry(market: MarketDocument): string {
 }
 
 /**
- * The cheapest way of delivery by post, the faster one of equals, for product pages; undefined when the
- * parcel cannot be delivered. The country is the market's first unless told.
+ * The cheapest postal shipping method, the faster one of equals, for product pages; undefined if the parcel cannot be
+ * delivered. The country defaults to the market's first.
  */
 export function cheapestDelivery(
   market: MarketDocument,

@@ -57,7 +57,7 @@ export function applyTax<Line extends Charged>(
   }
 }
 
-/** As {@link asOne}; where delivery falls under different taxes it has no one rate, and its parts tell. */
+/** As {@link asOne}; delivery under different taxes has no single rate, and its parts hold them. */
 function asDelivery(parts: PricedDelivery['taxParts']) {
   const [only, second] = parts
   if (only && !second) return asOne(only.taxes)

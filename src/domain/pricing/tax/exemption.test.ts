@@ -23,7 +23,7 @@ test.each<[string, Partial<ExemptionFacts>, ExemptionRefusal]>([
   ['a place apart from its country’s taxes', { place: { ...place, apart: 'Canary Islands' } }, 'notToUnion'],
   ['a shop that is registered nowhere', { shopCountry: null }, 'taxForEveryone'],
   ['a shop outside the EU', { shopCountry: 'US' }, 'taxForEveryone'],
-])('%s exempts nobody, and is told why', (_, change, reason) => {
+])('%s exempts nobody, and gets a reason', (_, change, reason) => {
   const { exemption, refused } = verdict(change)
   expect(exemption).toBeNull()
   expect(refused).toBe(reason)

@@ -1,7 +1,7 @@
 import { memberStates } from '#vocabulary/places/european-union.ts'
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import type { PriceNote, PricedLine } from '../model/priced-cart.ts'
-import { priceWords, type PriceSaying, type PriceWords } from '../model/saying.ts'
+import { priceWords, type PriceMessages, type PriceWords } from '../model/price-messages.ts'
 import type { PlaceTaxes } from './rates.ts'
 import { combinedRate, taxOn } from './tax.ts'
 import type { TaxRate, TaxExemption } from '../model/taxes.ts'
@@ -10,7 +10,7 @@ import { readVatId } from './vat-ids.ts'
 /** What decides whether a buyer is exempt. */
 export interface ExemptionFacts {
   vatId: string | null
-  /** Where the goods go. */
+  /** The destination of the goods. */
   country: string
   place: PlaceTaxes
   /** Where the shop is registered; null where it charges everyone. */
@@ -22,7 +22,7 @@ export interface ExemptionFacts {
 /** Whether a buyer is exempt; when they gave a VAT number that does not make them so, why it does not. */
 export interface ExemptionVerdict {
   exemption: TaxExemption | null
-  /** The word that says why; null where there is nothing to say. */
+  /** The message key of the reason; null if there is none. */
   refused: ExemptionRefusal | null
 }
 
@@ -62,9 +62,9 @@ export function exemptionOf(facts: ExemptionFacts): ExemptionVerdict {
 }
 
 /** An exemption in a language: the EU’s rule has its words, what staff have written is called as the shop’s texts are. */
-export function sayExemption(
+export function exemptionNote(
   exemption: TaxExemption,
-  { words, term }: Pick<PriceSaying, 'words' | 'term'>,
+  { words, term }: Pick<PriceMessages, 'words' | 'term'>,
 ): TaxExemption {
   const { reason, note } = exemption
   return { ...exemption, note: reason === 'reverse_charge' ? words.reverseCharge : term(note) }

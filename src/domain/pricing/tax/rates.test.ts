@@ -50,7 +50,7 @@ test('a province puts its tax on top of the country’s, another takes the place
   expect(rates(canada, 'T2P 1J9', 'CA', 'Alberta')).toEqual(['GST 5 %'])
 })
 
-test('a postcode tells the province before what was written does', () => {
+test('a postcode decides the province before the written one does', () => {
   expect(rates(canada, 'H2X 1Y4', 'CA', 'Alberta')).toEqual(['GST 5 %', 'QST 9.975 %'])
   expect(rates(canada, '', 'CA', 'québec')).toEqual(['GST 5 %', 'QST 9.975 %'])
 })

@@ -11,7 +11,7 @@ export const shippingCategory = 'shipping'
 export interface PlaceTaxes {
   taxes: readonly CountryTax[]
   shippingTax: TaxRatesDocument['shippingTax']
-  /** The part of the country whose taxes take the place of the country's own; null for none. */
+  /** The province whose taxes replace those of the country; null for none. */
   apart: string | null
 }
 

@@ -12,7 +12,7 @@ const toFine = (rate: number): number => Math.round(rate * fine)
 
 /** Something that is taxed: a line, or a part of delivery. */
 export interface TaxedPart {
-  /** Tells parts apart; of equal parts the one with the smaller key gets the odd cent. */
+  /** The key of a part; of equal parts the one with the smaller key gets the odd cent. */
   key: string
   /** What is left to pay of it, in minor units. */
   amount: number
@@ -54,7 +54,7 @@ function perUnit({ amount, quantity }: TaxedPart, tax: (amount: number) => numbe
 
 type Taxes = Map<string, TaxAmount[]>
 
-/** Tells the taxes on one part apart. */
+/** The key of the taxes on a part. */
 const keyOf = ({ name, rate }: TaxRate): string => JSON.stringify([name, rate])
 
 function roundedEach(parts: readonly TaxedPart[], { inclusive, rounding }: TaxReckoning): Taxes {

@@ -1,9 +1,9 @@
 import {
   invoices,
   invoiceSeries,
-  orderPapers,
+  orderInvoices,
   type InvoiceDocument,
-  type OrderPaper,
+  type OrderInvoice,
 } from '../../orders/invoices/documents.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import {
@@ -21,10 +21,10 @@ import {
 async function withInvoice(
   id: string,
   orderId: string,
-  here: readonly OrderPaper[],
+  here: readonly OrderInvoice[],
   lines: ImportContext['lines'],
-): Promise<OrderPaper[]> {
-  const inFile = (await lines.many(orderPapers, [orderId])).get(orderId)?.papers ?? []
+): Promise<OrderInvoice[]> {
+  const inFile = (await lines.many(orderInvoices, [orderId])).get(orderId)?.entries ?? []
   const listed = new Set([...here.map((invoice) => invoice.id), id])
   const others = here.filter((invoice) => inFile.every((each) => each.id !== invoice.id))
   return [...others, ...inFile.filter((invoice) => listed.has(invoice.id))]
@@ -46,8 +46,8 @@ export async function planInvoice(
       `The series ${data.series} stands at ${series?.data.last ?? 0} here: this number cannot follow`,
       'sequence',
     )
-  const papers = await store.get(orderPapers, data.orderId)
-  const all = await withInvoice(id, data.orderId, papers?.data.papers ?? [], lines)
+  const papers = await store.get(orderInvoices, data.orderId)
+  const all = await withInvoice(id, data.orderId, papers?.data.entries ?? [], lines)
   return {
     outcome: 'added',
     steps: [
@@ -59,7 +59,7 @@ export async function planInvoice(
           { last: data.sequence, lastIssuedAt: data.issuedAt },
           asFound(series),
         ),
-        put(orderPapers, data.orderId, { currency: data.currency, papers: all }, asFound(papers)),
+        put(orderInvoices, data.orderId, { currency: data.currency, entries: all }, asFound(papers)),
       ],
     ],
   }

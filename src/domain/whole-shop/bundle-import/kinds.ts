@@ -37,11 +37,11 @@ export const kinds: readonly { name: string; plan: Planner<unknown> }[] = Object
 
 /** Collections that are imported together with a kind, not by themselves. */
 export const companions: Readonly<Record<string, keyof typeof planners>> = {
-  claims: 'products',
+  uniqueKeys: 'products',
   stockMovements: 'stockItems',
   creditMovements: 'creditAccounts',
   invoiceSeries: 'invoices',
-  orderPapers: 'invoices',
+  orderInvoices: 'invoices',
   checkouts: 'orders',
   mails: 'orders',
   promotionUses: 'orders',
@@ -72,7 +72,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   outboxTasks: begunHere,
   carts: begunHere,
   draftOrders: begunHere,
-  paymentFindings: begunHere,
+  paymentDiscrepancies: begunHere,
   stripeSessions: begunHere,
   subscribers: agreedHere,
   stockNotices: agreedHere,

@@ -1,6 +1,6 @@
 import { checkouts } from '../../buying/checkout/documents.ts'
 import { customers } from '../../people/customers/documents.ts'
-import { invoices, orderPapers } from '../../orders/invoices/documents.ts'
+import { invoices, orderInvoices } from '../../orders/invoices/documents.ts'
 import { mails } from '../../messages/mail/documents.ts'
 import { orders } from '../../orders/orders/documents.ts'
 import type { OrderDocument } from '../../orders/orders/order-document.ts'
@@ -39,7 +39,7 @@ async function refusal(
     return left('Its items were not taken from this shop’s stock, so stock would be wrong', 'lines')
   if (!credit.areHere)
     return left('Its payments were not taken from this shop’s gift cards or store credit', 'payments')
-  const papers = (await lines.many(orderPapers, [id])).get(id)?.papers ?? []
+  const papers = (await lines.many(orderInvoices, [id])).get(id)?.entries ?? []
   const here = await store.getMany(
     invoices,
     papers.map(({ id: invoiceId }) => invoiceId),

@@ -1,6 +1,6 @@
-import { claimsOf, standingOf } from '../../catalog/products/claims.ts'
+import { uniqueKeysOf, standingOf } from '../../catalog/products/unique-keys.ts'
 import {
-  claims,
+  uniqueKeys,
   collections,
   products,
   type CollectionDocument,
@@ -84,7 +84,7 @@ async function refusal(
   here: Here,
   taken: readonly string[],
 ): Promise<Plan | undefined> {
-  if (claimsOf(product).size !== product.variants.length + 1)
+  if (uniqueKeysOf(product).size !== product.variants.length + 1)
     return left('Two of its variants have the same SKU: give each its own', 'variants')
   const inFile = new Set(product.variants.map((variant) => variant.id))
   if (here?.data.variants.some((variant) => !inFile.has(variant.id)))
@@ -103,20 +103,20 @@ async function writesOf(
   here: Here,
   { store, lines, now }: ImportContext,
 ): Promise<{ taken: string[]; steps: Plan['steps'] }> {
-  const wanted = claimsOf(product)
+  const wanted = uniqueKeysOf(product)
   const { taken, own, orphaned } = await standingOf(store, [...wanted], id, now)
   const fresh = [...wanted].filter((claim) => !own.includes(claim))
-  const known = await lines.many(claims, fresh)
+  const known = await lines.many(uniqueKeys, fresh)
   const claiming = fresh.map((claim) => {
     const claimed = known.get(claim)
     const data = claimed?.productId === id ? claimed : { productId: id, claimedAt: now }
-    return put(claims, claim, data, orphaned.get(claim) ?? 'absent')
+    return put(uniqueKeys, claim, data, orphaned.get(claim) ?? 'absent')
   })
-  const released = here ? [...claimsOf(here.data)].filter((claim) => !wanted.has(claim)) : []
+  const released = here ? [...uniqueKeysOf(here.data)].filter((claim) => !wanted.has(claim)) : []
   const steps = inSteps([
     ...claiming,
     put(products, id, product, asFound(here)),
-    ...released.map((claim) => remove(claims, claim, 'any')),
+    ...released.map((claim) => remove(uniqueKeys, claim, 'any')),
   ])
   return { taken, steps }
 }

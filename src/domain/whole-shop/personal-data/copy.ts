@@ -8,7 +8,7 @@ import {
   type CreditAccountDocument,
   type CreditMovementDocument,
 } from '../../pricing/credit/documents.ts'
-import { invoices, orderPapers, type InvoiceDocument } from '../../orders/invoices/documents.ts'
+import { invoices, orderInvoices, type InvoiceDocument } from '../../orders/invoices/documents.ts'
 import type { DraftDocument } from '../../buying/drafts/documents.ts'
 import { mails, type MailDocument } from '../../messages/mail/documents.ts'
 import { taxExemptions, type ExemptionDocument } from '../../pricing/markets/documents.ts'
@@ -35,7 +35,7 @@ export interface PersonalData extends Engagement {
   sessions: Stored<SessionDocument>[]
 }
 
-/** Makes what collects everything that is kept of a customer: as many reads as there are documents. */
+/** Creates the export of everything that is stored of a customer: as many reads as there are documents. */
 export function createPersonalCopy({
   store,
 }: {
@@ -62,12 +62,12 @@ export function createPersonalCopy({
 
   async function invoicesOf(theirs: readonly Stored<OrderDocument>[]): Promise<Stored<InvoiceDocument>[]> {
     const lists = await named(
-      orderPapers,
+      orderInvoices,
       theirs.map(({ id }) => id),
     )
     return named(
       invoices,
-      lists.flatMap(({ data }) => data.papers.map(({ id }) => id)),
+      lists.flatMap(({ data }) => data.entries.map(({ id }) => id)),
     )
   }
 

@@ -8,7 +8,7 @@ import { reviewWrites } from '../../feedback/reviews/reviews.ts'
 import { wishLists, type WishListDocument } from '../../people/wish-lists/documents.ts'
 import type { Person } from './whose.ts'
 
-/** What someone has said of products, wished for and asked to be written about. */
+/** A person's reviews, wishlist and subscriptions. */
 export interface Engagement {
   reviews: Stored<ReviewDocument>[]
   wishList: Stored<WishListDocument> | undefined
@@ -53,7 +53,7 @@ export async function forgetEngagement(store: DocumentStore, person: Person, at:
   if (theirs.wishList && theirs.wishList.data.updatedAt <= at)
     await store.commit([remove(wishLists, theirs.wishList.id, 'any')])
   for (const { id, data } of theirs.notices)
-    if (data.askedAt <= at) await store.commit([remove(stockNotices, id, 'any')])
+    if (data.requestedAt <= at) await store.commit([remove(stockNotices, id, 'any')])
   for (const { id, data } of theirs.subscriptions)
-    if (data.consent.askedAt <= at) await store.commit([remove(subscribers, id, 'any')])
+    if (data.consent.requestedAt <= at) await store.commit([remove(subscribers, id, 'any')])
 }

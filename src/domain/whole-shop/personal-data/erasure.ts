@@ -13,7 +13,7 @@ import { customers, type CustomerDocument } from '../../people/customers/documen
 import { taxExemptions } from '../../pricing/markets/documents.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
 import type { Staff } from '../../people/staff/staff.ts'
-import { erasureTask } from './erasing-the-rest.ts'
+import { erasureTask } from './erasure-steps.ts'
 import { isUnderWay } from './pseudonym.ts'
 import { endStoreCredit } from './store-credit.ts'
 import { guestOf, ordersOf, personOf, type Person } from './whose.ts'
@@ -60,7 +60,7 @@ interface Marks {
   pseudonym: string
 }
 
-/** Makes what erases people. */
+/** Creates the erasure service. */
 export function createErasure({ store, clock, staff, wake = () => undefined }: ErasureNeeds): Erasure {
   const newMarks = (): Marks => ({ at: toTimestamp(clock.now()), pseudonym: newId('erased') })
 

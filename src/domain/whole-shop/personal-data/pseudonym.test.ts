@@ -18,7 +18,7 @@ const payment = (change: Partial<PaymentEvent>): PaymentEvent => ({
   ...change,
 })
 const paid = payment({})
-const asked = payment({ id: 'ref', kind: 'requested', refundId: 'ref' })
+const requestedRefund = payment({ id: 'ref', kind: 'requested', refundId: 'ref' })
 const refunded = payment({ id: 'ref.end', kind: 'refunded', refundId: 'ref' })
 const parcel = (state: 'pending' | 'shipped' | 'delivered'): OrderContent['fulfilments'][number] => ({
   id: 'ful_1',
@@ -36,18 +36,18 @@ const cases: [string, Partial<OrderContent>, boolean][] = [
   ['packed', { payments: [paid], fulfilments: [parcel('pending')] }, true],
   ['sent', { payments: [paid], fulfilments: [parcel('shipped')] }, false],
   ['delivered', { payments: [paid], fulfilments: [parcel('delivered')] }, false],
-  ['being refunded', { payments: [paid, asked], fulfilments: [parcel('delivered')] }, true],
-  ['refunded', { payments: [paid, asked, refunded], fulfilments: [parcel('delivered')] }, false],
+  ['being refunded', { payments: [paid, requestedRefund], fulfilments: [parcel('delivered')] }, true],
+  ['refunded', { payments: [paid, requestedRefund, refunded], fulfilments: [parcel('delivered')] }, false],
   [
     'disputed',
     { payments: [paid, payment({ id: 'dis', kind: 'disputed' })], fulfilments: [parcel('delivered')] },
     true,
   ],
   ['cancelled with money to give back', { payments: [paid], cancelledAt: at }, true],
-  ['cancelled and refunded', { payments: [paid, asked, refunded], cancelledAt: at }, false],
+  ['cancelled and refunded', { payments: [paid, requestedRefund, refunded], cancelledAt: at }, false],
 ]
 
-test.each(cases)('whether an order that is %s still needs its names is told', (_, change, underWay) => {
+test.each(cases)('an order that is %s needs its names or not', (_, change, underWay) => {
   expect(isUnderWay(withStatuses(sampleOrder(change)))).toBe(underWay)
 })
 

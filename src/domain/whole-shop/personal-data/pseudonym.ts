@@ -73,7 +73,7 @@ const withoutTypedReasons = ({
   delivery: delivery && withoutReasons(delivery),
 })
 
-/** What the history says of an act, without what people have written and without who carries a parcel. */
+/** A history entry without texts that people have written and without tracking data. */
 const withoutWriting = ({
   text: _text,
   sentence: _sentence,
@@ -104,7 +104,7 @@ export function withoutBuyer(order: OrderDocument, pseudonym: Pseudonym): OrderD
     taxExemption: order.taxExemption && { ...order.taxExemption, note: 'Exempt from tax' },
     note: null,
     giftMessage: null,
-    // What a bank statement says names who paid; a provider's reference is a number of theirs.
+    // The text of a bank statement names who paid; a provider's reference is a number of theirs.
     payments: order.payments.map((event) => ({
       ...event,
       id: renamed(event.id),

@@ -23,8 +23,8 @@ export interface EndedCredit {
 }
 
 /**
- * Ends the store credit of someone who is erased. What was left is lost, since nobody could claim it any more,
- * and a movement says so; should they come again, they begin with none.
+ * Ends the store credit of someone who is erased. The balance is lost, since nobody could claim it any more, and a
+ * movement records that; a new account starts with none.
  *
  * @throws ShopFailure `orders_open` while a checkout holds some of it
  */

@@ -62,7 +62,7 @@ describe('doing actions to a product', () => {
     })
   })
 
-  it('tells that nothing would change, also where one action takes back another', () => {
+  it('reports that nothing would change, also if one action undoes another', () => {
     const actions: ProductAction[] = [
       { kind: 'add_tags', tags: ['sale'] },
       { kind: 'remove_tags', tags: ['sale'] },

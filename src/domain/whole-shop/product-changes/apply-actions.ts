@@ -49,7 +49,7 @@ function valuesAfter(product: ProductDocument, action: ProductAction): Touched |
 /** Leaves out of the values what the product has already. */
 function different(product: ProductDocument, values: Touched): Touched {
   const { prices = {}, ...fields } = values
-  const kept = Object.fromEntries(
+  const remaining = Object.fromEntries(
     Object.entries(fields).filter(([field, value]) => !hasValues(product, { [field]: value })),
   ) as Touched
   const changed: NonNullable<Touched['prices']> = {}
@@ -57,7 +57,7 @@ function different(product: ProductDocument, values: Touched): Touched {
     if (!hasValues(product, { prices: { [variantId]: { [currency]: price } } }))
       (changed[variantId] ??= {})[currency] = price
   }
-  return Object.keys(changed).length > 0 ? { ...kept, prices: changed } : kept
+  return Object.keys(changed).length > 0 ? { ...remaining, prices: changed } : remaining
 }
 
 /** The fields of two products that differ, of those that these values name. */

@@ -50,7 +50,7 @@ describe('rounding a price', () => {
 })
 
 describe('changing a price', () => {
-  it('takes ten percent off, and keeps the price of until now as the price before', () => {
+  it('takes ten percent off, and sets the current price as compare-at price', () => {
     const change = percent(-1_000, { compareAt: 'old', rounding: 'ends_95' })
     expect(changePrice({ amount: 4_200, compareAt: null }, change, 'EUR')).toEqual({
       amount: 3_795,
@@ -78,7 +78,7 @@ describe('changing a price', () => {
     })
   })
 
-  it('refuses a price below 0 and one beyond what the shop keeps', () => {
+  it('refuses a price below 0 and one beyond the maximum', () => {
     const price = { amount: 1_000, compareAt: null }
     expect(changePrice(price, percent(-1_001, { by: 'amount' }), 'EUR')).toBe('price_below_zero')
     expect(changePrice(price, percent(100_000_000_000, { by: 'amount' }), 'EUR')).toBe('price_too_high')

@@ -2,10 +2,10 @@ import { currencyExponent, fractionOf, type Currency } from '#vocabulary/money.t
 import type { PriceRounding } from '#vocabulary/catalog/product-changes.ts'
 import type { ProductAction, TouchedPrice } from './documents.ts'
 
-/** What a change of prices says. */
+/** A price change. */
 export type PriceChange = Extract<ProductAction, { kind: 'change_prices' }>
 
-/** The highest price the shop keeps, in minor units. */
+/** The highest price of the shop, in minor units. */
 const highest = 100_000_000_000
 const whole = 10_000
 
@@ -22,7 +22,7 @@ export function roundPrice(amount: number, rounding: PriceRounding, currency: Cu
   return nearest > 0 ? nearest : ending || major
 }
 
-/** Moves one amount as the change says; below 0 where it goes there. */
+/** Changes one amount; the result may be below 0. */
 function moved(amount: number, { by, change }: PriceChange): number {
   if (by === 'value') return change
   if (by === 'amount') return amount + change
@@ -37,8 +37,8 @@ function before(price: TouchedPrice, amount: number, { compareAt }: PriceChange)
 }
 
 /**
- * A price after the change, or why it cannot be. Quantity prices move along; where all units get one
- * and the same price they stay, and the shop’s rules tell whether they still fit.
+ * A price after the change, or why it is impossible. Quantity prices change along; if all units get one and the same
+ * price they stay, and the shop’s rules decide whether they still fit.
  */
 export function changePrice(
   price: TouchedPrice,

@@ -45,6 +45,6 @@ export function newChange(by: string, jobId: string, now: string): ProductChange
     startedAt: null,
     endedAt: null,
     jobId,
-    goneAt: plus(now, limits.productChangeKept.value),
+    goneAt: plus(now, limits.productChangeRetention.value),
   }
 }

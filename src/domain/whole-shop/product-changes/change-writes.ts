@@ -24,7 +24,7 @@ const jobOf = ({ startedAt }: ProductChangeDocument): ProductChangeJob =>
 export interface ChangeWritesNeeds {
   store: DocumentStore
   clock: Clock
-  /** Told that a job of this kind was written, so that it begins at once. */
+  /** Called when a job of this kind was written, so that it starts at once. */
   wake: (kind: ProductChangeJob) => void
 }
 
@@ -32,7 +32,7 @@ export interface ChangeWritesNeeds {
 export function createChangeWrites({ store, clock, wake }: ChangeWritesNeeds) {
   const now = () => toTimestamp(clock.now())
 
-  /** Who did what with a change that was started; previews change nothing and are not told of. */
+  /** The history of a started change; previews change nothing and have no entry. */
   const audited = (action: AuditAction, { id, data }: StoredChange, by: string): Write[] => {
     const { startedAt, selected } = data
     const entry = { at: now(), by, action, target: id, before: [], after: [`products: ${selected}`] }

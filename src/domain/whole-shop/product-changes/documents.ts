@@ -40,7 +40,7 @@ const action = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('change_prices').meta({ description: 'Changes prices' }),
     currency: text('Prices in this currency; null for all').nullable(),
-    by: z.enum(priceChangeUnits).meta({ description: 'How the change is told' }),
+    by: z.enum(priceChangeUnits).meta({ description: 'Description of the change' }),
     change: whole('Basis points, minor units more or less, or the price itself'),
     rounding: z.enum(keysOf<PriceRounding>(priceRoundings)).meta({ description: 'How it is rounded' }),
     compareAt: z
@@ -91,12 +91,12 @@ const change = z.object({
     .meta({ description: 'How the products were found; null: they were ticked' }),
   undoes: text('The change that it takes back').nullable(),
   undoneBy: text('The change that takes this one back').nullable(),
-  by: text('The member of staff who asked for it, by name'),
+  by: text('Member of staff who requested it, by name'),
   selected: whole('Which it is made for', 'products'),
   sources: whole('Lists of ids, or parts of the change it takes back, that it is made of'),
   sourcesRead: whole('How many of them the preview has used up'),
   offset: whole('How far the preview has come in the next of them', 'products'),
-  parts: whole('Parts that its products are kept in'),
+  parts: whole('Number of parts that hold its products'),
   partsDone: whole('Parts that are through'),
   counts: z
     .object({
@@ -107,7 +107,7 @@ const change = z.object({
       skipped: whole('Left alone', 'products'),
     })
     .meta({ description: 'Products by what became of them' }),
-  createdAt: moment('When it was asked for'),
+  createdAt: moment('When it was requested'),
   startedAt: moment('When it was started; null for a preview').nullable(),
   endedAt: moment('When it was done, was cancelled or failed').nullable(),
   jobId: text('The job that is at it, or was last'),
@@ -118,7 +118,7 @@ const change = z.object({
 export type ProductAction = z.infer<typeof action>
 /** The fields of a product that a change touches, and their values. */
 export type Touched = z.infer<typeof touched>
-/** A price as a change keeps it. */
+/** A price as a change stores it. */
 export type TouchedPrice = z.infer<typeof price>
 /** One product of a change. */
 export type ChangeItem = z.infer<typeof item>
@@ -127,18 +127,18 @@ export type ProductChangeDocument = z.infer<typeof change>
 
 export const productChanges = defineCollection({
   name: 'productChanges',
-  about: 'A change of many products at once: what it does, who asked for it and how far it has come',
+  about: 'Bulk edit of products: what it does, who requested it and its progress',
   schema: change,
   schemaVersion: 1,
   indexes: { byStart: { equals: [], order: 'startedAt' } },
   timeToLive: 'goneAt',
-  passing: true,
+  transient: true,
 })
 
 /** Ids `{change}.{number}`, from 0. */
 export const productChangeSources = defineCollection({
   name: 'productChangeSources',
-  about: 'Some of the products that a change was asked for, fixed at that moment',
+  about: 'Part of the products of a bulk edit, fixed when it was requested',
   schema: z.object({
     productIds: names('Their ids'),
     goneAt: moment('When it is removed'),
@@ -146,7 +146,7 @@ export const productChangeSources = defineCollection({
   schemaVersion: 1,
   indexes: {},
   timeToLive: 'goneAt',
-  passing: true,
+  transient: true,
 })
 
 /** Ids `{change}.{number}`, from 0. */
@@ -160,7 +160,7 @@ export const productChangeParts = defineCollection({
   schemaVersion: 1,
   indexes: {},
   timeToLive: 'goneAt',
-  passing: true,
+  transient: true,
 })
 
 /** The id of a numbered part of a change. */

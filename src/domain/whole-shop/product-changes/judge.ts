@@ -24,17 +24,17 @@ export type Verdict =
   | { outcome: 'refused'; reason: OutcomeReason; detail: string | null }
 
 /** As many rules as a row of the preview has room for. */
-const rulesTold = 3
+const describedRules = 3
 
 const rules = (messages: readonly string[]): Verdict => ({
   outcome: 'refused',
   reason: 'rules',
-  detail: [...new Set(messages)].slice(0, rulesTold).join('; '),
+  detail: [...new Set(messages)].slice(0, describedRules).join('; '),
 })
 
 /**
- * Asks the rules of a single save what they make of a changed product. The product that they answer is stored as it is,
- * so what was previewed and what is done come from one place.
+ * Applies the rules of a single save to a changed product. The product they return is stored as it is, so that
+ * preview and result come from one place.
  */
 export async function judge(
   stored: Stored<ProductDocument>,

@@ -114,7 +114,7 @@ function afterPart(data: ProductChangeDocument, items: readonly ChangeItem[], so
     sourcesRead: data.sourcesRead + (through ? 1 : 0),
   }
   if (next.sourcesRead < next.sources) return next
-  // Taking back was asked for outright; everything else waits until someone has seen what it would do.
+  // An undo was requested outright; everything else waits until someone has seen its preview.
   return data.undoes === null ? { ...next, state: 'ready' as const } : { ...next, state: 'running' as const }
 }
 
@@ -123,7 +123,7 @@ export async function prepareStep(needs: WorkNeeds, change: StoredChange, save: 
   const { clock, crashPoint } = needs
   const source = await readSource(needs, change)
   const items = await nextItems(needs, change, source)
-  const goneAt = plus(toTimestamp(clock.now()), limits.productChangeKept.value)
+  const goneAt = plus(toTimestamp(clock.now()), limits.productChangeRetention.value)
   const part = put(productChangeParts, partId(change.id, change.data.parts), { items, goneAt }, 'absent')
   const next = afterPart(change.data, items, source)
   crashPoint?.('product changes: before a part of the preview')

@@ -16,7 +16,7 @@ import {
 } from './documents.ts'
 import { listItems } from './list-items.ts'
 import type { StoredChange } from './prepare-step.ts'
-import { checkActions, keepChange, selectedIds, type Selection } from './selection.ts'
+import { checkActions, storeChange, selectedIds, type Selection } from './selection.ts'
 import { newChangeJob } from './work.ts'
 
 /** What {@link createProductChanges} needs. */
@@ -24,8 +24,8 @@ export interface ProductChangesNeeds extends ChangeWritesNeeds {
   catalog: Pick<ShopCatalog, 'outlines' | 'collection'>
 }
 
-/** Who asks, and for which call: a repeat of the operation makes nothing twice. */
-export interface Asking extends Staff {
+/** The caller and the operation: a repeat of the operation creates nothing twice. */
+export interface ChangeRequest extends Staff {
   operationId: string
 }
 
@@ -34,7 +34,10 @@ export interface ProductChanges {
   /**
    * Fixes the products and begins the preview. @throws ShopFailure `too_many_products`, `invalid_request`
    */
-  preview(wanted: { selection: Selection; actions: ProductAction[] }, asking: Asking): Promise<StoredChange>
+  preview(
+    wanted: { selection: Selection; actions: ProductAction[] },
+    request: ChangeRequest,
+  ): Promise<StoredChange>
   get(id: string): Promise<StoredChange>
   /** Those that were started, newest first. */
   list(paging: Paging): Promise<Paged<StoredChange>>
@@ -48,7 +51,7 @@ export interface ProductChanges {
   /** Stops it where it is; products stay as they are then. @throws ShopFailure `transition_refused` */
   cancel(id: string, staff: Staff): Promise<StoredChange>
   /** Begins a change that takes this one back. @throws ShopFailure `transition_refused` */
-  undo(id: string, asking: Asking): Promise<StoredChange>
+  undo(id: string, request: ChangeRequest): Promise<StoredChange>
 }
 
 const idOf = (operationId: string): string => `pch_${hash('sha256', operationId, 'hex').slice(0, 26)}`
@@ -75,7 +78,7 @@ export function createProductChanges(needs: ProductChangesNeeds): ProductChanges
       const job = { id, operation: id, by: { id: person, name: by }, at: now() }
       const { jobId, write } = newChangeJob('product_preview', job)
       const change = { ...newChange(by, jobId, now()), actions, filter, selected: ids.length }
-      await keepChange(store, { id, change, job: write, ids })
+      await storeChange(store, { id, change, job: write, ids })
       wake('product_preview')
       return get(id)
     },

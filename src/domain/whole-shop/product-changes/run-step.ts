@@ -76,7 +76,7 @@ async function nextPart({ store }: WorkNeeds, { id, data }: StoredChange) {
 export async function runStep(needs: WorkNeeds, change: StoredChange, save: SaveStep): Promise<void> {
   const { clock, crashPoint } = needs
   const now = toTimestamp(clock.now())
-  const goneAt = plus(now, limits.productChangeKept.value)
+  const goneAt = plus(now, limits.productChangeRetention.value)
   const next = await nextPart(needs, change)
   const ended = { state: 'done' as const, partsDone: change.data.parts, endedAt: now, goneAt }
   if (!next) return save([], { ...change.data, ...ended })

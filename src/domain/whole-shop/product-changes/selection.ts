@@ -72,7 +72,7 @@ const idsOfSource = 500
 const sourcesAtOnce = 8
 
 /** Stores a new change with its products and the job that previews it. A repeat finds it there and changes nothing. */
-export async function keepChange(
+export async function storeChange(
   store: DocumentStore,
   { id, change, job, ids }: { id: string; change: ProductChangeDocument; job: Write; ids: readonly string[] },
 ): Promise<void> {

@@ -15,7 +15,7 @@ import { stockItemId } from '../../inventory/stock/documents.ts'
 import { readPlaces, readStock, type Places } from '../product-files/stock-of-file.ts'
 import { exportOptionsOf } from '../product-files/job-options.ts'
 import { createUsedParameters, type UsedParameters } from './used-parameters.ts'
-import { productRows, writtenColumns, type Writing } from './write-product.ts'
+import { productRows, writtenColumns, type WriteOptions } from './write-product.ts'
 
 interface ExportCursor {
   /** The handle that was written last. */
@@ -37,8 +37,8 @@ export interface ExportWorkNeeds {
 const resultFileOf = (jobId: string): string => `${jobId}_result`
 
 /**
- * The ids of the products that are asked for, by handle: two exports of the same products are the same file. What they use
- * is noted.
+ * The ids of the requested products, by handle: two exports of the same products are the same file. The columns they
+ * need are noted.
  */
 async function findProducts(
   store: DocumentStore,
@@ -59,7 +59,7 @@ async function stockOf(
   store: DocumentStore,
   batch: readonly ProductDocument[],
   places: Places,
-): Promise<Writing['stockOf']> {
+): Promise<WriteOptions['stockOf']> {
   const ids = batch.flatMap(({ variants }) => variants.map(({ id }) => id))
   const items = await readStock(store, ids, places)
   const lyingIn = (variantId: string, placeId: string): number =>
@@ -70,7 +70,7 @@ async function stockOf(
       .reduce((sum, placeId) => sum + lyingIn(variantId, placeId), 0)
 }
 
-/** What a file cannot say of these products. */
+/** Data of these products that a file cannot hold. */
 function problemsOf(batch: readonly ProductDocument[]): JobProblem[] {
   return batch.flatMap(({ handle, variants }) =>
     variants
@@ -92,14 +92,14 @@ function problemOfWidth(columns: number): JobProblem[] {
   return columns <= most ? [] : [{ line: null, column: null, subject: '', message, kind: 'warning' }]
 }
 
-/** The places that a file tells of one by one: where there is one alone, the sum says it. */
+/** The locations with stock columns of their own; a single one is covered by the total. */
 const severalPlaces = ({ names }: Places): readonly string[] => (names.size > 1 ? [...names.values()] : [])
 
 /** Writes some products to the file and saves that they are there. */
 async function writeStep(
   job: RunningJob,
   batch: readonly ProductDocument[],
-  writing: Writing,
+  writing: WriteOptions,
   { files, cursor, done }: { files: JobFiles; cursor: ExportCursor; done: number },
 ): Promise<void> {
   const columns = writtenColumns(writing)
@@ -123,7 +123,7 @@ async function writeStep(
   })
 }
 
-/** Makes the work of writing products to a file. */
+/** Creates the export of products to a file. */
 export function createExportWork({ store, files, currency, addressOf }: ExportWorkNeeds): JobWork {
   return {
     async run(job) {

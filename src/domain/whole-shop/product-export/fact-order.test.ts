@@ -8,7 +8,7 @@ function orderOfFacts(lists: readonly string[][]): string[] {
 }
 
 describe('the order of facts', () => {
-  it('keeps the order of every product', () => {
+  it('preserves the order of every product', () => {
     const lists = [
       ['Type', 'Material', 'Care'],
       ['Glaze', 'Care'],
@@ -18,7 +18,7 @@ describe('the order of facts', () => {
     expect(orderOfFacts(lists.toReversed())).toEqual(['Type', 'Material', 'Glaze', 'Care'])
   })
 
-  it('goes by name where nothing says more, and where products contradict one another', () => {
+  it('goes by name where nothing else decides, and where products contradict one another', () => {
     expect(orderOfFacts([['b'], ['a']])).toEqual(['a', 'b'])
     expect(
       orderOfFacts([

@@ -11,16 +11,16 @@ export interface UsedParameters {
   all(): ColumnParameters
 }
 
-/** Whether the column for the type says all that a product has of it. */
+/** Whether the column for the type holds all types of a product. */
 function isPlainType(facts: ProductDocument['attributes']): boolean {
   const at = facts.findIndex(({ name }) => name === 'Type')
   return at < 0 || (at === 0 && facts[0]?.values.length === 1)
 }
 
 /**
- * Notes what products use.
+ * Collects the columns that products need.
  * @param own the currency that needs no columns of its own
- * @param places the places that the file tells the stock of
+ * @param places the locations with stock in the file
  */
 export function createUsedParameters(own: Currency, places: readonly string[]): UsedParameters {
   const [currencies, languages, facts] = [new Set<string>(), new Set<string>(), createFactOrder()]

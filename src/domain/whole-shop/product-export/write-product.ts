@@ -15,7 +15,7 @@ import { ownPriceColumns, priceColumnsOf, type PriceColumns } from '../product-f
 import { defaultTitle } from '../product-files/read-variant.ts'
 
 /** What products are written with. */
-export interface Writing {
+export interface WriteOptions {
   currency: Currency
   /** The address of a picture of the media store. */
   addressOf(name: string): string
@@ -42,8 +42,8 @@ const columns: readonly WrittenColumn[] = [
   'Shipping Class', 'Option1 Choices', 'Option2 Choices', 'Option3 Choices',
 ]
 
-/** The columns of a file: those that are always there, with stock or without, then those that products ask for. */
-export function writtenColumns({ stockOf, parameters }: Writing): readonly WrittenColumn[] {
+/** The columns of a file: the fixed ones, with stock or without, then those that products need. */
+export function writtenColumns({ stockOf, parameters }: WriteOptions): readonly WrittenColumn[] {
   const { currency, language, place, fact } = parameters
   const forEach = <Name extends string>(names: readonly Name[], values: readonly string[]) =>
     values.flatMap((value) => names.map((name) => `${name} / ${value}` as const))
@@ -140,7 +140,7 @@ function priceCells(
   }
 }
 
-function stockCells(variant: VariantDocument, { stockOf, parameters }: Writing): Cells {
+function stockCells(variant: VariantDocument, { stockOf, parameters }: WriteOptions): Cells {
   if (!stockOf || !variant.trackStock) return {}
   const cells: Cells = {}
   for (const place of [null, ...parameters.place]) {
@@ -162,7 +162,7 @@ const contentCells = ({ content }: VariantDocument): Cells =>
       }
     : {}
 
-function variantCells(variant: VariantDocument, product: ProductDocument, writing: Writing): Cells {
+function variantCells(variant: VariantDocument, product: ProductDocument, writing: WriteOptions): Cells {
   const { currency, addressOf, parameters } = writing
   const values = product.options.length === 0 ? [defaultTitle] : variant.options
   const picture = product.images.find(({ id }) => id === variant.imageId)
@@ -189,7 +189,7 @@ function variantCells(variant: VariantDocument, product: ProductDocument, writin
   }
 }
 
-function imageCells(product: ProductDocument, at: number, { addressOf, parameters }: Writing): Cells {
+function imageCells(product: ProductDocument, at: number, { addressOf, parameters }: WriteOptions): Cells {
   const image = product.images[at]
   if (!image) return {}
   const translated = parameters.language.map((language) => [
@@ -205,7 +205,7 @@ function imageCells(product: ProductDocument, at: number, { addressOf, parameter
 }
 
 /** The rows of a product: one for each variant, and for each picture beyond them. */
-export function productRows(product: ProductDocument, writing: Writing): Cell[][] {
+export function productRows(product: ProductDocument, writing: WriteOptions): Cell[][] {
   const count = Math.max(product.variants.length, product.images.length, 1)
   const written = writtenColumns(writing)
   return Array.from({ length: count }, (_, at) => {

@@ -53,8 +53,7 @@ function parametersOf(columns: Iterable<ProductColumn>): ColumnParameters {
 }
 
 /**
- * Reads the first line. Headings are compared without regard to case; `mapping` goes before what they say
- * themselves.
+ * Reads the first line. Headings are compared without regard to case; `mapping` overrides them.
  * @throws UnreadableFile when it is not the first line of a product export
  */
 export function readColumns(

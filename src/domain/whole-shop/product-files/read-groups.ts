@@ -19,7 +19,7 @@ export interface StrayRow {
 /** What a file is made of. */
 export type Item = Group | StrayRow
 
-/** What a first reading of a file tells. */
+/** The result of the first pass over a file. */
 export interface Survey {
   /** Its first line. */
   header: readonly string[]
@@ -36,11 +36,11 @@ const longestHandle = 120
 
 type Read = { header: readonly string[] } | { handle: string; row: Row } | StrayRow
 
-/** A handle as the shop keeps it; what people have written some other way becomes one. */
+/** A handle in the shop's form; another spelling is converted. */
 function readHandle(text: string): string {
-  const kept =
+  const remaining =
     /^[\p{Letter}\p{Number}]+(-[\p{Letter}\p{Number}]+)*$/u.test(text) && text.length <= longestHandle
-  return kept && text === text.normalize('NFC').toLowerCase() ? text : toHandle(text)
+  return remaining && text === text.normalize('NFC').toLowerCase() ? text : toHandle(text)
 }
 
 async function* readRows(open: OpenFile, mapping: ColumnMapping): AsyncGenerator<Read> {

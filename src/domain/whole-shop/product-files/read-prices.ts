@@ -17,7 +17,7 @@ export interface FilePrice {
   tiers: Tier[] | undefined
 }
 
-/** The columns that tell of a price. */
+/** The columns of prices. */
 export interface PriceColumns {
   price: ProductColumn
   compareAt: ProductColumn
@@ -84,9 +84,9 @@ function readPriceIn(row: Row, columns: PriceColumns, currency: Currency): FileP
 }
 
 /**
- * Reads what the variant of a row costs, in each currency that the file tells of.
+ * Reads the prices of a row's variant, in each currency of the file.
  * @param own the currency of the columns that name none
- * @throws RowRefused on what is no price, and when there is none at all
+ * @throws RowRefused on an invalid price, and if there is none at all
  */
 export function readPrices(row: Row, own: Currency): FilePrice[] {
   const first = readPriceIn(row, ownPriceColumns, own)

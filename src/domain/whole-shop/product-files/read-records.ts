@@ -76,10 +76,9 @@ function readOpen({ line, lines }: Open, columns: number | undefined): CsvRecord
 const isBlank = (lines: readonly string[]): boolean => lines.every((line) => /^[,\s]*$/.test(line))
 
 /**
- * Reads the records of a CSV file (RFC 4180) one by one. A record that is broken is told as a problem and
- * reading goes on at the line after the one on which it began: a quotation mark that was never closed costs
- * its own line only. Lines without any content are passed over. The first record says how many columns all
- * others have.
+ * Reads the records of a CSV file (RFC 4180) one by one. A broken record is reported as a problem and reading goes on
+ * at the line after its first: an unclosed quotation mark costs its own line only. Empty lines are skipped. The first
+ * record sets the number of columns.
  *
  * @throws UnreadableFile when the text is not UTF-8
  */

@@ -76,7 +76,7 @@ function readNumber(row: Row, name: ProductColumn, most: number): number | undef
   return number
 }
 
-/** The units in each place that the row tells of; without any, those in all places together. */
+/** The units at each location of the row; without any, the total. */
 function readQuantities(row: Row): FileQuantity[] {
   const read = (name: ProductColumn, place: string | null): FileQuantity[] => {
     const quantity = readNumber(row, name, mostUnits)
@@ -98,7 +98,7 @@ export function readFlag(
 }
 
 function readBarcode(row: Row): string | null | undefined {
-  // Spreadsheets keep leading zeros behind an apostrophe.
+  // Spreadsheets put an apostrophe before leading zeros.
   const text = row.cell('Variant Barcode')?.replace(/^'/, '').replaceAll(/[\s-]/g, '')
   if (text === undefined || text === '') return text === undefined ? undefined : null
   if (/^(\d{8}|\d{12,14})$/.test(text)) return text

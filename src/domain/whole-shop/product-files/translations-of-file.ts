@@ -1,11 +1,11 @@
 import { languageColumns } from '#vocabulary/catalog/product-columns.ts'
 import type { ProductDocument, ProductTranslation } from '../../catalog/products/documents.ts'
 import { stillOlder } from '../../catalog/products/texts-by-field.ts'
-import { telling } from '../../catalog/translations/translation-commands.ts'
+import { withNotification } from '../../catalog/translations/translation-commands.ts'
 import { firstCell, type Row } from './columns.ts'
 import { splitList } from './lists.ts'
 
-/** The columns that tell of the product itself; what a picture shows stands in the rows of pictures. */
+/** The columns of the product itself; alt texts stand in the rows of pictures. */
 const columns = languageColumns.filter((name) => name !== 'Image Alt Text')
 
 /** The texts of a product in a language, as the file has them. What is undefined stays as it is in the shop. */
@@ -38,7 +38,7 @@ function joinTexts(
   pictures: ReadonlyMap<string, { mediaId: string }>,
 ): ProductTranslation {
   const seo = before.seo ?? { title: '', description: '' }
-  const told = [...alts].flatMap(([source, alt]) => {
+  const described = [...alts].flatMap(([source, alt]) => {
     const picture = pictures.get(source)
     return picture ? [[picture.mediaId, alt] as const] : []
   })
@@ -52,7 +52,7 @@ function joinTexts(
       title: texts['SEO Title'] ?? seo.title,
       description: texts['SEO Description'] ?? seo.description,
     },
-    alts: { ...before.alts, ...Object.fromEntries(told) },
+    alts: { ...before.alts, ...Object.fromEntries(described) },
   }
 }
 
@@ -72,7 +72,7 @@ export const joinTranslations = (
     ]),
   )
 
-/** All translations of a product once these have taken the place of those it had, without what says nothing. */
+/** All translations of a product once these have replaced those it had, without empty ones. */
 export function translationsAfter(
   said: Readonly<Record<string, ProductTranslation>>,
   before: ProductDocument | undefined,
@@ -80,8 +80,8 @@ export function translationsAfter(
   const after = { ...before?.translations }
   for (const [language, texts] of Object.entries(said)) {
     const older = stillOlder(after[language], texts, [])
-    const told = telling({ ...texts, older })
-    if (Object.keys(told).length > 0) after[language] = told
+    const described = withNotification({ ...texts, older })
+    if (Object.keys(described).length > 0) after[language] = described
     else delete after[language]
   }
   return after

@@ -12,7 +12,7 @@ import {
   newVariantIds,
   productWrites,
   saveProduct,
-  type Saving,
+  type ProductSave,
 } from '../../catalog/products/save-product.ts'
 import { stockItems, type StockItemDocument } from '../../inventory/stock/documents.ts'
 import { newStockItem } from '../../inventory/stock/new-stock-items.ts'
@@ -28,7 +28,7 @@ import {
 } from '../product-files/stock-of-file.ts'
 
 /** What products of a file are saved with. */
-export interface Committing {
+export interface BatchCommit {
   store: DocumentStore
   places: Places
   /** Names the import in the movements of stock that it books. */
@@ -39,7 +39,7 @@ export interface Committing {
 /** A product with all that its save has to write. */
 export interface Planned {
   prepared: Prepared
-  saving: Saving | undefined
+  saving: ProductSave | undefined
   differences: StockDifference[]
   /** What of its stock cannot be booked. */
   refused: RowRefused[]
@@ -47,7 +47,7 @@ export interface Planned {
   bytes: number
 }
 
-function savingOf({ save, product, same }: Prepared, { places, now }: Committing): Saving | undefined {
+function savingOf({ save, product, same }: Prepared, { places, now }: BatchCommit): ProductSave | undefined {
   if (same) return undefined
   const locationId = places.open[0] ?? places.all[0] ?? 'main'
   const fresh = newVariantIds(product, save.before?.data)
@@ -69,7 +69,7 @@ function joinWrites(product: readonly Write[], stock: readonly Write[]): Write[]
 function plan(
   prepared: Prepared,
   items: ReadonlyMap<string, Stored<StockItemDocument>>,
-  committing: Committing,
+  committing: BatchCommit,
 ): Planned {
   const saving = savingOf(prepared, committing)
   const { places, operationId, now } = committing
@@ -98,13 +98,13 @@ function plan(
   }
 }
 
-/** Room for what a store keeps beside the data. */
+/** Room for what a store adds to the data. */
 const overhead = 500
 const bytesOf = (write: Write): number =>
   overhead + (write.kind === 'put' ? Buffer.byteLength(JSON.stringify(write.data)) : 0)
 
 /** Plans the saves of a batch: stock is read for all of it together, and not for what is new. */
-export async function planBatch(batch: readonly Prepared[], committing: Committing): Promise<Planned[]> {
+export async function planBatch(batch: readonly Prepared[], committing: BatchCommit): Promise<Planned[]> {
   const ids = batch.flatMap((prepared) => {
     const known = new Set(prepared.save.before?.data.variants.map(({ id }) => id))
     return quantitiesOf(prepared.file, prepared.product)
@@ -136,7 +136,7 @@ function packed(plans: readonly Planned[]): Planned[][] {
  * Commits the plans of a batch, as many together as a commit takes. Answers those that must be saved by
  * themselves: too large for one commit, or changed by somebody meanwhile.
  */
-export async function commitBatch(plans: readonly Planned[], { store }: Committing): Promise<Planned[]> {
+export async function commitBatch(plans: readonly Planned[], { store }: BatchCommit): Promise<Planned[]> {
   const busy = plans.filter(({ writes }) => writes.length > 0)
   const fits = ({ writes, bytes }: Planned) => writes.length <= maximumWrites && bytes <= maximumCommitBytes
   const ended = await Promise.all(
@@ -154,10 +154,10 @@ export async function commitBatch(plans: readonly Planned[], { store }: Committi
 }
 
 /**
- * Saves one product by itself: in several commits where it is large, and told apart why it cannot be.
+ * Saves one product by itself: in several commits where it is large, and with the exact reason if it fails.
  * @throws ShopFailure `handle_taken`, `sku_taken`, `version_stale`, `product_not_found`; RowRefused
  */
-export async function commitAlone({ prepared, saving }: Planned, committing: Committing): Promise<void> {
+export async function commitAlone({ prepared, saving }: Planned, committing: BatchCommit): Promise<void> {
   const { store, places, operationId, now } = committing
   if (saving) await saveProduct(store, saving)
   const wanted = quantitiesOf(prepared.file, prepared.product)

@@ -80,7 +80,7 @@ async function saveStep(run: Run, report: ImportReport, items: number): Promise<
   }
   cursor.items += items
   const { data } = job
-  const told = problems.map(({ line, column, handle, message, kind }) => ({
+  const reported = problems.map(({ line, column, handle, message, kind }) => ({
     line,
     column,
     subject: handle,
@@ -91,7 +91,7 @@ async function saveStep(run: Run, report: ImportReport, items: number): Promise<
     cursor: { ...cursor },
     done: cursor.items,
     counts: addCounts(data.counts, report),
-    problems: [...data.problems, ...told].slice(0, limits.jobProblems.value),
+    problems: [...data.problems, ...reported].slice(0, limits.jobProblems.value),
     problemCount: data.problemCount + problems.length,
   })
 }
@@ -147,10 +147,10 @@ async function importFile(run: Run, needs: ImportWorkNeeds): Promise<void> {
   await job.save({ problemsFile: problemsFileOf(job.id) })
 }
 
-/** A dry run has changed nothing, and remembers what it has seen of the file: it begins anew. */
+/** A dry run has changed nothing, and has state from the file: it starts again. */
 const beginning = { done: 0, counts: {}, problems: [], problemCount: 0 }
 
-/** Makes the work of importing products from a file that staff have sent in. */
+/** Creates the import of products from a file of staff. */
 export function createImportWork(needs: ImportWorkNeeds): JobWork {
   const { files } = needs
   return {

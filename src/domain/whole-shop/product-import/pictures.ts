@@ -7,7 +7,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import type { FileImage, FileProduct } from '../product-files/read-product.ts'
 
 /** How pictures of a file are taken. */
-export interface PictureTaking {
+export interface PictureImport {
   library: Pick<MediaLibrary, 'add' | 'idOf'>
   /** Reads what a path in the file names; undefined: paths are not read. */
   readFile: ((path: string) => Promise<Uint8Array>) | undefined
@@ -31,7 +31,7 @@ export interface TakenPictures {
 const isAddress = (source: string): boolean => /^https?:\/\//i.test(source)
 const longestAddress = 2_000
 
-/** A picture that lies elsewhere keeps one id, fetched or not. */
+/** A picture on another server has one id, fetched or not. */
 const mediaIdOfAddress = (address: string): string => `img_${hash('sha256', address, 'hex').slice(0, 26)}0`
 
 const unmade = (id: string, name: string): MediaDocument => ({
@@ -46,27 +46,29 @@ const unmade = (id: string, name: string): MediaDocument => ({
 async function takeAddress(
   image: FileImage,
   before: ProductDocument | undefined,
-  taking: PictureTaking,
+  pictureImport: PictureImport,
 ): Promise<MediaDocument> {
   const { href } = new URL(image.source)
   const id = mediaIdOfAddress(href)
-  const name = taking.ownName(href) ?? href
+  const name = pictureImport.ownName(href) ?? href
   const standing = before?.images.find((each) => each.id === id || each.name === name)
-  if (standing && (standing.name !== href || !taking.fetch)) return standing
+  if (standing && (standing.name !== href || !pictureImport.fetch)) return standing
   const link = unmade(id, href)
-  if (!taking.fetch || taking.dryRun) return link
+  if (!pictureImport.fetch || pictureImport.dryRun) return link
   try {
-    return { ...(await taking.library.add(await taking.fetch(href))), id }
+    return { ...(await pictureImport.library.add(await pictureImport.fetch(href))), id }
   } catch (error) {
-    taking.warn(image.line, `${href} stays a link: ${reasonOf(error)}`)
+    pictureImport.warn(image.line, `${href} stays a link: ${reasonOf(error)}`)
     return link
   }
 }
 
-async function takeFile({ source }: FileImage, taking: PictureTaking): Promise<MediaDocument> {
-  if (!taking.readFile) throw new Error('it is no address of the internet')
-  const bytes = await taking.readFile(source)
-  return taking.dryRun ? unmade(taking.library.idOf(bytes), source) : taking.library.add(bytes)
+async function takeFile({ source }: FileImage, pictureImport: PictureImport): Promise<MediaDocument> {
+  if (!pictureImport.readFile) throw new Error('it is no address of the internet')
+  const bytes = await pictureImport.readFile(source)
+  return pictureImport.dryRun
+    ? unmade(pictureImport.library.idOf(bytes), source)
+    : pictureImport.library.add(bytes)
 }
 
 function reasonOf(error: unknown): string {
@@ -75,7 +77,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : 'unknown reason'
 }
 
-/** What a picture shows; the title says it where nobody has, and an export writes the title there. */
+/** The alt text of a picture; the title stands in for a missing one, and an export writes it there. */
 function altOf(image: FileImage, file: FileProduct, standing: MediaDocument | undefined): string {
   if (standing && (image.alt === '' || (standing.alt === '' && image.alt === file.title))) return standing.alt
   return (image.alt || file.title || '').slice(0, 500)
@@ -88,24 +90,27 @@ function altOf(image: FileImage, file: FileProduct, standing: MediaDocument | un
 export async function takePictures(
   file: FileProduct,
   before: ProductDocument | undefined,
-  taking: PictureTaking,
+  pictureImport: PictureImport,
 ): Promise<TakenPictures> {
   const taken: TakenPictures = { bySource: new Map(), documents: new Map() }
   const most = limits.imagesPerProduct.value
   const images = file.images ?? []
   if (images.length > most)
-    taking.warn(file.line, `It has more than ${most} pictures: those after them are left out`)
+    pictureImport.warn(file.line, `It has more than ${most} pictures: those after them are left out`)
   for (const image of images.slice(0, most)) {
     try {
       if (image.source.length > longestAddress) throw new Error('its address is too long')
       const media = await (isAddress(image.source)
-        ? takeAddress(image, before, taking)
-        : takeFile(image, taking))
+        ? takeAddress(image, before, pictureImport)
+        : takeFile(image, pictureImport))
       const standing = before?.images.find(({ id }) => id === media.id)
       taken.bySource.set(image.source, { mediaId: media.id, alt: altOf(image, file, standing) })
       taken.documents.set(media.id, media)
     } catch (error) {
-      taking.warn(image.line, `The picture “${image.source.slice(0, 100)}” is left out: ${reasonOf(error)}`)
+      pictureImport.warn(
+        image.line,
+        `The picture “${image.source.slice(0, 100)}” is left out: ${reasonOf(error)}`,
+      )
     }
   }
   return taken

@@ -8,7 +8,7 @@ import type { ProductDocument, ProductTranslation } from '../../catalog/products
 import { variantIdOfOptions } from '../../catalog/products/product-ids.ts'
 import type { ProductInput } from '../../catalog/products/product-input.ts'
 import type { Products, ProductSave } from '../../catalog/products/products.ts'
-import { takePictures, type PictureTaking } from './pictures.ts'
+import { takePictures, type PictureImport } from './pictures.ts'
 import type { Group } from '../product-files/read-groups.ts'
 import { readProduct, type FileProduct } from '../product-files/read-product.ts'
 import { RowRefused } from '../product-files/row-refused.ts'
@@ -19,7 +19,7 @@ import { toInput } from './to-input.ts'
 import { joinTranslations, translationsAfter } from '../product-files/translations-of-file.ts'
 
 /** What products of a file are prepared with. */
-export interface Preparing {
+export interface BatchPreparation {
   store: DocumentStore
   products: Pick<Products, 'prepare'>
   /** Checks an input in form; answers the first thing that is wrong, with its place. */
@@ -32,7 +32,7 @@ export interface Preparing {
   hasCollection(handle: string): boolean
   currency: Currency
   skus: Skus
-  pictures: Omit<PictureTaking, 'warn'>
+  pictures: Omit<PictureImport, 'warn'>
   report: ImportReport
 }
 
@@ -83,7 +83,7 @@ interface Parsed {
   file: FileProduct
 }
 
-function parseGroup(group: Group, { currency, report }: Preparing): Parsed[] {
+function parseGroup(group: Group, { currency, report }: BatchPreparation): Parsed[] {
   try {
     const file = readProduct(group.handle, group.rows, currency)
     for (const refused of file.refused) report.refused.push(remarkOf(group, refused))
@@ -98,7 +98,7 @@ function parseGroup(group: Group, { currency, report }: Preparing): Parsed[] {
 async function learnOwners(
   parsed: readonly Parsed[],
   standing: ReadonlyMap<string, Standing>,
-  { store, skus }: Preparing,
+  { store, skus }: BatchPreparation,
 ): Promise<void> {
   const wanted = parsed.flatMap(({ file }) =>
     file.variants.map(({ sku, options }) => sku ?? skuStem(file.handle, options)),
@@ -117,7 +117,7 @@ function translationsOf(
   { translations, line }: FileProduct,
   before: ProductDocument | undefined,
   pictures: Parameters<typeof joinTranslations>[2],
-  { checkTranslations }: Preparing,
+  { checkTranslations }: BatchPreparation,
 ): ProductSave['translations'] {
   if (translations.size === 0) return undefined
   const joined = joinTranslations(translations, before, pictures)
@@ -127,7 +127,7 @@ function translationsOf(
 async function prepareOne(
   { group, file }: Parsed,
   { id, before }: Standing,
-  needs: Preparing,
+  needs: BatchPreparation,
 ): Promise<Prepared> {
   const warn = (line: number, message: string, column: ProductColumn = 'Image Src'): void =>
     void needs.report.warnings.push(remarkOf(group, { line, message, column }))
@@ -164,7 +164,7 @@ async function prepareOne(
  * Prepares products of a file: what the shop has of them is read for all of them together. What cannot be taken
  * goes into the report.
  */
-export async function prepareBatch(groups: readonly Group[], needs: Preparing): Promise<Prepared[]> {
+export async function prepareBatch(groups: readonly Group[], needs: BatchPreparation): Promise<Prepared[]> {
   const parsed = groups.flatMap((group) => parseGroup(group, needs))
   const standing = await findStanding(
     needs.store,

@@ -1,14 +1,14 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
-import { commitAlone, commitBatch, planBatch, type Committing, type Planned } from './commit-batch.ts'
-import { prepareBatch, refusalOf, remarkOf, type Preparing } from './prepare-batch.ts'
+import { commitAlone, commitBatch, planBatch, type BatchCommit, type Planned } from './commit-batch.ts'
+import { prepareBatch, refusalOf, remarkOf, type BatchPreparation } from './prepare-batch.ts'
 import type { Group } from '../product-files/read-groups.ts'
 import { createReport, type ImportReport } from './report.ts'
 import { createSkus } from './skus.ts'
 import { readPlaces } from '../product-files/stock-of-file.ts'
 
 /** What products are imported with. */
-export interface ProductImportNeeds extends Omit<Preparing, 'skus' | 'report'> {
+export interface ProductImportNeeds extends Omit<BatchPreparation, 'skus' | 'report'> {
   /** Names the import in the movements of stock that it books. */
   operationId: string
   now(): Timestamp
@@ -21,7 +21,7 @@ export interface ProductImportNeeds extends Omit<Preparing, 'skus' | 'report'> {
 
 /** Imports products, a batch at a time. */
 export interface ProductImport {
-  /** Saves these products, or only says what that would come to. Doing it again changes nothing. */
+  /** Saves these products, or only reports the result. A repeat changes nothing. */
   importBatch(groups: readonly Group[]): Promise<ImportReport>
 }
 
@@ -30,7 +30,7 @@ export async function openProductImport(needs: ProductImportNeeds): Promise<Prod
   const { store, since, now, operationId } = needs
   const { dryRun } = needs.pictures
   const skus = createSkus()
-  const committing: Committing = { store, now, operationId, places: await readPlaces(store) }
+  const committing: BatchCommit = { store, now, operationId, places: await readPlaces(store) }
 
   /** What a product counts as. */
   function outcome({ prepared: { save, same }, differences }: Planned): 'created' | 'changed' | 'unchanged' {

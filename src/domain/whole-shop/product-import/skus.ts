@@ -5,10 +5,7 @@ import { toHandle } from '#vocabulary/identifiers.ts'
 
 /** Who has which SKU, as far as the import knows: what it has looked up, and what it has put in since. */
 export interface Skus {
-  /**
-   * A SKU for a variant without one: of handle and option values, with a few letters more where that is
-   * taken.
-   */
+  /** A SKU for a variant without one: from handle and option values, with a suffix if that is taken. */
   make(productId: string, handle: string, options: readonly string[]): string
   /** The first SKU of a product that another product has. */
   takenBy(productId: string, product: ProductDocument): string | undefined
@@ -19,7 +16,7 @@ export interface Skus {
   forget(): void
 }
 
-/** Room is left for the letters that make it unique. */
+/** Room for the suffix that makes it unique. */
 const longestStem = 80
 
 /** What a SKU is made of where the file has none. */
@@ -28,7 +25,7 @@ export const skuStem = (handle: string, options: readonly string[]): string =>
     .toUpperCase()
     .slice(0, longestStem)
 
-/** Makes the knowledge of SKUs, empty. */
+/** Creates an empty set of known SKUs. */
 export function createSkus(): Skus {
   const owners = new Map<string, string>()
   const made = new Map<string, string>()

@@ -1,7 +1,7 @@
 import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
 import { foldText } from '#vocabulary/text/folding.ts'
-import { claimsOf, handleClaim, readMany, skuClaim } from '../../catalog/products/claims.ts'
-import { claims, products, type ProductDocument } from '../../catalog/products/documents.ts'
+import { uniqueKeysOf, handleKey, readMany, skuKey } from '../../catalog/products/unique-keys.ts'
+import { uniqueKeys, products, type ProductDocument } from '../../catalog/products/documents.ts'
 import { productIdOfHandle } from '../../catalog/products/product-ids.ts'
 
 /** A product as it stands in the shop; `before` is undefined for one that is not there yet. */
@@ -12,17 +12,17 @@ export interface Standing {
 
 const readProducts = (store: DocumentStore, ids: readonly string[]) =>
   readMany((some) => store.getMany(products, some), [...new Set(ids)])
-const readClaims = (store: DocumentStore, ids: readonly string[]) =>
-  readMany((some) => store.getMany(claims, some), [...new Set(ids)])
+const readKeys = (store: DocumentStore, ids: readonly string[]) =>
+  readMany((some) => store.getMany(uniqueKeys, some), [...new Set(ids)])
 
 /** How the products of these handles stand in the shop: read a hundred at a time. */
 export async function findStanding(
   store: DocumentStore,
   handles: readonly string[],
 ): Promise<Map<string, Standing>> {
-  const held = await readClaims(store, handles.map(handleClaim))
+  const held = await readKeys(store, handles.map(handleKey))
   const idOf = (handle: string): string =>
-    held.get(handleClaim(handle))?.data.productId ?? productIdOfHandle(handle)
+    held.get(handleKey(handle))?.data.productId ?? productIdOfHandle(handle)
   const found = await readProducts(store, [...handles.map(idOf), ...handles.map(productIdOfHandle)])
   return new Map(
     handles.map((handle) => {
@@ -40,15 +40,15 @@ export async function findOwners(
   skus: readonly string[],
   own: ReadonlySet<string>,
 ): Promise<Map<string, string>> {
-  const held = await readClaims(store, skus.map(skuClaim))
+  const held = await readKeys(store, skus.map(skuKey))
   const others = [...held.values()].map(({ data }) => data.productId).filter((id) => !own.has(id))
   const holders = await readProducts(store, others)
   const owners = new Map<string, string>()
   for (const sku of skus) {
-    const owner = held.get(skuClaim(sku))?.data.productId
+    const owner = held.get(skuKey(sku))?.data.productId
     if (owner === undefined) continue
     const holder = holders.get(owner)?.data
-    const really = own.has(owner) || (holder !== undefined && claimsOf(holder).has(skuClaim(sku)))
+    const really = own.has(owner) || (holder !== undefined && uniqueKeysOf(holder).has(skuKey(sku)))
     if (really) owners.set(foldText(sku), owner)
   }
   return owners

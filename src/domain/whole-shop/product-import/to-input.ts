@@ -7,7 +7,7 @@ import type { FileVariant } from '../product-files/read-variant.ts'
 import { RowRefused } from '../product-files/row-refused.ts'
 
 /** What a product input is made of besides the file. */
-export interface Joining {
+export interface MergeContext {
   /** The product as it stands in the shop; undefined for a new one. */
   before: ProductDocument | undefined
   /** Media ids of the pictures that could be taken, by what the file calls them. */
@@ -39,10 +39,10 @@ function joinPrice({ amount, ...file }: FilePrice, standing: PriceInput | undefi
 }
 
 function joinPrices(file: readonly FilePrice[], standing: readonly PriceInput[]): PriceInput[] {
-  const told = new Set(file.map(({ currency }) => currency))
+  const reported = new Set(file.map(({ currency }) => currency))
   const find = (currency: string) => standing.find((price) => price.currency === currency)
   return [
-    ...standing.filter(({ currency }) => !told.has(currency)),
+    ...standing.filter(({ currency }) => !reported.has(currency)),
     ...file.flatMap((price) => joinPrice(price, find(price.currency))),
   ]
 }
@@ -50,13 +50,13 @@ function joinPrices(file: readonly FilePrice[], standing: readonly PriceInput[])
 function joinVariant(
   variant: FileVariant,
   before: VariantDocument | undefined,
-  joining: Joining,
+  context: MergeContext,
 ): VariantInput {
   const old = before && fromDocument(before)
-  const picture = variant.image === undefined ? undefined : joining.pictures.get(variant.image)
+  const picture = variant.image === undefined ? undefined : context.pictures.get(variant.image)
   return {
     ...(old?.id === undefined ? {} : { id: old.id }),
-    sku: variant.sku ?? old?.sku ?? joining.makeSku(variant.options),
+    sku: variant.sku ?? old?.sku ?? context.makeSku(variant.options),
     options: variant.options,
     prices: joinPrices(variant.prices, old?.prices ?? []),
     barcode: variant.barcode === undefined ? (old?.barcode ?? null) : variant.barcode,
@@ -71,13 +71,13 @@ function joinVariant(
 }
 
 /** Variants of the file first, in its order; then those that only the shop has. */
-function joinVariants(file: FileProduct, joining: Joining): VariantInput[] {
-  const old = new Map(joining.before?.variants.map((variant) => [JSON.stringify(variant.options), variant]))
+function joinVariants(file: FileProduct, context: MergeContext): VariantInput[] {
+  const old = new Map(context.before?.variants.map((variant) => [JSON.stringify(variant.options), variant]))
   const joined = file.variants.map((variant) => {
     const key = JSON.stringify(variant.options)
     const before = old.get(key)
     old.delete(key)
-    return joinVariant(variant, before, joining)
+    return joinVariant(variant, before, context)
   })
   return [...joined, ...[...old.values()].map(fromDocument)]
 }
@@ -102,7 +102,7 @@ function joinOptions(
 }
 
 /** Pictures of the file first, in its order; then those that only the shop has. */
-function joinImages(file: FileProduct, { before, pictures }: Joining): ProductInput['images'] {
+function joinImages(file: FileProduct, { before, pictures }: MergeContext): ProductInput['images'] {
   const images = new Map<string, ProductInput['images'][number]>()
   for (const { source } of file.images ?? []) {
     const picture = pictures.get(source)
@@ -120,16 +120,16 @@ function withType(type: string | undefined, old: ProductInput['attributes']): Pr
   return type === '' ? others : [{ name: 'Type', values: [type] }, ...others]
 }
 
-/** Facts keep their places; new ones follow in the order of the file. */
+/** Facts retain their positions; new ones follow in the order of the file. */
 function joinFacts(
   { facts, type }: FileProduct,
   old: ProductInput['attributes'],
 ): ProductInput['attributes'] {
-  const told = new Map(facts.map(({ name, values }) => [name, values]))
-  const kept = told.has('Type') ? old : withType(type, old)
-  const standing = new Set(kept.map(({ name }) => name))
+  const reported = new Map(facts.map(({ name, values }) => [name, values]))
+  const remaining = reported.has('Type') ? old : withType(type, old)
+  const standing = new Set(remaining.map(({ name }) => name))
   return [
-    ...kept.map(({ name, values }) => ({ name, values: told.get(name) ?? values })),
+    ...remaining.map(({ name, values }) => ({ name, values: reported.get(name) ?? values })),
     ...facts.filter(({ name }) => !standing.has(name)),
   ].filter(({ values }) => values.length > 0)
 }
@@ -142,17 +142,17 @@ function checkSameOptions(file: FileProduct, before: ProductDocument): void {
 }
 
 /**
- * Joins what the file says with what the shop has. An import adds and changes; what the file does not speak
- * of stays: what it has no columns for, variants and pictures of the shop alone.
+ * Merges the file with the stored product. An import adds and changes; data that the file lacks stays: missing
+ * columns, variants and pictures of the shop alone.
  *
  * @throws RowRefused when the two cannot be joined
  */
-export function toInput(file: FileProduct, joining: Joining): ProductInput {
-  const { before } = joining
+export function toInput(file: FileProduct, context: MergeContext): ProductInput {
+  const { before } = context
   if (before) checkSameOptions(file, before)
   const title = file.title ?? before?.title
   if (title === undefined) throw new RowRefused(file.line, 'There is no title', 'Title')
-  const variants = joinVariants(file, joining)
+  const variants = joinVariants(file, context)
   if (variants.length === 0) throw new RowRefused(file.line, 'None of its variants can be taken')
   return {
     handle: before?.handle ?? file.handle,
@@ -164,11 +164,11 @@ export function toInput(file: FileProduct, joining: Joining): ProductInput {
     taxCategory: file.taxCategory ?? before?.taxCategory ?? 'standard',
     shippingClass: file.shippingClass ?? before?.shippingClass,
     tags: file.tags ?? before?.tags ?? [],
-    collections: file.collections ? joining.knownCollections(file.collections) : (before?.collections ?? []),
+    collections: file.collections ? context.knownCollections(file.collections) : (before?.collections ?? []),
     attributes: joinFacts(file, before?.attributes ?? []),
     options: joinOptions(file, before, variants),
     variants,
-    images: joinImages(file, joining),
+    images: joinImages(file, context),
     dimensions: file.dimensions ?? before?.dimensions ?? null,
     featured: file.featured ?? before?.featured ?? false,
     seo: {

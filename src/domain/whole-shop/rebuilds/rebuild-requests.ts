@@ -7,14 +7,14 @@ import { personAudit } from '../../people/audit/audit.ts'
 import { createReadModel, follow, type ReadModel } from '#engine/read-model/read-model.ts'
 import { rebuildRequests, type RebuildRequestDocument } from './documents.ts'
 
-/** Requests that every process of the shop reads products and stock anew, as this process knows them. */
+/** Requests to rebuild the search index in every process, as this process knows them. */
 export interface RebuildRequests extends ReadModel {
   /** The last one; undefined while there was none. */
   last(): Stored<RebuildRequestDocument> | undefined
   /** The number of the last one; 0 while there was none. Any other than before is a request. */
   number(): number
-  /** Asks for it, with an audit entry. A repeat of the operation asks for nothing. `by` is a customer id. */
-  ask(asked: { by: string; operationId: string }): Promise<void>
+  /** Requests a rebuild, with an audit entry. A repeat of the operation does nothing. `by` is a customer id. */
+  request(wanted: { by: string; operationId: string }): Promise<void>
   /** Calls the listener whenever the last one is another. */
   onRequest(listener: () => void): void
 }
@@ -47,7 +47,7 @@ export function createRebuildRequests({
     ...model,
     last: () => last,
     number: () => last?.version ?? 0,
-    async ask({ by, operationId }) {
+    async request({ by, operationId }) {
       const operation = hash('sha256', operationId, 'hex').slice(0, 26)
       await retryOnConflict(async () => {
         const before = await store.get(rebuildRequests, requestId)

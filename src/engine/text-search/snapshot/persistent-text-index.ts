@@ -23,7 +23,7 @@ export interface PersistentTextIndex {
   save(most: number): void
   /** Texts are being read by another version: until they all are, a snapshot counts as of none. */
   versionChanges(): void
-  /** All texts are those of the version that is told now. */
+  /** All texts are those of the version given now. */
   versionChanged(): void
 }
 
@@ -35,7 +35,7 @@ export interface PersistentTextIndexNeeds {
   name: SnapshotName
   /** What texts depend on besides their entries. */
   version: () => string
-  /** Told of each entry whose text was read. */
+  /** Called with each entry whose text was read. */
   onRead?: (() => void) | undefined
 }
 
@@ -44,7 +44,7 @@ const fewest = 1024
 /** While texts are read by another version. */
 const noVersion = ''
 
-/** A digest of a text, to tell whether it is the same. */
+/** A digest of a text, to compare it. */
 export const textDigest = (text: IndexedText): bigint =>
   hash('md5', JSON.stringify(text), 'buffer').readBigUInt64LE()
 
@@ -80,7 +80,7 @@ function resumeIndex({ file, name, index }: PersistentTextIndexNeeds) {
   }
 }
 
-/** Goes on from the snapshot of the start before, where there is one. `idAt` tells what stands at a row. */
+/** Resumes from the snapshot of the previous start, if there is one. `idAt` gives the id at a row. */
 export function createPersistentTextIndex(
   needs: PersistentTextIndexNeeds,
   idAt: (row: number) => string | undefined,

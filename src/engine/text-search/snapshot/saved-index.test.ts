@@ -34,7 +34,7 @@ test('what is saved otherwise is not taken in', () => {
   }
 })
 
-test('an index of which most words have gone is to be filled anew', () => {
+test('an index of which most words have gone needs a rebuild', () => {
   const engine = createTextIndex(sampleFields)
   const wordsFrom = (first: number) =>
     text({ text: Array.from({ length: 6_000 }, (_, at) => `w${first + at}`).join(' ') })

@@ -3,7 +3,7 @@ import type { SavedCodes } from '../sorted-codes.ts'
 import type { PackedPostings } from '../postings.ts'
 import type { SavedVocabulary } from '../vocabulary.ts'
 
-/** An index as it is kept between two starts. */
+/** An index as it is saved between two starts. */
 export interface SavedIndex {
   /** The numbers of all entries. */
   entries: Uint32Array
@@ -12,7 +12,7 @@ export interface SavedIndex {
   codes: SavedCodes
 }
 
-/** Raised when words are told apart, or what is saved is written, in another way. */
+/** Raised when words are split or saved in another way. */
 const indexEdition = 2
 /** What counts as a letter, and what is folded to what, is up to the version of Unicode. Other fields weigh otherwise. */
 const editionOf = (fields: readonly TextField[]): string =>
@@ -55,7 +55,7 @@ function numbersOf(bytes: Uint8Array): Uint32Array {
 /** Fewer words than this that nothing has are no burden. */
 const fewUnused = 10_000
 
-/** Half of the words are of no entry any more, and more than a few: they go when an index is filled anew. */
+/** Half of the words belong to no entry any more, and more than a few: a rebuild drops them. */
 function isWorn({ vocabulary, postings }: SavedIndex): boolean {
   const words = vocabulary.order.length
   let used = 0

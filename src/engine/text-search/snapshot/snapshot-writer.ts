@@ -26,8 +26,8 @@ function createNumbering() {
 }
 
 /**
- * Makes what an index saves, without one: of entries that are put once each, by their numbers from 0 on. It needs no
- * way from what is typed to words, and no spare capacity between them.
+ * Builds the saved form of an index, without an index: from entries that are put once each, by their numbers from 0
+ * on. It needs no lookup of typed words, and no spare capacity between them.
  */
 export function createSnapshotWriter(fields: readonly TextField[]): Pick<TextIndex, 'put' | 'save'> {
   const { numberOf, count, save } = createNumbering()

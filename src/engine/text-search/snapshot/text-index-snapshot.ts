@@ -1,4 +1,4 @@
-/** A text index with what tells its entries from those of the next start. */
+/** A text index with the data that matches its entries to those of the next start. */
 export interface TextIndexSnapshot {
   /** What the texts depend on besides their entries. */
   version: string

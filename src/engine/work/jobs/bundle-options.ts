@@ -5,12 +5,15 @@ import type { JobDocument } from './documents.ts'
 export const bundleImport = 'shop_import'
 
 const options = z.object({
-  /** Whether it only says what would change. */
+  /** Whether it is a dry run. */
   dryRun: z.boolean(),
-  /** What becomes of what is here and different: `keep` leaves it, `take` makes it as in the file. */
+  /**
+   * The conflict policy for records that exist and differ: `keep` leaves them, `take` replaces them by those of the
+   * file.
+   */
   existing: z.enum(['keep', 'take']),
 })
 
-/** What an import of a bundle was asked for with. */
+/** The options of a bundle import. */
 export const bundleOptionsOf = (job: Pick<JobDocument, 'options'>): z.infer<typeof options> =>
   options.parse(job.options)

@@ -9,9 +9,9 @@ const problem = z.object({
   column: text('The column it is about; null for the whole line').nullable(),
   subject: text('What it is about: a product’s handle or id, or nothing'),
   message: text('What is wrong, for staff to read'),
-  kind: z
-    .enum(['refused', 'warning'])
-    .meta({ description: '`refused`: it was left out. `warning`: it was done, though not quite as asked' }),
+  kind: z.enum(['refused', 'warning']).meta({
+    description: '`refused`: it was left out. `warning`: it was done, though not quite as requested',
+  }),
 })
 
 const job = z.object({
@@ -22,7 +22,7 @@ const job = z.object({
     .meta({ description: '`done` with problems is still done; `failed`: nobody goes on with it' }),
   options: z
     .record(z.string(), z.unknown())
-    .meta({ description: 'What was asked for, as the kind of work has it' }),
+    .meta({ description: 'Options, in the form of the kind of work' }),
   cursor: z.record(z.string(), z.unknown()).meta({
     description: 'How far it is, as the kind of work has it: whoever takes it over goes on from there',
   }),
@@ -33,8 +33,8 @@ const job = z.object({
   inputFile: text('The file that it reads').nullable(),
   resultFile: text('The file that it made').nullable(),
   problemsFile: text('The file that names every problem').nullable(),
-  by: z.object({ id: text('Customer id'), name: text('Name') }).meta({ description: 'Who asked for it' }),
-  createdAt: moment('When it was asked for'),
+  by: z.object({ id: text('Customer id'), name: text('Name') }).meta({ description: 'Who requested it' }),
+  createdAt: moment('When it was requested'),
   listedAt: moment(
     'Where it stands in the list of jobs; null for one that staff look at elsewhere',
   ).nullable(),
@@ -49,7 +49,7 @@ export type JobProblem = JobDocument['problems'][number]
 
 export const jobs = defineCollection({
   name: 'jobs',
-  about: 'Work that staff asked for and that goes on in the background: imports, exports, bulk changes',
+  about: 'Background work requested by staff: imports, exports, bulk changes',
   schema: job,
   schemaVersion: 1,
   indexes: {
@@ -57,15 +57,15 @@ export const jobs = defineCollection({
     byDue: { equals: [], order: 'dueAt' },
   },
   timeToLive: 'goneAt',
-  passing: true,
+  transient: true,
 })
 
 const jobFile = z.object({
-  name: text('What it is called where it is kept'),
+  name: text('File name'),
   contentType: text('Media type'),
   bytes: whole('Its size', 'bytes'),
   chunks: whole('Number of chunks'),
-  by: text('Customer id of whoever sent it, or asked for it'),
+  by: text('Customer id of who sent or requested it'),
   createdAt: moment('When it was made'),
   goneAt: moment('When it is removed'),
 })
@@ -80,7 +80,7 @@ export const jobFiles = defineCollection({
   schemaVersion: 1,
   indexes: {},
   timeToLive: 'goneAt',
-  passing: true,
+  transient: true,
 })
 
 /** Their ids are `jobFileChunkId(fileId, at)`. */
@@ -94,7 +94,7 @@ export const jobFileChunks = defineCollection({
   schemaVersion: 1,
   indexes: {},
   timeToLive: 'goneAt',
-  passing: true,
+  transient: true,
 })
 
 /** The id of the chunk at a place of a file, from 0. */

@@ -24,11 +24,11 @@ export interface JobFileAbout {
 /** The files of jobs: private, in chunks in the document store, gone when their time is over. */
 export interface JobFiles {
   /**
-   * Keeps a whole file. The same id again keeps the same file.
-   * @param most bytes that it may have, `jobFileBytes` unless told
+   * Stores a whole file. The same id again stores the same file.
+   * @param most maximum size in bytes, `jobFileBytes` by default
    * @throws ShopFailure `body_too_large`
    */
-  keep(id: string, about: JobFileAbout, bytes: Uint8Array, most?: number): Promise<Stored<JobFileDocument>>
+  store(id: string, about: JobFileAbout, bytes: Uint8Array, most?: number): Promise<Stored<JobFileDocument>>
   /** Writes bytes as chunks from the place `from` on; answers the place after them. The file is not there yet. */
   append(id: string, from: number, bytes: Uint8Array): Promise<number>
   /** Makes a file of the chunks that were appended. */
@@ -41,10 +41,10 @@ export interface JobFiles {
   readWhole(id: string): Promise<{ file: JobFileDocument; bytes: Uint8Array }>
 }
 
-/** Makes the files of jobs. */
+/** Creates the files of jobs. */
 export function createJobFiles({ store, clock }: { store: DocumentStore; clock: Clock }): JobFiles {
   const now = () => toTimestamp(clock.now())
-  const goneAt = () => plus(now(), limits.jobKept.value)
+  const goneAt = () => plus(now(), limits.jobRetention.value)
 
   const append: JobFiles['append'] = async (id, from, bytes) => {
     let at = from
@@ -77,7 +77,7 @@ export function createJobFiles({ store, clock }: { store: DocumentStore; clock: 
     finish,
     find,
     read,
-    async keep(id, about, bytes, most = limits.jobFileBytes.value) {
+    async store(id, about, bytes, most = limits.jobFileBytes.value) {
       if (bytes.byteLength > most)
         throw new ShopFailure('body_too_large', { detail: `At most ${most} bytes` })
       const chunks = await append(id, 0, bytes)

@@ -15,9 +15,9 @@ import { readPage, type Paged, type Paging } from '../../paging/paging.ts'
 import { newWork } from '../work-document.ts'
 import { jobs, type JobDocument } from './documents.ts'
 
-/** Work that is asked for. */
+/** A requested job. */
 export interface NewJob {
-  /** The same operation asked for again is the same job. */
+  /** The same operation again is the same job. */
   operationId: string
   kind: string
   title: string
@@ -30,7 +30,7 @@ export interface NewJob {
   listed?: boolean
 }
 
-/** The jobs that staff have asked for and find in the list of jobs. */
+/** The jobs that staff have requested and see in the list of jobs. */
 export interface Jobs {
   /** Writes the job, with other writes that must not be without it. */
   create(job: NewJob, beside?: (jobId: string) => readonly Write[]): Promise<Stored<JobDocument>>
@@ -48,7 +48,7 @@ export interface Jobs {
 interface JobsNeeds {
   store: DocumentStore
   clock: Clock
-  /** Told that a job of this kind was written, so that it begins at once. */
+  /** Called when a job of this kind was written, so that it starts at once. */
   wake(kind: string): void
 }
 
@@ -82,11 +82,11 @@ function newDocument(job: NewJob, at: string): JobDocument {
     endedAt: null,
     listedAt: listed ? at : null,
     ...newWork(at),
-    goneAt: plus(at, limits.jobKept.value),
+    goneAt: plus(at, limits.jobRetention.value),
   }
 }
 
-/** The write that asks for a job, for the commit of what it follows from. */
+/** The write that creates a job, for the commit that it follows from. */
 export const jobWrite = (job: NewJob, at: string): Write =>
   put(jobs, jobIdOf(job.operationId), newDocument(job, at), 'absent')
 

@@ -12,7 +12,7 @@ export interface RunningJob {
   readonly id: string
   /** The job as it stood after the last save. */
   readonly data: JobDocument
-  /** Set when the process stops: the next save says so. */
+  /** Set when the process stops: the next save throws then. */
   readonly signal: AbortSignal
   /**
    * Saves how far the job is, together with other writes of the same step, 99 at most.
@@ -21,10 +21,10 @@ export interface RunningJob {
    */
   save(change: JobChange, writes?: readonly Write[]): Promise<void>
   /**
-   * Says how far a step is that begins anew when it is interrupted: unlike a save it does not count as progress.
+   * Reports how far a step is that starts again after an interruption: unlike a save it does not count as progress.
    * @throws WorkTaken, WorkInterrupted as `save` does
    */
-  tell(change: Pick<JobChange, 'done' | 'total'>): Promise<void>
+  report(change: Pick<JobChange, 'done' | 'total'>): Promise<void>
 }
 
 /** What a kind of job changes of its document. */
@@ -37,11 +37,11 @@ export type JobChange = Partial<
 
 /** Carries out the jobs of one kind. */
 export interface JobWork {
-  /** How many of the kind are under way together, in all processes; one after another unless told. */
+  /** The concurrency of the kind, over all processes; 1 by default. */
   atOnce?: number
   /**
-   * Does the job from where `data.cursor` says, and saves after each step. A step that is done again after a
-   * crash must do no harm. @throws WorkHopeless to end it as failed; anything else has it tried again later
+   * Does the job from `data.cursor` on, and saves after each step. A step that is repeated after a crash must be
+   * idempotent. @throws WorkHopeless to end it as failed; anything else is retried later
    */
   run(job: RunningJob): Promise<void>
   /** Writes for the commit that gives the job up. */
@@ -52,7 +52,7 @@ export interface JobWork {
 export interface JobRunnerNeeds extends WorkNeeds<JobDocument> {
   /** By kind of job. */
   works: Readonly<Record<string, JobWork>>
-  /** Told of each kind that has jobs to do. */
+  /** Called with each kind that has jobs to do. */
   wake?: (kind: string) => void
 }
 
@@ -70,7 +70,7 @@ export interface JobRunner {
 export const jobTask = (kind: string): string => `jobs: ${kind}`
 
 const retry: RetrySchedule = { mostTries: 5, waitAfter: doubling(minute, 4 * minute) }
-/** Whoever asks for a job wakes its kind: this is for jobs that went wrong, and for those of processes that died. */
+/** New jobs wake their kind; this is for failed jobs, and for those of processes that died. */
 const lookEvery = minute
 /** Most jobs that are looked at for something to do. */
 const lookedAt = 100
@@ -82,14 +82,14 @@ const runningJob = (claim: Claim<JobDocument>): RunningJob => ({
   },
   signal: claim.signal,
   save: (change, writes) => claim.save({ ...change, tries: 1, error: null }, writes),
-  tell: (change) => claim.save(change),
+  report: (change) => claim.save(change),
 })
 
 /** What staff read of a job that was given up. */
 const reasonOf = (error: unknown): string =>
   error instanceof WorkHopeless
     ? error.message.slice(0, 1_000)
-    : `It went wrong ${retry.mostTries} times without making progress`
+    : `It failed ${retry.mostTries} times without making progress`
 
 function queueOf(kind: string, work: JobWork, needs: WorkNeeds<JobDocument>): WorkQueue<JobDocument> {
   const now = () => toTimestamp(needs.clock.now())

@@ -16,5 +16,5 @@ export const leases = defineCollection({
   schema: lease,
   schemaVersion: 1,
   indexes: {},
-  passing: true,
+  transient: true,
 })

@@ -16,8 +16,8 @@ export const leasePeriod = 12 * second
 /**
  * One process at a time, of those that want it.
  *
- * It saves work and promises nothing: a process that sleeps may wake up and think that it still holds the
- * lease. What must not happen twice is kept from it by the expectations of commits.
+ * It saves work and guarantees nothing: a process that was suspended may believe that it still holds the lease. The
+ * versions in commits prevent anything from happening twice.
  */
 export interface Lease {
   /** Renews the lease, takes it over, or looks at who has it: to be called every {@link leasePeriod}. */
@@ -64,9 +64,9 @@ export function createLease(needs: LeaseNeeds): Lease {
   }
   /** The term begins before the call: others may see its effect as early as that. */
   async function take(found: Stored<LeaseDocument> | undefined): Promise<void> {
-    const asked = elapsed()
+    const requestedAt = elapsed()
     const taken = await write(holder, found?.version ?? 'absent')
-    heldUntil = taken ? asked + abandonedAfter : -Infinity
+    heldUntil = taken ? requestedAt + abandonedAfter : -Infinity
     if (taken) written = (found?.version ?? 0) + 1
   }
   function isFree({ version, data }: Stored<LeaseDocument>): boolean {

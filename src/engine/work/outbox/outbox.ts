@@ -8,8 +8,8 @@ import { outboxTasks, type TaskDocument } from './documents.ts'
 /** Carries out tasks of one kind. */
 export interface TaskHandler {
   /**
-   * Does the task, or finds it done. The writes it answers are committed together with the task's end; on a
-   * conflict it is asked again. @throws WorkHopeless to be given up, anything else to be tried again later
+   * Does the task, or finds it done. The returned writes are committed together with the task's end; after a conflict
+   * it is called again. @throws WorkHopeless to give up, anything else to be retried later
    */
   run(task: Stored<TaskDocument>): Promise<Write[]>
   /** Writes for the commit that gives the task up. */

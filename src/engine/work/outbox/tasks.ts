@@ -8,7 +8,7 @@ export interface NewTask {
   id: string
   kind: string
   payload: Record<string, unknown>
-  /** How long the worker waits before its first try, in milliseconds; 0 unless told. */
+  /** The worker's delay before its first try, in milliseconds; 0 by default. */
   delay?: number
 }
 

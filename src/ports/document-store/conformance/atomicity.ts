@@ -44,7 +44,7 @@ export function describeAtomicity(open: OpenStore): void {
       expect((await store.get(things, 'counter'))?.data.rank).toBe(50)
     })
 
-    it('keeps two documents in step under 50 parallel writers', async () => {
+    it('updates two documents in step under 50 parallel writers', async () => {
       const { store } = await opened(open)
       await fill(store, { a: { rank: 50 }, b: { rank: 0 } })
       await Promise.all(fifty.map(() => move(store)))

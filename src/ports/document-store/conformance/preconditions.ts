@@ -55,7 +55,7 @@ export function describePreconditions(open: OpenStore): void {
       expect(await store.get(things, 'here')).toEqual({ id: 'here', version: 1, data: {} })
     })
 
-    it('tell documents of the same id in two collections apart', async () => {
+    it('distinguish documents of the same id in two collections', async () => {
       const store = await withOneDocument(open)
       await store.commit([put(places, 'here', { name: 'a place' }, 'absent'), remove(things, 'here', 2)])
       expect(await store.get(places, 'here')).toEqual({ id: 'here', version: 1, data: { name: 'a place' } })

@@ -28,7 +28,7 @@ export function describeScan(open: OpenStore): void {
       for (const limit of [1, 3, 500]) expect(await scanned(store, limit)).toEqual(expected)
     })
 
-    it('gives as many at once as it likes where no limit is told', async () => {
+    it('returns as many at once as it likes without a limit', async () => {
       const { store } = await opened(open)
       const names = Array.from({ length: 100 }, (_, at) => `thing ${1_000 + at}`)
       await fill(store, Object.fromEntries(names.map((id) => [id, {}])))

@@ -33,7 +33,7 @@ export function describeTimeToLive(open: OpenStore): void {
       expect(await ids(store, { index: 'all', direction: 'desc', limit: 1 })).toEqual(['long', 'forever'])
     })
 
-    it('sweeping removes what has expired, as many as it is asked for, and nothing else', async () => {
+    it('sweeping removes what has expired, as many as requested, and nothing else', async () => {
       const { store, clock, sweeps } = await withExpiring(open)
       expect(await store.sweepExpired(10)).toBe(0)
       clock.advance(20 * minute)

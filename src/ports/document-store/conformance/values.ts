@@ -110,7 +110,7 @@ export function describeValues(open: OpenStore): void {
       expect((await store.get(things, 'a'))?.data).toEqual({ rank: 1, tags: ['x'] })
     })
 
-    it('an indexed text may be as long as the port says', async () => {
+    it('an indexed text may be as long as the port allows', async () => {
       const { store } = await opened(open)
       const longest = 'é'.repeat(maximumIndexedBytes / 2)
       await fill(store, { a: { group: longest, name: longest, flag: true } })

@@ -38,7 +38,7 @@ function describeDelivery(open: OpenStore): void {
     expect(watcher.changes).toEqual([])
   })
 
-  it('hears of the commits of another process', async () => {
+  it('receives the commits of another process', async () => {
     const { store, sibling } = await opened(open)
     const other = await sibling()
     const watcher = follow(store, await store.position())

@@ -9,11 +9,11 @@ export interface MigrationNeeds {
   /** Opens the store by `openRollout`. It is closed again. */
   open(): Promise<DocumentStore>
   collections: readonly Collection<unknown>[]
-  /** Makes the indexes of a database that needs them beforehand; runs before any process relies on them. */
+  /** Creates the indexes of a database that needs them beforehand; runs before any process relies on them. */
   prepare?: () => Promise<void>
   /** How long every process needs to learn of it, in milliseconds. Default 25,000: two looks and a bit. */
   pause?: number
-  /** Told of each step. */
+  /** Called with each step. */
   onStep?: (step: string) => void
 }
 
@@ -91,9 +91,9 @@ async function withStore<T>(
 }
 
 /**
- * Ends a roll-out, once no program of the release before runs any more: tells every process to write as today's
- * declarations say, waits until they know, and rewrites what the release before has written. It may be ended
- * at any time and goes on where it was when it is run again.
+ * Ends a roll-out, once no program of the release before runs any more: makes every process write by the current
+ * declarations, waits until they do, and rewrites the documents of the release before. It may be interrupted at any
+ * time and resumes when it is run again.
  *
  * @returns how many documents it has rewritten, by collection; nothing when there is nothing to do
  */
@@ -110,7 +110,7 @@ export async function migrate(needs: MigrationNeeds): Promise<Record<string, num
   await withStore(open, (store) =>
     changeState(store, (state) => ({ ...state, versions: { ...state.versions, ...versions } })),
   )
-  onStep?.('Every process is told to write as this release does.')
+  onStep?.('Every process now writes as this release does.')
   await sleepFor(pause)
   const counts: Record<string, number> = {}
   // What is opened now writes in the new way from its first write on.

@@ -62,13 +62,11 @@ export const isWrittenAsBefore = (
   { versions }: RolloutState,
 ): boolean => before !== undefined && (versions[name] ?? 0) < schemaVersion
 
-/**
- * @throws RangeError when a declaration says of the program before what two releases could not share
- */
+/** @throws RangeError when a declaration names a previous form that two releases could not share */
 export function checkBefore({ name, before, schemaVersion, indexes }: Collection<unknown>): void {
   if (!before) return
   if (before.schemaVersion >= schemaVersion)
-    throw new RangeError(`${name}: what is kept in another way than before has a new schema version`)
+    throw new RangeError(`${name}: a changed form needs a new schema version`)
   const first = Object.keys(indexes).slice(0, before.indexes.length)
   if (first.join() !== before.indexes.join())
     throw new RangeError(`${name}: the indexes of before come first, in their order`)

@@ -75,7 +75,7 @@ async function openPhase({ collections, open }: RolloutNeeds, state: RolloutStat
 }
 
 async function openFirst(needs: RolloutNeeds): Promise<Phase> {
-  // What the state says decides the declarations that the database is opened with.
+  // The state decides the declarations that the database is opened with.
   const aside = await needs.open([storeSchemas])
   const state = await readState(aside).finally(() => aside.close())
   const phase = await openPhase(needs, state)
@@ -101,14 +101,14 @@ function writeIn({ written }: Phase, write: Write): Write {
 function checkIndex({ written }: Phase, { name }: Collection<unknown>, { index }: Query): void {
   const indexes = written.get(name)?.indexes
   if (!indexes || Object.hasOwn(indexes, index)) return
-  // Of a name that no declaration knows the adapter says so itself.
+  // The adapter reports a name that no declaration has.
   throw new StoreNotPrepared(`the index ${index} of ${name} is not filled yet: run npm run store:migrate`)
 }
 
 /**
- * Opens a store that two releases can use at once. Each reads what either has written. The newer one writes as
- * the older one does, until the migration (`rollout-migration.ts`) says that no older program runs any more;
- * it learns of that while it runs. Where no declaration speaks of a release before, this is the store itself.
+ * Opens a store that two releases can use at once. Each reads what either has written. The newer one writes as the
+ * older one does, until the migration (`rollout-migration.ts`) declares that no older program runs any more; it
+ * notices that while it runs. Without a declaration of a previous release, this is the store itself.
  *
  * @throws RangeError on a declaration that two releases could not share
  */
@@ -139,12 +139,12 @@ export async function openRollout(needs: RolloutNeeds): Promise<DocumentStore> {
     const next = await openPhase(needs, state)
     leave(phase.store)
     phase = next
-    // Read models begin anew on the connection that stays.
+    // Read models start again on the connection that stays.
     for (const end of watchers) end()
     if (isOver()) clearInterval(timer)
   }
   const renew = (): Promise<void> => (renewing ??= look().finally(() => (renewing = undefined)))
-  // A database that does not answer, or is not prepared yet, is asked again at the next look.
+  // A database that does not answer, or is not prepared yet, is read again at the next check.
   const timer = setInterval(() => void renew().catch(() => undefined), lookEvery).unref()
   if (isOver()) clearInterval(timer)
 

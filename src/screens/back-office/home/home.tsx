@@ -79,8 +79,8 @@ function ToDo({ overview }: { overview: Overview }) {
       icon: 'credit-card',
     },
     may('orders:read') && {
-      open: overview.paymentFindings,
-      words: `${count(overview.paymentFindings, 'payment')} to review`,
+      open: overview.paymentDiscrepancies,
+      words: `${count(overview.paymentDiscrepancies, 'payment')} to review`,
       to: places.payments,
       icon: 'triangle-alert',
       bad: true,

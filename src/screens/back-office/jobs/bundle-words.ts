@@ -34,7 +34,7 @@ const kindWords: Record<string, string> = {
   outboxTasks: 'Pending tasks',
   carts: 'Carts',
   draftOrders: 'Drafts',
-  paymentFindings: 'Reconciliation discrepancies',
+  paymentDiscrepancies: 'Reconciliation discrepancies',
   stripeSessions: 'Stripe sessions',
   subscribers: 'Newsletter subscribers',
   stockNotices: 'Back-in-stock alerts',

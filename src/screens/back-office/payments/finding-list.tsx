@@ -28,7 +28,7 @@ export function loader(args: LoaderFunctionArgs): Promise<FindingData> {
   const search = new URL(args.request.url).searchParams
   const after = search.get('after')
   return load(args, (api, signal) =>
-    api.listPaymentFindings({ query: { state: stateOf(search), ...(after ? { after } : {}) }, signal }),
+    api.listPaymentDiscrepancies({ query: { state: stateOf(search), ...(after ? { after } : {}) }, signal }),
   )
 }
 

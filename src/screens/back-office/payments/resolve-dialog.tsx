@@ -20,7 +20,11 @@ export function ResolveDialog({ finding, onClose }: { finding: PaymentFinding; o
 
   async function resolve(): Promise<void> {
     const done = await mutation.attempt((idempotencyKey) =>
-      api.resolvePaymentFinding({ params: { findingId: finding.id }, body: { note }, idempotencyKey }),
+      api.resolvePaymentDiscrepancy({
+        params: { discrepancyId: finding.id },
+        body: { note },
+        idempotencyKey,
+      }),
     )
     if (!done) return
     await revalidate()

@@ -2,7 +2,7 @@ import type { FieldMessage } from '#vocabulary/field-errors.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { limits } from '#vocabulary/limits.ts'
 import {
-  asksForTranslation,
+  needsTranslation,
   type TextsByField,
   type TranslatedKind,
 } from '#vocabulary/languages/translations.ts'
@@ -106,7 +106,7 @@ export function textState(
   { original, saved, typed, older }: { original: string; saved: string; typed: string; older: boolean },
 ): TextState {
   if (typed.trim() === '') {
-    if (asksForTranslation(field, original)) return 'missing'
+    if (needsTranslation(field, original)) return 'missing'
     return original === '' ? 'empty' : 'follows'
   }
   if (typed !== saved) return 'changed'

@@ -187,14 +187,14 @@ async function pay(entered: Entered): Promise<Response> {
   }
   const idempotencyKey = paymentKey(text('key'), { cart: cart.id, details, body })
   const answer = await onceAnswered(() => api.startCheckout({ body, idempotencyKey }))
-  if (form.get('newsletter') === '1') await askForNewsletter(entered)
+  if (form.get('newsletter') === '1') await requestNewsletter(entered)
   return followCheckout(answer)
 }
 
 /** An order does not fail for want of a newsletter. */
-async function askForNewsletter({ api, cart, details: { email } }: Entered): Promise<void> {
+async function requestNewsletter({ api, cart, details: { email } }: Entered): Promise<void> {
   const body = { email, place: pathTo('checkout'), market: cart.market }
-  await api.askForNewsletter({ body }).catch(() => undefined)
+  await api.requestNewsletter({ body }).catch(() => undefined)
 }
 
 /** Where a checkout leads: to its order, to the provider's page, or to where its outcome is awaited. */

@@ -1,10 +1,10 @@
-import { keptBy } from '#vocabulary/kept-by.ts'
+import { memoize } from '#vocabulary/memoize.ts'
 import { useLocale } from '../../ui/format/locale.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import type { ProductCard } from '../types.ts'
 import { useWords } from './words.ts'
 
-const means = keptBy((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
+const means = memoize((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
 
 /** The rating of a product: stars, and the number of reviews, in full or abbreviated. */
 export function Rating({

@@ -28,7 +28,7 @@ export const action = guard(async ({ context, request }: ActionFunctionArgs) => 
   const place = ownPath(String(form.get('place') ?? ''), pathTo('newsletter')).slice(0, 200)
   try {
     const email = String(form.get('email') ?? '').trim()
-    await context.get(apiContext).askForNewsletter({ body: { email, place, market } })
+    await context.get(apiContext).requestNewsletter({ body: { email, place, market } })
     return redirect(pathTo('newsletter', null, { requested: '1' }), 303)
   } catch (error) {
     return refuseForm(error, (field) => field === 'email', textFields(form), language)

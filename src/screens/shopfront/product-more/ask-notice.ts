@@ -32,7 +32,7 @@ export const askNotice = guard(async ({ context, request }: ActionFunctionArgs) 
   }
   try {
     const params = { variantId: String(form.get('variant') ?? '') }
-    const { state } = await api.askForNotice({ params, body: { email, market } })
+    const { state } = await api.requestNotice({ params, body: { email, market } })
     return scripted ? ({ state } satisfies NoticeAnswer) : back(state)
   } catch (error) {
     if (lostConnection(error))

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { keptBy } from '#vocabulary/kept-by.ts'
+import { memoize } from '#vocabulary/memoize.ts'
 import { useDates, useWorkingDays } from '../../ui/format/days.ts'
 import { Amount } from '../../ui/format/price.tsx'
 import { pathTo } from '../../paths.ts'
@@ -12,7 +12,7 @@ import styles from './purchase-panel.module.css'
 
 type Delivery = NonNullable<Product['delivery']>
 
-const regions = keptBy((language) => new Intl.DisplayNames(language, { type: 'region' }))
+const regions = memoize((language) => new Intl.DisplayNames(language, { type: 'region' }))
 
 function DeliveryWords({ delivery }: { delivery: Delivery }) {
   const w = useWords()

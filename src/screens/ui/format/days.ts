@@ -1,10 +1,10 @@
-import { keptBy } from '#vocabulary/kept-by.ts'
+import { memoize } from '#vocabulary/memoize.ts'
 import { useLocale } from './locale.tsx'
 import { unbroken } from './unbroken.ts'
 import { useWords } from '../words.ts'
 
-const numbers = keptBy((locale) => new Intl.NumberFormat(locale))
-const dates = keptBy(
+const numbers = memoize((locale) => new Intl.NumberFormat(locale))
+const dates = memoize(
   (locale) =>
     new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
 )

@@ -119,7 +119,7 @@ const totalOf = ({ counts, pictures }: ReadFile): number =>
 async function importInto(folder: string, job: RunningJob, needs: BundleImportNeeds): Promise<void> {
   const { files } = needs
   const { dryRun, existing } = bundleOptionsOf(job.data)
-  const goOn = (): Promise<void> => job.tell({})
+  const goOn = (): Promise<void> => job.report({})
   const read = await readFileInto(folder, files.read(job.data.inputFile ?? ''), goOn)
   const beside = dryRun && openBeside(folder, needs.clock)
   try {
@@ -137,7 +137,7 @@ async function importInto(folder: string, job: RunningJob, needs: BundleImportNe
 }
 
 const openBeside = (folder: string, clock: Clock): DocumentStore =>
-  openSqliteStore({ path: join(folder, 'trial.db'), clock, collections: allCollections, changesKept: 1 })
+  openSqliteStore({ path: join(folder, 'trial.db'), clock, collections: allCollections, changesRetained: 1 })
 
 /**
  * Creates the job that imports a bundle into a running shop. It adds what is missing, changes what is different only

@@ -50,7 +50,7 @@ export function openLines(folder: string, names: readonly string[]): OpenLines {
     path: join(folder, 'lines.db'),
     clock: systemClock,
     collections: [...collections.values()],
-    changesKept: 1,
+    changesRetained: 1,
   })
   const batches = createBatches<Write>({
     sizeOf: (write) => (write.kind === 'put' ? Buffer.byteLength(canonicalJson(write.data)) : 0),

@@ -1,11 +1,11 @@
-import { examineTable, type TableFinding } from '#adapters/document-store/dynamodb/examine-table.ts'
+import { examineTable, type TableProblem } from '#adapters/document-store/dynamodb/examine-table.ts'
 import { openClient, partsOfUrl } from '#adapters/document-store/dynamodb/open.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
 import { failed, look, ok, warning, type Check } from './check.ts'
 
 const prepare = 'Run npm run store:create (docs/stores/dynamodb.md); the shop may run meanwhile.'
 
-const checkOf = ({ part, state, detail }: TableFinding): Check => {
+const checkOf = ({ part, state, detail }: TableProblem): Check => {
   if (state === 'fine') return ok(part, detail)
   return state === 'missing' ? failed(part, detail, prepare) : warning(part, detail, prepare)
 }

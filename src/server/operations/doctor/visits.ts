@@ -10,5 +10,5 @@ export const doctorVisits = defineCollection({
   schemaVersion: 1,
   indexes: {},
   timeToLive: 'goneAt',
-  passing: true,
+  transient: true,
 })

@@ -1,7 +1,7 @@
 import { sweepUploads } from '#domain/catalog/media/direct-uploads.ts'
-import { createFolding } from '#domain/feedback/bought-together/folding.ts'
+import { createOrderFold } from '#domain/feedback/bought-together/folding.ts'
 import { createStockTasks } from '#domain/orders/orders/stock-tasks.ts'
-import { createErasingTheRest } from '#domain/whole-shop/personal-data/erasing-the-rest.ts'
+import { createErasureSteps } from '#domain/whole-shop/personal-data/erasure-steps.ts'
 import { createLease, leasePeriod } from '#engine/work/leases/lease.ts'
 import { createOutbox, type Outbox } from '#engine/work/outbox/outbox.ts'
 import type { Worker, WorkerTask } from '#engine/work/worker.ts'
@@ -47,12 +47,12 @@ function openOutbox(base: Base, modules: Omit<WorkingModules, 'rebuilds' | 'whol
       {
         mail: messages.mails.mailTasks,
         cart_reminder: carts.cartReminders.tasks,
-        papers: orders.invoicing.paperTasks,
+        invoices: orders.invoicing.invoiceTasks,
         refund: orders.orders.refundTasks,
         checkout_refund: checkout.checkout.refundTasks,
-        promised_payment: orders.payments.promisedTasks,
+        promised_payment: orders.payments.captureTasks,
         stock: createStockTasks(inventory),
-        erasure: createErasingTheRest({ store, clock }),
+        erasure: createErasureSteps({ store, clock }),
         webhooks: webhooks.webhooks.announcementTasks,
       },
       telemetry,
@@ -83,7 +83,7 @@ function sharedTasks(base: Base, modules: WorkingModules): WorkerTask[] {
       run: () => checkout.checkout.reconcile(toTimestamp(clock.now() - reconciled)).then(() => 0),
     },
     { name: 'back in stock', every: 30 * second, run: messages.sendNotices },
-    { name: 'bought together', every: hour, run: createFolding(base) },
+    { name: 'bought together', every: hour, run: createOrderFold(base) },
     ...wholeShop.jobRunner.tasks,
     { name: 'expired documents', every: minute, run: () => store.sweepExpired(expiredAtOnce) },
     ...(uploads

@@ -1,6 +1,6 @@
 import { createCheckout } from '#domain/buying/checkout/checkout.ts'
 import { createDrafts } from '#domain/buying/drafts/drafts.ts'
-import { createPlacingDrafts } from '#domain/buying/drafts/place-draft.ts'
+import { createDraftPlacement } from '#domain/buying/drafts/place-draft.ts'
 import type { ContentPage } from '#domain/catalog/content/pages.ts'
 import { createCreditHolds } from '#domain/pricing/credit/credit-holds.ts'
 import { createPromotionHolds } from '#domain/pricing/promotions/uses.ts'
@@ -31,24 +31,24 @@ const termsOf = (page: ContentPage | undefined) =>
 export function openCheckout(base: Base, modules: CheckoutModules) {
   const { catalog, pricing, carts, orders } = modules
   const { store, clock, settings } = base
-  const { markets, say, sayText } = pricing
+  const { markets, translate, translateText } = pricing
   const ordering = orderingOf(base, modules)
   const drafts = createDrafts({ store, clock, ...catalog, ...carts, markets })
   return {
     checkout: createCheckout({
       ...ordering,
       ...carts,
-      say,
-      sayText,
+      translate,
+      translateText,
       terms: () => termsOf(catalog.pages.find(termsPage)),
       placePrefix: pricing.prefixOfOrder,
       holds: [createCreditHolds({ store }), createPromotionHolds({ store })],
       capture: settings.PAYMENTS_CAPTURE,
       payments: orders.payments,
-      findings: orders.findings,
+      discrepancies: orders.discrepancies,
     }),
     drafts,
-    placeDraft: createPlacingDrafts({ ...ordering, ...catalog, drafts, markets, say, sayText }),
+    placeDraft: createDraftPlacement({ ...ordering, ...catalog, drafts, markets, translate, translateText }),
   }
 }
 

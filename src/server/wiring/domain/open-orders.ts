@@ -1,7 +1,7 @@
-import { createFindings } from '#domain/orders/payments/findings.ts'
+import { createDiscrepancies } from '#domain/orders/payments/discrepancies.ts'
 import { createPayments } from '#domain/orders/payments/payments.ts'
-import { createOrderEdits } from '#domain/orders/edits/edit-orders.ts'
-import { announcePapers } from '#domain/orders/invoices/invoicing.ts'
+import { createOrderEdits } from '#domain/orders/edits/order-edits.ts'
+import { announceInvoices } from '#domain/orders/invoices/invoices.ts'
 import { createOrderList } from '#domain/orders/lookup/order-list.ts'
 import { createOrderLookup } from '#domain/orders/lookup/order-lookup.ts'
 import { createRecentOrders } from '#domain/orders/lookup/recent-orders.ts'
@@ -33,7 +33,7 @@ export const orderingOf = (
   ...base,
   stock: inventory.stock,
   providers: base.payments,
-  announce: (change: OrderChange) => [...webhooks.announce(change), ...announcePapers(change)],
+  announce: (change: OrderChange) => [...webhooks.announce(change), ...announceInvoices(change)],
 })
 
 /** Orders once they are placed: payments, edits, returns and invoices. */
@@ -46,7 +46,7 @@ export function openOrders(base: Base, modules: SoldModules) {
     ...ordering,
     providers: [...ordering.providers, ...createCreditPayments({ store, clock })],
   }
-  const adding = { ...changing, priceItems: carts.carts.priceItems, say: pricing.say }
+  const adding = { ...changing, priceItems: carts.carts.priceItems, translate: pricing.translate }
   return {
     orders: createOrders(changing),
     orderEdits: createOrderEdits(adding),
@@ -56,7 +56,7 @@ export function openOrders(base: Base, modules: SoldModules) {
       exchangeCatalog: { variant: catalog.catalog.variant, sellable: inventory.stock.known },
     }),
     payments: createPayments({ ...ordering, placePrefix: pricing.prefixOfOrder }),
-    findings: createFindings({ store, clock }),
+    discrepancies: createDiscrepancies({ store, clock }),
     /** The ways to pay on a page of a provider’s. */
     paymentWays: ordering.providers.filter(({ kind }) => kind === 'redirect'),
     invoicing: openInvoicing(base),

@@ -1,16 +1,16 @@
-import { createLookingUpOwn } from '#domain/buying/checkout/own-holding.ts'
-import { createSayingTexts } from '#domain/catalog/languages/wording.ts'
+import { createOwnHoldingLookup } from '#domain/buying/checkout/own-holding.ts'
+import { createTextTranslation } from '#domain/catalog/languages/wording.ts'
 import { createOrderedBefore } from '#domain/orders/lookup/ordered-before.ts'
 import { createCredit } from '#domain/pricing/credit/credit.ts'
 import { createMarkets } from '#domain/pricing/markets/create-markets.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
-import { createManagingMarkets } from '#domain/pricing/markets/managing-markets.ts'
+import { createMarketCommands } from '#domain/pricing/markets/market-commands.ts'
 import { createMembership } from '#domain/pricing/price-lists/membership.ts'
 import { createPriceLists } from '#domain/pricing/price-lists/price-lists.ts'
-import { createLookingUp } from '#domain/pricing/prices/look-up-facts.ts'
-import { createSaying } from '#domain/pricing/prices/priced-in.ts'
+import { createFactsLookup } from '#domain/pricing/prices/look-up-facts.ts'
+import { createPricedCartTranslation } from '#domain/pricing/prices/priced-in.ts'
 import { createKnownPromotions } from '#domain/pricing/promotions/known-promotions.ts'
-import { createLookingUpPromotions } from '#domain/pricing/promotions/look-up-promotions.ts'
+import { createPromotionLookup } from '#domain/pricing/promotions/look-up-promotions.ts'
 import { createPromotions } from '#domain/pricing/promotions/promotions.ts'
 import { languageOf } from '#vocabulary/languages/languages.ts'
 import { placePrefix, type PlaceName } from '#vocabulary/places/places.ts'
@@ -47,7 +47,7 @@ export async function openPricing(base: Base, { catalog: { catalog, wordings }, 
   const knownPromotions = createKnownPromotions(base)
   return {
     markets,
-    managing: createManagingMarkets({
+    managing: createMarketCommands({
       store,
       clock,
       markets,
@@ -58,14 +58,14 @@ export async function openPricing(base: Base, { catalog: { catalog, wordings }, 
     promotions: createPromotions({ store, clock, known: knownPromotions, catalog, markets }),
     credit: createCredit({ store, clock, secret }),
     /** Looks up what the price of a cart depends on besides the cart. */
-    facts: createLookingUp({
+    facts: createFactsLookup({
       store,
       clock,
       markets,
       shopCountry: settings.SHOP_COUNTRY ?? (settings.demo ? 'DE' : null),
       member: createMembership({ store, clock, lists: priceLists, lineage: catalog.lineage }),
-      own: createLookingUpOwn({ store }),
-      promotions: createLookingUpPromotions({
+      own: createOwnHoldingLookup({ store }),
+      promotions: createPromotionLookup({
         store,
         known: knownPromotions,
         secret: await keepSecret(store, 'promotion uses'),
@@ -73,8 +73,8 @@ export async function openPricing(base: Base, { catalog: { catalog, wordings }, 
       }),
     }),
     /** Says what is priced in another language. */
-    say: createSaying({ wordings, variant: catalog.variant }),
-    sayText: createSayingTexts(wordings),
+    translate: createPricedCartTranslation({ wordings, variant: catalog.variant }),
+    translateText: createTextTranslation(wordings),
     ...createPrefixes(markets),
     readModels: [markets, priceLists, knownPromotions],
   }

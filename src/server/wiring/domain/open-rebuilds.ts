@@ -1,5 +1,5 @@
 import type { RebuildRequests } from '#domain/whole-shop/rebuilds/rebuild-requests.ts'
-import { createRebuilding, rebuildTask } from '#domain/whole-shop/rebuilds/rebuilding.ts'
+import { createRebuilds, rebuildTask } from '#domain/whole-shop/rebuilds/rebuilds.ts'
 import type { Base } from './base.ts'
 import type { CatalogModule } from './open-catalog.ts'
 import type { InventoryModule } from './open-inventory.ts'
@@ -19,13 +19,13 @@ export function openRebuilds(
   { files, requests }: { files: ModelFiles; requests: RebuildRequests },
 ) {
   const { store, clock, log } = base
-  const rebuilding = createRebuilding({
+  const rebuilding = createRebuilds({
     store,
     clock,
     requests,
     made: files.rebuild,
     productsKnown: () => catalog.outlines().size,
-    async renew(onProduct) {
+    async reindex(onProduct) {
       search.invalidateText()
       await catalog.reindex(onProduct)
       await stock.reindex()

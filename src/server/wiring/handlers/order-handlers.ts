@@ -62,7 +62,7 @@ function staffHandlers({ domain, settings, clock, toImage }: HandlersNeeds, view
       lowStock: inventory.stock.countLow,
       drafts: () =>
         [...catalog.catalog.outlines().values()].filter(({ status }) => status === 'draft').length,
-      openFindings: orders.findings.countOpen,
+      openFindings: orders.discrepancies.countOpen,
     }),
   }
 }

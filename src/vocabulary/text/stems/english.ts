@@ -20,9 +20,9 @@ function withoutVerbEnding(word: string): string {
 }
 
 /**
- * What forms of an English word share: the first steps of Porter, “An algorithm for suffix stripping” (1980), plurals,
- * `-ed` and `-ing`, with an `e` at the end dropped so that `glazed` and `glaze` meet. Later steps tie together words
- * that shoppers keep apart.
+ * The stem of an English word: the first steps of Porter, “An algorithm for suffix stripping” (1980), plurals, `-ed`
+ * and `-ing`, with an `e` at the end dropped so that `glazed` and `glaze` meet. Later steps join words that shoppers
+ * distinguish.
  */
 export function englishStem(word: string): string {
   if (word.length < 3) return word

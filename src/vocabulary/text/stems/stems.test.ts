@@ -43,7 +43,7 @@ it.each([
   expect(arabicStem(arabicStem(one))).toBe(arabicStem(arabicStem(other)))
 })
 
-it('says which language a stem is of, and none for numbers and Japanese', () => {
+it('marks the language of a stem, and has none for numbers and Japanese', () => {
   expect(stemsOf('vases')).toEqual(['en vas', 'de vas'])
   expect(stemsOf('24')).toEqual([])
   expect(stemsOf('花瓶')).toEqual([])

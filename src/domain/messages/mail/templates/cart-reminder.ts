@@ -41,7 +41,7 @@ const words: Record<Language, Words> = {
   },
 }
 
-/** Reminds of a cart that was left: what is in it, and the way back. Says nothing of where it would go. */
+/** The reminder of an abandoned cart: its items and a link. It contains no address. */
 export function draftCartReminder({
   items,
   link,

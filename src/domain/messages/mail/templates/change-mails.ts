@@ -1,5 +1,5 @@
 import type { OrderDocument } from '../../../orders/orders/order-document.ts'
-import { isRefundOf } from '../../../orders/refunds/refunds.ts'
+import { isRefundOf } from '../../../orders/refunds/refund-rules.ts'
 import type { Block } from '../html.ts'
 import {
   itemsAndTotals,
@@ -14,7 +14,7 @@ import {
 } from './order-parts.ts'
 import { wordsFor } from './order-words.ts'
 
-/** What an edit or a cancellation of items has changed, and why. */
+/** The changes of an edit or a cancellation of items, and the reason. */
 function changesOf(order: OrderDocument, act: string | null): Block[] {
   const w = wordsFor(order)
   const entry = order.history.find(({ id }) => id === act)
@@ -30,7 +30,7 @@ function changesOf(order: OrderDocument, act: string | null): Block[] {
   return lines.map((line) => paragraph(sentence(line)))
 }
 
-/** Tells what was changed about an order, and what it comes to now. */
+/** A mail about an order edit and the new total. */
 export function orderEdited(input: OrderMailInput): Draft {
   const { orderId, order, subject } = input
   const w = wordsFor(order)
@@ -46,11 +46,11 @@ export function orderEdited(input: OrderMailInput): Draft {
 export function returnRequested(input: OrderMailInput): Draft {
   const { orderId, order, subject } = input
   const w = wordsFor(order)
-  const asked = order.returns.find(({ id }) => id === subject)
+  const requested = order.returns.find(({ id }) => id === subject)
   return {
-    subject: w.returnAsked(orderId),
-    title: w.returnAskedTitle,
-    blocks: [paragraph(w.returnAskedText), someItems(order, asked?.lines ?? []), seeOrder(input)],
+    subject: w.returnRequested(orderId),
+    title: w.returnRequestedTitle,
+    blocks: [paragraph(w.returnRequestedText), someItems(order, requested?.lines ?? []), seeOrder(input)],
   }
 }
 
@@ -58,22 +58,22 @@ export function returnRequested(input: OrderMailInput): Draft {
 export function returnAnswered(input: OrderMailInput): Draft {
   const { orderId, order, subject } = input
   const w = wordsFor(order)
-  const asked = order.returns.find(({ id }) => id === subject)
-  const declined = asked?.state === 'declined'
+  const requested = order.returns.find(({ id }) => id === subject)
+  const declined = requested?.state === 'declined'
   const words = declined ? w.declinedText : w.agreedText
   return {
-    subject: declined ? w.returnAsked(orderId) : w.agreed(orderId),
+    subject: declined ? w.returnRequested(orderId) : w.agreed(orderId),
     title: declined ? w.declinedTitle : w.agreedTitle,
     blocks: [
-      paragraph(sentence(asked?.answer ?? words)),
-      someItems(order, asked?.lines ?? []),
+      paragraph(sentence(requested?.answer ?? words)),
+      someItems(order, requested?.lines ?? []),
       ...(declined ? [] : toPay(input)),
       seeOrder(input),
     ],
   }
 }
 
-/** Says what came back, and what is taken off for it. */
+/** The items received of a return, and their credit. */
 export function returnReceived(input: OrderMailInput): Draft {
   const { orderId, order, subject } = input
   const w = wordsFor(order)
@@ -82,13 +82,13 @@ export function returnReceived(input: OrderMailInput): Draft {
   const toCredit = order.payments.some(
     ({ refundId, ofPayment }) => ofPayment !== undefined && isRefundOf(refundId, act),
   )
-  const tell = toCredit ? w.arrivedToCredit : w.arrivedBack
+  const explain = toCredit ? w.arrivedToCredit : w.arrivedBack
   return {
     subject: w.arrived(orderId),
     title: w.arrivedTitle,
     blocks: [
       someItems(order, credit?.lines ?? []),
-      paragraph(tell(money(order, credit?.amount ?? 0))),
+      paragraph(explain(money(order, credit?.amount ?? 0))),
       ...toPay(input),
       seeOrder(input),
     ],

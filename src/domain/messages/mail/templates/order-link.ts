@@ -42,7 +42,7 @@ const words: Record<Language, Words> = {
   },
 }
 
-/** Leads to an order whose buyer has lost the way to it. Says nothing of what is in it. */
+/** A link to an order for a buyer who has lost it. It contains no data of the order. */
 export function draftOrderLink({
   orderId,
   link,

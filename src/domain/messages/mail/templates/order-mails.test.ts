@@ -123,7 +123,7 @@ it.each(kinds)('writes “%s” without letting anything typed become markup', (
   expect(draft.subject).toContain(orderId)
 })
 
-it.each(kinds)('says in the HTML of “%s” what it says in its text', (kind) => {
+it.each(kinds)('has the same content in the HTML and the text of “%s”', (kind) => {
   const draft = draftOf(kind, eventful('Zoë & Co'))
   const { html, text } = layOut('Kiln & Loom', draft.title, draft.blocks)
   const body = textOfHtml(html.slice(html.indexOf('<body')))
@@ -137,16 +137,16 @@ it.each(kinds)('says in the HTML of “%s” what it says in its text', (kind) =
 describe('The confirmation', () => {
   const { payments: _, ...unpaid } = sampleOrder()
 
-  it('says what is to be paid, where and under which number, while something is due', () => {
+  it('has the amount, the account and the reference while something is due', () => {
     const text = laidOut('order_placed', { ...unpaid, payments: [] })
     expect(text).toContain(`Amount due: €130.90\nReference: ${orderId}\nTransfer it.`)
-    expect(text, 'whoever chose a transfer is not asked for a card').not.toContain(payLink)
+    expect(text, 'does not offer card payment for a bank transfer').not.toContain(payLink)
     expect(text).toContain('3 × Mug · Celadon: €126.00')
     expect(text).toContain('of which VAT 19 %: €20.90')
     expect(text).toContain('Torstraße 1\n10119 Berlin')
   })
 
-  it('says nothing of paying once it is paid', () => {
+  it('has no payment details once it is paid', () => {
     expect(laidOut('order_placed')).not.toContain('Amount due')
   })
 
@@ -157,7 +157,7 @@ describe('The confirmation', () => {
     expect(text).toContain('We’ve received your order')
   })
 
-  it('tells what a gift card has paid, and what is left', () => {
+  it('has the amount that a gift card has paid, and the rest', () => {
     const [payment] = sampleOrder().payments
     const payments = payment ? [{ ...payment, provider: 'gift_card', amount: 3_090 }] : []
     const text = laidOut('order_placed', { payments })
@@ -165,7 +165,7 @@ describe('The confirmation', () => {
     expect(text).toContain('Amount due: €100.00')
   })
 
-  it('tells what is on backorder and when the parcel arrives', () => {
+  it('has backordered items and the delivery date', () => {
     const { text } = layOut('Shop', 'x', draftOf('order_placed', eventful('Mug')).blocks)
     expect(text).toContain('2 items on backorder, shipped as soon as available')
     expect(text).toContain('Arrives between Wednesday, 4 March and Friday, 6 March.')
@@ -173,7 +173,7 @@ describe('The confirmation', () => {
   })
 })
 
-it('adds up: lines, delivery and what was taken off come to the total', () => {
+it('adds up: lines, delivery and deductions are the total', () => {
   const { blocks } = draftOf('order_placed', eventful('Mug'))
   const items = blocks.flatMap((block) =>
     block.kind === 'items' ? block.items.map(({ value }) => value) : [],
@@ -188,7 +188,7 @@ it('adds up: lines, delivery and what was taken off come to the total', () => {
   ])
 })
 
-it('says whether more is to come after a parcel', () => {
+it('has whether more parcels follow', () => {
   expect(layOut('Shop', 'x', draftOf('shipped', eventful('Mug')).blocks).text).toContain(
     'The rest of your order',
   )
@@ -202,12 +202,12 @@ it('leads to the invoice once something was sent, and not before', () => {
 })
 
 describe.each(['de', 'ar', 'ja'])('in %s', (language) => {
-  it.each(kinds)('“%s” is said in words of its own, with amounts as they are written there', (kind) => {
+  it.each(kinds)('“%s” has texts of its own, with amounts in its format', (kind) => {
     const draft = draftOf(kind, { ...eventful('typed'), language })
     const english = draftOf(kind, eventful('typed'))
     expect(draft.subject).not.toBe(english.subject)
     expect(draft.title).not.toBe(english.title)
-    const sayings = (blocks: typeof draft.blocks): string[] =>
+    const translations = (blocks: typeof draft.blocks): string[] =>
       blocks.flatMap((block) =>
         block.kind === 'paragraph' || block.kind === 'heading'
           ? [block.text]
@@ -217,8 +217,10 @@ describe.each(['de', 'ar', 'ja'])('in %s', (language) => {
               ? block.rows.map(([label]) => label)
               : [],
       )
-    const foreign = sayings(english.blocks).filter((text) => /[a-z]{4}/.test(text) && !text.includes('typed'))
-    expect(sayings(draft.blocks).filter((text) => foreign.includes(text))).toEqual([])
+    const foreign = translations(english.blocks).filter(
+      (text) => /[a-z]{4}/.test(text) && !text.includes('typed'),
+    )
+    expect(translations(draft.blocks).filter((text) => foreign.includes(text))).toEqual([])
   })
 })
 
@@ -236,7 +238,7 @@ it('names the country of the address in the shopper’s language', () => {
 it.each([
   ['de', 'Grund: Anruf', '2 Artikel hinzugefügt'],
   ['en', 'Reason: Anruf', '2 items added'],
-])('says in %s what an edit has changed, and why', (language, reason, added) => {
+])('describes in %s what an edit has changed, and why', (language, reason, added) => {
   const text = layOut('Shop', 'x', draftOf('order_edited', { ...eventful('Anruf'), language }).blocks).text
   expect(text).toContain(reason)
   expect(text).toContain(added)

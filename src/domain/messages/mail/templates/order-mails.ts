@@ -6,7 +6,7 @@ import {
   demoNotice,
   itemsAndTotals,
   money,
-  papersLink,
+  invoicesLink,
   paragraph,
   seeOrder,
   sentence,
@@ -74,7 +74,7 @@ function refunded(input: OrderMailInput): Draft {
     blocks: [
       paragraph(ways[event?.provider ?? ''] ?? w.theWayItCame(amount, orderId)),
       ...(reason ? [paragraph(sentence(w.reason(reason)))] : []),
-      ...papersLink(input),
+      ...invoicesLink(input),
       seeOrder(input),
     ],
   }

@@ -9,7 +9,7 @@ import { dueOf, paymentBalances } from '../../../orders/orders/figures.ts'
 import type { Block, ItemRow, Row } from '../html.ts'
 import { localeFor, wordsFor } from './order-words.ts'
 
-/** What a message about an order is written from. */
+/** The data of an order mail. */
 export interface OrderMailInput {
   orderId: string
   order: OrderDocument
@@ -17,7 +17,7 @@ export interface OrderMailInput {
   subject: string | null
   /** Where the order can be seen without signing in. */
   link: string
-  /** Where what is due can be paid; left out, paying is not offered. */
+  /** The payment page; without it, payment is not offered. */
   payLink?: string
 }
 
@@ -38,11 +38,11 @@ export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 /** Text with an end. */
 export const sentence = (text: string): string => (/[.!?…。！？]$/.test(text) ? text : `${text}.`)
 
-/** What a line is called, with what was chosen. */
+/** The title of a line, with its options. */
 const lineName = (line: OrderLine): string =>
   [line.title, line.options.map((option) => option.value).join(', ')].filter(Boolean).join(' · ')
 
-/** By locale: making a formatter takes far longer than using it. */
+/** By locale: creating a formatter takes far longer than using it. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** A day as the order's language writes it: `Tuesday 24 November`. */
@@ -105,7 +105,7 @@ function tendersOf(order: OrderDocument): Row[] {
   })
 }
 
-/** What was ordered, and what it comes to: the lines sum to the total, as they do on the order itself. */
+/** The items and totals: the lines sum to the total, as they do on the order itself. */
 export function itemsAndTotals(order: OrderDocument): Block[] {
   const paidOtherwise = tendersOf(order)
   const due = dueOf(order)
@@ -133,7 +133,7 @@ export const someItems = (order: OrderDocument, lines: readonly LineQuantity[]):
   }),
 })
 
-/** What the shopper still has to pay, and how; nothing when that is nothing. */
+/** The balance due and how to pay it; empty if nothing is due. */
 export function toPay({ orderId, order, payLink }: OrderMailInput): Block[] {
   const due = dueOf(order)
   if (due === 0 || order.cancelledAt !== null) return []
@@ -171,9 +171,9 @@ export function whereTo(order: OrderDocument): Block[] {
 }
 
 /** The way to the invoice and the credit notes of an order of which something was sent; nothing before that. */
-export const papersLink = ({ order, link }: OrderMailInput): Block[] =>
+export const invoicesLink = ({ order, link }: OrderMailInput): Block[] =>
   order.fulfilments.some(({ shippedAt }) => shippedAt !== null)
-    ? [{ kind: 'link', label: wordsFor(order).papers, url: `${link}&papers=1#papers` }]
+    ? [{ kind: 'link', label: wordsFor(order).invoices, url: `${link}&papers=1#papers` }]
     : []
 
 /** The way to the order. */

@@ -7,7 +7,7 @@ import { words as ja } from './words/ja.ts'
 
 const all: Record<Language, OrderMailWords> = { en, de, ar, ja }
 
-/** What messages say to someone who ordered in a language. */
+/** The texts of order mails in a language. */
 export const wordsFor = ({ language }: Pick<OrderDocument, 'language'>): OrderMailWords =>
   all[languageOf(language)]
 

@@ -1,6 +1,13 @@
 import type { Block } from '../html.ts'
 import { wordsFor } from './order-words.ts'
-import { papersLink, paragraph, someItems, seeOrder, type Draft, type OrderMailInput } from './order-parts.ts'
+import {
+  invoicesLink,
+  paragraph,
+  someItems,
+  seeOrder,
+  type Draft,
+  type OrderMailInput,
+} from './order-parts.ts'
 
 /** Whether something of an order is still to be sent after a parcel. */
 function isMoreToCome({ order }: OrderMailInput): boolean {
@@ -12,7 +19,7 @@ function isMoreToCome({ order }: OrderMailInput): boolean {
   return order.lines.some(({ id, quantity, cancelled }) => sent(id) < quantity - cancelled)
 }
 
-/** Tells that a parcel is on its way, and how to follow it. */
+/** A mail about a shipped parcel and its tracking. */
 export function shipped(input: OrderMailInput): Draft {
   const { orderId, order, subject } = input
   const w = wordsFor(order)
@@ -32,13 +39,13 @@ export function shipped(input: OrderMailInput): Draft {
       { kind: 'heading', text: w.inIt },
       someItems(order, parcel?.lines ?? []),
       paragraph(isMoreToCome(input) ? w.moreToCome : w.allSent),
-      ...papersLink(input),
+      ...invoicesLink(input),
       seeOrder(input),
     ],
   }
 }
 
-/** Tells that a parcel has arrived. */
+/** A mail about a delivered parcel. */
 export function delivered(input: OrderMailInput): Draft {
   const { orderId, order, subject } = input
   const w = wordsFor(order)

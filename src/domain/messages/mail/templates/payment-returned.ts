@@ -3,7 +3,7 @@ import type { OrderDocument } from '../../../orders/orders/order-document.ts'
 import type { Draft } from './order-mails.ts'
 import { localeFor, wordsFor } from './order-words.ts'
 
-/** Tells that a payment came too late, or did not fit, and has been given back. */
+/** A mail about a payment that came too late, or did not fit, and was refunded. */
 export function draftPaymentReturned(
   amount: Money,
   whose: Pick<OrderDocument, 'language' | 'locale'>,

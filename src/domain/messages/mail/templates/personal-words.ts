@@ -1,6 +1,6 @@
 import type { Language } from '#vocabulary/languages/languages.ts'
 
-/** The words of the messages that people have asked for. */
+/** The texts of the messages that people have subscribed to. */
 export interface PersonalWords {
   newsletter: { subject: string; title: string; text: string; button: string; ignore: string; days: string }
   notice: {

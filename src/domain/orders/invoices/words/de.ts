@@ -1,7 +1,7 @@
-import type { PaperWords } from './en.ts'
+import type { InvoiceWords } from './en.ts'
 
 /** What papers say, in German. */
-export const words: PaperWords = {
+export const words: InvoiceWords = {
   invoice: 'Rechnung',
   creditNote: 'Gutschrift',
   invoiceFor: 'Rechnungsadresse',

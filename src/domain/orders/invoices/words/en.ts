@@ -1,4 +1,4 @@
-/** What papers say, in English. `{…}` stands for what is put in. */
+/** The texts of invoices in English. `{…}` is a placeholder. */
 export const words = {
   invoice: 'Invoice',
   creditNote: 'Credit note',
@@ -41,5 +41,5 @@ export const words = {
   page: 'Page {page} of {pages}',
 }
 
-/** The words of papers; a language that lacks one does not compile. */
-export type PaperWords = typeof words
+/** The texts of invoices; a language that lacks one does not compile. */
+export type InvoiceWords = typeof words

@@ -1,7 +1,7 @@
-import type { PaperWords } from './en.ts'
+import type { InvoiceWords } from './en.ts'
 
 /** What papers say, in Japanese. */
-export const words: PaperWords = {
+export const words: InvoiceWords = {
   invoice: '請求書',
   creditNote: '返金明細書',
   invoiceFor: '請求先',

@@ -30,7 +30,7 @@ export const words: Words = {
   fromQuantity: (from) => `ابتداءً من ${items(from)}`,
   enoughItems: (from) => `عند شراء ${items(from)} أو أكثر`,
   inGroup: 'الحساب ضمن إحدى مجموعاته',
-  otherAsksLess: (price) => `قاعدة أخرى أرخص: السعر هنا ${price}`,
+  otherIsCheaper: (price) => `قاعدة أخرى أرخص: السعر هنا ${price}`,
   notBelowPlain: (price) => `ليس أقل من السعر العام: السعر هنا ${price}`,
   otherDecides: (name) => `الأولوية أو السعر الأقل لقائمة «${name}»`,
   eachFromThere: (price, count) => `${price} للقطعة؛ العدد في السلة: ${count}`,

@@ -30,7 +30,7 @@ export const words: Words = {
   fromQuantity: (from) => `Ab ${items(from)}`,
   enoughItems: (from) => `${items(from)} oder mehr im Warenkorb`,
   inGroup: 'Gilt für eine Gruppe dieses Kundenkontos',
-  otherAsksLess: (price) => `Eine andere Regel ist günstiger: hiermit wären es ${price}`,
+  otherIsCheaper: (price) => `Eine andere Regel ist günstiger: hiermit wären es ${price}`,
   notBelowPlain: (price) => `Nicht unter dem Preis für alle: hiermit wären es ${price}`,
   otherDecides: (name) => `„${name}“ hat Vorrang oder ist günstiger`,
   eachFromThere: (price, count) => `Je ${price}; im Warenkorb: ${items(count)}`,

@@ -31,7 +31,7 @@ export const words = {
   fromQuantity: (from: number) => `From ${items(from)}`,
   enoughItems: (from: number) => `${items(from)} or more in the cart`,
   inGroup: 'The customer is in an eligible group',
-  otherAsksLess: (price: string) => `Another rule has a lower price. This one would be ${price}`,
+  otherIsCheaper: (price: string) => `Another rule has a lower price. This one would be ${price}`,
   notBelowPlain: (price: string) => `Not below the standard price. This one would be ${price}`,
   otherDecides: (name: string) => `“${name}” applies, because of its priority or lower price`,
   eachFromThere: (price: string, count: number) => `${price} each; quantity in the cart: ${count}`,

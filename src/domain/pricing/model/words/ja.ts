@@ -25,7 +25,7 @@ export const words: Words = {
   fromQuantity: (from) => `${from}点以上`,
   enoughItems: (from) => `${from}点以上のご購入`,
   inGroup: '対象グループのアカウントです',
-  otherAsksLess: (price) => `ほかの価格のほうがお得です（こちらは${price}）`,
+  otherIsCheaper: (price) => `ほかの価格のほうがお得です（こちらは${price}）`,
   notBelowPlain: (price) => `通常価格を下回りません（こちらは${price}）`,
   otherDecides: (name) => `「${name}」が優先されるか、より安くなります`,
   eachFromThere: (price, count) => `1点${price}（カートに${count}点）`,

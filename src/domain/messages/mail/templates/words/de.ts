@@ -29,7 +29,7 @@ export const words: OrderMailWords = {
   arrivesOn: (day) => `Lieferung am ${day}.`,
   arrivesBetween: (from, to) => `Lieferung zwischen ${from} und ${to}.`,
   giftMessage: 'Geschenknachricht',
-  papers: 'Rechnung und Gutschriften',
+  invoices: 'Rechnung und Gutschriften',
   seeOrder: 'Bestellung ansehen',
   paid: (id) => `Zahlung für Bestellung ${id} eingegangen`,
   paidTitle: 'Ihre Zahlung ist eingegangen',
@@ -55,9 +55,9 @@ export const words: OrderMailWords = {
   editedTitle: 'Ihre Bestellung wurde geändert',
   addedItems: (count) => `${count} Artikel hinzugefügt`,
   newAddress: 'Neue Lieferadresse',
-  returnAsked: (id) => `Ihre Rücksendung zur Bestellung ${id}`,
-  returnAskedTitle: 'Wir haben Ihre Anfrage erhalten',
-  returnAskedText:
+  returnRequested: (id) => `Ihre Rücksendung zur Bestellung ${id}`,
+  returnRequestedTitle: 'Wir haben Ihre Anfrage erhalten',
+  returnRequestedText:
     'Wir prüfen Ihre Anfrage und melden uns per E-Mail. Bitte senden Sie vorher nichts zurück.',
   declinedText: 'Wir haben Ihre Rücksendung abgelehnt.',
   declinedTitle: 'Wir können Ihre Rücksendung nicht annehmen',

@@ -29,7 +29,7 @@ export const words = {
   arrivesOn: (day: string) => `Arrives on ${day}.`,
   arrivesBetween: (from: string, to: string) => `Arrives between ${from} and ${to}.`,
   giftMessage: 'Gift message',
-  papers: 'Invoice and credit notes',
+  invoices: 'Invoice and credit notes',
   seeOrder: 'View your order',
   paid: (id: string) => `Payment received for order ${id}`,
   paidTitle: 'We have received your payment',
@@ -55,9 +55,9 @@ export const words = {
   editedTitle: 'Your order was updated',
   addedItems: (count: number) => `${count} ${count === 1 ? 'item' : 'items'} added`,
   newAddress: 'New shipping address',
-  returnAsked: (id: string) => `Your return for order ${id}`,
-  returnAskedTitle: 'We’ve received your return request',
-  returnAskedText: 'We will review your request and e-mail you. Please do not send anything before then.',
+  returnRequested: (id: string) => `Your return for order ${id}`,
+  returnRequestedTitle: 'We’ve received your return request',
+  returnRequestedText: 'We will review your request and e-mail you. Please do not send anything before then.',
   declinedText: 'We have declined your return.',
   declinedTitle: 'We cannot accept your return',
   agreed: (id: string) => `Send us your return for order ${id}`,
@@ -85,5 +85,5 @@ export const words = {
   toShop: 'Back to the shop',
 }
 
-/** What messages about orders say; every language has words for all of it. */
+/** The texts of order mails; every language has all of them. */
 export type OrderMailWords = typeof words

@@ -1,0 +1,125 @@
+import type { PrintDocument, PrintFact } from '#ports/pdf/pdf.ts'
+import { languageOf, languages } from '#vocabulary/languages/languages.ts'
+import { drawTable } from './paper-table.ts'
+import { createPen, gap, leading, sizes, type Pen } from './pen.ts'
+import type { Typesetter } from './typesetter.ts'
+import { page, type Sheet } from './sheet.ts'
+
+/** The sheet as it is read from right to left: what would begin at the left edge begins at the right one. */
+const mirrored = (sheet: Sheet): Sheet => ({
+  ...sheet,
+  draw: (line, { x, end = false, ...at }) => sheet.draw(line, { ...at, x: page.width - x, end: !end }),
+  rule: (y, from = page.left, to = page.right) => sheet.rule(y, page.width - to, page.width - from),
+})
+
+/** A block with a small label above it. */
+function block(
+  pen: Pen,
+  label: string,
+  texts: readonly string[],
+  x: number,
+  top: number,
+  room: number,
+): number {
+  const { setting } = pen
+  const below = pen.write([setting.line(label, sizes.small)], x, top, sizes.small, 'quiet')
+  return pen.write(pen.wrapped(texts, sizes.body, room), x, below + 2, sizes.body)
+}
+
+function head(pen: Pen, paper: PrintDocument): void {
+  const { sheet } = pen
+  const half = (page.right - page.left) / 2 - gap
+  const names = pen.wrapped([paper.from.name], sizes.name, half)
+  const left = pen.write(names, page.left, pen.y, sizes.name)
+  const address = pen.wrapped(paper.from.lines, sizes.small, half)
+  let right = pen.y
+  for (const line of address) {
+    sheet.draw(line, { x: page.right, y: right + sizes.small, size: sizes.small, ink: 'quiet', end: true })
+    right += sizes.small * leading
+  }
+  pen.y = Math.max(left, right) + 34
+  pen.y =
+    pen.write(
+      pen.wrapped([paper.heading], sizes.heading, page.right - page.left),
+      page.left,
+      pen.y,
+      sizes.heading,
+    ) + 10
+}
+
+function parties(pen: Pen, paper: PrintDocument): void {
+  const middle = page.left + 264
+  const first = block(pen, paper.to.label, paper.to.lines, page.left, pen.y, 240)
+  const second = paper.also
+    ? block(pen, paper.also.label, paper.also.lines, page.left, first + 10, 240)
+    : first
+  let at = pen.y
+  for (const [label, value] of paper.facts) at = fact(pen, label, value, middle, at)
+  pen.y = Math.max(second, at) + 22
+}
+
+function fact(pen: Pen, label: string, value: string, x: number, top: number): number {
+  const { sheet, setting } = pen
+  const values = setting.lines(value, sizes.body, page.right - x - 100)
+  sheet.draw(setting.line(label, sizes.small), { x, y: top + sizes.body, size: sizes.small, ink: 'quiet' })
+  return pen.write(values, x + 100, top, sizes.body)
+}
+
+function sums(pen: Pen, facts: readonly PrintFact[]): void {
+  const { sheet, setting } = pen
+  pen.need(facts.length * sizes.body * leading + 40)
+  pen.y += 6
+  for (const [index, [label, value]] of facts.entries()) {
+    const last = index === facts.length - 1
+    const size = last ? sizes.total : sizes.body
+    if (last) {
+      sheet.rule(pen.y + 3, page.left + 280)
+      pen.y += 9
+    }
+    sheet.draw(setting.line(label, size), {
+      x: page.left + 280,
+      y: pen.y + size,
+      size,
+      ink: last ? 'text' : 'quiet',
+    })
+    sheet.draw(setting.line(value, size), { x: page.right, y: pen.y + size, size, end: true })
+    pen.y += size * leading
+  }
+  pen.y += 16
+}
+
+function writeNotes(pen: Pen, notes: readonly string[]): void {
+  for (const line of pen.wrapped(notes, sizes.body, page.right - page.left)) {
+    pen.need(sizes.body * leading)
+    pen.y = pen.write([line], page.left, pen.y, sizes.body)
+  }
+}
+
+function feet({ sheet, setting }: Pen, paper: PrintDocument): void {
+  sheet.eachPage((number, of) => {
+    const at = { y: page.height - 36, size: sizes.small, ink: 'quiet' as const }
+    const count = setting.line(
+      paper.page.replace('{page}', `${number}`).replace('{pages}', `${of}`),
+      sizes.small,
+    )
+    const [foot] = setting.lines(paper.foot, sizes.small, page.right - page.left - count.width - gap)
+    if (foot) sheet.draw(foot, { ...at, x: page.left })
+    sheet.draw(count, { ...at, x: page.right, end: true })
+  })
+}
+
+/** Lays a document out over as many pages as it takes, in the direction of its language. */
+export function layOutPages(paper: PrintDocument, plain: Sheet, setting: Typesetter): void {
+  const { direction } = languages[languageOf(paper.language)]
+  const pen = createPen(direction === 'rtl' ? mirrored(plain) : plain, setting, paper.title)
+  head(pen, paper)
+  parties(pen, paper)
+  drawTable(pen, paper.items)
+  sums(pen, paper.sums)
+  if (paper.taxes) {
+    drawTable(pen, paper.taxes)
+    pen.y += 12
+  }
+  writeNotes(pen, paper.notes)
+  feet(pen, paper)
+}

@@ -1,0 +1,81 @@
+import type { Clock } from '#ports/clock/clock.ts'
+import type { TextIndex } from '#engine/text-search/text-search.ts'
+import { foldText } from '#vocabulary/text/folding.ts'
+import type { CardProduct } from '../read-model/card.ts'
+import type { SearchRanking } from './documents.ts'
+import { hasBit, type Bits } from '#engine/columns/bits.ts'
+import type { ProductIndex } from '../listing/product-index.ts'
+import { rank } from './ranking.ts'
+import type { SalesColumn } from './sales.ts'
+import type { SearchRules } from './search-rules.ts'
+
+/** What {@link createProductFinder} needs. */
+export interface ProductFinderNeeds {
+  index: ProductIndex
+  /** Finds rows by words. */
+  search: TextIndex['search']
+  rules: Pick<SearchRules, 'synonymsOf' | 'ranking'>
+  /** The products that can be bought now in a currency. */
+  buyable: (currency: string) => Bits
+  productAt: (row: number) => Pick<CardProduct, 'title' | 'subtitle' | 'translations'> | undefined
+  sales: Pick<SalesColumn, 'at'>
+  clock: Clock
+}
+
+/** Products that a query has found, by their rows. */
+export interface FoundProducts {
+  found: Uint32Array
+  corrected: string | null
+  didYouMean: string | null
+  partial: boolean
+}
+
+/** The options of a query. */
+export interface FindWishes {
+  currency: string
+  exactly?: boolean | undefined
+  ranking?: SearchRanking | undefined
+}
+
+/** Words as the products spell them, of which only the folded form is known: `schussel` as `Schüssel`. */
+function asSpelled(folded: string, product: ReturnType<ProductFinderNeeds['productAt']>): string {
+  if (!product) return folded
+  const said = [product, ...Object.values(product.translations)]
+  const text = said.map(({ title = '', subtitle = '' }) => `${title} ${subtitle}`).join(' ')
+  const spelled = new Map(
+    (text.match(/[\p{Letter}\p{Number}]+/gu) ?? []).map((word) => [foldText(word), word]),
+  )
+  return folded
+    .split(' ')
+    .map((word) => spelled.get(word) ?? word)
+    .map((word) => (/^[A-Z][a-z]*$/.test(word) ? word.toLowerCase() : word))
+    .join(' ')
+}
+
+/** Creates the function that finds products by words, ranked by words, stock, sales and age. */
+export function createProductFinder(
+  needs: ProductFinderNeeds,
+): (query: string, wishes: FindWishes) => FoundProducts {
+  const { index, search, rules, buyable, productAt, sales, clock } = needs
+  return (query, { currency, exactly = false, ranking = rules.ranking().data }) => {
+    const { synonymsOf: synonyms } = rules
+    const answer = search(query, { synonyms, exactly })
+    const now = clock.now()
+    const bought = buyable(currency)
+    const standing = {
+      canBuy: (at: number) => hasBit(bought, at),
+      sales: sales.at,
+      age: (at: number) => now - index.createdAt(at),
+    }
+    const spell = (words: string | null, ids: Uint32Array): string | null =>
+      words === null ? null : asSpelled(words, productAt(ids[0] ?? -1))
+    const isUnsure = exactly && (answer.partial || answer.ids.length === 0)
+    const meant = isUnsure ? search(query, { synonyms }) : undefined
+    return {
+      found: rank(answer, ranking, standing),
+      corrected: spell(answer.corrected, answer.ids),
+      didYouMean: meant && meant.ids.length > 0 ? spell(meant.corrected, meant.ids) : null,
+      partial: answer.partial,
+    }
+  }
+}

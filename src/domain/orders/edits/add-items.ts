@@ -1,0 +1,131 @@
+import { ShopFailure } from '#vocabulary/failures.ts'
+import type { CartLine, PriceableCart } from '../../pricing/model/cart.ts'
+import { demandsOf, toOrderLine } from '../orders/new-lines.ts'
+import type { TranslatePricedCart } from '../../pricing/prices/priced-in.ts'
+import type { ByHand, PriceItems } from '../../pricing/prices/by-hand.ts'
+import type { PricedCart } from '../../pricing/model/priced-cart.ts'
+import { splitStockItemId } from '../../inventory/stock/documents.ts'
+import type { Allocation, Holding, Stock } from '../../inventory/stock/stock.ts'
+import { creditedQuantity } from '../orders/credits.ts'
+import type { OrderContent } from '../orders/order-document.ts'
+import type { OrderLine } from '../orders/purchase.ts'
+
+/** Items that come onto an order after it was placed. */
+export interface ItemToAdd {
+  variantId: string
+  quantity: number
+  /** A price for one item other than today's, in minor units, and why. */
+  price?: { amount: number; reason: string } | undefined
+}
+
+/** Lines that come onto an order, with where their items come from. */
+export interface Added {
+  lines: OrderLine[]
+  sold: Allocation
+  /** The released units that are to be restocked: the others were reallocated. */
+  restock: Holding
+  /** The order's live lines with the added ones, as of now. */
+  priced: PricedCart
+}
+
+/** What adding items needs. */
+export interface AddItemsNeeds {
+  stock: Stock
+  priceItems: PriceItems
+  /** Translates items into the order’s language; untranslated if left out. */
+  translate?: TranslatePricedCart | undefined
+}
+
+/** The purpose of the addition, and the other changes of the same edit. */
+export interface AddItemsTo {
+  /** Names the lines that are made. */
+  addedBy: string
+  /** Items that the same act takes off the order: they go over before any are taken from stock. */
+  restock: Holding
+  /** The shipping method, and its price if it was set by hand. */
+  delivery: { optionId: string | null; price?: number | undefined }
+}
+
+const unitsIn = (holding: Holding): number => holding.reduce((all, { quantity }) => all + quantity, 0)
+
+/** Takes items of a variant out of a holding. */
+function takeUnits(holding: Holding, variantId: string, most: number): { taken: Holding; left: Holding } {
+  let wanted = most
+  const taken: Holding = []
+  const left = holding.flatMap((part) => {
+    const mine = splitStockItemId(part.stockItemId).variantId === variantId
+    const quantity = mine ? Math.min(part.quantity, wanted) : 0
+    wanted -= quantity
+    if (quantity > 0) taken.push({ ...part, quantity })
+    return part.quantity > quantity ? [{ ...part, quantity: part.quantity - quantity }] : []
+  })
+  return { taken, left }
+}
+
+/** An order's items as a cart, so that they are priced like one: agreed prices stay, the rest is current. */
+function asCart(order: OrderContent, own: readonly CartLine[], optionId: string | null): PriceableCart {
+  const { customerId: ownerId, marketId, email, deliveryAddress } = order
+  const unchanged = order.lines.flatMap((line) => {
+    const quantity = line.quantity - creditedQuantity(line)
+    const { id, variantId, unitPrice: shownPrice } = line
+    return quantity > 0 ? [{ id, variantId, quantity, shownPrice }] : []
+  })
+  const lines = [...unchanged, ...own]
+  return { ownerId, marketId, lines, email, deliveryAddress, deliveryOptionId: optionId, checkoutId: null }
+}
+
+function agreed(
+  order: OrderContent,
+  wanted: readonly ItemToAdd[],
+  { addedBy, delivery }: AddItemsTo,
+): ByHand {
+  const before = order.lines.map(({ id, unitPrice }) => [id, { amount: unitPrice, reason: null }] as const)
+  const byHand = wanted.flatMap(({ price }, index) =>
+    price ? [[`${addedBy}.${index + 1}`, price] as const] : [],
+  )
+  return {
+    prices: new Map<string, { amount: number; reason: string | null }>([...before, ...byHand]),
+    discounts: new Map(order.lines.map(({ id, discounts }) => [id, discounts])),
+    delivery: { price: delivery.price, discounts: order.delivery?.discounts ?? [] },
+  }
+}
+
+/**
+ * Creates the function that prices added items at current prices and allocates their units: first those that the
+ * same edit releases, then stock. @throws ShopFailure `variant_not_found`, `out_of_stock`
+ */
+export function createAddItems({ stock, priceItems, translate = (priced) => priced }: AddItemsNeeds) {
+  return async (order: OrderContent, wanted: readonly ItemToAdd[], to: AddItemsTo): Promise<Added> => {
+    const own = wanted.map(({ variantId, quantity, price }, index) => ({
+      id: `${to.addedBy}.${index + 1}`,
+      variantId,
+      quantity,
+      shownPrice: price?.amount ?? 0,
+    }))
+    const cart = asCart(order, own, to.delivery.optionId)
+    const priced = translate(await priceItems(cart, agreed(order, wanted, to)), order.language)
+    const added = priced.lines.filter(({ id }) => own.some((line) => line.id === id))
+    if (added.some(({ problems }) => problems.some(({ code }) => code === 'no_longer_sold')))
+      throw new ShopFailure('variant_not_found')
+    let back = to.restock
+    const reused = added.map(({ variantId, quantity }) => {
+      const { taken, left } = takeUnits(back, variantId, quantity)
+      back = left
+      return taken
+    })
+    const short = added.flatMap((line, index) => {
+      const quantity = line.quantity - unitsIn(reused[index] ?? [])
+      return quantity > 0 ? [{ ...line, quantity }] : []
+    })
+    const demands = demandsOf(short)
+    const sold = (await stock.look(demands)).allocate(demands)
+    let held = stock.holdingOf(sold)
+    const lines = added.map((line, index): OrderLine => {
+      const mine = reused[index] ?? []
+      const { taken, left } = takeUnits(held, line.variantId, line.quantity - unitsIn(mine))
+      held = left
+      return { ...toOrderLine(line), holding: [...mine, ...taken], addedBy: to.addedBy }
+    })
+    return { lines, sold, restock: back, priced }
+  }
+}

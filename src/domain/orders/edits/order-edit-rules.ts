@@ -1,0 +1,104 @@
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { limits } from '#vocabulary/limits.ts'
+import type { PostalAddress } from '../../people/customers/postal-address.ts'
+import {
+  change,
+  withHistory,
+  formatAmount,
+  type Act,
+  type Changed,
+  type NewHistoryEntry,
+} from '../orders/act.ts'
+import { refundsOfSurplus } from '../refunds/refund-requests.ts'
+import { creditOf, owedOf, shippingLeft, withCredit } from '../orders/credits.ts'
+import type { LineQuantity } from '../orders/parcels-and-returns.ts'
+import type { EventDetails, OrderContent, OrderDocument } from '../orders/order-document.ts'
+import type { OrderLine } from '../orders/purchase.ts'
+import { paymentFigures } from '../orders/figures.ts'
+import type { Allocation, Holding } from '../../inventory/stock/stock.ts'
+import { sumByRate } from '../../pricing/tax/tax.ts'
+
+/** How an order is delivered. */
+export type OrderDelivery = NonNullable<OrderContent['delivery']>
+
+/** An edit with its prices and its stock. */
+export interface Edit {
+  /** Open items that are taken off. */
+  cancelled: readonly LineQuantity[]
+  /** The lines after that, and what goes back on sale of it. */
+  lines: readonly OrderLine[]
+  restock: Holding
+  /** Lines that come on top, with where their items come from. */
+  added: readonly OrderLine[]
+  sold: Allocation
+  /** The new shipping method; undefined when it stays. */
+  delivery?: OrderDelivery | undefined
+  /** Another address in the same country; undefined when it stays. */
+  deliveryAddress?: PostalAddress | undefined
+  reason: string
+}
+
+/** The totals of lines and delivery. Taxes are summed, never rounded again. */
+export function totalsOf({
+  lines,
+  delivery,
+  taxInclusive,
+}: Pick<OrderContent, 'lines' | 'delivery' | 'taxInclusive'>): OrderContent['totals'] {
+  const subtotal = lines.reduce((sum, line) => sum + line.subtotal, 0)
+  const discount = lines.reduce((sum, line) => sum + line.discount, delivery?.discount ?? 0)
+  const tax = lines.reduce((sum, line) => sum + line.tax, delivery?.tax ?? 0)
+  const shipping = delivery?.price ?? 0
+  const taxes = [...lines, ...(delivery?.taxParts ?? [])].flatMap((part) => part.taxes)
+  const total = subtotal + shipping - discount + (taxInclusive ? 0 : tax)
+  return { subtotal, discount, shipping, tax, taxLines: sumByRate(taxes), total }
+}
+
+const count = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((all, { quantity }) => all + quantity, 0)
+
+/** The history entry of an edit. */
+function editDetails({ cancelled, added, delivery, deliveryAddress, reason }: Edit): EventDetails {
+  return {
+    ...(added.length > 0 ? { added: count(added) } : {}),
+    ...(cancelled.length > 0 ? { removed: count(cancelled) } : {}),
+    ...(delivery ? { shippingMethod: delivery.name } : {}),
+    ...(deliveryAddress ? { addressChanged: true as const } : {}),
+    text: reason,
+  }
+}
+
+/**
+ * Changes an order in one step: removes items, adds lines at current prices, changes address and shipping method.
+ * Existing lines keep their price and discount. An overpaid amount is refunded in the same step; an underpaid one
+ * becomes the balance due.
+ * @throws ShopFailure `transition_refused` when less would be charged for delivery than was given back
+ */
+export function editOrder(order: OrderDocument, act: Act, edit: Edit): Changed {
+  const { reason, cancelled: items } = edit
+  const credit = creditOf(order, act, { kind: 'cancelled', items, shipping: 0, adjustment: 0, reason })
+  const changed: OrderContent = {
+    ...order,
+    lines: [...edit.lines, ...edit.added],
+    delivery: edit.delivery ?? order.delivery,
+    deliveryAddress: edit.deliveryAddress ?? order.deliveryAddress,
+  }
+  const after = withCredit({ ...changed, totals: totalsOf(changed) }, credit)
+  if (owedOf(after) > limits.largestPayment.value)
+    throw new ShopFailure('transition_refused', { detail: 'The order total is too high.' })
+  if (shippingLeft(after) < 0 || owedOf(after) < 0)
+    throw new ShopFailure('transition_refused', {
+      detail: `${formatAmount(order, shippingLeft(order))} of the delivery have not been refunded.`,
+    })
+  const { captured } = paymentFigures(order.payments)
+  const refunds = captured > 0 ? refundsOfSurplus(after, act, reason) : []
+  const entry: NewHistoryEntry = {
+    event: 'edited',
+    details: editDetails(edit),
+    mail: { kind: 'order_edited', subject: act.id },
+  }
+  return change(withHistory({ ...after, payments: [...order.payments, ...refunds] }, act, entry), {
+    restock: edit.restock,
+    refunds: refunds.map(({ id }) => id),
+    sold: edit.sold,
+  })
+}

@@ -1,0 +1,189 @@
+import { ShopFailure } from '#vocabulary/failures.ts'
+import type { Money } from '#vocabulary/money.ts'
+import { day, plus } from '#vocabulary/time.ts'
+import {
+  change,
+  findLine,
+  mustBeAmount,
+  sumByLine,
+  withHistory,
+  formatAmount,
+  type Act,
+  type Changed,
+  type NewHistoryEntry,
+} from '../orders/act.ts'
+import { creditOf, withCredit, worthOf } from '../orders/credits.ts'
+import type { LineQuantity } from '../orders/parcels-and-returns.ts'
+import type { OrderContent, OrderDocument } from '../orders/order-document.ts'
+import type { OrderLine } from '../orders/purchase.ts'
+import type { PaymentEvent } from '../orders/payment-events.ts'
+import { mustReach, requestedRefunds, wayOf } from './refund-requests.ts'
+import type { RefundWay } from '#vocabulary/orders/payments.ts'
+import { lineFigures, openRefunds, overpaidOf, paymentFigures } from '../orders/figures.ts'
+import { restock } from '../orders/restock.ts'
+
+/** Refunds overpaid amounts first; the rest reduces the order, as a credit written once the provider has agreed. */
+function withGoodwill(events: readonly PaymentEvent[], overpaid: number): PaymentEvent[] {
+  let surplus = overpaid
+  return events.map((event) => {
+    const credit = Math.max(0, event.amount - surplus)
+    surplus -= event.amount - credit
+    return credit > 0 ? { ...event, credit } : event
+  })
+}
+
+/** The order less what a refund that has succeeded takes off: its amount, for the items that came with it. */
+function credited(
+  order: OrderDocument,
+  request: PaymentEvent,
+  lines: OrderLine[],
+  at: string,
+): OrderDocument {
+  const items = lines.flatMap((line) => {
+    const before = order.lines.find(({ id }) => id === line.id) ?? line
+    const quantity = line.cancelled + line.returned - before.cancelled - before.returned
+    return quantity > 0 ? [{ line, quantity, came: line.returned > before.returned }] : []
+  })
+  const worth = items.reduce((all, { line, quantity }) => {
+    const before = order.lines.find(({ id }) => id === line.id) ?? line
+    return all + worthOf(order, before, quantity).amount
+  }, 0)
+  const kind = items.some(({ came }) => came) ? 'returned' : items.length > 0 ? 'cancelled' : 'goodwill'
+  const credit = creditOf(
+    order,
+    { id: request.id, at },
+    {
+      kind,
+      items: items.map(({ line, quantity }) => ({ lineId: line.id, quantity })),
+      shipping: 0,
+      adjustment: (request.credit ?? 0) - worth,
+      reason: request.note ?? '',
+    },
+  )
+  return withCredit({ ...order, lines }, credit)
+}
+
+/** The refund that an act has requested, or any part of it. */
+export const isRefundOf = (refundId: string | null, actId: string): boolean =>
+  refundId === `ref_${actId}` || refundId?.startsWith(`ref_${actId}.`) === true
+
+/**
+ * Records a requested refund. The provider is called after that is stored, so that neither a crash nor a second click
+ * can lose or repeat it; items are restocked when the provider has agreed.
+ * @throws ShopFailure `transition_refused` when nothing was paid, `refund_exceeds_paid`, `line_not_found`,
+ *   `quantity_exceeds_open`, `invalid_request`
+ */
+export function requestRefund(
+  order: OrderDocument,
+  act: Act,
+  wanted: { amount: Money; reason: string; restock: readonly LineQuantity[]; to?: RefundWay },
+): Changed {
+  mustBeAmount(order, wanted.amount)
+  mustReach(order, wanted.to)
+  const { captured, refundable } = paymentFigures(order.payments)
+  if (captured === 0) throw new ShopFailure('transition_refused', { detail: 'Nothing has been paid.' })
+  if (wanted.amount.amount > refundable) {
+    throw new ShopFailure('refund_exceeds_paid', {
+      detail: `At most ${formatAmount(order, refundable)} can be given back.`,
+    })
+  }
+  const items = sumByLine(wanted.restock)
+  for (const { lineId, quantity } of items) {
+    const line = findLine(order, lineId)
+    const { restockable } = lineFigures(order, line)
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > restockable) {
+      throw new ShopFailure('quantity_exceeds_open', {
+        detail: `${restockable} of ${line.title} can go back on sale.`,
+      })
+    }
+  }
+  const { to, reason } = wanted
+  const requested = requestedRefunds(order, act, { amount: wanted.amount.amount, note: reason, items, to })
+  const events = withGoodwill(requested, overpaidOf(order))
+  const entry: NewHistoryEntry = {
+    event: 'refund_requested',
+    details: { amount: wanted.amount.amount, route: to ?? 'payment', text: reason },
+    internal: true,
+  }
+  return change(withHistory({ ...order, payments: [...order.payments, ...events] }, act, entry), {
+    refunds: events.map(({ id }) => id),
+  })
+}
+
+/**
+ * Whether giving back `amount` now makes much money go out: with what was given back, or is being, of the same
+ * order in the 24 hours before, it comes to `large` or more. Both are minor units of the order's currency. An
+ * amount that is divided into small ones counts like the whole.
+ */
+export function isLargeRefund(order: OrderDocument, amount: number, at: string, large: number): boolean {
+  const since = plus(at, -day)
+  const refused = new Set(
+    order.payments.flatMap((event) => (event.kind === 'failed' && event.refundId ? [event.refundId] : [])),
+  )
+  const before = order.payments
+    .filter(
+      ({ kind, refundId, at: requested }) =>
+        kind === 'requested' && refundId && !refused.has(refundId) && requested > since,
+    )
+    .reduce((all, event) => all + event.amount, 0)
+  return amount > 0 && before + amount >= large
+}
+
+/** The refunds that a change requests, in minor units. */
+export const requested = (before: OrderContent, { order: after, refunds }: Changed): number =>
+  after.payments
+    .slice(before.payments.length)
+    .reduce((all, { id, amount }) => (refunds.includes(id) ? all + amount : all), 0)
+
+/** What the provider said to a refund. */
+export interface RefundAnswer {
+  reference: string
+  state: 'succeeded' | 'failed'
+  failure?: string
+}
+
+/** Takes down how a refund ended; undefined when that stands already. */
+export function endRefund(
+  order: OrderDocument,
+  orderId: string,
+  refundId: string,
+  at: string,
+  answer: RefundAnswer,
+): Changed | undefined {
+  const request = openRefunds(order.payments).find((event) => event.refundId === refundId)
+  if (!request) return undefined
+  const succeeded = answer.state === 'succeeded'
+  const event: PaymentEvent = {
+    id: `${refundId}.end`,
+    kind: succeeded ? 'refunded' : 'failed',
+    refundId,
+    provider: request.provider,
+    reference: answer.reference || null,
+    amount: request.amount,
+    at,
+    note: succeeded ? request.note : (answer.failure ?? null),
+  }
+  const act: Act = { orderId, id: event.id, at, by: succeeded ? 'shop' : 'provider' }
+  const { lines, holding } = succeeded
+    ? restock(order, request.restock ?? [])
+    : { lines: order.lines, holding: [] }
+  const entry: NewHistoryEntry = succeeded
+    ? {
+        event: 'refunded',
+        details: {
+          amount: request.amount,
+          route: wayOf(request),
+          ...(request.note ? { text: request.note } : {}),
+        },
+        mail: { kind: 'refunded', subject: refundId },
+      }
+    : {
+        event: 'refund_failed',
+        details: { amount: request.amount, ...(answer.failure ? { text: answer.failure } : {}) },
+        internal: true,
+      }
+  const after = succeeded ? credited(order, request, lines, at) : order
+  return change(withHistory({ ...after, payments: [...order.payments, event] }, act, entry), {
+    restock: holding,
+  })
+}

@@ -1,0 +1,275 @@
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { fieldError } from '#vocabulary/field-errors.ts'
+import { limits } from '#vocabulary/limits.ts'
+import type { ReturnReason } from '#vocabulary/orders/returns.ts'
+import { mayMove } from '#vocabulary/state-machine.ts'
+import { day, plus } from '#vocabulary/time.ts'
+import { stockItemId } from '../../inventory/stock/documents.ts'
+import {
+  change,
+  findLine,
+  mustBeIn,
+  withHistory,
+  formatAmount,
+  type Act,
+  type Changed,
+  type NewHistoryEntry,
+} from '../orders/act.ts'
+import { mustReach, refundsOfSurplus } from '../refunds/refund-requests.ts'
+import type { RefundWay } from '#vocabulary/orders/payments.ts'
+import { creditOf, shippingLeft, withCredit, worthOf } from '../orders/credits.ts'
+import type { OrderContent, OrderDocument } from '../orders/order-document.ts'
+import type { OrderLine } from '../orders/purchase.ts'
+import type { OrderReturn, WantedItem } from '../orders/parcels-and-returns.ts'
+import { lineFigures } from '../orders/figures.ts'
+import { mergeHoldings, unitsToReturn } from '../orders/restock.ts'
+import { returnMachine } from './return-states.ts'
+
+/** Items that someone wants to send back, and why. */
+export interface ReturnedLine {
+  lineId: string
+  quantity: number
+  reason: ReturnReason
+}
+
+/** A requested return. */
+export interface WantedReturn {
+  lines: readonly ReturnedLine[]
+  note: string | null
+  /** What is wanted instead; none for money back. */
+  exchange: readonly WantedItem[]
+}
+
+/** When a parcel was there, as far as the shop knows: when it was said to be, else when it must have been. */
+function arrivedAt(order: OrderContent, parcel: OrderContent['fulfilments'][number]): string | null {
+  if (parcel.state === 'delivered') return parcel.deliveredAt
+  if (parcel.state !== 'shipped' || parcel.shippedAt === null) return null
+  return plus(parcel.shippedAt, (order.delivery?.maxDays ?? 0) * day)
+}
+
+/**
+ * How many items of a line a shopper may send back at a moment: shipped, neither returned nor requested, and in
+ * parcels that arrived within the return window.
+ */
+export function returnableBy(order: OrderContent, line: OrderLine, now: string, windowDays: number): number {
+  const inTime = order.fulfilments.reduce((all, parcel) => {
+    const at = arrivedAt(order, parcel)
+    if (at === null || plus(at, windowDays * day) <= now) return all
+    return all + parcel.lines.reduce((sum, part) => sum + (part.lineId === line.id ? part.quantity : 0), 0)
+  }, 0)
+  return Math.max(0, Math.min(lineFigures(order, line).returnable, inTime))
+}
+
+const findReturn = (order: OrderContent, returnId: string): OrderReturn => {
+  const found = order.returns.find(({ id }) => id === returnId)
+  if (!found) throw new ShopFailure('return_not_found')
+  return found
+}
+
+/** @throws ShopFailure `transition_refused` */
+function mustMove({ state }: OrderReturn, to: OrderReturn['state']): void {
+  if (!mayMove(returnMachine, state, to)) throw new ShopFailure('transition_refused')
+}
+
+const withReturn = <T extends OrderContent>(order: T, changed: OrderReturn): T => ({
+  ...order,
+  returns: order.returns.map((each) => (each.id === changed.id ? changed : each)),
+})
+
+const countOf = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((all, { quantity }) => all + quantity, 0)
+
+/**
+ * Takes down that items are to be sent back. The same line may be named with several reasons.
+ * @param mostOf how many of a line may be sent back
+ * @throws ShopFailure `line_not_found`, `quantity_exceeds_open`, `return_limit`
+ */
+export function requestReturn(
+  order: OrderDocument,
+  act: Act,
+  wanted: WantedReturn,
+  mostOf: (line: OrderLine) => number,
+): Changed {
+  if (order.returns.length >= limits.returnsPerOrder.value) throw new ShopFailure('return_limit')
+  for (const lineId of new Set(wanted.lines.map((each) => each.lineId))) {
+    const line = findLine(order, lineId)
+    const quantities = wanted.lines.filter((each) => each.lineId === lineId).map((each) => each.quantity)
+    const most = mostOf(line)
+    const whole = quantities.every((quantity) => Number.isInteger(quantity) && quantity >= 1)
+    if (!whole || quantities.reduce((all, quantity) => all + quantity, 0) > most)
+      throw new ShopFailure('quantity_exceeds_open', {
+        detail: `${most} of ${line.title} can be sent back.`,
+      })
+  }
+  const requested: OrderReturn = {
+    id: `ret_${act.id}`,
+    state: 'requested',
+    lines: wanted.lines.map(({ lineId, quantity, reason }) => ({ lineId, quantity, reason, received: 0 })),
+    note: wanted.note,
+    answer: null,
+    exchange: wanted.exchange.map(({ variantId, quantity }) => ({ variantId, quantity })),
+    requestedAt: act.at,
+    decidedAt: null,
+    endedAt: null,
+  }
+  const entry: NewHistoryEntry = {
+    event: 'return_requested',
+    details: { quantity: countOf(wanted.lines) },
+    mail: { kind: 'return_requested', subject: requested.id },
+  }
+  return change(withHistory({ ...order, returns: [...order.returns, requested] }, act, entry))
+}
+
+/**
+ * Agrees to a return, or not. For an exchange the items that go out instead have been added to the order
+ * before.
+ * @throws ShopFailure `return_not_found`, `transition_refused`
+ */
+export function decideReturn(
+  order: OrderContent,
+  act: Act,
+  { returnId, approve, answer }: { returnId: string; approve: boolean; answer: string | null },
+): Changed {
+  const requested = findReturn(order, returnId)
+  const state = approve ? 'approved' : 'declined'
+  mustMove(requested, state)
+  const decided: OrderReturn = {
+    ...requested,
+    state,
+    answer,
+    decidedAt: act.at,
+    endedAt: approve ? null : act.at,
+  }
+  const entry: NewHistoryEntry = {
+    event: `return_${state}`,
+    details: { quantity: countOf(requested.lines), ...(answer ? { text: answer } : {}) },
+    mail: { kind: 'return_answered', subject: returnId },
+  }
+  return change(withHistory(withReturn(order, decided), act, entry))
+}
+
+/**
+ * Ends a return whose items do not come (any more): cancels one of which nothing came, closes one of which
+ * some did.
+ * @throws ShopFailure `return_not_found`, `transition_refused`
+ */
+export function endReturn(order: OrderDocument, act: Act, returnId: string): Changed {
+  const found = findReturn(order, returnId)
+  const state = found.state === 'received' ? 'closed' : 'cancelled'
+  mustMove(found, state)
+  const entry: NewHistoryEntry = { event: `return_${state}`, details: { quantity: countOf(found.lines) } }
+  return change(withHistory(withReturn(order, { ...found, state, endedAt: act.at }), act, entry))
+}
+
+/** Items of a return that are here. */
+export interface ReceivedItems {
+  lineId: string
+  quantity: number
+  /** How many of them go back on sale; the others are written off. */
+  restock: number
+}
+
+/** What came back, and what is given back for it. */
+export interface Receipt {
+  returnId: string
+  lines: readonly ReceivedItems[]
+  /** Where they go on sale again; where they came from when left out. */
+  locationId?: string | undefined
+  /** What of the delivery is given back, with its tax, in minor units. */
+  shipping: number
+  /** The fee withheld, in minor units. */
+  fee: number
+  /** Where goes what is then paid too much. */
+  to?: RefundWay
+  /** What the amounts are in; left out where there are none. */
+  currency?: string | undefined
+}
+
+/** What has come of a return, its lines taken in order where a line stands there with several reasons. */
+function withReceived(found: OrderReturn, { lines }: Receipt): OrderReturn {
+  const left = new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]))
+  return {
+    ...found,
+    lines: found.lines.map((part) => {
+      const taken = Math.min(left.get(part.lineId) ?? 0, part.quantity - part.received)
+      left.set(part.lineId, (left.get(part.lineId) ?? 0) - taken)
+      return { ...part, received: part.received + taken }
+    }),
+  }
+}
+
+/** @throws ShopFailure `line_not_found`, `quantity_exceeds_open`, `invalid_request` */
+function mustBeAwaited(order: OrderContent, found: OrderReturn, { lines, shipping, fee }: Receipt): void {
+  if (new Set(lines.map(({ lineId }) => lineId)).size < lines.length) throw new ShopFailure('invalid_request')
+  let worth = shipping
+  for (const { lineId, quantity, restock } of lines) {
+    const line = findLine(order, lineId)
+    const open = found.lines
+      .filter((part) => part.lineId === lineId)
+      .reduce((all, part) => all + part.quantity - part.received, 0)
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > open)
+      throw new ShopFailure('quantity_exceeds_open', { detail: `${open} of ${line.title} are awaited.` })
+    if (!Number.isInteger(restock) || restock < 0 || restock > quantity)
+      throw new ShopFailure('quantity_exceeds_open', { detail: `${quantity} of ${line.title} came back.` })
+    worth += worthOf(order, line, quantity).amount
+  }
+  const wrong = (pointer: string, most: number): ShopFailure =>
+    new ShopFailure('invalid_request', {
+      fields: [fieldError(pointer, 'too_large', `At most ${formatAmount(order, most)}`)],
+    })
+  if (!Number.isSafeInteger(shipping) || shipping < 0 || shipping > shippingLeft(order))
+    throw wrong('/shipping/amount', shippingLeft(order))
+  if (!Number.isSafeInteger(fee) || fee < 0 || fee > worth) throw wrong('/fee/amount', worth)
+}
+
+/** The items of a line that go on sale again, by stock item. A variant that is not counted has none. */
+function unitsToRestock(line: OrderLine, quantity: number, locationId: string | undefined) {
+  const there = unitsToReturn(line, quantity)
+  if (locationId === undefined || there.length === 0) return there
+  const counted = there.reduce((all, part) => all + part.quantity, 0)
+  return [{ stockItemId: stockItemId(line.variantId, locationId), quantity: counted }]
+}
+
+/**
+ * Takes in items that came back: they are taken off the order, go back on sale or are written off, and what was
+ * paid too much by that is requested back.
+ * @throws ShopFailure `return_not_found`, `transition_refused`, `line_not_found`, `quantity_exceeds_open`,
+ *   `invalid_request`
+ */
+export function receiveReturn(order: OrderDocument, act: Act, receipt: Receipt): Changed {
+  const found = findReturn(order, receipt.returnId)
+  const here = withReceived(found, receipt)
+  const all = here.lines.every(({ quantity, received }) => quantity === received)
+  mustMove(found, all ? 'closed' : 'received')
+  mustBeIn(order, receipt.currency)
+  mustReach(order, receipt.to)
+  mustBeAwaited(order, found, receipt)
+  const { shipping, fee, lines: items } = receipt
+  const credit = creditOf(order, act, { kind: 'returned', items, shipping, adjustment: -fee, reason: '' })
+  const back = order.lines.map((line) => {
+    const part = items.find(({ lineId }) => lineId === line.id)
+    const holding = part ? unitsToRestock(line, part.restock, receipt.locationId) : []
+    const next: OrderLine = part
+      ? {
+          ...line,
+          returned: line.returned + part.quantity,
+          restocked: line.restocked + part.restock,
+          putBack: mergeHoldings([line.putBack, holding]),
+        }
+      : line
+    return { next, holding }
+  })
+  const ended = { ...here, state: all ? 'closed' : 'received', endedAt: all ? act.at : null } as const
+  const returned = withReturn({ ...order, lines: back.map(({ next }) => next) }, ended)
+  const after = withCredit(returned, credit)
+  const refunds = refundsOfSurplus(after, act, '', receipt.to)
+  const entry: NewHistoryEntry = {
+    event: 'return_received',
+    details: { quantity: countOf(items), amount: credit.amount },
+    mail: { kind: 'return_received', subject: credit.id },
+  }
+  return change(withHistory({ ...after, payments: [...order.payments, ...refunds] }, act, entry), {
+    restock: mergeHoldings(back.map(({ holding }) => holding)),
+    refunds: refunds.map(({ id }) => id),
+  })
+}
