@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { berlin } from '#domain/people/customers/sample-address.ts'
 import { minute } from '#vocabulary/time.ts'
-import { putOnSale, someProduct, someVariant } from './api/goods.ts'
+import { putOnSale, someProduct, someVariant } from './api/products.ts'
 import { openEndpoint, type Endpoint } from './crashes/endpoint.ts'
 import { withEffect } from './promotions/some-promotion.ts'
 import { fillCart, openTwoProcesses, order, outcomes, redirected } from './two-processes.ts'

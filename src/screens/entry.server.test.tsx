@@ -188,7 +188,7 @@ it('keeps the theme in a cookie and goes back to this shop alone', async () => {
         method: 'POST',
         body: new URLSearchParams({ theme: 'dark', returnTo }),
       }),
-      () => Promise.reject(new Error('not asked')),
+      () => Promise.reject(new Error('not called')),
     )
   const response = await choose('/cart?a=b')
   expect(response.status).toBe(303)

@@ -7,10 +7,10 @@ const shutdownTimeout = 5 * second
 
 /** Stops on a signal, and ends at once on a second one. */
 export function stopOnSignal(log: Logger, stop: (signal: NodeJS.Signals) => Promise<void>): void {
-  let asked = false
+  let stopping = false
   const onSignal = (signal: NodeJS.Signals): void => {
-    if (asked) process.exit(128 + constants.signals[signal])
-    asked = true
+    if (stopping) process.exit(128 + constants.signals[signal])
+    stopping = true
     stop(signal).then(
       () => process.exit(0),
       (err: unknown) => {

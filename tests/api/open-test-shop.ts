@@ -15,7 +15,7 @@ import type { Role } from '#vocabulary/people/permissions.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { createTestDatabase } from '../test-store.ts'
 import { openBrowser, origin, type Browser } from './browser.ts'
-import { furnish, putOnSale, someProduct, someVariant } from './goods.ts'
+import { furnish, putOnSale, someProduct, someVariant } from './products.ts'
 
 /** The time at which every test shop opens. */
 export const start = Date.parse('2026-03-01T09:00:00.000Z')

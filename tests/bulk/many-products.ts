@@ -10,7 +10,7 @@ import type { Clock } from '#ports/clock/clock.ts'
 import { aroundCalls } from '#ports/document-store/around-calls.ts'
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { openTestShop } from '../api/open-test-shop.ts'
-import { someProduct, someVariant } from '../api/goods.ts'
+import { someProduct, someVariant } from '../api/products.ts'
 import { openTestCatalog } from '../catalog/open-catalog.ts'
 import { someProduct as plainProduct } from '../catalog/sample-products.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { someVariant } from '../api/goods.ts'
+import { someVariant } from '../api/products.ts'
 import { openWorkingShop, tenOff } from './many-products.ts'
 
 const percentOff = [tenOff]

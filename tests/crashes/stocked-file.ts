@@ -6,7 +6,7 @@ import { staffMembers } from '#domain/people/staff/documents.ts'
 import { put, remove } from '#ports/document-store/document-store.ts'
 import { allCollections } from '#server/wiring/collections.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
-import { furnish, putOnSale, someProduct, someVariant } from '../api/goods.ts'
+import { furnish, putOnSale, someProduct, someVariant } from '../api/products.ts'
 import { withEffect } from '../promotions/some-promotion.ts'
 import { createHandClock, openCrashShop } from './crash-shop.ts'
 

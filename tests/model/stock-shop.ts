@@ -7,7 +7,7 @@ import {
 import { sampleRate } from '#domain/pricing/markets/sample-market.ts'
 import type { Api } from '#client/api.ts'
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
-import { furnish, putOnSale, someProduct, someVariant, type ProductInput } from '../api/goods.ts'
+import { furnish, putOnSale, someProduct, someVariant, type ProductInput } from '../api/products.ts'
 import { withEffect } from '../promotions/some-promotion.ts'
 import { credit, products, offers, places, type Offer, type Place } from './world.ts'
 

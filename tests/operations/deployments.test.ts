@@ -133,7 +133,7 @@ describe('Metrics', () => {
     const metrics = await openMetrics({ version: '1', store: 'sqlite' })
     const port = await metrics.listen({ port: 0, host: '127.0.0.1' })
     const readings = shopReadings({
-      store: { query: () => Promise.reject(new Error('not asked')) } as never,
+      store: { query: () => Promise.reject(new Error('not called')) } as never,
       clock: { now: () => 0 },
       storeAnswers: () => true,
       catalog: { outlines: () => new Map(), collections: () => [] },

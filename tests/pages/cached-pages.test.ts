@@ -3,7 +3,7 @@ import { createRenderer } from '#screens/entry.server.tsx'
 import type { ScreensSource } from '#server/serving/pages.ts'
 import { second } from '#vocabulary/time.ts'
 import { placeOrder } from '../api/buying.ts'
-import { someProduct, someVariant } from '../api/goods.ts'
+import { someProduct, someVariant } from '../api/products.ts'
 import { openTestShop, type TestShop } from '../api/open-test-shop.ts'
 
 /** The real screens, and how often one was rendered. */

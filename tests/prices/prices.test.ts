@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { day } from '#vocabulary/time.ts'
 import { fillCart, orderCart } from '../api/buying.ts'
-import { putOnSale, someProduct, someVariant, type ProductInput } from '../api/goods.ts'
+import { putOnSale, someProduct, someVariant, type ProductInput } from '../api/products.ts'
 import { openTestShop, start, type SignedIn, type TestShop } from '../api/open-test-shop.ts'
 
 let shop: TestShop

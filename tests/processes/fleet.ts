@@ -16,7 +16,7 @@ import type { ScreensSource } from '#server/serving/pages.ts'
 import { readSettings } from '#server/settings.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { openBrowser, origin, type Browser } from '../api/browser.ts'
-import { furnish, putOnSale, someProduct } from '../api/goods.ts'
+import { furnish, putOnSale, someProduct } from '../api/products.ts'
 import { createTestDatabase } from '../test-store.ts'
 
 /** One process of the shop, as far as that can be had in one program. */

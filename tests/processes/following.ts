@@ -1,6 +1,6 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import type { Api } from '#client/api.ts'
-import { someProduct, someVariant, type ProductInput } from '../api/goods.ts'
+import { someProduct, someVariant, type ProductInput } from '../api/products.ts'
 import type { FleetStore } from '../reliability/fleet/fleet.ts'
 import { createHttpClient, type HttpClient } from '../reliability/http-client.ts'
 import { signInAsOwner } from '../reliability/owner.ts'

@@ -10,7 +10,7 @@ import {
   type Subscription,
 } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
-import { putOnSale, someProduct, someVariant } from '../api/goods.ts'
+import { putOnSale, someProduct, someVariant } from '../api/products.ts'
 import { openFleet, type Process } from './fleet.ts'
 
 /** Connections that receive no change of products and stock while they are deaf, and whose reads can be delayed. */

@@ -5,8 +5,8 @@ import { pseudonymOf, withoutBuyer } from '#domain/whole-shop/personal-data/pseu
 import { promotionUses } from '#domain/pricing/promotions/documents.ts'
 import { forgetBuyerUses } from '#domain/pricing/promotions/uses.ts'
 import { put } from '#ports/document-store/document-store.ts'
-import { putOnSale } from '../api/goods.ts'
-import { someProduct, someVariant } from '../api/goods.ts'
+import { putOnSale } from '../api/products.ts'
+import { someProduct, someVariant } from '../api/products.ts'
 import { openPromotionShop } from './promotion-shop.ts'
 
 let shop: Awaited<ReturnType<typeof openPromotionShop>>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { putOnSale, someProduct, someVariant } from '../api/goods.ts'
+import { putOnSale, someProduct, someVariant } from '../api/products.ts'
 import { openTestShop, type TestShop } from '../api/open-test-shop.ts'
 
 let shop: TestShop

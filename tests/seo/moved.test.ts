@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createRenderer } from '#screens/entry.server.tsx'
 import { products } from '#domain/catalog/products/documents.ts'
 import { screenFiles } from '#screens/shopfront/screen-files.ts'
-import { putOnSale, someProduct, someVariant, type ProductInput } from '../api/goods.ts'
+import { putOnSale, someProduct, someVariant, type ProductInput } from '../api/products.ts'
 import { openTestShop, type TestShop } from '../api/open-test-shop.ts'
 import { headOf } from './read-page.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isFailure } from '#client/api.ts'
-import { putOnSale, someProduct, someVariant } from '../api/goods.ts'
+import { putOnSale, someProduct, someVariant } from '../api/products.ts'
 import { openTestShop, type TestShop } from '../api/open-test-shop.ts'
 
 let shop: TestShop

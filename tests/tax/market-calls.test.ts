@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Problem } from '#client/api.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../api/open-test-shop.ts'
-import { putOnSale, someProduct, someVariant } from '../api/goods.ts'
+import { putOnSale, someProduct, someVariant } from '../api/products.ts'
 
 let shop: TestShop
 let owner: SignedIn

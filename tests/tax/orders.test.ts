@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { berlin } from '#domain/people/customers/sample-address.ts'
 import { markets, countryTaxes } from '#domain/pricing/markets/documents.ts'
-import { putOnSale, someProduct, someVariant } from '../api/goods.ts'
+import { putOnSale, someProduct, someVariant } from '../api/products.ts'
 import { openTestShop, type TestShop } from '../api/open-test-shop.ts'
 import { checkTotals } from '../reliability/audit/money.ts'
 import { readShopStore } from '../reliability/audit/shop-store.ts'

@@ -72,8 +72,8 @@ export function createLinkPictures({ media, shopApi }: LinkPictureNeeds): Hono {
 
   async function answer(c: Context): Promise<Response> {
     const { kind = '', file = '' } = c.req.param()
-    const asked = c.req.query('language')
-    const api = shopApi(isLanguage(asked) ? asked : defaultLanguage)
+    const requested = c.req.query('language')
+    const api = shopApi(isLanguage(requested) ? requested : defaultLanguage)
     const handle = fileName.exec(file)?.[1]
     const read = subjects.get(kind)
     if (!read || handle === undefined) return c.notFound()

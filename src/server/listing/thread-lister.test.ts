@@ -133,11 +133,11 @@ test('a row that another product took while a listing was on the way does not sh
   const { lister } = openLister(index)
   change(index, lister, 'red', red)
   await untilReady(lister, index)
-  const asked = lister.list(onlyRed)
+  const listing = lister.list(onlyRed)
   change(index, lister, 'red', undefined)
   change(index, lister, 'plain', { ...red, terms: [] })
   expect(index.rowOf('plain')).toBe(0)
-  expect((await asked).items).toEqual([])
+  expect((await listing).items).toEqual([])
 })
 
 test('products are listed in the main thread where the worker fails, and the failure is reported', async () => {
@@ -153,9 +153,9 @@ test('what is on the way when it is closed is listed here', async () => {
   const index = createProductIndex()
   const { lister, troubles } = openLister(index)
   await untilReady(lister, index)
-  const asked = Promise.all([lister.list(onlyRed), lister.list(plain)])
+  const listing = Promise.all([lister.list(onlyRed), lister.list(plain)])
   lister.close()
-  expect((await asked).map(({ total }) => total)).toEqual([0, 0])
+  expect((await listing).map(({ total }) => total)).toEqual([0, 0])
   expect(troubles).toEqual([])
 })
 

@@ -36,8 +36,8 @@ export function createOffline({ shopName, serviceWorker, readShop }: OfflineNeed
   const drawn = new Map<string, ReturnType<typeof drawIcon>>()
 
   app.get('/offline', (c) => {
-    const asked = c.req.query('language')
-    const language = isLanguage(asked) ? asked : defaultLanguage
+    const requested = c.req.query('language')
+    const language = isLanguage(requested) ? requested : defaultLanguage
     return c.html(pages.get(language) ?? '', 200, { 'cache-control': 'no-cache' })
   })
   app.get('/offline.css', (c) =>

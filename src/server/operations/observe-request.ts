@@ -29,7 +29,7 @@ interface ObserveNeeds {
 }
 
 /** The attributes of a request before it is answered. */
-interface Asked {
+interface IncomingRequest {
   method: string
   pathname: string
   /** `http` or `https`, as it came in here. */
@@ -75,12 +75,12 @@ export function createObserve({ log, telemetry, logRequests, trustProxy }: Obser
   }
 
   async function watch<T extends { status: number }>(
-    { method: asked, pathname, scheme, traceparent }: Asked,
+    { method: requestMethod, pathname, scheme, traceparent }: IncomingRequest,
     run: (reference: string) => Promise<T>,
     finish: (answer: T, answered: Answered) => void = () => undefined,
   ): Promise<T> {
     const started = performance.now()
-    const { route, method } = routeOf(asked, pathname)
+    const { route, method } = routeOf(requestMethod, pathname)
     const start = {
       name: `${method} ${route}`,
       kind: 'server' as const,
@@ -102,14 +102,14 @@ export function createObserve({ log, telemetry, logRequests, trustProxy }: Obser
     request(request, run) {
       const { pathname, protocol } = new URL(request.url)
       const traceparent = request.headers.get('traceparent') ?? undefined
-      const asked = { method: request.method, pathname, scheme: protocol.slice(0, -1), traceparent }
-      return watch(asked, run, (response, answered) => label(request, response, answered))
+      const incoming = { method: request.method, pathname, scheme: protocol.slice(0, -1), traceparent }
+      return watch(incoming, run, (response, answered) => label(request, response, answered))
     },
     incoming({ method = 'GET', url = '/', headers }, response, run) {
       const [pathname = '/'] = url.split('?')
       const { traceparent } = headers
-      const asked = { method, pathname, scheme: 'http', traceparent: [traceparent].flat()[0] }
-      void watch(asked, async (reference) => {
+      const incoming = { method, pathname, scheme: 'http', traceparent: [traceparent].flat()[0] }
+      void watch(incoming, async (reference) => {
         response.setHeader('x-request-id', reference)
         const ended = new Promise((resolve) => response.once('close', resolve))
         run()

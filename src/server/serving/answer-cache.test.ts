@@ -87,14 +87,14 @@ describe('Cached answers of the API', () => {
 
   test('are the same for whoever asks, with any cookie, in one language', async () => {
     const calls = open()
-    const asked = (init: RequestInit, text: string) =>
+    const answerTo = (init: RequestInit, text: string) =>
       calls.answer(ask(products, init), async () => answer(text)).then((response) => response.json())
-    expect(await asked({ headers: { cookie: 'session=one' } }, 'first')).toEqual({ text: 'first' })
-    expect(await asked({ headers: { cookie: 'session=two' } }, 'second')).toEqual({ text: 'first' })
-    expect(await asked({ headers: { 'accept-language': 'en-GB' } }, 'second')).toEqual({ text: 'first' })
-    expect(await asked({ headers: { 'accept-language': 'de' } }, 'zweite')).toEqual({ text: 'zweite' })
+    expect(await answerTo({ headers: { cookie: 'session=one' } }, 'first')).toEqual({ text: 'first' })
+    expect(await answerTo({ headers: { cookie: 'session=two' } }, 'second')).toEqual({ text: 'first' })
+    expect(await answerTo({ headers: { 'accept-language': 'en-GB' } }, 'second')).toEqual({ text: 'first' })
+    expect(await answerTo({ headers: { 'accept-language': 'de' } }, 'zweite')).toEqual({ text: 'zweite' })
     calls.forget()
-    expect(await asked({}, 'third')).toEqual({ text: 'third' })
+    expect(await answerTo({}, 'third')).toEqual({ text: 'third' })
   })
 
   test('keep their tag, also once they are compressed', async () => {

@@ -121,15 +121,15 @@ export function createApp(needs: AppNeeds): Hono<{ Bindings: AppBindings }> {
 function refuse(
   log: Logger,
   error: unknown,
-  asked: { request: Request; origin: string; reference: string },
+  failed: { request: Request; origin: string; reference: string },
 ): Response {
-  const { request, reference } = asked
+  const { request, reference } = failed
   const failure = toFailure(error)
   if (failure.code === 'internal_error') log.error({ reference, err: error }, 'unexpected failure')
   const problem = problemResponse(failure, reference)
   const reads = (request.headers.get('accept') ?? '').includes('text/html')
   if (!reads || new URL(request.url).pathname.startsWith('/api/')) return problem
-  const { language, html } = failurePage(failure, asked)
+  const { language, html } = failurePage(failure, failed)
   const headers = new Headers(problem.headers)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', language)

@@ -66,8 +66,8 @@ export function createPages({ screens, api, resolveCaller, log, publicUrl }: Pag
     log.error({ reference, err: error }, 'a screen failed')
     return reference
   }
-  return async (asked: Request, reference: string): Promise<Response> => {
-    const page = await readPost(asked)
+  return async (incoming: Request, reference: string): Promise<Response> => {
+    const page = await readPost(incoming)
     references.set(page, reference)
     const render = await screens.renderer(report)
     const { transport, setCookies } = createInProcessTransport({ api, page, reference, resolveCaller })

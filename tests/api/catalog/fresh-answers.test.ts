@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productRatings } from '#domain/feedback/reviews/documents.ts'
 import { put } from '#ports/document-store/document-store.ts'
-import { someProduct, someVariant, type ProductInput } from '../goods.ts'
+import { someProduct, someVariant, type ProductInput } from '../products.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
 import { noTexts } from '../no-texts.ts'
 

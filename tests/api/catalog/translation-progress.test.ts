@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '#domain/catalog/products/documents.ts'
-import { someProduct, someVariant, type ProductInput } from '../goods.ts'
+import { someProduct, someVariant, type ProductInput } from '../products.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
 
 let shop: TestShop

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { limits } from '#vocabulary/limits.ts'
-import { someProduct, someVariant } from '../goods.ts'
+import { someProduct, someVariant } from '../products.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
 
 let shop: TestShop

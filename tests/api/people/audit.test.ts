@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { someProduct, someVariant } from '../goods.ts'
+import { someProduct, someVariant } from '../products.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../open-test-shop.ts'
 
 let shop: TestShop

@@ -7,7 +7,7 @@ import { put, remove } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import { day } from '#vocabulary/time.ts'
 import { fillCart, orderCart, placeOrder } from '../buying.ts'
-import { putOnSale, someProduct, someVariant } from '../goods.ts'
+import { putOnSale, someProduct, someVariant } from '../products.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
 
 let shop: TestShop

@@ -4,7 +4,7 @@ import type { Api } from '#client/api.ts'
 import { berlin } from '#domain/people/customers/sample-address.ts'
 import { fillCart, orderCart, paidOrder, placeOrder } from '../buying.ts'
 import { allCalls, wholeRequest } from '../calls.ts'
-import { someProduct, someVariant } from '../goods.ts'
+import { someProduct, someVariant } from '../products.ts'
 import { fullBody, leavesOf, withValue } from '../leaves.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
 

@@ -3,7 +3,7 @@ import { berlin } from '#domain/people/customers/sample-address.ts'
 import { freshKey, pointersOf, sendBody, texts } from '../bodies.ts'
 import { fillCart, paidOrder, placeOrder } from '../buying.ts'
 import type { Browser } from '../browser.ts'
-import { stockLevelOf, someProduct, someVariant } from '../goods.ts'
+import { stockLevelOf, someProduct, someVariant } from '../products.ts'
 import { fullBody, withValue } from '../leaves.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
 

@@ -7,7 +7,7 @@ import { hour } from '#vocabulary/time.ts'
 import { berlin } from '#domain/people/customers/sample-address.ts'
 import type { Browser, SendOptions } from '../browser.ts'
 import { fillCart, paidOrder, placeOrder } from '../buying.ts'
-import { stockLevelOf, someProduct, someVariant } from '../goods.ts'
+import { stockLevelOf, someProduct, someVariant } from '../products.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../open-test-shop.ts'
 
 let shop: TestShop
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** A request with an effect, ready to be sent, and what can be seen of its effect. */
-interface Deed {
+interface Action {
   by: Browser
   /** `null` for a visitor. */
   customerId: string | null
@@ -28,7 +28,7 @@ interface Deed {
   effect(): Promise<unknown>
 }
 
-const ofStaff = (order: { id: string; version: number }, act: string, body: object): Deed => ({
+const ofStaff = (order: { id: string; version: number }, act: string, body: object): Action => ({
   by: shop.owner,
   customerId: shop.owner.customerId,
   method: 'POST',
@@ -49,7 +49,7 @@ const ofStaff = (order: { id: string; version: number }, act: string, body: obje
 })
 
 let made = 0
-const actions: Record<string, () => Promise<Deed>> = {
+const actions: Record<string, () => Promise<Action>> = {
   async 'ordering a cart'() {
     const by = shop.visitor()
     const cart = await fillCart(by, shop.bowl.variantId, 2)
@@ -145,13 +145,13 @@ const actions: Record<string, () => Promise<Deed>> = {
 }
 
 let keys = 0
-function withKey({ method, body, headers }: Deed): SendOptions & { headers: Record<string, string> } {
+function withKey({ method, body, headers }: Action): SendOptions & { headers: Record<string, string> } {
   keys += 1
   return { method, body, headers: { ...headers, 'idempotency-key': `key-${keys}` } }
 }
 
 describe.each(Object.keys(actions))('A key makes %s', (name) => {
-  const prepare = (): Promise<Deed> => (actions[name] as () => Promise<Deed>)()
+  const prepare = (): Promise<Action> => (actions[name] as () => Promise<Action>)()
 
   test('answer a repeat byte for byte, and happen once', async () => {
     const deed = await prepare()
@@ -230,7 +230,7 @@ function recordId(...parts: string[]): string {
 }
 
 /** Leaves the store as a process leaves it that dies between the effect and the answer. */
-async function forgetAnswer(deed: Deed, { headers }: { headers: Record<string, string> }): Promise<void> {
+async function forgetAnswer(deed: Action, { headers }: { headers: Record<string, string> }): Promise<void> {
   const id = recordId(deed.customerId ?? 'visitor', deed.method, deed.path, headers['idempotency-key'] ?? '')
   const found = await shop.store.get(idempotencyRecords, id)
   if (!found?.data.answer) throw new Error('the first answer was not remembered')

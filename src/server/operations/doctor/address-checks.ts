@@ -81,6 +81,6 @@ export async function checkAddress(settings: AddressSettings, publicUrl: string)
   if (settings.PUBLIC_URL === undefined)
     return [ok('Address', `PUBLIC_URL is not set: the shop is for this machine, at ${publicUrl}`)]
   if (isLoopback(publicUrl)) return [ok('Address', `${publicUrl} is this very machine`)]
-  const asked = await look('Address', 'See that PUBLIC_URL is the shop’s.', () => askShop(publicUrl))
-  return [...asked, ...publicChecks(settings, publicUrl)]
+  const reached = await look('Address', 'See that PUBLIC_URL is the shop’s.', () => askShop(publicUrl))
+  return [...reached, ...publicChecks(settings, publicUrl)]
 }

@@ -37,7 +37,7 @@ async function roundTrip(store: DocumentStore): Promise<Check> {
 /** A question that finds nothing, or one document at most. */
 const questionTo = (name: string, { equals }: Index): Query => ({
   index: name,
-  equals: Object.fromEntries(equals.map((field) => [field, 'asked by the doctor'])),
+  equals: Object.fromEntries(equals.map((field) => [field, 'queried by the doctor'])),
   limit: 1,
 })
 
@@ -47,10 +47,10 @@ async function indexChecks(
   mend: string,
 ): Promise<Check[]> {
   const wrong: Check[] = []
-  let asked = 0
+  let queried = 0
   for (const collection of collections) {
     for (const [name, index] of Object.entries(collection.indexes)) {
-      asked += 1
+      queried += 1
       await store
         .query(collection, questionTo(name, index))
         .catch((error: unknown) =>
@@ -58,7 +58,7 @@ async function indexChecks(
         )
     }
   }
-  return wrong.length > 0 ? wrong : [ok('Indexes', `all ${asked} answer`)]
+  return wrong.length > 0 ? wrong : [ok('Indexes', `all ${queried} answer`)]
 }
 
 async function schemaChecks(
