@@ -10,7 +10,7 @@ import { budgets, firstLoadOf, mostHtml, mostStyles, type Budget } from '../test
 /**
  * `npm run size`: the checks of size-limit, made from what the pages of a running shop name. Each screen is requested in
  * every language, and the heaviest counts. Sizes are those of Brotli at its best, as the build compresses and browsers are
- * served. The pages are kept in `dist/sizes`.
+ * served. The pages are stored in `dist/sizes`.
  */
 const root = join(import.meta.dirname, '..')
 const pages = join(root, 'dist/sizes')

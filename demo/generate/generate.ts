@@ -63,7 +63,7 @@ function shopDocuments(until: Timestamp, drawn: ReadonlyMap<string, DrawnPicture
   return [...pageDocuments(until), ...collections]
 }
 
-interface Making {
+interface GenerationContext {
   name: string
   wishes: Wishes
   people: number
@@ -75,7 +75,7 @@ interface Making {
 
 /** The documents of the order at a place; none where no parcel can hold it. */
 function makeOrder(
-  { name, wishes, people, assortment, sales, promotion, sender }: Making,
+  { name, wishes, people, assortment, sales, promotion, sender }: GenerationContext,
   at: number,
 ): Wanted[] {
   const plan = planOrder(name, at, { products: wishes.products, people })

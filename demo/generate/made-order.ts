@@ -36,7 +36,7 @@ export interface PlacedOrder {
 }
 
 /** A language, with what the shop calls things in it. */
-export interface Saying {
+export interface OrderTranslation {
   language: Language
   translate: TranslatePricedCart
   translateText: TranslateText
@@ -56,7 +56,7 @@ export interface OrderNeeds {
   /** The promotion whose code the plan may have. */
   promotion: MadePromotion | null
   /** The language that it is ordered in, with what the shop calls things there; the market’s own by default. */
-  saying?: Saying
+  saying?: OrderTranslation
 }
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -8,7 +8,7 @@ import { StoreNotPrepared, StoreTooNew, StoreUnavailable } from '#ports/document
 import { second } from '#vocabulary/time.ts'
 import { exitOnUncaughtError, stopOnSignal } from './shutdown.ts'
 import { loadSettings } from './environment.ts'
-import { listen, type Draining } from './serving/http-server.ts'
+import { listen, type Drain } from './serving/http-server.ts'
 import { createLog } from './log.ts'
 import { describeError } from './operations/describe-error.ts'
 import { redact } from './operations/redact.ts'
@@ -52,7 +52,7 @@ async function open({ screens, before, closeAfter }: Run): Promise<void> {
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${server.port}`).origin
   const log = createLog(settings.LOG_LEVEL)
   let shop: OpenShop | undefined
-  const end = async (draining: Draining): Promise<void> => {
+  const end = async (draining: Drain): Promise<void> => {
     await server.close(draining)
     // A task that waits for another company for longer than this is found and done again elsewhere.
     await Promise.race([shop?.close(), sleepFor(draining.timeout, undefined, { ref: false })])

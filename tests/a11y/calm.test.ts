@@ -46,7 +46,7 @@ test.each(screenStates.filter(({ state }) => state === 'plain' || state.includes
   },
 )
 
-test('on paper stands what is said and nothing to press, dark on white for whoever likes it dark', async () => {
+test('a printed page has its text and no controls, dark on white in the dark scheme too', async () => {
   const { context, page } = await stage.open('visitor', { colorScheme: 'dark' })
   const { orderId, access } = stage.guestOrder
   await page.goto(`/orders/${orderId}?access=${encodeURIComponent(access)}`)

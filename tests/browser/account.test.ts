@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => stage?.close())
 
-test('who has signed out in another tab is asked to sign in in this one, and stays in their language', async () => {
+test('who has signed out in another tab has to sign in in this one, and stays in their language', async () => {
   const { page, context } = await stage.signIn()
   await page.goto('/de-eu/account/profile')
   const other = await context.newPage()

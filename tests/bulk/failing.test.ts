@@ -42,7 +42,7 @@ async function workUp(): Promise<void> {
 const copies = Array.from({ length: 60 }, (_, at) => `prd_copy${String(at).padStart(5, '0')}`)
 
 /** A change of sixty products that has begun and goes wrong after fifty. */
-async function openFailing(): Promise<string> {
+async function openFailingChange(): Promise<string> {
   const selection = { productIds: copies }
   const { id } = await changes.preview({ selection, actions: brand('Kiln') }, request('the first'))
   await workUp()
@@ -66,7 +66,7 @@ const brandsOf = async (): Promise<string[]> =>
 
 describe('A change of many products that goes wrong again and again', () => {
   it('steps aside for others at once, and fails after five tries with what it has changed', async () => {
-    const id = await openFailing()
+    const id = await openFailingChange()
     const selection = { productIds: [shelf.first.id] }
     const next = await changes.preview({ selection, actions: brand('Loom') }, request('the second'))
     await workUp()
@@ -93,7 +93,7 @@ describe('A change of many products that goes wrong again and again', () => {
   })
 
   it('is taken up where it was', async () => {
-    const id = await openFailing()
+    const id = await openFailingChange()
     await failIt(id)
     broken = false
     await changes.start(id, staff)
@@ -103,7 +103,7 @@ describe('A change of many products that goes wrong again and again', () => {
   })
 
   it('is taken back, and not taken up after that', async () => {
-    const id = await openFailing()
+    const id = await openFailingChange()
     await failIt(id)
     const undo = await changes.undo(id, request('an undo'))
     await expect(changes.start(id, staff)).rejects.toMatchObject({ code: 'transition_refused' })

@@ -71,7 +71,7 @@ describe('A bundle that is imported into a shop in which nothing was sold', () =
     }
   })
 
-  test('changes nothing when it is only tried, and the trial says what the import then does', async () => {
+  test('changes nothing in a dry run, which reports what the import then does', async () => {
     const file = await madeBundle()
     const shop = await openFreshShop()
     const office = importing(shop)

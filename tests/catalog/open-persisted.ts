@@ -40,7 +40,7 @@ export async function openFilled() {
 }
 
 /** How {@link openOver} opens. */
-interface Opening {
+interface OpenOptions {
   builderBy?: (known: Wordings['known']) => SnapshotBuilder
   /** The file that is used in place of the one of the folder. */
   over?: (file: ModelFile) => ModelFile
@@ -52,7 +52,7 @@ interface Opening {
 export async function openOver(
   store: DocumentStore,
   folder: string | undefined,
-  { builderBy, over = (file) => file, lister = createLister }: Opening = {},
+  { builderBy, over = (file) => file, lister = createLister }: OpenOptions = {},
 ) {
   const whole = over(openModelFile({ folder }))
   let hasCrashed = false

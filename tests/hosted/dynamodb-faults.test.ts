@@ -7,14 +7,14 @@ import { put, remove, StoreUnavailable, type DocumentStore } from '#ports/docume
 import { clientsOf } from './dynamodb-clients.ts'
 import { createUnsweptTable } from './unswept-table.ts'
 import { startDynamoLocal, withoutDynamo, type DynamoLocal } from './dynamodb-local.ts'
-import { startLosingProxy, type LosingProxy } from './losing-proxy.ts'
+import { startLosingProxy, type LossyProxy } from './lossy-proxy.ts'
 
 // The database is a program beside this one, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 describe.skipIf(withoutDynamo())('a DynamoDB store', () => {
   let local: DynamoLocal
-  let proxy: LosingProxy
+  let proxy: LossyProxy
   let clients: ReturnType<typeof clientsOf>
   let store: DocumentStore
   const spent: Capacity[] = []

@@ -239,7 +239,7 @@ describe('A hostile file', () => {
   })
 })
 
-test('an import stands in the audit once, and a trial does not', async () => {
+test('an import is audited once, and a dry run is not', async () => {
   const { shop, ada, upload, ended, newKey } = await openJobShop()
   const { fileId } = await upload('Handle,Title,Variant Price\nquince,Quince,1\nplum,Plum,2\n', 'fruit.csv')
   const { api } = ada

@@ -10,7 +10,7 @@ import { minute, toTimestamp } from '#vocabulary/time.ts'
 import { openTestStore } from '../test-store.ts'
 
 /** Jobs that count to a number, a step at a time. */
-async function openCounting(work?: Partial<Record<'counting', JobWork>>) {
+async function openCountingJobs(work?: Partial<Record<'counting', JobWork>>) {
   let time = Date.parse('2026-03-01T09:00:00.000Z')
   const clock = { now: () => (time += 1) }
   const store = await openTestStore({ clock, collections: allCollections })
@@ -58,7 +58,7 @@ async function openCounting(work?: Partial<Record<'counting', JobWork>>) {
 }
 
 test('a job is done once, and a repeat of the operation is the same job', async () => {
-  const { ask, open, jobs, steps } = await openCounting()
+  const { ask, open, jobs, steps } = await openCountingJobs()
   const [first, again] = [await ask('one'), await ask('one')]
   expect(again.id).toBe(first.id)
   const runner = open('p1')
@@ -75,7 +75,7 @@ test('a job is done once, and a repeat of the operation is the same job', async 
 })
 
 test('another process goes on where one was ended, and not before it is known to be gone', async () => {
-  const { ask, open, jobs, steps, between, pass } = await openCounting()
+  const { ask, open, jobs, steps, between, pass } = await openCountingJobs()
   const { id } = await ask('one', 4)
   const dead = new Promise<never>(() => undefined)
   let reached = (): void => undefined
@@ -101,7 +101,7 @@ test('another process goes on where one was ended, and not before it is known to
 })
 
 test('a process that sleeps and wakes up writes nothing to a job that another has taken over', async () => {
-  const { ask, open, jobs, store, between, pass } = await openCounting({
+  const { ask, open, jobs, store, between, pass } = await openCountingJobs({
     counting: {
       async run(job) {
         await between.each(0, String(job.data.claimedBy))
@@ -142,7 +142,7 @@ test('a process that sleeps and wakes up writes nothing to a job that another ha
 })
 
 test('jobs of a kind follow one another, whichever process they are in', async () => {
-  const { ask, open, jobs, steps, between } = await openCounting()
+  const { ask, open, jobs, steps, between } = await openCountingJobs()
   const [first, second] = [await ask('one', 2), await ask('two', 1)]
   const other = open('p2')
   between.each = async () => {
@@ -155,7 +155,7 @@ test('jobs of a kind follow one another, whichever process they are in', async (
 })
 
 test('a job that staff look at elsewhere is not in the list', async () => {
-  const { jobs, ask, store, clock } = await openCounting()
+  const { jobs, ask, store, clock } = await openCountingJobs()
   const listed = await ask('one')
   const by = { id: 'cus_1', name: 'Ada' }
   const hidden = { operationId: 'two', kind: 'counting', title: 'Count', options: {}, by, listed: false }
@@ -165,7 +165,7 @@ test('a job that staff look at elsewhere is not in the list', async () => {
 })
 
 test('a job that is cancelled ends at its next step, and one that is over cannot be', async () => {
-  const { ask, open, jobs, steps, between } = await openCounting()
+  const { ask, open, jobs, steps, between } = await openCountingJobs()
   const { id } = await ask('one', 5)
   between.each = async (at) => {
     if (at === 2) await jobs.cancel(id)
@@ -180,7 +180,7 @@ test('a job that is cancelled ends at its next step, and one that is over cannot
 })
 
 test('a process that stops lets go after its step, and the next one goes on at once', async () => {
-  const { ask, open, jobs, between } = await openCounting()
+  const { ask, open, jobs, between } = await openCountingJobs()
   const { id } = await ask('one', 4)
   const first = open('p1')
   between.each = async (at) => {
@@ -194,7 +194,7 @@ test('a process that stops lets go after its step, and the next one goes on at o
 
 test('a job that cannot be done says why; one that fails unexpectedly is tried five times', async () => {
   let error: Error = new WorkHopeless('The file is empty')
-  const { ask, open, jobs, errors, pass } = await openCounting({
+  const { ask, open, jobs, errors, pass } = await openCountingJobs({
     counting: { run: () => Promise.reject(error) },
   })
   const runner = open('p1')
@@ -223,7 +223,7 @@ test('a job that cannot be done says why; one that fails unexpectedly is tried f
 })
 
 test('a file of a job comes back as it was, however large', async () => {
-  const { store, clock } = await openCounting()
+  const { store, clock } = await openCountingJobs()
   const files = createJobFiles({ store, clock })
   const bytes = Buffer.from(Array.from({ length: 600_000 }, (_, at) => (at * 7_919) % 251))
   const about = { name: 'products.csv', contentType: 'text/csv', by: 'cus_1' }

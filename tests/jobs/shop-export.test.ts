@@ -12,7 +12,7 @@ import { openEmptyShop, exportShop, generateInto, temporaryFolder } from '../bun
 import { openTestStore } from '../test-store.ts'
 
 /** A shop whose export is written by the test. */
-async function openExporting(exportTo: NonNullable<Parameters<typeof createShopExportWork>[0]['exportTo']>) {
+async function openExportShop(exportTo: NonNullable<Parameters<typeof createShopExportWork>[0]['exportTo']>) {
   const store = await openTestStore({ clock, collections: allCollections })
   onTestFinished(() => store.close())
   const files = createJobFiles({ store, clock })
@@ -32,7 +32,7 @@ async function openExporting(exportTo: NonNullable<Parameters<typeof createShopE
 test('an export of the shop says how many documents are written, while they are', async () => {
   let written = (): void => undefined
   const seen = new Promise<void>((done) => (written = done))
-  const { job, run } = await openExporting(async (file, _, onWritten) => {
+  const { job, run } = await openExportShop(async (file, _, onWritten) => {
     onWritten(1_200, 4_000)
     await seen
     await writeFile(file, 'a bundle')
@@ -48,7 +48,7 @@ test('an export of the shop says how many documents are written, while they are'
 
 test('an export of the shop that is cancelled stops writing', async () => {
   let stopped = false
-  const { jobs, id, run } = await openExporting(async (_, signal, onWritten) => {
+  const { jobs, id, run } = await openExportShop(async (_, signal, onWritten) => {
     onWritten(1, 10)
     await new Promise<void>((_resolve, reject) => {
       signal.addEventListener('abort', () => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { composeLinkPicture } from '#server/link-pictures/compose.ts'
-import { openLettering, wrapped } from '#server/link-pictures/lettering.ts'
+import { openTextOutlines, wrapped } from '#server/link-pictures/text-outlines.ts'
 import { openDemoShop, type DemoShop } from '../seo/demo-shop.ts'
 
 let shop: DemoShop
@@ -16,7 +16,7 @@ async function get(path: string, headers: Record<string, string> = {}): Promise<
   })
 }
 
-/** How much of an area is not paper. */
+/** The share of an area that is not background. */
 async function inked(picture: ArrayBuffer, left: number, width: number): Promise<number> {
   const { data } = await sharp(picture)
     .extract({ left, top: 0, width, height: 630 })
@@ -69,9 +69,13 @@ test('a picture is drawn once: a cached one is confirmed, and its own address ne
   expect(stored.headers.get('content-type')).toBe('image/jpeg')
 })
 
-test('a shop that has no pictures yet has its name on paper', async () => {
+test('a shop that has no pictures yet has its name on a plain background', async () => {
   const words = { shop: 'Ærø & Søn', title: 'Ærø & Søn', note: '' }
-  const bytes = await composeLinkPicture(await openLettering(), { ...words, pictures: [], layout: 'tiles' })
+  const bytes = await composeLinkPicture(await openTextOutlines(), {
+    ...words,
+    pictures: [],
+    layout: 'tiles',
+  })
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
   expect(await inked(bytes.buffer, 0, 1200)).toBeGreaterThan(0.01)
 })
@@ -79,11 +83,11 @@ test('a shop that has no pictures yet has its name on paper', async () => {
 test('a title that is too long for the picture is set smaller, and stays within it', async () => {
   const title =
     'Glaze recipes of the village on the southern shore, collected over forty firings and one fire'
-  const lettering = await openLettering()
+  const outlines = await openTextOutlines()
   const words = { shop: 'Kiln & Loom', title, note: 'Printed book' }
-  const bytes = await composeLinkPicture(lettering, { ...words, pictures: [], layout: 'one' })
+  const bytes = await composeLinkPicture(outlines, { ...words, pictures: [], layout: 'one' })
   expect(await inked(bytes.buffer, 1160, 40)).toBe(0)
-  expect(wrapped(lettering, title, { size: 42, width: 584, most: 4 })).toHaveLength(4)
+  expect(wrapped(outlines, title, { size: 42, width: 584, most: 4 })).toHaveLength(4)
 })
 
 test('pictures of what there is not are not found', async () => {

@@ -30,7 +30,7 @@ function metadataOf(fields: Fields, prefix: string): Fields {
 const page = (items: object[]) => ({ object: 'list', data: items.toReversed(), has_more: false, url: '/v1' })
 
 /** Objects with what they name put in, as `expand` asks for. */
-function createShowing(books: StripeBooks) {
+function createSessionView(books: StripeBooks) {
   const showCharge = (id: string | null) => {
     if (id === null) return null
     const refunds = [...books.refunds.values()].filter(({ charge }) => charge === id)
@@ -48,7 +48,7 @@ function createShowing(books: StripeBooks) {
 }
 
 function createRoutes(books: StripeBooks) {
-  const show = createShowing(books)
+  const show = createSessionView(books)
   const number = (fields: Fields, name: string) => Number(fields[name])
   const since = <T extends { created: number }>(all: Iterable<T>, fields: Fields): T[] =>
     [...all].filter(({ created }) => created >= Number(fields['created[gte]'] ?? 0))

@@ -19,7 +19,7 @@ import { readShopFile } from './audit/shop-file.ts'
 import { audit, auditOnceSettled, type Acknowledged, type AuditOptions } from './auditor.ts'
 import { openShop } from './open-shop.ts'
 import { findVariants } from './owner.ts'
-import { plantIn, type Planting } from './planting.ts'
+import { plantIn, type FaultPlanter } from './planting.ts'
 import { createShopper, payAndConfirm, type Cart, type PaymentMethod } from './shopper.ts'
 
 const folder = temporaryFolder()
@@ -112,7 +112,7 @@ async function engage(api: Api, variantId: string): Promise<Acknowledged> {
 }
 
 /** The auditor's report on a falsified copy of the shop. */
-function auditOf(falsify: (planting: Planting) => void, options: AuditOptions = {}): string[] {
+function auditOf(falsify: (planter: FaultPlanter) => void, options: AuditOptions = {}): string[] {
   plantIn(healthy, falsified, falsify)
   return audit(readShopFile(falsified, options.now ?? Date.now()), { acknowledged, ...options })
 }
@@ -127,7 +127,7 @@ const hour = 3_600_000
 const isOrderPlaced = ({ type }: WebhookDeliveryRow): boolean => type === 'order.placed'
 
 /** A falsehood, how it is planted, and the auditor's report. */
-const falsehoods: [title: string, (planting: Planting) => void, complaint: RegExp][] = [
+const falsehoods: [title: string, (planter: FaultPlanter) => void, complaint: RegExp][] = [
   [
     'an order that says paid and has no capture',
     (shop) =>
@@ -740,7 +740,7 @@ describe('the auditor', () => {
 
   test('lets work that is not late alone, and finds it once its time is over', () => {
     const dueAt = new Date(Date.now() + hour).toISOString()
-    const wait = (shop: Planting): void =>
+    const wait = (shop: FaultPlanter): void =>
       shop.change('outboxTasks', (task) => Object.assign(task, { state: 'waiting', dueAt }))
     expect(auditOf(wait)).toEqual([])
     expect(auditOf(wait, { now: Date.now() + 2 * hour })).toContainEqual(expect.stringMatching(/I8: task/))

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3'
 import type { AuditedCollections } from './audit/documents.ts'
 
 /** A shop's file, open to be falsified: what no shop may ever write is written behind its back. */
-export interface Planting {
+export interface FaultPlanter {
   /** Changes the first document of a collection that fits. @throws Error when none does */
   change<Name extends Names>(
     collection: Name,
@@ -32,17 +32,17 @@ interface Found {
 }
 
 /** Copies a file and falsifies the copy. */
-export function plantIn(original: string, copy: string, falsify: (planting: Planting) => void): void {
+export function plantIn(original: string, copy: string, falsify: (planter: FaultPlanter) => void): void {
   copyFileSync(original, copy)
   const database = new Database(copy)
   try {
-    falsify(createPlanting(database))
+    falsify(createFaultPlanter(database))
   } finally {
     database.close()
   }
 }
 
-function createPlanting(database: Database.Database): Planting {
+function createFaultPlanter(database: Database.Database): FaultPlanter {
   const all = database.prepare<[string], Found>(
     `SELECT d.number, d.data AS text FROM documents d JOIN collections c ON c.number = d.collection
      WHERE c.name = ? ORDER BY d.id`,

@@ -12,12 +12,12 @@ export interface Received {
 }
 
 /** Says how one webhook is answered: with a status, or by hand. */
-export type Answering = (received: Received, response: ServerResponse) => number | undefined
+export type Responder = (received: Received, response: ServerResponse) => number | undefined
 
 /** Another program that takes webhooks at a real port of this machine; it answers 204 by default. */
 export async function openReceiver() {
   const received: Received[] = []
-  const receiver = { received, answer: (() => 204) as Answering, url: '' }
+  const receiver = { received, answer: (() => 204) as Responder, url: '' }
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => void chunks.push(chunk))

@@ -55,7 +55,7 @@ function payable(plan: PastOrder, { transfers, cards }: PastPayments): PastOrder
 export const pastIssuer = 'https://people.demo.example'
 
 /** Says things as the shop does whose terms are the demo's. */
-function createSpeaking(variants: readonly SoldVariant[][]) {
+function createTranslator(variants: readonly SoldVariant[][]) {
   const wordings = new Map<Language, Wording>(
     demoLanguages.map((language) => [language, wordingOf(language, termsIn(language, demoProducts))]),
   )
@@ -87,7 +87,7 @@ export function liveOrders(
 ): LivedOrder[] {
   const { transfer, card } = waysToPay(payments.instructions)
   const variantsByProduct = soldVariants(until, drawn)
-  const speaking = createSpeaking(variantsByProduct)
+  const translator = createTranslator(variantsByProduct)
   const plans = planPast().toSorted((a, b) => b.daysAgo - a.daysAgo)
   return plans.flatMap((planned, at) => {
     const person = people[planned.person]
@@ -105,7 +105,7 @@ export function liveOrders(
       at: plus(until, -Math.round(plan.daysAgo * day)),
       provider: plan.transfer ? transfer : card,
       promotion: null,
-      saying: { language: person.language, ...speaking },
+      saying: { language: person.language, ...translator },
     })
     return placed ? [{ plan, person, placed, simulated: simulateOrder(placed, plan) }] : []
   })

@@ -9,14 +9,14 @@ import { toTotalsView } from './cart-views.ts'
 import { nameOf } from '../api/access.ts'
 import type { Handlers } from '../api/handler.ts'
 import type { ToImage } from '../catalog/images.ts'
-import type { OrderViewing } from '../orders/orders.ts'
+import type { OrderViewContext } from '../orders/orders.ts'
 
 /** The dependencies of the calls about drafts. */
 export interface DraftHandlerNeeds {
   drafts: Drafts
   placeDraft: (placing: DraftPlacement) => Promise<StoredOrder>
   toImage: ToImage
-  viewing: OrderViewing
+  viewing: OrderViewContext
 }
 
 type DraftHandlers = Pick<

@@ -30,7 +30,7 @@ type Product = z.output<typeof product>
 type Variant = z.output<typeof variant>
 
 /** The context of the views of one request. */
-export interface Showing {
+export interface ViewContext {
   market: MarketDocument
   stock: KnownStock
   toImage: ToImage
@@ -102,7 +102,7 @@ export function toRating(productId: string, ratings: KnownRatings): Product['rat
 export function toCard(
   id: string,
   shown: CardProduct,
-  { market, stock, toImage, wording, ratings }: Showing,
+  { market, stock, toImage, wording, ratings }: ViewContext,
 ): Card | undefined {
   const { said, lang } = cardIn(shown, wording.language)
   const sold = soldVariants(shown, market.currency)
@@ -137,7 +137,7 @@ export const optionsIn = (
 function toVariant(
   sold: VariantDocument,
   { options }: ProductDocument,
-  { market, stock, wording }: Showing,
+  { market, stock, wording }: ViewContext,
   { tableOf }: Deliveries,
 ): Variant {
   const { currency } = market
@@ -165,7 +165,7 @@ function toVariant(
 function deliveryOf(
   sold: readonly VariantDocument[],
   shippingClass: string,
-  { market, now }: Pick<ProductShowing, 'market' | 'now'>,
+  { market, now }: Pick<ProductViewContext, 'market' | 'now'>,
 ): Product['delivery'] {
   const shipped = cheapest(
     sold.filter(({ requiresShipping }) => requiresShipping),
@@ -181,7 +181,7 @@ function deliveryOf(
 }
 
 /** The context of the view of a whole product. */
-export interface ProductShowing extends Showing {
+export interface ProductViewContext extends ViewContext {
   catalog: ShopCatalog
   markets: Pick<Markets, 'all'>
   /** Milliseconds since 1970, from which arrival is computed. */
@@ -193,7 +193,7 @@ export function toProduct(
   id: string,
   shown: ProductDocument,
   { related, boughtTogether }: Pick<Product, 'related' | 'boughtTogether'>,
-  showing: ProductShowing,
+  showing: ProductViewContext,
 ): Product | undefined {
   const sold = soldVariants(shown, showing.market.currency)
   if (sold.length === 0) return undefined

@@ -23,7 +23,7 @@ import {
   toCollectionLink,
   toPricePerMeasure,
   toProduct,
-  type Showing,
+  type ViewContext,
 } from './catalog-views.ts'
 import type { Call, Handlers } from '../api/handler.ts'
 import type { ToImage } from './images.ts'
@@ -49,13 +49,13 @@ const mostRelated = 4
 /** The entries of a suggestion list. */
 const mostSuggested = { products: 6, collections: 3, queries: 3 }
 
-const cardsOf = (slots: readonly FoundProduct[], showing: Showing) =>
+const cardsOf = (slots: readonly FoundProduct[], showing: ViewContext) =>
   slots.flatMap(({ id, product }) => toCard(id, product, showing) ?? [])
 
 function toList(
   answer: ListingAnswer,
   { page, redirect }: { page: number; redirect: string | null },
-  showing: Showing,
+  showing: ViewContext,
 ): WrittenJson<z.output<typeof productList>> {
   const { currency } = showing.market
   const { total, pages, sort, facets, priceRange, correctedQuery, didYouMean, partial } = answer

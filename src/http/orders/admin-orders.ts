@@ -13,13 +13,17 @@ import { nameOf, recentUntil } from '../api/access.ts'
 import { toNotes } from '../buying/cart-views.ts'
 import type { Caller, Handlers } from '../api/handler.ts'
 import type { ToImage } from '../catalog/images.ts'
-import { toEventDetails, toOrderSummary, toOrderView, type OrderViewing } from './orders.ts'
+import { toEventDetails, toOrderSummary, toOrderView, type OrderViewContext } from './orders.ts'
 
 type AdminOrderView = OutputOf<Contract['getAdminOrder']>
 type AdminSummaryView = OutputOf<Contract['listOrders']>['items'][number]
 
 /** An order as staff see it. */
-export function adminOrder(stored: StoredOrder, toImage: ToImage, viewing?: OrderViewing): AdminOrderView {
+export function adminOrder(
+  stored: StoredOrder,
+  toImage: ToImage,
+  viewing?: OrderViewContext,
+): AdminOrderView {
   const { data } = stored
   const money = (amount: number): Money => ({ amount, currency: data.currency })
   const { authorised, refundable, paid } = paymentFigures(data.payments)
@@ -87,7 +91,7 @@ export interface AdminOrderNeeds {
   /** Payments that the provider and the shop say differently of. */
   openFindings: () => Promise<number>
   toImage: ToImage
-  viewing?: OrderViewing
+  viewing?: OrderViewContext
   clock: Clock
   /** From so much on, in minor units, giving money back asks for a recent sign-in. */
   largeRefund: number

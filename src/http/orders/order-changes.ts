@@ -13,7 +13,7 @@ import { nameOf, recentUntil } from '../api/access.ts'
 import { adminOrder, adminSummary } from './admin-orders.ts'
 import type { Caller, Handlers } from '../api/handler.ts'
 import type { ToImage } from '../catalog/images.ts'
-import type { OrderViewing } from './orders.ts'
+import type { OrderViewContext } from './orders.ts'
 
 /** The dependencies of the calls by which staff edit orders and receive returns. */
 export interface OrderChangeNeeds {
@@ -21,7 +21,7 @@ export interface OrderChangeNeeds {
   returns: OrderReturns
   list: Pick<OrderList, 'returning'>
   toImage: ToImage
-  viewing: OrderViewing
+  viewing: OrderViewContext
   clock: Clock
   /** From so much on, in minor units, giving money back asks for a recent sign-in. */
   largeRefund: number

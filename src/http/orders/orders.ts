@@ -104,7 +104,7 @@ const planOf = (order: OrderDocument) =>
   order.status === 'cancelled' || order.delivery?.kind !== 'post' ? [] : parcelPlan(order)
 
 /** What a view of an order adds to the stored order. */
-export interface OrderViewing {
+export interface OrderViewContext {
   locationName?: (id: string) => string
   /** The self-service actions of its shopper. */
   selfService?: (order: OrderDocument) => OrderView['selfService']
@@ -132,7 +132,7 @@ function toCredits(order: OrderDocument): Pick<OrderView, 'credited' | 'credits'
 export function toOrderView(
   stored: StoredOrder,
   toImage: ToImage,
-  { locationName = (id) => id, selfService = nothingAlone, variantName = () => '' }: OrderViewing = {},
+  { locationName = (id) => id, selfService = nothingAlone, variantName = () => '' }: OrderViewContext = {},
 ): OrderView {
   const { data } = stored
   const money = moneyOf(data)
@@ -219,7 +219,7 @@ export interface OrderHandlerNeeds {
   secret: string
   clock: Clock
   toImage: ToImage
-  viewing?: OrderViewing
+  viewing?: OrderViewContext
 }
 
 /** Reading one's own orders. */

@@ -12,7 +12,7 @@ import { toMissing } from '../buying/missing-lines.ts'
 import type { Caller, Handlers, Reply } from '../api/handler.ts'
 import type { ReadOrder } from './order-access.ts'
 import type { ToImage } from '../catalog/images.ts'
-import { toOrderView, type OrderViewing } from './orders.ts'
+import { toOrderView, type OrderViewContext } from './orders.ts'
 
 /** The dependencies of the calls by which shoppers act on their own orders. */
 export interface OwnOrderNeeds {
@@ -28,7 +28,7 @@ export interface OwnOrderNeeds {
   /** Whether shoppers may cancel what is not packed. */
   mayCancel: boolean
   toImage: ToImage
-  viewing: OrderViewing
+  viewing: OrderViewContext
 }
 
 type OwnOrderHandlers = Pick<Handlers, 'cancelOwnOrder' | 'requestReturn' | 'cancelReturn' | 'reorder'>
@@ -49,7 +49,7 @@ export const selfServiceOf =
     returns: Pick<OrderReturns, 'returnable'>,
     mayCancel: boolean,
     items: ExchangeCatalog,
-  ): NonNullable<OrderViewing['selfService']> =>
+  ): NonNullable<OrderViewContext['selfService']> =>
   (order) => ({
     cancel: mayCancel && isUntouched(order),
     returnable: [...returns.returnable(order)].flatMap(([lineId, quantity]) =>

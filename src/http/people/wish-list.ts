@@ -8,13 +8,13 @@ import type { WishLists } from '#domain/people/wish-lists/wish-lists.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { second } from '#vocabulary/time.ts'
-import { optionsIn, toCard, type Showing } from '../catalog/catalog-views.ts'
+import { optionsIn, toCard, type ViewContext } from '../catalog/catalog-views.ts'
 import type { Call, Caller, Handlers } from '../api/handler.ts'
 
 type WishListCalls = 'getWishList' | 'addWish' | 'removeWish'
 
 /** The dependencies of the calls about wish lists. */
-export interface WishListNeeds extends Omit<Showing, 'market' | 'wording'> {
+export interface WishListNeeds extends Omit<ViewContext, 'market' | 'wording'> {
   catalog: ShopCatalog
   markets: Markets
   wordings: Pick<Wordings, 'in'>

@@ -1,5 +1,5 @@
 import { isKnown, tagOf } from '../api/etags.ts'
-import type { ProductShowing } from '../catalog/catalog-views.ts'
+import type { ProductViewContext } from '../catalog/catalog-views.ts'
 import type { Wordings } from '#domain/catalog/languages/wording.ts'
 import type { Pages } from '#domain/catalog/content/pages.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
@@ -15,7 +15,7 @@ import { openSearchXml, securityText } from './small-files.ts'
 import { sitemapFile, sitemapIndex } from './sitemaps.ts'
 
 /** The dependencies of {@link createSeoFiles}. */
-export interface SeoFilesNeeds extends Omit<ProductShowing, 'market' | 'wording' | 'now' | 'markets'> {
+export interface SeoFilesNeeds extends Omit<ProductViewContext, 'market' | 'wording' | 'now' | 'markets'> {
   publicUrl: string
   shop: { name: string; tagline: string }
   /** Where weaknesses are reported; none when unset. */

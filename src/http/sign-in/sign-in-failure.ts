@@ -34,7 +34,7 @@ export function problemOf(error: unknown): { code: FailureCode; reason: SignInRe
 
 /**
  * One line on why a sign-in failed, for the log. Protocol errors carry tokens in what they hold, so only the
- * messages of an error and its causes are kept.
+ * messages of an error and its causes are logged.
  */
 export function reasonOf(error: unknown): string {
   const messages: string[] = []

@@ -1,6 +1,6 @@
 import type { MediaFile } from '#ports/media/media.ts'
 import { markPath } from '../offline/icons.ts'
-import { wrapped, type Lettering } from './lettering.ts'
+import { wrapped, type TextOutlines } from './text-outlines.ts'
 
 /** The content of a link's picture. */
 export interface LinkPictureParts {
@@ -53,29 +53,29 @@ function boxes(layout: LinkPictureParts['layout'], count: number, words: boolean
   }))
 }
 
-/** The words on paper: the shop's mark and name above, the title, and what it is. */
-function wordsBeside(lettering: Lettering, { shop, title, note }: LinkPictureParts, width: number): string {
+/** The layout of the text: the shop's mark and name above, the title, and its kind. */
+function wordsBeside(outlines: TextOutlines, { shop, title, note }: LinkPictureParts, width: number): string {
   const left = 64
   const room = width - left - 48
   const size = [78, 68, 58, 50, 42].find((each) =>
-    wrapped(lettering, title, { size: each, width: room, most: 4 }),
+    wrapped(outlines, title, { size: each, width: room, most: 4 }),
   )
-  const lines = wrapped(lettering, title, { size: size ?? 36, width: room, most: 99 }) ?? []
-  const notes = wrapped(lettering, note, { size: 27, width: room, most: 3 }) ?? []
+  const lines = wrapped(outlines, title, { size: size ?? 36, width: room, most: 99 }) ?? []
+  const notes = wrapped(outlines, note, { size: 27, width: room, most: 3 }) ?? []
   const step = (size ?? 36) * 1.12
   const block = lines.length * step + (notes.length > 0 ? 26 + notes.length * 38 : 0)
   const top = Math.max(150, 340 - block / 2) + (size ?? 36) * 0.8
   return (
     `<path fill="${ink}" transform="translate(${left} 60) scale(1.25)" d="${markPath}"/>` +
-    lettering.line(shop, { x: left + 56, y: 90, size: 30, colour: ink }) +
+    outlines.line(shop, { x: left + 56, y: 90, size: 30, colour: ink }) +
     lines
       .map((line, i) =>
-        lettering.line(line, { x: left - 3, y: top + i * step, size: size ?? 36, colour: ink }),
+        outlines.line(line, { x: left - 3, y: top + i * step, size: size ?? 36, colour: ink }),
       )
       .join('') +
     notes
       .map((line, i) =>
-        lettering.line(line, {
+        outlines.line(line, {
           x: left,
           y: top + (lines.length - 1) * step + 62 + i * 38,
           size: 27,
@@ -88,18 +88,17 @@ function wordsBeside(lettering: Lettering, { shop, title, note }: LinkPicturePar
 }
 
 /** The shop's name and slogan on a band beneath its picture. */
-function wordsBeneath(lettering: Lettering, { title, note }: LinkPictureParts): string {
-  const size = lettering.widthOf(title, 62) > 600 ? 44 : 62
-  const from = 140 + lettering.widthOf(title, size) + 56
-  const notes =
-    wrapped(lettering, note, { size: 25, width: linkPictureSize.width - 48 - from, most: 2 }) ?? []
+function wordsBeneath(outlines: TextOutlines, { title, note }: LinkPictureParts): string {
+  const size = outlines.widthOf(title, 62) > 600 ? 44 : 62
+  const from = 140 + outlines.widthOf(title, size) + 56
+  const notes = wrapped(outlines, note, { size: 25, width: linkPictureSize.width - 48 - from, most: 2 }) ?? []
   return (
     `<path fill="${ink}" transform="translate(64 537) scale(1.75)" d="${markPath}"/>` +
-    lettering.line(title, { x: 140, y: 586, size, colour: ink }) +
+    outlines.line(title, { x: 140, y: 586, size, colour: ink }) +
     notes
       .map((line, i) => {
         const y = 583 - (notes.length - 1) * 17 + i * 34
-        return lettering.line(line, { x: from, y, size: 25, colour: muted })
+        return outlines.line(line, { x: from, y, size: 25, colour: muted })
       })
       .join('')
   )
@@ -111,19 +110,19 @@ function wordsBeneath(lettering: Lettering, { title, note }: LinkPictureParts): 
  * @returns a JPEG
  */
 export async function composeLinkPicture(
-  lettering: Lettering,
+  outlines: TextOutlines,
   parts: LinkPictureParts,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { default: sharp } = await import('sharp')
   const { width, height } = linkPictureSize
-  const words = lettering.canWrite(`${parts.title}${parts.shop}`)
-  const shown = { ...parts, note: lettering.canWrite(parts.note) ? parts.note : '' }
+  const words = outlines.canWrite(`${parts.title}${parts.shop}`)
+  const shown = { ...parts, note: outlines.canWrite(parts.note) ? parts.note : '' }
   const places = parts.pictures.length > 0 ? boxes(parts.layout, parts.pictures.length, words) : []
   const beside = places[0] && parts.layout !== 'wide' ? places[0].left : width
   const lettered =
     parts.layout === 'wide' && places.length > 0
-      ? wordsBeneath(lettering, shown)
-      : wordsBeside(lettering, shown, beside)
+      ? wordsBeneath(outlines, shown)
+      : wordsBeside(outlines, shown, beside)
   const ground =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
     `<path fill="${paper}" d="M0 0h${width}v${height}H0z"/>${words ? lettered : ''}</svg>`

@@ -6,7 +6,7 @@ import { fileTypeOf } from '#ports/media/file-names.ts'
 import type { MediaFile, MediaStore } from '#ports/media/media.ts'
 import { defaultLanguage, isLanguage, type Language } from '#vocabulary/languages/languages.ts'
 import { composeLinkPicture } from './compose.ts'
-import { openLettering } from './lettering.ts'
+import { openTextOutlines } from './text-outlines.ts'
 import { subjects, type ReadShop, type Subject } from './subjects.ts'
 
 interface LinkPictureNeeds {
@@ -31,15 +31,15 @@ function nameFor(shop: string, subject: Subject): string {
 }
 
 /** Draws pictures one after the other, since each takes a processor for a tenth of a second, and keeps them. */
-function createDrawing(media: LinkPictureNeeds['media']) {
+function createRenderer(media: LinkPictureNeeds['media']) {
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
-  let lettering: ReturnType<typeof openLettering> | undefined
+  let outlines: ReturnType<typeof openTextOutlines> | undefined
   let queue: Promise<unknown> = Promise.resolve()
 
   async function draw(name: string, shop: string, subject: Subject): Promise<Uint8Array<ArrayBuffer>> {
     const found = await Promise.all(subject.pictures.map((file) => media.get(file)))
     const pictures = found.filter((file): file is MediaFile => file !== undefined)
-    const bytes = await composeLinkPicture(await (lettering ??= openLettering()), {
+    const bytes = await composeLinkPicture(await (outlines ??= openTextOutlines()), {
       ...subject,
       shop,
       pictures,
@@ -68,7 +68,7 @@ function createDrawing(media: LinkPictureNeeds['media']) {
  */
 export function createLinkPictures({ media, shopApi }: LinkPictureNeeds): Hono {
   const app = new Hono()
-  const pictureOf = createDrawing(media)
+  const pictureOf = createRenderer(media)
 
   async function answer(c: Context): Promise<Response> {
     const { kind = '', file = '' } = c.req.param()

@@ -17,7 +17,7 @@ export const icons: Readonly<Record<string, Icon>> = {
   'maskable-512.png': { size: 512, margin: 0.27, purpose: 'maskable' },
 }
 
-/** Draws an icon: the mark in ink on paper, as PNG. */
+/** Draws an icon: the mark in ink on the background, as PNG. */
 export async function drawIcon({ size, margin }: Icon): Promise<Uint8Array<ArrayBuffer>> {
   const side = 32 / (1 - 2 * margin)
   const start = -(side - 32) / 2

@@ -8,7 +8,7 @@ import type { RateLimit } from '#http/limits/rate-limit.ts'
 import { splitPlace } from '#vocabulary/places/places.ts'
 import { compress } from './compression.ts'
 import { failurePage } from './failure-page.ts'
-import { createLeading } from './known-address.ts'
+import { createHostRedirect } from './canonical-host.ts'
 import type { ObserveRequest } from '../operations/observe-request.ts'
 
 /** The context that the Node server passes with each request. */
@@ -65,7 +65,7 @@ async function countPost({ signIns, codes }: AppNeeds['limits'], path: string, a
 export function createApp(needs: AppNeeds): Hono<{ Bindings: AppBindings }> {
   const app = new Hono<{ Bindings: AppBindings }>()
   const origin = new URL(needs.publicUrl).origin
-  const leadToKnownAddress = createLeading(needs.publicUrl)
+  const leadToKnownAddress = createHostRedirect(needs.publicUrl)
   const headers = securityHeaders({ https: origin.startsWith('https:'), elsewhere: needs.elsewhere }).filter(
     ([name]) => !(needs.developing && name === 'content-security-policy'),
   )

@@ -22,11 +22,11 @@ export interface HttpServer {
   /** Starts answering; until then every request gets 503 with `Retry-After`. */
   serve(parts: Parts): void
   /** Stops without losing a request: see {@link Draining}. */
-  close(draining: Draining): Promise<void>
+  close(drain: Drain): Promise<void>
 }
 
 /** How a server stops. Times are in milliseconds. */
-export interface Draining {
+export interface Drain {
   /** How long it goes on taking connections while `/readyz` says that it stops. */
   delay: number
   /** How long the requests under way, and connections that are idle, may take to end after that. */
@@ -56,12 +56,12 @@ export async function listen({
   const server = createServer(
     { keepAliveTimeout: keepAlive, optimizeEmptyRequests: true },
     (request, response) => {
-      draining.begun(response)
-      if (draining.begins() && request.url === '/readyz') sayUnready(response, 'The shop is stopping.')
+      drain.begun(response)
+      if (drain.begins() && request.url === '/readyz') sayUnready(response, 'The shop is stopping.')
       else answer(request, response)
     },
   )
-  const draining = createDraining(server, keepAlive)
+  const drain = createDrain(server, keepAlive)
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
   return {
     port: (server.address() as AddressInfo).port,
@@ -78,7 +78,7 @@ export async function listen({
         ? (request, response) => before(request, response, () => serve(request, response))
         : serve
     },
-    close: draining.drain,
+    close: drain.drain,
   }
 }
 
@@ -94,7 +94,7 @@ const keepAliveBuffer = 1_000
  * nothing more is sent on that connection (RFC 9112, 9.6). A connection that is idle is left alone until the
  * client, by the time it was announced, uses it no more: closing it earlier would meet a request under way.
  */
-function createDraining(server: Server, keepAlive: number) {
+function createDrain(server: Server, keepAlive: number) {
   // No Set: an old one of its tables would hold all later ones, and their responses, until the whole heap is collected.
   const underWay: ServerResponse[] = []
   let begun = false
@@ -106,7 +106,7 @@ function createDraining(server: Server, keepAlive: number) {
       response.once('close', () => underWay.splice(underWay.indexOf(response), 1))
       if (begun) response.shouldKeepAlive = false
     },
-    async drain({ delay, timeout, hurried }: Draining): Promise<void> {
+    async drain({ delay, timeout, hurried }: Drain): Promise<void> {
       begun = true
       for (const response of underWay) response.shouldKeepAlive = false
       await sleepFor(delay)

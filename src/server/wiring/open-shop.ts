@@ -4,6 +4,7 @@ import type { DemoAccount } from '#identity/demo-accounts.ts'
 import { createToImage } from '#http/catalog/images.ts'
 import { toWebhookOrder } from '#http/messages/webhook-order.ts'
 import type { Clock } from '#ports/clock/clock.ts'
+import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import type { createApp } from '../serving/app.ts'
 import { openDomain } from './domain/open-domain.ts'
 import type { OpenDocuments } from './open-documents.ts'
@@ -82,12 +83,8 @@ async function openWatchedShop(needs: ShopNeeds, operations: Operations): Promis
   }
 }
 
-async function putTogether(
-  { settings, publicUrl, log, clock, screens, developing = false }: ShopNeeds,
-  operations: Operations,
-  { store: quiet, storeAnswers }: Awaited<ReturnType<typeof openStore>>,
-): Promise<OpenShop> {
-  const { telemetry } = operations
+/** Keeps answers that are the same for everyone, until the store changes. */
+function openAnswerCaches({ settings, clock, developing = false }: ShopNeeds, quiet: DocumentStore) {
   // While developing, the screens change as well.
   const seconds = developing ? 0 : settings.PAGES_CACHE_SECONDS
   const caches = {
@@ -98,15 +95,19 @@ async function putTogether(
     caches.pages.forget()
     caches.calls.forget()
   })
+  return { caches, store }
+}
+
+/** Opens what stands beside the domain: pictures, sign-in and payments. An empty store is filled. */
+async function openSurroundings({ settings, publicUrl, log, clock }: ShopNeeds, store: DocumentStore) {
   const files = await openMedia({
     settings,
     clock,
     onTrouble: (err) => log.warn({ err }, 'the bucket of pictures does not answer'),
   })
-  const { media, uploads } = files
   await fillEmptyStore({
     store,
-    media,
+    media: files.media,
     clock,
     demo: settings.demo,
     ...(settings.demoPast ? { pastNeeds: () => openPast({ settings, publicUrl, store }) } : {}),
@@ -119,15 +120,26 @@ async function putTogether(
     onTrouble: (err) => log.error({ err }, 'the local provider failed'),
   })
   const payments = await setUpPayments({ settings, publicUrl, store, clock })
+  return { files, signIn, payments }
+}
+
+type Surroundings = Awaited<ReturnType<typeof openSurroundings>>
+
+function openRules(
+  { settings, publicUrl, log, clock }: ShopNeeds,
+  { telemetry }: Operations,
+  store: DocumentStore,
+  { files, signIn, payments }: Surroundings,
+) {
   // Other programs are elsewhere: what they are told of pictures must lead there from anywhere.
   const mediaBase = new URL(files.publicBase, publicUrl).href
   const toImage = createToImage(mediaBase)
-  const domain = await openDomain({
+  return openDomain({
     settings,
     publicUrl,
     store,
-    media,
-    uploads,
+    media: files.media,
+    uploads: files.uploads,
     clock,
     log,
     payments: payments.providers.map((provider) => observedPayments(provider, telemetry)),
@@ -137,20 +149,27 @@ async function putTogether(
     modelFile: { folder: settings.modelDirectory, store: settings.documentStoreUrl },
     describeOrder: (order) => toWebhookOrder(order, toImage),
   })
+}
+
+async function putTogether(
+  needs: ShopNeeds,
+  operations: Operations,
+  { store: quiet, storeAnswers }: Awaited<ReturnType<typeof openStore>>,
+): Promise<OpenShop> {
+  const { clock, log, developing = false } = needs
+  const { caches, store } = openAnswerCaches(needs, quiet)
+  const surroundings = await openSurroundings(needs, store)
+  const { signIn, payments } = surroundings
+  const domain = await openRules(needs, operations, store, surroundings)
+  const { telemetry } = operations
   const { app, observe } = openHttp({
-    settings,
-    publicUrl,
-    log,
-    clock,
-    screens,
+    ...needs,
+    ...surroundings,
     developing,
     store,
     storeAnswers,
     caches,
     domain,
-    files,
-    signIn,
-    payments,
     telemetry,
   })
   const { localProvider } = signIn

@@ -49,7 +49,7 @@ const ofStaff = (order: { id: string; version: number }, act: string, body: obje
 })
 
 let made = 0
-const deeds: Record<string, () => Promise<Deed>> = {
+const actions: Record<string, () => Promise<Deed>> = {
   async 'ordering a cart'() {
     const by = shop.visitor()
     const cart = await fillCart(by, shop.bowl.variantId, 2)
@@ -150,8 +150,8 @@ function withKey({ method, body, headers }: Deed): SendOptions & { headers: Reco
   return { method, body, headers: { ...headers, 'idempotency-key': `key-${keys}` } }
 }
 
-describe.each(Object.keys(deeds))('A key makes %s', (name) => {
-  const prepare = (): Promise<Deed> => (deeds[name] as () => Promise<Deed>)()
+describe.each(Object.keys(actions))('A key makes %s', (name) => {
+  const prepare = (): Promise<Deed> => (actions[name] as () => Promise<Deed>)()
 
   test('answer a repeat byte for byte, and happen once', async () => {
     const deed = await prepare()

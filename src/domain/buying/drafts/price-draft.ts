@@ -1,5 +1,6 @@
 import { emptyCart } from '../carts/cart-lifetime.ts'
 import type { CartDocument } from '../carts/documents.ts'
+import { bareProduct, bareVariant } from '../../catalog/products/bare-product.ts'
 import type { Catalog, SoldVariant } from '../../catalog/read-model/catalog.ts'
 import type { ByHand } from '../../pricing/prices/by-hand.ts'
 import type { DraftDocument, DraftLine } from './documents.ts'
@@ -11,47 +12,25 @@ const variantOf = (line: DraftLine): string => line.variantId ?? ownId(line)
 
 /** The custom items of a draft, in the shape of catalog variants. Their stock is not tracked. */
 function customItem(line: DraftLine, currency: string, at: string): SoldVariant {
-  const variant: SoldVariant['variant'] = {
+  const variant = bareVariant({
     id: ownId(line),
     sku: '',
-    options: [],
     prices: { [currency]: { amount: line.price ?? 0, compareAt: null } },
-    barcode: null,
     weight: line.weight,
-    imageId: null,
     trackStock: false,
     allowBackorder: true,
-    lowStock: null,
     requiresShipping: line.requiresShipping,
-    content: null,
-    pastPrices: {},
-  }
-  return {
-    productId: '',
-    variant,
-    product: {
-      handle: '',
-      title: line.title,
-      subtitle: '',
-      description: '',
-      status: 'active',
-      brand: '',
-      taxCategory: line.taxCategory,
-      tags: [],
-      collections: [],
-      attributes: [],
-      options: [],
-      variants: [variant],
-      images: [],
-      dimensions: null,
-      featured: false,
-      seo: { title: '', description: '' },
-      translations: {},
-      formerHandles: [],
-      createdAt: at,
-      updatedAt: at,
-    },
-  }
+  })
+  const { title, taxCategory } = line
+  const product = bareProduct({
+    handle: '',
+    title,
+    taxCategory,
+    variants: [variant],
+    createdAt: at,
+    updatedAt: at,
+  })
+  return { productId: '', variant, product }
 }
 
 /** A draft as a cart, so that it is priced like one, with the manual prices and discounts. */

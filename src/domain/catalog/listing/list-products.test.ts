@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { bareProduct, bareVariant } from '../products/bare-product.ts'
 import type { ProductDocument } from '../products/documents.ts'
 import { asWritten } from '../languages/wording.ts'
 import { facetTermsOf } from '../products/facet-terms.ts'
@@ -37,43 +38,17 @@ function good(
 ): ProductDocument {
   const { colours: chosen = ['Cobalt'], price = 1_000, ...rest } = changes
   const prices = price === null ? {} : { EUR: { amount: price, compareAt: null } }
-  return {
+  return bareProduct({
     handle: `good-${at}`,
     title: `Good ${at}`,
-    subtitle: '',
-    description: '',
-    status: 'active',
-    brand: '',
-    taxCategory: 'standard',
-    tags: [],
-    collections: [],
-    attributes: [],
-    images: [],
-    dimensions: null,
-    featured: false,
-    seo: { title: '', description: '' },
-    translations: {},
-    formerHandles: [],
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
     options: [{ name: 'Colour', values: chosen.map((value) => ({ value, swatch: null })) }],
-    variants: chosen.map((value) => ({
-      id: `${at}-${value}`,
-      sku: `${at}-${value}`,
-      options: [value],
-      prices,
-      barcode: null,
-      weight: 0,
-      imageId: null,
-      trackStock: true,
-      allowBackorder: false,
-      lowStock: null,
-      requiresShipping: true,
-      content: null,
-      pastPrices: {},
-    })),
+    variants: chosen.map((value) =>
+      bareVariant({ id: `${at}-${value}`, sku: `${at}-${value}`, options: [value], prices }),
+    ),
     ...rest,
-  }
+  })
 }
 
 const anyGood = fc.record({

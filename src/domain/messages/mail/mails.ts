@@ -1,5 +1,5 @@
 import type { Clock } from '#ports/clock/clock.ts'
-import { put, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
+import { put, type Stored } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { MailRefused, type MailTransport } from '#ports/mail/mail.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'

@@ -1,5 +1,4 @@
-import type { Clock } from '#ports/clock/clock.ts'
-import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
+import type { Stored } from '#ports/document-store/document-store.ts'
 import { plus, second, toTimestamp } from '#vocabulary/time.ts'
 import type { Claim } from '#engine/work/claims.ts'
 import { createLanes } from '#engine/work/lanes.ts'

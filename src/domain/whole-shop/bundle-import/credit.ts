@@ -6,7 +6,7 @@ import {
 } from '../../pricing/credit/documents.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { standInId, withMovements, type Ledger } from './ledger.ts'
-import { isSame, kept, same, type FileDocument, type Judging, type Plan } from './plan.ts'
+import { isSame, kept, same, type FileDocument, type ImportContext, type Plan } from './plan.ts'
 
 /** The movements of gift cards and store credit. */
 export const creditLedger: Ledger<CreditMovementDocument> = {
@@ -21,10 +21,10 @@ export const creditLedger: Ledger<CreditMovementDocument> = {
  */
 export async function planCredit(
   { id, data }: FileDocument<CreditAccountDocument>,
-  judging: Judging,
+  context: ImportContext,
 ): Promise<Plan> {
-  const here = await judging.store.get(creditAccounts, id)
-  const begun = here && (await judging.store.get(creditMovements, standInId(id)))
+  const here = await context.store.get(creditAccounts, id)
+  const begun = here && (await context.store.get(creditMovements, standInId(id)))
   if (!here || begun) {
     const create = here ? undefined : put(creditAccounts, id, { ...data, held: 0 }, 'absent')
     const standIn = (amount: number): CreditMovementDocument => ({
@@ -33,11 +33,11 @@ export async function planCredit(
       amount,
       orderId: null,
       reason: 'Import of a bundle',
-      by: judging.by,
-      at: judging.now,
+      by: context.by,
+      at: context.now,
     })
     const entry = { ledger: creditLedger, id, total: data.balance, create, standIn }
-    const steps = await withMovements(entry, judging)
+    const steps = await withMovements(entry, context)
     if (steps.length > 0) return { outcome: 'added', steps }
   }
   return !here || isSame({ ...here.data, held: 0 }, { ...data, held: 0 }) ? same : kept

@@ -6,14 +6,23 @@ import {
   type OrderInvoice,
 } from '../../orders/invoices/documents.ts'
 import { put } from '#ports/document-store/document-store.ts'
-import { asFound, isSame, kept, left, same, type FileDocument, type Judging, type Plan } from './plan.ts'
+import {
+  asFound,
+  isSame,
+  kept,
+  left,
+  same,
+  type FileDocument,
+  type ImportContext,
+  type Plan,
+} from './plan.ts'
 
 /** The invoices of an order with one more, in the order of the file. */
 async function withInvoice(
   id: string,
   orderId: string,
   here: readonly OrderInvoice[],
-  lines: Judging['lines'],
+  lines: ImportContext['lines'],
 ): Promise<OrderInvoice[]> {
   const inFile = (await lines.many(orderInvoices, [orderId])).get(orderId)?.entries ?? []
   const listed = new Set([...here.map((invoice) => invoice.id), id])
@@ -27,7 +36,7 @@ async function withInvoice(
  */
 export async function planInvoice(
   { id, data }: FileDocument<InvoiceDocument>,
-  { store, lines }: Judging,
+  { store, lines }: ImportContext,
 ): Promise<Plan> {
   const here = await store.get(invoices, id)
   if (here) return isSame(here.data, data) ? same : kept

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { orders } from '../../orders/orders/documents.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
 import { put, remove, type Write } from '#ports/document-store/document-store.ts'
-import { isSame, writesOfStep, type Judging } from './plan.ts'
+import { isSame, writesOfStep, type ImportContext } from './plan.ts'
 
 /** Something that its movements sum to: the units of a stock item, the money of a gift card. */
 export interface Ledger<Movement> {
@@ -35,7 +35,7 @@ export const standInId = (id: string): string => `mov_taken_${hash('sha256', id,
 /** The orders behind some movements that are in the file or here. */
 async function knownOrders(
   movements: readonly OfOrder[],
-  { store, lines }: Judging,
+  { store, lines }: ImportContext,
 ): Promise<ReadonlySet<string>> {
   const ids = [...new Set(movements.flatMap(({ orderId }) => orderId ?? []))]
   const [inFile, here] = [await lines.many(orders, ids), await store.getMany(orders, ids)]
@@ -45,10 +45,10 @@ async function knownOrders(
 /** The movements of the file that are not here, and what those that are sum to. */
 async function missingOf<Movement extends OfOrder>(
   { ledger, id }: Entry<Movement>,
-  judging: Judging,
+  context: ImportContext,
 ): Promise<{ missing: { id: string; data: Movement }[]; taken: number }> {
   const { movements, amountOf, loose } = ledger
-  const { store, lines } = judging
+  const { store, lines } = context
   const missing: { id: string; data: Movement }[] = []
   const some: typeof missing = []
   let taken = 0
@@ -59,7 +59,7 @@ async function missingOf<Movement extends OfOrder>(
     )
     const known = await knownOrders(
       some.map((each) => each.data),
-      judging,
+      context,
     )
     for (const { id: at, data } of some.splice(0)) {
       const isKnown = data.orderId === null || known.has(data.orderId)
@@ -84,11 +84,11 @@ const movementsOfStep = writesOfStep - 2
  */
 export async function withMovements<Movement extends OfOrder>(
   entry: Entry<Movement>,
-  judging: Judging,
+  context: ImportContext,
 ): Promise<Write[][]> {
   const { ledger, id, total, create, standIn } = entry
   const { movements, amountOf } = ledger
-  const { missing, taken } = await missingOf(entry, judging)
+  const { missing, taken } = await missingOf(entry, context)
   if (!create && missing.length === 0) return []
   let rest = total - taken
   const steps: Write[][] = []
@@ -120,7 +120,7 @@ export interface OrderMovements {
 export async function movementsOf<Movement extends OfOrder>(
   { movements, loose }: Ledger<Movement>,
   orderId: string,
-  { store, lines }: Judging,
+  { store, lines }: ImportContext,
 ): Promise<OrderMovements> {
   const found: OrderMovements = { areHere: true, tie: [], loosen: [] }
   for await (const { id, data } of lines.belonging(movements, { order: orderId })) {

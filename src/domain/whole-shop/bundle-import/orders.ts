@@ -17,7 +17,7 @@ import {
   left,
   same,
   type FileDocument,
-  type Judging,
+  type ImportContext,
   type Plan,
 } from './plan.ts'
 import { stockLedger } from './stock.ts'
@@ -27,9 +27,9 @@ type FileOrder = FileDocument<OrderDocument>
 async function refusal(
   { id, data }: FileOrder,
   { stock, credit }: { stock: OrderMovements; credit: OrderMovements },
-  judging: Judging,
+  context: ImportContext,
 ): Promise<Plan | undefined> {
-  const { store, lines } = judging
+  const { store, lines } = context
   const unknown =
     data.customerId !== null &&
     (await lines.many(customers, [data.customerId])).size > 0 &&
@@ -53,7 +53,7 @@ async function refusal(
 async function missing<T>(
   collection: Collection<T>,
   ids: readonly string[],
-  { store, lines }: Judging,
+  { store, lines }: ImportContext,
   fits: (data: T) => boolean = () => true,
 ): Promise<Write[]> {
   const known = await lines.many(collection, ids)
@@ -64,19 +64,19 @@ async function missing<T>(
 }
 
 /** The payments of an order as their providers keep them in the store, as far as they do. */
-async function missingRecords({ payments }: OrderDocument, judging: Judging): Promise<Write[]> {
+async function missingRecords({ payments }: OrderDocument, context: ImportContext): Promise<Write[]> {
   const writes: Write[] = []
-  for (const [kept, records] of Object.entries(judging.providerRecords)) {
+  for (const [kept, records] of Object.entries(context.providerRecords)) {
     const references = payments.flatMap(({ provider, reference }) =>
       provider === kept && reference !== null ? [reference] : [],
     )
-    writes.push(...(await missing(records, [...new Set(references)], judging)))
+    writes.push(...(await missing(records, [...new Set(references)], context)))
   }
   return writes
 }
 
 /** Counts the order as a use of each limited promotion that it used. */
-async function countUses({ uses = [], status }: OrderDocument, { store }: Judging): Promise<Write[]> {
+async function countUses({ uses = [], status }: OrderDocument, { store }: ImportContext): Promise<Write[]> {
   if (status === 'cancelled') return []
   const writes: Write[] = []
   for (const { id, promotionId, limit } of uses) {
@@ -94,22 +94,22 @@ async function countUses({ uses = [], status }: OrderDocument, { store }: Judgin
  * and the provider's own record of it; it holds no stock, and nothing is charged or sent. One that is here stays as it is, and
  * what moved for one that cannot come names it no more.
  */
-export async function planOrder(order: FileOrder, judging: Judging): Promise<Plan> {
+export async function planOrder(order: FileOrder, context: ImportContext): Promise<Plan> {
   const { id, data } = order
-  const here = await judging.store.get(orders, id)
+  const here = await context.store.get(orders, id)
   if (here) return isSame(here.data, data) ? same : kept
-  const stock = await movementsOf(stockLedger, id, judging)
-  const credit = await movementsOf(creditLedger, id, judging)
-  const refused = await refusal(order, { stock, credit }, judging)
+  const stock = await movementsOf(stockLedger, id, context)
+  const credit = await movementsOf(creditLedger, id, context)
+  const refused = await refusal(order, { stock, credit }, context)
   if (refused) return { ...refused, steps: inSteps([...stock.loosen, ...credit.loosen]) }
   const mailIds = data.history.flatMap(({ mailId }) => (mailId === null ? [] : [mailId]))
   const beside = [
-    ...(await missing(checkouts, [data.checkoutId], judging, ({ state }) => state === 'placed')),
-    ...(await missing(mails, [...new Set(mailIds)], judging, ({ state }) => state === 'sent')),
-    ...(await missingRecords(data, judging)),
+    ...(await missing(checkouts, [data.checkoutId], context, ({ state }) => state === 'placed')),
+    ...(await missing(mails, [...new Set(mailIds)], context, ({ state }) => state === 'sent')),
+    ...(await missingRecords(data, context)),
     ...stock.tie,
     ...credit.tie,
   ]
-  const counted = [...(await countUses(data, judging)), put(orders, id, data, 'absent')]
+  const counted = [...(await countUses(data, context)), put(orders, id, data, 'absent')]
   return { outcome: 'added', steps: inSteps(beside, counted) }
 }

@@ -27,7 +27,7 @@ export interface Plan {
 }
 
 /** The context in which a line is checked. */
-export interface Judging {
+export interface ImportContext {
   /** The shop, with what this import has written. */
   store: DocumentStore
   lines: BundleLines
@@ -49,7 +49,7 @@ export interface FileDocument<T> {
 }
 
 /** Decides what a document of a file leads to. */
-export type Planner<T> = (document: FileDocument<T>, judging: Judging) => Promise<Plan>
+export type Planner<T> = (document: FileDocument<T>, context: ImportContext) => Promise<Plan>
 
 /** Most writes of a step: the job is saved in the same commit. */
 export const writesOfStep = 90
@@ -110,15 +110,16 @@ export function inSteps(writes: readonly Write[], together: readonly Write[] = [
 /** Judges documents that stand for themselves. `clean` is how the shop would keep what the file has. */
 export function plain<T>(
   collection: Collection<T>,
-  clean: (data: T, judging: Judging) => T = (data) => data,
-  refuse: (document: FileDocument<T>, judging: Judging) => Promise<Plan | undefined> = async () => undefined,
+  clean: (data: T, context: ImportContext) => T = (data) => data,
+  refuse: (document: FileDocument<T>, context: ImportContext) => Promise<Plan | undefined> = async () =>
+    undefined,
 ): Planner<T> {
-  return async (document, judging) => {
-    const data = clean(document.data, judging)
-    const here = await judging.store.get(collection, document.id)
+  return async (document, context) => {
+    const data = clean(document.data, context)
+    const here = await context.store.get(collection, document.id)
     if (here && isSame(here.data, data)) return same
-    if (here && !judging.take) return kept
-    const refused = await refuse(document, judging)
+    if (here && !context.take) return kept
+    const refused = await refuse(document, context)
     if (refused) return refused
     return {
       outcome: here ? 'changed' : 'added',

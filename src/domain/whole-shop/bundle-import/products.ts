@@ -18,7 +18,7 @@ import {
   plain,
   same,
   type FileDocument,
-  type Judging,
+  type ImportContext,
   type Plan,
   type Planner,
 } from './plan.ts'
@@ -43,7 +43,7 @@ export const planPage: Planner<ContentPageDocument> = plain(contentPages, (page,
   ),
 }))
 
-const cleanProduct = (product: ProductDocument, { cleanHtml }: Judging): ProductDocument => ({
+const cleanProduct = (product: ProductDocument, { cleanHtml }: ImportContext): ProductDocument => ({
   ...product,
   description: cleanHtml(product.description),
   translations: cleanTranslations(product.translations, ({ description }) =>
@@ -54,7 +54,7 @@ const cleanProduct = (product: ProductDocument, { cleanHtml }: Judging): Product
 /** Another collection of this handle, which was here or came from the file. */
 async function hasOther(
   { id, data: { handle } }: FileDocument<CollectionDocument>,
-  { store, lines }: Judging,
+  { store, lines }: ImportContext,
 ): Promise<boolean> {
   for await (const here of readAll(store, collections))
     if (here.id !== id && here.data.handle === handle) return true
@@ -69,8 +69,8 @@ async function hasOther(
 export const planCollection: Planner<CollectionDocument> = plain(
   collections,
   undefined,
-  async (document, judging) =>
-    (await hasOther(document, judging))
+  async (document, context) =>
+    (await hasOther(document, context))
       ? left('Another collection has this handle. Change one of them', 'handle')
       : undefined,
 )
@@ -101,7 +101,7 @@ async function writesOf(
   id: string,
   product: ProductDocument,
   here: Here,
-  { store, lines, now }: Judging,
+  { store, lines, now }: ImportContext,
 ): Promise<{ taken: string[]; steps: Plan['steps'] }> {
   const wanted = uniqueKeysOf(product)
   const { taken, own, orphaned } = await standingOf(store, [...wanted], id, now)
@@ -124,13 +124,13 @@ async function writesOf(
 /** Judges products: handles and SKUs stay unique. */
 export async function planProduct(
   { id, data }: FileDocument<ProductDocument>,
-  judging: Judging,
+  context: ImportContext,
 ): Promise<Plan> {
-  const product = cleanProduct(data, judging)
-  const here = await judging.store.get(products, id)
+  const product = cleanProduct(data, context)
+  const here = await context.store.get(products, id)
   if (here && isSame(here.data, product)) return same
-  if (here && !judging.take) return kept
-  const { taken, steps } = await writesOf(id, product, here, judging)
+  if (here && !context.take) return kept
+  const { taken, steps } = await writesOf(id, product, here, context)
   return (await refusal(id, product, here, taken)) ?? { outcome: here ? 'changed' : 'added', steps }
 }
 

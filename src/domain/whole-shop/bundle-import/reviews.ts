@@ -2,12 +2,21 @@ import { orders } from '../../orders/orders/documents.ts'
 import { productRatings, reviews, type ReviewDocument } from '../../feedback/reviews/documents.ts'
 import { recounted } from '../../feedback/reviews/ratings.ts'
 import { put } from '#ports/document-store/document-store.ts'
-import { asFound, isSame, kept, left, same, type FileDocument, type Judging, type Plan } from './plan.ts'
+import {
+  asFound,
+  isSame,
+  kept,
+  left,
+  same,
+  type FileDocument,
+  type ImportContext,
+  type Plan,
+} from './plan.ts'
 
 /** Judges reviews: one comes after its order, and its stars are counted with it. */
 export async function planReview(
   { id, data }: FileDocument<ReviewDocument>,
-  { store, lines, now }: Judging,
+  { store, lines, now }: ImportContext,
 ): Promise<Plan> {
   const here = await store.get(reviews, id)
   if (here) return isSame(here.data, data) ? same : kept

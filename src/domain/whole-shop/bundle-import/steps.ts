@@ -3,7 +3,7 @@ import type { Stored, Write } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import type { kinds } from './kinds.ts'
 import type { BundleLine } from './bundle-lines.ts'
-import { openStep, type Judging, type Plan } from './plan.ts'
+import { openStep, type ImportContext, type Plan } from './plan.ts'
 import { createView } from './view.ts'
 
 /** A line with what it leads to. */
@@ -14,8 +14,8 @@ export interface Judged {
 
 /** Where steps go. */
 export interface Target {
-  judging: Omit<Judging, 'now'>
-  now(): Judging['now']
+  context: Omit<ImportContext, 'now'>
+  now(): ImportContext['now']
   /** Commits a part of what one line leads to. */
   commit(writes: readonly Write[]): Promise<void>
   /** Commits what these lines lead to, and saves with it that they are done. */
@@ -28,14 +28,14 @@ async function takeSome(
   lines: readonly Stored<BundleLine>[],
   target: Target,
 ): Promise<number> {
-  const view = createView(target.judging.store)
-  const judging = { ...target.judging, store: view.store, now: target.now() }
+  const view = createView(target.context.store)
+  const context = { ...target.context, store: view.store, now: target.now() }
   const judged: Judged[] = []
   const takes = openStep()
   for (const line of lines) {
     // Those who shop meanwhile have their turn.
     await nextTurn()
-    const one = { line, plan: await plan({ id: line.id, data: line.data.data }, judging) }
+    const one = { line, plan: await plan({ id: line.id, data: line.data.data }, context) }
     const { steps } = one.plan
     const [last = []] = steps.slice(-1)
     const fits = steps.length <= 1 && takes(last)

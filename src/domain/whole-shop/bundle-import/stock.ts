@@ -10,7 +10,7 @@ import { put, type Stored } from '#ports/document-store/document-store.ts'
 import { hasVariant } from './products.ts'
 import { standInId, withMovements, type Ledger } from './ledger.ts'
 import { variantOwners } from './bundle-lines.ts'
-import { asFound, kept, left, same, type FileDocument, type Judging, type Plan } from './plan.ts'
+import { asFound, kept, left, same, type FileDocument, type ImportContext, type Plan } from './plan.ts'
 
 /** The movements of stock. */
 export const stockLedger: Ledger<StockMovementDocument> = {
@@ -20,7 +20,11 @@ export const stockLedger: Ledger<StockMovementDocument> = {
 }
 
 /** A movement of so many units that this import makes itself. */
-const adjustment = (stockItemId: string, onHand: number, { now, by }: Judging): StockMovementDocument => ({
+const adjustment = (
+  stockItemId: string,
+  onHand: number,
+  { now, by }: ImportContext,
+): StockMovementDocument => ({
   stockItemId,
   kind: 'adjust',
   onHand,
@@ -32,7 +36,7 @@ const adjustment = (stockItemId: string, onHand: number, { now, by }: Judging): 
   at: now,
 })
 
-async function refusal(item: StockItemDocument, { store, lines }: Judging): Promise<Plan | undefined> {
+async function refusal(item: StockItemDocument, { store, lines }: ImportContext): Promise<Plan | undefined> {
   const { variantId, locationId } = item
   const owner = (await lines.many(variantOwners, [variantId])).get(variantId)
   if (owner && !(await hasVariant(store, owner.productId, variantId)))
@@ -44,17 +48,17 @@ async function refusal(item: StockItemDocument, { store, lines }: Judging): Prom
 }
 
 /** Sets what is there to the file's count, by a movement that says so. */
-function recount(here: Stored<StockItemDocument>, onHand: number, judging: Judging): Plan {
+function recount(here: Stored<StockItemDocument>, onHand: number, context: ImportContext): Plan {
   const { id, version, data } = here
   if (onHand < data.reserved)
     return left(`${data.reserved} units are committed to checkouts. Try again later`, 'onHand')
-  const movement = `mov_${hash('sha256', `${id}\n${version}\n${judging.now}`, 'hex').slice(0, 26)}`
+  const movement = `mov_${hash('sha256', `${id}\n${version}\n${context.now}`, 'hex').slice(0, 26)}`
   return {
     outcome: 'changed',
     steps: [
       [
         put(stockItems, id, { ...data, onHand }, asFound(here)),
-        put(stockMovements, movement, adjustment(id, onHand - data.onHand, judging), 'absent'),
+        put(stockMovements, movement, adjustment(id, onHand - data.onHand, context), 'absent'),
       ],
     ],
   }
@@ -63,19 +67,19 @@ function recount(here: Stored<StockItemDocument>, onHand: number, judging: Judgi
 /** Judges stock: an item comes with its movements, and holds nothing for checkouts, which do not come along. */
 export async function planStock(
   { id, data }: FileDocument<StockItemDocument>,
-  judging: Judging,
+  context: ImportContext,
 ): Promise<Plan> {
-  const here = await judging.store.get(stockItems, id)
-  const begun = here && (await judging.store.get(stockMovements, standInId(id)))
+  const here = await context.store.get(stockItems, id)
+  const begun = here && (await context.store.get(stockMovements, standInId(id)))
   if (!here || begun) {
-    const refused = here ? undefined : await refusal(data, judging)
+    const refused = here ? undefined : await refusal(data, context)
     if (refused) return refused
     const create = here ? undefined : put(stockItems, id, { ...data, reserved: 0 }, 'absent')
-    const standIn = (amount: number) => adjustment(id, amount, judging)
+    const standIn = (amount: number) => adjustment(id, amount, context)
     const entry = { ledger: stockLedger, id, total: data.onHand, create, standIn }
-    const steps = await withMovements(entry, judging)
+    const steps = await withMovements(entry, context)
     if (steps.length > 0) return { outcome: 'added', steps }
   }
   if (!here || here.data.onHand === data.onHand) return same
-  return judging.take ? recount(here, data.onHand, judging) : kept
+  return context.take ? recount(here, data.onHand, context) : kept
 }

@@ -1,49 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ProductDocument } from '../../catalog/products/documents.ts'
+import { bareProduct, bareVariant } from '../../catalog/products/bare-product.ts'
 import { applyActions, takeBack } from './apply-actions.ts'
 import type { ProductAction } from './documents.ts'
 import { withValues } from './touched.ts'
 
-const bowl: ProductDocument = {
+const bowl = bareProduct({
   handle: 'bowl',
   title: 'Bowl',
-  subtitle: '',
-  description: '',
-  status: 'active',
   brand: 'Studio',
-  taxCategory: 'standard',
   tags: ['stoneware'],
   collections: ['ceramics'],
-  attributes: [],
-  options: [],
-  variants: ['small', 'large'].map((id, at) => ({
-    id,
-    sku: id,
-    options: [],
-    prices: {
-      EUR: { amount: 4_200 + at, compareAt: null, cost: 900 },
-      JPY: { amount: 6_000 + at, compareAt: 7_000, tiers: [{ from: 5, amount: 5_000 }] },
-    },
-    barcode: null,
-    weight: 1,
-    imageId: null,
-    trackStock: true,
-    allowBackorder: false,
-    lowStock: null,
-    requiresShipping: true,
-    content: null,
-    pastPrices: {},
-  })),
-  images: [],
-  dimensions: null,
-  featured: false,
-  seo: { title: '', description: '' },
-  translations: {},
-  formerHandles: [],
+  variants: ['small', 'large'].map((id, at) =>
+    bareVariant({
+      id,
+      sku: id,
+      prices: {
+        EUR: { amount: 4_200 + at, compareAt: null, cost: 900 },
+        JPY: { amount: 6_000 + at, compareAt: 7_000, tiers: [{ from: 5, amount: 5_000 }] },
+      },
+      weight: 1,
+    }),
+  ),
   createdAt: '2026-03-01T09:00:00.000Z',
   updatedAt: '2026-03-01T09:00:00.000Z',
-}
+})
 
 const words = fc.uniqueArray(fc.constantFrom('stoneware', 'sale', 'new', 'ceramics', 'gifts'), {
   minLength: 1,

@@ -111,7 +111,7 @@ const trialWords = (job: Job): { something: boolean; words: string } =>
         words: 'Nothing has changed yet. Stock is set to the quantities in the file, where it has any.',
       }
 
-/** After a trial: does it. */
+/** Starts the import after its dry run. */
 function RunIt({ job }: { job: Job }) {
   const api = useApi()
   const mutation = useMutation()

@@ -108,7 +108,7 @@ export function draftOfPromotion(promotion: Promotion): PromotionDraft {
 const fromLocal = (text: string): string | null => (text === '' ? null : new Date(text).toISOString())
 
 /** Reads typed fields one by one, and remembers which cannot be read. */
-function createReading() {
+function createReader() {
   const errors: FieldMessage[] = []
   const wrong = (pointer: string, message: string): void => void errors.push({ pointer, message })
   return {
@@ -147,19 +147,19 @@ export const effectFields = {
 
 /** Reads a draft into what the API takes, and says which fields cannot be read. */
 export function readPromotion(draft: PromotionDraft): { body: PromotionInput; errors: FieldMessage[] } {
-  const reading = createReading()
+  const reader = createReader()
   const { kind } = draft
   const fields = effectFields[kind]
-  if (draft.name.trim() === '') reading.wrong('/name', 'Enter a name')
+  if (draft.name.trim() === '') reader.wrong('/name', 'Enter a name')
   const [from, until] = [fromLocal(draft.from), fromLocal(draft.until)]
   if (from !== null && until !== null && until <= from)
-    reading.wrong('/until', 'The end date must be after the start date')
-  const amounts = fields.amounts === null ? [] : reading.amounts(draft.amounts, '/effect/amounts')
+    reader.wrong('/until', 'The end date must be after the start date')
+  const amounts = fields.amounts === null ? [] : reader.amounts(draft.amounts, '/effect/amounts')
   if (fields.amounts === 'amount' && amounts.length === 0)
-    reading.wrong('/effect/amounts', 'Enter an amount in at least one currency')
-  if (kind === 'gift' && draft.variantId === null) reading.wrong('/effect/variantId', 'Select a gift')
+    reader.wrong('/effect/amounts', 'Enter an amount in at least one currency')
+  if (kind === 'gift' && draft.variantId === null) reader.wrong('/effect/variantId', 'Select a gift')
   const buyQuantity =
-    kind === 'buy_get' ? (reading.whole(draft.buyQuantity, '/effect/buy/quantity', 1) ?? 1) : 1
+    kind === 'buy_get' ? (reader.whole(draft.buyQuantity, '/effect/buy/quantity', 1) ?? 1) : 1
   const body: PromotionInput = {
     name: draft.name,
     note: draft.note,
@@ -167,30 +167,30 @@ export function readPromotion(draft: PromotionDraft): { body: PromotionInput; er
     trigger: draft.trigger,
     from,
     until,
-    priority: reading.whole(draft.priority, '/priority', 0) ?? 100,
+    priority: reader.whole(draft.priority, '/priority', 0) ?? 100,
     combines: draft.combines,
     effect: {
       kind,
-      basisPoints: fields.percent ? reading.basisPoints(draft.percent, '/effect/basisPoints') : 0,
+      basisPoints: fields.percent ? reader.basisPoints(draft.percent, '/effect/basisPoints') : 0,
       amounts,
       per: draft.per,
       buy: kind === 'buy_get' ? { quantity: buyQuantity, target: draft.buyTarget } : null,
-      quantity: reading.whole(draft.quantity, '/effect/quantity', 1) ?? 1,
-      times: kind === 'buy_get' ? reading.whole(draft.times, '/effect/times', 1) : null,
+      quantity: reader.whole(draft.quantity, '/effect/quantity', 1) ?? 1,
+      times: kind === 'buy_get' ? reader.whole(draft.times, '/effect/times', 1) : null,
       variantId: kind === 'gift' ? draft.variantId : null,
     },
     target: draft.target,
     conditions: {
-      subtotalFrom: reading.amounts(draft.subtotalFrom, '/conditions/subtotalFrom'),
-      minimumQuantity: reading.whole(draft.piecesFrom, '/conditions/minimumQuantity', 0) ?? 0,
+      subtotalFrom: reader.amounts(draft.subtotalFrom, '/conditions/subtotalFrom'),
+      minimumQuantity: reader.whole(draft.piecesFrom, '/conditions/minimumQuantity', 0) ?? 0,
       groups: draft.groups,
       firstOrder: draft.firstOrder,
       markets: draft.markets,
     },
     limits: {
-      inAll: reading.whole(draft.inAll, '/limits/inAll', 1),
-      perCustomer: reading.whole(draft.perCustomer, '/limits/perCustomer', 1),
+      inAll: reader.whole(draft.inAll, '/limits/inAll', 1),
+      perCustomer: reader.whole(draft.perCustomer, '/limits/perCustomer', 1),
     },
   }
-  return { body, errors: reading.errors }
+  return { body, errors: reader.errors }
 }

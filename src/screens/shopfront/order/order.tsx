@@ -16,7 +16,7 @@ import { Answer, OwnActs } from './own-acts.tsx'
 import { Returns } from './returns.tsx'
 import { SinceThen } from './since-then.tsx'
 import { statusesOf } from './statuses.ts'
-import { WhatNext } from './what-next.tsx'
+import { NextSteps } from './next-steps.tsx'
 import { useWords } from './words.ts'
 import styles from './order.module.css'
 
@@ -63,7 +63,7 @@ export function Component() {
       <div className={styles.answer}>{answer && <Answer answer={answer} />}</div>
       <div className={styles.layout}>
         <div className={styles.main}>
-          {!cancelled && <WhatNext order={order} />}
+          {!cancelled && <NextSteps order={order} />}
           {order.fulfilments.length > 0 && <Parcels order={order} />}
           <section aria-labelledby="lines">
             <h2 id="lines">{w.ordered}</h2>

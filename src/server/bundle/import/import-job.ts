@@ -35,7 +35,7 @@ interface Run {
   job: RunningJob
   read: ReadFile
   progress: Progress
-  /** The shop, or what stands in for it in a trial. */
+  /** The shop, or its stand-in in a dry run. */
   store: DocumentStore
   take: boolean
   dryRun: boolean
@@ -84,7 +84,7 @@ async function takeDocuments(run: Run, { clock }: BundleImportNeeds): Promise<vo
   for (const [at, kind] of kinds.entries()) {
     if (at < progress.cursor.kind) continue
     const target = {
-      judging: { store, lines: read.lines, take, by: job.data.by.name, cleanHtml, providerRecords },
+      context: { store, lines: read.lines, take, by: job.data.by.name, cleanHtml, providerRecords },
       now: () => toTimestamp(clock.now()),
       commit: async (writes: Parameters<RunningJob['save']>[1] = []) => {
         if (dryRun) await store.commit(writes)

@@ -3,7 +3,7 @@ import { createCartHandlers, createShowingCart } from '#http/buying/carts.ts'
 import { createCheckoutHandlers } from '#http/buying/checkout.ts'
 import { createSavedCartHandlers } from '#http/buying/saved-carts.ts'
 import type { HandlersNeeds } from './handlers-needs.ts'
-import { createOrderViewing } from './order-viewing.ts'
+import { createOrderViewContext } from './order-viewing.ts'
 
 /** Carts, the checkout and drafts. */
 export function buyingHandlers(needs: HandlersNeeds) {
@@ -14,6 +14,6 @@ export function buyingHandlers(needs: HandlersNeeds) {
     ...createCartHandlers(showing),
     ...createSavedCartHandlers({ ...showing, showCart: createShowingCart(showing) }),
     ...createCheckoutHandlers(buying),
-    ...createDraftHandlers({ ...buying, toImage, viewing: createOrderViewing(needs) }),
+    ...createDraftHandlers({ ...buying, toImage, viewing: createOrderViewContext(needs) }),
   }
 }

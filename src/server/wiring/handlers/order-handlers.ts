@@ -7,7 +7,7 @@ import { createOrderHandlers } from '#http/orders/orders.ts'
 import { createOwnOrderHandlers } from '#http/orders/own-orders.ts'
 import { createPaymentHandlers } from '#http/orders/payments.ts'
 import type { HandlersNeeds } from './handlers-needs.ts'
-import { createOrderViewing, mayCancel } from './order-viewing.ts'
+import { createOrderViewContext, mayCancel } from './order-viewing.ts'
 
 /** What shoppers read of their orders and do with them. */
 function shopperHandlers({ domain, settings, clock, toImage }: HandlersNeeds, viewing: Viewing) {
@@ -67,10 +67,10 @@ function staffHandlers({ domain, settings, clock, toImage }: HandlersNeeds, view
   }
 }
 
-type Viewing = ReturnType<typeof createOrderViewing>
+type Viewing = ReturnType<typeof createOrderViewContext>
 
 /** Orders once they are placed. */
 export function orderHandlers(needs: HandlersNeeds) {
-  const viewing = createOrderViewing(needs)
+  const viewing = createOrderViewContext(needs)
   return { ...shopperHandlers(needs, viewing), ...staffHandlers(needs, viewing) }
 }

@@ -1,4 +1,4 @@
-import type { OrderViewing } from '#http/orders/orders.ts'
+import type { OrderViewContext } from '#http/orders/orders.ts'
 import { selfServiceOf } from '#http/orders/own-orders.ts'
 import type { HandlersNeeds } from './handlers-needs.ts'
 
@@ -7,7 +7,7 @@ export const mayCancel = ({ settings }: Pick<HandlersNeeds, 'settings'>): boolea
   settings.SHOPPER_CANCELS ?? true
 
 /** What an order is shown with besides what it holds itself. */
-export function createOrderViewing({ settings, domain }: HandlersNeeds): OrderViewing {
+export function createOrderViewContext({ settings, domain }: HandlersNeeds): OrderViewContext {
   const { variant } = domain.catalog.catalog
   return {
     selfService: selfServiceOf(domain.orders.orderReturns, mayCancel({ settings }), {

@@ -6,7 +6,7 @@ import { isLoopback } from '#vocabulary/loopback.ts'
  * `Host` is believed for nothing else. A foreign name that resolves to this machine (DNS rebinding) is led nowhere, and
  * what it posts is refused as before.
  */
-export function createLeading(publicUrl: string): (request: Request) => Response | undefined {
+export function createHostRedirect(publicUrl: string): (request: Request) => Response | undefined {
   const known = new URL(publicUrl)
   const isNear = isLoopback(publicUrl)
   return ({ method, url, headers }) => {

@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { once } from 'node:events'
 
 /** Stands between a client and an HTTP server, and loses answers on demand. */
-export interface LosingProxy {
+export interface LossyProxy {
   endpoint: string
   /** The answers to the next so many calls of this operation are lost; the calls take effect. */
   loseNext(operation: string, count?: number): void
@@ -16,7 +16,7 @@ const operationOf = (incoming: IncomingMessage): string =>
   String(incoming.headers['x-amz-target']).split('.').at(-1) ?? ''
 
 /** Starts a proxy on a free port of 127.0.0.1. */
-export async function startLosingProxy(target: string): Promise<LosingProxy> {
+export async function startLosingProxy(target: string): Promise<LossyProxy> {
   const losing = new Map<string, number>()
   const seen = new Map<string, number>()
 

@@ -63,7 +63,7 @@ function Preparation({ order, unpaid }: { order: Order; unpaid: boolean }) {
 }
 
 /** The next steps of an order: payment, packing, arrival, and an account for guests. */
-export function WhatNext({ order }: { order: Order }) {
+export function NextSteps({ order }: { order: Order }) {
   const { session } = useShell()
   const w = useWords()
   const access = new URLSearchParams(useLocation().search).get('access') ?? undefined

@@ -4,7 +4,7 @@ import type { Font } from 'fontkit'
 import { openTypeOf } from '#adapters/pdf/woff.ts'
 
 /** Writes words as outlines, so that no font has to be installed where pictures are made. */
-export interface Lettering {
+export interface TextOutlines {
   /** Whether every character has a letter. */
   canWrite(text: string): boolean
   /** How wide a line comes out, in the unit of `size`. */
@@ -32,7 +32,7 @@ interface Run {
 }
 
 /** Opens the letters; do it once. */
-export async function openLettering(): Promise<Lettering> {
+export async function openTextOutlines(): Promise<TextOutlines> {
   const fonts = await Promise.all(files.map(openFont))
   const fontFor = (character: string): Font | undefined =>
     fonts.find((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
@@ -72,15 +72,15 @@ export async function openLettering(): Promise<Lettering> {
 
 /** Words broken into lines no wider than a width; undefined when that takes more than `most` lines. */
 export function wrapped(
-  lettering: Pick<Lettering, 'widthOf'>,
+  outlines: Pick<TextOutlines, 'widthOf'>,
   text: string,
   { size, width, most }: { size: number; width: number; most: number },
 ): string[] | undefined {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-    if (lettering.widthOf(word, size) > width) return undefined
-    if (lines.length > 0 && lettering.widthOf(longer, size) <= width) lines[lines.length - 1] = longer
+    if (outlines.widthOf(word, size) > width) return undefined
+    if (lines.length > 0 && outlines.widthOf(longer, size) <= width) lines[lines.length - 1] = longer
     else lines.push(word)
   }
   return lines.length <= most ? lines : undefined
