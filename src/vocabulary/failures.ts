@@ -2,7 +2,7 @@ import type { FieldError, FieldValues } from './field-errors.ts'
 
 /**
  * Every failure that a client can see: what it means, and what a screen does about it. The HTTP status of
- * each stands in the contract room; the specification's error catalogue is made of both.
+ * each stands in the contract room; the specification's error catalog is made of both.
  */
 // oxfmt-ignore
 export const failures = {
@@ -138,7 +138,7 @@ export class ShopFailure extends Error {
   readonly fields: readonly FieldError[]
   /** Values in the message, for its translations: units left. */
   readonly values: FieldValues | undefined
-  /** A sentence for this very case; the catalogue's title when absent. */
+  /** A sentence for this very case; the catalog's title when absent. */
   readonly detail: string | undefined
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined

@@ -49,7 +49,7 @@ export interface SimulationNeeds {
 const ownDiscount = (line: Pick<OrderLine, 'discounts'>, id: string | null): number =>
   line.discounts.reduce((sum, each) => (each.promotionId === id ? sum + each.amount : sum), 0)
 
-/** An order’s lines as promotions see them, with the items as the catalogue knows them today. */
+/** An order’s lines as promotions see them, with the items as they are in the catalog today. */
 function linesOf(order: OrderDocument, source: ProductSource): PromotionLine[] {
   return order.lines.map(({ id, variantId, quantity, unitPrice, subtotal }) => {
     const price = source.variant(variantId)?.variant.prices[order.currency]
