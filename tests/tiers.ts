@@ -24,7 +24,7 @@ export function casesOf<T>(all: readonly T[], few = 1): readonly T[] {
 export const notQuick = [
   // What the screens do besides being looked at: the quick tier has the purchase, and a day of the staff.
   'tests/a11y/{calm,focus,keyboard}.test.ts',
-  'tests/browser/!(purchase|staff).test.ts',
+  'tests/browser/!(accessibility|purchase|staff).test.ts',
   // Several processes under load, the long way: the quick tier has a kill, a race and two tabs.
   'tests/reliability/fleet/*.test.ts',
   'tests/hosted/dynamodb-outage.test.ts',
