@@ -1,6 +1,6 @@
 import { accountEndpoints } from './people/account.ts'
 import { addressEndpoints } from './shop/addresses.ts'
-import { adminCatalogueEndpoints } from './catalog/admin-catalogue.ts'
+import { adminCatalogEndpoints } from './catalog/admin-catalog.ts'
 import { bundleEndpoints } from './whole-shop/admin-bundles.ts'
 import { jobEndpoints } from './whole-shop/admin-jobs.ts'
 import { marketEndpoints } from './pricing/admin-markets.ts'
@@ -16,7 +16,7 @@ import { issuerEndpoints } from './people/admin-issuers.ts'
 import { rebuildEndpoints } from './whole-shop/admin-rebuilds.ts'
 import { draftEndpoints } from './buying/admin-drafts.ts'
 import { cartEndpoints } from './buying/carts.ts'
-import { catalogueEndpoints } from './catalog/catalogue.ts'
+import { catalogEndpoints } from './catalog/catalog.ts'
 import { priceListEndpoints } from './pricing/admin-price-lists.ts'
 import { searchEndpoints } from './catalog/admin-search.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -37,7 +37,7 @@ import { wishListEndpoints } from './people/wish-list.ts'
 export const contract = {
   ...shopEndpoints,
   ...addressEndpoints,
-  ...catalogueEndpoints,
+  ...catalogEndpoints,
   ...reviewEndpoints,
   ...wishListEndpoints,
   ...newsletterEndpoints,
@@ -51,7 +51,7 @@ export const contract = {
   ...adminOrderEndpoints,
   ...orderChangeEndpoints,
   ...draftEndpoints,
-  ...adminCatalogueEndpoints,
+  ...adminCatalogEndpoints,
   ...jobEndpoints,
   ...bundleEndpoints,
   ...productChangeEndpoints,

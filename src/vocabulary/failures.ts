@@ -2,7 +2,7 @@ import type { FieldError, FieldValues } from './field-errors.ts'
 
 /**
  * Every failure that a client can see: what it means, and what a screen does about it. The HTTP status of
- * each stands in the contract room; the specification's error catalogue is made of both.
+ * each stands in the contract room; the specification's error catalog is made of both.
  */
 // oxfmt-ignore
 export const failures = {
@@ -86,7 +86,7 @@ export const failures = {
   code_taken: { title: 'This code belongs to another promotion', screen: 'Marks the codes.' },
   promotion_not_found: { title: 'Promotion not found', screen: 'The “page not found” screen.' },
   cart_closed: { title: 'This cart was already ordered', screen: 'Goes to the order.' },
-  checkout_incomplete: { title: 'The checkout is incomplete', screen: 'Names what is missing in the checkout.' },
+  checkout_incomplete: { title: 'The checkout is incomplete', screen: 'Names the missing fields of the checkout.' },
   delivery_unavailable: { title: 'This shipping method is not available for the address', screen: 'Shows the available shipping methods.' },
   payment_method_unavailable: { title: 'This payment method is not available', screen: 'Shows the available payment methods.' },
   payment_unavailable: { title: 'The payment provider is not responding', screen: 'Says that nothing is charged twice, and offers to try again.' },
@@ -106,7 +106,7 @@ export const failures = {
   media_unavailable: { title: 'The picture storage is not responding', screen: 'Says so beside the picture and offers to try again.' },
   image_refused: { title: 'This picture format is not supported', screen: 'Lists the supported formats; other uploads continue.' },
   stock_negative: { title: 'The stock is too low', screen: 'Says how much there is.' },
-  file_unreadable: { title: 'This file cannot be read', screen: 'Says what is wrong with it and how to save it.' },
+  file_unreadable: { title: 'This file cannot be read', screen: 'Names the problem and how to save it.' },
   webhook_limit: { title: 'A shop can have up to 10 webhook endpoints', screen: 'Says so.' },
   location_closed: { title: 'This location is closed', screen: 'Shows the locations as they are now.' },
   location_in_use: { title: 'This location cannot be closed yet', screen: 'Says how much stock is left there.' },
@@ -114,12 +114,12 @@ export const failures = {
   product_change_not_found: { title: 'Bulk edit not found', screen: 'Shows the bulk edits.' },
   too_many_products: { title: 'Too many products for one bulk edit', screen: 'Says how many products a bulk edit can have; the selection stays.' },
   transition_refused: { title: 'This is not possible in the current status', screen: 'Shows the current status.' },
-  exchange_refused: { title: 'This exchange is not possible', screen: 'Says so, and keeps what was filled in.' },
+  exchange_refused: { title: 'This exchange is not possible', screen: 'Says so, and preserves the input.' },
   return_not_found: { title: 'Return not found', screen: 'Shows the order as it is now.' },
   return_limit: { title: 'An order can have up to 50 returns', screen: 'Says so.' },
   edit_changed: { title: 'The amounts of the edit have changed', screen: 'Shows the new amounts, to be confirmed again.' },
   draft_not_found: { title: 'Draft not found', screen: 'Shows the drafts.' },
-  draft_incomplete: { title: 'The draft is incomplete', screen: 'Names what is missing beside the field.' },
+  draft_incomplete: { title: 'The draft is incomplete', screen: 'Names the missing input beside the field.' },
   quantity_exceeds_open: { title: 'The quantity is higher than the open quantity of this line', screen: 'Marks the line and says how many are open.' },
   refund_exceeds_paid: { title: 'The amount is higher than the amount paid', screen: 'Says how much can be refunded.' },
   capture_failed: { title: 'The payment provider declined the capture', screen: 'Shows why; nothing more was captured, and the order can be paid again.' },
@@ -138,7 +138,7 @@ export class ShopFailure extends Error {
   readonly fields: readonly FieldError[]
   /** Values in the message, for its translations: units left. */
   readonly values: FieldValues | undefined
-  /** A sentence for this very case; the catalogue's title when absent. */
+  /** A sentence for this very case; the catalog's title when absent. */
   readonly detail: string | undefined
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined

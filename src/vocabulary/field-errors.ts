@@ -1,6 +1,6 @@
 /**
- * Every way in which a single field can be wrong: what it means, and which values come with it. Screens translate it
- * by the code; the `message` beside it is for those who read the API.
+ * Every error of a single field: its meaning and its values. Screens translate it by the code; the `message` beside
+ * it is for those who read the API.
  */
 // oxfmt-ignore
 export const fieldErrors = {
@@ -34,10 +34,10 @@ export const fieldErrors = {
   terms_not_accepted: { about: 'The terms must be accepted first', values: [] },
 } as const satisfies Record<string, { about: string; values: readonly string[] }>
 
-/** The stable code of what is wrong with a field. Codes are never renamed or reused. */
+/** The stable code of a field error. Codes are never renamed or reused. */
 export type FieldCode = keyof typeof fieldErrors
 
-/** What belongs to a code: a limit, an example, what a field is called in its country. */
+/** The values of a code: a limit, an example, the country's name of a field. */
 export type FieldValues = Readonly<Record<string, string | number>>
 
 /** Where something is wrong, and what to do, in English. */

@@ -44,7 +44,7 @@ function readableCode(): string {
 /** An order number for people, `7K2QX-M4PD9`. Never an access right by itself. */
 export const newOrderNumber = (): string => readableCode()
 
-/** What someone can quote of a request that went wrong, and what its log lines carry. */
+/** The reference of a failed request, which someone can quote and its log lines carry. */
 export const newReference = (): string => readableCode()
 
 /** A secret of 256 random bits in base64url, for cookies and signed links. */

@@ -98,10 +98,10 @@ test('every wrong line is named, with its file and number', async () => {
     'documents/uniqueKeys.jsonl': onFirst(() => '[]'),
   })
   expect(said.split('\n').map((line) => line.split(' ')[0])).toEqual([
-    'documents/uniqueKeys.jsonl:1:',
     'documents/products.jsonl:1:',
     'documents/products.jsonl:2:',
     'documents/products.jsonl:3:',
+    'documents/uniqueKeys.jsonl:1:',
   ])
 })
 

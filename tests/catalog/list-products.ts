@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { listProductsQuery, type productList } from '#contract/catalog/catalogue.ts'
+import { listProductsQuery, type productList } from '#contract/catalog/catalog.ts'
 import type { Call, Handlers } from '#http/api/handler.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 

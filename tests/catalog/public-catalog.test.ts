@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogueEndpoints } from '#contract/catalog/catalogue.ts'
+import { catalogEndpoints } from '#contract/catalog/catalog.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { withCounts } from '#ports/document-store/counting.ts'
 import { collections } from '#domain/catalog/products/documents.ts'
@@ -15,16 +15,16 @@ type Shop = Awaited<ReturnType<typeof openTestCatalog>>
 
 /** Calls as the router would: the query checked and filled in, the answer checked. */
 async function list(shop: Shop, query: Record<string, unknown> = {}) {
-  return catalogueEndpoints.listProducts.returns.parse(await listProducts(shop, language, query))
+  return catalogEndpoints.listProducts.returns.parse(await listProducts(shop, language, query))
 }
 
 async function product(shop: Shop, handle: string, market?: string) {
   const call = { params: { handle }, query: { market }, language } as Call<'getProduct'>
-  return catalogueEndpoints.getProduct.returns.parse(await shop.handlers.getProduct(call))
+  return catalogEndpoints.getProduct.returns.parse(await shop.handlers.getProduct(call))
 }
 
 async function suggestions(shop: Shop, q: string) {
-  return catalogueEndpoints.suggest.returns.parse(
+  return catalogEndpoints.suggest.returns.parse(
     await shop.handlers.suggest({ query: { q }, language } as Call<'suggest'>),
   )
 }
@@ -72,7 +72,7 @@ test('a filter that nothing has gives nothing and can be seen and taken back', a
 test('a collection lists its own products and those of collections below it, however the tree is tied', async () => {
   const shop = await openTestCatalog()
   await expect(list(shop, { collection: 'nowhere' })).rejects.toMatchObject({ code: 'collection_not_found' })
-  const { items } = catalogueEndpoints.listCollections.returns.parse(
+  const { items } = catalogEndpoints.listCollections.returns.parse(
     await shop.handlers.listCollections({ language } as Call<'listCollections'>),
   )
   for (const { handle, productCount } of items)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminCatalogueEndpoints, productInput } from '#contract/catalog/admin-catalogue.ts'
+import { adminCatalogEndpoints, productInput } from '#contract/catalog/admin-catalog.ts'
 import { skuKey } from '#domain/catalog/products/unique-keys.ts'
 import { uniqueKeys, products } from '#domain/catalog/products/documents.ts'
 import { stockItemId, stockItems } from '#domain/inventory/stock/documents.ts'
@@ -39,7 +39,7 @@ test('a new product gets ids, claims and an empty stock item, and shows as it wa
   )
   const caller = { customer: { id: 'staff' } }
   const created = await handlers.createProduct({ body, operationId: 'op', caller } as Call<'createProduct'>)
-  const answer = adminCatalogueEndpoints.createProduct.returns.parse(created)
+  const answer = adminCatalogEndpoints.createProduct.returns.parse(created)
   expect(answer).toMatchObject({ version: 1, handle: 'test-bowl', collections: ['ceramics'] })
   expect(answer.variants.map(({ stock }) => stock.map(({ onHand, location }) => [onHand, location]))).toEqual(
     [[[0, 'Studio']], [[0, 'Studio']]],
@@ -294,8 +294,8 @@ test('the product list is searched and paged without gaps, last changed first', 
       'staff',
     )
   const list = async (query: Record<string, unknown>) => {
-    const parsed = adminCatalogueEndpoints.listAdminProducts.query.parse(query)
-    return adminCatalogueEndpoints.listAdminProducts.returns.parse(
+    const parsed = adminCatalogEndpoints.listAdminProducts.query.parse(query)
+    return adminCatalogEndpoints.listAdminProducts.returns.parse(
       await handlers.listAdminProducts({ query: parsed } as Call<'listAdminProducts'>),
     )
   }

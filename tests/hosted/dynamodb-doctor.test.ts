@@ -64,7 +64,7 @@ describe.skipIf(withoutDynamo())('the doctor, of a DynamoDB table', () => {
     await clients.client.send(new CreateTableCommand(tableDefinition(table, allCollections)))
     const found = await diagnose(table)
     expect(found.filter((line) => !line.startsWith('ok'))).toEqual([
-      'warning Time to live: it is off: what has expired is hidden, and kept for ever',
+      'warning Time to live: it is off: expired documents are hidden, and never deleted',
     ])
   })
 

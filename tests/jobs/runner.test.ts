@@ -218,7 +218,7 @@ test('a job that cannot be done says why; one that fails unexpectedly is tried f
   expect((await jobs.read(faulty.id)).data).toMatchObject({
     state: 'failed',
     dueAt: null,
-    error: 'It went wrong 5 times without making progress',
+    error: 'It failed 5 times without making progress',
   })
 })
 

@@ -77,7 +77,7 @@ test('a country stands in one zone, and bands do not overlap', async () => {
     if (zone) market.zones.push({ ...zone, name: 'Again', rates: [] })
   })
   expect(twice).toEqual([
-    { pointer: '/zones/1/countries', code: 'taken', message: 'Germany stands in Germany already' },
+    { pointer: '/zones/1/countries', code: 'taken', message: 'Germany is in Germany already' },
   ])
   const banded = (bands: { upTo: number; price: number }[]) => (market: Input) => {
     const rate = market.zones[0]?.rates[0]

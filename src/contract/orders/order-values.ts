@@ -52,7 +52,7 @@ export const orderLine = z
     taxes: z.array(taxLine).meta({ description: 'Each tax on the line' }),
     tax: money.meta({ description: 'Tax of the line' }),
   })
-  .meta({ id: 'OrderLine', description: 'A line as it was ordered; it never changes with the catalogue' })
+  .meta({ id: 'OrderLine', description: 'A line as it was ordered; it never changes with the catalog' })
 
 export const tracking = z
   .strictObject({

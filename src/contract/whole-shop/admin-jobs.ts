@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '#vocabulary/limits.ts'
 import { isProductColumn } from '#vocabulary/catalog/product-columns.ts'
-import { productFilter } from '../catalog/admin-catalogue.ts'
+import { productFilter } from '../catalog/admin-catalog.ts'
 import { endpoint } from '../endpoint.ts'
 import { progressFields } from '../progress.ts'
 import { id, listOf, paging, timestamp, wholeNumber } from '../values.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { productList } from '#contract/catalog/catalogue.ts'
+import type { productList } from '#contract/catalog/catalog.ts'
 import type { KnownStock } from '#domain/catalog/products/availability.ts'
 import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import type { Wordings } from '#domain/catalog/languages/wording.ts'

@@ -43,7 +43,7 @@ export type FieldKind = (typeof fieldKinds)[keyof typeof fieldKinds][number]
 /** One field of a country's form. */
 export interface AddressFormField {
   name: AddressField
-  /** What it is called there; null where it is called the same everywhere. */
+  /** Its name there; null if it is the same everywhere. */
   kind: FieldKind | null
   required: boolean
 }
@@ -76,7 +76,7 @@ export interface AddressForm {
 /** The values of an address by field. */
 export type AddressValues = Partial<Record<AddressField, string | undefined>>
 
-/** What is wrong with one field of an address. */
+/** A fault of one field of an address. */
 export interface AddressProblem {
   field: AddressField
   code: FieldCode
@@ -106,7 +106,7 @@ export function findRegion({ regions }: AddressForm, text: string): AddressRegio
   )
 }
 
-/** What is wrong with the value of one field, or undefined. */
+/** The fault of a field's value, or undefined. */
 export function checkAddressField(
   form: AddressForm,
   name: AddressField,
@@ -126,7 +126,7 @@ export function checkAddressField(
   return undefined
 }
 
-/** What is wrong with an address, field by field; empty when a parcel can go there. */
+/** The faults of an address, by field; empty if it is complete. */
 export function checkAddressValues(form: AddressForm, values: AddressValues): AddressProblem[] {
   return form.fields.flatMap(({ name }) => {
     const problem = checkAddressField(form, name, values[name] ?? '')

@@ -1,4 +1,4 @@
-/** What has happened to a line or a cart since the shopper last saw it. */
+/** The changes of a line or a cart since the shopper last saw it. */
 export const cartProblemCodes = [
   'out_of_stock',
   'less_in_stock',
@@ -16,7 +16,7 @@ export const shownCartStates = ['open', 'ordered'] as const
 /** One of {@link shownCartStates}. */
 export type ShownCartState = (typeof shownCartStates)[number]
 
-/** What a cart needs before it can be ordered. */
+/** The fields that a cart needs before it can be ordered. */
 export const cartRequirements = [
   'lines',
   'email',

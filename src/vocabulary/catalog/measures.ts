@@ -1,6 +1,6 @@
 /**
- * The measures that products are sold by: what they are called, what they measure, how many of the smallest one
- * of their kind they hold, and their code (UN/CEFACT Recommendation 20), for machines.
+ * The measures that products are sold by: name, dimension, factor to the smallest one of their kind, and their code
+ * (UN/CEFACT Recommendation 20), for machines.
  */
 export const measures = {
   mg: { kind: 'weight', parts: 1, code: 'MGM' },

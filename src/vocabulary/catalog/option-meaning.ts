@@ -9,7 +9,7 @@ const meanings = [
 export type OptionMeaning = (typeof meanings)[number][0]
 
 /**
- * What the values of an option are, by its name in the default language: a choice with colours is one of colours,
+ * The meaning of an option's values, by its name in the default language: a choice with colours is one of colours,
  * whatever it is called. Undefined for what machines have no word for.
  */
 export function meaningOf(option: {

@@ -9,14 +9,14 @@ export const priceRoundings = {
 /** How a changed price is rounded. */
 export type PriceRounding = keyof typeof priceRoundings
 
-/** What a change of prices does with the price before. */
+/** The effect of a price change on the compare-at price. */
 export const beforePrices = {
   keep: 'Keep',
   old: 'Set to the current price, if higher',
   remove: 'Remove',
 } as const satisfies Record<string, string>
 
-/** What a change of prices does with the price before. */
+/** The effect of a price change on the compare-at price. */
 export type BeforePrice = keyof typeof beforePrices
 
 /** Where a change of many products stands. */
@@ -63,13 +63,13 @@ export const priceChangeUnits = ['percent', 'amount', 'value'] as const
 /** One of {@link priceChangeUnits}. */
 export type PriceChangeUnit = (typeof priceChangeUnits)[number]
 
-/** What a change of many products does with tags. */
+/** The effect of a bulk edit on tags. */
 export const tagActions = ['add_tags', 'remove_tags'] as const
 
 /** One of {@link tagActions}. */
 export type TagAction = (typeof tagActions)[number]
 
-/** What a change of many products does with collections. */
+/** The effect of a bulk edit on collections. */
 export const collectionActions = ['add_collections', 'remove_collections'] as const
 
 /** One of {@link collectionActions}. */

@@ -1,4 +1,4 @@
-/** Whether each word of a group finds what the others find, or only some of them. */
+/** Whether the words of a group are mutual synonyms, or only one way. */
 export const synonymDirections = ['both', 'one_way'] as const
 
 /** One of {@link synonymDirections}. */

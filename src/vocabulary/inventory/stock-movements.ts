@@ -1,4 +1,4 @@
-/** What a movement of stock was. */
+/** The kinds of stock movements. */
 export const stockMovementKinds = ['receive', 'adjust', 'transfer', 'sell', 'return'] as const
 
 /** One of {@link stockMovementKinds}. */

@@ -12,7 +12,7 @@ export const isOtherLanguage = (tag: unknown): tag is Language => isLanguage(tag
  */
 export type TextsByField = Readonly<Record<string, string>>
 
-/** What is translated with texts of its own. */
+/** The kinds of entries with translations of their own. */
 export const translatedKinds = ['product', 'collection', 'page'] as const
 
 /** Something that is translated with texts of its own. */
@@ -72,7 +72,7 @@ export function needsTranslation(field: string, original: string): boolean {
 export const lackingFields = (original: TextsByField, said: TextsByField): string[] =>
   Object.keys(original).filter((field) => needsTranslation(field, original[field] ?? '') && !said[field])
 
-/** What staff look for among translations: a text is missing, one is older than its original, or all is there. */
+/** The filter of translations for staff: with a missing text, with an outdated one, or complete. */
 export const translationFilters = ['missing', 'older', 'whole'] as const
 
 /** One of {@link translationFilters}. */

@@ -1,4 +1,4 @@
-/** What the shop writes about orders. */
+/** The mails about orders. */
 const orderKinds = [
   'order_placed',
   'payment_received',
@@ -12,7 +12,7 @@ const orderKinds = [
   'return_received',
 ] as const
 
-/** What the shop writes about orders. */
+/** The mails about orders. */
 export type OrderMailKind = (typeof orderKinds)[number]
 
 /** The kinds of messages that one person has requested, without an order. */
@@ -23,7 +23,7 @@ export type PersonalMailKind =
   | 'cart_reminder'
   | 'order_link'
 
-/** What the shop writes about. */
+/** The mails of the shop. */
 export type MailKind = OrderMailKind | PersonalMailKind | 'payment_returned'
 
 /** Whether messages of a kind are about orders. */

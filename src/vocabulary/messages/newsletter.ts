@@ -4,7 +4,7 @@ export const subscriberStates = ['unconfirmed', 'subscribed', 'ended'] as const
 /** One of {@link subscriberStates}. */
 export type SubscriberState = (typeof subscriberStates)[number]
 
-/** How the newsletter stands in one’s own account. */
+/** The newsletter status of an account. */
 export const ownNewsletterStates = ['none', 'unconfirmed', 'subscribed'] as const
 
 /** One of {@link ownNewsletterStates}. */

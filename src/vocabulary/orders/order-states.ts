@@ -39,13 +39,13 @@ export const fulfilmentStates = ['pending', 'shipped', 'delivered', 'cancelled']
 /** One of {@link fulfilmentStates}. */
 export type FulfilmentState = (typeof fulfilmentStates)[number]
 
-/** What an order waits for. */
+/** The tasks of an order for staff. */
 export const orderTodos = ['ship', 'pay'] as const
 
 /** One of {@link orderTodos}. */
 export type OrderTodo = (typeof orderTodos)[number]
 
-/** What the returns of an order wait for: an answer, or the items. */
+/** The pending states of an order's returns: requests, or awaited items. */
 export const openReturnStates = ['requested', 'approved'] as const
 
 /** One of {@link openReturnStates}. */

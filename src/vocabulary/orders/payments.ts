@@ -39,7 +39,7 @@ export const discrepancyStates = ['open', 'resolved'] as const
 /** One of {@link discrepancyStates}. */
 export type DiscrepancyState = (typeof discrepancyStates)[number]
 
-/** Where money that is given back goes: by the way it came, or to the customer’s store credit. */
+/** The route of a refund: the original payment method, or the customer’s store credit. */
 export const refundWays = ['payment', 'store_credit'] as const
 
 /** One of {@link refundWays}. */

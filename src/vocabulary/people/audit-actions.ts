@@ -27,7 +27,7 @@ export const auditActions = [
 /** An action in the audit log. */
 export type AuditAction = (typeof auditActions)[number]
 
-/** How whoever did it came in. */
+/** The sign-in method of a person. */
 export const actorKinds = ['person', 'command line'] as const
 
 /** One of {@link actorKinds}. */

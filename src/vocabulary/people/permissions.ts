@@ -37,10 +37,10 @@ export const permissions = {
 export type Permission = keyof typeof permissions
 
 const every = Object.keys(permissions) as Permission[]
-/** What the shop itself hangs on. */
+/** The permissions that the shop itself depends on. */
 const ofOwners: readonly Permission[] = ['staff:write', 'settings:write', 'shop:export', 'shop:import']
 
-/** The roles, each with what it may do. A member of staff may hold several. */
+/** The roles and their permissions. A member of staff may hold several. */
 // oxfmt-ignore
 export const roles = {
   owner: { about: 'All permissions', permissions: every },

@@ -1,6 +1,6 @@
 import type { FailureCode } from '../failures.ts'
 
-/** What a sign-in goes through, one after the other; the report of a test has a line for each. */
+/** The steps of a sign-in; the report of a test has a line for each. */
 export type SignInStep =
   | 'Discovery'
   | 'Coming back'

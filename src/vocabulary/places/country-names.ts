@@ -18,7 +18,7 @@ function namesIn(language: string): Intl.DisplayNames {
   return cached
 }
 
-/** What a country is called in a language (Unicode CLDR); its code where nothing is known of it. */
+/** The name of a country in a language (Unicode CLDR); its code if it is unknown. */
 export function countryName(code: string, language = 'en'): string {
   return /^[A-Z]{2}$/.test(code) ? (namesIn(language).of(code) ?? code) : code
 }

@@ -1,6 +1,6 @@
 import { defaultLanguage, isLanguage, type Language } from '../languages/languages.ts'
 
-/** Where someone shops: the market decides prices and delivery, the language what is read. */
+/** The place of a visit: the market decides prices and delivery, the language the texts. */
 export interface PlaceName {
   /** Market id. */
   market: string

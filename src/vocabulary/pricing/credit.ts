@@ -1,4 +1,4 @@
-/** Accounts that pay like money; `gift_card`: whoever has its code, `store_credit`: one customer’s. */
+/** Accounts that pay like money; `gift_card`: for anyone with its code, `store_credit`: of one customer. */
 export const creditAccountKinds = ['gift_card', 'store_credit'] as const
 
 /** One of {@link creditAccountKinds}. */

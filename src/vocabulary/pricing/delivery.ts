@@ -4,7 +4,7 @@ export const deliveryKinds = ['post', 'pickup'] as const
 /** One of {@link deliveryKinds}. */
 export type DeliveryKind = (typeof deliveryKinds)[number]
 
-/** What a shipping rate goes by: one price, or bands by weight, subtotal or quantity. */
+/** The basis of a shipping rate: one price, or bands by weight, subtotal or quantity. */
 export const shippingRateKinds = ['flat', 'weight', 'subtotal', 'quantity'] as const
 
 /** One of {@link shippingRateKinds}. */

@@ -1,4 +1,4 @@
-/** What an entry of a price list is about; the narrowest counts. */
+/** The scope of a price list's entry; the narrowest counts. */
 export const priceScopes = ['all', 'collection', 'product', 'variant'] as const
 
 /** One of {@link priceScopes}. */

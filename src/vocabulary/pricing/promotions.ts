@@ -1,10 +1,10 @@
-/** What a promotion does. */
+/** The effects of promotions. */
 export const promotionEffects = ['percentage', 'amount', 'free_shipping', 'buy_get', 'gift'] as const
 
 /** One of {@link promotionEffects}. */
 export type PromotionEffect = (typeof promotionEffects)[number]
 
-/** What an amount is taken off: the order, or each unit. */
+/** The target of an amount off: the order, or each item. */
 export const discountUnits = ['order', 'item'] as const
 
 /** One of {@link discountUnits}. */

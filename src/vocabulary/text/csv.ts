@@ -1,4 +1,4 @@
-/** What stands in one cell of a table. */
+/** The content of a table cell. */
 export type Cell = string | number | boolean
 
 /** A spreadsheet takes a cell that begins so for a formula, and carries it out (OWASP, CSV injection). */
@@ -25,5 +25,5 @@ function cellText(value: Cell): string {
 export const csvRows = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')
 
-/** What a file begins with so that spreadsheets know it for UTF-8: a byte order mark. */
+/** The byte order mark at the beginning of a file, so that spreadsheets read it as UTF-8. */
 export const csvStart = '\u{feff}'

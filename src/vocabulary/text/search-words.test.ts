@@ -44,7 +44,7 @@ test('a particle alone is searched for all the same, and mixed scripts come apar
   expect(writtenWords('A5ノート')).toEqual(['a5', 'ノー', 'ート', 'ト'])
 })
 
-test('what has no letters has no words', () => {
+test('a text without letters has no words', () => {
   expect(searchedWords(' — !?')).toEqual([])
   expect(writtenWords('')).toEqual([])
 })

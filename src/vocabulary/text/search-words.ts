@@ -93,7 +93,7 @@ const withoutUmlauts = (text: string): string[] =>
   ).map((word) => foldText(word.replaceAll(/[äöü]/g, (letter) => umlauts[letter] ?? letter)))
 
 /**
- * What a text is found by: its folded words, and for a run without spaces each pair of its signs, then the last
+ * The index terms of a text: its folded words, and for a run without spaces each pair of its signs, then the last
  * sign, so that every sign begins one.
  */
 export function writtenWords(text: string): string[] {

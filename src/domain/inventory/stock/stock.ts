@@ -55,7 +55,7 @@ export interface Stock {
    * backorder: 999.
    */
   known(variantId: string): number
-  /** The same of a variant whose own limits are given: nothing is looked up in the catalogue. */
+  /** The same of a variant whose own limits are given: nothing is looked up in the catalog. */
   knownOf(variant: { id: string; trackStock: boolean; allowBackorder: boolean }): number
   /**
    * Reads the stock items of these variants: one document for each of their locations, none for those whose
@@ -174,7 +174,7 @@ export interface StockService extends Stock {
   onChange(listener: (variantId: string) => void): () => void
   /**
    * Units of a variant that can be sold, over all its stock items, from the read model, whatever its own limits: nothing is
-   * looked up in the catalogue.
+   * looked up in the catalog.
    */
   available(variantId: string): number
   /**

@@ -143,7 +143,7 @@ export const refundMachine: StateMachine<RefundState> = {
       to: 'succeeded',
       on: 'the provider’s answer',
       guard: null,
-      effect: 'Its items go back on sale, what it gives beyond a surplus is taken off the order, mail queued',
+      effect: 'Its items go back on sale, an amount beyond the surplus reduces the order, mail queued',
     },
     {
       from: 'requested',

@@ -4,7 +4,7 @@ import { createBalancePayments, type BalancePayments } from './balance-payments.
 import type { BalancePaymentNeeds } from './begin-payment.ts'
 import { createCapture, type PaymentCapture } from './payment-capture.ts'
 
-/** Payments of orders that stand: what is due is paid, what is promised is taken, and both sides agree. */
+/** Payments of existing orders: balances are paid, authorised amounts captured, and both sides reconciled. */
 export interface Payments
   extends PaymentSync, Pick<BalancePayments, 'settle' | 'payLink'>, Omit<PaymentCapture, 'tasks'> {
   /** @see BalancePayments */

@@ -6,7 +6,7 @@ import { creditOf, withCredit } from '../orders/credits.ts'
 import { overpaidOf, paymentBalances, type PaymentBalance } from '../orders/figures.ts'
 import { isDueKey } from './due-payments.ts'
 
-/** Whose word is taken down, on which order, and who caused it. */
+/** The report of a provider: which order, and who caused it. */
 export interface ProviderReport {
   orderId: string
   /** The provider that reports it. */
@@ -35,7 +35,7 @@ const none: Omit<PaymentBalance, 'eventId' | 'provider' | 'reference'> = {
 export const takenBack = ({ disputes }: Pick<ProviderPayment, 'disputes'>): number =>
   disputes.filter(({ state }) => state === 'lost').reduce((all, { amount }) => all + amount, 0)
 
-/** What is left with the shop of what was taken, in minor units. */
+/** The net captured amount, in minor units. */
 export const netCaptured = (payment: Pick<ProviderPayment, 'captured' | 'refunded' | 'disputes'>): number =>
   payment.captured - payment.refunded - takenBack(payment)
 
@@ -126,10 +126,7 @@ function diffPayment(
   return changes
 }
 
-/**
- * What was taken now beyond what the order comes to: two payments have raced, or it was cancelled or paid
- * otherwise meanwhile.
- */
+/** The overpaid part of a capture: two payments have raced, or the order was cancelled or paid otherwise meanwhile. */
 const surplusOf = (order: OrderContent, taken: number): number => Math.min(taken, overpaidOf(order))
 
 /** A refund made at the provider reduces the order, except for what had been overpaid. */

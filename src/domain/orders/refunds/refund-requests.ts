@@ -46,7 +46,7 @@ export interface RefundRequest {
 
 type Whose = Pick<OrderContent, 'payments' | 'customerId' | 'currency'>
 
-/** Who gives back a part of a payment. What came from store credit goes back there by itself. */
+/** The source of a refund. Store credit is refunded to store credit. */
 function giverOf(
   { customerId, currency }: Whose,
   { eventId, provider, reference }: PaymentBalance,
@@ -95,7 +95,7 @@ export function requestedRefunds(
   return events
 }
 
-/** The refunds of what an order has been paid too much, requested by an act; none when nothing was. */
+/** The refunds of an order's overpaid amount, requested by an act; none without one. */
 export const refundsOfSurplus = (
   order: OrderContent,
   act: Act,

@@ -32,7 +32,7 @@ function withGoodwill(events: readonly PaymentEvent[], overpaid: number): Paymen
   })
 }
 
-/** The order less what a refund that has succeeded takes off: its amount, for the items that came with it. */
+/** The order less the credit of a successful refund: its amount, for its items. */
 function credited(
   order: OrderDocument,
   request: PaymentEvent,
@@ -84,7 +84,7 @@ export function requestRefund(
   if (captured === 0) throw new ShopFailure('transition_refused', { detail: 'Nothing has been paid.' })
   if (wanted.amount.amount > refundable) {
     throw new ShopFailure('refund_exceeds_paid', {
-      detail: `At most ${formatAmount(order, refundable)} can be given back.`,
+      detail: `At most ${formatAmount(order, refundable)} can be refunded.`,
     })
   }
   const items = sumByLine(wanted.restock)
@@ -111,9 +111,9 @@ export function requestRefund(
 }
 
 /**
- * Whether giving back `amount` now makes much money go out: with what was given back, or is being, of the same
- * order in the 24 hours before, it comes to `large` or more. Both are minor units of the order's currency. An
- * amount that is divided into small ones counts like the whole.
+ * Whether a refund of `amount` counts as large: together with the refunds of the same order in the 24 hours before,
+ * it reaches `large`. Both are minor units of the order's currency. An amount that is divided into small ones counts
+ * like the whole.
  */
 export function isLargeRefund(order: OrderDocument, amount: number, at: string, large: number): boolean {
   const since = plus(at, -day)
@@ -135,7 +135,7 @@ export const requested = (before: OrderContent, { order: after, refunds }: Chang
     .slice(before.payments.length)
     .reduce((all, { id, amount }) => (refunds.includes(id) ? all + amount : all), 0)
 
-/** What the provider said to a refund. */
+/** The provider's answer to a refund. */
 export interface RefundAnswer {
   reference: string
   state: 'succeeded' | 'failed'

@@ -36,7 +36,7 @@ export interface ReturnedLine {
 export interface WantedReturn {
   lines: readonly ReturnedLine[]
   note: string | null
-  /** What is wanted instead; none for money back. */
+  /** The exchange items; none for a refund. */
   exchange: readonly WantedItem[]
 }
 
@@ -169,23 +169,23 @@ export interface ReceivedItems {
   restock: number
 }
 
-/** What came back, and what is given back for it. */
+/** The received items, and their refund. */
 export interface Receipt {
   returnId: string
   lines: readonly ReceivedItems[]
   /** Where they go on sale again; where they came from when left out. */
   locationId?: string | undefined
-  /** What of the delivery is given back, with its tax, in minor units. */
+  /** The refunded part of the delivery, with its tax, in minor units. */
   shipping: number
   /** The fee withheld, in minor units. */
   fee: number
-  /** Where goes what is then paid too much. */
+  /** The route of the refund. */
   to?: RefundWay
-  /** What the amounts are in; left out where there are none. */
+  /** The currency of the amounts; left out if there are none. */
   currency?: string | undefined
 }
 
-/** What has come of a return, its lines taken in order where a line stands there with several reasons. */
+/** The result of a return; quantities are assigned to its lines in order where a line has several reasons. */
 function withReceived(found: OrderReturn, { lines }: Receipt): OrderReturn {
   const left = new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]))
   return {

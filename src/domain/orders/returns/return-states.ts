@@ -48,14 +48,14 @@ export const returnMachine: StateMachine<OrderReturn['state']> = {
 /** Where an exchange stands; it follows from its return. */
 type ExchangeState = 'requested' | 'owed_back' | 'settled' | 'in_full' | 'off'
 
-/** Items that go out for items that come back. Reckoned from the return and the lines it has added. */
+/** Exchange items of a return. Computed from the return and the lines it has added. */
 export const exchangeMachine: StateMachine<ExchangeState> = {
   name: 'Exchange',
   about:
-    'What goes out for items that come back. Reckoned from the state of its return; the lines that it adds are ordinary lines of the order.',
+    'Exchange of returned items. Computed from the state of its return; the lines that it adds are ordinary lines of the order.',
   states: {
     requested: 'It stands on a return that waits for an answer; nothing is taken from stock',
-    owed_back: 'The other items are on the order; only the difference to what is to come back is due',
+    owed_back: 'The other items are on the order; only the difference to the returned items is due',
     settled: 'All of the items are back and taken off the order',
     in_full: 'The rest will not come back: what went out is due for it',
     off: 'Declined, or called off before it was agreed; nothing was added',
@@ -75,7 +75,7 @@ export const exchangeMachine: StateMachine<ExchangeState> = {
       to: 'settled',
       on: 'receiveReturn',
       guard: 'All of it is here',
-      effect: 'Taken off the order; what is then paid too much is requested back',
+      effect: 'Credited; the overpaid amount is refunded',
     },
     {
       from: 'owed_back',

@@ -5,7 +5,7 @@ import { findLine } from '../orders/act.ts'
 import type { OrderLine } from '../orders/purchase.ts'
 import type { WantedItem } from '../orders/parcels-and-returns.ts'
 
-/** What the shop knows of its items when something is to be had in exchange. */
+/** The product data for exchanges. */
 export interface ExchangeCatalog {
   variant: Catalog['variant']
   /** Items of a variant that can be sold now. */
@@ -16,7 +16,7 @@ export interface ExchangeCatalog {
 export interface Exchangeable {
   variantId: string
   options: readonly string[]
-  /** What an item costs everybody now, in minor units of the order's currency. */
+  /** The current list price of an item, in minor units of the order's currency. */
   price: number
 }
 
@@ -38,8 +38,8 @@ export function exchangeableFor(
 }
 
 /**
- * Checks what a shopper wants in exchange: of items that come back alone, and no more items of them. What it
- * costs is reckoned when staff agree.
+ * Checks the exchange items of a shopper: variants of the returned products, in at most the returned quantity. The
+ * price is computed when staff approve.
  * @throws ShopFailure `exchange_refused`, `out_of_stock`
  */
 export function mustBeExchangeable(

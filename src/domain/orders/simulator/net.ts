@@ -1,7 +1,7 @@
 import type { OrderDocument } from '../orders/order-document.ts'
 import type { ProductSource } from '../../pricing/promotions/promote-cart.ts'
 
-/** What an order brings without tax, of the items whose cost is known. Minor units. */
+/** The net revenue of an order, for items with a known cost. Minor units. */
 export interface Net {
   quantity: number
   knownQuantity: number
@@ -11,8 +11,8 @@ export interface Net {
 }
 
 /**
- * What the lines of an order bring before and after a change of what is charged for them (`after`, by line),
- * without the tax that is in it. The tax of a line falls with its price.
+ * The net revenue of an order's lines before and after a change of their charges (`after`, by line), without included
+ * tax. The tax of a line falls with its price.
  */
 export function netOf(order: OrderDocument, after: readonly number[], source: ProductSource): Net {
   const net: Net = { quantity: 0, knownQuantity: 0, before: 0, after: 0, cost: 0 }

@@ -11,7 +11,7 @@ import type { Left, PromotionLine } from '../../pricing/promotions/effects.ts'
 import { lineProduct, type ProductSource } from '../../pricing/promotions/promote-cart.ts'
 import { netOf, type Net } from './net.ts'
 
-/** What is to be tried. */
+/** The simulated promotion. */
 export interface SimulationRequest {
   promotion: PromotionDocument
   /** The promotion it changes, whose own discounts are left out; null for a new one. */
@@ -21,11 +21,11 @@ export interface SimulationRequest {
   until: string
 }
 
-/** What a promotion would have done to past orders. Amounts are minor units. */
+/** The effect of a promotion on past orders. Amounts are minor units. */
 export interface Simulation {
   looked: number
   complete: boolean
-  /** When the last order was placed that was looked at. */
+  /** The time of the last order in the simulation. */
   reached: string | null
   otherCurrencies: number
   touched: number
@@ -38,7 +38,7 @@ export interface Simulation {
   reasons: { reason: string; orders: number }[]
 }
 
-/** What the simulator looks things up in. */
+/** The lookups of the simulator. */
 export interface SimulationNeeds {
   store: DocumentStore
   source: ProductSource
@@ -49,7 +49,7 @@ export interface SimulationNeeds {
 const ownDiscount = (line: Pick<OrderLine, 'discounts'>, id: string | null): number =>
   line.discounts.reduce((sum, each) => (each.promotionId === id ? sum + each.amount : sum), 0)
 
-/** An order’s lines as promotions see them, with the items as the catalogue knows them today. */
+/** An order’s lines as promotions see them, with the items as they are in the catalog today. */
 function linesOf(order: OrderDocument, source: ProductSource): PromotionLine[] {
   return order.lines.map(({ id, variantId, quantity, unitPrice, subtotal }) => {
     const price = source.variant(variantId)?.variant.prices[order.currency]
@@ -61,7 +61,7 @@ function linesOf(order: OrderDocument, source: ProductSource): PromotionLine[] {
 /** Who ordered, for limits and first orders. */
 const buyerOf = ({ customerId, emailKey }: OrderDocument): string => customerId ?? emailKey
 
-/** What is remembered from one order to the next, oldest first. */
+/** The state between orders, oldest first. */
 interface Memory {
   used: number
   byBuyer: Map<string, number>

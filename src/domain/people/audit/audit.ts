@@ -9,7 +9,7 @@ export function auditWrite(id: string, entry: AuditEntry): Write {
   return put(auditEntries, id, entry, 'absent')
 }
 
-/** The write of an entry about what someone did, by their customer id; likewise. */
+/** The same, for an act of a person by their customer id. */
 export function personAudit(
   { by, ...entry }: Omit<AuditEntry, 'by'> & { by: string },
   id: string = newId('audit'),

@@ -11,11 +11,11 @@ const auditEntry = z.object({
       id: text('Customer id; null for the command line').nullable(),
     })
     .meta({ description: 'Who did it' }),
-  action: z.enum(auditActions).meta({ description: 'What was done' }),
+  action: z.enum(auditActions).meta({ description: 'Action' }),
   target: text(
-    'Id of whom or what it was done to: a customer, or the pseudonym of one who was erased; an endpoint, a product …',
+    'Id of the target: a customer, or the pseudonym of one who was erased; an endpoint, a product …',
   ),
-  before: z.array(z.string()).meta({ description: 'Roles before, or what it was' }),
+  before: z.array(z.string()).meta({ description: 'Roles or values before' }),
   after: z
     .array(z.string())
     .meta({ description: 'The same after; of a product that was changed, the fields that were' }),

@@ -23,7 +23,7 @@ export interface AddressFields {
   phone?: string | undefined
 }
 
-/** What is wrong with a field, in English. */
+/** The fault of a field, in English. */
 function messageOf({ field, code }: AddressProblem, form: AddressForm): string {
   const kind = fieldOfForm(form, field)?.kind
   const name = kind ? kindNames[kind] : undefined
@@ -34,8 +34,8 @@ function messageOf({ field, code }: AddressProblem, form: AddressForm): string {
 }
 
 /**
- * What an address lacks for its country, field by field; empty when a parcel can go there. `pointer` is where
- * the address stands in the body (`/deliveryAddress`).
+ * The missing fields of an address for its country; empty if it is complete. `pointer` is the address's place in the
+ * body (`/deliveryAddress`).
  */
 export function checkAddress(address: AddressFields, pointer = ''): FieldError[] {
   const { country } = address

@@ -4,11 +4,11 @@ import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment, text } from '#ports/document-store/field-schemas.ts'
 
 const check = z.object({
-  name: text('What was looked at'),
+  name: text('Check'),
   state: z
     .enum(issuerCheckStates)
     .meta({ description: '`warning`: signing in works, and something around it does not' }),
-  detail: text('What was found'),
+  detail: text('Result'),
   remedy: text('What to do about it; empty when all is well'),
 })
 
@@ -22,7 +22,7 @@ const issuerTest = z.object({
   finishedAt: moment(
     'When it was over; null while someone is at the provider, and for ever when they never came back',
   ).nullable(),
-  checks: z.array(check).meta({ description: 'What was looked at, in the order it was' }),
+  checks: z.array(check).meta({ description: 'Checks, in their order' }),
   expiresAt: moment('When the report is thrown away'),
 })
 

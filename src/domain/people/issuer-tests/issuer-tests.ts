@@ -6,11 +6,11 @@ import { limits } from '#vocabulary/limits.ts'
 import { plus, toTimestamp } from '#vocabulary/time.ts'
 import { issuerTests, type IssuerCheck, type IssuerTestDocument } from './documents.ts'
 
-/** Tests of the ways to sign in, and what they found. */
+/** Tests of sign-in providers, and their results. */
 export interface IssuerTests {
-  /** Begins a report with what could be looked at without a browser; answers its id. */
+  /** Starts a report with the checks that need no browser; returns its id. */
   begin(test: { issuerId: string; by: string; checks: readonly IssuerCheck[] }): Promise<string>
-  /** Adds what was found in the end and closes the report; a report that is gone or closed stays so. */
+  /** Adds the last results and closes the report; a missing or closed report stays so. */
   finish(id: string, checks: readonly IssuerCheck[]): Promise<void>
   get(id: string): Promise<Stored<IssuerTestDocument> | undefined>
   /** The report that was begun last for an issuer. */

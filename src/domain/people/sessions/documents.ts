@@ -24,7 +24,7 @@ const session = z.object({
   device: z
     .object({ browser: text('Browser').nullable(), system: text('System').nullable() })
     .nullable()
-    .meta({ description: 'What the browser said it was, by name alone; null where nobody looked' }),
+    .meta({ description: 'Name of the browser; null if unknown' }),
   createdAt: moment('When they signed in'),
   lastSeenAt: moment('When they were last seen, to a tenth of the idle time'),
   expiresAt: moment('When the session ends unless it is used'),
@@ -57,8 +57,8 @@ export const sessions = defineCollection({
 const signIn = z.object({
   browser: text('SHA-256 of the cookie of the browser that started it'),
   issuerId: text('The way to sign in'),
-  nonce: text('What the ID token must repeat'),
-  verifier: text('The PKCE verifier, or what the provider takes in its place'),
+  nonce: text('Nonce of the ID token'),
+  verifier: text('The PKCE verifier, or its substitute for the provider'),
   purpose: z.enum(['sign-in', 'fresh', 'test']).meta({
     description:
       '`fresh` authenticates someone again, for acts that require it; `test` checks whether signing in works, and signs nobody in',

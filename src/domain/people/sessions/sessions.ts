@@ -16,7 +16,7 @@ import { plus, toTimestamp } from '#vocabulary/time.ts'
 import { sessions, signIns, type SessionDocument, type SignInDocument } from './documents.ts'
 import { seenNow, sessionEnd, sessionLife } from './session-times.ts'
 
-/** What a session is opened with. */
+/** The data of a new session. */
 export type NewSession = Omit<SessionDocument, 'createdAt' | 'lastSeenAt' | 'expiresAt' | 'device'> & {
   device?: SessionDocument['device']
 }
@@ -39,20 +39,18 @@ export interface Sessions {
   open(session: NewSession, secretBefore?: string): Promise<{ secret: string; maxAge: number }>
   /** The session of a cookie's secret: one read, and a write at most once in a tenth of the idle time. */
   find(secret: string): Promise<Stored<SessionDocument> | undefined>
-  /** Ends the session of a cookie's secret and answers what it was; ending none is fine. */
+  /** Ends the session of a cookie's secret and returns it; ending none is fine. */
   end(secret: string): Promise<SessionDocument | undefined>
   /**
    * Where someone is signed in, this session first and then the one seen last. In a hosted store one that was just
    * opened may be missing for a moment.
    */
   ofCustomer(customerId: string, hereId: string | null): Promise<OwnSession[]>
-  /** Ends one of a customer's sessions; answers whether there was such a one. */
+  /** Ends one of a customer's sessions; returns whether there was such a one. */
   endOne(customerId: string, handle: string): Promise<boolean>
   /** Ends all sessions of a customer but the one with the id `keep`; returns how many. */
   endOfCustomer(customerId: string, keep: string | null): Promise<number>
-  /**
-   * Ends the sessions that an issuer names by its own session, or else all of a subject; answers how many.
-   */
+  /** Ends the sessions that an issuer names by its own session, or else all of a subject; returns how many. */
   endOfIssuer(issuerId: string, named: { providerSession: string } | { subject: string }): Promise<number>
   /** Stores a started sign-in under its `state`. */
   startSignIn(

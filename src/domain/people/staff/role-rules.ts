@@ -1,7 +1,7 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { permissionsOf, type Permission, type Role } from '#vocabulary/people/permissions.ts'
 
-/** Who gives roles: the command line of the machine itself, or a person with what they may do. */
+/** Who grants roles: the command line of the machine itself, or a person with their permissions. */
 export type Granter = 'command line' | { id: string; permissions: ReadonlySet<Permission> }
 
 /**
@@ -19,8 +19,7 @@ export function rolesAfter(before: readonly Role[], change: RoleChange): Role[] 
 }
 
 /**
- * Nobody gives or takes what they lack: a role of which they may not do everything themselves, before or
- * after.
+ * Nobody grants or revokes a role with permissions that they lack themselves, before or after.
  * @throws ShopFailure `permission_denied`
  */
 export function checkGranter(by: Granter, ...changed: (readonly Role[])[]): void {
@@ -30,7 +29,7 @@ export function checkGranter(by: Granter, ...changed: (readonly Role[])[]): void
   const lacking = [...permissionsOf(changed.flat())].filter((permission) => !by.permissions.has(permission))
   if (lacking.length > 0) {
     throw new ShopFailure('permission_denied', {
-      detail: `Nobody can give or take what they lack: ${lacking.join(', ')}`,
+      detail: `Nobody can grant or revoke permissions that they lack: ${lacking.join(', ')}`,
     })
   }
 }

@@ -19,7 +19,7 @@ export interface OwnerSettings {
   emailIssuer?: string | undefined
 }
 
-/** Who works here and what they may do. */
+/** The members of staff and their permissions. */
 export interface Staff {
   /** The roles of a customer: those given, and owner while the settings name them. One read. */
   rolesOf(customer: Stored<CustomerDocument>): Promise<Role[]>

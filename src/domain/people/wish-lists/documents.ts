@@ -5,7 +5,7 @@ import { moment, text } from '#ports/document-store/field-schemas.ts'
 const wishList = z.object({
   items: z
     .array(z.object({ variantId: text('Variant'), addedAt: moment('When it was put there') }))
-    .meta({ description: 'What is on it, newest first' }),
+    .meta({ description: 'Its products, newest first' }),
   updatedAt: moment('When it was last changed'),
 })
 
@@ -16,7 +16,7 @@ export type Wish = WishListDocument['items'][number]
 
 export const wishLists = defineCollection({
   name: 'wishLists',
-  about: 'What a customer wants to find again; a visitor’s stays in a cookie of their browser',
+  about: 'Wishlist of a customer; a visitor’s stays in a cookie of their browser',
   schema: wishList,
   schemaVersion: 1,
   indexes: {},

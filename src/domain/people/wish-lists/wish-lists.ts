@@ -10,7 +10,7 @@ export interface WishLists {
   of(customerId: string): Promise<readonly Wish[]>
   add(customerId: string, variantId: string): Promise<readonly Wish[]>
   remove(customerId: string, variantId: string): Promise<readonly Wish[]>
-  /** Adds what a visitor had on theirs, once they have signed in. */
+  /** Adds the visitor's wishlist, once they have signed in. */
   merge(customerId: string, variantIds: readonly string[]): Promise<readonly Wish[]>
 }
 

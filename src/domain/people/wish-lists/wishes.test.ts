@@ -10,7 +10,7 @@ const list = [
 const ids = (items: readonly { variantId: string }[]) => items.map(({ variantId }) => variantId)
 
 describe('A wish list', () => {
-  test('has what was put there last at its head, and nothing twice', () => {
+  test('has the last addition first, and no duplicates', () => {
     expect(ids(withWish(list, 'bowl', at))).toEqual(['bowl', 'mug', 'vase'])
     expect(withWish(list, 'vase', at)).toBe(list)
     expect(ids(withoutWish(list, 'mug'))).toEqual(['vase'])
@@ -29,7 +29,7 @@ describe('A wish list', () => {
     expect(readWishes(many.join('.'))).toHaveLength(limits.wishListItems.value)
   })
 
-  test('is read from a cookie whatever stands in it', () => {
+  test('is read from a cookie with any content', () => {
     expect(readWishes('mug.vase.mug..<script>.__proto__')).toEqual(['mug', 'vase', '__proto__'])
     expect(readWishes(null)).toEqual([])
     expect(writeWishes([])).toBeNull()

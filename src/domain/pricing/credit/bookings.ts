@@ -19,7 +19,7 @@ export function spendable(
   return Math.max(0, balance - held)
 }
 
-/** The write of an account that has changed; its balance and what is held of it never fall below 0. */
+/** The write of a changed account; its balance and holds never fall below 0. */
 export function changed(
   { id, version, data }: StoredAccount,
   change: Partial<CreditAccountDocument>,
@@ -31,7 +31,7 @@ export function changed(
   return put(creditAccounts, id, next, version === 0 ? 'absent' : version)
 }
 
-/** What a movement is booked under: the same operation never books twice. */
+/** The id of a movement: the same operation never books twice. */
 export type CreditBooking = Omit<CreditMovementDocument, 'accountId' | 'amount'> & { operationId: string }
 
 /** The id of a movement: a hash, as the operation’s id may be the right to something else. */

@@ -3,7 +3,7 @@ import { createHmac, hash } from 'node:crypto'
 /** Crockford's base 32 alphabet, as in order numbers. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A code as it is hashed: capitals without spaces and dashes, and what is easily misread put right. */
+/** The hashed form of a code: capitals without spaces and dashes, with misread characters corrected. */
 const plain = (code: string): string =>
   code
     .toUpperCase()
@@ -18,7 +18,7 @@ const plain = (code: string): string =>
 export const giftCardId = (code: string): string =>
   `gift_${hash('sha256', `gift card\n${plain(code)}`, 'base64url').slice(0, 32)}`
 
-/** What the shopper and staff know a card by. */
+/** The visible end of a card's code. */
 export const endingOf = (code: string): string => plain(code).slice(-4)
 
 /**

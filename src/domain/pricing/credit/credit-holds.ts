@@ -29,7 +29,7 @@ function writesOf(act: HoldAct, account: StoredAccount, amount: number, holder: 
   }
 }
 
-/** Holds what a checkout pays with gift cards and store credit, so that nobody spends it twice. */
+/** Holds the gift cards and store credit of a checkout, so that nobody spends them twice. */
 export function createCreditHolds({ store }: { store: DocumentStore }): Holds {
   return {
     async writes(act, holder) {

@@ -13,7 +13,7 @@ export interface CreditOfCartNeeds {
 
 /** Creates the lookup of the gift cards and store credit of a cart; a cart without them costs no read. */
 export function createCreditLookup({ store, markets }: CreditOfCartNeeds) {
-  /** @param held what the cart's own checkouts hold of each, which it can still spend */
+  /** @param held the amounts that the cart's own checkouts hold, which it can still spend */
   return async (
     { giftCards = [], marketId, ownerId, useStoreCredit }: PriceableCart,
     held: ReadonlyMap<string, number>,

@@ -31,7 +31,7 @@ async function receiverOf(
   if (!customerId || reference !== storeCreditId(customerId, currency)) return undefined
   const customer = await store.get(customers, customerId)
   if (!customer) return undefined
-  // Written as it is: whoever is erased at the same moment is not given an account that nothing would end.
+  // Written at its version: a person who is erased at the same moment gets no account that nothing would end.
   const stays = put(customers, customerId, customer.data, customer.version)
   return { account: newStoreCredit(customerId, currency, at), writes: [stays] }
 }

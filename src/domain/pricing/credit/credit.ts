@@ -20,7 +20,7 @@ export interface Credit extends GiftCards {
    * @throws ShopFailure `gift_card_not_found`, `credit_short`, `invalid_request`
    */
   adjustCard(id: string, act: CreditAct & { amount: Money }): Promise<StoredAccount>
-  /** What a customer has, by currency. */
+  /** The balances of a customer, by currency. */
   ofCustomer(customerId: string): Promise<StoredAccount[]>
   /** The same, for staff, who may have mistaken the id. @throws ShopFailure `customer_not_found` */
   ofKnownCustomer(customerId: string): Promise<StoredAccount[]>

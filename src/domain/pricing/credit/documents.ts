@@ -6,9 +6,9 @@ import { minor, moment, text } from '#ports/document-store/field-schemas.ts'
 const account = z.object({
   kind: z
     .enum(creditAccountKinds)
-    .meta({ description: '`gift_card`: whoever has its code; `store_credit`: one customer’s' }),
+    .meta({ description: '`gift_card`: for anyone with its code; `store_credit`: of one customer' }),
   currency: text('ISO 4217 code'),
-  balance: minor('What is on it'),
+  balance: minor('Balance'),
   held: minor('What checkouts that are being paid hold of it'),
   customerId: text('Whose store credit it is; null for a gift card').nullable(),
   ending: text('The last four characters of a gift card’s code; empty for store credit'),

@@ -16,7 +16,7 @@ const areaFields = {
 
 const rate = z.object({
   id: text('Delivery option id, unique in the market'),
-  name: text('What the shopper reads'),
+  name: text('Name for shoppers'),
   kind: z.enum(shippingRateKinds).meta({
     description:
       '`flat`: one price; else the first band that holds the parcel’s weight, worth after discounts, or quantity',
@@ -24,7 +24,7 @@ const rate = z.object({
   price: minor('Price of a flat rate'),
   bands: z
     .array(z.object({ upTo: whole('Most that this band holds'), price: minor('Its price') }))
-    .meta({ description: 'Bands, smallest first; what is beyond the last cannot go this way' }),
+    .meta({ description: 'Bands, smallest first; a parcel beyond the last is not accepted' }),
   freeFrom: minor('Free from this worth of the items, after discounts').nullable(),
   maxWeight: whole('Heaviest parcel', 'g').nullable(),
   classes: z
@@ -35,7 +35,7 @@ const rate = z.object({
 })
 
 const zone = z.object({
-  name: text('What staff call it'),
+  name: text('Name for staff'),
   countries: z.array(z.string()).meta({ description: 'ISO 3166-1 codes' }),
   ...areaFields,
   rates: z.array(rate).meta({ description: 'Shipping methods' }),
@@ -43,7 +43,7 @@ const zone = z.object({
 
 const pickup = z.object({
   id: text('Delivery option id, unique in the market'),
-  name: text('What the shopper reads'),
+  name: text('Name for shoppers'),
   locationId: text('The place of stock that it is'),
   address: postalAddress.meta({ description: 'Where it is' }),
   instructions: text('When it is open, and what to bring'),
@@ -52,7 +52,7 @@ const pickup = z.object({
 
 const dispatch = z.object({
   handlingDays: whole('Working days from the order to the carrier', 'd'),
-  cutOffHour: whole('What is ordered from this hour on is begun on the next working day', 'h'),
+  cutOffHour: whole('Cut-off hour: later orders are processed on the next working day', 'h'),
   timeZone: text('IANA name of the zone that the hour is of'),
   workingDays: z.array(z.int()).meta({ description: '1 Monday to 7 Sunday' }),
   holidays: z.array(z.string()).meta({ description: 'Days nobody works on, as in `2026-12-25`' }),
@@ -68,7 +68,7 @@ const market = z.object({
     .enum(taxRoundings)
     .meta({ description: 'Whether tax is rounded for each item, each line, or once for the order' }),
   zones: z.array(zone).meta({
-    description: 'Shipping zones; a place stands in one at most, one for a part of a country comes first',
+    description: 'Shipping zones; a place is in one at most, one for a part of a country takes precedence',
   }),
   pickups: z.array(pickup).meta({ description: 'Where items can be collected' }),
   dispatch: dispatch.meta({ description: 'When orders are packed and carried' }),
@@ -117,7 +117,7 @@ export const markets = defineCollection({
 })
 
 const tax = z.object({
-  name: text('What the tax is called there'),
+  name: text('Name of the tax there'),
   rates: z
     .record(
       z.string(),
@@ -135,7 +135,7 @@ const taxRates = z.object({
   areas: z
     .array(
       z.object({
-        name: text('What staff call it'),
+        name: text('Name for staff'),
         ...areaFields,
         apart: z.boolean().meta({
           description: 'Whether its taxes take the place of the country’s; else they come on top',
@@ -146,7 +146,7 @@ const taxRates = z.object({
     .meta({ description: 'Parts of the country with taxes of their own; the first that fits counts' }),
 })
 
-/** What a country taxes, as it is stored. Its id is the country’s code. */
+/** The taxes of a country, as they are stored. The id is the country’s code. */
 export type TaxRatesDocument = z.infer<typeof taxRates>
 /** A tax with its rates. */
 export type CountryTax = z.infer<typeof tax>
@@ -177,7 +177,7 @@ const exemption = z.object({
   at: moment('When'),
 })
 
-/** That a customer is charged no tax, as it is stored. */
+/** The tax exemption of a customer, as it is stored. */
 export type ExemptionDocument = z.infer<typeof exemption>
 
 /** By customer id. Apart from customers, so that pricing knows of the few there are without reading anyone. */

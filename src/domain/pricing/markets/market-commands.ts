@@ -33,7 +33,7 @@ export type StoredTaxes = Stored<TaxRatesDocument>
 export interface MarketCommands {
   /** @throws ShopFailure `market_not_found` */
   readMarket(id: string): Promise<StoredMarket>
-  /** A repeat with the same id answers what stands there. @throws ShopFailure `invalid_request`, by field */
+  /** A repeat with the same id returns the existing one. @throws ShopFailure `invalid_request`, by field */
   createMarket(id: string, market: MarketDocument): Promise<StoredMarket>
   /** @throws ShopFailure `market_not_found`, `version_stale`, `invalid_request` */
   replaceMarket(id: string, version: number, market: MarketDocument): Promise<StoredMarket>

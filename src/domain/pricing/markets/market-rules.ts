@@ -61,7 +61,7 @@ function collide(one: ShippingZone, other: ShippingZone): string | undefined {
   const country = one.countries.find((each) => other.countries.includes(each))
   if (country === undefined || isPart(one) !== isPart(other)) return undefined
   if (isPart(one) && !overlap(one, other)) return undefined
-  return `${countryName(country)} stands in ${other.name || 'another zone'} already`
+  return `${countryName(country)} is in ${other.name || 'another zone'} already`
 }
 
 function checkZone(zone: ShippingZone, index: number, zones: readonly ShippingZone[]): FieldError[] {
@@ -129,7 +129,7 @@ function checkIds({ zones, pickups }: MarketDocument): FieldError[] {
   })
 }
 
-/** What is wrong with a market, field by field; empty when it can be saved. */
+/** The faults of a market, by field; empty if it can be saved. */
 export function checkMarket(market: MarketDocument, { isLocation }: MarketSurroundings): FieldError[] {
   const { currency, locale, dispatch, zones, pickups } = market
   const wrong = (bad: boolean, pointer: string, code: FieldCode, message: string): FieldError[] =>

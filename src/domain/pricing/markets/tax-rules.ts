@@ -45,7 +45,7 @@ function checkTaxArea(country: string, taxes: readonly CountryTax[]) {
   }
 }
 
-/** What is wrong with the taxes of a country, field by field; empty when they can be saved. */
+/** The faults of a country's taxes, by field; empty if they can be saved. */
 export function checkCountryTaxes(country: string, { taxes, areas }: TaxRatesDocument): FieldError[] {
   return [...checkTaxes(taxes, '/taxes', []), ...areas.flatMap(checkTaxArea(country, taxes))]
 }

@@ -5,11 +5,11 @@ export interface CountedUse {
   limit: number
 }
 
-/** A code of a cart, and what has become of it. */
+/** A code of a cart, and its status. */
 export interface CodeStanding {
   code: string
   applies: boolean
-  /** What the promotion is called; null for a code that is not valid. */
+  /** The name of the promotion; null for an invalid code. */
   name: string | null
   /** Why it does or does not apply. */
   reason: string
@@ -28,6 +28,6 @@ export interface GiftOffer {
 export interface CartPromotions {
   codes: CodeStanding[]
   gifts: GiftOffer[]
-  /** What an order of this cart counts. */
+  /** The promotion uses that an order of this cart counts. */
   uses: CountedUse[]
 }

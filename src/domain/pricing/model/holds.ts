@@ -3,12 +3,12 @@ import type { CountedUse } from './cart-promotions.ts'
 import type { CartPayments } from './cart.ts'
 
 /**
- * What is done with what a checkout holds: `hold` it while it is paid, `claim` it for its order, `release` it
- * when there will be none; `take` it for an order at once, without having held it.
+ * An act on the holdings of a checkout: `hold` it while it is paid, `claim` it for its order, `release` it when there
+ * will be none; `take` it for an order at once, without having held it.
  */
 export type HoldAct = 'hold' | 'claim' | 'release' | 'take'
 
-/** What a checkout holds apart from stock. A stored checkout is one. */
+/** The holdings of a checkout apart from stock. A stored checkout is one. */
 export interface Held {
   /** What gift cards and store credit pay, in minor units. */
   tenders: readonly { accountId: string; amount: number }[]
@@ -41,7 +41,7 @@ export async function holdWrites(holds: readonly Holds[], act: HoldAct, holder: 
   return (await Promise.all(holds.map((each) => each.writes(act, holder)))).flat()
 }
 
-/** What a cart's own checkouts hold: nobody else can have it, but the cart itself still can. */
+/** The holdings of a cart's own checkouts: nobody else can have them, but the cart itself still can. */
 export interface OwnHolding {
   /** Items that are there, by variant. */
   quantities: ReadonlyMap<string, number>
@@ -54,5 +54,5 @@ export interface OwnHolding {
 /** A cart that nobody is paying. */
 export const holdsNothing: OwnHolding = { quantities: new Map(), credit: new Map(), uses: new Map() }
 
-/** Looks up what a cart's own checkouts hold. */
+/** Looks up the holdings of a cart's own checkouts. */
 export type LookUpOwn = (cart: CartPayments) => Promise<OwnHolding>

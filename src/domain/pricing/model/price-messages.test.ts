@@ -22,7 +22,7 @@ const reasonsIn = (language: Language, change: Parameters<typeof samplePromotion
   )
 }
 
-describe('Why a price is what it is', () => {
+describe('The explanation of a price', () => {
   const conditions = {
     subtotalFrom: { EUR: 4_450 },
     minimumQuantity: 0,
@@ -39,7 +39,7 @@ describe('Why a price is what it is', () => {
     expect(reasonsIn(language, { conditions }).map(plain)).toEqual([reason])
   })
 
-  test('calls other promotions what they are called in that language', () => {
+  test('translates the names of other promotions', () => {
     const considered = ['Alone', 'Other'].map((name, index) => ({
       id: `p${index}`,
       promotion: samplePromotion({ basisPoints: 2_000 - index }, { name, combines: [] }),
@@ -56,7 +56,7 @@ describe('Why a price is what it is', () => {
     ])
   })
 
-  test('and what a price by quantity is called', () => {
+  test('and the name of a quantity price', () => {
     const tiers = [{ from: 5, amount: 900 }]
     const sold = sampleVariant({ id: 'bowl', prices: { EUR: { amount: 1_000, compareAt: null, tiers } } })
     const query = { ...place, sold, marketId: 'eu', now: '2026-03-01T09:00:00.000Z', member: noMember }

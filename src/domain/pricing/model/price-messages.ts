@@ -6,19 +6,19 @@ import { words as de } from './words/de.ts'
 import { words as en, type Words } from './words/en.ts'
 import { words as ja } from './words/ja.ts'
 
-/** Why prices are what they are, in words; a language that lacks some does not compile. */
+/** The messages that explain prices; a language that lacks some does not compile. */
 export type PriceWords = Words
 
 const all: Readonly<Record<Language, PriceWords>> = { en, de, ar, ja }
 
-/** The words of a language. */
+/** The messages of a language. */
 export const priceWords = (language: Language): PriceWords => all[language]
 
-/** How reasons are said to whoever reads a price. */
+/** The messages and formats for a reader of prices. */
 export interface PriceMessages {
   language: Language
   words: PriceWords
-  /** What a promotion or a price list is called. */
+  /** The translated name of a promotion or a price list. */
   term(text: string): string
   /** An amount in minor units. */
   money(amount: number): string

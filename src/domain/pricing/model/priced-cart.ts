@@ -10,7 +10,7 @@ import type { Tier } from '../../catalog/products/price-tiers.ts'
 import type { UnitPrice } from './unit-price.ts'
 import type { CartPromotions } from './cart-promotions.ts'
 
-/** What has happened to a line or a cart since the shopper last saw it. */
+/** The changes of a line or a cart since the shopper last saw it. */
 export interface CartProblem {
   code: CartProblemCode
   message: string
@@ -20,24 +20,24 @@ export interface CartProblem {
   before?: number
 }
 
-/** What a promotion takes off. Minor units, 0 or more. */
+/** A discount. Minor units, 0 or more. */
 export interface Discount {
   promotionId: string
-  /** What the shopper reads. */
+  /** The name for the shopper. */
   name: string
   /** The discount code; null for an automatic promotion. */
   code: string | null
   amount: number
 }
 
-/** What a rule has done to a price, or why it has done nothing. */
+/** The effect of a rule on a price, or why it had none. */
 export interface PriceNote {
   rule: PriceRule
   /** The rule's id: a price list, a promotion. */
   id: string
   name: string
   applied: boolean
-  /** What it changed the line by, in minor units: negative when it became cheaper; 0 where it did not apply. */
+  /** The change of the line, in minor units: negative if it became cheaper; 0 if it did not apply. */
   amount: number
   /** Why it did or did not. */
   reason: string
@@ -125,7 +125,7 @@ export interface PricedDelivery extends DeliveryChoice {
   tax: number
 }
 
-/** What a gift card or store credit pays of a cart (split tender). Amounts are minor units of the cart’s currency. */
+/** The amount that a gift card or store credit pays of a cart (split tender), in minor units of the cart’s currency. */
 export interface Tender {
   accountId: string
   kind: CreditAccountKind
@@ -136,7 +136,7 @@ export interface Tender {
   left: number
 }
 
-/** A cart computed as of now: what is shown, and what an order is made of. */
+/** A cart computed as of now, for display and for an order. */
 export interface PricedCart {
   marketId: string
   currency: string
@@ -146,7 +146,7 @@ export interface PricedCart {
   taxRounding: TaxRounding
   /** Why no tax is charged; null where it is. */
   taxExemption: TaxExemption | null
-  /** Country that delivery and tax are reckoned for. */
+  /** The country for delivery and tax. */
   country: string
   /** Where it is collected; null when it goes by post. */
   pickup: PickupPoint | null
@@ -170,9 +170,9 @@ export interface PricedCart {
   }
   /** What gift cards and store credit pay of the total. */
   tenders: Tender[]
-  /** The total less the tenders: what is left to be paid. */
+  /** The balance due: the total less the tenders. */
   due: number
-  /** What has become of its codes, the gifts it may have, and what its order would count. */
+  /** Its codes, available gifts, and the uses that its order would count. */
   promotions: CartPromotions
   problems: CartProblem[]
   missing: CartRequirement[]

@@ -6,7 +6,7 @@ export interface TaxRate {
   rate: number
 }
 
-/** What a tax comes to, in minor units. */
+/** The amount of a tax, in minor units. */
 export interface TaxAmount extends TaxRate {
   amount: number
 }

@@ -4,16 +4,16 @@ import { defineCollection } from '#ports/document-store/collection.ts'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
 
 const entry = z.object({
-  scope: z.enum(priceScopes).meta({ description: 'What it is about; the narrowest of a list counts' }),
+  scope: z.enum(priceScopes).meta({ description: 'Scope; the narrowest of a list counts' }),
   target: text('Handle of the collection, id of the product or variant; empty for all'),
-  percent: whole('What is taken off the price', 'basis points').nullable(),
+  percent: whole('Discount', 'basis points').nullable(),
   prices: z
     .record(z.string(), minor('Price of one item'))
     .meta({ description: 'Fixed prices by currency, where there is no percentage' }),
 })
 
 const priceList = z.object({
-  name: text('What it is called; its members read it too'),
+  name: text('Name; its members see it too'),
   active: z.boolean().meta({ description: 'Whether it counts at all' }),
   groups: z.array(z.string()).meta({ description: 'The customer groups that it is for' }),
   markets: z.array(z.string()).meta({ description: 'Markets that it counts in; none: all' }),
@@ -40,7 +40,7 @@ export const priceLists = defineCollection({
 })
 
 const customerGroup = z.object({
-  name: text('What it is called'),
+  name: text('Name'),
   createdAt: moment('When it was created'),
 })
 

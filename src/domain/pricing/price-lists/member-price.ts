@@ -29,7 +29,7 @@ export interface PriceQuery {
   now: Timestamp
   /** The groups that the shopper is in. */
   groups: readonly string[]
-  /** The handles of a collection and of all above it: what is in a collection is in those too. */
+  /** The handles of a collection and of all above it: a product in a collection is in those too. */
   lineage(handle: string): readonly string[]
 }
 

@@ -10,7 +10,7 @@ import type { Shopper } from '../model/cart.ts'
 export interface MemberFacts {
   /** The customer groups they are in; empty for visitors, and where no list counts. */
   groups: readonly string[]
-  /** The price lists that count now in the cart's market, whoever they are for. */
+  /** The price lists that apply now in the cart's market, for any group. */
   priceLists: readonly PriceList[]
   /** The handles of a collection and of all above it. */
   lineage(handle: string): readonly string[]

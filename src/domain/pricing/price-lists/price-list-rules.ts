@@ -46,7 +46,7 @@ function checkEntry(entry: PriceListEntry, catalog: KnownCatalog, pointer: strin
   ]
 }
 
-/** What is wrong with a price list, field by field. */
+/** The faults of a price list, by field. */
 export function checkPriceList(
   list: PriceListInput,
   known: KnownCatalog & { group(id: string): boolean },

@@ -31,7 +31,7 @@ export interface PriceLists extends ReadModel {
   live(marketId: string, now: Timestamp): readonly PriceList[]
   /** @throws ShopFailure `price_list_not_found` */
   read(id: string): Promise<StoredPriceList>
-  /** A repeat with the same id answers what stands there. @throws ShopFailure `invalid_request`, by field */
+  /** A repeat with the same id returns the existing one. @throws ShopFailure `invalid_request`, by field */
   create(id: string, input: PriceListInput): Promise<StoredPriceList>
   /** @throws ShopFailure `price_list_not_found`, `version_stale`, `invalid_request` */
   replace(id: string, version: number, input: PriceListInput): Promise<StoredPriceList>
@@ -39,7 +39,7 @@ export interface PriceLists extends ReadModel {
   remove(id: string, version: number): Promise<void>
   /** All customer groups by name. No read. */
   groups(): readonly StoredGroup[]
-  /** Creates a group; a repeat with the same id answers the one there is. */
+  /** Creates a group; a repeat with the same id returns the existing one. */
   createGroup(id: string, name: string): Promise<StoredGroup>
   /** @throws ShopFailure `customer_group_not_found`, `version_stale` */
   renameGroup(id: string, version: number, name: string): Promise<StoredGroup>

@@ -6,15 +6,15 @@ import type { Catalog } from '../../catalog/read-model/catalog.ts'
 
 /** Manual prices of staff, or agreed prices of an order: they take precedence over all rules. */
 export interface ByHand {
-  /** The price of one item, by line; with a reason where it is not what was agreed before. */
+  /** The price of one item, by line; with a reason if it is not the agreed one. */
   prices: ReadonlyMap<string, { amount: number; reason: string | null }>
-  /** What is taken off a line. */
+  /** The discount of a line. */
   discounts: ReadonlyMap<string, readonly Discount[]>
-  /** What delivery costs and what is taken off it; the way's own price where none is given. */
+  /** The price and discount of delivery; the method's own price if none is given. */
   delivery: { price: number | undefined; discounts: readonly Discount[] } | null
 }
 
-/** The price of an item where it was set by hand, else as it is. */
+/** The manual price of an item, or else its own. */
 export function priceByHand(
   byHand: ByHand | undefined,
   lineId: string,
@@ -56,7 +56,7 @@ export function within(
   return { discounts: unchanged, discount: most - left }
 }
 
-/** Lines and delivery with what was set by hand taken off them. */
+/** Lines and delivery less the manual discounts. */
 export function takeOffByHand<
   Line extends { id: string; subtotal: number; discounts: Discount[]; discount: number },
   Delivery extends { price: number; discounts: Discount[]; discount: number },

@@ -17,7 +17,7 @@ export interface FactsNeeds {
   /** Where the shop is registered; null where it charges everyone tax. */
   shopCountry: string | null
   member: LookUpMember
-  /** What the cart's own checkouts hold. */
+  /** The holdings of the cart's own checkouts. */
   own: LookUpOwn
   /** None when left out. */
   promotions?: LookUpPromotions

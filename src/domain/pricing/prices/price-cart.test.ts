@@ -175,7 +175,7 @@ test('a shortage is reported with the quantity left', () => {
   ])
 })
 
-test('two lines of one variant share what is in stock', () => {
+test('two lines of one variant share the stock', () => {
   const { lines } = price({ lines: [lineOf(2), lineOf(2, 4_200, 'second')] }, { sellable: () => 3 })
   expect(lines.map(({ sellable, problems }) => [sellable, codes(problems)])).toEqual([
     [3, []],
@@ -379,7 +379,7 @@ const studio = {
   readyDays: 0,
 }
 
-test('what is collected is taxed where it is collected, and needs a name but no address', () => {
+test('a pickup is taxed at its place, and needs a name but no address', () => {
   const cart = { lines: [lineOf(1)], email: 'ada@example.org', deliveryOptionId: 'studio' }
   const market = sampleMarket({ pickups: [studio] })
   const priced = price(cart, { market, destination: berlin })

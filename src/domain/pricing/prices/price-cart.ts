@@ -101,9 +101,8 @@ function listCart(pricing: CartPricing, messages: PriceMessages) {
 }
 
 /**
- * Computes a cart as of now: what each line costs, what promotions take off, what delivery and tax come to,
- * what has changed since the shopper last saw it and what is missing for an order. Subtotal + shipping −
- * discount (+ tax, where prices do not include it) = total.
+ * Computes a cart as of now: prices of lines, discounts, delivery and tax, changes since the shopper last saw it, and
+ * fields missing for an order. Subtotal + shipping − discount (+ tax, where prices do not include it) = total.
  */
 export function priceCart(pricing: CartPricing): PricedCart {
   const { cart, market, marketId, destination, facts, variant } = pricing
@@ -114,7 +113,7 @@ export function priceCart(pricing: CartPricing): PricedCart {
   const promotionFacts = facts.promotions ?? noPromotions
   const { wording } = facts
   const surroundings = { currency, locale, variant, lineage: facts.member.lineage, wording }
-  // What is left to pay of the items decides what delivery costs, and only then that is reduced too.
+  // The reduced item total decides the price of delivery; discounts on delivery come after that.
   const reduced = promoteCart(listed, null, promotionFacts, surroundings).lines
   const { needsDelivery, options, chosen, problems } = priceDelivery(
     { cart, market, now: facts.now, charged, messages },

@@ -21,7 +21,7 @@ export function destinationOf(cart: PriceableCart, market: MarketDocument): Dest
   return pickupOf(cart, market)?.address ?? postalDestination(cart, market)
 }
 
-/** What the delivery of a cart is reckoned from. */
+/** The input for the delivery of a cart. */
 export interface DeliveryPricing {
   cart: PriceableCart
   market: MarketDocument

@@ -10,7 +10,7 @@ import { reductionOf } from './reduction.ts'
 import { priceWords, type PriceMessages, type PriceWords } from '../model/price-messages.ts'
 import { unitPriceOf } from '../model/unit-price.ts'
 
-/** What a line is priced by. */
+/** The input for the price of a line. */
 export interface LinePricing {
   market: MarketDocument
   place: PlaceTaxes
@@ -52,10 +52,7 @@ function problemsOf(
   return problems
 }
 
-/**
- * A line of something that is not sold now: it costs nothing and is not delivered, and stands there to be
- * dropped.
- */
+/** A line that is not available now: it costs nothing and is not delivered; the shopper can drop it. */
 function deadLine(line: CartLine, sold: SoldVariant | undefined, { words }: PriceMessages): PricedLine {
   return {
     id: line.id,
@@ -87,7 +84,7 @@ function deadLine(line: CartLine, sold: SoldVariant | undefined, { words }: Pric
 
 type Names = Pick<PricedLine, 'productId' | 'productHandle' | 'title' | 'options' | 'sku' | 'image'>
 
-/** What a variant is known by. A draft’s name is hidden: it may not be public. */
+/** The name and image of a variant. A draft’s name is hidden: it may not be public. */
 function namesOf(sold: SoldVariant | undefined, words: PriceWords): Names {
   if (!sold || sold.product.status === 'draft') {
     return { productId: '', productHandle: '', title: words.noLongerSold, options: [], sku: '', image: null }
@@ -98,7 +95,7 @@ function namesOf(sold: SoldVariant | undefined, words: PriceWords): Names {
   return { productId, productHandle, title, options, sku: variant.sku, image: pictureOf(sold) }
 }
 
-/** What is announced beside the price of a line: the price before, and the lowest of the last 30 days. */
+/** The compare-at price of a line, and the lowest price of the last 30 days. */
 function announced({ variant }: SoldVariant, { amount }: ItemPrice, market: MarketDocument) {
   const { compareAt = null } = variant.prices[market.currency] ?? {}
   const { before, lowest } = reductionOf(variant, market, { amount, compareAt })

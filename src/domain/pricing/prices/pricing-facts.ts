@@ -14,18 +14,18 @@ export interface TaxFacts {
   exempt: string | null
 }
 
-/** What pricing relies on that does not stand in the cart, the market or the catalogue: looked up before. */
+/** The facts for pricing that are not in the cart, the market or the catalog: looked up before. */
 export interface PricingFacts {
   /** The moment it is priced for, RFC 3339. */
   now: string
-  /** What the cart's own checkouts hold of what is limited; nothing when left out. */
+  /** The limited resources that the cart's own checkouts hold; none if left out. */
   own?: OwnHolding
   member: MemberFacts
   /** The gift cards and the store credit that the cart is to be paid with. */
   credit: readonly StoredAccount[]
   /** The promotions that are considered; none when left out. */
   promotions?: PromotionFacts
-  /** What staff have set by hand; nothing when left out. */
+  /** The manual prices and discounts of staff; none if left out. */
   byHand?: ByHand
   /** Everyone is charged tax when left out. */
   tax?: TaxFacts
@@ -41,6 +41,6 @@ export interface LookUpFacts {
   (cart: PriceableCart): Promise<PricingFacts>
   /** The facts that the price of one item depends on. */
   member: LookUpMember
-  /** What the cart's own checkouts hold: no read for a cart that nobody is paying. */
+  /** The holdings of the cart's own checkouts: no read for a cart without a payment under way. */
   own: LookUpOwn
 }

@@ -16,7 +16,7 @@ function showsLowest({ zones }: Pick<MarketDocument, 'zones'>): boolean {
   return zones.some(({ countries }) => countries.some((country) => inSingleMarket.has(country)))
 }
 
-/** What a market may announce beside a price of a variant. */
+/** The compare-at price that a market may show for a variant. */
 export function reductionOf(
   { pastPrices }: Pick<VariantDocument, 'pastPrices'>,
   market: Pick<MarketDocument, 'zones' | 'currency'>,

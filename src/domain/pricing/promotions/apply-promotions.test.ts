@@ -29,7 +29,7 @@ test('a percentage takes off no more than its cap', () => {
   ).toBe(500)
 })
 
-test('an amount off the order is shared out by what the lines cost', () => {
+test('an amount off the order is shared out by the prices of the lines', () => {
   const promotion = samplePromotion({ kind: 'amount', amounts: { EUR: 1_000 } })
   expect(offLines(apply([bowl, vase], promotion))).toEqual([417, 583])
 })
@@ -81,7 +81,7 @@ test('of three for two the cheapest is free', () => {
   expect(offLines(apply([vase, sampleLine('bowl', 1_000, 5)], promotion))).toEqual([0, 2_000])
 })
 
-test('as often as it is said, and no more', () => {
+test('up to its maximum, and no more', () => {
   const promotion = samplePromotion({
     kind: 'buy_get',
     basisPoints: 5_000,
@@ -109,7 +109,7 @@ test('what must be bought is not given away, though it is the cheapest', () => {
   expect(offLines(apply([cheap, sampleLine('bowl', 1_000)], promotion))).toEqual([0, 1_000])
 })
 
-test('a gift is free, and what has to be bought for it is something else', () => {
+test('a gift is free, and its condition counts other items', () => {
   const gift = samplePromotion(
     { kind: 'gift', variantId: 'mug', quantity: 1 },
     { conditions: { ...samplePromotion().conditions, subtotalFrom: { EUR: 3_000 } } },
@@ -127,13 +127,13 @@ test('delivery is free, or cheaper by so much', () => {
   ).toBe(200)
 })
 
-test('each is computed on what the ones before it have left', () => {
+test('each is computed on the rest after those before it', () => {
   const ten = samplePromotion({ kind: 'amount', amounts: { EUR: 1_000 } }, { priority: 1 })
   const half = samplePromotion({ basisPoints: 5_000 }, { priority: 2 })
   expect(sum(offLines(apply([bowl], half, ten)))).toBe(1_000 + 1_000)
 })
 
-test('conditions look at what items cost before anything is taken off', () => {
+test('conditions use the prices before discounts', () => {
   const from = { ...samplePromotion().conditions, subtotalFrom: { EUR: 3_000 } }
   const half = samplePromotion({ basisPoints: 5_000 }, { priority: 1 })
   const more = samplePromotion({}, { priority: 2, conditions: from })

@@ -3,7 +3,7 @@ import { pluralIn } from '#vocabulary/text/plural.ts'
 const plural = pluralIn('en')
 const items = (count: number): string => plural(count, { one: '# item', other: '# items' })
 
-/** Why prices are what they are, and what has happened to a cart. */
+/** Explanations of prices, and changes of a cart. */
 export const words = {
   // Why a promotion applies or does not
   byItself: 'Automatic discount',
@@ -44,7 +44,7 @@ export const words = {
   vatOfOwnCountry: 'The VAT number is of the shop’s own country',
   staysInCountry: 'The items stay in the shop’s own country',
   notToUnion: 'The items do not ship to another EU country',
-  // What has happened to a cart
+  // Changes of a cart
   soldOut: 'Sold out',
   onlyLeft: (count: number) => `Only ${count} left`,
   priceChanged: (now: string, before: string) => `The price is now ${now}; it was ${before}`,

@@ -82,7 +82,7 @@ export const productList = z.object({
   redirect: z.string().nullable().meta({ description: 'Path of the search redirect for `q`, if any' }),
 })
 
-export const catalogueEndpoints = {
+export const catalogEndpoints = {
   listCollections: endpoint({
     summary: 'List the collections',
     access: 'public',

@@ -237,7 +237,7 @@ const productFailures = [
   'image_refused',
 ] as const
 
-export const adminCatalogueEndpoints = {
+export const adminCatalogEndpoints = {
   listAdminProducts: endpoint({
     summary: 'List all products, also drafts and archived ones, last changed first',
     access: { permission: 'products:read' },
