@@ -41,6 +41,12 @@ describe.skipIf(withoutDynamo())('the doctor, of a DynamoDB table', () => {
       .map(({ name, state, detail }) => `${state} ${name}: ${detail}`)
   }
 
+  /** A new table is not there at once. */
+  const untilActive = async (table: string): Promise<void> => {
+    const active = expect.arrayContaining([expect.stringMatching(/^ok Table: .* is ACTIVE$/)])
+    await vi.waitFor(async () => expect(await diagnose(table)).toEqual(active), { timeout: 20_000 })
+  }
+
   it('that is missing says so and asks nothing more', async () => {
     expect(await diagnose('not-there')).toEqual(['failed Table: there is no table not-there in this region'])
   })
@@ -49,9 +55,7 @@ describe.skipIf(withoutDynamo())('the doctor, of a DynamoDB table', () => {
     const table = nameOne()
     const { StreamSpecification: _none, ...bare } = tableDefinition(table, [])
     await clients.client.send(new CreateTableCommand(bare))
-    // The name's random part is taken out of what is printed.
-    const isActive = expect.arrayContaining([expect.stringMatching(/^ok Table: .* is ACTIVE$/)])
-    await vi.waitFor(async () => expect(await diagnose(table)).toEqual(isActive), { timeout: 20_000 })
+    await untilActive(table)
     const found = await diagnose(table)
     expect(found.find((line) => line.includes('Table indexes'))).toMatch(
       /^failed Table indexes: slot1 is missing, slot2 is missing/,
@@ -62,6 +66,7 @@ describe.skipIf(withoutDynamo())('the doctor, of a DynamoDB table', () => {
   it('warns of a time to live that is off, though the shop works', async () => {
     const table = nameOne()
     await clients.client.send(new CreateTableCommand(tableDefinition(table, allCollections)))
+    await untilActive(table)
     const found = await diagnose(table)
     expect(found.filter((line) => !line.startsWith('ok'))).toEqual([
       'warning Time to live: it is off: expired documents are hidden, and never deleted',
