@@ -99,7 +99,7 @@ describe('The invoices of an order', () => {
     await shop.change('order-1', (order) => ({ ...order, ...shipped }))
     await shop.catchUp('order-1')
     expect(await shop.invoice('order-1.1')).toMatchObject({
-      lines: [{ title: 'Mug', quantity: 2, subtotal: 8_400 }, { title: 'Taken off' }],
+      lines: [{ title: 'Mug', quantity: 2, subtotal: 8_400 }, { title: 'Deduction' }],
       totals: { total: 13_090 - 4_200 - 823 },
     })
     expect(await shop.audit()).toEqual([])

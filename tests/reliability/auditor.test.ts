@@ -690,7 +690,7 @@ const falsehoods: [title: string, (planter: FaultPlanter) => void, complaint: Re
   ],
   [
     'an answered notification request without a message',
-    (shop) => shop.change('stockNotices', (notice) => (notice.state = 'told')),
+    (shop) => shop.change('stockNotices', (notice) => (notice.state = 'notified')),
     /I11: notice .* is answered and has no message/,
   ],
   [

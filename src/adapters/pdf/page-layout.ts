@@ -1,6 +1,6 @@
 import type { PrintDocument, PrintFact } from '#ports/pdf/pdf.ts'
 import { languageOf, languages } from '#vocabulary/languages/languages.ts'
-import { drawTable } from './paper-table.ts'
+import { drawTable } from './page-table.ts'
 import { createPen, gap, leading, sizes, type Pen } from './pen.ts'
 import type { Typesetter } from './typesetter.ts'
 import { page, type Sheet } from './sheet.ts'
@@ -26,12 +26,12 @@ function block(
   return pen.write(pen.wrapped(texts, sizes.body, room), x, below + 2, sizes.body)
 }
 
-function head(pen: Pen, paper: PrintDocument): void {
+function head(pen: Pen, document: PrintDocument): void {
   const { sheet } = pen
   const half = (page.right - page.left) / 2 - gap
-  const names = pen.wrapped([paper.from.name], sizes.name, half)
+  const names = pen.wrapped([document.from.name], sizes.name, half)
   const left = pen.write(names, page.left, pen.y, sizes.name)
-  const address = pen.wrapped(paper.from.lines, sizes.small, half)
+  const address = pen.wrapped(document.from.lines, sizes.small, half)
   let right = pen.y
   for (const line of address) {
     sheet.draw(line, { x: page.right, y: right + sizes.small, size: sizes.small, ink: 'quiet', end: true })
@@ -40,21 +40,21 @@ function head(pen: Pen, paper: PrintDocument): void {
   pen.y = Math.max(left, right) + 34
   pen.y =
     pen.write(
-      pen.wrapped([paper.heading], sizes.heading, page.right - page.left),
+      pen.wrapped([document.heading], sizes.heading, page.right - page.left),
       page.left,
       pen.y,
       sizes.heading,
     ) + 10
 }
 
-function parties(pen: Pen, paper: PrintDocument): void {
+function parties(pen: Pen, document: PrintDocument): void {
   const middle = page.left + 264
-  const first = block(pen, paper.to.label, paper.to.lines, page.left, pen.y, 240)
-  const second = paper.also
-    ? block(pen, paper.also.label, paper.also.lines, page.left, first + 10, 240)
+  const first = block(pen, document.to.label, document.to.lines, page.left, pen.y, 240)
+  const second = document.also
+    ? block(pen, document.also.label, document.also.lines, page.left, first + 10, 240)
     : first
   let at = pen.y
-  for (const [label, value] of paper.facts) at = fact(pen, label, value, middle, at)
+  for (const [label, value] of document.facts) at = fact(pen, label, value, middle, at)
   pen.y = Math.max(second, at) + 22
 }
 
@@ -95,31 +95,31 @@ function writeNotes(pen: Pen, notes: readonly string[]): void {
   }
 }
 
-function feet({ sheet, setting }: Pen, paper: PrintDocument): void {
+function feet({ sheet, setting }: Pen, document: PrintDocument): void {
   sheet.eachPage((number, of) => {
     const at = { y: page.height - 36, size: sizes.small, ink: 'quiet' as const }
     const count = setting.line(
-      paper.page.replace('{page}', `${number}`).replace('{pages}', `${of}`),
+      document.page.replace('{page}', `${number}`).replace('{pages}', `${of}`),
       sizes.small,
     )
-    const [foot] = setting.lines(paper.foot, sizes.small, page.right - page.left - count.width - gap)
+    const [foot] = setting.lines(document.foot, sizes.small, page.right - page.left - count.width - gap)
     if (foot) sheet.draw(foot, { ...at, x: page.left })
     sheet.draw(count, { ...at, x: page.right, end: true })
   })
 }
 
 /** Lays a document out over as many pages as it takes, in the direction of its language. */
-export function layOutPages(paper: PrintDocument, plain: Sheet, setting: Typesetter): void {
-  const { direction } = languages[languageOf(paper.language)]
-  const pen = createPen(direction === 'rtl' ? mirrored(plain) : plain, setting, paper.title)
-  head(pen, paper)
-  parties(pen, paper)
-  drawTable(pen, paper.items)
-  sums(pen, paper.sums)
-  if (paper.taxes) {
-    drawTable(pen, paper.taxes)
+export function layOutPages(document: PrintDocument, plain: Sheet, setting: Typesetter): void {
+  const { direction } = languages[languageOf(document.language)]
+  const pen = createPen(direction === 'rtl' ? mirrored(plain) : plain, setting, document.title)
+  head(pen, document)
+  parties(pen, document)
+  drawTable(pen, document.items)
+  sums(pen, document.sums)
+  if (document.taxes) {
+    drawTable(pen, document.taxes)
     pen.y += 12
   }
-  writeNotes(pen, paper.notes)
-  feet(pen, paper)
+  writeNotes(pen, document.notes)
+  feet(pen, document)
 }

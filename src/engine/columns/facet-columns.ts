@@ -32,8 +32,8 @@ export interface FacetColumns {
   /** The rows that have a value, where they lie until the next change. */
   rowsWith(value: FacetValue): Bits
   /**
-   * How many of so many rows have each value on these lists, by the values' numbers; others may be counted or not. Walks over the
-   * rows, or compares them with those of each value, whichever is less.
+   * How many of so many rows have each value on these lists, by the values' numbers; others may be counted or not.
+   * Walks over the rows, or compares them with those of each value, whichever is less.
    */
   count(rows: Bits, size: number, lists: readonly (readonly { value: FacetValue }[])[]): Int32Array
   /** Drops the sets of values, which are built again on demand. */

@@ -54,7 +54,10 @@ export const mostNumbers = 2 ** 20
 type WrittenFacet = [name: string, values: WrittenValue[]]
 type WrittenValue = [number: number, value: string, detail: string | null, positions: number, uses: number]
 
-/** Whole numbers, of which those given back are given out again. The places in a list that has some values are out already. */
+/**
+ * Whole numbers, of which those given back are given out again. The places in a list that has some values are out
+ * already.
+ */
 function createNumbers(given: readonly unknown[]) {
   const free = [...given.keys()].filter((number) => given[number] === undefined)
   let next = given.length

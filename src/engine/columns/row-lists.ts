@@ -4,8 +4,8 @@ import { createCountingMemory } from './counting.ts'
 import { noteBytes } from './counting-memory.ts'
 
 /**
- * A short list of whole numbers for each row, all in one memory, in which WebAssembly counts: a hundred thousand lists without an
- * object each.
+ * A short list of whole numbers for each row, all in one memory, in which WebAssembly counts: a hundred thousand
+ * lists without an object each.
  */
 export interface RowLists {
   /** Replaces the list of a row; an empty one takes it out. */

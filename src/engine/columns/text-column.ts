@@ -16,7 +16,10 @@ export interface TextColumn {
   clear(): void
   /** Writes down the texts of all rows below the end. */
   save(end: number, out: PartsWriter): void
-  /** Takes in what was saved, to begin with. @throws RangeError where much of it is used no more: it goes when texts are written again */
+  /**
+   * Takes in what was saved, to begin with. @throws RangeError where much of it is used no more: it goes when texts
+   * are written again
+   */
   resume(saved: PartsReader): void
 }
 

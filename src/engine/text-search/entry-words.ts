@@ -63,9 +63,10 @@ const stepsOf = (weight: number): number =>
 
 /**
  * Creates the analyser of an entry's words, weighed by field as BM25F does (Robertson and Zaragoza, “The
- * Probabilistic Relevance Framework: BM25 and Beyond”, 2009). The usual length of a line is a setting,
- * not a measurement, so that the weight of an entry does not depend on other entries. A word is its number with its
- * weight in steps from 1 to 255, as `weigh` writes them, ascending. In a field the best line for a word counts. `numberOf` numbers words. The array is good until the next call.
+ * Probabilistic Relevance Framework: BM25 and Beyond”, 2009). The usual length of a line is a setting, not a
+ * measurement, so that the weight of an entry does not depend on other entries. A word is its number with its weight
+ * in steps from 1 to 255, as `weigh` writes them, ascending. In a field the best line for a word counts. `numberOf`
+ * numbers words. The array is good until the next call.
  */
 export function createEntryWords(
   fields: readonly TextField[],

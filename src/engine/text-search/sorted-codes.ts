@@ -6,7 +6,10 @@ export interface SavedCodes {
   entries: Uint32Array
 }
 
-/** Codes in order with the entries that have them, in one text and two arrays: a hundred thousand without an object each. */
+/**
+ * Codes in order with the entries that have them, in one text and two arrays: a hundred thousand without an object
+ * each.
+ */
 export interface SortedCodes {
   count: number
   code(at: number): string

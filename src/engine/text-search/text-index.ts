@@ -72,7 +72,10 @@ function openParts(fields: readonly TextField[], saved?: SavedIndex) {
   }
 }
 
-/** Creates an empty index of texts with these fields: a list of entries for each word, and ways from what is typed to words. */
+/**
+ * Creates an empty index of texts with these fields: a list of entries for each word, and ways from what is typed to
+ * words.
+ */
 export function createTextIndex(fields: readonly TextField[]): TextIndex {
   let parts = openParts(fields)
   return {

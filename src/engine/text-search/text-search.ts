@@ -36,8 +36,8 @@ export interface QueryOptions {
 }
 
 /**
- * Finds entries by words, their forms, beginnings and parts, without regard to case and accents. It is in memory; whoever fills
- * it persists what it saves.
+ * Finds entries by words, their forms, beginnings and parts, without regard to case and accents. It is in memory;
+ * whoever fills it persists what it saves.
  */
 export interface TextIndex {
   /** Adds or replaces an entry. Ids are whole numbers from 0. */
@@ -47,6 +47,9 @@ export interface TextIndex {
   search(query: string, options?: QueryOptions): TextMatches
   /** All that it holds, to be taken in by `resume` after another start. To be written before the next change. */
   save(): Uint8Array[]
-  /** Takes in what `save` gave, in place of what it holds. False, and empty, where that is of another edition or has become worn. */
+  /**
+   * Takes in what `save` gave, in place of what it holds. False, and empty, where that is of another edition or has
+   * become worn.
+   */
   resume(saved: readonly Uint8Array[]): boolean
 }

@@ -3,7 +3,10 @@ import { second } from '#vocabulary/time.ts'
 /** A claim or a lease that nobody has renewed for so long was left by a process that died, in milliseconds. */
 export const abandonedAfter = 20 * second
 
-/** Since when this process has seen documents unchanged. No clocks are compared: those of two machines may be minutes apart. */
+/**
+ * Since when this process has seen documents unchanged. No clocks are compared: those of two machines may be minutes
+ * apart.
+ */
 export interface Sightings {
   /** Notes the version that was seen; answers whether nobody has renewed the document for {@link abandonedAfter}. */
   isAbandoned(id: string, version: number): boolean

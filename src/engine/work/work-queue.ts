@@ -119,7 +119,10 @@ export function createWorkQueue<D extends WorkDocument>(
     return true
   }
 
-  /** Answers the work as it stands after, or why it was not tried: another process was faster, or nothing could be written. */
+  /**
+   * Answers the work as it stands after, or why it was not tried: another process was faster, or nothing could be
+   * written.
+   */
   async function attempt(found: Stored<D>): Promise<Stored<D> | 'taken' | 'unwritten'> {
     crashPoint?.(`${name}: before claim`)
     const claim = await claims.claim(found)

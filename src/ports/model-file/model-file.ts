@@ -48,8 +48,8 @@ export interface ModelFile {
   /** All documents whole, one after the other; what is written meanwhile may be among them or not. */
   entries(): Iterable<Pick<ModelEntry, 'id' | 'text'>>
   /**
-   * Adds or replaces an entry. It is read at once, and on the disk with the next `note`; after `clear` with the first one that
-   * has a position. Answers its number, which stays the same until it is removed.
+   * Adds or replaces an entry. It is read at once, and on the disk with the next `note`; after `clear` with the first
+   * one that has a position. Answers its number, which stays the same until it is removed.
    */
   put(entry: ModelEntry): number
   remove(id: string): void

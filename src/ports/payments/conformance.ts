@@ -206,13 +206,13 @@ function itTellsWhatHappens(open: Open): void {
 
   it('signs its notifications, and only signed ones are accepted', async () => {
     const { provider, notifications } = await paid(open)
-    const [told] = await notifications()
-    if (!told) throw new Error('no notification was sent')
-    expect(await provider.readNotification(told.headers, told.body)).toEqual({ key: 'chk_one' })
+    const [sent] = await notifications()
+    if (!sent) throw new Error('no notification was sent')
+    expect(await provider.readNotification(sent.headers, sent.body)).toEqual({ key: 'chk_one' })
     const changed = new TextEncoder().encode(
-      new TextDecoder().decode(told.body).replace('chk_one', 'chk_two'),
+      new TextDecoder().decode(sent.body).replace('chk_one', 'chk_two'),
     )
-    await expect(provider.readNotification(told.headers, changed)).rejects.toMatchObject({
+    await expect(provider.readNotification(sent.headers, changed)).rejects.toMatchObject({
       name: 'NotificationRefused',
     })
   })

@@ -31,7 +31,10 @@ export function languageOf(locale: string): Language {
   return isLanguage(tag) ? tag : defaultLanguage
 }
 
-/** How money and dates are written for readers of a language where a locale (BCP 47) is used: `de` in `en-IE` is `de-IE`. */
+/**
+ * How money and dates are written for readers of a language where a locale (BCP 47) is used: `de` in `en-IE` is
+ * `de-IE`.
+ */
 export function localeIn(language: string, locale: string): string {
   const { language: own, region } = new Intl.Locale(locale)
   if (own === language) return locale

@@ -1,5 +1,5 @@
 /** Where a back-in-stock notice stands; `unconfirmed`: its link has not been followed. */
-export const noticeStates = ['unconfirmed', 'waiting', 'told'] as const
+export const noticeStates = ['unconfirmed', 'waiting', 'notified'] as const
 
 /** One of {@link noticeStates}. */
 export type NoticeState = (typeof noticeStates)[number]

@@ -58,7 +58,7 @@ export function checkNotices({ stockNotices, awaitedVariants, mails, outboxTasks
     ...((data.state === 'waiting') === (data.waitingFor === data.variantId)
       ? []
       : [`I11: notice ${id} is ${data.state} and waits for ${data.waitingFor}`]),
-    ...(data.state === 'told' && !messages.some((each) => each.startsWith(`mail:back_in_stock:${id}:`))
+    ...(data.state === 'notified' && !messages.some((each) => each.startsWith(`mail:back_in_stock:${id}:`))
       ? [`I11: notice ${id} is answered and has no message`]
       : []),
     ...(pairs.indexOf(pairs[at] ?? '') === at ? [] : [`I11: notice ${id} is there twice`]),

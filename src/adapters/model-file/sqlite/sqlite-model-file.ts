@@ -13,7 +13,10 @@ export interface SqliteModelFileOptions {
 
 /** Read in one step; nothing else can query the file in between. */
 const batch = 500
-/** Three products to a page, in bytes: smaller ones would be left half empty, and of larger ones more is read for a card. */
+/**
+ * Three products to a page, in bytes: smaller ones would be left half empty, and of larger ones more is read for a
+ * card.
+ */
 const pageSize = 8_192
 
 const snapshots = ['texts', 'listings', 'outlines'] as const

@@ -21,11 +21,11 @@ export function createRefunds(stripe: Stripe, sessions: Sessions): PaymentProvid
     const known = made.find(({ metadata }) => metadata?.['refund_key'] === key)
     if (known) return refundOf(known)
     try {
-      const asking = stripe.refunds.create(
+      const call = stripe.refunds.create(
         { payment_intent: intent.id, amount: toStripe(amount), metadata: { refund_key: key } },
         { idempotencyKey: `refund:${key}` },
       )
-      return refundOf(await mapOutage(asking))
+      return refundOf(await mapOutage(call))
     } catch (error) {
       const refused = isRefusal(error) || error instanceof AmountRefused
       if (!(error instanceof Error) || !refused) throw error

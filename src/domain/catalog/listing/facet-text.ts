@@ -74,7 +74,7 @@ function facetText(facet: Facet): string {
 }
 
 /**
- * The JSON of {@link WrittenFacet}s. Of hundreds of values only the counts differ from one listing to the next, so that all else is
- * made once.
+ * The JSON of {@link WrittenFacet}s. Of hundreds of values only the counts differ from one listing to the next, so
+ * that all else is made once.
  */
 export const writeFacets = (facets: readonly Facet[]): string => `[${facets.map(facetText).join(',')}]`

@@ -156,7 +156,10 @@ function valuesRemembered(
   return notListed(chosen, usual).size === 0 ? usual : valuesListed(index, name, scope, chosen, wording)
 }
 
-/** The chosen values that are not among those listed. In a loop: a function made for it would be compiled for each listing. */
+/**
+ * The chosen values that are not among those listed. In a loop: a function made for it would be compiled for each
+ * listing.
+ */
 function notListed(chosen: ReadonlySet<string>, listed: readonly NamedValue[]): Set<string> {
   const left = new Set(chosen)
   for (const { value } of listed) {

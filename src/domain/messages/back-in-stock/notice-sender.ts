@@ -51,7 +51,7 @@ export function createNoticeSender({
     const writes = waiting.items.flatMap(({ id, version, data }) => {
       const notified: NoticeDocument = {
         ...data,
-        state: 'told',
+        state: 'notified',
         waitingFor: null,
         notifiedAt: now,
         goneAt: plus(now, retention),

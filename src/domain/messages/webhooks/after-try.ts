@@ -47,7 +47,10 @@ export class EndpointGone extends WorkHopeless {
 export const outcomeOf = (error: unknown): Outcome | undefined =>
   error instanceof DeliveryFailed || error instanceof EndpointGone ? error.outcome : undefined
 
-/** Passes where the endpoint has taken the webhook (2xx). Redirects count as failures. @throws DeliveryFailed, EndpointGone */
+/**
+ * Passes where the endpoint has taken the webhook (2xx). Redirects count as failures. @throws DeliveryFailed,
+ * EndpointGone
+ */
 export function mustHaveArrived(outcome: Outcome): void {
   const status = 'answer' in outcome ? outcome.answer.status : 0
   if (status === 410) throw new EndpointGone(outcome)

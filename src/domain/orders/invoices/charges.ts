@@ -85,7 +85,7 @@ function restOf(order: OrderContent, left: Charges): InvoiceLine[] {
     off > 0
       ? takeFrom(taxPartsOf(left), [], off, worthOfDelivery(order, shipping)).map(negative)
       : moreOf(taxPartsOf(chargesOf(order)), -off)
-  return parts.map((part) => lineOfPart(part, off > 0 ? 'Taken off' : 'Kept', order.taxInclusive))
+  return parts.map((part) => lineOfPart(part, off > 0 ? 'Deduction' : 'Fee withheld', order.taxInclusive))
 }
 
 const negative = ({ taxes, gross }: TaxPart): TaxPart => ({

@@ -46,8 +46,8 @@ export async function planInvoice(
       `The series ${data.series} stands at ${series?.data.last ?? 0} here: this number cannot follow`,
       'sequence',
     )
-  const papers = await store.get(orderInvoices, data.orderId)
-  const all = await withInvoice(id, data.orderId, papers?.data.entries ?? [], lines)
+  const listed = await store.get(orderInvoices, data.orderId)
+  const all = await withInvoice(id, data.orderId, listed?.data.entries ?? [], lines)
   return {
     outcome: 'added',
     steps: [
@@ -59,7 +59,7 @@ export async function planInvoice(
           { last: data.sequence, lastIssuedAt: data.issuedAt },
           asFound(series),
         ),
-        put(orderInvoices, data.orderId, { currency: data.currency, entries: all }, asFound(papers)),
+        put(orderInvoices, data.orderId, { currency: data.currency, entries: all }, asFound(listed)),
       ],
     ],
   }

@@ -39,12 +39,12 @@ async function refusal(
     return left('Its items were not taken from this shop’s stock, so stock would be wrong', 'lines')
   if (!credit.areHere)
     return left('Its payments were not taken from this shop’s gift cards or store credit', 'payments')
-  const papers = (await lines.many(orderInvoices, [id])).get(id)?.entries ?? []
+  const listed = (await lines.many(orderInvoices, [id])).get(id)?.entries ?? []
   const here = await store.getMany(
     invoices,
-    papers.map(({ id: invoiceId }) => invoiceId),
+    listed.map(({ id: invoiceId }) => invoiceId),
   )
-  if (here.size < papers.length)
+  if (here.size < listed.length)
     return left('It has invoices that are not in this shop, so it would be invoiced twice')
   return undefined
 }
@@ -66,9 +66,9 @@ async function missing<T>(
 /** The payments of an order as their providers keep them in the store, as far as they do. */
 async function missingRecords({ payments }: OrderDocument, context: ImportContext): Promise<Write[]> {
   const writes: Write[] = []
-  for (const [kept, records] of Object.entries(context.providerRecords)) {
+  for (const [storedProvider, records] of Object.entries(context.providerRecords)) {
     const references = payments.flatMap(({ provider, reference }) =>
-      provider === kept && reference !== null ? [reference] : [],
+      provider === storedProvider && reference !== null ? [reference] : [],
     )
     writes.push(...(await missing(records, [...new Set(references)], context)))
   }
@@ -91,8 +91,8 @@ async function countUses({ uses = [], status }: OrderDocument, { store }: Import
 
 /**
  * Judges orders. One comes as it stands in the file, with the checkout it was made of, the messages that were sent
- * and the provider's own record of it; it holds no stock, and nothing is charged or sent. One that is here stays as it is, and
- * what moved for one that cannot come names it no more.
+ * and the provider's own record of it; it holds no stock, and nothing is charged or sent. One that is here stays as
+ * it is, and what moved for one that cannot come names it no more.
  */
 export async function planOrder(order: FileOrder, context: ImportContext): Promise<Plan> {
   const { id, data } = order

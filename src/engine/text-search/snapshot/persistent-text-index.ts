@@ -5,8 +5,8 @@ import { readTextIndex, writeTextIndex } from './text-index-snapshot.ts'
 import type { IndexedText, TextIndex } from '../text-search.ts'
 
 /**
- * A text index over rows that outlives the process. Rows get other numbers at each start; entries of the index stay what they
- * are.
+ * A text index over rows that outlives the process. Rows get other numbers at each start; entries of the index stay
+ * what they are.
  */
 export interface PersistentTextIndex {
   /** Something stands at a row, as it was or changed. `read` gives its text; undefined leaves what is known. */

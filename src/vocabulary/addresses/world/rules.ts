@@ -1,5 +1,8 @@
 // Written by tools/address-data.ts from Google’s libaddressinput data (CC BY 4.0).
-/** What each country’s addresses need: required fields, language, the kinds of its regions, postcodes, towns and parts of towns, an example of a postcode, and the pattern of all, joined by `~`. */
+/**
+ * What each country’s addresses need: required fields, language, the kinds of its regions, postcodes, towns and parts
+ * of towns, an example of a postcode, and the pattern of all, joined by `~`.
+ */
 // oxfmt-ignore
 export const rules: Readonly<Record<string, string>> = {
   AD: 'AC~ca~~~~~AD100~AD[1-7]0\\d',
