@@ -61,6 +61,12 @@ test('a refusal names the fields and never what stands in them', () => {
   expect(() => refuseCardNumbers(value)).toThrow(new ShopFailure('card_number_refused', { fields }))
 })
 
+test('an identifier passes though its digits look like a card number, and a text around one does not', () => {
+  const id = 'var_4111111111111111a1b2c3d4e5'
+  expect(() => refuseCardNumbers({ lines: [{ variantId: id }] })).not.toThrow()
+  expect(() => refuseCardNumbers({ note: `paid by ${id}` })).toThrow(ShopFailure)
+})
+
 test('what holds no card number passes', () => {
   expect(() => refuseCardNumbers({ phone: '+49 30 1234567', postcode: '10119' })).not.toThrow()
 })
