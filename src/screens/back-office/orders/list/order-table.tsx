@@ -23,9 +23,9 @@ const columns: readonly TableColumn<OrderSummary>[] = [
     heading: 'Customer',
     phone: 'plain',
     cell: ({ customerName, country }) => (
-      <>
+      <span>
         <bdi>{customerName}</bdi>, {country}
-      </>
+      </span>
     ),
   },
   {
