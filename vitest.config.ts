@@ -38,8 +38,8 @@ export default defineConfig({
     // What a hosted store tells through its stream comes a second or two later, where much is going on.
     expect: { poll: { timeout: 20_000 } },
     allowOnly: false,
-    // More files than cores: many wait for a process, a browser or a store.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Two files for each core: many wait for a process, a browser or a store.
+    maxWorkers: availableParallelism() * 2,
     projects: [
       {
         extends: true,
