@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { SpreadFiles } from './tests/spread-files.ts'
 import { everyCase, hosted, notQuick } from './tests/tiers.ts'
 
 const always = ['**/node_modules/**', ...(everyCase ? [] : notQuick)]
@@ -38,6 +39,7 @@ export default defineConfig({
     // What a hosted store tells through its stream comes a second or two later, where much is going on.
     expect: { poll: { timeout: 20_000 } },
     allowOnly: false,
+    sequence: { sequencer: SpreadFiles },
     // Two files for each core: many wait for a process, a browser or a store.
     maxWorkers: availableParallelism() * 2,
     projects: [
