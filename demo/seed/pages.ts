@@ -63,7 +63,7 @@ export const demoPages: Record<string, DemoPage> = {
     html: `${notice}
 <p>These terms show what a shop’s terms look like. They bind nobody, because nothing is sold here.</p>
 <h2>Orders</h2>
-<p>The goods on these pages are an invitation. Your order is the offer; the contract is made when we confirm that the order has been placed. We describe you at once if something turns out not to be there, and pay back what you have paid for it.</p>
+<p>The products on these pages are an invitation. Your order is the offer; the contract is made when we confirm that the order has been placed. We tell you at once if something turns out not to be there, and pay back what you have paid for it.</p>
 <h2>Prices</h2>
 <p>In Europe, Japan and the United Arab Emirates prices include tax; in the United States it is added in the checkout. The total that you confirm is the total that is charged.</p>
 <h2>Payment</h2>

@@ -71,7 +71,7 @@ const searchDay = z.object({
       z.object({
         query: text('Query, folded'),
         times: whole('How often', 'searches'),
-        found: whole('Products that had all its words, the last time', 'goods'),
+        found: whole('Products that had all its words, the last time', 'products'),
       }),
     )
     .meta({ description: 'Queries of a day, as far as they name nobody' }),
