@@ -10,13 +10,11 @@ export class SpreadFiles extends BaseSequencer {
     const share = new Map<TestSpecification, number>()
     for (const each of Map.groupBy(sorted, ({ project }) => project.name).values())
       for (const [index, file] of each.entries()) share.set(file, index / each.length)
-    const placeOf = (file: TestSpecification): [number, number, number] => {
-      const { isolate, sequence } = file.project.config
-      return [sequence.groupOrder, isolate ? 0 : 1, isolate ? (share.get(file) ?? 0) : 0]
-    }
-    return sorted.toSorted((a, b) => {
-      const [x, y] = [placeOf(a), placeOf(b)]
-      return x[0] - y[0] || x[1] - y[1] || x[2] - y[2]
-    })
+    const orderOf = ({ project }: TestSpecification): number => project.config.sequence.groupOrder
+    const lastOf = ({ project }: TestSpecification): number => (project.config.isolate ? 0 : 1)
+    const shareOf = (file: TestSpecification): number => share.get(file) ?? 0
+    return sorted.toSorted(
+      (a, b) => orderOf(a) - orderOf(b) || lastOf(a) - lastOf(b) || shareOf(a) - shareOf(b),
+    )
   }
 }
