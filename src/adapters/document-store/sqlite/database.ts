@@ -139,3 +139,19 @@ export function openDatabase<T>(
     throw toStoreError(error)
   }
 }
+
+/**
+ * Opens a connection that only reads, to be closed after all others. The last that closes removes the write-ahead log
+ * with its index, unless it only reads; without them the next start needs room, which a full disk does not have.
+ */
+export function openLastReader(path: string): Database.Database | undefined {
+  if (path === ':memory:') return undefined
+  try {
+    const reader = new Database(path, { readonly: true, timeout: 0 })
+    reader.pragma('schema_version')
+    return reader
+  } catch {
+    // Then the files are removed, as usual.
+    return undefined
+  }
+}
