@@ -1,4 +1,5 @@
 import { aroundCalls } from './around-calls.ts'
+import { noteOutage } from './counting.ts'
 import {
   StoreNotPrepared,
   StoreUnavailable,
@@ -74,7 +75,7 @@ function createBreaker(
     /** @throws StoreUnavailable while the store does not answer */
     check(): void {
       if (openedBy === undefined) return
-      throw new StoreUnavailable('the store does not answer', { cause: openedBy })
+      throw noteOutage(new StoreUnavailable('the store does not answer', { cause: openedBy }))
     },
     succeeded: () => void (failed = 0),
     failed(error: unknown, weight: number): void {
@@ -111,6 +112,7 @@ export function guardedStore(store: DocumentStore, options: GuardOptions = {}): 
       breaker.succeeded()
       return result
     } catch (error) {
+      if (error instanceof StoreUnavailable) noteOutage(error)
       const answered = !(error instanceof StoreUnavailable) || error instanceof StoreNotPrepared
       if (answered) breaker.succeeded()
       else if (error instanceof StoreTimeout) breaker.failed(error, failures)
