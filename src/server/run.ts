@@ -4,6 +4,7 @@ import { inspect } from 'node:util'
 import type { Logger } from 'pino'
 import { identityWords } from '#identity/words.ts'
 import { systemClock } from '#ports/clock/clock.ts'
+import { ModelFileUnreadable } from '#ports/model-file/model-file.ts'
 import { StoreNotPrepared, StoreTooNew, StoreUnavailable } from '#ports/document-store/document-store.ts'
 import { second } from '#vocabulary/time.ts'
 import { exitOnUncaughtError, stopOnSignal } from './shutdown.ts'
@@ -82,7 +83,9 @@ async function onceStoreAnswers<T>(log: Logger, start: () => Promise<T>): Promis
     try {
       return await start()
     } catch (error) {
-      if (!(error instanceof StoreUnavailable) || error instanceof StoreNotPrepared) throw error
+      const isAway = error instanceof StoreUnavailable && !(error instanceof StoreNotPrepared)
+      // A file of the read models that cannot be read is made anew by the next try.
+      if (!isAway && !(error instanceof ModelFileUnreadable)) throw error
       if (performance.now() > deadline)
         throw new StoreAway(`The store does not answer (${error.message}): look at DOCUMENT_STORE_URL.`)
       log.warn({ err: error }, 'the store does not answer; the start waits for it')
