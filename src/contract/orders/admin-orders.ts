@@ -126,6 +126,10 @@ export const adminOrderEndpoints = {
       paymentDiscrepancies: wholeNumber('Payment discrepancies'),
       failedTasks: wholeNumber('Failed outgoing tasks'),
       drafts: wholeNumber('Products in draft'),
+      storeDamage: z.string().nullable().meta({
+        description: 'Damage that was found in what is stored; null for none. A backup has to be restored',
+        example: null,
+      }),
       today: z
         .object({ orders: wholeNumber('Orders'), revenue: money.meta({ description: 'Their totals' }) })
         .meta({ description: 'Since midnight UTC' }),

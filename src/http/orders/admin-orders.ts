@@ -90,6 +90,8 @@ export interface AdminOrderNeeds {
   drafts: () => number
   /** Payments that the provider and the shop say differently of. */
   openFindings: () => Promise<number>
+  /** Damage that was found in what is stored; null for none. */
+  storeDamage: () => string | null
   toImage: ToImage
   viewing?: OrderViewContext
   clock: Clock
@@ -119,6 +121,7 @@ export function createAdminOrderHandlers({
   lowStock,
   drafts,
   openFindings,
+  storeDamage,
   toImage,
   viewing,
   clock,
@@ -151,6 +154,7 @@ export function createAdminOrderHandlers({
         currency: currency(),
         ...counts,
         paymentDiscrepancies,
+        storeDamage: storeDamage(),
         lowStock: lowStock(),
         drafts: drafts(),
         today: of(week.at(-1) ?? none),

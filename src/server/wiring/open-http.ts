@@ -21,6 +21,7 @@ import { createLimits } from './open-limits.ts'
 import type { openMedia } from './open-media.ts'
 import { createObserve } from '../operations/observe-request.ts'
 import type { Operations } from '../operations/operations.ts'
+import type { StoreHealth } from '../operations/store-health.ts'
 import { createSignInTrouble } from '../operations/sign-in-trouble.ts'
 import { createOffline, offlinePaths } from '../offline/offline.ts'
 import type { AnswerCache } from '../serving/answer-cache.ts'
@@ -45,6 +46,7 @@ interface HttpNeeds {
   store: DocumentStore
   /** Whether the store answers. */
   storeAnswers(): boolean
+  health: Pick<StoreHealth, 'damage'>
   /** Keeps pages and answers of the API that are the same for every visitor; without it each is made anew. */
   caches?: { pages: AnswerCache; calls: AnswerCache }
   domain: Domain
@@ -92,6 +94,7 @@ function openApi(needs: HttpNeeds, { resolveCaller }: Callers) {
       publicUrl,
       store,
       domain,
+      health: needs.health,
       clock,
       issuers: signIn.issuers,
       toImage: createToImage(files.publicBase),
@@ -186,6 +189,7 @@ export function openHttp(needs: HttpNeeds) {
       ? (request, reference) => caches.pages.answer(request, () => render(request, reference))
       : render,
     storeAnswers: needs.storeAnswers,
+    isDamaged: () => needs.health.damage() !== undefined,
   })
   return { app, observe }
 }

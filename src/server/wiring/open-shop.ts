@@ -16,12 +16,14 @@ import { openMedia } from './open-media.ts'
 import { openPast } from './open-past.ts'
 import { openStore } from './open-store.ts'
 import { observedStore } from '../operations/observed-store.ts'
-import { observedPayments } from '../operations/observed-work.ts'
+import { observedPayments, observedTasks } from '../operations/observed-work.ts'
 import { openOperations, type Operations } from '../operations/operations.ts'
+import { createStoreHealth, type StoreHealth } from '../operations/store-health.ts'
 import { shopReadings } from '../operations/shop-readings.ts'
 import type { ScreensSource } from '../serving/pages.ts'
 import { fillEmptyStore } from './fill-empty-store.ts'
 import type { Settings } from '../settings.ts'
+import { sqliteFileOf } from '../settings/store.ts'
 import { setUpPayments } from './payment-settings.ts'
 import { setUpSignIn } from './sign-in-settings.ts'
 
@@ -67,16 +69,21 @@ export async function openShop(needs: ShopNeeds): Promise<OpenShop> {
 
 async function openWatchedShop(needs: ShopNeeds, operations: Operations): Promise<OpenShop> {
   const { settings, clock, log, openDocuments } = needs
+  const health = createStoreHealth({
+    log,
+    file: openDocuments ? undefined : sqliteFileOf(settings.documentStoreUrl),
+  })
   const opened = await openStore({
     settings,
     clock,
     open: openDocuments,
     onChange: (answers, err) =>
       answers ? log.info('the store answers again') : log.error({ err }, 'the store does not answer'),
+    onDamage: health.met,
   })
   try {
     const store = observedStore(opened.store, operations.telemetry)
-    return await putTogether(needs, operations, { ...opened, store })
+    return await putTogether(needs, operations, { ...opened, store, health })
   } catch (error) {
     await opened.store.close()
     throw error
@@ -154,7 +161,7 @@ function openRules(
 async function putTogether(
   needs: ShopNeeds,
   operations: Operations,
-  { store: quiet, storeAnswers }: Awaited<ReturnType<typeof openStore>>,
+  { store: quiet, storeAnswers, health }: Awaited<ReturnType<typeof openStore>> & { health: StoreHealth },
 ): Promise<OpenShop> {
   const { clock, log, developing = false } = needs
   const { caches, store } = openAnswerCaches(needs, quiet)
@@ -168,6 +175,7 @@ async function putTogether(
     developing,
     store,
     storeAnswers,
+    health,
     caches,
     domain,
     telemetry,
@@ -181,8 +189,10 @@ async function putTogether(
     },
     demoAccounts: signIn.demoAccounts,
     async begin() {
-      operations.show(shopReadings({ store, clock, storeAnswers, catalog: domain.catalog.catalog }))
+      operations.show(shopReadings({ store, clock, storeAnswers, health, catalog: domain.catalog.catalog }))
       payments.begin(domain.housekeeping.isHeld)
+      health.begin()
+      domain.worker.add(observedTasks(health.tasks, telemetry))
       domain.worker.start()
     },
     async close() {

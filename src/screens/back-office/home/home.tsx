@@ -3,6 +3,7 @@ import type { Money } from '#vocabulary/money.ts'
 import { Amount } from '../../ui/format/price.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import type { IconName } from '../../ui/icons/names.ts'
 import { OrderTable } from '../orders/list/order-table.tsx'
 import { Page, Panel } from '../components/page.tsx'
@@ -31,6 +32,12 @@ export function Component() {
         shop.demo ? `${greeting} The products of this shop are demo products. Nothing is shipped.` : greeting
       }
     >
+      {overview.storeDamage && (
+        <Notice tone="error">
+          The shop’s database is damaged, and orders may get lost. Whoever runs the shop has to restore a
+          backup. Found: {overview.storeDamage}
+        </Notice>
+      )}
       <ToDo overview={overview} />
       <div className={styles.figures}>
         <Figure words="Orders today" now={overview.today.orders} before={overview.yesterday.orders} />

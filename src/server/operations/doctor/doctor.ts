@@ -10,6 +10,7 @@ import { readSettings, type Settings } from '../../settings.ts'
 import { redact } from '../redact.ts'
 import { checkAddress } from './address-checks.ts'
 import { ok, type Check } from './check.ts'
+import { checkFile } from './file-checks.ts'
 import { checkHost } from './host-checks.ts'
 import {
   checkIssuers,
@@ -80,7 +81,9 @@ async function examineStore(settings: Settings, file: string | undefined): Promi
       collections: allCollections,
       open: (collections) => openDocuments(url, { clock, collections }),
     })
-  return [...table, ...(await checkStore(url, open, allCollections))]
+  const damage = file === undefined ? [] : await checkFile(file)
+  if (damage.some(({ state }) => state === 'failed')) return damage
+  return [...table, ...damage, ...(await checkStore(url, open, allCollections))]
 }
 
 async function examinePictures(settings: Settings): Promise<Check[]> {
