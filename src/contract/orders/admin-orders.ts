@@ -126,6 +126,15 @@ export const adminOrderEndpoints = {
       paymentDiscrepancies: wholeNumber('Payment discrepancies'),
       failedTasks: wholeNumber('Failed outgoing tasks'),
       drafts: wholeNumber('Products in draft'),
+      backups: z
+        .object({
+          succeededAt: timestamp('When the last verified backup was begun').nullable(),
+          failedAt: timestamp('When the last one that failed was begun').nullable(),
+          failure: z.string().nullable().meta({ description: 'Why it failed' }),
+          isOverdue: z.boolean().meta({ description: 'Whether somebody has to see to them' }),
+        })
+        .nullable()
+        .meta({ description: 'Backups that the shop makes by itself; null if it makes none', example: null }),
       storeDamage: z.string().nullable().meta({
         description: 'Damage that was found in what is stored; null for none. A backup has to be restored',
         example: null,

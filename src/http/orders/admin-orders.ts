@@ -92,6 +92,8 @@ export interface AdminOrderNeeds {
   openFindings: () => Promise<number>
   /** Damage that was found in what is stored; null for none. */
   storeDamage: () => string | null
+  /** How the backups that the shop makes by itself stand; undefined where it makes none. */
+  backups: () => Promise<OutputOf<Contract['getOverview']>['backups'] | undefined>
   toImage: ToImage
   viewing?: OrderViewContext
   clock: Clock
@@ -122,6 +124,7 @@ export function createAdminOrderHandlers({
   drafts,
   openFindings,
   storeDamage,
+  backups,
   toImage,
   viewing,
   clock,
@@ -140,9 +143,10 @@ export function createAdminOrderHandlers({
   return {
     async getOverview() {
       const money = (amount: number): Money => ({ amount, currency: currency() })
-      const [{ week, latest, ...counts }, paymentDiscrepancies] = await Promise.all([
+      const [{ week, latest, ...counts }, paymentDiscrepancies, backupState = null] = await Promise.all([
         recent.overview(currency()),
         openFindings(),
+        backups(),
       ])
       const days = week.map((figures) => ({ ...figures, revenue: money(figures.revenue) }))
       const of = ({ orders: count, revenue }: Omit<DayFigures, 'day'>) => ({
@@ -155,6 +159,7 @@ export function createAdminOrderHandlers({
         ...counts,
         paymentDiscrepancies,
         storeDamage: storeDamage(),
+        backups: backupState,
         lowStock: lowStock(),
         drafts: drafts(),
         today: of(week.at(-1) ?? none),

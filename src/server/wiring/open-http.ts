@@ -21,6 +21,7 @@ import { createLimits } from './open-limits.ts'
 import type { openMedia } from './open-media.ts'
 import { createObserve } from '../operations/observe-request.ts'
 import type { Operations } from '../operations/operations.ts'
+import type { ScheduledBackups } from '../operations/backups/scheduled-backups.ts'
 import type { StoreHealth } from '../operations/store-health.ts'
 import { createSignInTrouble } from '../operations/sign-in-trouble.ts'
 import { createOffline, offlinePaths } from '../offline/offline.ts'
@@ -47,6 +48,7 @@ interface HttpNeeds {
   /** Whether the store answers. */
   storeAnswers(): boolean
   health: Pick<StoreHealth, 'damage'>
+  backups: Pick<ScheduledBackups, 'state'>
   /** Keeps pages and answers of the API that are the same for every visitor; without it each is made anew. */
   caches?: { pages: AnswerCache; calls: AnswerCache }
   domain: Domain
@@ -95,6 +97,7 @@ function openApi(needs: HttpNeeds, { resolveCaller }: Callers) {
       store,
       domain,
       health: needs.health,
+      backups: needs.backups,
       clock,
       issuers: signIn.issuers,
       toImage: createToImage(files.publicBase),

@@ -18,6 +18,7 @@ import { openStore } from './open-store.ts'
 import { observedStore } from '../operations/observed-store.ts'
 import { observedPayments, observedTasks } from '../operations/observed-work.ts'
 import { openOperations, type Operations } from '../operations/operations.ts'
+import { createBackupProcess, createScheduledBackups } from '../operations/backups/scheduled-backups.ts'
 import { createStoreHealth, type StoreHealth } from '../operations/store-health.ts'
 import { shopReadings } from '../operations/shop-readings.ts'
 import type { ScreensSource } from '../serving/pages.ts'
@@ -163,12 +164,13 @@ async function putTogether(
   operations: Operations,
   { store: quiet, storeAnswers, health }: Awaited<ReturnType<typeof openStore>> & { health: StoreHealth },
 ): Promise<OpenShop> {
-  const { clock, log, developing = false } = needs
+  const { settings, clock, log, developing = false } = needs
   const { caches, store } = openAnswerCaches(needs, quiet)
   const surroundings = await openSurroundings(needs, store)
   const { signIn, payments } = surroundings
   const domain = await openRules(needs, operations, store, surroundings)
   const { telemetry } = operations
+  const backups = createScheduledBackups({ settings, store, clock, log, ...createBackupProcess() })
   const { app, observe } = openHttp({
     ...needs,
     ...surroundings,
@@ -176,6 +178,7 @@ async function putTogether(
     store,
     storeAnswers,
     health,
+    backups,
     caches,
     domain,
     telemetry,
@@ -189,13 +192,16 @@ async function putTogether(
     },
     demoAccounts: signIn.demoAccounts,
     async begin() {
+      operations.show(backups.readings)
       operations.show(shopReadings({ store, clock, storeAnswers, health, catalog: domain.catalog.catalog }))
       payments.begin(domain.housekeeping.isHeld)
       health.begin()
-      domain.worker.add(observedTasks(health.tasks, telemetry))
+      const sharedTasks = backups.tasks.map((task) => ({ ...task, when: domain.housekeeping.isHeld }))
+      domain.worker.add(observedTasks([...health.tasks, ...sharedTasks], telemetry))
       domain.worker.start()
     },
     async close() {
+      backups.stop()
       await domain.stop()
       await domain.catalog.queryCounts
         .save()

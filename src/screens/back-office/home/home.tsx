@@ -1,5 +1,6 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Money } from '#vocabulary/money.ts'
+import { Moment } from '../../ui/format/moment.tsx'
 import { Amount } from '../../ui/format/price.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -38,6 +39,7 @@ export function Component() {
           backup. Found: {overview.storeDamage}
         </Notice>
       )}
+      {overview.backups?.isOverdue && <Overdue {...overview.backups} />}
       <ToDo overview={overview} />
       <div className={styles.figures}>
         <Figure words="Orders today" now={overview.today.orders} before={overview.yesterday.orders} />
@@ -58,6 +60,21 @@ export function Component() {
         </Panel>
       )}
     </Page>
+  )
+}
+
+function Overdue({ succeededAt, failure }: NonNullable<Overview['backups']>) {
+  return (
+    <Notice tone="warning">
+      {succeededAt ? (
+        <>
+          The last backup that can be restored is of <Moment at={succeededAt} />.
+        </>
+      ) : (
+        'There is no backup that can be restored.'
+      )}
+      {failure && ` The next one failed: ${failure}`}
+    </Notice>
   )
 }
 

@@ -114,11 +114,12 @@ function mendOf(url: string): string {
   return reachOf(url)
 }
 
-/** Whether the store persists writes, has the required indexes, and has no overdue work. */
+/** Whether the store persists writes, has the required indexes, and has no overdue work; and what `more` looks at. */
 export async function checkStore(
   url: string,
   open: () => Promise<DocumentStore>,
   collections: readonly Collection<unknown>[],
+  more: (store: DocumentStore) => Promise<Check[]> = async () => [],
 ): Promise<Check[]> {
   const mend = mendOf(url)
   let store: DocumentStore
@@ -136,6 +137,7 @@ export async function checkStore(
       ...(await look('Indexes', mend, () => indexChecks(store, collections, mend))),
       ...(await look('Documents', mend, () => schemaChecks(store, collections))),
       ...(await look('Tasks', mend, () => leftoverChecks(store))),
+      ...(await look('Backups', mend, () => more(store))),
     ]
   } finally {
     await store.close().catch(() => undefined)

@@ -43,7 +43,10 @@ function shopperHandlers({ domain, settings, clock, toImage }: HandlersNeeds, vi
 }
 
 /** What staff do with orders. */
-function staffHandlers({ domain, settings, health, clock, toImage }: HandlersNeeds, viewing: Viewing) {
+function staffHandlers(
+  { domain, settings, health, backups, clock, toImage }: HandlersNeeds,
+  viewing: Viewing,
+) {
   const { catalog, inventory, pricing, orders } = domain
   const common = {
     list: orders.orderList,
@@ -64,6 +67,7 @@ function staffHandlers({ domain, settings, health, clock, toImage }: HandlersNee
         [...catalog.catalog.outlines().values()].filter(({ status }) => status === 'draft').length,
       openFindings: orders.discrepancies.countOpen,
       storeDamage: () => health.damage() ?? null,
+      backups: backups.state,
     }),
   }
 }
