@@ -35,7 +35,7 @@ const redirectInput = z.strictObject({
     .string()
     .trim()
     .max(200)
-    .regex(/^\/(?!\/)[^\s\\?#]*$/, 'Enter a path of the shop, such as /collections/vases')
+    .regex(/^\/(?:[^\s\\?#/][^\s\\?#]*)?$/, 'Enter a path of the shop, such as /collections/vases')
     .refine((path) => ownPath(path, '') !== '', 'Enter a path of the shop, such as /collections/vases')
     .meta({
       description: 'A path of the shop: a collection, product, page or policy',

@@ -44,7 +44,7 @@ export function parseRequest(
     parsed.contentType = contentType
   }
   if (endpoint.ifMatch) parsed.version = readVersion(request.headers.get('if-match'))
-  if (fields.length === 0) fields.push(...illFormed(parsed.body))
+  fields.push(...illFormed(parsed.body))
   if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
   if (endpoint.fails.includes('card_number_refused')) refuseCardNumbers(parsed.body)
   return parsed
@@ -59,7 +59,10 @@ function illFormed(value: unknown, path: Path = []): FieldError[] {
     return value.isWellFormed() ? [] : [fieldError(bodyPointer(path), 'broken_text', 'No broken Unicode')]
   }
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, each]) => illFormed(each, [...path, key]))
+  return Object.entries(value).flatMap(([key, each]) => [
+    ...illFormed(key, path),
+    ...illFormed(each, [...path, key]),
+  ])
 }
 
 /**
