@@ -46,9 +46,9 @@ test('compressed text in a PNG takes no memory, and the picture looks the same',
 })
 
 test('a picture that takes too much memory is refused, and the next one is taken', async () => {
-  const size = { width: 7_000, height: 7_000, channels: 4 as const, background: '#e04020' }
+  const size = { width: 6_000, height: 6_000, channels: 4 as const, background: '#e04020' }
   const interlaced = await sharp({ create: size }).png({ progressive: true, compressionLevel: 1 }).toBuffer()
-  const pictures = createSharpPictures({ memory: 250 * megabyte })
+  const pictures = createSharpPictures({ memory: 180 * megabyte })
   const [large, small] = await Promise.allSettled([
     pictures.prepare(interlaced),
     pictures.prepare(await displayP3),
