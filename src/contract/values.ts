@@ -162,7 +162,7 @@ export const pricePerMeasure = z
   .nullable()
   .meta({ description: 'Unit price for comparison; null without one' })
 
-/** Quantity prices. */
+/** Volume prices. */
 export const tier = z.object({
   from: wholeNumber('Minimum quantity in the cart'),
   price: money.meta({ description: 'Unit price from this quantity on' }),

@@ -83,7 +83,7 @@ export const limits = {
   webhookAnswer: { value: 1_000, unit: 'characters', about: 'How much of an endpoint’s response is stored', enforced: 'webhooks' },
   webhookRetention: { value: 30 * day, unit: 'ms', about: 'How long a webhook is stored, for viewing and resending', enforced: 'webhooks' },
   webhookSecretOverlap: { value: 24 * hour, unit: 'ms', about: 'How long the previous secret stays valid after a rotation', enforced: 'webhooks' },
-  wishListItems: { value: 50, unit: 'products', about: 'Maximum products on one wishlist; a full list drops the oldest', enforced: 'wish lists' },
+  wishListItems: { value: 50, unit: 'products', about: 'Maximum products on one wishlist; a full list drops the oldest', enforced: 'wishlists' },
   reviewsOnPage: { value: 10, unit: 'reviews', about: 'Reviews of a product on one page', enforced: 'contract' },
   buyersTogether: { value: 3, unit: 'shoppers', about: 'Customers who must have bought two products together before they are shown as bought together', enforced: 'frequently bought together' },
   stockNotice: { value: 180 * day, unit: 'ms', about: 'How long a back-in-stock alert is stored', enforced: 'back in stock' },

@@ -16,7 +16,7 @@ const synonymsInput = z.strictObject({
     example: 'both',
   }),
   words: words('What people type', ['couch', 'sofa']).min(1, 'Enter at least one term'),
-  finds: words('Synonyms they find too, one way', []),
+  finds: words('Words whose results they find too, one way', []),
 })
 
 const synonyms = synonymsInput

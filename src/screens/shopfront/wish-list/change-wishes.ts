@@ -8,12 +8,12 @@ import { wordsIn as failureWordsIn } from '../failure/words.ts'
 import { problemWords, saySentence } from '../problems/say-problem.ts'
 import { scripted } from '../scripted.ts'
 
-/** The outcome of a change of the wish list. */
+/** The outcome of a change of the wishlist. */
 export interface WishAnswer {
   problem?: string
 }
 
-/** Puts a variant on the wish list, takes it off, or puts it in the cart; goes back to where that was pressed. */
+/** Puts a variant on the wishlist, takes it off, or puts it in the cart; goes back to where that was pressed. */
 export const changeWishes = guard(async ({ context, request }: ActionFunctionArgs) => {
   const api = context.get(apiContext)
   const { market, language } = context.get(placeContext)
