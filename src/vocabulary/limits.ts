@@ -53,6 +53,8 @@ export const limits = {
   addresses: { value: 50, unit: 'addresses', about: 'Most addresses in one account', enforced: 'customers' },
   imageBytes: { value: 20_000_000, unit: 'bytes', about: 'Largest picture file', enforced: 'HTTP, media' },
   imagePixels: { value: 50_000_000, unit: 'pixels', about: 'Largest picture, width times height', enforced: 'media' },
+  imageMemory: { value: 1_500_000_000, unit: 'bytes', about: 'Most memory that the process which reads one picture takes', enforced: 'media' },
+  imageTime: { value: 60 * second, unit: 'ms', about: 'How long the process which reads one picture may run', enforced: 'media' },
   uploadTime: { value: 10 * minute, unit: 'ms', about: 'How long a browser may take to begin sending a picture straight to storage', enforced: 'media' },
   uploadRetention: { value: hour, unit: 'ms', about: 'How long a picture sent straight to storage waits to be taken in', enforced: 'media' },
   requestBytes: { value: 1_000_000, unit: 'bytes', about: 'Largest request body, pictures apart', enforced: 'HTTP' },

@@ -162,6 +162,7 @@ export function openHttp(needs: HttpNeeds) {
         prefix: '/og',
         app: createLinkPictures({
           media: files.media,
+          pictures: domain.catalog.pictures,
           shopApi: (language) => shopApi(api, publicUrl, language),
         }),
       },
