@@ -9,7 +9,6 @@ import { clientsOf } from './dynamodb-clients.ts'
 import { startDynamoLocal, withoutDynamo, type DynamoLocal } from './dynamodb-local.ts'
 
 // The database is a program beside this one, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const parts = ['Table', 'Table indexes', 'Stream', 'Time to live', 'Store', 'Indexes', 'Documents']
 

@@ -162,7 +162,7 @@ test('wrong products and stock are right in every process after a rebuild', asyn
     expect(work.map(({ request, done, endedAt }) => [request, done, endedAt !== null])).toEqual(
       processes.map(() => [1, 1, true]),
     )
-  }, 20_000)
+  })
   const [latest] = (await owner.listAuditEntries({ query: {} })).items
   expect(latest).toMatchObject({ action: 'rebuild_requested', target: { id: 'products' } })
 })
@@ -203,7 +203,7 @@ test('a request during a rebuild starts another one, and a repeat does not', asy
     const { request, processes } = await ownerOf(first).getRebuilds()
     expect(request?.number).toBe(3)
     expect(processes).toMatchObject([{ request: 3, endedAt: expect.any(String) }])
-  }, 20_000)
+  })
   // The second was overtaken by the third before it could begin.
   expect(connections.waiting()).toBe(2)
 })

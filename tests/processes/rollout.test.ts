@@ -32,7 +32,6 @@ import {
 import { casesOf } from '../tiers.ts'
 
 // Hosted stores are programs beside this one, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const stores = ['sqlite', 'firestore', ...(withoutDynamo() ? [] : ['dynamodb'])]
 
