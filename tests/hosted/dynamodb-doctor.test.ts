@@ -43,7 +43,7 @@ describe.skipIf(withoutDynamo())('the doctor, of a DynamoDB table', () => {
   /** A new table is not there at once. */
   const untilActive = async (table: string): Promise<void> => {
     const active = expect.arrayContaining([expect.stringMatching(/^ok Table: .* is ACTIVE$/)])
-    await vi.waitFor(async () => expect(await diagnose(table)).toEqual(active), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await diagnose(table)).toEqual(active), { timeout: 60_000 })
   }
 
   it('that is missing says so and asks nothing more', async () => {

@@ -105,7 +105,7 @@ describe.skipIf(withoutDynamo())('a DynamoDB store', () => {
       process.kill(local.pid ?? 0, 'SIGCONT')
     }
     expect(performance.now() - started).toBeLessThan(40_000)
-    await vi.waitFor(() => store.position(), { timeout: 20_000 })
+    await vi.waitFor(() => store.position(), { timeout: 60_000 })
     await store.commit([put(things, 'a', {}, 'absent')])
     expect(await versionOf('a')).toBe(1)
   })

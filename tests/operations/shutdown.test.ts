@@ -27,7 +27,7 @@ test.each([
   })
   const before = shop.output()
   process.kill(shop.pid, signal)
-  await vi.waitFor(() => expect(shop.exitCode()).toBe(1), { timeout: 20_000, interval: 50 })
+  await vi.waitFor(() => expect(shop.exitCode()).toBe(1), { timeout: 60_000, interval: 50 })
   const lines = shop.output().slice(before.length).trim().split('\n')
   expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
     {

@@ -116,7 +116,7 @@ describe('A process that receives a stop signal', () => {
     const [first, second] = members
     const balancer = createBalancer(members)
     await sleep(1_500)
-    await vi.waitFor(() => expect(balancer.answered(first)).toBeGreaterThan(20), { timeout: 30_000 })
+    await vi.waitFor(() => expect(balancer.answered(first)).toBeGreaterThan(20), { timeout: 60_000 })
     await first.shop.stop()
     expect(first.shop.exitCode()).toBe(0)
     const before = balancer.answered(second)
@@ -146,7 +146,7 @@ describe('A process that receives a stop signal', () => {
     const agent = new Agent()
     const gone = first.shop.stop()
     const isReady = async () => (await ask(agent, `${first.url}/readyz`)).status === 200
-    await vi.waitFor(async () => expect(await isReady()).toBe(false), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await isReady()).toBe(false), { timeout: 60_000 })
     expect(await ask(agent, `${first.url}/api/shop`)).toEqual({ status: 200, closes: true })
     const started = performance.now()
     process.kill(first.shop.pid, 'SIGTERM')

@@ -119,7 +119,7 @@ describe.each(casesOf(stores))('two releases on one store (%s)', (name) => {
     }
     expect(indexed.toSorted()).toEqual(all.toSorted())
     await model.caughtUp()
-    await vi.waitFor(() => expect(known.size).toBe(all.length), { timeout: 20_000 })
+    await vi.waitFor(() => expect(known.size).toBe(all.length), { timeout: 60_000 })
 
     await expect(old.commit([put(oldPeople, 'p1', { name: 'Too late' }, 'any')])).rejects.toBeInstanceOf(
       StoreTooNew,
