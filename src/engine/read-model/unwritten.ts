@@ -44,36 +44,30 @@ interface UnwrittenNeeds<F> extends TolerantFileOptions<F> {
   forget(): void
 }
 
-/**
- * A file that may fail, behind what it lacks. The first write that fails ends writing: from then on all that is put
- * stays in memory, until a try in the background has brought the file up to date. A file whose content cannot be read
- * any more is filled again.
- */
-export function createUnwritten<F extends AnyFile>({
-  open,
-  isBroken,
-  rewrite,
-  forget,
-  watch,
-  retryEvery = 5 * second,
-}: UnwrittenNeeds<F>) {
-  let file: F | undefined
+/** What is known of a file. */
+interface State<F> {
+  /** Undefined as long as it could not be opened. */
+  file: F | undefined
   /** What the file has does not count: it is emptied before anything is written. */
-  let isEmptied = false
-  let isBehind = false
+  isEmptied: boolean
+  /** Something is in memory alone. */
+  isBehind: boolean
   /** What was put before is lost, and is not put again yet. */
-  let isLost = false
-  let losses = 0
-  let isClosed = false
-  let retrying: NodeJS.Timeout | undefined
-  let noted: string | undefined
-  let edition: string | undefined
-  let refill: (() => Promise<void>) | undefined
+  isLost: boolean
+  losses: number
+  isFilling: boolean
+  isClosed: boolean
+  retrying: NodeJS.Timeout | undefined
+  /** The position and the edition that the file is to have. */
+  position: string | undefined
+  edition: string | undefined
+  refill: (() => Promise<void>) | undefined
+}
 
-  const fallBehind = (): void => {
-    isBehind = true
-    retrying ??= setInterval(tryAgain, retryEvery).unref()
-  }
+/** Brings a file up to date again after a failure, and fills it again after a loss. */
+function createRecovery<F extends AnyFile>(needs: UnwrittenNeeds<F>, state: State<F>) {
+  const { open, isBroken, rewrite, forget, watch, retryEvery = 5 * second } = needs
+
   const attempt = (operation: string, run: () => void): void => {
     try {
       run()
@@ -81,126 +75,185 @@ export function createUnwritten<F extends AnyFile>({
       watch.failed(operation, error)
     }
   }
+  const fallBehind = (): void => {
+    state.isBehind = true
+    state.retrying ??= setInterval(tryAgain, retryEvery).unref()
+  }
   const lose = (): void => {
     // The next start must not take it for true.
-    attempt('note', () => file?.note(undefined))
-    isEmptied = true
-    noted = undefined
+    attempt('note', () => state.file?.note(undefined))
+    state.isEmptied = state.isLost = true
+    state.losses += 1
+    state.position = undefined
     forget()
     fallBehind()
-    losses += 1
-    if (isLost) return
-    isLost = true
     void fillAgain()
   }
+  const fill = async (): Promise<void> => {
+    const { losses } = state
+    try {
+      await state.refill?.()
+      if (state.losses === losses) state.isLost = false
+    } catch (error) {
+      watch.failed('refill', error)
+    }
+    tryAgain()
+  }
   async function fillAgain(): Promise<void> {
+    if (state.isFilling) return
+    state.isFilling = true
     // Not within the call that has found the loss; at a start, the file is cleared and filled after that call.
     await Promise.resolve()
-    while (isLost && !isClosed) {
-      const before = losses
-      try {
-        await refill?.()
-        if (losses === before) isLost = false
-        tryAgain()
-      } catch (error) {
-        watch.failed('refill', error)
-        await sleepFor(retryEvery, undefined, { ref: false })
-      }
+    while (state.isLost && !state.isClosed) {
+      await fill()
+      if (state.isLost) await sleepFor(retryEvery, undefined, { ref: false })
     }
+    state.isFilling = false
   }
   const failed = (operation: string, error: unknown): void => {
     watch.failed(operation, error)
     fallBehind()
-    attempt('undo', () => file?.undo())
+    attempt('undo', () => state.file?.undo())
     if (isBroken(error)) lose()
   }
   function tryAgain(): void {
-    if (isLost || !isBehind || isClosed) return
+    if (state.isLost || !state.isBehind || state.isClosed) return
     try {
-      file ??= open()
-      if (isEmptied) file.clear()
+      const file = (state.file ??= open())
+      if (state.isEmptied) file.clear()
       rewrite(file)
-      file.note(noted)
+      file.note(state.position)
       // Last: with this edition, and without what it is of, the next start would take it for true.
-      if (edition !== undefined) file.setEdition(edition)
+      if (state.edition !== undefined) file.setEdition(state.edition)
     } catch (error) {
       failed('retry', error)
       return
     }
-    clearInterval(retrying)
-    retrying = edition = undefined
-    isEmptied = isBehind = false
+    clearInterval(state.retrying)
+    state.retrying = state.edition = undefined
+    state.isEmptied = state.isBehind = false
     forget()
     watch.recovered()
   }
-  /** Writes, unless the file is behind. Answers undefined where it is. */
-  const write = <T>(operation: string, run: (of: F) => T): { result: T } | undefined => {
-    if (isBehind || !file) return undefined
-    try {
-      return { result: run(file) }
-    } catch (error) {
-      failed(operation, error)
-      return undefined
-    }
-  }
-  /** Reads what the file has. @throws ModelFileUnreadable */
-  const read = <T>(operation: string, run: (of: F) => T, without: T): T => {
-    if (isLost) throw noteOutage(new ModelFileUnreadable('the file of the read model is being filled again'))
-    if (!file || isEmptied) return without
-    try {
-      return run(file)
-    } catch (error) {
-      // What lacks something says so itself, and is read from the store again.
-      if (error instanceof RangeError) throw error
-      watch.failed(operation, error)
-      if (isBroken(error)) lose()
-      throw noteOutage(new ModelFileUnreadable(`${operation} of the read model's file`, { cause: error }))
-    }
-  }
+  return { attempt, fallBehind, lose, failed, tryAgain }
+}
 
-  try {
-    file = open()
-    noted = file.position()
-  } catch (error) {
-    watch.failed('open', error)
-    isEmptied = true
-    fallBehind()
-  }
-  const methods: AnyFile = {
-    get outlives() {
-      return !isBehind && file !== undefined && file.outlives
+type Recovery = ReturnType<typeof createRecovery>
+
+/** Reads and writes a file. */
+function createAccess<F extends AnyFile>(
+  { isBroken, watch }: UnwrittenNeeds<F>,
+  state: State<F>,
+  { failed, lose }: Recovery,
+) {
+  return {
+    /** Writes, unless the file is behind. Answers undefined where it is. */
+    write<T>(operation: string, run: (of: F) => T): { result: T } | undefined {
+      if (state.isBehind || !state.file) return undefined
+      try {
+        return { result: run(state.file) }
+      } catch (error) {
+        failed(operation, error)
+        return undefined
+      }
     },
-    position: () => noted,
+    /** Reads what the file has. @throws ModelFileUnreadable */
+    read<T>(operation: string, run: (of: F) => T, without: T): T {
+      if (state.isLost)
+        throw noteOutage(new ModelFileUnreadable('the file of the read model is being filled again'))
+      if (!state.file || state.isEmptied) return without
+      try {
+        return run(state.file)
+      } catch (error) {
+        // What lacks something says so itself, and is read from the store again.
+        if (error instanceof RangeError) throw error
+        watch.failed(operation, error)
+        if (isBroken(error)) lose()
+        throw noteOutage(new ModelFileUnreadable(`${operation} of the read model's file`, { cause: error }))
+      }
+    },
+  }
+}
+
+/** What a file does for whoever uses it, but for putting and reading what it is of. */
+function createMethods<F extends AnyFile>(
+  { forget }: UnwrittenNeeds<F>,
+  state: State<F>,
+  { attempt, tryAgain, write, read }: Recovery & ReturnType<typeof createAccess<F>>,
+): AnyFile {
+  const note = (): void => {
+    if (write('note', (of) => of.note(state.position))) forget()
+  }
+  return {
+    get outlives() {
+      return !state.isBehind && state.file !== undefined && state.file.outlives
+    },
+    position: () => state.position,
     note(position) {
-      noted = position
-      if (write('note', (of) => of.note(position))) forget()
+      state.position = position
+      note()
     },
     undo: () => undefined,
     snapshot: (name) => read('snapshot', (of) => of.snapshot(name), undefined),
     saveSnapshot(name, parts) {
       // By itself, so that a snapshot for which there is no room takes nothing else with it.
-      if (write('note', (of) => of.note(noted))) forget()
+      note()
       write('saveSnapshot', (of) => of.saveSnapshot(name, parts))
     },
     changedSinceSnapshot: (name) =>
       write('changedSinceSnapshot', (of) => of.changedSinceSnapshot(name))?.result,
     clear() {
-      noted = undefined
-      isLost = false
+      state.position = undefined
+      state.isLost = false
       forget()
-      if (!write('clear', (of) => of.clear())) isEmptied = true
+      if (!write('clear', (of) => of.clear())) state.isEmptied = true
       tryAgain()
     },
     setEdition(next) {
-      if (!write('setEdition', (of) => of.setEdition(next))) edition = next
+      if (!write('setEdition', (of) => of.setEdition(next))) state.edition = next
     },
-    onLost: (again) => void (refill = again),
+    onLost: (again) => void (state.refill = again),
     close() {
       tryAgain()
-      isClosed = true
-      clearInterval(retrying)
-      attempt('close', () => file?.close())
+      state.isClosed = true
+      clearInterval(state.retrying)
+      attempt('close', () => state.file?.close())
     },
   }
-  return { isBehind: () => isBehind, write, read, methods }
+}
+
+/**
+ * A file that may fail, behind what it lacks. The first write that fails ends writing: from then on all that is put
+ * stays in memory, until a try in the background has brought the file up to date. A file whose content cannot be read
+ * any more is filled again.
+ */
+export function createUnwritten<F extends AnyFile>(needs: UnwrittenNeeds<F>) {
+  const state: State<F> = {
+    file: undefined,
+    isEmptied: false,
+    isBehind: false,
+    isLost: false,
+    losses: 0,
+    isFilling: false,
+    isClosed: false,
+    retrying: undefined,
+    position: undefined,
+    edition: undefined,
+    refill: undefined,
+  }
+  const recovery = createRecovery(needs, state)
+  try {
+    state.file = needs.open()
+    state.position = state.file.position()
+  } catch (error) {
+    needs.watch.failed('open', error)
+    state.isEmptied = true
+    recovery.fallBehind()
+  }
+  const access = createAccess(needs, state, recovery)
+  return {
+    isBehind: () => state.isBehind,
+    ...access,
+    methods: createMethods(needs, state, { ...recovery, ...access }),
+  }
 }

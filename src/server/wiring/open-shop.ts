@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import type { DemoAccount } from '#identity/demo-accounts.ts'
 import { createToImage } from '#http/catalog/images.ts'
@@ -21,6 +20,7 @@ import { openOperations, type Operations } from '../operations/operations.ts'
 import { createBackupProcess, createScheduledBackups } from '../operations/backups/scheduled-backups.ts'
 import { createStoreHealth, type StoreHealth } from '../operations/store-health.ts'
 import { shopReadings } from '../operations/shop-readings.ts'
+import type { NodeHandler } from '../serving/http-server.ts'
 import type { ScreensSource } from '../serving/pages.ts'
 import { fillEmptyStore } from './fill-empty-store.ts'
 import type { Settings } from '../settings.ts'
@@ -44,7 +44,7 @@ interface ShopNeeds {
 export interface OpenShop {
   app: ReturnType<typeof createApp>
   /** The local provider, which speaks Node's own HTTP; undefined when sign-in is elsewhere. */
-  localProvider: { handle(request: IncomingMessage, response: ServerResponse): void } | undefined
+  localProvider: NodeHandler | undefined
   demoAccounts: readonly DemoAccount[]
   /** Begins what runs in the background. */
   begin(): Promise<void>
@@ -171,7 +171,7 @@ async function putTogether(
   const domain = await openRules(needs, operations, store, surroundings)
   const { telemetry } = operations
   const backups = createScheduledBackups({ settings, store, clock, log, ...createBackupProcess() })
-  const { app, observe } = openHttp({
+  const { app, localProvider } = openHttp({
     ...needs,
     ...surroundings,
     developing,
@@ -183,13 +183,9 @@ async function putTogether(
     domain,
     telemetry,
   })
-  const { localProvider } = signIn
   return {
     app,
-    localProvider: localProvider && {
-      handle: (request, response) =>
-        observe.incoming(request, response, () => localProvider.handle(request, response)),
-    },
+    localProvider,
     demoAccounts: signIn.demoAccounts,
     async begin() {
       operations.show(backups.readings)

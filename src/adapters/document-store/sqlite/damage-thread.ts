@@ -24,4 +24,4 @@ function examine(path: string): string[] {
   }
 }
 
-parentPort?.postMessage(examine(workerData as string))
+parentPort?.postMessage(examine(workerData as string), [])
