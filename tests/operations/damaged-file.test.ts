@@ -1,8 +1,8 @@
-import { closeSync, fstatSync, openSync, truncateSync, writeSync } from 'node:fs'
+import { statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { examine } from '#server/operations/doctor/doctor.ts'
+import { breakIndex, breakPage } from '../break-file.ts'
 import { createHttpClient } from '../reliability/http-client.ts'
 import { startShop, temporaryFolder } from '../running-shop.ts'
 import { openScrape, valueOf } from './scrape.ts'
@@ -16,34 +16,11 @@ async function stoppedShop(): Promise<{ folder: string; file: string }> {
   return { folder, file: join(folder, 'shop.db') }
 }
 
-/** Overwrites a page with what is none. */
-function breakPage(file: string, page: number): void {
-  const { pageSize } = new Sqlite(file)
-    .prepare('SELECT page_size AS pageSize FROM pragma_page_size')
-    .get() as {
-    pageSize: number
-  }
-  const open = openSync(file, 'r+')
-  writeSync(open, Buffer.alloc(pageSize, 'broken'), 0, pageSize, (page - 1) * pageSize)
-  closeSync(open)
-}
-
-/** The first page of the index of a table. */
-function pageOf(file: string, name: string): number {
-  const database = new Sqlite(file, { readonly: true })
-  const row = database.prepare<[string], { rootpage: number }>(
-    'SELECT rootpage FROM sqlite_schema WHERE name = ?',
-  )
-  const { rootpage } = row.get(name) ?? { rootpage: 0 }
-  database.close()
-  return rootpage
-}
-
 test.each([
   ['page 1 is overwritten', (file: string) => breakPage(file, 1), 'file is not a database (SQLITE_NOTADB)'],
   [
     'half of it is gone',
-    (file: string) => truncateSync(file, Math.floor(sizeOf(file) / 2)),
+    (file: string) => truncateSync(file, Math.floor(statSync(file).size / 2)),
     'database disk image is malformed (SQLITE_CORRUPT)',
   ],
 ])('a file of which %s ends the start with one line that says how to mend it', async (_, damage, cause) => {
@@ -68,17 +45,10 @@ test.each([
   )
 })
 
-const sizeOf = (file: string): number => {
-  const open = openSync(file, 'r')
-  const { size } = fstatSync(open)
-  closeSync(open)
-  return size
-}
-
 test('a broken part is found while the shop goes on with the rest, and is said everywhere', async () => {
   const { folder, file } = await stoppedShop()
   // Documents that expire are found by it when they have, and put into it when they are written.
-  breakPage(file, pageOf(file, 'documents_expiring'))
+  breakIndex(file, 'documents_expiring')
   const shop = await startShop({ dataDirectory: folder, settings: { METRICS_PORT: '0', LOG_LEVEL: 'info' } })
   onTestFinished(() => shop.stop())
   const client = createHttpClient(shop.url)
