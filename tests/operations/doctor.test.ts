@@ -209,7 +209,7 @@ test('no secret is printed, not even one that a server repeats', async () => {
 
 test('the client secret is tried, and the owner named', async () => {
   const issuer = await openHostileIssuer()
-  onTestFinished(() => issuer.close())
+  onTestFinished(async () => void (await issuer.close()))
   const signIn = {
     ...settings,
     OIDC_ISSUER: issuer.url,
