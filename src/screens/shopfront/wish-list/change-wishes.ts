@@ -1,7 +1,8 @@
 import { data, redirect, type ActionFunctionArgs } from 'react-router'
 import { isFailure } from '#client/api.ts'
 import { apiContext } from '../../api-context.ts'
-import { ownPath, pathTo } from '../../paths.ts'
+import { ownPath } from '#vocabulary/places/own-path.ts'
+import { pathTo } from '../../paths.ts'
 import { placeContext } from '../../place.ts'
 import { guard, lostConnection } from '../failure/guard.ts'
 import { wordsIn as failureWordsIn } from '../failure/words.ts'
@@ -36,5 +37,5 @@ export const changeWishes = guard(async ({ context, request }: ActionFunctionArg
     return data({ problem } satisfies WishAnswer, error.problem.status)
   }
   if (scripted) return {} satisfies WishAnswer
-  return redirect(ownPath(typeof returnTo === 'string' ? returnTo : null, pathTo('wishList')), 303)
+  return redirect(ownPath(returnTo, pathTo('wishList')), 303)
 })
