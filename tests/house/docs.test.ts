@@ -3,6 +3,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { settingsSchema } from '#server/settings.ts'
 import { issuerFields } from '#server/settings/sign-in/sign-in.ts'
+import { allCollections } from '#server/wiring/collections.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -106,6 +107,16 @@ function settingsNamedBy(page: string): string[] {
   const named = [...names, ...set].filter((name) => name !== '' && !noVariable.test(name))
   return page.startsWith('docs/sign-in/') ? named.filter((name) => !(name in issuerFields)) : named
 }
+
+describe('The page on security', () => {
+  test('names every secret', () => {
+    const named = new Set(quoted('docs/security.md'))
+    const collections = allCollections.filter(({ secret }) => secret).map(({ name }) => name)
+    const settings = Object.keys(settingsSchema.shape).filter((name) => /SECRET|MAIL_URL/.test(name))
+    expect(settings.length).toBeGreaterThan(3)
+    expect([...collections, ...settings].filter((name) => !named.has(name))).toEqual([])
+  })
+})
 
 describe('What people read', () => {
   test('leads nowhere that is not there', () => {
