@@ -14,6 +14,7 @@ const pages = [
   'README.md',
   'CHANGELOG.md',
   'CONTRIBUTING.md',
+  'SECURITY.md',
   ...inRoot('docs', globSync('**/*.md', { cwd: join(root, 'docs') })),
   ...inRoot('deploy', globSync('**/*.md', { cwd: join(root, 'deploy') })),
 ]
