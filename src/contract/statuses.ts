@@ -7,7 +7,7 @@ export const failureStatus = {
   invalid_request: 422, malformed_body: 400, body_too_large: 413, unsupported_media_type: 415, not_found: 404,
   method_not_allowed: 405, origin_refused: 403, rate_limited: 429, internal_error: 500, store_unavailable: 503, busy: 503,
   idempotency_key_required: 400, idempotency_key_reused: 422, request_in_progress: 409, version_required: 428, version_stale: 412,
-  sign_in_required: 401, permission_denied: 403, recent_sign_in_required: 403,
+  sign_in_required: 401, permission_denied: 403, second_factor_required: 403, recent_sign_in_required: 403,
   issuer_unknown: 404, issuer_unavailable: 503, sign_in_expired: 400, sign_in_cancelled: 400, sign_in_refused: 400,
   product_not_found: 404, collection_not_found: 404, country_not_found: 404, page_not_found: 404, variant_not_found: 404, cart_not_found: 404,
   line_not_found: 404, checkout_not_found: 404, order_not_found: 404, fulfilment_not_found: 404, address_not_found: 404,
@@ -50,7 +50,9 @@ export function commonFailures(endpoint: Endpoint, method: string): FailureCode[
     ...(endpoint.access === 'customer' || typeof endpoint.access === 'object'
       ? (['sign_in_required'] as const)
       : []),
-    ...(typeof endpoint.access === 'object' ? (['permission_denied'] as const) : []),
+    ...(typeof endpoint.access === 'object'
+      ? (['permission_denied', 'second_factor_required'] as const)
+      : []),
     ...(endpoint.recentSignIn ? (['recent_sign_in_required'] as const) : []),
   ]
 }

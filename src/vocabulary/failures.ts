@@ -26,6 +26,7 @@ export const failures = {
   version_stale: { title: 'This was changed since it was loaded', screen: 'Preserves the entries, says that a newer version exists and offers to load it.' },
   // Who may
   sign_in_required: { title: 'Please sign in', screen: 'Goes to sign-in and comes back to the same page.' },
+  second_factor_required: { title: 'Please sign in with your second factor', screen: 'Says that staff need a second factor, and offers to sign in again.' },
   recent_sign_in_required: { title: 'Please sign in again to do this', screen: 'Offers to sign in again and returns to the same page with its entries.' },
   permission_denied: { title: 'Your role does not allow this', screen: 'Says which permission is missing.' },
   // Sign-in
@@ -165,4 +166,10 @@ export class ShopFailure extends Error {
 export const recentSignInRequired = (): ShopFailure =>
   new ShopFailure('recent_sign_in_required', {
     detail: 'Sign in again first: post fresh=1 and returnTo to /auth/sign-in.',
+  })
+
+/** The failure that requires a second factor of staff, with what to do and where. */
+export const secondFactorRequired = (): ShopFailure =>
+  new ShopFailure('second_factor_required', {
+    detail: 'Sign in again with a second factor: post fresh=1 and returnTo to /auth/sign-in.',
   })

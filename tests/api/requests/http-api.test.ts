@@ -9,6 +9,7 @@ import { openTestStore } from '../../test-store.ts'
 const visitor: Caller = {
   customer: null,
   staff: null,
+  secondFactorRequired: false,
   sessionId: null,
   authenticatedAt: null,
   cartId: null,

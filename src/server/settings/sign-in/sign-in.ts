@@ -51,6 +51,14 @@ export const issuerFields = {
       description:
         'For an issuer without auth_time: the prompt that asks to sign in again, whose return then counts as proof',
     }),
+  SECOND_FACTOR_ACR: z.string().optional().meta({
+    description:
+      'For staff: values of acr, with commas between, of which the ID token must have one; they are requested as acr_values',
+  }),
+  SECOND_FACTOR_AMR: z.string().optional().meta({
+    description:
+      'For staff: values of amr, with commas between, of which the ID token must have one: mfa,otp,hwk',
+  }),
   FIREBASE_PROJECT: z
     .string()
     .regex(/^[a-z0-9-]+$/, 'write the project’s id')
