@@ -17,6 +17,7 @@ export const line = (about: string, most: number = limits.titleLength.value) =>
     .overwrite(plain)
     .trim()
     .max(most, `At most ${most} characters`)
+    // oxlint-disable-next-line no-control-regex -- \p{Cc}, as Python, Java and Go can run it too
     .regex(/^[^\x00-\x1f\x7f-\x9f]*$/, 'No line breaks or control characters')
     .meta({ description: about })
 

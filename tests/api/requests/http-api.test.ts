@@ -9,7 +9,6 @@ import { openTestStore } from '../../test-store.ts'
 const visitor: Caller = {
   customer: null,
   staff: null,
-  secondFactorRequired: false,
   sessionId: null,
   authenticatedAt: null,
   cartId: null,
@@ -130,7 +129,15 @@ describe('A key', () => {
     const { send } = await openApi({
       async getSession() {
         calls += 1
-        return { market: 'eu', customer: null, staff: null, cart: null, wishList: [], degraded: false }
+        return {
+          market: 'eu',
+          customer: null,
+          staff: null,
+          secondFactorRequired: false,
+          cart: null,
+          wishList: [],
+          degraded: false,
+        }
       },
       async receivePaymentNotification() {
         calls += 1
