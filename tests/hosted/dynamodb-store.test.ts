@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, vi } from 'vitest'
+import { afterAll, beforeAll, describe } from 'vitest'
 import { openDynamoStore } from '#adapters/document-store/dynamodb/dynamo-store.ts'
 import { describeDocumentStore } from '#ports/document-store/conformance.ts'
 import {
