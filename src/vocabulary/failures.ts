@@ -121,6 +121,7 @@ export const failures = {
   draft_not_found: { title: 'Draft not found', screen: 'Shows the drafts.' },
   draft_incomplete: { title: 'The draft is incomplete', screen: 'Names the missing input beside the field.' },
   quantity_exceeds_open: { title: 'The quantity is higher than the open quantity of this line', screen: 'Marks the line and says how many are open.' },
+  payment_exceeds_due: { title: 'The amount is higher than the balance due', screen: 'Says how much is due; an overpayment is stated as such.' },
   refund_exceeds_paid: { title: 'The amount is higher than the amount paid', screen: 'Says how much can be refunded.' },
   capture_failed: { title: 'The payment provider declined the capture', screen: 'Shows why; nothing more was captured, and the order can be paid again.' },
   discrepancy_not_found: { title: 'Discrepancy not found', screen: 'Shows the current discrepancies.' },

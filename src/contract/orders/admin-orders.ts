@@ -189,10 +189,23 @@ export const adminOrderEndpoints = {
     summary: 'Record an offline payment, such as a bank transfer',
     access: { permission: 'orders:write' },
     params,
-    body: z.strictObject({ amount: money, reference: line('Reference on the bank statement') }),
+    body: z.strictObject({
+      amount: money,
+      reference: line('Reference on the bank statement'),
+      overpaid: z
+        .boolean()
+        .default(false)
+        .meta({ description: 'Whether more than the balance due was paid; without it that is refused' }),
+    }),
     returns: adminOrder,
     status: 201,
-    fails: ['order_not_found', 'transition_refused', 'version_stale', 'card_number_refused'],
+    fails: [
+      'order_not_found',
+      'transition_refused',
+      'payment_exceeds_due',
+      'version_stale',
+      'card_number_refused',
+    ],
     idempotency: 'required',
     ifMatch: true,
     versioned: true,
