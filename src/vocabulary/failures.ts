@@ -123,6 +123,7 @@ export const failures = {
   quantity_exceeds_open: { title: 'The quantity is higher than the open quantity of this line', screen: 'Marks the line and says how many are open.' },
   payment_exceeds_due: { title: 'The amount is higher than the balance due', screen: 'Says how much is due; an overpayment is stated as such.' },
   refund_exceeds_paid: { title: 'The amount is higher than the amount paid', screen: 'Says how much can be refunded.' },
+  store_credit_gone: { title: 'The store credit that was used to pay no longer exists', screen: 'Says how much of it was paid so, and offers to refund that manually.' },
   capture_failed: { title: 'The payment provider declined the capture', screen: 'Shows why; nothing more was captured, and the order can be paid again.' },
   discrepancy_not_found: { title: 'Discrepancy not found', screen: 'Shows the current discrepancies.' },
   refund_failed: { title: 'The payment provider refused the refund', screen: 'Shows the provider’s reason; nothing was refunded.' },

@@ -42,6 +42,11 @@ export const adminOrder = order
       )
       .meta({ description: 'Price calculation of each line' }),
     refundable: money.meta({ description: 'Refundable amount' }),
+    refundWays: z
+      .array(z.enum(refundWays))
+      .meta({
+        description: 'Ways that a refund can go now, the usual one first; empty if nothing is refundable',
+      }),
     authorised: money.meta({ description: 'Authorised and not captured yet' }),
     due: money.meta({ description: 'Balance due; negative if overpaid' }),
     payments: z
@@ -109,7 +114,7 @@ export const lines = z
 /** Where a refund goes. */
 export const refundWay = z.enum(refundWays).default('payment').meta({
   description:
-    '`payment`: to the original payment method; `store_credit`: to the customer’s store credit, which guests do not have',
+    '`payment`: to the original payment method; `store_credit`: to the customer’s store credit, which guests do not have; `manual`: what store credit of a customer paid who has been erased since is paid out by staff outside the shop and only recorded, and the rest goes to the original payment method',
 })
 
 export const adminOrderEndpoints = {
@@ -265,6 +270,7 @@ export const adminOrderEndpoints = {
       'order_not_found',
       'line_not_found',
       'refund_exceeds_paid',
+      'store_credit_gone',
       'refund_failed',
       'quantity_exceeds_open',
       'transition_refused',

@@ -267,6 +267,7 @@ export const orderChangeEndpoints = {
       'quantity_exceeds_open',
       'transition_refused',
       'version_stale',
+      'store_credit_gone',
       'refund_failed',
     ],
     recentSignIn: 'large_amounts',

@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { expectedOf, owedOf } from '#domain/orders/orders/credits.ts'
 import { allowedActs } from '#domain/orders/orders/allowed-acts.ts'
 import { lineFigures, paymentFigures } from '#domain/orders/orders/figures.ts'
+import { refundWaysOf } from '#domain/orders/refunds/refund-requests.ts'
 import type { OrderList } from '#domain/orders/lookup/order-list.ts'
 import type { Orders } from '#domain/orders/commands/order-commands.ts'
 import type { StoredOrder } from '#domain/orders/orders/order-acts.ts'
@@ -36,6 +37,7 @@ export function adminOrder(
       notes: toNotes(line.explanation, money),
     })),
     refundable: money(refundable),
+    refundWays: refundWaysOf(data),
     authorised: money(authorised),
     due: money(owedOf(data) - expectedOf(data) - paid),
     payments: data.payments.map(({ id, kind, refundId, provider, reference, amount, at, note }) => ({

@@ -43,7 +43,7 @@ export interface Orders {
    * A large refund requires a recent sign-in. If the provider does not answer, the refund stays requested and the
    * worker retries it with the same key.
    * @throws ShopFailure `refund_exceeds_paid`, `refund_failed`, `line_not_found`, `quantity_exceeds_open`,
-   *   `transition_refused`, `recent_sign_in_required`, `invalid_request` on store credit for a guest
+   *   `transition_refused`, `recent_sign_in_required`, `store_credit_gone`, `invalid_request` on a way that there is not
    */
   refund(
     act: VersionedAct & {
