@@ -42,11 +42,9 @@ export const adminOrder = order
       )
       .meta({ description: 'Price calculation of each line' }),
     refundable: money.meta({ description: 'Refundable amount' }),
-    refundWays: z
-      .array(z.enum(refundWays))
-      .meta({
-        description: 'Ways that a refund can go now, the usual one first; empty if nothing is refundable',
-      }),
+    refundWays: z.array(z.enum(refundWays)).meta({
+      description: 'Ways that a refund can go now, the usual one first; empty if nothing is refundable',
+    }),
     authorised: money.meta({ description: 'Authorised and not captured yet' }),
     due: money.meta({ description: 'Balance due; negative if overpaid' }),
     payments: z
