@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { PutItemCommand } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, describe, vi } from 'vitest'
 import { openDynamoStore } from '#adapters/document-store/dynamodb/dynamo-store.ts'
 import { describeDocumentStore } from '#ports/document-store/conformance.ts'
@@ -36,6 +37,15 @@ describe.skipIf(withoutDynamo())('over DynamoDB Local', () => {
       store: await openOne(),
       clock,
       sweeps: false,
+      async plantForeign(id) {
+        const Item = {
+          pk: { S: `things#${id}` },
+          collection: { S: 'things' },
+          id: { S: id },
+          size: { N: '3' },
+        }
+        await client.send(new PutItemCommand({ TableName: table, Item }))
+      },
       sibling: openOne,
       async dispose() {
         for (const each of all) await each.close()

@@ -53,6 +53,7 @@ async function openCalls() {
       currency: () => 'EUR',
       lowStock: () => 1,
       drafts: () => 2,
+      setAside: () => [],
       openFindings: () => Promise.resolve(3),
       toImage: createToImage(),
       clock: shop.clock,

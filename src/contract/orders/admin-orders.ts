@@ -129,6 +129,15 @@ export const adminOrderEndpoints = {
       paymentDiscrepancies: wholeNumber('Payment discrepancies'),
       failedTasks: wholeNumber('Failed outgoing tasks'),
       drafts: wholeNumber('Products in draft'),
+      setAside: z
+        .array(
+          z.object({
+            collection: z.string().meta({ description: 'Its collection in the store', example: 'products' }),
+            id: z.string().meta({ description: 'Its id' }),
+            reason: z.string().meta({ description: 'Why it does not fit' }),
+          }),
+        )
+        .meta({ description: 'Documents of the store that do not fit: the shop runs without them' }),
       today: z
         .object({ orders: wholeNumber('Orders'), revenue: money.meta({ description: 'Their totals' }) })
         .meta({ description: 'Since midnight UTC' }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setAsideDocuments } from '#engine/read-model/documents.ts'
 import type { Collection, Index } from '#ports/document-store/collection.ts'
 import {
   put,
@@ -76,6 +77,21 @@ async function schemaChecks(
   return ok('Documents', `one of each of ${collections.length} kinds can be read`)
 }
 
+/** So many documents that are set aside are named. */
+const mostNamed = 10
+
+/** What the running shops have found in the collections that they follow. */
+async function setAsideCheck(store: DocumentStore): Promise<Check> {
+  const { items } = await store.scan(setAsideDocuments, { limit: 100 })
+  if (items.length === 0) return ok('Set aside', 'every document that a shop has followed fits')
+  const named = items
+    .slice(0, mostNamed)
+    .map(({ data }) => `${data.collection}/${data.document} (${data.reason})`)
+  const more = items.length > mostNamed ? ` and ${items.length - mostNamed} more` : ''
+  const mend = 'Mend or remove them in the store; the shop runs without them.'
+  return warning('Set aside', `these do not fit: ${named.join(', ')}${more}`, mend)
+}
+
 async function leftoverChecks(store: DocumentStore): Promise<Check[]> {
   const { due, oldestDueSeconds, failed: givenUp } = await readOutboxState(store, { now: Date.now })
   const many = (count: number): string => (count >= mostCounted ? `${count} or more` : String(count))
@@ -135,6 +151,7 @@ export async function checkStore(
       ...reached,
       ...(await look('Indexes', mend, () => indexChecks(store, collections, mend))),
       ...(await look('Documents', mend, () => schemaChecks(store, collections))),
+      ...(await look('Set aside', mend, () => setAsideCheck(store))),
       ...(await look('Tasks', mend, () => leftoverChecks(store))),
     ]
   } finally {
