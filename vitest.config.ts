@@ -21,8 +21,8 @@ const onStore = (store: 'firestore' | 'dynamodb') => ({
   extends: true as const,
   test: {
     name: store,
-    include: [`tests/hosted/${store}*.test.ts`, ...hosted.include],
-    exclude: [...always, ...hosted.exclude, ...alone],
+    include: [`tests/hosted/${store}*.test.ts`, ...hosted],
+    exclude: [...always, ...alone],
     env: { TEST_STORE: store },
     // Many files share one database, whose calls take longer the more of them there are.
     testTimeout: 180_000,

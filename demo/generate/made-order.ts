@@ -29,7 +29,7 @@ export interface PlacedOrder {
   order: OrderDocument
   checkoutId: string
   checkout: CheckoutDocument
-  /** The payment at the card company; null when it is paid by transfer. */
+  /** The payment at the card provider; null when it is paid by transfer. */
   payment: ProviderPayment | null
   /** The part paid by gift card. */
   giftCard: GiftCardUse | null
@@ -144,7 +144,7 @@ function giftCardOf(
   return used ? makeGiftCard(key, total, currency) : null
 }
 
-/** The payment at the card company. */
+/** The payment at the card provider. */
 function paymentOf(
   key: string,
   checkoutId: string,

@@ -86,7 +86,7 @@ const soldMovements = (placed: PlacedOrder): Wanted[] =>
 const returnMovements = (orderId: string, { holding, ...booked }: Return): Wanted[] =>
   movementDocuments(holding, { ...booked, orderId, kind: 'return', sign: 1 })
 
-/** The payment in the books of the card company. */
+/** The payment in the books of the card provider. */
 function paymentDocument(
   { payment, order }: PlacedOrder,
   { refunds }: SimulatedOrder,

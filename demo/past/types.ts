@@ -1,4 +1,4 @@
-/** The outcome of a review besides being published. */
+/** The moderation of a review, and the answer to it. */
 export interface ReviewFate {
   /** Defaults to `published`. */
   state?: 'pending' | 'rejected'

@@ -79,7 +79,7 @@ export const demoPages: Record<string, DemoPage> = {
 <h2>What is kept</h2>
 <ul><li><strong>Cart:</strong> what you put in it, for 30 days, or 90 days when you are signed in.</li><li><strong>Order:</strong> name, addresses, e-mail and what was bought, because an order cannot be carried out without them.</li><li><strong>Account:</strong> the name and e-mail that your sign-in service passes on, and the addresses you save.</li></ul>
 <h2>Cookies</h2>
-<p>There are only the ones the shop needs: your session, your cart, your wish list, your market and language, and your choice of light or dark. Which products you have looked at is remembered on your device alone, with a page for when there is no connection. There are no analytics and no advertisements, and no page loads anything from another company.</p>
+<p>There are only the ones the shop needs: your session, your cart, your wishlist, your market and language, and your choice of light or dark. Which products you have looked at is remembered on your device alone, with a page for when there is no connection. There are no analytics and no advertisements, and no page loads anything from another company.</p>
 <h2>Who sees it</h2>
 <p>Those who run this copy of the shop. Payment details are entered at the payment service and never reach the shop.</p>
 <h2>Your rights</h2>

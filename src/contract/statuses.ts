@@ -39,8 +39,8 @@ export function commonFailures(endpoint: Endpoint, method: string): FailureCode[
     'store_unavailable',
     // An Idempotency-Key, too, may be wrong.
     ...(unsafe || endpoint.params || endpoint.query ? (['invalid_request'] as const) : []),
-    ...(endpoint.body ? (['malformed_body', 'unsupported_media_type'] as const) : []),
-    ...(endpoint.body || endpoint.upload ? (['body_too_large'] as const) : []),
+    ...(endpoint.body ? (['malformed_body'] as const) : []),
+    ...(endpoint.body || endpoint.upload ? (['unsupported_media_type', 'body_too_large'] as const) : []),
     ...(unsafe ? (['busy'] as const) : []),
     ...(unsafe && endpoint.access !== 'provider'
       ? (['origin_refused', 'idempotency_key_reused', 'request_in_progress'] as const)

@@ -18,7 +18,7 @@ export const line = (about: string, most: number = limits.titleLength.value) =>
     .overwrite(plain)
     .trim()
     .max(most, `At most ${most} characters`)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'No line breaks, control characters or broken Unicode')
+    .regex(/^[^\x00-\x1f\x7f-\x9f]*$/, 'No line breaks or control characters')
     .meta({ description: about })
 
 /** As {@link line}, and not empty. */
@@ -27,13 +27,7 @@ export const requiredLine = (about: string, most: number = limits.titleLength.va
 
 /** Text of several lines. */
 export const paragraph = (about: string, most: number = limits.noteLength.value) =>
-  z
-    .string()
-    .overwrite(plain)
-    .trim()
-    .max(most, `At most ${most} characters`)
-    .regex(/^\P{Cs}*$/u, 'No broken Unicode')
-    .meta({ description: about })
+  z.string().overwrite(plain).trim().max(most, `At most ${most} characters`).meta({ description: about })
 
 /** An id or part of a URL, with its meaning. */
 export const id = (about: string) => z.string().min(1).max(200).meta({ description: about })
@@ -166,7 +160,7 @@ export const pricePerMeasure = z
   .nullable()
   .meta({ description: 'Unit price for comparison; null without one' })
 
-/** Quantity prices. */
+/** Volume prices. */
 export const tier = z.object({
   from: wholeNumber('Minimum quantity in the cart'),
   price: money.meta({ description: 'Unit price from this quantity on' }),

@@ -196,3 +196,28 @@ it('keeps the theme in a cookie and goes back to this shop alone', async () => {
   expect(response.headers.get('set-cookie')).toContain('theme=dark; Path=/; Max-Age=31536000; SameSite=Lax')
   expect((await choose('//evil.example')).headers.get('location')).toBe('/')
 })
+
+it.each([
+  ['/theme', { theme: 'dark' }],
+  ['/market', { market: 'eu' }],
+  ['/wish-list', { variant: 'var_1', intent: 'remove' }],
+  ['/notices', { variant: 'var_1', email: 'ada@example.org' }],
+])('a form posted to %s leads nowhere else', async (path, fields) => {
+  const render = createRenderer({ assets: { scripts: [], styles: [], preloads: [] }, report: () => '' })
+  const answer = async (called: string) =>
+    Response.json(called === '/api/shop' ? answers[called] : { ...nobody, state: 'waiting' })
+  for (const returnTo of [
+    '//evil.example',
+    '/.//evil.example',
+    '/de-eu/..//evil.example',
+    '/\\evil.example',
+  ]) {
+    const body = new URLSearchParams({ ...fields, returnTo })
+    const response = await render(new Request(`http://shop.test${path}`, { method: 'POST', body }), answer)
+    const location = response.headers.get('location') ?? ''
+    expect([response.status, new URL(location, 'http://shop.test').host], returnTo).toEqual([
+      303,
+      'shop.test',
+    ])
+  }
+})

@@ -63,8 +63,3 @@ export function pathTo<Name extends PathName>(
   for (const [key, value] of Object.entries(query)) if (value) search.set(key, value)
   return search.size > 0 ? `${path}?${search}` : path
 }
-
-/** A path on this origin, or `fallback` for anything that a browser could read as another one. */
-export function ownPath(path: string | null | undefined, fallback: string = paths.home): string {
-  return path && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) ? path : fallback
-}

@@ -52,7 +52,7 @@ export function usePlace(): Place {
 
 /**
  * A path of the shopfront as the address bar has it, for what leaves the router: forms that post to the server's own
- * addresses, and for canonical URLs. Links within the router need none of it.
+ * addresses, and canonical URLs. Links within the router need none of it.
  */
 export function placePath({ prefix }: Pick<Place, 'prefix'>, path: string): string {
   return path === '/' ? prefix || '/' : prefix + path
@@ -66,8 +66,8 @@ export function urlWithin(request: Request): URL {
 }
 
 /**
- * Leads to where a screen stands now, with a redirect for search engines. What has moved may move again: nobody keeps it for
- * ever.
+ * Leads to where a screen stands now, with the status that search engines need. What has moved may move again: no
+ * cache keeps it for ever.
  */
 export function movedPermanently(path: string): Response {
   return redirect(path, { status: 301, headers: { 'cache-control': 'max-age=3600' } })

@@ -104,7 +104,7 @@ export const failures = {
   variants_invalid: { title: 'The variants do not match the options', screen: 'Marks the variant.' },
   upload_not_found: { title: 'Upload not found or already completed', screen: 'Offers to send the picture again.' },
   media_unavailable: { title: 'The picture storage is not responding', screen: 'Says so beside the picture and offers to try again.' },
-  image_refused: { title: 'This picture format is not supported', screen: 'Lists the supported formats; other uploads continue.' },
+  image_refused: { title: 'This picture cannot be used', screen: 'Shows the reason; other uploads continue.' },
   stock_negative: { title: 'The stock is too low', screen: 'Says how much there is.' },
   file_unreadable: { title: 'This file cannot be read', screen: 'Names the problem and how to save it.' },
   webhook_limit: { title: 'A shop can have up to 10 webhook endpoints', screen: 'Says so.' },

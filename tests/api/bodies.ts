@@ -1,7 +1,6 @@
 import type { z } from 'zod'
-import { allCalls, wholeRequest } from './calls.ts'
+import { allCalls } from './calls.ts'
 import { leavesOf } from './leaves.ts'
-import type { TestShop } from './open-test-shop.ts'
 
 /** The calls that take a body. */
 export const withBody = allCalls
@@ -21,14 +20,7 @@ export const numbers = leaves.filter(({ kind }) => kind === 'number')
 
 let keys = 0
 /** An Idempotency-Key that no other request of the test file has. */
-export const freshKey = (): string => `hostile-${(keys += 1)}`
-
-/** Sends a call with this body, by someone who may make it, about things that do not exist. */
-export const sendBody = ({ owner }: TestShop, call: (typeof withBody)[number], body: unknown) =>
-  owner.send<{ code: string; errors?: { pointer: string }[] }>(call.path, {
-    ...wholeRequest(call, freshKey()),
-    body,
-  })
+export const freshKey = (): string => `fresh-${(keys += 1)}`
 
 /** The places that a refusal names. */
 export const pointersOf = (errors: { pointer: string }[] = []): string[] =>

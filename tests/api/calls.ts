@@ -10,6 +10,8 @@ export interface ListedCall {
   name: RouteName
   endpoint: Endpoint
   method: string
+  /** With the names of its parameters, as `/api/carts/{cartId}`. */
+  route: string
   /** With every parameter filled in by something that does not exist. */
   path: string
 }
@@ -17,7 +19,8 @@ export interface ListedCall {
 /** Every call of the API. */
 export const allCalls: readonly ListedCall[] = (Object.keys(routes) as RouteName[]).map((name) => {
   const { method, path } = readRoute(name)
-  return { name, endpoint: contract[name], method, path: path.replaceAll(/\{\w+\}/g, 'nothing-of-this-name') }
+  const nowhere = path.replaceAll(/\{\w+\}/g, 'nothing-of-this-name')
+  return { name, endpoint: contract[name], method, route: path, path: nowhere }
 })
 
 /** The example of its body in the specification. */

@@ -91,7 +91,12 @@ export function createPeople(store: DocumentStore, clock: { now(): number }) {
  * A whole shop in this process over a folder of its own, with a few products on sale. `settings` are environment variables.
  * The clock stands still until it is moved.
  */
-export async function openTestShop(settings: Record<string, string> = {}, screens = noScreens) {
+export async function openTestShop(
+  settings: Record<string, string> = {},
+  screens = noScreens,
+  /** Put around the store that the shop works on. */
+  around: (store: DocumentStore) => DocumentStore = (store) => store,
+) {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-api-'))
   let now = start
   const clock = { now: () => now }
@@ -116,7 +121,7 @@ export async function openTestShop(settings: Record<string, string> = {}, screen
     log,
     clock,
     screens,
-    openDocuments: database.open,
+    openDocuments: async (needs) => around(await database.open(needs)),
   })
   const signIn = createPeople(store, clock)
   const visitor = (address?: string, language?: string): Browser => openBrowser(shop, address, language)

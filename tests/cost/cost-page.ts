@@ -102,7 +102,7 @@ ${cells('A day of 10,000 orders', whole, 1)}
   streams of read models are billed separately, by the read request; DynamoDB Local reports none. An idle process
   makes at most 7,200 an hour for each shard: $0.0014.
 - The median of five runs counts: the worker's periodic queries are part of the idle hour. The sandbox
-  payment company’s own records do not count.
+  payment provider’s own records do not count.
 - A day of 10,000 orders: ${actions.map(({ aDay, title }) => `${title.toLowerCase()} × ${aDay.toLocaleString('en')}`).join('; ')}; and 24 idle hours of four processes.
 - Prices are list prices in US dollars without free quotas, storage and traffic: Firestore Standard in nam5
   ($0.06 for 100,000 reads, $0.18 for 100,000 writes), DynamoDB on demand in us-east-1 ($0.125 for a million read

@@ -1,8 +1,11 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSharpPictures } from '#adapters/media/pictures/sharp-pictures.ts'
 import { composeLinkPicture } from '#server/link-pictures/compose.ts'
 import { openTextOutlines, wrapped } from '#server/link-pictures/text-outlines.ts'
 import { openDemoShop, type DemoShop } from '../seo/demo-shop.ts'
+
+const pictures = createSharpPictures()
 
 let shop: DemoShop
 beforeAll(async () => {
@@ -71,11 +74,14 @@ test('a picture is drawn once: a cached one is confirmed, and its own address ne
 
 test('a shop that has no pictures yet has its name on a plain background', async () => {
   const words = { shop: 'Ærø & Søn', title: 'Ærø & Søn', note: '' }
-  const bytes = await composeLinkPicture(await openTextOutlines(), {
-    ...words,
-    pictures: [],
-    layout: 'tiles',
-  })
+  const bytes = await composeLinkPicture(
+    { pictures, outlines: await openTextOutlines() },
+    {
+      ...words,
+      pictures: [],
+      layout: 'tiles',
+    },
+  )
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
   expect(await inked(bytes.buffer, 0, 1200)).toBeGreaterThan(0.01)
 })
@@ -85,7 +91,7 @@ test('a title that is too long for the picture is set smaller, and stays within 
     'Glaze recipes of the village on the southern shore, collected over forty firings and one fire'
   const outlines = await openTextOutlines()
   const words = { shop: 'Kiln & Loom', title, note: 'Printed book' }
-  const bytes = await composeLinkPicture(outlines, { ...words, pictures: [], layout: 'one' })
+  const bytes = await composeLinkPicture({ pictures, outlines }, { ...words, pictures: [], layout: 'one' })
   expect(await inked(bytes.buffer, 1160, 40)).toBe(0)
   expect(wrapped(outlines, title, { size: 42, width: 584, most: 4 })).toHaveLength(4)
 })

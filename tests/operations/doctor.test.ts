@@ -16,6 +16,7 @@ import type { Check } from '#server/operations/doctor/check.ts'
 import { examine } from '#server/operations/doctor/doctor.ts'
 import { checkStore } from '#server/operations/doctor/store-checks.ts'
 import { doctorVisits } from '#server/operations/doctor/visits.ts'
+import { json, openHostileIssuer } from '../identity/hostile-issuer.ts'
 import { temporaryFolder } from '../running-shop.ts'
 
 const folder = temporaryFolder()
@@ -213,6 +214,47 @@ test('no secret is printed, not even one that a server repeats', async () => {
   )
   const text = JSON.stringify(checks)
   for (const secret of secrets) expect(text).not.toContain(secret)
+})
+
+test('the client secret is tried, and the owner named', async () => {
+  const issuer = await openHostileIssuer()
+  onTestFinished(() => issuer.close())
+  const signIn = {
+    ...settings,
+    OIDC_ISSUER: issuer.url,
+    OIDC_CLIENT_ID: 'shop',
+    OIDC_CLIENT_SECRET: 'planted-client-secret',
+    OWNER_EMAIL: 'Owner@shop.example',
+    OWNER_SUBJECT: 'a-subject-as-long-as-those-of-entra-are-43c',
+  }
+  const answer = (body: object, status: number) => {
+    issuer.state.instead['/token'] = json(body, status, { 'www-authenticate': 'Basic' })
+    return examine(signIn)
+  }
+  const taken = await answer({ error: 'invalid_grant' }, 400)
+  const name = 'Sign-in main: Client secret'
+  expect(of(taken, name)).toEqual(['ok: The issuer takes it by client_secret_basic.'])
+  const at = `at issuer main (${issuer.url})`
+  expect(of(taken, 'Owner')).toEqual([
+    `ok: the subject ${signIn.OWNER_SUBJECT} ${at}; and who has the verified e-mail owner@shop.example ${at}`,
+  ])
+  const refused = await answer({ error: 'invalid_client', error_description: 'no such secret' }, 401)
+  expect(of(refused, name)).toEqual([
+    'failed: client_refused: the issuer says: invalid_client: no such secret',
+  ])
+})
+
+test('names of settings are readable, whatever the secrets are', async () => {
+  const long = 'OIDC_AN_ISSUER_WITH_A_LONG_ID_CLIENT_SECRET_FILE'
+  const checks = await examine({
+    ...settings,
+    OIDC_CLIENT_SECRET: 'OIDC',
+    [long]: '/none',
+    OIDC_TOKEN_AUTH: 'x',
+  })
+  const text = JSON.stringify(checks)
+  expect(text).toContain(long)
+  expect(text).not.toContain('[secret]')
 })
 
 test('what hangs is given up, and the rest is looked at all the same', async () => {

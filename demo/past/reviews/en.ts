@@ -1,6 +1,6 @@
 import type { ReviewRow } from '../types.ts'
 
-/** Invented reviews in English: the good, its stars, a title, what is said, and what became of it. */
+/** Invented reviews in English: the product, its stars, a title, what is said, and what became of it. */
 // oxfmt-ignore
 export const reviews: readonly ReviewRow[] = [
   ['tuesday-mug', 5, 'The one everybody reaches for', 'We own far too many mugs and this is the one that is always in the dishwasher. Heavy enough to stay put, thin enough at the rim to drink from.'],

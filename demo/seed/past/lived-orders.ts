@@ -30,7 +30,7 @@ export interface PastPayments {
   instructions: string
   /** Whether orders can be paid by transfer. */
   transfers: boolean
-  /** Whether the stand-in card company is there. */
+  /** Whether the stand-in card provider is there. */
   cards: boolean
 }
 

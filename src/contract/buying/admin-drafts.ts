@@ -99,7 +99,7 @@ const draft = z
       description: 'Available shipping methods',
     }),
     totals,
-    missing: z.array(z.string()).meta({ description: 'Missing fields before it can be placed' }),
+    missing: z.array(z.string()).meta({ description: 'What is missing before it can be placed' }),
     by: z.string().meta({ description: 'Who changed it last' }),
     updatedAt: timestamp('When it was changed last'),
     expiresAt: timestamp('When it is removed unless it is changed'),

@@ -58,7 +58,7 @@ const cartLine = z
     requiresShipping: z.boolean().meta({ description: 'Whether it is shipped or picked up' }),
     sellable: wholeNumber('Maximum quantity'),
     backordered: wholeNumber('Of these, backordered units, which ship later'),
-    problems: z.array(problem).meta({ description: 'Changes on this line' }),
+    problems: z.array(problem).meta({ description: 'Changes to this line' }),
   })
   .meta({ id: 'CartLine', description: 'Cart line' })
 
@@ -139,7 +139,7 @@ export const cart = z
     problems: z.array(problem).meta({ description: 'Changes to the cart' }),
     missing: z
       .array(z.enum(cartRequirements))
-      .meta({ description: 'Missing fields before it can be ordered' }),
+      .meta({ description: 'What is missing before it can be ordered' }),
     expiresAt: timestamp('When it expires if unused'),
   })
   .meta({ id: 'Cart', description: 'Cart' })

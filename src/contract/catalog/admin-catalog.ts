@@ -106,13 +106,19 @@ const variantInput = z.strictObject({
     .meta({ description: 'Unit quantity, for the unit price', example: null }),
 })
 
+/**
+ * As `[\p{Letter}\p{Number}]+(-[\p{Letter}\p{Number}]+)*`, as near as a pattern comes that Python, Java and Go can run too:
+ * anything but ASCII that is neither letter nor digit.
+ */
+const joinedWords = String.raw`^[^\x00-\x2f:-@\[-\x60{-\x7f]+(-[^\x00-\x2f:-@\[-\x60{-\x7f]+)*$`
+
 /** A product as staff write it. */
 export const productInput = z.strictObject({
   handle: z
     .string()
     .regex(/^[\p{Letter}\p{Number}]+(-[\p{Letter}\p{Number}]+)*$/u, 'Letters and digits, joined by -')
     .max(120)
-    .meta({ description: 'URL handle; unique', example: 'tide-vase' }),
+    .meta({ description: 'URL handle; unique', example: 'tide-vase', pattern: joinedWords }),
   title: requiredLine('Title'),
   subtitle: line('Material, technique, size'),
   description: paragraph(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { synonymDirections } from '#vocabulary/catalog/synonyms.ts'
+import { ownPath } from '#vocabulary/places/own-path.ts'
 import { endpoint } from '../endpoint.ts'
 import { handle, productCard } from './products.ts'
 import { id, requiredLine, timestamp, wholeNumber } from '../values.ts'
@@ -16,7 +17,7 @@ const synonymsInput = z.strictObject({
     example: 'both',
   }),
   words: words('What people type', ['couch', 'sofa']).min(1, 'Enter at least one term'),
-  finds: words('Synonyms they find too, one way', []),
+  finds: words('Words whose results they find too, one way', []),
 })
 
 const synonyms = synonymsInput
@@ -34,7 +35,8 @@ const redirectInput = z.strictObject({
     .string()
     .trim()
     .max(200)
-    .regex(/^\/(?!\/)[^\s\\?#]*$/, 'Enter a path of the shop, such as /collections/vases')
+    .regex(/^\/(?:[^\s\\?#/][^\s\\?#]*)?$/, 'Enter a path of the shop, such as /collections/vases')
+    .refine((path) => ownPath(path, '') !== '', 'Enter a path of the shop, such as /collections/vases')
     .meta({
       description: 'A path of the shop: a collection, product, page or policy',
       example: '/collections/vases',

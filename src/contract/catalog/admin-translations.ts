@@ -89,7 +89,7 @@ const termTranslations = z
       .meta({ description: 'What texts are called in the language' }),
     missing: z.array(z.string()).meta({
       description:
-        'Texts that shoppers read and that nothing is known for: options, shipping methods, markets, taxes',
+        'Texts that shoppers read and that have no translation: options, shipping methods, markets, taxes',
     }),
     used: z
       .array(

@@ -35,6 +35,8 @@ const sort = z
 
 const pageNumber = z.coerce.number().int().min(1).max(10_000)
 
+const filter = z.string().max(300).regex(/:/, 'Write name:value, as in Material:Stoneware')
+
 export const listProductsQuery = z.strictObject({
   market: marketId,
   q: z.string().trim().max(200).optional().meta({ description: 'Words to search for', example: 'blue vase' }),
@@ -43,7 +45,7 @@ export const listProductsQuery = z.strictObject({
   filter: z
     .preprocess(
       (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-      z.array(z.string().max(300)).max(50).optional(),
+      z.array(filter).max(50).optional(),
     )
     .meta({
       description: 'Repeatable `name:value`; values of one name widen, different names narrow',

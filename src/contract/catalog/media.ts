@@ -16,7 +16,7 @@ export const mediaEndpoints = {
     upload: pictureTypes,
     returns: uploadedPicture,
     status: 201,
-    fails: ['image_refused', 'body_too_large', 'unsupported_media_type', 'media_unavailable'],
+    fails: ['image_refused', 'media_unavailable'],
   }),
   startUpload: endpoint({
     summary: 'Get an upload URL for a picture: straight to storage where the shop has one that takes it',

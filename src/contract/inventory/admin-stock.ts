@@ -98,7 +98,7 @@ export const stockEndpoints = {
     query: z.strictObject({
       ...paging,
       q: z.string().trim().max(200).optional().meta({ description: 'Words of the title, or a SKU' }),
-      low: z.enum(['1']).optional().meta({ description: '`1`: only low or sold out stock' }),
+      low: z.enum(['1']).optional().meta({ description: '`1`: only low or sold-out stock' }),
     }),
     returns: listOf(stockRow, 'Stock items'),
     fails: [],

@@ -177,7 +177,7 @@ export const orderChangeEndpoints = {
     access: { permission: 'orders:write' },
     params,
     body: edit.extend({
-      change: money.meta({ description: 'Total of the preview; any other is `edit_changed`' }),
+      change: money.meta({ description: 'Difference in the preview; any other is `edit_changed`' }),
     }),
     returns: adminOrder,
     status: 201,

@@ -96,7 +96,7 @@ export const orderEndpoints = {
   confirmCheckout: endpoint({
     summary: 'Read the result of a checkout after the payment; places the order if it is paid',
     access: 'public',
-    params: z.object({ checkoutId: id('Checkout id: unguessable, and the right to read it') }),
+    params: z.object({ checkoutId: id('Checkout id: unguessable; whoever has it may read the result') }),
     returns: checkoutOutcome,
     fails: ['checkout_not_found', 'payment_unavailable'],
   }),

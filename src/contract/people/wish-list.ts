@@ -30,14 +30,14 @@ const query = z.strictObject({
 /** The wishlist of a customer, or of a visitor, whose browser stores it in a cookie. */
 export const wishListEndpoints = {
   getWishList: endpoint({
-    summary: 'Read one’s wish list',
+    summary: 'Read one’s wishlist',
     access: 'public',
     query,
     returns: wishList,
     fails: [],
   }),
   addWish: endpoint({
-    summary: 'Put a variant on one’s wish list',
+    summary: 'Put a variant on one’s wishlist',
     access: 'public',
     params,
     query,
@@ -45,7 +45,7 @@ export const wishListEndpoints = {
     fails: ['variant_not_found'],
   }),
   removeWish: endpoint({
-    summary: 'Take a variant off one’s wish list',
+    summary: 'Take a variant off one’s wishlist',
     access: 'public',
     params,
     query,

@@ -158,7 +158,7 @@ const simulation = z
     currency,
     looked: wholeNumber('Orders checked'),
     complete: z.boolean().meta({ description: 'Whether these were all orders of the period' }),
-    reached: timestamp('Oldest order in the simulation').nullable(),
+    reached: timestamp('When the oldest checked order was placed').nullable(),
     otherCurrencies: wholeNumber('Orders in other currencies, which are excluded'),
     touched: wholeNumber('Orders that would have been discounted'),
     discount: money.meta({ description: 'Total discount' }),

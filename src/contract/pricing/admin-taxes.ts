@@ -52,9 +52,7 @@ const countryTaxes = z
   .object({ country, ...taxFields, version: wholeNumber('Version; increases with each change') })
   .meta({ id: 'CountryTaxes', description: 'Taxes of a country' })
 
-const taxParams = z.object({
-  country: z.string().max(10).meta({ description: 'Country code', example: 'DE' }),
-})
+const taxParams = z.object({ country })
 const customerParams = z.object({ customerId: id('Customer id') })
 const access = { permission: 'settings:write' } as const
 

@@ -95,7 +95,7 @@ export const session = z.object({
     .nullable()
     .meta({ description: 'The current cart; null before the first line' }),
   wishList: z.array(id('Variant')).meta({
-    description: 'Products on the wish list as known to this browser; the list itself may differ',
+    description: 'Products on the wishlist as known to this browser; the list itself may differ',
   }),
   degraded: z.boolean().meta({
     description:

@@ -36,7 +36,7 @@ export const bundleEndpoints = {
     upload: ['application/gzip', 'application/x-tar'],
     returns: bundleFile,
     status: 201,
-    fails: ['file_unreadable', 'body_too_large', 'unsupported_media_type'],
+    fails: ['file_unreadable'],
   }),
   getBundle: endpoint({
     summary: 'Read the content of an uploaded bundle',

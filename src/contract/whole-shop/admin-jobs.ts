@@ -177,7 +177,7 @@ export const jobEndpoints = {
     upload: ['text/csv'],
     returns: importFile,
     status: 201,
-    fails: ['file_unreadable', 'body_too_large', 'unsupported_media_type'],
+    fails: ['file_unreadable'],
   }),
   getImportFile: endpoint({
     summary: 'Read the columns of an uploaded file',

@@ -13,6 +13,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { authorise, mustBeRecent } from './access.ts'
 import { answerWith } from './answer-bodies.ts'
+import { clientGoneResponse, isClientGone } from './client-gone.ts'
 import { isKnown, tagOf } from './etags.ts'
 import { fileResponse } from '../files/files.ts'
 import type { Caller, Call, Handlers, Reply, SetCookieName } from './handler.ts'
@@ -75,6 +76,7 @@ async function answer(needs: ApiNeeds, name: RouteName, c: ApiContext): Promise<
   try {
     return await carryOut(needs, name, c)
   } catch (error) {
+    if (isClientGone(c.req.raw, error)) return clientGoneResponse()
     return refusal(needs, error, referenceOf(c))
   }
 }

@@ -13,7 +13,8 @@ export interface CookieScheme {
 const plainValue = (name: CookieName): RegExp =>
   name === 'wish-list' ? /^[\w.~-]{1,3500}$/ : /^[\w.~-]{1,200}$/
 
-function nameOnWire(name: CookieName, { https }: CookieScheme): string {
+/** The name that a cookie has in requests and answers. */
+export function cookieName(name: CookieName, { https }: CookieScheme): string {
   return https ? `__Host-${name}` : name
 }
 
@@ -33,7 +34,7 @@ export function serializeCookie(
     throw new RangeError(`not a value for the cookie ${name}`)
   const maxAge = value === null ? 0 : options.maxAge
   return [
-    `${nameOnWire(name, options)}=${value ?? ''}`,
+    `${cookieName(name, options)}=${value ?? ''}`,
     'Path=/',
     'HttpOnly',
     'SameSite=Lax',
@@ -44,7 +45,7 @@ export function serializeCookie(
 
 /** The value of a cookie of this request; undefined when there is none, or one the shop cannot have set. */
 export function readCookie(headers: Headers, name: CookieName, scheme: CookieScheme): string | undefined {
-  const start = `${nameOnWire(name, scheme)}=`
+  const start = `${cookieName(name, scheme)}=`
   for (const part of (headers.get('cookie') ?? '').split(';')) {
     const pair = part.trim()
     if (!pair.startsWith(start)) continue

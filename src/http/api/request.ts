@@ -4,6 +4,7 @@ import { refuseCardNumbers } from '#vocabulary/card-numbers.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError, type FieldError } from '#vocabulary/field-errors.ts'
+import { ClientGone } from './client-gone.ts'
 import { fieldCodeOf, fieldMessage } from './field-messages.ts'
 
 /** The parts of a request that a contract describes, checked. */
@@ -43,7 +44,7 @@ export function parseRequest(
     parsed.contentType = contentType
   }
   if (endpoint.ifMatch) parsed.version = readVersion(request.headers.get('if-match'))
-  if (fields.length === 0) fields.push(...illFormed(parsed.body))
+  fields.push(...illFormed(parsed.body))
   if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
   if (endpoint.fails.includes('card_number_refused')) refuseCardNumbers(parsed.body)
   return parsed
@@ -58,12 +59,16 @@ function illFormed(value: unknown, path: Path = []): FieldError[] {
     return value.isWellFormed() ? [] : [fieldError(bodyPointer(path), 'broken_text', 'No broken Unicode')]
   }
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, each]) => illFormed(each, [...path, key]))
+  return Object.entries(value).flatMap(([key, each]) => [
+    ...illFormed(key, path),
+    ...illFormed(each, [...path, key]),
+  ])
 }
 
 /**
  * Reads a body, giving up as soon as it is larger than `most` bytes.
  * @throws ShopFailure `body_too_large`
+ * @throws ClientGone when it ends before it is complete
  */
 export async function readBody(request: Request, most: number): Promise<Uint8Array> {
   const tooLarge = () => new ShopFailure('body_too_large', { detail: `At most ${most} bytes` })
@@ -71,19 +76,36 @@ export async function readBody(request: Request, most: number): Promise<Uint8Arr
   if (Number(announced ?? 0) > most) throw tooLarge()
   if (announced !== null && request.headers.get('transfer-encoding') === null) {
     // HTTP lets no body be longer than announced (RFC 9112, 6.3), so it can be read in one go.
-    const bytes = new Uint8Array(await request.arrayBuffer())
+    const bytes = new Uint8Array(await request.arrayBuffer().catch(clientGone))
     if (bytes.byteLength > most) throw tooLarge()
     return bytes
   }
-  if (!request.body) return new Uint8Array()
+  return request.body ? readChunks(request.body, most, tooLarge) : new Uint8Array()
+}
+
+async function readChunks(
+  body: ReadableStream<Uint8Array>,
+  most: number,
+  tooLarge: () => ShopFailure,
+): Promise<Uint8Array> {
+  const reader = body.getReader()
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body) {
-    size += chunk.byteLength
-    if (size > most) throw tooLarge()
-    chunks.push(chunk)
+  for (;;) {
+    const { done, value } = await reader.read().catch(clientGone)
+    if (done) return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
+    size += value.byteLength
+    if (size > most) {
+      await reader.cancel()
+      throw tooLarge()
+    }
+    chunks.push(value)
   }
-  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
+}
+
+/** A body that cannot be read to its end has lost who sends it. */
+function clientGone(cause: unknown): never {
+  throw new ClientGone('The body ended early', { cause })
 }
 
 /** How many bytes of body an endpoint takes. */

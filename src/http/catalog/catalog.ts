@@ -15,7 +15,6 @@ import type { WrittenFacet } from '#domain/catalog/listing/facet-text.ts'
 import type { ListingAnswer, Search, FoundProduct } from '#domain/catalog/search/search.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import { fieldError } from '#vocabulary/field-errors.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import {
   toCard,
@@ -99,11 +98,7 @@ async function listProducts(
   if (query.collection !== undefined && !catalog.collection(query.collection)) {
     throw new ShopFailure('collection_not_found')
   }
-  const { filters, bad } = search.readFilters(query.filter ?? [])
-  if (bad.length > 0) {
-    const fields = [fieldError('?filter', 'bad_format', 'Write name:value, as in Material:Stoneware')]
-    throw new ShopFailure('invalid_request', { fields })
-  }
+  const filters = search.readFilters(query.filter ?? [])
   const wording = needs.wordings.in(language)
   const answer = await search.list({
     wording,

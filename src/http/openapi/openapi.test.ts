@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { createOpenApi } from './openapi.ts'
 
 interface Document {
@@ -10,6 +11,7 @@ interface Document {
       string,
       {
         parameters: { name: string; in: string; required: boolean; schema: object }[]
+        responses: Record<string, object>
         requestBody?: {
           content: Record<string, { schema: { $ref?: string; additionalProperties?: boolean } }>
         }
@@ -74,6 +76,49 @@ test('Every parameter in a path is required, and none in a query that has a defa
       expect(parameters.find((each) => each.in === 'query' && each.name === 'limit')?.required ?? false).toBe(
         false,
       )
+    }
+  }
+})
+
+/** Every value in the document, with where it stands. */
+function* parts(value: unknown, path = '#'): Generator<{ path: string; part: Record<string, unknown> }> {
+  if (typeof value !== 'object' || value === null) return
+  yield { path, part: value as Record<string, unknown> }
+  for (const [key, each] of Object.entries(value)) yield* parts(each, `${path}/${key}`)
+}
+
+test('Every pattern is one that Python, Java and Go can run as well', () => {
+  const patterns = [...parts(document)].flatMap(({ part }) =>
+    typeof part['pattern'] === 'string' ? [part['pattern']] : [],
+  )
+  expect(patterns.length).toBeGreaterThan(100)
+  // Classes of Unicode have other names there or none, and Go looks neither ahead nor behind.
+  expect([...new Set(patterns)].filter((pattern) => /\\[pPu]|\(\?(?!:)/.test(pattern))).toEqual([])
+})
+
+test('Every example is an example of its schema', () => {
+  const examples = [...parts(document)].flatMap(({ path, part }) => {
+    if (part['example'] === undefined || path.endsWith('/properties')) return []
+    const { example, ...own } = part
+    const schema = 'in' in own ? (own['schema'] as object) : own
+    return [{ path, example, schema }]
+  })
+  expect(examples.length).toBeGreaterThan(100)
+  const wrong = examples.filter(({ example, schema }) => {
+    const text = JSON.stringify(schema)
+    const links = text.includes('#/components/') ? { components: document.components } : {}
+    const whole = JSON.parse(JSON.stringify({ ...schema, ...links })) as z.core.JSONSchema.JSONSchema
+    return !z.fromJSONSchema(whole).safeParse(example).success
+  })
+  expect(wrong.map(({ path, example }) => ({ path, example }))).toEqual([])
+})
+
+test('Every call says what happens to a wrong content type, to long headers, and without the version it needs', () => {
+  for (const methods of Object.values(document.paths)) {
+    for (const { parameters, requestBody, responses } of Object.values(methods)) {
+      const needsVersion = parameters.some(({ name }) => name === 'If-Match')
+      const expected = ['431', ...(requestBody ? ['413', '415'] : []), ...(needsVersion ? ['428'] : [])]
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(expected))
     }
   }
 })

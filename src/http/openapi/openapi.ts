@@ -8,6 +8,7 @@ import { failures, type FailureCode } from '#vocabulary/failures.ts'
 import { fieldErrors } from '#vocabulary/field-errors.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { minute } from '#vocabulary/time.ts'
+import { cookieName } from '../api/cookies.ts'
 import { isSpoken } from '../api/language.ts'
 import { describeWebhooks } from './openapi-webhooks.ts'
 
@@ -49,7 +50,12 @@ export function createOpenApi({
         Problem: problemSchema,
       },
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Set by signing in' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: cookieName('session', { https: serverUrl.startsWith('https:') }),
+          description: 'Set by signing in',
+        },
       },
     },
   }
@@ -78,6 +84,7 @@ function describeOperation(
         ...(endpoint.file ? { content: { [endpoint.file]: binary } } : {}),
       },
       ...failuresByStatus([...endpoint.fails, ...commonFailures(endpoint, method)]),
+      431: { description: 'Address and headers together are longer than 16 kB' },
     },
   }
 }
@@ -123,12 +130,12 @@ function parametersOf(endpoint: Endpoint, method: string): Json[] {
         ...(example === undefined ? {} : { example }),
       }
     })
-  const header = (name: string, description: string, required: boolean): Json => ({
+  const header = (name: string, description: string, required: boolean, schema: Json = {}): Json => ({
     name,
     in: 'header',
     required,
     description,
-    schema: { type: 'string' },
+    schema: { type: 'string', ...schema },
   })
   return [
     ...fields(endpoint.params, 'path'),
@@ -143,9 +150,17 @@ function parametersOf(endpoint: Endpoint, method: string): Json[] {
             'Idempotency-Key',
             'Makes repeating the request harmless',
             endpoint.idempotency === 'required',
+            { minLength: 1, maxLength: limits.idempotencyKeyLength.value },
           ),
         ]),
-    ...(endpoint.ifMatch ? [header('If-Match', 'The ETag of the version the change builds on', true)] : []),
+    ...(endpoint.ifMatch
+      ? [
+          header('If-Match', 'The ETag of the version the change builds on', true, {
+            pattern: '^"[0-9]{1,15}"$',
+            example: '"7"',
+          }),
+        ]
+      : []),
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { MediaStore } from '#ports/media/media.ts'
+import type { Pictures } from '#ports/media/pictures.ts'
 
 /** Pixels of the longer side, and the number of cached pictures. */
 const size = 1_200
@@ -14,20 +15,19 @@ export interface PictureRenditions {
 }
 
 /** Renders drawings as JPEGs on demand, and caches the last ones. */
-export function createPictureRenditions({ media }: { media: Pick<MediaStore, 'get'> }): PictureRenditions {
+export function createPictureRenditions({
+  media,
+  pictures,
+}: {
+  media: Pick<MediaStore, 'get'>
+  pictures: Pick<Pictures, 'toJpeg'>
+}): PictureRenditions {
   const known = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>()
 
   async function make(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
     const file = await media.get(name)
     if (file?.contentType !== 'image/svg+xml') return undefined
-    // Loaded when first needed: most processes never need it.
-    const { default: sharp } = await import('sharp')
-    const bytes = await sharp(file.bytes, { density: 144 })
-      .resize({ width: size, height: size, fit: 'inside' })
-      .flatten({ background })
-      .jpeg({ quality: 82, mozjpeg: true })
-      .timeout({ seconds: 30 })
-      .toBuffer()
+    const bytes = await pictures.toJpeg(file.bytes, { size, background })
     return new Uint8Array(bytes)
   }
 

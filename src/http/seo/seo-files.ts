@@ -5,6 +5,7 @@ import type { Pages } from '#domain/catalog/content/pages.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { MediaStore } from '#ports/media/media.ts'
+import type { Pictures } from '#ports/media/pictures.ts'
 import { feedEnd, feedHead, feedItem, type Feed } from './google-feed.ts'
 import { createPictureRenditions } from './picture-renditions.ts'
 import { placeOfPath, type KnownPlace } from './places.ts'
@@ -25,6 +26,7 @@ export interface SeoFilesNeeds extends Omit<ProductViewContext, 'market' | 'word
   pages: Pick<Pages, 'list'>
   wordings: Pick<Wordings, 'in'>
   media: Pick<MediaStore, 'get'>
+  pictures: Pick<Pictures, 'toJpeg'>
   /** Where browsers find the files of the media store. */
   mediaBase: string
   clock: Clock

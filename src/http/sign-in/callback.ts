@@ -108,7 +108,8 @@ export async function finishSignIn(
   progress.returnTo = signIn.returnTo
   // The address as the public knows it: behind a proxy the request's own may be another one.
   const backAt = new URL(pathname + search, needs.publicUrl)
-  if (signIn.testId !== null) return finishTest(needs, { ...signIn, testId: signIn.testId }, backAt)
+  if (signIn.testId !== null)
+    return finishTest(needs, request.headers, { ...signIn, testId: signIn.testId }, backAt)
 
   const known = await needs.issuers.discover(issuerId)
   const exchanged = await known.finish(backAt, signIn)

@@ -11,7 +11,7 @@ const skew = minute
  * Whether someone has just now proved who they are: the provider says so in `auth_time`; or it never says, and
  * the settings trust it to have prompted (`freshByPrompt`).
  */
-function isFresh(issuer: Issuer, authenticatedAt: number | undefined, now: number): boolean {
+export function isFresh(issuer: Issuer, authenticatedAt: number | undefined, now: number): boolean {
   if (authenticatedAt === undefined) return issuer.freshByPrompt !== undefined
   return now - authenticatedAt <= limits.freshSignIn.value + skew && authenticatedAt - now <= skew
 }

@@ -1,3 +1,4 @@
+import { AuthorizationResponseError, ResponseBodyError } from 'openid-client'
 import type { FailureCode } from '#vocabulary/failures.ts'
 import { signInReasons, type SignInReason } from '#vocabulary/people/sign-in-reasons.ts'
 import { toFailure } from '../api/problem.ts'
@@ -32,16 +33,23 @@ export function problemOf(error: unknown): { code: FailureCode; reason: SignInRe
   return { code: toFailure(error).code, reason: undefined }
 }
 
+/** The issuer’s own `error` and `error_description` (RFC 6749, 4.1.2.1 and 5.2), if it sent them. */
+function wordsOfIssuer(error: Error): string | undefined {
+  if (!(error instanceof AuthorizationResponseError || error instanceof ResponseBodyError)) return undefined
+  const words = [error.error, error.error_description].filter(Boolean).join(': ')
+  return `the issuer says: ${words.replaceAll(/[\p{Cc}<>]+/gu, ' ').slice(0, 400)}`
+}
+
 /**
  * One line on why a sign-in failed, for the log. Protocol errors carry tokens in what they hold, so only the
- * messages of an error and its causes are logged.
+ * messages of an error and its causes are logged, and the issuer’s own words.
  */
 export function reasonOf(error: unknown): string {
   const messages: string[] = []
   for (let each = error; each instanceof Error && messages.length < 5; each = each.cause) {
     // It repeats what could not be parsed.
     if (each instanceof SyntaxError) break
-    messages.push(each.message.slice(0, 300))
+    messages.push(wordsOfIssuer(each) ?? each.message.slice(0, 300))
   }
   return messages.join(': ') || 'unknown'
 }

@@ -59,3 +59,12 @@ export const readMatching = <T>(
   onUnreadable: OnUnreadable = refuseUnreadable(collection),
 ): AsyncGenerator<Stored<T>> =>
   readPages((page) => store.query(collection, { ...query, limit: maximumPage, ...page }), onUnreadable)
+
+/** Whether a collection has no document at all, not even one that cannot be read. */
+export async function isEmptyCollection(
+  store: DocumentStore,
+  collection: Collection<unknown>,
+): Promise<boolean> {
+  const { items, unreadable = [] } = await store.scan(collection, { limit: 1 })
+  return items.length + unreadable.length === 0
+}

@@ -17,16 +17,42 @@ export interface PreparedPicture {
   sources: PictureFile[]
 }
 
+/** A stored picture, and the part of a composed one that it fills. Pixels. */
+export interface PlacedPicture {
+  bytes: Uint8Array
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
 /** A file that is not a supported picture; the message is the reason, for people. */
 export class PictureRefused extends Error {
   override readonly name = 'PictureRefused'
 }
 
-/** Makes pictures of uploaded bytes. */
+/**
+ * Makes pictures of bytes that others chose. Whatever they are, the memory and the time that this takes are bounded,
+ * and the process of the caller takes no more memory for it than the bytes and the result have.
+ */
 export interface Pictures {
   /**
    * Decides by the bytes alone what they are: JPEG, PNG, WebP or AVIF.
-   * @throws PictureRefused on anything else, on a broken file, and on one with too many pixels
+   * @throws PictureRefused on anything else, on a broken file, and on one that takes too much memory or time
    */
   prepare(bytes: Uint8Array): Promise<PreparedPicture>
+  /**
+   * A stored picture, also a drawing, as a JPEG no wider and no higher than `size`.
+   * @throws PictureRefused
+   */
+  toJpeg(bytes: Uint8Array, options: { size: number; background: string }): Promise<Uint8Array>
+  /**
+   * Stored pictures, each cropped to its place, on a drawing of the shop's own, as a JPEG.
+   * @throws PictureRefused
+   */
+  compose(options: {
+    ground: string
+    background: string
+    pictures: readonly PlacedPicture[]
+  }): Promise<Uint8Array>
 }

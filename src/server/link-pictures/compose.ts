@@ -1,4 +1,5 @@
 import type { MediaFile } from '#ports/media/media.ts'
+import type { Pictures } from '#ports/media/pictures.ts'
 import { markPath } from '../offline/icons.ts'
 import { wrapped, type TextOutlines } from './text-outlines.ts'
 
@@ -110,10 +111,9 @@ function wordsBeneath(outlines: TextOutlines, { title, note }: LinkPictureParts)
  * @returns a JPEG
  */
 export async function composeLinkPicture(
-  outlines: TextOutlines,
+  { outlines, pictures }: { outlines: TextOutlines; pictures: Pick<Pictures, 'compose'> },
   parts: LinkPictureParts,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { default: sharp } = await import('sharp')
   const { width, height } = linkPictureSize
   const words = outlines.canWrite(`${parts.title}${parts.shop}`)
   const shown = { ...parts, note: outlines.canWrite(parts.note) ? parts.note : '' }
@@ -126,22 +126,9 @@ export async function composeLinkPicture(
   const ground =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
     `<path fill="${paper}" d="M0 0h${width}v${height}H0z"/>${words ? lettered : ''}</svg>`
-  const artwork = await Promise.all(
-    places.map(async ({ left, top, ...size }, i) => {
-      const picture = parts.pictures[i % parts.pictures.length] as MediaFile
-      const input = await sharp(picture.bytes, { limitInputPixels: 50_000_000 })
-        .resize({ ...size, fit: 'cover' })
-        .flatten({ background: paper })
-        .png({ compressionLevel: 1 })
-        .timeout({ seconds: 20 })
-        .toBuffer()
-      return { input, left, top }
-    }),
-  )
-  const bytes = await sharp(Buffer.from(ground))
-    .composite(artwork)
-    .jpeg({ quality: 84, mozjpeg: true })
-    .timeout({ seconds: 20 })
-    .toBuffer()
-  return new Uint8Array(bytes)
+  const artwork = places.map((place, i) => {
+    const { bytes } = parts.pictures[i % parts.pictures.length] as MediaFile
+    return { bytes, ...place }
+  })
+  return new Uint8Array(await pictures.compose({ ground, background: paper, pictures: artwork }))
 }

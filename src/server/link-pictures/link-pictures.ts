@@ -4,6 +4,7 @@ import { isFailure } from '#client/api.ts'
 import { isKnown } from '#http/api/etags.ts'
 import { fileTypeOf } from '#ports/media/file-names.ts'
 import type { MediaFile, MediaStore } from '#ports/media/media.ts'
+import type { Pictures } from '#ports/media/pictures.ts'
 import { defaultLanguage, isLanguage, type Language } from '#vocabulary/languages/languages.ts'
 import { composeLinkPicture } from './compose.ts'
 import { openTextOutlines } from './text-outlines.ts'
@@ -11,6 +12,7 @@ import { subjects, type ReadShop, type Subject } from './subjects.ts'
 
 interface LinkPictureNeeds {
   media: Pick<MediaStore, 'get' | 'put'>
+  pictures: Pick<Pictures, 'compose'>
   /** The shop as everybody sees it in a language. */
   shopApi(language: Language): ReadShop
 }
@@ -31,19 +33,16 @@ function nameFor(shop: string, subject: Subject): string {
 }
 
 /** Draws pictures one after the other, since each takes a processor for a tenth of a second, and keeps them. */
-function createRenderer(media: LinkPictureNeeds['media']) {
+function createRenderer({ media, pictures }: Omit<LinkPictureNeeds, 'shopApi'>) {
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
   let outlines: ReturnType<typeof openTextOutlines> | undefined
   let queue: Promise<unknown> = Promise.resolve()
 
   async function draw(name: string, shop: string, subject: Subject): Promise<Uint8Array<ArrayBuffer>> {
     const found = await Promise.all(subject.pictures.map((file) => media.get(file)))
-    const pictures = found.filter((file): file is MediaFile => file !== undefined)
-    const bytes = await composeLinkPicture(await (outlines ??= openTextOutlines()), {
-      ...subject,
-      shop,
-      pictures,
-    })
+    const artwork = found.filter((file): file is MediaFile => file !== undefined)
+    const tools = { pictures, outlines: await (outlines ??= openTextOutlines()) }
+    const bytes = await composeLinkPicture(tools, { ...subject, shop, pictures: artwork })
     // What cannot be stored now is drawn again at the next request.
     await media.put(name, bytes, fileTypeOf(name) ?? '').catch(() => undefined)
     return bytes
@@ -66,9 +65,9 @@ function createRenderer(media: LinkPictureNeeds['media']) {
  * the title stands. Each is drawn once and stored with the shop's pictures, under a name that says what is on it; an
  * address with `v` set to that name never has to be requested again.
  */
-export function createLinkPictures({ media, shopApi }: LinkPictureNeeds): Hono {
+export function createLinkPictures({ shopApi, ...needs }: LinkPictureNeeds): Hono {
   const app = new Hono()
-  const pictureOf = createRenderer(media)
+  const pictureOf = createRenderer(needs)
 
   async function answer(c: Context): Promise<Response> {
     const { kind = '', file = '' } = c.req.param()

@@ -16,7 +16,7 @@ export interface Observe {
   /** One that the app answers. */
   request: ObserveRequest
   /** One that is answered by Node's own HTTP, as the local provider does; it has ended when its answer has. */
-  incoming(request: IncomingMessage, response: ServerResponse, run: () => void): void
+  incoming(request: IncomingMessage, response: ServerResponse, run: (reference: string) => void): void
 }
 
 interface ObserveNeeds {
@@ -71,7 +71,8 @@ export function createObserve({ log, telemetry, logRequests, trustProxy }: Obser
     const traceId = tracer.traceId()
     const trace = traceId ? { trace_id: traceId } : {}
     const line = { reference, method, route, status, ms, ...counts, ...trace }
-    log[status >= 500 ? 'error' : logRequests ? 'info' : 'debug'](line, 'request')
+    const shown = logRequests || status === 499
+    log[status >= 500 ? 'error' : shown ? 'info' : 'debug'](line, 'request')
   }
 
   async function watch<T extends { status: number }>(
@@ -112,7 +113,7 @@ export function createObserve({ log, telemetry, logRequests, trustProxy }: Obser
       void watch(incoming, async (reference) => {
         response.setHeader('x-request-id', reference)
         const ended = new Promise((resolve) => response.once('close', resolve))
-        run()
+        run(reference)
         await ended
         return { status: response.statusCode }
       })

@@ -3,12 +3,11 @@ import type { Logger } from 'pino'
 import type { ApiBindings } from '#http/api/api.ts'
 import { headersOfData, headersOfFiles, securityHeaders, type Elsewhere } from '#http/api/headers.ts'
 import { checkOrigin } from '#http/api/origin.ts'
-import { problemResponse, toFailure } from '#http/api/problem.ts'
 import type { RateLimit } from '#http/limits/rate-limit.ts'
 import { splitPlace } from '#vocabulary/places/places.ts'
 import { compress } from './compression.ts'
-import { failurePage } from './failure-page.ts'
 import { createHostRedirect } from './canonical-host.ts'
+import { createRefusal } from './refusal.ts'
 import type { ObserveRequest } from '../operations/observe-request.ts'
 
 /** The context that the Node server passes with each request. */
@@ -65,6 +64,7 @@ async function countPost({ signIns, codes }: AppNeeds['limits'], path: string, a
 export function createApp(needs: AppNeeds): Hono<{ Bindings: AppBindings }> {
   const app = new Hono<{ Bindings: AppBindings }>()
   const origin = new URL(needs.publicUrl).origin
+  const refuse = createRefusal({ log: needs.log, origin })
   const leadToKnownAddress = createHostRedirect(needs.publicUrl)
   const headers = securityHeaders({ https: origin.startsWith('https:'), elsewhere: needs.elsewhere }).filter(
     ([name]) => !(needs.developing && name === 'content-security-policy'),
@@ -81,7 +81,7 @@ export function createApp(needs: AppNeeds): Hono<{ Bindings: AppBindings }> {
   async function route(c: Context<{ Bindings: AppBindings }>, reference: string): Promise<Response> {
     const request = c.req.raw
     const response = await answer(c, request, reference).catch((error: unknown) =>
-      refuse(needs.log, error, { request, origin, reference }),
+      refuse(error, request, reference),
     )
     for (const [name, value] of headersFor(c.req.path, response))
       if (!response.headers.has(name)) response.headers.set(name, value)
@@ -115,25 +115,6 @@ export function createApp(needs: AppNeeds): Hono<{ Bindings: AppBindings }> {
     return (await needs.seoFile(request)) ?? needs.page(request, reference)
   }
   return app
-}
-
-/** A failure outside of the API: a page for who reads one, a problem document for everyone else. */
-function refuse(
-  log: Logger,
-  error: unknown,
-  failed: { request: Request; origin: string; reference: string },
-): Response {
-  const { request, reference } = failed
-  const failure = toFailure(error)
-  if (failure.code === 'internal_error') log.error({ reference, err: error }, 'unexpected failure')
-  const problem = problemResponse(failure, reference)
-  const reads = (request.headers.get('accept') ?? '').includes('text/html')
-  if (!reads || new URL(request.url).pathname.startsWith('/api/')) return problem
-  const { language, html } = failurePage(failure, failed)
-  const headers = new Headers(problem.headers)
-  headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set('content-language', language)
-  return new Response(html, { status: problem.status, headers })
 }
 
 /** Answers that came through `fetch`, or redirects, have locked headers. */

@@ -8,6 +8,12 @@ test.each([
   ['two proxies add to it', 2, '192.0.2.1, 198.51.100.2', '192.0.2.1'],
   ['a visitor writes one of their own before two', 2, '203.0.113.7, 192.0.2.1,198.51.100.2', '192.0.2.1'],
   ['fewer have added than should', 3, '192.0.2.1, 198.51.100.2', '192.0.2.1'],
+  ['a proxy adds the port', 1, '192.0.2.1:1234', '192.0.2.1'],
+  ['a proxy adds leading zeros', 1, '192.0.002.001', '192.0.2.1'],
+  ['a proxy writes IPv6 for IPv4', 1, '::ffff:c000:201', '192.0.2.1'],
+  ['a proxy writes IPv6 with dots for IPv4', 1, '[::ffff:192.0.2.1]:1234', '192.0.2.1'],
+  ['a proxy writes all of an IPv6 address', 1, '"[2001:0DB8:0:0:0:0:0:1]:443"', '2001:db8::1'],
+  ['a proxy does not say', 1, 'unknown', '10.0.0.9'],
   ['it is missing', 2, undefined, '10.0.0.9'],
   ['it is empty', 1, '', '10.0.0.9'],
 ])('who asks is known when %s', (_, proxies, forwarded, address) => {

@@ -2,13 +2,19 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as NetServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleepFor } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
+import { readAddress } from '#http/limits/networks.ts'
 import { second } from '#vocabulary/time.ts'
 import type { AppBindings } from './app.ts'
+
+/** What speaks Node's own HTTP. */
+export interface NodeHandler {
+  handle(request: IncomingMessage, response: ServerResponse): void
+}
 
 interface Parts {
   app: { fetch(request: Request, bindings: AppBindings): Response | Promise<Response> }
   /** The local provider, which speaks Node's own HTTP; undefined when sign-in is elsewhere. */
-  localProvider: { handle(request: IncomingMessage, response: ServerResponse): void } | undefined
+  localProvider: NodeHandler | undefined
   /** Called before everything else; undefined outside of development. */
   before?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined
   /** How many proxies of one's own stand in front; 0 for none. */
@@ -43,21 +49,30 @@ export async function listen({
   port,
   host,
   keepAlive = 5 * second,
+  headersTimeout = 10 * second,
 }: {
   port: number
   host: string
   /** How long a connection may be idle before it is closed, in milliseconds. */
   keepAlive?: number
+  /** How long a client may take to send the headers of a request; looked after twice in that time, in milliseconds. */
+  headersTimeout?: number
 }): Promise<HttpServer> {
   let answer = (request: IncomingMessage, response: ServerResponse): void => {
     if (request.url === '/healthz') response.writeHead(200).end()
     else sayUnready(response, 'The shop is starting.')
   }
   const server = createServer(
-    { keepAliveTimeout: keepAlive, optimizeEmptyRequests: true },
+    {
+      keepAliveTimeout: keepAlive,
+      headersTimeout,
+      connectionsCheckingInterval: headersTimeout / 2,
+      optimizeEmptyRequests: true,
+    },
     (request, response) => {
       drain.begun(response)
-      if (drain.begins() && request.url === '/readyz') sayUnready(response, 'The shop is stopping.')
+      if (hasTwoHosts(request)) response.writeHead(400, { connection: 'close' }).end()
+      else if (drain.begins() && request.url === '/readyz') sayUnready(response, 'The shop is stopping.')
       else answer(request, response)
     },
   )
@@ -80,6 +95,14 @@ export async function listen({
     },
     close: drain.drain,
   }
+}
+
+/** Whether a request names two hosts, which is answered with 400 (RFC 9112, 3.2). Node passes on the first alone. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts += 1
+  return hosts > 1
 }
 
 function sayUnready(response: ServerResponse, text: string): void {
@@ -126,13 +149,13 @@ function createDrain(server: Server, keepAlive: number) {
 /**
  * Who asks: the connection's address. Behind proxies of one's own, the entry of X-Forwarded-For that the
  * outermost of them has added; those before it are the visitor's word. With fewer entries than proxies, the
- * first.
+ * first. An entry that is no IP address names nobody.
  */
 export function addressOf(
   { headers, socket }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } },
   proxies: number,
 ): string {
   const entries = proxies === 0 ? [] : String(headers['x-forwarded-for'] ?? '').split(',')
-  const forwarded = entries.at(-Math.min(proxies, entries.length))?.trim()
-  return forwarded || (socket.remoteAddress ?? 'unknown')
+  const forwarded = readAddress(entries.at(-Math.min(proxies, entries.length)) ?? '')
+  return forwarded ?? socket.remoteAddress ?? 'unknown'
 }

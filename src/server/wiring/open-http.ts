@@ -25,6 +25,7 @@ import { createSignInTrouble } from '../operations/sign-in-trouble.ts'
 import { createOffline, offlinePaths } from '../offline/offline.ts'
 import type { AnswerCache } from '../serving/answer-cache.ts'
 import { createPages, type ScreensSource } from '../serving/pages.ts'
+import { createProviderEntry } from '../serving/provider-entry.ts'
 import type { PaymentsSetup } from './payment-settings.ts'
 import type { Settings } from '../settings.ts'
 import type { SignInSetup } from './sign-in-settings.ts'
@@ -125,7 +126,7 @@ function shopApi(api: ReturnType<typeof openApi>, publicUrl: string, language: L
 
 /** The shop's HTTP over its rules: API, sign-in, pictures, pages, documentation. */
 export function openHttp(needs: HttpNeeds) {
-  const { clock, developing, domain, files, caches, log, payments, publicUrl, screens, settings, store } =
+  const { caches, clock, developing, domain, files, log, payments, publicUrl, screens, settings, store } =
     needs
   const { auth, resolveCaller } = openSignIn(needs)
   const api = openApi(needs, { resolveCaller })
@@ -136,6 +137,7 @@ export function openHttp(needs: HttpNeeds) {
     logRequests: settings.LOG_REQUESTS ?? false,
     trustProxy: settings.TRUST_PROXY > 0,
   })
+  const limits = createLimits({ settings, store, clock, secret: domain.secret })
   const app = createApp({
     publicUrl,
     log,
@@ -146,7 +148,7 @@ export function openHttp(needs: HttpNeeds) {
       uploads: files.uploads?.origin,
       payments: payments.providers.flatMap(({ pageOrigin }) => pageOrigin ?? []),
     },
-    limits: createLimits({ settings, store, clock, secret: domain.secret }),
+    limits,
     api: caches
       ? {
           fetch: (request, bindings) =>
@@ -160,6 +162,7 @@ export function openHttp(needs: HttpNeeds) {
         prefix: '/og',
         app: createLinkPictures({
           media: files.media,
+          pictures: domain.catalog.pictures,
           shopApi: (language) => shopApi(api, publicUrl, language),
         }),
       },
@@ -187,5 +190,7 @@ export function openHttp(needs: HttpNeeds) {
       : render,
     storeAnswers: needs.storeAnswers,
   })
-  return { app, observe }
+  const { localProvider } = needs.signIn
+  const entry = { limit: limits.requests, proxies: settings.TRUST_PROXY, observe, log, publicUrl }
+  return { app, localProvider: localProvider && createProviderEntry({ ...entry, localProvider }) }
 }

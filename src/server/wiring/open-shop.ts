@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import type { DemoAccount } from '#identity/demo-accounts.ts'
 import { createToImage } from '#http/catalog/images.ts'
@@ -20,6 +19,7 @@ import { observedStore } from '../operations/observed-store.ts'
 import { observedPayments } from '../operations/observed-work.ts'
 import { openOperations, type Operations } from '../operations/operations.ts'
 import { shopReadings } from '../operations/shop-readings.ts'
+import type { NodeHandler } from '../serving/http-server.ts'
 import type { ScreensSource } from '../serving/pages.ts'
 import { fillEmptyStore } from './fill-empty-store.ts'
 import type { Settings } from '../settings.ts'
@@ -42,7 +42,7 @@ interface ShopNeeds {
 export interface OpenShop {
   app: ReturnType<typeof createApp>
   /** The local provider, which speaks Node's own HTTP; undefined when sign-in is elsewhere. */
-  localProvider: { handle(request: IncomingMessage, response: ServerResponse): void } | undefined
+  localProvider: NodeHandler | undefined
   demoAccounts: readonly DemoAccount[]
   /** Begins what runs in the background. */
   begin(): Promise<void>
@@ -166,7 +166,7 @@ async function putTogether(
   const { signIn, payments } = surroundings
   const domain = await openRules(needs, operations, store, surroundings)
   const { telemetry } = operations
-  const { app, observe } = openHttp({
+  const { app, localProvider } = openHttp({
     ...needs,
     ...surroundings,
     developing,
@@ -176,13 +176,9 @@ async function putTogether(
     domain,
     telemetry,
   })
-  const { localProvider } = signIn
   return {
     app,
-    localProvider: localProvider && {
-      handle: (request, response) =>
-        observe.incoming(request, response, () => localProvider.handle(request, response)),
-    },
+    localProvider,
     demoAccounts: signIn.demoAccounts,
     async begin() {
       operations.show(shopReadings({ store, clock, storeAnswers, catalog: domain.catalog.catalog }))

@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { OwnerSettings } from '#domain/people/staff/staff.ts'
 import { customerId } from '#domain/people/customers/profile.ts'
 import { staffMembers } from '#domain/people/staff/documents.ts'
@@ -9,7 +8,7 @@ import type { Clock } from '#ports/clock/clock.ts'
 import { put, StoreConflict, type DocumentStore, type Write } from '#ports/document-store/document-store.ts'
 import { isLoopback } from '#vocabulary/loopback.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
-import { addressOf } from '../serving/http-server.ts'
+import { addressOf, type NodeHandler } from '../serving/http-server.ts'
 import { keepSecret } from './secrets.ts'
 import { mainIssuer, ownerIssuer } from '../settings/sign-in/issuers.ts'
 import { SettingsError, type Settings } from '../settings.ts'
@@ -20,7 +19,7 @@ export interface SignInSetup {
   owner: OwnerSettings
   demoAccounts: readonly DemoAccount[]
   /** Undefined when sign-in is elsewhere. */
-  localProvider: { handle(request: IncomingMessage, response: ServerResponse): void } | undefined
+  localProvider: NodeHandler | undefined
 }
 
 interface Needs {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allCalls, wholeRequest } from '../calls.ts'
 import { origin, type Browser } from '../browser.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
 
@@ -112,16 +111,6 @@ describe.each(cases)('A request from $from', ({ headers, cookie, passes }) => {
 })
 
 describe('Another site', () => {
-  const unsafe = allCalls.filter(({ method, endpoint }) => method !== 'GET' && endpoint.access !== 'provider')
-
-  test.each(unsafe)('cannot make a browser call $name', async (call) => {
-    const request = wholeRequest(call)
-    const headers = { ...request.headers, origin: 'https://evil.example' }
-    expect(await shop.owner.refused(call.path, { ...request, headers })).toMatchObject({
-      code: 'origin_refused',
-    })
-  })
-
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
     'cannot pass a form of %s off as JSON, even from our own origin',
     async (type) => {

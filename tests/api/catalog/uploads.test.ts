@@ -118,6 +118,7 @@ describe('A file that is no picture we take', () => {
     ['a flood of pixels', () => pngOfSize(30_000, 30_000)],
     ['more pixels than there may be, by one row', () => pngOfSize(50_000, 1_001)],
     ['a picture without size', () => pngOfSize(0, 0)],
+    ['a picture longer than WebP allows', () => pngOfSize(8, 16_384, 16_384)],
     ['a program', () => bytesOf('#!/bin/sh\nrm -rf /\n')],
     ['nothing', () => new Uint8Array()],
     ['one byte', () => new Uint8Array([0xff])],

@@ -10,7 +10,9 @@ import { writeSpecification } from '#server/specification/specification.ts'
 import { failures, type FailureCode } from '#vocabulary/failures.ts'
 import { permissions, roles } from '#vocabulary/people/permissions.ts'
 import { declaredFailures } from '../answers.ts'
+import { withBody } from '../bodies.ts'
 import { allCalls, exampleBody } from '../calls.ts'
+import { fullBody } from '../leaves.ts'
 
 const source = join(import.meta.dirname, '../../../src')
 const codes = Object.keys(failures) as FailureCode[]
@@ -124,6 +126,10 @@ describe('The OpenAPI document', () => {
 })
 
 describe('Each call', () => {
+  test.each(withBody)('$name takes the full example of its body', ({ body }) => {
+    expect(body.safeParse(fullBody(body))).toMatchObject({ success: true })
+  })
+
   test.each(allCalls.filter(({ endpoint }) => endpoint.body))(
     '$name takes the body it shows as an example',
     ({ endpoint }) => {

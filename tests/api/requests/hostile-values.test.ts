@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { berlin } from '#domain/people/customers/sample-address.ts'
-import { freshKey, pointersOf, sendBody, texts } from '../bodies.ts'
+import { freshKey, pointersOf } from '../bodies.ts'
 import { fillCart, paidOrder, placeOrder } from '../buying.ts'
 import type { Browser } from '../browser.ts'
 import { stockLevelOf, someProduct, someVariant } from '../products.ts'
@@ -12,19 +12,6 @@ beforeAll(async () => {
   shop = await openTestShop()
 })
 afterAll(() => shop.close())
-
-describe('Where a text is expected', () => {
-  test.each(texts)(
-    '$name $pointer survives NUL, control characters and very long text',
-    async ({ call, pointer }) => {
-      for (const value of ['\u0000', 'a\u0000b\u001b[31m', '\u202etxt.exe', '🏺'.repeat(51_000)]) {
-        const { status } = await sendBody(shop, call, withValue(fullBody(call.body), pointer, value))
-        expect(status, JSON.stringify(value.slice(0, 20))).toBeLessThan(500)
-        if (value.length > 50_000) expect(status).toBe(422)
-      }
-    },
-  )
-})
 
 describe('A quantity', () => {
   test.each([-1, 0, 1.5, 1e9, 2 ** 53, '1', null, -0, 1_000, [], { $gt: 0 }])(

@@ -74,6 +74,73 @@ describe('how the client proves itself', () => {
     expect(issuer.state.exchange?.body.get('client_secret')).toBe(secret)
     expect(issuer.state.exchange?.body.get('code_verifier')).toMatch(/^[\w-]{43,}$/)
   })
+
+  test('basic, with a secret that a server reads alike whatever it undoes', async () => {
+    const clientSecret = 'Ab1-_.~'
+    const { issuer, shop, browser } = await open({}, () => ({ clientSecret, clientId: 'shop' }))
+    await visitIssuer(shop, issuer, browser)
+    const plain = Buffer.from(`shop:${clientSecret}`).toString('base64')
+    expect(issuer.state.exchange?.authorization).toBe(`Basic ${plain}`)
+  })
+
+  test('basic, with other characters encoded so that decoders of forms and of addresses agree', async () => {
+    const clientSecret = "a b+c/d:e%f!'()*é"
+    const { issuer, shop, browser } = await open({}, () => ({ clientSecret }))
+    await visitIssuer(shop, issuer, browser)
+    const [, sent = ''] = /^Basic (.+)$/.exec(issuer.state.exchange?.authorization ?? '') ?? []
+    const [, secret = ''] = Buffer.from(sent, 'base64').toString().split(':')
+    expect(secret).toMatch(/^[\w.~%-]+$/)
+    expect([decodeURIComponent(secret), new URLSearchParams(`s=${secret}`).get('s')]).toEqual([
+      clientSecret,
+      clientSecret,
+    ])
+  })
+
+  test('post, when it refuses basic and names both, from then on', async () => {
+    const { issuer, shop, browser } = await open({})
+    const both = ['client_secret_basic', 'client_secret_post']
+    issuer.state.metadata = { token_endpoint_auth_methods_supported: both }
+    const seen: (string | undefined)[] = []
+    const refuseBasic = () => {
+      issuer.state.instead['/token'] = (response, request) => {
+        seen.push(request.headers.authorization?.split(' ')[0])
+        delete issuer.state.instead['/token']
+        json({ error: 'invalid_client' }, 401, { 'www-authenticate': 'Basic' })(response, request)
+      }
+    }
+    refuseBasic()
+    await visitIssuer(shop, issuer, browser)
+    expect((await whoIs(shop, browser)).customer).not.toBeNull()
+    expect(issuer.state.exchange?.body.get('client_secret')).toBe('s')
+    refuseBasic()
+    await visitIssuer(shop, issuer, openBrowser())
+    expect(seen).toEqual(['Basic', undefined])
+  })
+})
+
+describe('what the issuer says of a refusal', () => {
+  test('of the client is in the log', async () => {
+    const { issuer, shop, browser } = await open({})
+    const answer = { error: 'invalid_client', error_description: 'secret is wrong' }
+    issuer.state.instead['/token'] = json(answer, 401, { 'www-authenticate': 'Basic realm="token"' })
+    expect(whyOf(await visitIssuer(shop, issuer, browser))).toBe('client_refused')
+    expect(shop.troubles.at(-1)?.reason).toBe(
+      'client_refused: the issuer says: invalid_client: secret is wrong',
+    )
+  })
+
+  test('to sign in is in the log', async () => {
+    const { issuer, shop, browser } = await open({})
+    const change = (query: URLSearchParams) => {
+      query.delete('code')
+      query.set('error', 'invalid_scope')
+      query.set('error_description', 'profile is not allowed')
+    }
+    expect(whyOf(await visitIssuer(shop, issuer, browser, { change }))).toBe('provider_refused')
+    expect(shop.troubles.at(-1)?.reason).toBe(
+      'provider_refused: the issuer says: invalid_scope: profile is not allowed',
+    )
+  })
 })
 
 describe('claims', () => {

@@ -14,7 +14,7 @@ const roles = { claim: 'groups', roles: [{ value: 'packers', role: 'fulfilment' 
 
 beforeAll(async () => {
   issuer = await openHostileIssuer()
-  const ids = Array.from({ length: 12 }, (_, at) => `case-${at}`)
+  const ids = Array.from({ length: 20 }, (_, at) => `case-${at}`)
   shop = await openSmallShop({
     issuers: () => ids.map((id) => asIssuer(issuer, { id, roles })),
     owner: { email: 'owner@demo.example' },
@@ -103,6 +103,46 @@ describe('testing an issuer', () => {
       'Back-channel logout': 'warning',
     })
     for (const check of Object.values(checks)) expect(check.remedy !== '').toBe(check.state !== 'ok')
+  })
+
+  test.each([
+    ['no auth_time', undefined, /does not say in auth_time/],
+    ['auth_time: 0', 0, /auth_time: 0/],
+    ['an auth_time of an hour ago', Math.floor(Date.now() / 1000) - 3_600, /auth_time says 20/],
+  ])('that sends %s when asked to sign in again is warned of', async (_, authTime, words) => {
+    issuer.state.claims = { auth_time: authTime }
+    const { checks } = await report(nextIssuer())
+    expect(checks['Signing in again']).toMatchObject({
+      state: 'warning',
+      detail: expect.stringMatching(words),
+    })
+    expect(checks['Signing in again']?.remedy).toContain('FRESH_BY_PROMPT')
+    expect(checks['ID token']?.state).toBe('ok')
+  })
+
+  test('that refuses max_age=0 is warned of, and tested without it', async () => {
+    const id = nextIssuer()
+    const form = { returnTo: '/admin/sign-in' }
+    const change = (query: URLSearchParams) => {
+      query.delete('code')
+      query.set('error', 'invalid_request')
+      query.set('error_description', 'max_age is out of range')
+    }
+    const left = await visitIssuer(shop, issuer, owner, { path: '/auth/test', id, form, change })
+    const { url: to } = left
+    expect(to.pathname).toBe('/authorize')
+    expect([to.searchParams.get('prompt'), to.searchParams.get('max_age')]).toEqual([null, null])
+    issuer.state.nonce = to.searchParams.get('nonce') ?? ''
+    const query = new URLSearchParams({ code: 'code', state: to.searchParams.get('state') ?? '' })
+    await owner.get(`${shop.publicUrl}/auth/callback/${id}?${query}`)
+    const { data } = (await shop.issuerTests.latest(id)) ?? {}
+    const again = data?.checks.find(({ name }) => name === 'Signing in again')
+    expect(again).toMatchObject({
+      state: 'warning',
+      detail: expect.stringContaining('max_age is out of range'),
+    })
+    expect(data?.checks.find(({ name }) => name === 'ID token')?.state).toBe('ok')
+    expect(data?.finishedAt).not.toBeNull()
   })
 
   test('that is not there fails at discovery, without sending anyone away', async () => {

@@ -7,7 +7,8 @@ const text = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to))
 
 /** The kind by the first bytes; undefined for an unsupported one. */
-function kindOf(bytes: Uint8Array): PictureKind | undefined {
+export function kindOf(bytes: Uint8Array): PictureKind | undefined {
+  if (bytes.length < 16) return undefined
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
   if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
   if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'webp'
@@ -58,14 +59,23 @@ function endOfWebp(bytes: Uint8Array): number {
 const ends = { jpeg: endOfJpeg, png: endOfPng, webp: endOfWebp, avif: endOfBoxes }
 
 /**
+ * The kind by the first bytes.
+ * @throws PictureRefused on an unsupported one
+ */
+export function mustBePicture(bytes: Uint8Array): PictureKind {
+  const kind = kindOf(bytes)
+  if (!kind) throw new PictureRefused('Only JPEG, PNG, WebP and AVIF pictures are taken')
+  return kind
+}
+
+/**
  * Decides by its bytes what a file is. A file that goes on after its picture has ended is refused: it is
  * something else besides (a page, an archive), which whoever made it may hope to have served.
  *
  * @throws PictureRefused
  */
 export function pictureKind(bytes: Uint8Array): PictureKind {
-  const kind = bytes.length >= 16 ? kindOf(bytes) : undefined
-  if (!kind) throw new PictureRefused('Only JPEG, PNG, WebP and AVIF pictures are taken')
+  const kind = mustBePicture(bytes)
   const end = ends[kind](bytes)
   if (end !== bytes.length && end !== bytes.length + 1) {
     throw new PictureRefused('The file is cut off, or something else is attached to it')

@@ -1,100 +1,104 @@
-import type SharpFactory from 'sharp'
-import type { Sharp, SharpOptions } from 'sharp'
-import {
-  PictureRefused,
-  type PictureFile,
-  type Pictures,
-  type PreparedPicture,
-} from '#ports/media/pictures.ts'
+import { fork, type ChildProcess } from 'node:child_process'
+import { totalmem } from 'node:os'
+import { join } from 'node:path'
+import { createKeyedLock } from '#ports/document-store/keyed-lock.ts'
+import { PictureRefused, type Pictures } from '#ports/media/pictures.ts'
 import { limits } from '#vocabulary/limits.ts'
-import { pictureKind, type PictureKind } from './picture-kind.ts'
+import { second } from '#vocabulary/time.ts'
+import { mustBePicture } from './picture-kind.ts'
+import type { PictureAnswer, PictureJob } from './picture-program.ts'
 
-/** The widths that screens use, in pixels; never wider than the picture itself. */
-const widths = [320, 640, 960, 1280, 1600]
+const program = join(import.meta.dirname, 'picture-program.ts')
 
-/** The format that sharp reports: AVIF is a kind of HEIF. */
-const formats: Record<PictureKind, string> = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' }
-
-const sharpOptions: SharpOptions = {
-  limitInputPixels: limits.imagePixels.value,
-  failOn: 'error',
-  animated: false,
-}
-
-interface Opened {
-  picture: Sharp
-  width: number
-  height: number
-}
-
-/** Longest time one step of work on a picture may take. */
-const seconds = 30
-
-async function open(sharp: typeof SharpFactory, bytes: Uint8Array, kind: PictureKind): Promise<Opened> {
-  const opened = sharp(bytes, sharpOptions).timeout({ seconds })
-  const { format, width, height } = await opened.metadata()
-  if (format !== formats[kind]) throw new PictureRefused('The file does not match its first bytes')
-  if (width * height > limits.imagePixels.value)
-    throw new PictureRefused('The picture has more than 50 million pixels')
-  // Upright once, and no larger than the largest size: every size is made of that.
-  const { data, info } = await opened
-    .autoOrient()
-    .resize({ width: widths.at(-1) ?? width, withoutEnlargement: true })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const picture = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-  return { picture, width: info.width, height: info.height }
-}
-
-async function encode(picture: Sharp, width: number): Promise<PictureFile[]> {
-  const sized = picture.clone().resize({ width })
-  // Shapes without a background get white paper, as JPEG knows no transparency.
-  const opaque = sized.clone().flatten({ background: '#ffffff' })
-  const [avif, webp, jpeg] = [
-    await sized.clone().avif({ quality: 55, effort: 2 }).toBuffer(),
-    await sized.clone().webp({ quality: 78 }).toBuffer(),
-    await opaque.jpeg({ quality: 80, mozjpeg: true }).toBuffer(),
-  ]
-  return [
-    { bytes: avif, width, contentType: 'image/avif' },
-    { bytes: webp, width, contentType: 'image/webp' },
-    { bytes: jpeg, width, contentType: 'image/jpeg' },
-  ]
-}
-
-async function makeSizes({ picture, width, height }: Opened): Promise<PreparedPicture> {
-  const smaller = widths.filter((each) => each < width)
-  const files: PictureFile[] = []
-  for (const each of [...smaller, width]) files.push(...(await encode(picture, each)))
-  const order = ['image/avif', 'image/webp', 'image/jpeg']
-  const sources = files.sort(
-    (a, b) => order.indexOf(a.contentType) - order.indexOf(b.contentType) || a.width - b.width,
-  )
-  const main = sources.at(-1)
-  if (!main) throw new PictureRefused('The picture has no pixels')
-  return { width, height, main, sources }
+/** Bounds of the process that works on a picture. */
+interface Bounds {
+  /** Bytes, its own program included. */
+  memory: number
+  /** Milliseconds. */
+  time: number
 }
 
 /**
- * Processes pictures with sharp (libvips). Only the pixels of an upload are used: metadata, colour profiles,
- * thumbnails and everything else are dropped.
+ * What a picture may take here: not all that a small machine or container leaves to it, as the system may end the shop
+ * together with a process that takes the last of it.
  */
-export function createSharpPictures(): Pictures {
+function mostMemory(): number {
+  const machine = Math.min(process.constrainedMemory() || Infinity, totalmem())
+  return Math.min(limits.imageMemory.value, 0.75 * (machine - process.memoryUsage.rss()))
+}
+
+/** Without settings, which it does not need, and so without secrets. */
+const begin = ({ memory }: Bounds): ChildProcess =>
+  fork(program, [String(memory)], {
+    env: {},
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+
+/** How a decoder ends its process by itself. */
+const crashes: ReadonlySet<string | null> = new Set([
+  'SIGABRT',
+  'SIGBUS',
+  'SIGFPE',
+  'SIGILL',
+  'SIGSEGV',
+  'SIGTRAP',
+])
+
+/** Why the process ended without an answer. */
+function reasonOf(code: number | null, signal: string | null, errors: string): Error {
+  // It ends itself by SIGKILL when it takes too much, and so does a machine without memory.
+  if (signal === 'SIGKILL') return new PictureRefused('The picture takes too much memory: make it smaller')
+  if (crashes.has(signal)) return new PictureRefused('The picture is broken or too large to be read')
+  return new Error(`the process for pictures ended with ${signal ?? code}: ${errors}`)
+}
+
+/** Starts a process, gives it the job, and ends it. */
+async function workApart(job: PictureJob, bounds: Bounds): Promise<unknown> {
+  const child = begin(bounds)
+  let answer: PictureAnswer | undefined
+  let late = false
+  let errors = ''
+  const ended = new Promise<Error>((resolve) => {
+    child.once('error', resolve)
+    child.once('exit', (code, signal) => resolve(reasonOf(code, signal, errors)))
+  })
+  child.stderr?.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-2_000)))
+  child.once('message', (message) => {
+    answer = message as PictureAnswer
+    child.kill('SIGKILL')
+  })
+  const deadline = setTimeout(() => {
+    late = true
+    child.kill('SIGKILL')
+  }, bounds.time)
+  // When it has ended before it was told, its end says why.
+  child.send(job, () => undefined)
+  const reason = await ended
+  clearTimeout(deadline)
+  if (answer && 'result' in answer) return answer.result
+  if (answer) throw new PictureRefused(answer.refused)
+  throw late ? new PictureRefused(`The picture takes more than ${bounds.time / second} seconds`) : reason
+}
+
+/**
+ * Creates the pictures by sharp (libvips). A decoder may take any amount of memory and crash, so each picture is
+ * worked on in a process of its own, which is ended at its bounds, and one at a time.
+ */
+export function createSharpPictures({
+  memory,
+  time = limits.imageTime.value,
+}: Partial<Bounds> = {}): Pictures {
+  const queue = createKeyedLock()
+  const work = (job: PictureJob): Promise<unknown> =>
+    queue.lock(['pictures'], () => workApart(job, { memory: memory ?? mostMemory(), time }))
   return {
     async prepare(bytes) {
-      const kind = pictureKind(bytes)
-      // Loaded when first needed: it takes a tenth of a second, and most processes never see a picture.
-      const { default: sharp } = await import('sharp')
-      let opened: Opened
-      try {
-        opened = await open(sharp, bytes, kind)
-      } catch (error) {
-        if (error instanceof PictureRefused) throw error
-        // The error text of sharp for unreadable bytes is about sharp, not about the picture.
-        throw new PictureRefused('The picture is broken or too large to be read')
-      }
-      return makeSizes(opened)
+      mustBePicture(bytes)
+      return (await work({ method: 'prepare', given: [bytes] })) as Awaited<ReturnType<Pictures['prepare']>>
     },
+    toJpeg: async (...given) => (await work({ method: 'toJpeg', given })) as Uint8Array,
+    compose: async (...given) => (await work({ method: 'compose', given })) as Uint8Array,
   }
 }

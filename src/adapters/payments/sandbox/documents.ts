@@ -47,7 +47,7 @@ export type SandboxPayment = z.infer<typeof sandboxPayment>
 export const sandboxPayments = defineCollection({
   name: 'sandboxPayments',
   about:
-    'A payment in the books of the sandbox payment company; no real money. The shop itself never reads these',
+    'A payment in the books of the sandbox payment provider; no real money. The shop itself never reads these',
   schema: sandboxPayment,
   schemaVersion: 3,
   upgrades: {
@@ -69,7 +69,7 @@ export type SandboxNotification = z.infer<typeof sandboxNotification>
 
 export const sandboxNotifications = defineCollection({
   name: 'sandboxNotifications',
-  about: 'A notification that the sandbox payment company sends to the shop until it arrives',
+  about: 'A notification that the sandbox payment provider sends to the shop until it arrives',
   schema: sandboxNotification,
   schemaVersion: 1,
   indexes: { byDue: { equals: [], order: 'dueAt' } },

@@ -35,16 +35,16 @@ const mostFacets = 20
 
 /**
  * Reads `name:value` filters. A facet's name may hold a colon itself: the longest known name that fits is
- * meant. Undefined for a text without a colon, which is no filter.
+ * meant. A text without a colon is a name without a value.
  */
 export function readFilter(
   text: string,
   facets: { has(name: string): boolean },
-): { name: string; value: string } | undefined {
+): { name: string; value: string } {
   const colons = [...text.matchAll(/:/g)].map((match) => match.index)
   const known = colons.findLast((at) => facets.has(text.slice(0, at)))
-  const at = known ?? colons[0]
-  return at === undefined ? undefined : { name: text.slice(0, at), value: text.slice(at + 1) }
+  const at = known ?? colons[0] ?? text.length
+  return { name: text.slice(0, at), value: text.slice(at + 1) }
 }
 
 /** The products that have one of the chosen values of a facet. */

@@ -212,7 +212,7 @@ test('a filter is read up to the longest facet name that is known, as names may 
   expect(readFilter('Size:Ø 5:3', facets)).toEqual({ name: 'Size', value: 'Ø 5:3' })
   expect(readFilter('Size: inner:4', facets)).toEqual({ name: 'Size: inner', value: '4' })
   expect(readFilter('Unknown:x:y', facets)).toEqual({ name: 'Unknown', value: 'x:y' })
-  expect(readFilter('nothing', facets)).toBeUndefined()
+  expect(readFilter('nothing', facets)).toEqual({ name: 'nothing', value: '' })
 })
 
 test('each search counts its own results, whatever the search before, and after a change', () => {

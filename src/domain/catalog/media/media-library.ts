@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Clock } from '#ports/clock/clock.ts'
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
-import { createKeyedLock } from '#ports/document-store/keyed-lock.ts'
 import type { MediaStore } from '#ports/media/media.ts'
 import {
   PictureRefused,
@@ -46,12 +45,10 @@ export function createMediaLibrary(needs: {
   clock: Clock
 }): MediaLibrary {
   const { store, media, pictures, clock } = needs
-  // A large picture takes some hundred megabytes while it is worked on: one at a time.
-  const queue = createKeyedLock()
 
   const prepare = async (bytes: Uint8Array): Promise<PreparedPicture> => {
     try {
-      return await queue.lock(['pictures'], () => pictures.prepare(bytes))
+      return await pictures.prepare(bytes)
     } catch (error) {
       if (error instanceof PictureRefused) throw new ShopFailure('image_refused', { detail: error.message })
       throw error

@@ -25,7 +25,7 @@ const variant = z.object({
         tiers: z
           .array(z.object({ from: whole('From so many', 'units'), amount: minor('Price of one item') }))
           .optional()
-          .meta({ description: 'Quantity prices, lowest quantity first' }),
+          .meta({ description: 'Volume prices, lowest quantity first' }),
       }),
     )
     .meta({ description: 'Its price in each currency; a market whose currency is missing does not sell it' }),

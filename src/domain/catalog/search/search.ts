@@ -55,8 +55,8 @@ export interface ListingAnswer extends Omit<ListedPage, 'items'> {
 /** Listings and search over the active products. Everything is in memory: queries cost no document. */
 export interface Search {
   list(listing: Listing): Promise<ListingAnswer>
-  /** Parses `name:value` filters; invalid ones are returned in `bad`. */
-  readFilters(texts: readonly string[]): { filters: Filters; bad: string[] }
+  /** Parses `name:value` filters. */
+  readFilters(texts: readonly string[]): Filters
   suggest(query: string, currency: string, most: { products: number; collections: number }): Suggestions
   related(id: string, product: ProductDocument, currency: string, most: number): FoundProduct[]
   /** The text of each product is indexed again at its next change, even if it seems the same. */
@@ -127,13 +127,11 @@ export function createSearch(needs: SearchNeeds): Search {
     },
     readFilters(texts) {
       const filters = new Map<string, Set<string>>()
-      const bad: string[] = []
       for (const text of texts) {
-        const filter = readFilter(text, index.facets())
-        if (!filter) bad.push(text)
-        else filters.set(filter.name, (filters.get(filter.name) ?? new Set<string>()).add(filter.value))
+        const { name, value } = readFilter(text, index.facets())
+        filters.set(name, (filters.get(name) ?? new Set<string>()).add(value))
       }
-      return { filters, bad }
+      return filters
     },
     suggest(query, currency, most) {
       const sold = index.soldIn(currency)

@@ -6,7 +6,7 @@ export interface Awaited {
   variants(): readonly string[]
 }
 
-/** Creates the awaited variants; a read model feeds them. */
+/** Creates the set of awaited variants; a read model feeds it. */
 export function createAwaited(): Awaited & { followed: Followed<unknown> } {
   const known = new Set<string>()
   return {

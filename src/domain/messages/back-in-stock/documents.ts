@@ -41,7 +41,7 @@ const awaited = z.object({ since: moment('When someone last began to wait') })
 /** Tells every process which variants to watch, without a read of the store. */
 export const awaitedVariants = defineCollection({
   name: 'awaitedVariants',
-  about: 'Variant with open alerts; removed when all were notified',
+  about: 'Variant with open alerts; removed when all of them have been sent',
   schema: awaited,
   schemaVersion: 1,
   indexes: {},

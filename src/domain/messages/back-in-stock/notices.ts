@@ -26,7 +26,7 @@ export interface NoticeRequest {
 export interface Notices {
   /**
    * Records the request. Customers wait from now on; everybody else gets a message with a link. Answer and duration
-   * are the same whether someone waits already.
+   * are the same whether or not someone waits already.
    */
   request(request: NoticeRequest): Promise<NoticeAnswer>
   /** @throws ShopFailure `link_expired` */

@@ -6,7 +6,7 @@ import { moment, text } from '#ports/document-store/field-schemas.ts'
 const mail = z.object({
   to: text('Recipient'),
   subject: text('Subject'),
-  kind: text('Subject of the message'),
+  kind: text('Kind of message'),
   orderId: text('The order it is about').nullable(),
   person: text('Owner of a message without an order: a customer id, or a guest’s e-mail in lower case')
     .nullable()

@@ -25,7 +25,7 @@ interface Reader {
   marketId: string
 }
 
-/** Creates the messages that people have subscribed to: newsletter, back in stock. */
+/** Creates the writers of the messages that people have subscribed to: newsletter, back in stock. */
 export function createPersonalMails(needs: PersonalMailsNeeds): MailWriters {
   const { store, secret, publicUrl, catalog, markets } = needs
 

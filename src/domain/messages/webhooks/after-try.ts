@@ -48,8 +48,8 @@ export const outcomeOf = (error: unknown): Outcome | undefined =>
   error instanceof DeliveryFailed || error instanceof EndpointGone ? error.outcome : undefined
 
 /**
- * Passes where the endpoint has taken the webhook (2xx). Redirects count as failures. @throws DeliveryFailed,
- * EndpointGone
+ * Passes where the endpoint has taken the webhook (2xx). Redirects count as failures.
+ * @throws DeliveryFailed, EndpointGone
  */
 export function mustHaveArrived(outcome: Outcome): void {
   const status = 'answer' in outcome ? outcome.answer.status : 0

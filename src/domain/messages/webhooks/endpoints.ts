@@ -30,7 +30,7 @@ import {
   type StoredEndpoint,
 } from './known-endpoints.ts'
 
-/** The settings of an endpoint by staff. */
+/** The settings of an endpoint, as staff enter them. */
 export type EndpointInput = Pick<EndpointDocument, 'url' | 'description' | 'events' | 'enabled'>
 
 /** The endpoints of the shop. */

@@ -61,10 +61,10 @@ const signIn = z.object({
   verifier: text('The PKCE verifier, or its substitute for the provider'),
   purpose: z.enum(['sign-in', 'fresh', 'test']).meta({
     description:
-      '`fresh` authenticates someone again, for acts that require it; `test` checks whether signing in works, and signs nobody in',
+      '`fresh` authenticates someone again, for acts that require it; `test` is the second part of a test, without that',
   }),
   expectedSubject: text('Who has to come back from a `fresh` one; null when nobody was signed in').nullable(),
-  testId: text('The report that a `test` ends in').nullable(),
+  testId: text('The report of the test that it belongs to, which signs nobody in').nullable(),
   returnTo: text('Where to go afterwards: a path of this shop'),
   cartId: text('The visitor’s cart').nullable(),
   expiresAt: moment('When it is too late to come back'),

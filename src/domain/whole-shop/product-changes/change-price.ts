@@ -37,7 +37,7 @@ function before(price: TouchedPrice, amount: number, { compareAt }: PriceChange)
 }
 
 /**
- * A price after the change, or why it is impossible. Quantity prices change along; if all units get one and the same
+ * A price after the change, or why it is impossible. Volume prices change along; if all units get one and the same
  * price they stay, and the shop’s rules decide whether they still fit.
  */
 export function changePrice(

@@ -55,7 +55,7 @@ const price = z.object({
   tiers: z
     .array(z.object({ from: whole('From so many', 'units'), amount: minor('Price of one item') }))
     .optional()
-    .meta({ description: 'Quantity prices' }),
+    .meta({ description: 'Volume prices' }),
 })
 
 const touched = z.object({

@@ -46,7 +46,8 @@ export async function fetchJson(
   return { status: response.status, headers: response.headers, body: objectOf(text) }
 }
 
-function objectOf(text: string): Record<string, unknown> | undefined {
+/** The JSON object of a text; undefined for anything else. */
+export function objectOf(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined

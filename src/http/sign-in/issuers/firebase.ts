@@ -82,7 +82,10 @@ async function finish(
   sessionId: string,
 ): Promise<Exchanged> {
   const error = backAt.searchParams.get('error')
-  if (error !== null) throw new SignInRefused(error === 'access_denied' ? 'cancelled' : 'provider_refused')
+  if (error !== null) {
+    const said = new Error(`the issuer says: ${error}`)
+    throw new SignInRefused(error === 'access_denied' ? 'cancelled' : 'provider_refused', said)
+  }
   if (backAt.searchParams.getAll('code').length !== 1)
     throw new SignInRefused('answer_malformed', new Error('not one code'))
   const answer = await call(firebase, 'signInWithIdp', {

@@ -1,6 +1,7 @@
 import type { ServerMetadata } from 'openid-client'
 import type { IssuerCheck } from '#domain/people/issuer-tests/documents.ts'
 import { second } from '#vocabulary/time.ts'
+import { clientProofs } from './client-authentication.ts'
 import { discover, discoveryUrl, providerTimeout } from './discovery.ts'
 import type { Issuer } from './issuer.ts'
 import { remedies } from '../remedies.ts'
@@ -73,8 +74,8 @@ function clientCheck(issuer: Issuer, metadata: ServerMetadata): IssuerCheck {
       ? ok(name, 'No secret: a public client with PKCE.')
       : warning(name, 'No secret is set, and the issuer names no way without.', 'Set the client secret.')
   }
-  const shown = issuer.tokenAuth ?? taken.find((way) => /^client_secret_(basic|post)$/.test(way))
-  if (shown && taken.includes(shown)) return ok(name, `The secret is shown by ${shown}.`)
+  const [proof] = clientProofs(issuer, metadata)
+  if (taken.includes(proof)) return ok(name, `The secret is shown by ${proof}.`)
   return warning(
     name,
     `The issuer takes ${taken.join(', ').slice(0, 200)}.`,

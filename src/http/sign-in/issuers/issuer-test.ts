@@ -1,16 +1,17 @@
 import type { IssuerCheck } from '#domain/people/issuer-tests/documents.ts'
 import type { SignInDocument } from '#domain/people/sessions/documents.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import { signInReasons, type SignInStep } from '#vocabulary/people/sign-in-reasons.ts'
+import { signInReasons, type SignInReason, type SignInStep } from '#vocabulary/people/sign-in-reasons.ts'
 import { authorise } from '../../api/access.ts'
 import { claimAt, claimedRoles, valuesOf } from './claims.ts'
 import { checkIssuer, clockCheck, failedCheck, ok, warning } from './issuer-checks.ts'
 import type { Exchanged, Issuer } from './issuer.ts'
-import { wordsOfProvider } from './protocol-errors.ts'
 import { redirect } from '../replies.ts'
-import { SignInRefused } from '../sign-in-failure.ts'
+import { isFresh } from '../freshness.ts'
+import { remedies } from '../remedies.ts'
+import { reasonOf, SignInRefused } from '../sign-in-failure.ts'
 import type { SignInNeeds } from '../sign-in-needs.ts'
-import { leaveForProvider } from '../start.ts'
+import { leaveForProvider, type Wish } from '../start.ts'
 
 /** The page that shows a report. */
 function withReport(returnTo: string, testId: string): Response {
@@ -19,19 +20,19 @@ function withReport(returnTo: string, testId: string): Response {
   return redirect(url.pathname + url.search + url.hash)
 }
 
+const refusedActions = 'Actions that require a recent sign-in are refused.'
+
+/** What an issuer may answer to a request to sign in again that it does not take. */
+const refusals: readonly SignInReason[] = ['provider_refused', 'provider_failed', 'provider_asks']
+
 /** The steps of a sign-in, in their order. */
 const steps: readonly SignInStep[] = ['Coming back', 'Code exchange', 'Signing keys', 'ID token', 'Userinfo']
 
 /** The steps that a failed sign-in passed, and the one that it failed at. */
 function checksOfFailure(error: unknown): IssuerCheck[] {
   const step = error instanceof SignInRefused ? signInReasons[error.reason].step : 'Coming back'
-  const failed = failedCheck(step, error)
-  const said = wordsOfProvider(error)
   const passed = steps.slice(0, Math.max(0, steps.indexOf(step)))
-  return [
-    ...passed.map((name) => ok(name, 'Done.')),
-    said === undefined ? failed : { ...failed, detail: `${failed.detail}. The issuer says: ${said}` },
-  ]
+  return [...passed.map((name) => ok(name, 'Done.')), failedCheck(step, error)]
 }
 
 function profileChecks({ profile }: Exchanged): IssuerCheck[] {
@@ -75,14 +76,37 @@ function rolesCheck(issuer: Issuer, { claims }: Exchanged): IssuerCheck {
   )
 }
 
-function againCheck(issuer: Issuer, { authenticatedAt }: Exchanged): IssuerCheck {
-  const name: SignInStep = 'Signing in again'
-  if (authenticatedAt !== undefined) return ok(name, 'The issuer says when a password was entered.')
-  if (issuer.freshByPrompt) return ok(name, `prompt=${issuer.freshByPrompt} counts, as the settings say.`)
+const again: SignInStep = 'Signing in again'
+
+/** What a test, which asks to sign in again, says about actions that require it. */
+function againCheck(issuer: Issuer, { authenticatedAt, claims }: Exchanged, now: number): IssuerCheck {
+  if (isFresh(issuer, authenticatedAt, now)) {
+    return authenticatedAt === undefined
+      ? ok(again, `prompt=${issuer.freshByPrompt} counts, as the settings say.`)
+      : ok(again, 'The issuer says when a password was entered.')
+  }
+  if (authenticatedAt !== undefined) {
+    const at = new Date(authenticatedAt).toISOString()
+    return warning(
+      again,
+      `auth_time says ${at}, and the sign-in is of now. ${refusedActions}`,
+      remedies.not_fresh,
+    )
+  }
+  const found =
+    claims['auth_time'] === 0
+      ? 'The ID token says auth_time: 0, which is no time.'
+      : 'The ID token does not say in auth_time when a password was entered.'
+  return warning(again, `${found} ${refusedActions}`, remedies.not_fresh)
+}
+
+/** The check of an issuer that refuses the request to sign in again. */
+function againRefused({ freshByPrompt }: Issuer, error: SignInRefused): IssuerCheck {
+  const asked = freshByPrompt ? `prompt=${freshByPrompt}` : 'prompt=login and max_age=0'
   return warning(
-    name,
-    'The ID token has no auth_time. Some issuers send it only on a re-authentication.',
-    'Try “Sign in again” in the back office. If that is refused, add auth_time to the ID token at the issuer, or see FRESH_BY_PROMPT.',
+    again,
+    `Asked with ${asked}, the issuer refuses: ${reasonOf(error)}. ${refusedActions}`,
+    'Let the issuer accept max_age=0 for this client, or set FRESH_BY_PROMPT=login: then only the prompt is sent.',
   )
 }
 
@@ -95,13 +119,12 @@ function checksOfSuccess(issuer: Issuer, exchanged: Exchanged, now: number): Iss
     ...(exchanged.userinfoRequested ? [ok('Userinfo', 'It answers for the same person.')] : []),
     ...profileChecks(exchanged),
     rolesCheck(issuer, exchanged),
-    againCheck(issuer, exchanged),
   ]
 }
 
 /**
  * Tests a way to sign in, for a member of staff: looks at the issuer, then sends the browser there for a real
- * sign-in that opens no session and makes no customer.
+ * sign-in that opens no session and makes no customer. It asks to sign in again, as sensitive actions do.
  *
  * @throws ShopFailure `sign_in_required`, `permission_denied`, `issuer_unknown`; StoreUnavailable
  */
@@ -117,30 +140,54 @@ export async function startTest(
   const { publicUrl, clock, issuerTests } = needs
   const checks = await checkIssuer(issuer, { publicUrl, now: () => clock.now() })
   const testId = await issuerTests.begin({ issuerId: issuer.id, by: caller.customer.id, checks })
-  const wish = { issuerId: issuer.id, purpose: 'test', expectedSubject: null, testId } as const
-  try {
-    if (checks.every(({ state }) => state !== 'failed'))
-      return await leaveForProvider(needs, headers, { ...wish, returnTo: form.returnTo })
-    await issuerTests.finish(testId, [])
-  } catch (error) {
-    await issuerTests.finish(testId, [failedCheck('Leaving for the issuer', error)])
-  }
+  if (checks.every(({ state }) => state !== 'failed'))
+    return leaveForTest(needs, headers, {
+      issuerId: issuer.id,
+      purpose: 'fresh',
+      testId,
+      returnTo: form.returnTo,
+    })
+  await issuerTests.finish(testId, [])
   return withReport(form.returnTo, testId)
 }
 
-/** The end of a test: the report says what came of it, and the browser goes back to whoever shows it. */
+async function leaveForTest(
+  needs: SignInNeeds,
+  headers: Headers,
+  wish: Omit<Wish, 'expectedSubject'> & { testId: string },
+): Promise<Response> {
+  try {
+    return await leaveForProvider(needs, headers, { ...wish, expectedSubject: null })
+  } catch (error) {
+    await needs.issuerTests.finish(wish.testId, [failedCheck('Leaving for the issuer', error)])
+    return withReport(wish.returnTo, wish.testId)
+  }
+}
+
+/**
+ * The end of a test: the report says what came of it, and the browser goes back to whoever shows it. Where the issuer
+ * refuses to ask for another sign-in, it is sent there once more without that.
+ */
 export async function finishTest(
   needs: SignInNeeds,
+  headers: Headers,
   signIn: SignInDocument & { state: string; testId: string },
   backAt: URL,
 ): Promise<Response> {
-  const { issuerId, testId, returnTo } = signIn
-  const checks = await needs.issuers
-    .discover(issuerId)
-    .then(async (known) =>
-      checksOfSuccess(known.issuer, await known.finish(backAt, signIn), needs.clock.now()),
-    )
-    .catch(checksOfFailure)
-  await needs.issuerTests.finish(testId, checks)
+  const { issuerId, testId, purpose, returnTo } = signIn
+  const { issuerTests, clock } = needs
+  try {
+    const { issuer, finish } = await needs.issuers.discover(issuerId)
+    const exchanged = await finish(backAt, signIn)
+    const now = clock.now()
+    const fresh = purpose === 'fresh' ? [againCheck(issuer, exchanged, now)] : []
+    await issuerTests.finish(testId, [...checksOfSuccess(issuer, exchanged, now), ...fresh])
+  } catch (error) {
+    if (purpose === 'fresh' && error instanceof SignInRefused && refusals.includes(error.reason)) {
+      await issuerTests.add(testId, [againRefused(needs.issuers.find(issuerId), error)])
+      return leaveForTest(needs, headers, { issuerId, purpose: 'test', testId, returnTo })
+    }
+    await issuerTests.finish(testId, checksOfFailure(error))
+  }
   return withReport(returnTo, testId)
 }

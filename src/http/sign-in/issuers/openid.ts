@@ -1,61 +1,31 @@
 import {
-  allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
   buildEndSessionUrl,
   calculatePKCECodeChallenge,
-  ClientSecretBasic,
-  ClientSecretPost,
-  clockTolerance,
-  Configuration,
-  customFetch,
   fetchUserInfo,
-  None,
   randomNonce,
   randomPKCECodeVerifier,
   randomState,
-  type ClientAuth,
+  type Configuration,
   type ServerMetadata,
 } from 'openid-client'
 import { second } from '#vocabulary/time.ts'
-import { boundedFetch } from './bounded-fetch.ts'
 import { needsUserinfo, profileOf, withUserinfo } from './claims.ts'
-import { providerTimeout } from './discovery.ts'
 import { endSessionByTemplate } from '../end-session.ts'
 import type { Exchanged, Issuer, KnownIssuer, Started } from './issuer.ts'
 import { exchangeRefused } from './protocol-errors.ts'
 import { SignInRefused } from '../sign-in-failure.ts'
 import type { SigningKeys } from './signing-keys.ts'
+import { createTokenEndpoint, type TokenEndpoint } from './token-endpoint.ts'
 import { verifyIdToken, verifyLogoutToken, type TokenIssuer, type TrustedClaims } from './tokens.ts'
 
 /**
- * How the client proves itself. RFC 6749, 2.3.1: basic is what every provider must take, unless its metadata
- * says that it takes the other only.
+ * Asks to sign in again. `max_age` requires `auth_time` in the ID token (OpenID Connect Core 1.0, 3.1.2.1): a provider
+ * whose prompt is trusted instead is not sent it, as some refuse it.
  */
-function clientAuthentication({ clientSecret, tokenAuth }: Issuer): ClientAuth {
-  if (clientSecret === '') return None()
-  return (server, client, body, headers) => {
-    const taken = server.token_endpoint_auth_methods_supported
-    const onlyPost = taken?.includes('client_secret_post') && !taken.includes('client_secret_basic')
-    const post = tokenAuth ? tokenAuth === 'client_secret_post' : onlyPost
-    const authenticate = post ? ClientSecretPost(clientSecret) : ClientSecretBasic(clientSecret)
-    return authenticate(server, client, body, headers)
-  }
-}
-
-function configure(issuer: Issuer, metadata: ServerMetadata): Configuration {
-  const known = new Configuration(
-    metadata,
-    issuer.clientId,
-    { [clockTolerance]: 60 },
-    clientAuthentication(issuer),
-  )
-  known.timeout = providerTimeout / second
-  known[customFetch] = (url, { method, headers, body, signal }) =>
-    boundedFetch(url, { method, headers, ...(body ? { body } : {}), ...(signal ? { signal } : {}) })
-  if (issuer.allowInsecure) allowInsecureRequests(known)
-  return known
-}
+const promptFor = ({ freshByPrompt }: Issuer) =>
+  freshByPrompt ? { prompt: freshByPrompt } : { prompt: 'login', max_age: '0' }
 
 /**
  * Sends someone to the provider: authorization code, PKCE S256 (RFC 7636), state and nonce.
@@ -75,7 +45,7 @@ async function start(
     code_challenge: await calculatePKCECodeChallenge(started.verifier),
     code_challenge_method: 'S256',
     ui_locales: language,
-    ...(fresh ? { prompt: issuer.freshByPrompt ?? 'login', max_age: '0' } : {}),
+    ...(fresh ? promptFor(issuer) : {}),
   })
   return { started, url }
 }
@@ -105,25 +75,27 @@ async function userinfoOf(known: Configuration, accessToken: string, subject: st
 }
 
 async function finish(
-  known: Configuration,
+  endpoint: TokenEndpoint,
   { issuer, tokens }: { issuer: Issuer; tokens: TokenIssuer },
   backAt: URL,
   started: Started,
 ): Promise<Exchanged> {
-  const server = known.serverMetadata()
+  const server = endpoint.known.serverMetadata()
   checkAnswer(backAt, server)
-  const answer = await authorizationCodeGrant(known, backAt, {
-    pkceCodeVerifier: started.verifier,
-    expectedState: started.state,
-    expectedNonce: started.nonce,
-    idTokenExpected: true,
-  })
+  const answer = await endpoint.request((known) =>
+    authorizationCodeGrant(known, backAt, {
+      pkceCodeVerifier: started.verifier,
+      expectedState: started.state,
+      expectedNonce: started.nonce,
+      idTokenExpected: true,
+    }),
+  )
   const idToken = answer.id_token
   if (idToken === undefined) throw new SignInRefused('id_token_missing')
   const token = await verifyIdToken(idToken, tokens, started.nonce)
   const userinfoRequested = server.userinfo_endpoint !== undefined && needsUserinfo(issuer, token)
   const claims = userinfoRequested
-    ? withUserinfo(token, await userinfoOf(known, answer.access_token, token.sub))
+    ? withUserinfo(token, await userinfoOf(endpoint.known, answer.access_token, token.sub))
     : token
   return {
     ...exchangedOf(token, idToken),
@@ -141,7 +113,8 @@ export function exchangedOf(token: TrustedClaims, idToken: string): Exchanged {
     profile: { ...whoIs(token), ...profileOf(token) },
     providerSession: token.sid,
     idToken,
-    authenticatedAt: token.auth_time === undefined ? undefined : token.auth_time * second,
+    // Some providers send 0 where they do not know.
+    authenticatedAt: token.auth_time ? token.auth_time * second : undefined,
     issuedAt: token.iat * second,
     claims: token,
     userinfoRequested: false,
@@ -154,14 +127,15 @@ export function createOpenId(
   metadata: ServerMetadata,
   keysAt: (url: string) => SigningKeys,
 ): KnownIssuer {
-  const known = configure(issuer, metadata)
+  const endpoint = createTokenEndpoint(issuer, metadata)
+  const { known } = endpoint
   const keys = keysAt(metadata.jwks_uri ?? '')
   const tokens: TokenIssuer = { name: metadata.issuer, clientId: issuer.clientId, keys }
   return {
     issuer,
     start: (redirectUri, wish) => start(known, issuer, redirectUri, wish),
     finish: (backAt, started) =>
-      finish(known, { issuer, tokens }, backAt, started).catch((error: unknown) => {
+      finish(endpoint, { issuer, tokens }, backAt, started).catch((error: unknown) => {
         throw exchangeRefused(error)
       }),
     endSession({ idToken, language }, home) {

@@ -102,21 +102,14 @@ export function exchangeRefused(error: unknown): SignInRefused {
   if (error instanceof AuthorizationResponseError)
     return new SignInRefused(own(answers, error.error) ?? 'provider_refused', error)
   if (error instanceof ResponseBodyError)
-    return new SignInRefused(own(tokenErrors, error.error) ?? 'exchange_refused', error)
+    return new SignInRefused(
+      own(tokenErrors, error.error) ?? (error.status === 401 ? 'client_refused' : 'exchange_refused'),
+      error,
+    )
   if (error instanceof WWWAuthenticateChallengeError) return new SignInRefused('client_refused', error)
   if (error instanceof ClientError) return new SignInRefused(ofClientError(error), error)
   // `fetch` rejects with a TypeError when nothing answers, and with a DOMException when it takes too long.
   if (error instanceof TypeError || error instanceof DOMException)
     return new SignInRefused('token_unreachable', error)
   return tokenRefused(error)
-}
-
-/** The provider's own error message, for the report of a test; undefined when there is none. */
-export function wordsOfProvider(error: unknown): string | undefined {
-  for (let each = error; each instanceof Error; each = each.cause) {
-    if (each instanceof AuthorizationResponseError || each instanceof ResponseBodyError) {
-      return [each.error, each.error_description].filter(Boolean).join(': ').slice(0, 400)
-    }
-  }
-  return undefined
 }

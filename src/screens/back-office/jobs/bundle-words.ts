@@ -12,7 +12,7 @@ const kindWords: Record<string, string> = {
   locations: 'Stock locations',
   stockItems: 'Stock',
   customers: 'Customers',
-  wishLists: 'Wish lists',
+  wishLists: 'Wishlists',
   creditAccounts: 'Gift cards and store credit',
   invoices: 'Invoices and credit notes',
   orders: 'Orders',

@@ -47,7 +47,7 @@ export function Component() {
   return (
     <Page title="Notifications" lead="E-mails that the shop has sent to customers.">
       {items.length > 0 ? (
-        <Table caption="Messages, newest first" columns={columns} rows={items} rowKey={({ id }) => id} />
+        <Table caption="Notifications, newest first" columns={columns} rows={items} rowKey={({ id }) => id} />
       ) : (
         <EmptyState title="No notifications yet" text="Order confirmations and other e-mails appear here." />
       )}

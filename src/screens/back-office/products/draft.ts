@@ -63,7 +63,7 @@ export interface DraftVariant {
   content: DraftContent
   /** Its price history. Read-only. */
   history: PriceHistory
-  /** Units that can be sold now; null for a variant that is not saved yet. Only shown. */
+  /** Units that can be sold now; null for a variant that is not saved yet. Read-only. */
   sellable: number | null
 }
 

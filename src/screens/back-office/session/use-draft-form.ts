@@ -5,12 +5,12 @@ import { same } from '../products/merge.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import { useMutation } from './use-mutation.ts'
 
-/** Where someone is led when the form is done with. */
+/** Where a form leads when it is done. */
 export interface Leaving {
   to: string
   /** Shown there. */
   message?: string
-  /** Whether the form is not to be gone back to. */
+  /** Whether that page replaces the form in the history. */
   replace?: boolean
 }
 

@@ -29,7 +29,7 @@ export function Report({ test, issuer }: { test: IssuerTest; issuer: Issuer | un
       {test.finishedAt === null && (
         <Notice tone="warning">
           The browser was redirected to the issuer and did not return. If the issuer showed an error, check
-          that the redirect URI below is registered exactly.
+          that the redirect URI below is registered exactly, and that it accepts prompt=login with max_age=0.
         </Notice>
       )}
       <ul className={styles.checks}>

@@ -91,7 +91,7 @@ export function ChangeDialog({ item, locations, onClose }: ChangeProps) {
         autoComplete="off"
         inputMode={typed.kind === 'adjust' ? undefined : 'numeric'}
         placeholder={typed.kind === 'adjust' ? '5 or -3' : '5'}
-        hint={`${item.onHand} on hand in ${item.location}, ${item.reserved} held`}
+        hint={`${item.onHand} on hand in ${item.location}, ${item.reserved} committed`}
         value={typed.units}
         error={'wrong' in read ? read.wrong : undefined}
         onChange={(event) => type({ units: event.target.value })}

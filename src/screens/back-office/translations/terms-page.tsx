@@ -52,7 +52,7 @@ export const shouldRevalidate = ({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
 
-/** The names of the shop’s labels in a language. */
+/** The translations of the shop’s labels into a language. */
 export function Component() {
   const page = useLoaderData<PageData>()
   return <Editor key={page.language} {...page} />

@@ -112,7 +112,7 @@ describe('being reminded', () => {
     return readDetails(form).remindMe
   }
 
-  it('is required only where the box was shown', () => {
+  it('is read only where the box was shown', () => {
     expect(withForm({})).toBeUndefined()
     expect(withForm({ mayRemind: '1' })).toBe(false)
     expect(withForm({ mayRemind: '1', remindMe: '1' })).toBe(true)

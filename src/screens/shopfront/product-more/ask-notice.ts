@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs } from 'react-router'
 import { isFailure } from '#client/api.ts'
 import { apiContext } from '../../api-context.ts'
-import { ownPath } from '../../paths.ts'
+import { ownPath } from '#vocabulary/places/own-path.ts'
 import { placeContext } from '../../place.ts'
 import { guard, lostConnection } from '../failure/guard.ts'
 import { wordsIn as failureWordsIn } from '../failure/words.ts'
@@ -26,7 +26,7 @@ export const askNotice = guard(async ({ context, request }: ActionFunctionArgs) 
   const email = String(form.get('email') ?? '').trim()
   const returnTo = form.get('returnTo')
   const back = (state: string): Response => {
-    const url = new URL(ownPath(typeof returnTo === 'string' ? returnTo : null), request.url)
+    const url = new URL(ownPath(returnTo), request.url)
     url.searchParams.set(noticeParameter, state)
     return redirect(`${url.pathname}${url.search}#notice`, 303)
   }

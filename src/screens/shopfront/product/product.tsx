@@ -63,12 +63,12 @@ export const loader = guard(async ({ context, request, params }: LoaderFunctionA
   const bought = product.boughtTogether.map(toCard)
   const shown = new Set(bought.map(({ id }) => id))
   const others = product.related.filter(({ id }) => !shown.has(id)).map(toCard)
-  // One that is left over beside those is no row of products.
+  // A single product left over beside those makes no row.
   const related = bought.length > 0 && others.length < 2 ? [] : others
   return { product: { ...product, related, boughtTogether: [] }, bought, reviews, own: own.items }
 })
 
-/** The reviews that an address asks for; null when the shop cannot reach them, for products are shown all the same. */
+/** The reviews that an address asks for; null when the shop cannot reach them: the product is shown all the same. */
 async function loadReviews(api: ShopApi, params: { handle: string }, url: URL): Promise<ReviewPage | null> {
   try {
     const query = { ...readReviewQuery(url.searchParams), limit: reviewsShown }

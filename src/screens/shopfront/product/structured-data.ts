@@ -17,7 +17,7 @@ const stock = {
   sold_out: 'https://schema.org/OutOfStock',
 } as const
 
-/** Most variants in the structured data: more would make the page heavier than they are worth. */
+/** The most variants in the structured data: more would make the page heavier than they are worth. */
 const mostVariants = 100
 
 /** Writes the data that all offers of a page share with the first offer; the others refer to it. */

@@ -5,7 +5,7 @@ import { useShell } from '../shell/shell-data.ts'
 import { useWords } from './words.ts'
 import styles from './wish-button.module.css'
 
-/** The heart: puts a variant on the wish list, or takes it off. A form post, so that it works without scripts. */
+/** The heart: puts a variant on the wishlist, or takes it off. A form post, so that it works without scripts. */
 export function WishButton({ variantId }: { variantId: string }) {
   const w = useWords()
   const { session } = useShell()

@@ -18,7 +18,7 @@ export function ReviewForm({
   answer: FormAnswer | undefined
   /** The review that is changed. */
   before: OwnReviews['items'][number] | undefined
-  /** The kind of a new one. */
+  /** The purchase that a new one is about. */
   of: OwnReviews['open'][number] | undefined
 }) {
   const w = useWords()

@@ -1,4 +1,5 @@
 import { Link, redirect, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { ownPath } from '#vocabulary/places/own-path.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
@@ -25,7 +26,7 @@ export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => 
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, longestQuery)
   const exactly = url.searchParams.get('exactly') === '1'
   const listing = q ? await loadListing(context, request, { q, ...(exactly ? { exactly: '1' } : {}) }) : null
-  if (listing?.redirect && !exactly) throw redirect(listing.redirect)
+  if (listing?.redirect && !exactly) throw redirect(ownPath(listing.redirect))
   // Whoever found nothing is shown what others like.
   const popular =
     listing?.total === 0

@@ -107,7 +107,7 @@ function AccountLinks() {
   )
 }
 
-/** Units that are being added right now: counted at once, and no more should the shop refuse them. */
+/** Units that are being added right now: counted at once, and no longer if the shop refuses them. */
 function usePendingQuantity(): number {
   return useFetchers()
     .filter(({ state, formData }) => state === 'submitting' && formData?.get('intent') === 'add')

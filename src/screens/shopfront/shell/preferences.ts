@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs } from 'react-router'
 import { apiContext } from '../../api-context.ts'
 import { isLanguage } from '#vocabulary/languages/languages.ts'
 import { placeCookie } from '#vocabulary/places/places.ts'
-import { ownPath } from '../../paths.ts'
+import { ownPath } from '#vocabulary/places/own-path.ts'
 import { placeContext, placeOf, redirectToPlace } from '../../place.ts'
 import { backgrounds, themeCookie, toTheme } from '../../theme.ts'
 import { guard } from '../failure/guard.ts'
@@ -53,5 +53,5 @@ function withoutPrices(path: string): string {
 
 function returnPath(form: FormData): string {
   const path = form.get('returnTo')
-  return ownPath(typeof path === 'string' ? path : null)
+  return ownPath(path)
 }

@@ -8,7 +8,7 @@ import { guard } from '../failure/guard.ts'
 import type { Collection, Market, Session, Shop } from '../types.ts'
 import { refreshSession } from './session.ts'
 
-/** The layout of every screen of the shopfront. */
+/** The data behind every screen of the shopfront. */
 export interface ShellData {
   shop: Shop
   session: Session

@@ -5,7 +5,8 @@ import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useWords as useUiWords } from '../../ui/words.ts'
 import { apiContext } from '../../api-context.ts'
-import { ownPath, paths, pathTo, signInPosts } from '../../paths.ts'
+import { ownPath } from '#vocabulary/places/own-path.ts'
+import { paths, pathTo, signInPosts } from '../../paths.ts'
 import { Rich } from '../../words/rich.tsx'
 import { guard } from '../failure/guard.ts'
 import { Meta } from '../shell/meta.tsx'
@@ -37,7 +38,7 @@ export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => 
   const session = await currentSession(context.get(apiContext))
   const account = pathTo('account')
   // What follows the place may be what a browser reads as another site, too.
-  const returnTo = ownPath(splitPlace(ownPath(searchParams.get('returnTo'), account)).rest, account)
+  const returnTo = splitPlace(ownPath(searchParams.get('returnTo'), account)).rest
   // Staff who lack a right are sent here signed in: sending them back would go round in circles.
   if (session.customer && !searchParams.has('problem') && !returnTo.startsWith(paths.backOffice))
     throw redirect(returnTo)

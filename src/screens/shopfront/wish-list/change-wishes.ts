@@ -1,19 +1,20 @@
 import { data, redirect, type ActionFunctionArgs } from 'react-router'
 import { isFailure } from '#client/api.ts'
 import { apiContext } from '../../api-context.ts'
-import { ownPath, pathTo } from '../../paths.ts'
+import { ownPath } from '#vocabulary/places/own-path.ts'
+import { pathTo } from '../../paths.ts'
 import { placeContext } from '../../place.ts'
 import { guard, lostConnection } from '../failure/guard.ts'
 import { wordsIn as failureWordsIn } from '../failure/words.ts'
 import { problemWords, saySentence } from '../problems/say-problem.ts'
 import { scripted } from '../scripted.ts'
 
-/** The outcome of a change of the wish list. */
+/** The outcome of a change of the wishlist. */
 export interface WishAnswer {
   problem?: string
 }
 
-/** Puts a variant on the wish list, takes it off, or puts it in the cart; goes back to where that was pressed. */
+/** Puts a variant on the wishlist, takes it off, or puts it in the cart; goes back to where that was pressed. */
 export const changeWishes = guard(async ({ context, request }: ActionFunctionArgs) => {
   const api = context.get(apiContext)
   const { market, language } = context.get(placeContext)
@@ -36,5 +37,5 @@ export const changeWishes = guard(async ({ context, request }: ActionFunctionArg
     return data({ problem } satisfies WishAnswer, error.problem.status)
   }
   if (scripted) return {} satisfies WishAnswer
-  return redirect(ownPath(typeof returnTo === 'string' ? returnTo : null, pathTo('wishList')), 303)
+  return redirect(ownPath(returnTo, pathTo('wishList')), 303)
 })

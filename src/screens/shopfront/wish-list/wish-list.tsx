@@ -31,7 +31,7 @@ export const loader = guard(async ({ context }: LoaderFunctionArgs) => {
   return { list: await context.get(apiContext).getWishList({ query: { market } }) }
 })
 
-/** The wish list. */
+/** The wishlist. */
 export function Component() {
   const w = useWords()
   const { list } = useLoaderData<typeof loader>()

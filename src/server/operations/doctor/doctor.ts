@@ -11,16 +11,10 @@ import { redact } from '../redact.ts'
 import { checkAddress } from './address-checks.ts'
 import { ok, type Check } from './check.ts'
 import { checkHost } from './host-checks.ts'
-import {
-  checkIssuers,
-  checkMail,
-  checkMedia,
-  checkOwner,
-  checkPayments,
-  checkStripe,
-} from './outside-checks.ts'
+import { checkIssuers, checkMail, checkMedia, checkPayments, checkStripe } from './outside-checks.ts'
 import { checkInvoices } from './invoice-checks.ts'
-import { checkSettings, secretHider } from './settings-checks.ts'
+import { checkOwner } from './owner-check.ts'
+import { checkSettings, secretHider, settingNames } from './settings-checks.ts'
 import { checkStore } from './store-checks.ts'
 import { checkTable } from './table-checks.ts'
 
@@ -34,14 +28,18 @@ export async function examine(
   environment: Record<string, string | undefined>,
   sendTo?: string,
 ): Promise<Check[]> {
-  const hide = secretHider(environment)
-  const safe = (checks: Check[]): Check[] =>
-    checks.map((check) => ({ ...check, detail: redact(hide(check.detail)) }))
+  const { OWNER_EMAIL: email = '', OWNER_SUBJECT: subject = '' } = environment
+  const spared = new Set([...settingNames(environment), email.trim().toLowerCase(), subject])
+  const safe = (checks: Check[], more: readonly string[] = []): Check[] => {
+    const hide = secretHider(environment, more)
+    return checks.map((check) => ({ ...check, detail: redact(hide(check.detail), spared) }))
+  }
   const settingsChecks = checkSettings(environment)
   if (settingsChecks.some(({ state }) => state === 'failed'))
     return safe([...settingsChecks, ...(await checkHost(undefined))])
   const settings = readSettings(environment)
-  return safe([...settingsChecks, ...(await examineBy(settings, sendTo))])
+  const clientSecrets = settings.issuers.map(({ clientSecret }) => clientSecret)
+  return safe([...settingsChecks, ...(await examineBy(settings, sendTo))], clientSecrets)
 }
 
 async function examineBy(settings: Settings, sendTo: string | undefined): Promise<Check[]> {

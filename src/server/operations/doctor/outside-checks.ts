@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { checkClient } from '#http/sign-in/issuers/client-check.ts'
 import { checkIssuer } from '#http/sign-in/issuers/issuer-checks.ts'
 import type { MailTransport } from '#ports/mail/mail.ts'
 import type { MediaStore } from '#ports/media/media.ts'
@@ -61,21 +62,14 @@ export async function checkIssuers(settings: Pick<Settings, 'issuers'>, publicUr
   if (settings.issuers.length === 0) return [ok('Sign-in', 'by the local provider')]
   const checks: Check[] = []
   for (const issuer of settings.issuers) {
-    const found = await look(`Sign-in ${issuer.id}`, 'See docs/sign-in.', () =>
-      checkIssuer(issuer, { publicUrl }),
-    )
+    const found = await look(`Sign-in ${issuer.id}`, 'See docs/sign-in.', async () => {
+      const outside = await checkIssuer(issuer, { publicUrl })
+      if (issuer.firebase || outside.some(({ state }) => state === 'failed')) return outside
+      return [...outside, await checkClient(issuer, publicUrl)]
+    })
     checks.push(...found.map((check) => ({ ...check, name: `Sign-in ${issuer.id}: ${check.name}` })))
   }
   return checks
-}
-
-/** Checks who may open the back office. */
-export function checkOwner(settings: Pick<Settings, 'OWNER_EMAIL' | 'OWNER_SUBJECT' | 'issuers'>): Check {
-  const byRoles = settings.issuers.some(({ roles }) => roles !== undefined)
-  if (settings.issuers.length === 0 || settings.OWNER_EMAIL || settings.OWNER_SUBJECT || byRoles)
-    return ok('Owner', 'someone can open the back office')
-  const mend = 'Set OWNER_EMAIL or OWNER_SUBJECT, unless someone has been given the role already.'
-  return warning('Owner', 'no setting says who owns the shop', mend)
 }
 
 /** The ways to pay. */

@@ -26,16 +26,16 @@ export function checkSettings(environment: Record<string, string | undefined>): 
   return [...wrong.map((line) => failed('Settings', line, 'Correct it as described.')), ...slips]
 }
 
-/** Names of settings whose values nobody may see. */
-const secretNames = /SECRET|PASSWORD|TOKEN|KEY/
+/** Names of settings whose values nobody may see; a file’s name and the way a secret is shown are none. */
+const isSecret = (name: string): boolean =>
+  /SECRET|PASSWORD|TOKEN|KEY/.test(name) && !/_FILE$|TOKEN_AUTH$/.test(name)
 
 /** Every value of a secret setting, and the password in every address. */
 function secretsOf(environment: Record<string, string | undefined>): string[] {
   return Object.entries(environment).flatMap(([name, value = '']) => {
     const [, login = ''] = /:\/\/([^/@\s]+)@/.exec(value) ?? []
     const [, password = ''] = /:(.*)/.exec(login) ?? []
-    const whole = secretNames.test(name) ? [value] : []
-    return [...whole, password, decodeSafely(password)].filter(({ length }) => length >= 4)
+    return [...(isSecret(name) ? [value] : []), password, decodeSafely(password)]
   })
 }
 
@@ -47,8 +47,26 @@ function decodeSafely(text: string): string {
   }
 }
 
-/** Creates the function that redacts the settings' secrets in a text that others have written. */
-export function secretHider(environment: Record<string, string | undefined>): (text: string) => string {
-  const secrets = secretsOf(environment).sort((a, b) => b.length - a.length)
-  return (text) => secrets.reduce((left, secret) => left.replaceAll(secret, '[secret]'), text)
+/** The names of all settings, those of further issuers and misspelt ones included. */
+export const settingNames = (environment: Record<string, string | undefined>): string[] => [
+  ...Object.keys(settingsSchema.shape),
+  ...Object.keys(environment).filter((name) => prefixes.test(name)),
+]
+
+/**
+ * Creates the function that redacts the settings' secrets in a text that others have written. A name of a setting stays
+ * readable, whatever a secret is.
+ *
+ * @param more secrets that files hold
+ */
+export function secretHider(
+  environment: Record<string, string | undefined>,
+  more: readonly string[] = [],
+): (text: string) => string {
+  const names = new Set(settingNames(environment))
+  const secrets = [...secretsOf(environment), ...more].filter(({ length }) => length >= 4)
+  // Of what begins at one place the longest counts.
+  const known = [...names, ...secrets].sort((a, b) => b.length - a.length)
+  const pattern = new RegExp(known.map((text) => RegExp.escape(text)).join('|'), 'g')
+  return (text) => text.replaceAll(pattern, (found) => (names.has(found) ? found : '[secret]'))
 }

@@ -62,18 +62,26 @@ async function indexChecks(
   return wrong.length > 0 ? wrong : [ok('Indexes', `all ${queried} answer`)]
 }
 
+const mendUnfit = 'Mend or remove them in the store; the shop runs without them.'
+
 async function schemaChecks(
   store: DocumentStore,
   collections: readonly Collection<unknown>[],
 ): Promise<Check> {
+  const unreadable: string[] = []
   for (const collection of collections) {
     try {
-      await store.scan(collection, { limit: 1 })
+      const page = await store.scan(collection, { limit: 1 })
+      unreadable.push(
+        ...(page.unreadable ?? []).map(({ id, reason }) => `${collection.name}/${id} (${reason})`),
+      )
     } catch (error) {
       if (!(error instanceof StoreTooNew)) throw error
       return failed('Documents', wordsOf(error), 'Run the newer program that has written them.')
     }
   }
+  if (unreadable.length > 0)
+    return warning('Documents', `these cannot be read: ${unreadable.join(', ')}`, mendUnfit)
   return ok('Documents', `one of each of ${collections.length} kinds can be read`)
 }
 
@@ -88,8 +96,7 @@ async function setAsideCheck(store: DocumentStore): Promise<Check> {
     .slice(0, mostNamed)
     .map(({ data }) => `${data.collection}/${data.document} (${data.reason})`)
   const more = items.length > mostNamed ? ` and ${items.length - mostNamed} more` : ''
-  const mend = 'Mend or remove them in the store; the shop runs without them.'
-  return warning('Set aside', `these do not fit: ${named.join(', ')}${more}`, mend)
+  return warning('Set aside', `these do not fit: ${named.join(', ')}${more}`, mendUnfit)
 }
 
 async function leftoverChecks(store: DocumentStore): Promise<Check[]> {

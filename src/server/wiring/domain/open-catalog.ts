@@ -38,7 +38,8 @@ export async function openCatalog(base: Base, { file }: { file: ModelFile }) {
   })
   const pages = createPages(base)
   const searchRules = createSearchRules({ ...base, leadsSomewhere: createLeadsSomewhere({ catalog, pages }) })
-  const library = createMediaLibrary({ ...base, pictures: createSharpPictures() })
+  const pictures = createSharpPictures()
+  const library = createMediaLibrary({ ...base, pictures })
   const translated = [catalog, pages, wordings]
   return {
     catalog,
@@ -46,6 +47,7 @@ export async function openCatalog(base: Base, { file }: { file: ModelFile }) {
     wordings,
     searchRules,
     queryCounts: createQueryCounts(base),
+    pictures,
     products: createProducts({ ...base, catalog, cleanHtml, newStockItems }),
     library,
     uploads: createDirectUploads({ ...base, library }),

@@ -188,7 +188,7 @@ it('adds up: lines, delivery and deductions are the total', () => {
   ])
 })
 
-it('has whether more parcels follow', () => {
+it('says whether more parcels follow', () => {
   expect(layOut('Shop', 'x', draftOf('shipped', eventful('Mug')).blocks).text).toContain(
     'The rest of your order',
   )

@@ -82,7 +82,7 @@ export const personalWords: Readonly<Record<Language, PersonalWords>> = {
       days: 'يبقى الرابط صالحًا سبعة أيام.',
     },
     notice: {
-      subject: (product) => `هل نخبرك عند توفر ${product}؟`,
+      subject: (product) => `هل ننبهك عند توفر ${product}؟`,
       title: 'بقيت خطوة واحدة',
       text: (product) => `يرجى تأكيد أنه يمكننا مراسلتك عند توفر «${product}» من جديد.`,
       button: 'نبّهوني',

@@ -1,6 +1,6 @@
 import type { InvoiceWords } from './en.ts'
 
-/** What papers say, in Arabic. */
+/** The texts of invoices in Arabic. */
 export const words: InvoiceWords = {
   invoice: 'فاتورة',
   creditNote: 'إشعار دائن',

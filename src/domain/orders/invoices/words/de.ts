@@ -1,6 +1,6 @@
 import type { InvoiceWords } from './en.ts'
 
-/** What papers say, in German. */
+/** The texts of invoices in German. */
 export const words: InvoiceWords = {
   invoice: 'Rechnung',
   creditNote: 'Gutschrift',

@@ -1,6 +1,6 @@
 import type { InvoiceWords } from './en.ts'
 
-/** What papers say, in Japanese. */
+/** The texts of invoices in Japanese. */
 export const words: InvoiceWords = {
   invoice: '請求書',
   creditNote: '返金明細書',

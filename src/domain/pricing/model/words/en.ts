@@ -56,5 +56,5 @@ export const words = {
   deliveryGone: 'The selected shipping method is no longer available',
 }
 
-/** What every language has words for. */
+/** The messages that every language has. */
 export type Words = typeof words

@@ -95,7 +95,7 @@ export const words: Words = {
   newsletterWaiting: '確認待ちです。お送りしたメールのリンクを開いてください。',
   newsletterUnknown: 'メールアドレスが未確認のため、先に確認用のリンクをお送りします。',
   subscribe: 'メールマガジンに登録する',
-  unsubscribe: 'メールマガジンを解除する',
+  unsubscribe: 'メールマガジンを停止する',
   consentSaved: '設定を保存しました。',
   linkSent: 'メールアドレスにリンクをお送りしました。',
   noEmailNoNews: 'アカウントに配信先のメールアドレスがありません。',

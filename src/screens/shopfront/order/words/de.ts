@@ -80,7 +80,7 @@ export const words: Words = {
   askReturn: 'Rücksendung anfragen',
   sayWhat: 'Bitte geben Sie die Menge an, die Sie zurücksenden.',
   callOff: 'Rücksendung stornieren',
-  spokenOf: (what) => `: Rücksendung von ${what}`,
+  spokenOf: (what) => `: ${what}`,
   inExchange: (items) => `Umtausch: ${items}`,
   countOf: (quantity, title) => `${quantity} × ${title}`,
   itemCount: (count) => plural(count, { one: '# Artikel', other: '# Artikel' }),

@@ -81,7 +81,7 @@ export const words = {
   askReturn: 'Request return',
   sayWhat: 'Please enter the quantity to return.',
   callOff: 'Cancel return',
-  spokenOf: (what: string) => ` the return of ${what}`,
+  spokenOf: (what: string) => ` of ${what}`,
   inExchange: (items: string) => `Exchange: ${items}`,
   countOf: (quantity: number, title: string) => `${quantity} × ${title}`,
   itemCount: (count: number) => plural(count, { one: '# item', other: '# items' }),

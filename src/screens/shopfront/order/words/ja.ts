@@ -39,7 +39,7 @@ export const words: Words = {
   giftMessage: 'ギフトメッセージ',
   takenOffSince: '調整額',
   paid: 'お支払い済み',
-  toPay: '未払い額',
+  toPay: 'お支払い残額',
   invoice: '請求書',
   invoicePdf: (number) => `請求書 ${number}（PDF）`,
   creditNotePdf: (number) => `返金明細書 ${number}（PDF）`,

@@ -49,7 +49,7 @@ export const words: Words = {
     return_not_found: 'لم يُعثر على طلب الإرجاع هذا',
     gift_card_not_found: 'لم يُعثر على بطاقة الهدايا هذه',
     review_not_found: 'لم يُعثر على هذا التقييم',
-    review_not_possible: 'يمكن تقييم ما وصل إليك فقط',
+    review_not_possible: 'يمكن تقييم المنتجات بعد شحنها فقط',
     review_exists: 'لقد قيّمت هذا من قبل',
     already_in_stock: 'هذا متوفر بالفعل',
     link_expired: 'لم يعد هذا الرابط صالحًا',

@@ -40,7 +40,7 @@ export const words: Words = {
     return_not_found: 'Rücksendung nicht gefunden',
     gift_card_not_found: 'Geschenkkarte nicht gefunden',
     review_not_found: 'Bewertung nicht gefunden',
-    review_not_possible: 'Artikel können erst nach der Zustellung bewertet werden',
+    review_not_possible: 'Artikel können erst nach dem Versand bewertet werden',
     review_exists: 'Sie haben diesen Artikel bereits bewertet',
     already_in_stock: 'Dieser Artikel ist bereits verfügbar',
     link_expired: 'Dieser Link ist nicht mehr gültig',

@@ -39,7 +39,7 @@ export const words = {
     return_not_found: 'Return not found',
     gift_card_not_found: 'Gift card not found',
     review_not_found: 'Review not found',
-    review_not_possible: 'You can review products after they are delivered',
+    review_not_possible: 'You can review products after they have shipped',
     review_exists: 'You have already reviewed this product',
     already_in_stock: 'This product is already in stock',
     link_expired: 'This link is no longer valid',

@@ -41,7 +41,7 @@ export const words: Words = {
     return_not_found: 'この返品は見つかりません',
     gift_card_not_found: 'このギフトカードは見つかりません',
     review_not_found: 'このレビューは見つかりません',
-    review_not_possible: 'レビューは商品の到着後にご投稿いただけます',
+    review_not_possible: 'レビューは商品の発送後にご投稿いただけます',
     review_exists: 'この商品のレビューは投稿済みです',
     already_in_stock: 'この商品は在庫があります',
     link_expired: 'このリンクは無効になりました',

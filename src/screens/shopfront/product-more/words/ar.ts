@@ -14,7 +14,7 @@ const reviews = {
 export const words: Words = {
   reviews: 'التقييمات',
   noReviews: 'لا توجد تقييمات لهذا المنتج بعد.',
-  whoReviews: 'التقييم متاح لمن اشترى المنتج واستلمه. {write}',
+  whoReviews: 'التقييم متاح لمن اشترى المنتج فقط. {write}',
   write: 'كتابة تقييم',
   average: (average, count) => `${average} من 5، بناءً على ${plural(count, { ...reviews, two: 'تقييمين' })}`,
   stars: (stars) =>
@@ -52,7 +52,7 @@ export const words: Words = {
   recent: 'شاهدتها مؤخرًا',
   onlyHere: 'تُحفظ هذه القائمة على جهازك وحده.',
   forget: 'مسح القائمة',
-  notifyMe: 'أخبروني عند التوفر',
+  notifyMe: 'نبّهوني عند التوفر',
   notifyMeAbout: 'رسالة واحدة لا غير، ونحذف عنوانك بعد 180 يومًا.',
   email: 'البريد الإلكتروني',
   emailWrong: 'يرجى التحقق من العنوان',

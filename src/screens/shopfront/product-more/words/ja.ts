@@ -3,7 +3,7 @@ import type { Words } from './en.ts'
 export const words: Words = {
   reviews: 'レビュー',
   noReviews: 'レビューはまだありません。',
-  whoReviews: '商品を受け取ったお客様のみ投稿できます。{write}',
+  whoReviews: '商品をご購入いただいたお客様のみ投稿できます。{write}',
   write: 'レビューを書く',
   average: (average, count) => `5点中${average}、レビュー${count}件`,
   stars: (stars) => `星${stars}つ`,
