@@ -184,7 +184,7 @@ describe('the calls of staff', () => {
       ...call(sam, 'pay'),
       params,
       version: noted.version,
-      body: { amount: { amount: 4_690, currency: 'EUR' }, reference: 'ADA' },
+      body: { amount: { amount: 4_690, currency: 'EUR' }, reference: 'ADA', overpaid: false },
     })
     const lineId = paid.lines[0]?.id ?? ''
     const shipped = await handlers.fulfilOrder({

@@ -6,7 +6,7 @@ import { apiTransport, type HttpClient, type Incoming } from './http-client.ts'
 import { formsOf } from './visitor.ts'
 
 export type Cart = Awaited<ReturnType<Api['getCart']>>
-export type CheckoutAnswer = Awaited<ReturnType<Api['startCheckout']>>
+export type CheckoutAnswer = Awaited<ReturnType<Api['startCheckout'] | Api['confirmCheckout']>>
 
 /** The test cards of the payment company, by what becomes of a payment with them. */
 export type Card = 'succeeds' | 'declined'

@@ -131,25 +131,21 @@ async function readCollections({
   const from = await store.position()
   for (const { collection, ids, put, remove } of followed) {
     const gone = new Set(ids())
-    const unfit = new Set<string>()
     for await (const { items, unreadable = [] } of readAllPages(store, collection)) {
-      for (const { id, reason } of unreadable) {
-        unfit.add(id)
-        aside.leaveOut({ collection: collection.name, id, reason })
-      }
+      for (const each of unreadable) aside.leaveOut({ collection: collection.name, ...each })
       for (const document of items) {
-        const fits = aside.fitting(collection, document.id, { document })
-        if (!fits) unfit.add(document.id)
-        else {
+        const fits =
+          !isNewer(collection.name, document.id) && aside.fitting(collection, document.id, { document })
+        if (fits) {
           gone.delete(document.id)
-          if (!isNewer(collection.name, document.id)) put(document.id, fits)
+          put(document.id, fits)
         }
         if (onRead) await onRead()
       }
       await persistent?.room?.()
     }
     for (const id of gone) if (!isNewer(collection.name, id)) remove(id)
-    aside.readWhole(collection.name, unfit)
+    await aside.recheck(collection)
   }
   await persistent?.filled(from)
   return from

@@ -5,6 +5,7 @@ import {
   put,
   remove,
   StoreUnavailable,
+  UnreadableDocument,
   type DocumentStore,
   type Stored,
   type Write,
@@ -29,8 +30,8 @@ export interface SetAside {
   fitting<T>(collection: Collection<T>, id: string, found: Found): Stored<T> | undefined
   /** Sets a document aside. */
   leaveOut(document: SetAsideDocument): void
-  /** All of a collection was read, and these did not fit: others fit by now, or are gone. */
-  readWhole(collection: string, unfit: ReadonlySet<string>): void
+  /** Looks again at those of a collection, which may be mended or gone without anyone having followed it. */
+  recheck(collection: Collection<unknown>): Promise<void>
   list(): SetAsideDocument[]
   /** Calls with each document that is set aside, those of before included. */
   listen(listener: (document: SetAsideDocument) => void): void
@@ -98,7 +99,7 @@ function createSetAside(store: DocumentStore): SetAside {
     waiting = undefined
     for (const run of due) run()
   }
-  void start()
+  const started = start()
   const onceStarted = (run: () => void): void => void (waiting ? waiting.push(run) : run())
 
   function forget(key: string): void {
@@ -115,22 +116,29 @@ function createSetAside(store: DocumentStore): SetAside {
     })
   }
 
+  function fitting<T>(collection: Collection<T>, id: string, { document, unreadable }: Found) {
+    const reason = unreadable ?? (document && misfit(collection, document.data))
+    if (reason !== undefined) {
+      leaveOut({ collection: collection.name, id, reason })
+      return undefined
+    }
+    if (waiting || aside.size > 0) onceStarted(() => forget(keyOf(collection.name, id)))
+    return document as Stored<T> | undefined
+  }
+
   return {
-    fitting<T>(collection: Collection<T>, id: string, { document, unreadable }: Found) {
-      const reason = unreadable ?? (document && misfit(collection, document.data))
-      if (reason !== undefined) {
-        leaveOut({ collection: collection.name, id, reason })
-        return undefined
-      }
-      if (waiting || aside.size > 0) onceStarted(() => forget(keyOf(collection.name, id)))
-      return document as Stored<T> | undefined
-    },
+    fitting,
     leaveOut,
-    readWhole: (collection, unfit) =>
-      onceStarted(() => {
-        for (const [key, document] of aside)
-          if (document.collection === collection && !unfit.has(document.id)) forget(key)
-      }),
+    async recheck(collection) {
+      await started
+      for (const { id } of [...aside.values()].filter((each) => each.collection === collection.name)) {
+        try {
+          fitting(collection, id, { document: await store.get(collection, id) })
+        } catch (error) {
+          if (!(error instanceof UnreadableDocument)) throw error
+        }
+      }
+    },
     list: () => [...aside.values()],
     listen(listener) {
       for (const document of aside.values()) listener(document)

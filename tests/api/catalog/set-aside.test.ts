@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** What somebody writes into the store who knows the form of documents, and not what is in them. */
-const foreign = (collection: Collection<never>, id: string): Write =>
-  put(collection, id, { title: 'x', placedAt: '2026-03-01T08:00:00.000Z' } as never, 'absent')
+const foreign = <T>(collection: Collection<T>, id: string): Write =>
+  put(collection, id, { title: 'x', placedAt: '2026-03-01T08:00:00.000Z' } as T, 'absent')
 
 const overview = () => shop.owner.api.getOverview()
 const setAside = async () => (await overview()).setAside.map(({ collection, id }) => `${collection}/${id}`)

@@ -113,8 +113,8 @@ function followOrders({ store, clock }: RecentOrdersNeeds, onEnd: () => void) {
     const order = aside.fitting(orders, id, found)
     if (order) putOrder(order)
   }
-  const leaveOut = ({ id, reason }: Unreadable): void =>
-    aside.leaveOut({ collection: orders.name, id, reason })
+  const leaveOut = (unreadable: Unreadable): void =>
+    aside.leaveOut({ collection: orders.name, ...unreadable })
 
   /** Orders of a week may be many: each is put by the fields that count, and left out where it lacks one. */
   async function putMatching(query: Parameters<typeof readMatching>[2]): Promise<void> {
@@ -130,6 +130,7 @@ function followOrders({ store, clock }: RecentOrdersNeeds, onEnd: () => void) {
 
   async function load(): Promise<void> {
     const from = await store.position()
+    await aside.recheck(orders)
     const newest = await store.query(orders, { index: 'byPlaced', direction: 'desc', limit: latestCount })
     newest.unreadable?.forEach(leaveOut)
     for (const document of newest.items) onChange({ id: document.id, document })
