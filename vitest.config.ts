@@ -24,9 +24,6 @@ const onStore = (store: 'firestore' | 'dynamodb') => ({
     include: [`tests/hosted/${store}*.test.ts`, ...hosted],
     exclude: [...always, ...alone],
     env: { TEST_STORE: store },
-    // Many files share one database, whose calls take longer the more of them there are.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
     globalSetup: store === 'dynamodb' ? ['tests/hosted/shared-dynamodb.ts'] : [],
   },
 })
@@ -34,10 +31,9 @@ const onStore = (store: 'firestore' | 'dynamodb') => ({
 export default defineConfig({
   test: {
     // Room for a busy machine: what hangs is found all the same.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // What a hosted store tells through its stream comes a second or two later, where much is going on.
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     allowOnly: false,
     sequence: { sequencer: SpreadFiles },
     // Two files for each core: many wait for a process, a browser or a store.

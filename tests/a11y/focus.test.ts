@@ -6,7 +6,7 @@ let stage: Stage
 
 beforeAll(async () => {
   stage = await openStage()
-}, 120_000)
+})
 
 afterAll(() => stage?.close())
 
@@ -51,6 +51,5 @@ describe.each(windows)('Tab, %s,', (_, options) => {
       await page.keyboard.press('Shift+Tab')
       await context.close()
     },
-    120_000,
   )
 })

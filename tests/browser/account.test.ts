@@ -8,7 +8,7 @@ let stage: Stage
 
 beforeAll(async () => {
   stage = await openStage({ SECRET: secret })
-}, 120_000)
+})
 afterAll(() => stage?.close())
 
 test('who has signed out in another tab has to sign in in this one, and stays in their language', async () => {

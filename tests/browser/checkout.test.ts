@@ -66,38 +66,34 @@ async function fillAddress(page: Page, { fields, region }: Buyer): Promise<void>
 }
 
 describe.each([true, false])('With JavaScript: %s', (javaScriptEnabled) => {
-  test.each(Object.entries(buyers))(
-    'someone in %s orders',
-    async (_, buyer) => {
-      const { page, context } = await shop.openVisitor({ javaScriptEnabled })
-      await fillCart(page, buyer.place)
-      await page.goto(`${buyer.place}/checkout`)
-      const names = await page
-        .locator('[name^="deliveryAddress."]')
-        .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).name.split('.')[1]))
-      expect(names).toEqual(buyer.order)
+  test.each(Object.entries(buyers))('someone in %s orders', async (_, buyer) => {
+    const { page, context } = await shop.openVisitor({ javaScriptEnabled })
+    await fillCart(page, buyer.place)
+    await page.goto(`${buyer.place}/checkout`)
+    const names = await page
+      .locator('[name^="deliveryAddress."]')
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).name.split('.')[1]))
+    expect(names).toEqual(buyer.order)
 
-      await page.locator('button[value="pay"]').click()
-      await page.locator('[role="alert"] a').first().waitFor()
-      if (javaScriptEnabled) expect(await page.locator('[role="alert"]:focus').count()).toBe(1)
+    await page.locator('button[value="pay"]').click()
+    await page.locator('[role="alert"] a').first().waitFor()
+    if (javaScriptEnabled) expect(await page.locator('[role="alert"]:focus').count()).toBe(1)
 
-      await page.locator('[name="email"]').fill('ada@example.org')
-      await fillAddress(page, buyer)
-      await page.locator('[name="paymentMethod"][value="manual"]').check()
-      await page.locator('[name="termsAccepted"]').check()
-      if (!javaScriptEnabled) await page.locator('button[value="update"]').last().click()
-      expect(await page.locator('[name="email"]').inputValue()).toBe('ada@example.org')
-      if (!javaScriptEnabled) {
-        expect(await page.locator('[name="termsAccepted"]').isChecked()).toBe(true)
-      }
-      await page.locator('button[value="pay"]').click()
-      await page.waitForURL(new RegExp(`${buyer.place}/orders/`))
-      const address = await page.locator('main address').first().innerText()
-      expect(address.replaceAll('\n\n', '\n')).toContain(buyer.written)
-      await context.close()
-    },
-    60_000,
-  )
+    await page.locator('[name="email"]').fill('ada@example.org')
+    await fillAddress(page, buyer)
+    await page.locator('[name="paymentMethod"][value="manual"]').check()
+    await page.locator('[name="termsAccepted"]').check()
+    if (!javaScriptEnabled) await page.locator('button[value="update"]').last().click()
+    expect(await page.locator('[name="email"]').inputValue()).toBe('ada@example.org')
+    if (!javaScriptEnabled) {
+      expect(await page.locator('[name="termsAccepted"]').isChecked()).toBe(true)
+    }
+    await page.locator('button[value="pay"]').click()
+    await page.waitForURL(new RegExp(`${buyer.place}/orders/`))
+    const address = await page.locator('main address').first().innerText()
+    expect(address.replaceAll('\n\n', '\n')).toContain(buyer.written)
+    await context.close()
+  })
 })
 
 test('a country brings its own fields, with scripts at once and without them by a button', async () => {
@@ -113,7 +109,7 @@ test('a country brings its own fields, with scripts at once and without them by 
     expect(await delivery(page, 'name').inputValue()).toBe('Ada Lovelace')
     await context.close()
   }
-}, 60_000)
+})
 
 test('a likely typing error in the e-mail address gets a suggestion, and never blocks', async () => {
   const { page, context } = await shop.openVisitor()
@@ -125,7 +121,7 @@ test('a likely typing error in the e-mail address gets a suggestion, and never b
   expect(await page.locator('#email').inputValue()).toBe('ada@gmail.com')
   expect(await page.locator('#email:focus').count()).toBe(1)
   await context.close()
-}, 60_000)
+})
 
 test('the same form sent twice makes one order, and Back shows an empty cart', async () => {
   const { page, context } = await shop.openVisitor({ javaScriptEnabled: false })
@@ -155,7 +151,7 @@ test('the same form sent twice makes one order, and Back shows an empty cart', a
   await page.waitForURL('**/de-eu/cart')
   await page.getByText('Ihr Warenkorb ist leer').waitFor()
   await context.close()
-}, 60_000)
+})
 
 test('what the shop refuses on the way to the cart is taken back, with the reason and the focus', async () => {
   const { page, context } = await shop.openVisitor()
@@ -166,7 +162,7 @@ test('what the shop refuses on the way to the cart is taken back, with the reaso
   await page.getByRole('alert').filter({ hasText: 'No connection' }).waitFor()
   await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
   await context.close()
-}, 60_000)
+})
 
 test('a line that was taken out is put back, and keeps the focus', async () => {
   const { page, context } = await shop.openVisitor()
@@ -178,7 +174,7 @@ test('a line that was taken out is put back, and keeps the focus', async () => {
   await page.getByRole('heading', { name: 'Tuesday Mug' }).waitFor()
   await page.locator('h2 a:focus').waitFor()
   await context.close()
-}, 60_000)
+})
 
 test('who has an account and a saved address goes to the review at once, and can change each step', async () => {
   const { page, context, complaints } = await shop.openVisitor()
@@ -216,4 +212,4 @@ test('who has an account and a saved address goes to the review at once, and can
   expect(await page.locator('main address').first().innerText()).toContain('Torstraße 1')
   expect(complaints).toEqual([])
   await context.close()
-}, 60_000)
+})

@@ -56,7 +56,7 @@ export async function openVisitor(
     viewport: { width: 1280, height: 900 },
     ...options,
   })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   if (options.javaScriptEnabled !== false) waitForScripts(page)
   const complaints: string[] = []

@@ -191,7 +191,7 @@ describe('Back-in-stock notifications', () => {
     await page.getByRole('button', { name: 'Cancel alert' }).click()
     await page.getByText('We will not e-mail you about this product').waitFor()
     await context.close()
-  }, 90_000)
+  })
 
   test('is requested in place with scripts, and a wrong address has its message beside the field', async () => {
     const { variantId, path } = await soldOut()

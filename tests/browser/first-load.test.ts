@@ -7,7 +7,7 @@ let shop: RunningShop
 
 beforeAll(async () => {
   shop = await startShop({ dataDirectory: folder.path })
-}, 90_000)
+})
 
 afterAll(async () => {
   await shop?.stop()

@@ -73,7 +73,7 @@ describe.each([
     await page.waitForURL('**/orders/**')
     await page.getByText('1 × €24.00').first().waitFor()
     await Promise.all([context.close(), other.context.close()])
-  }, 60_000)
+  })
 
   test('who was signed out in the middle of checkout signs in and finds the cart again', async () => {
     const { page, context } = await shop.openVisitor({ javaScriptEnabled })
@@ -97,7 +97,7 @@ describe.each([
     await page.waitForURL('**/checkout')
     await page.getByText('Moon Jar').filter({ visible: true }).first().waitFor()
     await context.close()
-  }, 60_000)
+  })
 })
 
 describe('Where the connection is lost', () => {
@@ -122,7 +122,7 @@ describe('Where the connection is lost', () => {
     await page.getByRole('dialog').getByRole('alert').waitFor()
     expect(await page.getByRole('dialog').getByLabel('Quantity of Tuesday Mug').inputValue()).toBe('1')
     await context.close()
-  }, 60_000)
+  })
 
   test('paying says so, loses nothing that was typed, and goes on with the connection', async () => {
     const { page, context } = await shop.openVisitor()
@@ -138,7 +138,7 @@ describe('Where the connection is lost', () => {
     await pay(page)
     await page.waitForURL('**/orders/**')
     await context.close()
-  }, 60_000)
+  })
 
   test('a screen whose code is not there yet says that there is no connection', async () => {
     const { page, context } = await shop.openVisitor()
@@ -149,5 +149,5 @@ describe('Where the connection is lost', () => {
     await page.getByRole('main').getByRole('link').first().click()
     await page.getByRole('heading', { name: 'You are offline' }).waitFor()
     await context.close()
-  }, 60_000)
+  })
 })

@@ -10,7 +10,7 @@ let browser: Browser
 
 beforeAll(async () => {
   ;[shop, browser] = await Promise.all([startShop({ dataDirectory: folder.path }), launchChromium()])
-}, 90_000)
+})
 
 afterAll(async () => {
   await browser?.close()

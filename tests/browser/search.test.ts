@@ -76,4 +76,4 @@ test('staff make a synonym and a redirect of what found nothing, and shoppers fi
   await shopper.page.goto('/search?q=refunds')
   await shopper.page.waitForURL('**/policies/returns')
   await shopper.context.close()
-}, 60_000)
+})

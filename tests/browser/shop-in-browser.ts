@@ -23,7 +23,7 @@ export function shopInBrowser(settings: Record<string, string> = {}): ShopInBrow
       startShop({ dataDirectory: folder.path, settings }),
       launchChromium(),
     ])
-  }, 90_000)
+  })
   afterAll(async () => {
     await browser?.close()
     await shop?.stop()

@@ -56,7 +56,7 @@ test('an owner gives a role, signs in again on the way, and finds what was typed
   await page.getByRole('row', { name: /Sam Shopper.*None → Fulfilment.*Olive Owner/ }).waitFor()
   await sam.context.close()
   await owner.context.close()
-}, 60_000)
+})
 
 test('a large refund asks for a fresh sign-in and goes on with the amount that was typed', async () => {
   const guest = await shop.openVisitor()
@@ -97,7 +97,7 @@ test('a large refund asks for a fresh sign-in and goes on with the amount that w
   await page.getByText('Refunded €12.30').first().waitFor()
   await guest.context.close()
   await owner.context.close()
-}, 60_000)
+})
 
 test('a shopper erases their account without JavaScript', async () => {
   const visitor = await shop.openVisitor({ javaScriptEnabled: false })
@@ -122,7 +122,7 @@ test('a shopper erases their account without JavaScript', async () => {
   await page.goto('/account')
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   await visitor.context.close()
-}, 60_000)
+})
 
 test('a test of the issuer signs nobody in and says what it has found', async () => {
   const owner = await shop.openVisitor()
@@ -139,4 +139,4 @@ test('a test of the issuer signs nobody in and says what it has found', async ()
   await page.goto('/account/profile')
   expect(await page.getByLabel('Name').inputValue()).toBe('Olive Owner')
   await owner.context.close()
-}, 60_000)
+})

@@ -73,7 +73,7 @@ test('staff translate a title, shoppers read it; emptied, it is shown in English
   expect(complaints).toEqual([])
   await context.close()
   await shopper.context.close()
-}, 120_000)
+})
 
 test('a text whose original has changed is older until it is rewritten or confirmed', async () => {
   const { page, context } = await openOwner()
@@ -98,7 +98,7 @@ test('a text whose original has changed is older until it is rewritten or confir
   await page.goto('/admin/translations?language=ja&state=older')
   await page.getByText('No results').waitFor()
   await context.close()
-}, 120_000)
+})
 
 test('two translators of one text see each other’s changes, those of different languages do not', async () => {
   const [one, other] = [await openOwner(), await openOwner()]
@@ -131,7 +131,7 @@ test('two translators of one text see each other’s changes, those of different
   expect(await titleInShop(other.page, '/ar-eu/products/fern-plate')).toBe('طبق السرخس الكبير')
   await one.context.close()
   await other.context.close()
-}, 120_000)
+})
 
 test('what is typed is not lost by a slip: neither by another language nor by search', async () => {
   const { page, context } = await openOwner()
@@ -145,7 +145,7 @@ test('what is typed is not lost by a slip: neither by another language nor by se
   await page.getByRole('heading', { level: 1, name: 'Shipping in Arabic' }).waitFor()
   expect(await field(page, 'Title').getAttribute('dir')).toBe('rtl')
   await context.close()
-}, 120_000)
+})
 
 test('staff name an option value in every place and for one option alone', async () => {
   const { page, context } = await openOwner({ viewport: { width: 390, height: 844 } })
@@ -168,4 +168,4 @@ test('staff name an option value in every place and for one option alone', async
   await shopper.page.getByText('Stoneware').first().waitFor()
   await shopper.context.close()
   await context.close()
-}, 120_000)
+})

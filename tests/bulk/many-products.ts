@@ -32,7 +32,7 @@ export async function openWorkingShop() {
   const { api } = await shop.staff('catalogue')
   const settled = async (changeId: string, ...states: string[]): Promise<void> => {
     await expect
-      .poll(async () => (await api.getProductChange({ params: { changeId } })).state, { timeout: 60_000 })
+      .poll(async () => (await api.getProductChange({ params: { changeId } })).state)
       .toSatisfy((state: string) => states.includes(state))
   }
   return {

@@ -25,7 +25,7 @@ describe('The owner', () => {
     expect(await owner.api.getBundle({ params: { fileId: file.fileId } })).toEqual(file)
     const ended = async (jobId: string) => {
       const read = () => owner.api.getJob({ params: { jobId } })
-      await expect.poll(async () => (await read()).endedAt, { timeout: 60_000 }).not.toBeNull()
+      await expect.poll(async () => (await read()).endedAt).not.toBeNull()
       return read()
     }
     const ask = async (dryRun: boolean) => {
@@ -87,9 +87,7 @@ describe('Managers and those who look after products', () => {
     const body = { fileId, dryRun: true }
     const { id } = await shop.owner.api.importBundle({ body, idempotencyKey: newKey() })
     const params = { jobId: id }
-    await expect
-      .poll(async () => (await ada.api.getJob({ params })).endedAt, { timeout: 60_000 })
-      .not.toBeNull()
+    await expect.poll(async () => (await ada.api.getJob({ params })).endedAt).not.toBeNull()
     expect(await ada.api.getJob({ params })).toMatchObject({ kind: 'shop_import', problems: [] })
     await expect(ada.api.downloadJobProblems({ params })).rejects.toMatchObject({
       problem: { code: 'permission_denied' },

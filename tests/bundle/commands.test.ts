@@ -68,7 +68,7 @@ test('a shop is generated, exported, imported elsewhere, compared, backed up and
   expect(stored.code).toBe(0)
   expect(await readdir(join(other, 'backups'))).toEqual([stored.out.trim().split('/').at(-1)])
   expect(await run(other, 'diff', stored.out.trim(), file)).toMatchObject({ code: 0 })
-}, 120_000)
+})
 
 test('a store that a shop has open is not restored into, and trouble is one line and exit code 2', async () => {
   const folder = await temporaryFolder()
@@ -99,7 +99,7 @@ test('a store that a shop has open is not restored into, and trouble is one line
     code: 2,
     said: expect.stringMatching(/--form/),
   })
-}, 120_000)
+})
 
 test('a list of products is still imported as one', async () => {
   const folder = await temporaryFolder()
@@ -108,4 +108,4 @@ test('a list of products is still imported as one', async () => {
   const imported = await run(join(folder, 'shop'), 'import', file)
   expect(imported.said).toMatch(/is a product file/)
   expect(imported.code).toBe(0)
-}, 60_000)
+})

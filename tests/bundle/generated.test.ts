@@ -19,4 +19,4 @@ test('a generated shop has orders with discounts, with gift cards, and with item
   expect(count((order) => closed(order) && order.fulfilment === 'partially_returned')).toBeGreaterThan(0)
   expect(count((order) => closed(order) && order.payment === 'refunded')).toBeGreaterThan(0)
   for await (const { data } of readAll(shop.store, creditAccounts)) expect(data.balance).toBeGreaterThan(-1)
-}, 30_000)
+})

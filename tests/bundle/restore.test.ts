@@ -64,7 +64,7 @@ test('a restore that was cut short anywhere opens no shop, and goes on when it i
     expect((await bundleOf(shop)).bytes.equals(bytes)).toBe(true)
     await fillEmptyStore({ ...shop, clock, demo: true })
   }
-}, 60_000)
+})
 
 test('after a cut another bundle is refused, unless it is to replace everything', async () => {
   const [one, other] = [await smallBundle(1), await smallBundle(2)]
@@ -73,7 +73,7 @@ test('after a cut another bundle is refused, unless it is to replace everything'
   await expect(restoreInto(other.file, shop)).rejects.toThrow(/a part of another bundle/)
   await restoreInto(other.file, shop, true)
   expect((await bundleOf(shop)).bytes.equals(other.bytes)).toBe(true)
-}, 60_000)
+})
 
 test('a store with anything in it is left alone until it is to be replaced, and then nothing of it stays', async () => {
   const [one, other] = [await smallBundle(1), await smallBundle(2)]
@@ -99,7 +99,7 @@ test('a store with anything in it is left alone until it is to be replaced, and 
   expect((await bundleOf(one.shop)).bytes.equals(other.bytes)).toBe(true)
   // Whoever was signed in at the old shop is nobody at this one.
   expect(await one.shop.store.get(sessions, 'ses_1')).toBeUndefined()
-}, 60_000)
+})
 
 test('a call that the store does not answer is repeated', async () => {
   const { file, bytes } = await smallBundle()
@@ -119,7 +119,7 @@ test('a call that the store does not answer is repeated', async () => {
   }
   await restoreInto(file, shaky)
   expect((await bundleOf(shop)).bytes.equals(bytes)).toBe(true)
-}, 60_000)
+})
 
 async function backupNeeds({ file, media }: Awaited<ReturnType<typeof openEmptyShop>>, now = clock.now()) {
   return {
@@ -172,7 +172,7 @@ test('a backup is of one moment while the shop sells: no order without its movem
     return found
   }
   expect(await count(orders, '9-')).toBe(await count(stockMovements, 'sale-'))
-}, 60_000)
+})
 
 test('the newest backups are retained, as many as requested, and other files are left alone', async () => {
   const { shop } = await smallBundle()
@@ -190,7 +190,7 @@ test('the newest backups are retained, as many as requested, and other files are
     'vitrine-notes.tar.gz',
   ])
   expect((await stat(join(folder, 'vitrine-2026-11-04T00-00-00.000Z.tar.gz'))).mode & 0o777).toBe(0o600)
-}, 60_000)
+})
 
 test('an export that fails leaves nothing behind, and never writes over a file', async () => {
   const { shop } = await smallBundle()

@@ -52,4 +52,4 @@ test('a backup that is made while people buy holds every order that was confirme
   } finally {
     await close()
   }
-}, 90_000)
+})

@@ -15,7 +15,7 @@ let actions: Action[]
 beforeAll(async () => {
   shop = await openMeteredShop()
   actions = await measureActions(shop)
-}, 120_000)
+})
 afterAll(() => shop?.close())
 
 describe('what things cost in documents', () => {

@@ -8,7 +8,7 @@ let harness: CrashHarness
 
 beforeAll(async () => {
   harness = await openCrashHarness()
-}, 60_000)
+})
 afterAll(() => harness.close())
 
 /** The first end at each point; the quick tier takes so few of them. */

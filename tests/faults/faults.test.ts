@@ -14,7 +14,7 @@ let harness: CrashHarness
 
 beforeAll(async () => {
   harness = await openCrashHarness()
-}, 60_000)
+})
 afterAll(() => harness.close())
 
 const seeds = Array.from(

@@ -9,7 +9,6 @@ import { clientsOf } from './dynamodb-clients.ts'
 import { startDynamoLocal, withoutDynamo, type DynamoLocal } from './dynamodb-local.ts'
 
 // The database is a program beside this one, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const parts = ['Table', 'Table indexes', 'Stream', 'Time to live', 'Store', 'Indexes', 'Documents']
 
@@ -44,7 +43,7 @@ describe.skipIf(withoutDynamo())('the doctor, of a DynamoDB table', () => {
   /** A new table is not there at once. */
   const untilActive = async (table: string): Promise<void> => {
     const active = expect.arrayContaining([expect.stringMatching(/^ok Table: .* is ACTIVE$/)])
-    await vi.waitFor(async () => expect(await diagnose(table)).toEqual(active), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await diagnose(table)).toEqual(active), { timeout: 60_000 })
   }
 
   it('that is missing says so and asks nothing more', async () => {

@@ -10,7 +10,6 @@ import { startDynamoLocal, withoutDynamo, type DynamoLocal } from './dynamodb-lo
 import { startLosingProxy, type LossyProxy } from './lossy-proxy.ts'
 
 // The database is a program beside this one, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 describe.skipIf(withoutDynamo())('a DynamoDB store', () => {
   let local: DynamoLocal
@@ -100,13 +99,13 @@ describe.skipIf(withoutDynamo())('a DynamoDB store', () => {
     try {
       // It may answer one more call before the signal reaches all of its threads.
       const failing = () => store.get(things, 'a').catch((error: unknown) => error)
-      await expect.poll(failing, { timeout: 60_000 }).toBeInstanceOf(StoreUnavailable)
+      await expect.poll(failing).toBeInstanceOf(StoreUnavailable)
       await expect(store.position()).rejects.toBeInstanceOf(StoreUnavailable)
     } finally {
       process.kill(local.pid ?? 0, 'SIGCONT')
     }
     expect(performance.now() - started).toBeLessThan(40_000)
-    await vi.waitFor(() => store.position(), { timeout: 20_000 })
+    await vi.waitFor(() => store.position(), { timeout: 60_000 })
     await store.commit([put(things, 'a', {}, 'absent')])
     expect(await versionOf('a')).toBe(1)
   })

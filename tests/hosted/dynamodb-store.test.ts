@@ -13,7 +13,6 @@ import { clientsOf } from './dynamodb-clients.ts'
 import { createUnsweptTable } from './unswept-table.ts'
 
 // The database is a program beside this one, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 describe.skipIf(withoutDynamo())('over DynamoDB Local', () => {
   let local: DynamoLocal

@@ -18,7 +18,6 @@ import { clientsOf } from './dynamodb-clients.ts'
 import { startDynamoLocal, withoutDynamo, type DynamoLocal } from './dynamodb-local.ts'
 
 // The database is a program beside this one, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 it('the template in deploy/dynamodb is the table that the shop needs: npm run store:create -- --print', async () => {
   const stored = await readFile(new URL('../../deploy/dynamodb/table.json', import.meta.url), 'utf8')

@@ -127,9 +127,9 @@ describe('a watch of Firestore', () => {
     })
     const watcher = follow(here, position)
     await fill(there, { a: {} })
-    await vi.waitFor(() => expect(watcher.reported()).toEqual(['a1']), { timeout: 20_000 })
+    await vi.waitFor(() => expect(watcher.reported()).toEqual(['a1']), { timeout: 60_000 })
     await fill(there, { b: {} })
-    await vi.waitFor(() => expect(watcher.reported()).toEqual(['a1', 'b1']), { timeout: 20_000 })
+    await vi.waitFor(() => expect(watcher.reported()).toEqual(['a1', 'b1']), { timeout: 60_000 })
   })
 
   it('never shows an older state because a read was slow', async () => {
@@ -137,7 +137,7 @@ describe('a watch of Firestore', () => {
     await fill(there, { other: {} })
     const watcher = follow(here, await here.position())
     await fill(there, { a: {} })
-    await vi.waitFor(() => expect(watcher.reported()).toEqual(['a1']), { timeout: 20_000 })
+    await vi.waitFor(() => expect(watcher.reported()).toEqual(['a1']), { timeout: 60_000 })
     const slow = Promise.withResolvers<void>()
     const { get } = Query.prototype
     vi.spyOn(Query.prototype, 'get').mockImplementationOnce(async function (this: Query) {
@@ -147,7 +147,7 @@ describe('a watch of Firestore', () => {
     })
     await there.commit([put(things, 'a', {}, 1)])
     const caughtUp = watcher.caughtUp()
-    await vi.waitFor(() => expect(watcher.reported()).toEqual(['a1', 'a2']), { timeout: 20_000 })
+    await vi.waitFor(() => expect(watcher.reported()).toEqual(['a1', 'a2']), { timeout: 60_000 })
     await there.commit([put(things, 'a', {}, 2)])
     await there.commit([remove(things, 'other', 1)])
     await vi.waitFor(() => expect(watcher.reported()).toEqual(['a1', 'a2', 'a3', 'other gone']), {

@@ -5,7 +5,7 @@ import { openShop, type OpenShop } from '../reliability/open-shop.ts'
 let open: OpenShop
 beforeAll(async () => {
   open = await openShop({ DEMO: 'on' })
-}, 90_000)
+})
 afterAll(() => open.close())
 
 test('a demo shop that has just been started has much to do, and something to show', async () => {

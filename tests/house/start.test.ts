@@ -12,7 +12,7 @@ test('a store that a newer program has written stops the start with one line tha
   file.close()
   const refused = startShop({ dataDirectory: folder.path, settings: { DEMO: 'off' } })
   await expect(refused).rejects.toThrow(/^the shop ended at its start:\n.*orders.*newer.*\n?$/)
-}, 60_000)
+})
 
 test('a wrong setting stops the start with one line that names it and the remedy', async () => {
   const folder = temporaryFolder()
@@ -21,7 +21,7 @@ test('a wrong setting stops the start with one line that names it and the remedy
   await expect(refused).rejects.toThrow(
     'the shop ended at its start:\nPAYMENTS is wrong: name sandbox, manual or stripe, separated by commas.\n',
   )
-}, 60_000)
+})
 
 test('a shop without the demo opens empty and says so', async () => {
   const folder = temporaryFolder()
@@ -39,4 +39,4 @@ test('a shop without the demo opens empty and says so', async () => {
   for (const path of ['/collections', '/search?q=mug', '/cart', '/sign-in', '/api/session']) {
     expect((await fetch(`${shop.url}${path}`)).status, path).toBe(200)
   }
-}, 60_000)
+})

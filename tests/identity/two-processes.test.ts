@@ -30,7 +30,7 @@ beforeAll(async () => {
     startShop({ dataDirectory: folder.path, settings: { ...settings, PORT: String(port) } })
   one = await start(ports[0])
   two = await start(ports[1])
-}, 120_000)
+})
 afterAll(async () => {
   await one?.stop()
   await two?.stop()

@@ -31,7 +31,7 @@ export function doings({ api }: Pick<SignedIn, 'api'>) {
     })
   const ended = async (jobId: string) => {
     const read = () => api.getJob({ params: { jobId } })
-    await expect.poll(async () => (await read()).endedAt, { timeout: 60_000 }).not.toBeNull()
+    await expect.poll(async () => (await read()).endedAt).not.toBeNull()
     return read()
   }
   const importFile = async (

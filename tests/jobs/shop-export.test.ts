@@ -39,7 +39,7 @@ test('an export of the shop says how many documents are written, while they are'
   })
   const running = run()
   await expect
-    .poll(async () => ({ ...(await job()) }), { timeout: 30_000 })
+    .poll(async () => ({ ...(await job()) }))
     .toMatchObject({ done: 1_200, total: 4_000, state: 'running', tries: 1 })
   written()
   await running
@@ -58,7 +58,7 @@ test('an export of the shop that is cancelled stops writing', async () => {
     })
   })
   const running = run()
-  await expect.poll(async () => (await jobs.read(id)).data.done, { timeout: 30_000 }).toBe(1)
+  await expect.poll(async () => (await jobs.read(id)).data.done).toBe(1)
   await jobs.cancel(id)
   await running
   expect(stopped).toBe(true)

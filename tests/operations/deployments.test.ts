@@ -210,7 +210,7 @@ describe('The image', () => {
     expect((await fetch(url)).status).toBe(200)
     child.kill('SIGTERM')
     expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0)
-  }, 60_000)
+  })
 })
 
 function readOnly(path: string): void {

@@ -40,7 +40,7 @@ beforeAll(async () => {
     },
   })
   client = createHttpClient(shop.url)
-}, 90_000)
+})
 afterAll(async () => {
   client.close()
   await collector.close()
@@ -181,4 +181,4 @@ test('nothing of anyone’s is in the log at its most talkative, in the metrics,
     expect(plain, place).not.toMatch(/planted|privatissima/)
     expect(plain.replaceAll(/[ .-]/g, ''), place).not.toContain('4242424242424242')
   }
-}, 120_000)
+})

@@ -79,5 +79,4 @@ test.skipIf(!hasCaddy)(
     expect(seen.get(200)).toBeGreaterThan(500)
     expect(shops.map(({ pid }) => pid)).not.toEqual(before)
   },
-  120_000,
 )

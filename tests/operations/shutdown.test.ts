@@ -11,34 +11,30 @@ const trouble = `
 test.each([
   ['a promise that nobody awaited', 'SIGUSR2'],
   ['an error that nobody caught', 'SIGHUP'],
-] as const)(
-  '%s ends the shop with code 1 and one clean line',
-  async (_, signal) => {
-    const folder = temporaryFolder()
-    writeFileSync(join(folder.path, 'trouble.mjs'), trouble)
-    const shop = await startShop({
-      dataDirectory: folder.path,
-      settings: {
-        DEMO: 'off',
-        NODE_OPTIONS: `--import=${join(folder.path, 'trouble.mjs')}`,
-      },
-    })
-    onTestFinished(async () => {
-      await shop.kill()
-      folder.remove()
-    })
-    const before = shop.output()
-    process.kill(shop.pid, signal)
-    await vi.waitFor(() => expect(shop.exitCode()).toBe(1), { timeout: 20_000, interval: 50 })
-    const lines = shop.output().slice(before.length).trim().split('\n')
-    expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
-      {
-        level: 60,
-        msg: 'nobody caught this: the shop ends',
-        err: { type: 'Error', message: 'lost [e-mail]' },
-      },
-    ])
-    expect(lines.join()).not.toContain('lovelace')
-  },
-  60_000,
-)
+] as const)('%s ends the shop with code 1 and one clean line', async (_, signal) => {
+  const folder = temporaryFolder()
+  writeFileSync(join(folder.path, 'trouble.mjs'), trouble)
+  const shop = await startShop({
+    dataDirectory: folder.path,
+    settings: {
+      DEMO: 'off',
+      NODE_OPTIONS: `--import=${join(folder.path, 'trouble.mjs')}`,
+    },
+  })
+  onTestFinished(async () => {
+    await shop.kill()
+    folder.remove()
+  })
+  const before = shop.output()
+  process.kill(shop.pid, signal)
+  await vi.waitFor(() => expect(shop.exitCode()).toBe(1), { timeout: 60_000, interval: 50 })
+  const lines = shop.output().slice(before.length).trim().split('\n')
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    {
+      level: 60,
+      msg: 'nobody caught this: the shop ends',
+      err: { type: 'Error', message: 'lost [e-mail]' },
+    },
+  ])
+  expect(lines.join()).not.toContain('lovelace')
+})

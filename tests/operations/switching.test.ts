@@ -25,7 +25,7 @@ test('a shop whose metrics and traces are off loads nothing of either', () => {
   expect(loaded({}, 'the whole shop')).toBe(0)
   expect(loaded({ METRICS_PORT: '0' })).toBeGreaterThan(10)
   expect(loaded({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' })).toBeGreaterThan(50)
-}, 60_000)
+})
 
 test('a port of metrics that is taken stops the start with one line', async () => {
   const { port } = await openMeasured()

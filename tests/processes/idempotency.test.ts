@@ -61,7 +61,7 @@ test('a request whose process stands still is carried out by another after fifte
     await commit(writes)
   }
   const still = at(one)('key')
-  await vi.waitFor(() => expect(commits).toBe(2), { timeout: 20_000 })
+  await vi.waitFor(() => expect(commits).toBe(2), { timeout: 60_000 })
   expect((await at(other)('key')).body.code).toBe('request_in_progress')
   advance(16 * second)
   expect((await at(other)('key')).status).toBe(201)

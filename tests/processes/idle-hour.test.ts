@@ -34,5 +34,4 @@ test.each(idleHours)(
     expect(counts.writes).toBeGreaterThanOrEqual(250)
     vi.useRealTimers()
   },
-  60_000,
 )

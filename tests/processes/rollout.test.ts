@@ -32,7 +32,6 @@ import {
 import { casesOf } from '../tiers.ts'
 
 // Hosted stores are programs beside this one, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const stores = ['sqlite', 'firestore', ...(withoutDynamo() ? [] : ['dynamodb'])]
 
@@ -120,7 +119,7 @@ describe.each(casesOf(stores))('two releases on one store (%s)', (name) => {
     }
     expect(indexed.toSorted()).toEqual(all.toSorted())
     await model.caughtUp()
-    await vi.waitFor(() => expect(known.size).toBe(all.length), { timeout: 20_000 })
+    await vi.waitFor(() => expect(known.size).toBe(all.length), { timeout: 60_000 })
 
     await expect(old.commit([put(oldPeople, 'p1', { name: 'Too late' }, 'any')])).rejects.toBeInstanceOf(
       StoreTooNew,

@@ -27,4 +27,4 @@ test('a shop that is started before its store waits for it, and says so meanwhil
   onTestFinished(() => shop.stop())
   expect(shop.output()).toContain('the store does not answer; the start waits for it')
   expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ready' })
-}, 60_000)
+})

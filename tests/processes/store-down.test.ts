@@ -108,7 +108,6 @@ test.skipIf(!existsSync(join(root, 'dist/client')))(
     expect(after).toMatchObject({ customer: { name: 'Ada' }, cart: { quantity: 2 }, degraded: false })
     expect((await shopper.send('/readyz')).body).toEqual({ status: 'ready' })
   },
-  60_000,
 )
 
 test('a store that refuses every call quickly takes no page with it, nor any session', async () => {

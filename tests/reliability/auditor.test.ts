@@ -77,7 +77,7 @@ beforeAll(async () => {
     listener.close()
     await close()
   }
-}, 90_000)
+})
 afterAll(folder.remove)
 
 /** The owner buys an item, reviews it, and waits for one that is sold out; someone asks for the newsletter. */

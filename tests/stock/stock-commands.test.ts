@@ -135,7 +135,7 @@ test('whatever moves to and fro at once, and whatever fails, no unit is lost or 
     }),
     { numRuns: testStore === 'sqlite' ? 30 : 4 },
   )
-}, 60_000)
+})
 
 const names = ({ stock }: Shop) => stock.locations.list().map(({ name }) => name)
 

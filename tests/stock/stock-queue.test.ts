@@ -205,4 +205,4 @@ test('whatever is wanted and whatever fails, tickets and stock agree, and every 
     }),
     { numRuns: testStore === 'sqlite' ? 60 : 8 },
   )
-}, 60_000)
+})

@@ -117,7 +117,7 @@ describe('An order over the API', () => {
     const receiver = await openReceiver()
     const { endpoint, secret } = await make(receiver.url)
     const order = await paidOrder(shop, ada)
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(2), 20_000)
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(2), 60_000)
     const received = receiver.received.map(({ body, headers }) => {
       // The clock of the test shop stands in March.
       const { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': signature } = headers
@@ -142,9 +142,9 @@ describe('An order over the API', () => {
     expect(JSON.parse(detail.body ?? '')).toMatchObject({ data: { order: { id: order.id } } })
     receiver.received.length = 0
     await shop.owner.api.replayWebhookDelivery({ params: { deliveryId: items[0]?.id ?? '' } })
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), 20_000)
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), 60_000)
     await shop.owner.api.testWebhookEndpoint({ params: { endpointId: endpoint.id } })
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(2), 20_000)
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(2), 60_000)
     await shop.owner.api.removeWebhookEndpoint({ params: { endpointId: endpoint.id } })
   })
 
@@ -153,7 +153,7 @@ describe('An order over the API', () => {
     receiver.answer = () => undefined
     const { endpoint } = await make(receiver.url)
     await paidOrder(shop, ada)
-    await vi.waitFor(() => expect(receiver.received.length).toBeGreaterThan(0), 20_000)
+    await vi.waitFor(() => expect(receiver.received.length).toBeGreaterThan(0), 60_000)
     const second = await paidOrder(shop, ada)
     await vi.waitFor(async () => {
       const { items } = await shop.owner.api.listMails()

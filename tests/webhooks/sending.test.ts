@@ -241,7 +241,7 @@ describe('A hostile endpoint', () => {
     for (let order = 0; order < 12; order += 1) await shop.place(`ORDER-${order}`)
     while ((await shop.outbox.runDue()) > 0) continue
     shop.webhooks.start()
-    await vi.waitFor(() => expect(alive.received).toHaveLength(12), { timeout: 20_000 })
+    await vi.waitFor(() => expect(alive.received).toHaveLength(12), { timeout: 60_000 })
     const tried = (await shop.deliveries()).filter(
       ({ data }) => data.log.length > 0 && data.state === 'waiting',
     )
@@ -403,7 +403,7 @@ describe('A process that dies', () => {
     await shop.place('AAAAA-1')
     await shop.outbox.runDue()
     shop.webhooks.start()
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 20_000 })
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 60_000 })
     const started = performance.now()
     await shop.webhooks.stop()
     expect(performance.now() - started).toBeLessThan(10_000)

@@ -32,4 +32,4 @@ test('with four settings the whole shop signs people in at another OpenID provid
   expect(session).toMatchObject({ customer: { name: 'Fran Foreign' }, staff: { roles: ['owner'] } })
   expect((await browser.get(`${shopUrl}/idp/.well-known/openid-configuration`)).status).toBe(404)
   expect(shop.output()).not.toContain('Demo accounts')
-}, 60_000)
+})

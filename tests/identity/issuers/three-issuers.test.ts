@@ -43,7 +43,7 @@ beforeAll(async () => {
       OWNER_ISSUER: 'office',
     },
   })
-}, 60_000)
+})
 afterAll(async () => {
   for (const { program } of [house, office, open]) program.kill()
   await shop?.stop()

@@ -39,7 +39,7 @@ describe.each(Object.entries(fleetStores))('four processes on one store (%s)', (
       const stock = async () =>
         (await fleet.owner.stockOf(variantId)).map(({ onHand, reserved }) => [onHand, reserved])
       for (let requested = 0; requested < 2 * processes; requested += 1)
-        await expect.poll(stock, { timeout: 30_000 }).toEqual([[0, 0]])
+        await expect.poll(stock).toEqual([[0, 0]])
     },
     180_000,
   )

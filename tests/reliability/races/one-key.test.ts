@@ -12,7 +12,7 @@ beforeAll(async () => {
   open = await openShop()
   variantId = (await findVariants(open.owner.api, 1))[0] ?? ''
   await open.owner.setStock(variantId, 500)
-}, 90_000)
+})
 afterAll(() => open?.close())
 
 test('fifty clicks with one key make one order, and every answer is the same', async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   open = await openShop()
   variantId = (await findVariants(open.owner.api, 1))[0] ?? ''
   await open.owner.setStock(variantId, 500)
-}, 90_000)
+})
 afterAll(() => open?.close())
 
 /**
@@ -81,5 +81,4 @@ test.each(['sandbox', 'manual'] as const)(
       expect(answers).toContain(made[0])
     }
   },
-  120_000,
 )

@@ -46,7 +46,7 @@ function describeDelivery(open: OpenStore): void {
     await watcher.caughtUp()
     expect([...watcher.state.keys()]).toEqual(['a'])
     await fill(other, { b: { rank: 1 } })
-    await vi.waitFor(() => expect([...watcher.state.keys()]).toEqual(['a', 'b']), { timeout: 20_000 })
+    await vi.waitFor(() => expect([...watcher.state.keys()]).toEqual(['a', 'b']), { timeout: 60_000 })
   })
 
   it('ends when it is stopped', async () => {
