@@ -20,7 +20,7 @@ export interface Shopper {
    */
   fillCart(variantId: string, quantity?: number): Promise<Cart>
   /** Orders a cart. @throws ApiFailure as the shop refuses */
-  checkout(cart: Cart, paymentMethod: PaymentMethod, key: string): Promise<CheckoutAnswer>
+  checkout(cart: Cart, paymentMethod: PaymentMethod, key: string): ReturnType<Api['startCheckout']>
   /** The same, with the answer as it came over the wire. */
   sendCheckout(cart: Cart, paymentMethod: PaymentMethod, key: string): Promise<Incoming>
   /** Fills in the payment company's page with a card; answers where it sends the payer back to. */

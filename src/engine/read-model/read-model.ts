@@ -9,7 +9,7 @@ import {
 } from '#ports/document-store/document-store.ts'
 import { readAllPages } from '#ports/document-store/read-all.ts'
 import { second } from '#vocabulary/time.ts'
-import { setAsideOf, type SetAside } from './set-aside.ts'
+import { setAsideOf } from './set-aside.ts'
 
 /** A collection that a read model follows, and what to do with each document. */
 export interface Followed<T> {
@@ -114,18 +114,17 @@ async function readCollections({
   store,
   followed,
   persistent,
-  aside,
   isNewer,
   onRead,
 }: {
   store: DocumentStore
   followed: Iterable<Required<Followed<unknown>>>
   persistent: PersistentModel | undefined
-  aside: SetAside
   /** Whether something is known that may be newer than what is read. */
   isNewer(collection: string, id: string): boolean
   onRead: OnRead | undefined
 }): Promise<string> {
+  const aside = setAsideOf(store)
   persistent?.begin()
   // The position comes first: the watch repeats changes made while the pages are read.
   const from = await store.position()
@@ -214,7 +213,6 @@ export function createReadModel(
       store,
       followed: byName.values(),
       persistent,
-      aside,
       isNewer: (collection, id) => newer?.has(nameOf(collection, id)) ?? false,
       onRead,
     })
