@@ -27,7 +27,7 @@ export const failureStatus = {
   webhook_endpoint_not_found: 404, webhook_delivery_not_found: 404, webhook_limit: 422,
   gift_card_not_found: 404, gift_card_refused: 422, gift_card_limit: 422, credit_short: 409,
   return_not_found: 404, return_limit: 422, exchange_refused: 422, edit_changed: 409, draft_not_found: 404, draft_incomplete: 422,
-  quantity_exceeds_open: 409, refund_exceeds_paid: 409, refund_failed: 502, capture_failed: 409, discrepancy_not_found: 404,
+  quantity_exceeds_open: 409, refund_exceeds_paid: 409, payment_exceeds_due: 409, refund_failed: 502, store_credit_gone: 409, capture_failed: 409, discrepancy_not_found: 404,
 } as const satisfies Record<FailureCode, number>
 
 /** The failures that a call may give besides those it names itself, by what kind of call it is. */

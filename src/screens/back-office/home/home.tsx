@@ -3,6 +3,7 @@ import type { Money } from '#vocabulary/money.ts'
 import { Amount } from '../../ui/format/price.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import type { IconName } from '../../ui/icons/names.ts'
 import { OrderTable } from '../orders/list/order-table.tsx'
 import { Page, Panel } from '../components/page.tsx'
@@ -31,6 +32,7 @@ export function Component() {
         shop.demo ? `${greeting} The products of this shop are demo products. Nothing is shipped.` : greeting
       }
     >
+      <SetAside documents={overview.setAside} />
       <ToDo overview={overview} />
       <div className={styles.figures}>
         <Figure words="Orders today" now={overview.today.orders} before={overview.yesterday.orders} />
@@ -51,6 +53,27 @@ export function Component() {
         </Panel>
       )}
     </Page>
+  )
+}
+
+/** Names the documents that the shop runs without. */
+function SetAside({ documents }: { documents: Overview['setAside'] }) {
+  if (documents.length === 0) return null
+  return (
+    <Notice tone="warning">
+      <p>
+        {documents.length === 1
+          ? 'A document in the store does not fit. The shop runs without it until it is mended or removed there:'
+          : `${documents.length} documents in the store do not fit. The shop runs without them until they are mended or removed there:`}
+      </p>
+      <ul>
+        {documents.map(({ collection, id, reason }) => (
+          <li key={`${collection}/${id}`}>
+            <code>{`${collection}/${id}`}</code>: {reason}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 

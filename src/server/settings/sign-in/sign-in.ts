@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { webAddress } from '../formats.ts'
+import { emailAddress, webAddress } from '../formats.ts'
 
 /**
  * The settings of one way to sign in, without the `OIDC_` in front. Those of the issuer `main` are
@@ -97,10 +97,7 @@ export const signInSettings = {
     .enum(['I-know-this-is-a-demo'], { error: 'write I-know-this-is-a-demo, or set OIDC_ISSUER' })
     .optional()
     .meta({ description: 'Lets the local provider run on an address that is not loopback' }),
-  OWNER_EMAIL: z
-    .email('write an e-mail address')
-    .optional()
-    .meta({ description: 'Verified e-mail of the first owner' }),
+  OWNER_EMAIL: emailAddress.optional().meta({ description: 'Verified e-mail of the first owner' }),
   OWNER_SUBJECT: z
     .string()
     .optional()
