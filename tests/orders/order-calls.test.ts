@@ -55,6 +55,8 @@ async function openCalls() {
       drafts: () => 2,
       setAside: () => [],
       openFindings: () => Promise.resolve(3),
+      storeDamage: () => 'database disk image is malformed',
+      backups: async () => undefined,
       toImage: createToImage(),
       clock: shop.clock,
       largeRefund: 20_000,
@@ -238,6 +240,8 @@ describe('the calls of staff', () => {
       toShip: 0,
       lowStock: 1,
       drafts: 2,
+      storeDamage: 'database disk image is malformed',
+      backups: null,
       today: { orders: 1, revenue: { amount: 4_690 } },
       yesterday: { orders: 1, revenue: { amount: 4_690 } },
     })

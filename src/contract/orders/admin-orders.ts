@@ -3,7 +3,17 @@ import { orderTodos } from '#vocabulary/orders/order-states.ts'
 import { endpoint } from '../endpoint.ts'
 import { adminOrder, adminOrderSummary, lines, params, refundWay } from './admin-order-values.ts'
 import { fulfilmentStatus, orderStatus, paymentStatus, tracking } from './order-values.ts'
-import { id, line, listOf, money, paging, paragraph, requiredLine, wholeNumber } from '../values.ts'
+import {
+  id,
+  line,
+  listOf,
+  money,
+  paging,
+  paragraph,
+  requiredLine,
+  wholeNumber,
+  timestamp,
+} from '../values.ts'
 
 export const adminOrderEndpoints = {
   getOverview: endpoint({
@@ -28,6 +38,19 @@ export const adminOrderEndpoints = {
           }),
         )
         .meta({ description: 'Documents of the store that do not fit: the shop runs without them' }),
+      backups: z
+        .object({
+          succeededAt: timestamp('When the last verified backup was begun').nullable(),
+          failedAt: timestamp('When the last one that failed was begun').nullable(),
+          failure: z.string().nullable().meta({ description: 'Why it failed' }),
+          isOverdue: z.boolean().meta({ description: 'Whether somebody has to see to them' }),
+        })
+        .nullable()
+        .meta({ description: 'Backups that the shop makes by itself; null if it makes none', example: null }),
+      storeDamage: z.string().nullable().meta({
+        description: 'Damage that was found in what is stored; null for none. A backup has to be restored',
+        example: null,
+      }),
       today: z
         .object({ orders: wholeNumber('Orders'), revenue: money.meta({ description: 'Their totals' }) })
         .meta({ description: 'Since midnight UTC' }),

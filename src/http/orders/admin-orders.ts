@@ -95,6 +95,10 @@ export interface AdminOrderNeeds {
   setAside: () => SetAsideDocument[]
   /** Payments that the provider and the shop say differently of. */
   openFindings: () => Promise<number>
+  /** Damage that was found in what is stored; null for none. */
+  storeDamage: () => string | null
+  /** How the backups that the shop makes by itself stand; undefined where it makes none. */
+  backups: () => Promise<OutputOf<Contract['getOverview']>['backups'] | undefined>
   toImage: ToImage
   viewing?: OrderViewContext
   clock: Clock
@@ -128,6 +132,8 @@ export function createAdminOrderHandlers({
   drafts,
   setAside,
   openFindings,
+  storeDamage,
+  backups,
   toImage,
   viewing,
   clock,
@@ -146,9 +152,10 @@ export function createAdminOrderHandlers({
   return {
     async getOverview() {
       const money = (amount: number): Money => ({ amount, currency: currency() })
-      const [{ week, latest, ...counts }, paymentDiscrepancies] = await Promise.all([
+      const [{ week, latest, ...counts }, paymentDiscrepancies, backupState = null] = await Promise.all([
         recent.overview(currency()),
         openFindings(),
+        backups(),
       ])
       const days = week.map((figures) => ({ ...figures, revenue: money(figures.revenue) }))
       const of = ({ orders: count, revenue }: Omit<DayFigures, 'day'>) => ({
@@ -160,6 +167,8 @@ export function createAdminOrderHandlers({
         currency: currency(),
         ...counts,
         paymentDiscrepancies,
+        storeDamage: storeDamage(),
+        backups: backupState,
         lowStock: lowStock(),
         drafts: drafts(),
         setAside: setAside().slice(0, mostSetAside),

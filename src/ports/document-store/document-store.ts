@@ -187,6 +187,14 @@ export class StoreNotPrepared extends StoreUnavailable {
 }
 
 /**
+ * What is stored is damaged, all of it or the part that was read: it has to be restored from a backup. Waiting does not
+ * help.
+ */
+export class StoreDamaged extends StoreUnavailable {
+  override readonly name = 'StoreDamaged'
+}
+
+/**
  * A document was written under a newer schema version than its collection declares: an older program must not
  * touch it.
  */

@@ -49,6 +49,7 @@ import { wishLists } from '#domain/people/wish-lists/documents.ts'
 import { rateWindows } from '#http/limits/shared-windows.ts'
 import { identityCollections } from '#identity/documents.ts'
 import { restoreStates } from '../bundle/restore-state.ts'
+import { backupStates } from '../operations/backups/backup-state.ts'
 import { doctorVisits } from '../operations/doctor/visits.ts'
 import { shopSecrets } from './secrets.ts'
 import { seedStates } from '#demo/seed/documents.ts'
@@ -125,4 +126,5 @@ export const allCollections: readonly Collection<unknown>[] = [
   seedStates,
   restoreStates,
   doctorVisits,
+  backupStates,
 ]

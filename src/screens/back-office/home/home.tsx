@@ -1,5 +1,6 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Money } from '#vocabulary/money.ts'
+import { Moment } from '../../ui/format/moment.tsx'
 import { Amount } from '../../ui/format/price.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -33,6 +34,13 @@ export function Component() {
       }
     >
       <SetAside documents={overview.setAside} />
+      {overview.storeDamage && (
+        <Notice tone="error">
+          The shop’s database is damaged, and orders may get lost. Whoever runs the shop has to restore a
+          backup. Found: {overview.storeDamage}
+        </Notice>
+      )}
+      {overview.backups?.isOverdue && <Overdue {...overview.backups} />}
       <ToDo overview={overview} />
       <div className={styles.figures}>
         <Figure words="Orders today" now={overview.today.orders} before={overview.yesterday.orders} />
@@ -73,6 +81,22 @@ function SetAside({ documents }: { documents: Overview['setAside'] }) {
           </li>
         ))}
       </ul>
+    </Notice>
+  )
+}
+
+/** Says that backups are overdue, and why. */
+function Overdue({ succeededAt, failure }: NonNullable<Overview['backups']>) {
+  return (
+    <Notice tone="warning">
+      {succeededAt ? (
+        <>
+          The last backup that can be restored is of <Moment at={succeededAt} />.
+        </>
+      ) : (
+        'There is no backup that can be restored.'
+      )}
+      {failure && ` The next one failed: ${failure}`}
     </Notice>
   )
 }

@@ -137,11 +137,12 @@ function mendOf(url: string): string {
   return reachOf(url)
 }
 
-/** Whether the store persists writes, has the required indexes, and has no overdue work. */
+/** Whether the store persists writes, has the required indexes, and has no overdue work; and what `more` looks at. */
 export async function checkStore(
   url: string,
   open: () => Promise<DocumentStore>,
   collections: readonly Collection<unknown>[],
+  more: (store: DocumentStore) => Promise<Check[]> = async () => [],
 ): Promise<Check[]> {
   const mend = mendOf(url)
   let store: DocumentStore
@@ -160,6 +161,7 @@ export async function checkStore(
       ...(await look('Documents', mend, () => schemaChecks(store, collections))),
       ...(await look('Set aside', mend, () => setAsideCheck(store))),
       ...(await look('Tasks', mend, () => leftoverChecks(store))),
+      ...(await look('Backups', mend, () => more(store))),
     ]
   } finally {
     await store.close().catch(() => undefined)

@@ -44,7 +44,10 @@ function shopperHandlers({ domain, settings, clock, toImage }: HandlersNeeds, vi
 }
 
 /** What staff do with orders. */
-function staffHandlers({ store, domain, settings, clock, toImage }: HandlersNeeds, viewing: Viewing) {
+function staffHandlers(
+  { store, domain, settings, health, backups, clock, toImage }: HandlersNeeds,
+  viewing: Viewing,
+) {
   const { catalog, inventory, pricing, orders } = domain
   const common = {
     list: orders.orderList,
@@ -65,6 +68,8 @@ function staffHandlers({ store, domain, settings, clock, toImage }: HandlersNeed
         [...catalog.catalog.outlines().values()].filter(({ status }) => status === 'draft').length,
       setAside: setAsideOf(store).list,
       openFindings: orders.discrepancies.countOpen,
+      storeDamage: () => health.damage() ?? null,
+      backups: backups.state,
     }),
   }
 }
