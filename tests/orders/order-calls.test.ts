@@ -53,6 +53,7 @@ async function openCalls() {
       currency: () => 'EUR',
       lowStock: () => 1,
       drafts: () => 2,
+      setAside: () => [],
       openFindings: () => Promise.resolve(3),
       storeDamage: () => 'database disk image is malformed',
       backups: async () => undefined,
@@ -185,7 +186,7 @@ describe('the calls of staff', () => {
       ...call(sam, 'pay'),
       params,
       version: noted.version,
-      body: { amount: { amount: 4_690, currency: 'EUR' }, reference: 'ADA' },
+      body: { amount: { amount: 4_690, currency: 'EUR' }, reference: 'ADA', overpaid: false },
     })
     const lineId = paid.lines[0]?.id ?? ''
     const shipped = await handlers.fulfilOrder({

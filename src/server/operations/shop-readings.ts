@@ -1,3 +1,4 @@
+import { setAsideOf } from '#engine/read-model/set-aside.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import type { Reading } from './instruments.ts'
@@ -38,6 +39,11 @@ export function shopReadings({
       name: 'vitrine_read_model_collections',
       help: 'Collections of products that this process has in memory',
       read: () => catalog.collections().length,
+    },
+    {
+      name: 'vitrine_set_aside_documents',
+      help: 'Documents of the store that do not fit their collection: the shop runs without them',
+      read: () => setAsideOf(store).list().length,
     },
     ...outboxReadings({ store, clock }),
   ]

@@ -30,6 +30,7 @@ import {
 import { orders } from '#domain/orders/orders/documents.ts'
 import { promotionCodes, promotions, promotionUses } from '#domain/pricing/promotions/documents.ts'
 import { subscribers } from '#domain/messages/newsletter/documents.ts'
+import { setAsideDocuments } from '#engine/read-model/documents.ts'
 import { outboxTasks } from '#engine/work/outbox/documents.ts'
 import { paymentDiscrepancies } from '#domain/orders/payments/documents.ts'
 import { rebuildReports, rebuildRequests } from '#domain/whole-shop/rebuilds/documents.ts'
@@ -98,6 +99,7 @@ export const allCollections: readonly Collection<unknown>[] = [
   rebuildRequests,
   rebuildReports,
   outboxTasks,
+  setAsideDocuments,
   leases,
   jobs,
   jobFiles,

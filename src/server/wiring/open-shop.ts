@@ -14,6 +14,7 @@ import { publicPages } from '../serving/cached-pages.ts'
 import { openMedia } from './open-media.ts'
 import { openPast } from './open-past.ts'
 import { openStore } from './open-store.ts'
+import { setAsideOf } from '#engine/read-model/set-aside.ts'
 import { observedStore } from '../operations/observed-store.ts'
 import { observedPayments, observedTasks } from '../operations/observed-work.ts'
 import { openOperations, type Operations } from '../operations/operations.ts'
@@ -166,6 +167,9 @@ async function putTogether(
 ): Promise<OpenShop> {
   const { settings, clock, log, developing = false } = needs
   const { caches, store } = openAnswerCaches(needs, quiet)
+  setAsideOf(store).listen(({ collection, id, reason }) =>
+    log.error({ collection, document: id, reason }, 'a document does not fit and is set aside'),
+  )
   const surroundings = await openSurroundings(needs, store)
   const { signIn, payments } = surroundings
   const domain = await openRules(needs, operations, store, surroundings)

@@ -33,6 +33,7 @@ export function Component() {
         shop.demo ? `${greeting} The products of this shop are demo products. Nothing is shipped.` : greeting
       }
     >
+      <SetAside documents={overview.setAside} />
       {overview.storeDamage && (
         <Notice tone="error">
           The shop’s database is damaged, and orders may get lost. Whoever runs the shop has to restore a
@@ -63,6 +64,28 @@ export function Component() {
   )
 }
 
+/** Names the documents that the shop runs without. */
+function SetAside({ documents }: { documents: Overview['setAside'] }) {
+  if (documents.length === 0) return null
+  return (
+    <Notice tone="warning">
+      <p>
+        {documents.length === 1
+          ? 'A document in the store does not fit. The shop runs without it until it is mended or removed there:'
+          : `${documents.length} documents in the store do not fit. The shop runs without them until they are mended or removed there:`}
+      </p>
+      <ul>
+        {documents.map(({ collection, id, reason }) => (
+          <li key={`${collection}/${id}`}>
+            <code>{`${collection}/${id}`}</code>: {reason}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** Says that backups are overdue, and why. */
 function Overdue({ succeededAt, failure }: NonNullable<Overview['backups']>) {
   return (
     <Notice tone="warning">
