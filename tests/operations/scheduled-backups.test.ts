@@ -79,7 +79,7 @@ test('a running shop makes verified backups by itself, and says so', async () =>
   const shop = await startShop({ dataDirectory: join(path, 'data'), settings })
   onTestFinished(() => shop.stop())
   const scrape = openScrape(Number(/"port":(\d+).*metrics are read/.exec(shop.output())?.[1]))
-  await expect.poll(shop.output, { timeout: 60_000 }).toContain('a backup was made and verified')
+  await expect.poll(shop.output, { timeout: 150_000 }).toContain('a backup was made and verified')
   expect(readdirSync(settings.BACKUP_DIR)).toEqual([expect.stringMatching(/^vitrine-.*\.tar\.gz$/)])
   // Looked up once a minute.
   const check = (await examine({ DATA_DIR: shop.dataDirectory, ...settings })).find(
