@@ -5,12 +5,8 @@ import type { Logger } from 'pino'
 import { identityWords } from '#identity/words.ts'
 import { systemClock } from '#ports/clock/clock.ts'
 import { ModelFileUnreadable } from '#ports/model-file/model-file.ts'
-import {
-  StoreDamaged,
-  StoreNotPrepared,
-  StoreTooNew,
-  StoreUnavailable,
-} from '#ports/document-store/document-store.ts'
+import { StoreDamaged, StoreNotPrepared, StoreTooNew } from '#ports/document-store/document-store.ts'
+import { isTransient } from '#ports/document-store/retry.ts'
 import { second } from '#vocabulary/time.ts'
 import { exitOnUncaughtError, stopOnSignal } from './shutdown.ts'
 import { loadSettings } from './environment.ts'
@@ -102,9 +98,8 @@ async function onceStoreAnswers<T>(
       return await start()
     } catch (error) {
       if (error instanceof StoreDamaged) throw new DamagedFile(settings, error)
-      const isAway = error instanceof StoreUnavailable && !(error instanceof StoreNotPrepared)
       // A file of the read models that cannot be read is made anew by the next try.
-      if (!isAway && !(error instanceof ModelFileUnreadable)) throw error
+      if (!isTransient(error) && !(error instanceof ModelFileUnreadable)) throw error
       if (performance.now() > deadline)
         throw new StoreAway(`The store does not answer (${error.message}): look at DOCUMENT_STORE_URL.`)
       log.warn({ err: error }, 'the store does not answer; the start waits for it')

@@ -1,12 +1,7 @@
 import { aroundCalls } from './around-calls.ts'
 import { noteOutage } from './counting.ts'
-import {
-  StoreDamaged,
-  StoreNotPrepared,
-  StoreUnavailable,
-  type DocumentStore,
-  type Subscription,
-} from './document-store.ts'
+import { StoreDamaged, StoreUnavailable, type DocumentStore, type Subscription } from './document-store.ts'
+import { isTransient } from './retry.ts'
 
 /** How long {@link guardedStore} waits for what. */
 export interface GuardOptions {
@@ -27,9 +22,6 @@ export interface GuardedStore extends DocumentStore {
   /** Whether the store answered the last call. */
   answers(): boolean
 }
-
-/** What stays as it is until somebody does something about it. */
-const lasting = [StoreNotPrepared, StoreDamaged]
 
 /** A probe gives up earlier than a call: it comes again anyway. */
 const probeDeadline = 2_000
@@ -123,8 +115,7 @@ export function guardedStore(store: DocumentStore, options: GuardOptions = {}): 
       if (error instanceof StoreUnavailable) noteOutage(error)
       if (error instanceof StoreDamaged) onDamage(error)
       // The rest of a damaged store can be read, and what waiting does not mend is no reason to wait.
-      const answered = !(error instanceof StoreUnavailable) || lasting.some((kind) => error instanceof kind)
-      if (answered) breaker.succeeded()
+      if (!isTransient(error)) breaker.succeeded()
       else if (error instanceof StoreTimeout) breaker.failed(error, failures)
       else if (name !== 'commit' && name !== 'sweepExpired') breaker.failed(error, 1)
       throw error

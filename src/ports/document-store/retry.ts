@@ -1,5 +1,5 @@
 import { setTimeout as sleepFor } from 'node:timers/promises'
-import { StoreConflict, StoreNotPrepared, StoreUnavailable } from './document-store.ts'
+import { StoreConflict, StoreDamaged, StoreNotPrepared, StoreUnavailable } from './document-store.ts'
 
 /** How {@link retryOnConflict} waits. Tests give `random` and `sleep`. */
 export interface RetryOptions {
@@ -52,9 +52,12 @@ export async function retryOnConflict<T>(attempt: () => Promise<T>, options: Ret
   }
 }
 
+/** What stays as it is until somebody does something about it. */
+const lasting = [StoreNotPrepared, StoreDamaged]
+
 /** Whether a store does not answer now, and may a moment later. */
-export const isTransient = (error: unknown): boolean =>
-  error instanceof StoreUnavailable && !(error instanceof StoreNotPrepared)
+export const isTransient = (error: unknown): error is StoreUnavailable =>
+  error instanceof StoreUnavailable && !lasting.some((kind) => error instanceof kind)
 
 /** How long to go on with a store that does not answer: a minute of waits, besides what each attempt takes. */
 export const patience = { tries: 15, firstWait: 200, longestWait: 15_000 } as const
