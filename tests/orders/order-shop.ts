@@ -301,6 +301,8 @@ export async function openOrderShop(
     },
     /** A cart that is ready to be ordered. */
     async cart(lines: Record<string, number>, ownerId: string | null = null): Promise<StoredCart> {
+      // A hosted store tells of what was released a moment later.
+      await stock.caughtUp()
       let cart = await carts.create({ ownerId, market: 'eu', email: 'ada@example.org' })
       for (const [variantId, quantity] of Object.entries(lines))
         cart = await carts.addLine(cart, { variantId, quantity }, `add ${variantId}`)
