@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RouteName } from '#contract/routes.ts'
-import { day } from '#vocabulary/time.ts'
+import { hour } from '#vocabulary/time.ts'
 import { readShopStore } from '../../reliability/audit/shop-store.ts'
 import { audit } from '../../reliability/auditor.ts'
 import { tier } from '../../tiers.ts'
@@ -26,6 +27,17 @@ beforeAll(async () => {
   world = await openWorld()
 })
 afterAll(() => world.close())
+
+/** What the auditor finds when the background has caught up with the clock, which ran ahead of it. */
+async function foundByAuditor(): Promise<string[]> {
+  const { clock, store } = world.shop
+  const until = performance.now() + 180_000
+  for (;;) {
+    const found = audit(await readShopStore(store), { now: clock.now(), grace: hour })
+    if (found.length === 0 || performance.now() > until) return found
+    await sleep(15_000)
+  }
+}
 
 test('every call of the API can be brought to a 2xx', async () => {
   const tally = new Tally()
@@ -57,8 +69,7 @@ test.runIf(requests > 0 && !only)(
       if (early === 0 && tally.requests >= requests / 10) early = await memoryInUse()
     }
     const late = await memoryInUse()
-    const { clock, store } = world.shop
-    const found = audit(await readShopStore(store), { now: clock.now(), grace: day })
+    const found = await foundByAuditor()
     const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`
     const lines = [
       `${tally.requests} requests of seed ${seed}`,

@@ -85,7 +85,8 @@ type Mutation = (draft: Draft, random: Random, material: Material) => string
 
 const valueInBody: Mutation = (draft, random, { ids }) => {
   const places = placesOf(draft.endpoint.body as z.ZodType, draft.body)
-  const { keys, schema, value, missing } = pick(random, places)
+  const leaves = places.filter(({ value }) => typeof value !== 'object' || value === null)
+  const { keys, schema, value, missing } = pick(random, random() < 0.8 && leaves.length > 0 ? leaves : places)
   const example = missing && random() < 0.6
   const other = example
     ? exampleOf(schema, 'input', String(keys.at(-1)))

@@ -50,7 +50,8 @@ function oddText(json: Record<string, unknown>, random: Random, ids: readonly st
   const { maxLength } = json as { maxLength?: number }
   if (maxLength !== undefined && random() < 0.2)
     return 'm'.repeat(Math.min(maxLength, 70_000) + (random() < 0.5 ? 0 : 1))
-  return random() < 0.3 ? pick(random, ids) : pick(random, texts)
+  const text = random() < 0.3 ? pick(random, ids) : pick(random, texts)
+  return random() < 0.3 ? text + pick(random, texts) : text
 }
 
 /** A value for a place of this schema: mostly of its type, often valid, always odd. */

@@ -148,9 +148,12 @@ export function createFuzzer(world: World, seed: number): Fuzzer {
     const { value } = await prepared(name, recipe)
     const draft = draftOf(name, value, keyOf(world))
     const changes = mutate(draft, times, random, { ids, others })
-    const sent = await sendDraft(draft, tally)
-    if (sent.wrong) tally.failed(number, `${name} (${changes.join(', ')})`, sent.wrong, shown(draft))
-    await settle(draft, recipe, sent)
+    // Now and then it is sent twice at once, as by two clicks.
+    const clicks = random() < 0.05 ? [draft, draft] : [draft]
+    const answers = await Promise.all(clicks.map((each) => sendDraft(each, tally)))
+    for (const { wrong } of answers)
+      if (wrong) tally.failed(number, `${name} (${changes.join(', ')})`, wrong, shown(draft))
+    for (const sent of answers) await settle(draft, recipe, sent)
   }
 
   return {

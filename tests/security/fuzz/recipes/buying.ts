@@ -19,6 +19,15 @@ async function filled(world: World) {
 /** A cart that is changed again and again. */
 const someCart = (world: World) => world.kept('cart', () => filled(world), uses)
 
+/** The cart with whatever mutations have left in it, as far as it may be ordered. */
+async function changed(world: World) {
+  const { by, cartId } = await someCart(world)
+  const params = { cartId }
+  const { deliveryOptions } = await by.api.getCart({ params })
+  const deliveryOptionId = deliveryOptions[0]?.id ?? null
+  return { by, cart: await by.api.updateCart({ params, body: { deliveryOptionId, acceptChanges: true } }) }
+}
+
 /** A gift card with much on it, and its code. */
 const giftCard = (world: World) =>
   world.kept('gift card code', () =>
@@ -112,10 +121,10 @@ const cartRecipes = {
 export const buyingRecipes = {
   ...cartRecipes,
   async startCheckout(world) {
-    const { by, cart } = await filled(world)
+    const { by, cart } = world.fresh() % 3 === 0 ? await changed(world) : await filled(world)
     const paymentMethod = world.fresh() % 2 === 0 ? 'manual' : 'sandbox'
-    const body = { cartId: cart.id, paymentMethod, termsAccepted: true, total: cart.totals.total }
-    return { by, body }
+    const { id: cartId, due, totals } = cart
+    return { by, body: { cartId, paymentMethod, termsAccepted: true, total: totals.total, due } }
   },
   async confirmCheckout(world) {
     const { by, cart } = await filled(world)
