@@ -13,11 +13,13 @@ import { Tally } from './tally.ts'
 import { keyOf, openWorld, type World } from './world.ts'
 
 /*
- * Every call of the API with requests that it answers by a 2xx, and with mutations of them. FUZZ_SEED and
- * FUZZ_REQUESTS choose another run, FUZZ_ONLY one request of it.
+ * Every call of the API with requests that it answers by a 2xx, and with mutations of them. FUZZ_SEED, FUZZ_REQUESTS and
+ * FUZZ_SECONDS choose another run, FUZZ_ONLY one request of it.
  */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1)
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? (tier === 'deep' ? 100_000 : 0))
+/** After so long a run ends with what it has, in seconds. */
+const seconds = Number(process.env['FUZZ_SECONDS'] ?? Infinity)
 const only = process.env['FUZZ_ONLY']
 /** How much more memory may be in use at the end than after a tenth of the requests. */
 const growth = 1.1
@@ -63,11 +65,13 @@ test.runIf(requests > 0 && !only)(
   async () => {
     const fuzzer = createFuzzer(world, seed)
     const { tally } = fuzzer
-    let early = 0
-    for (let number = 1; tally.requests < requests; number += 1) {
+    const memory: number[] = []
+    const ends = performance.now() + seconds * 1_000
+    for (let number = 1; tally.requests < requests && performance.now() < ends; number += 1) {
       await fuzzer.send(number)
-      if (early === 0 && tally.requests >= requests / 10) early = await memoryInUse()
+      if (tally.requests >= (requests / 10) * (memory.length + 1)) memory.push(await memoryInUse())
     }
+    const [early = 0] = memory
     const late = await memoryInUse()
     const found = await foundByAuditor()
     const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`
@@ -75,7 +79,7 @@ test.runIf(requests > 0 && !only)(
       `${tally.requests} requests of seed ${seed}`,
       tally.table,
       `slowest: ${tally.slowest.name}, ${tally.slowest.took} ms`,
-      `memory: ${megabytes(early)} after a tenth, ${megabytes(late)} at the end`,
+      `memory after each tenth: ${memory.map(megabytes).join(', ')}; at the end ${megabytes(late)}`,
       `calls without a 2xx: ${tally.withoutSuccess.length} ${tally.withoutSuccess.join(', ')}`,
       ...[...tally.stuck].map(([what, { times, last }]) => `${times} times ${what}: ${last}`),
       `found by the auditor: ${found.length}`,
@@ -88,7 +92,7 @@ test.runIf(requests > 0 && !only)(
     console.log(lines.join('\n'))
     expect(tally.failures).toEqual([])
     expect(found).toEqual([])
-    if (requests >= 100_000) {
+    if (tally.requests >= 100_000) {
       expect(tally.withoutSuccess).toEqual([])
       expect(late).toBeLessThanOrEqual(early * growth)
     }
