@@ -22,9 +22,9 @@ interface Manifest {
   allowScripts: Record<string, boolean>
 }
 
-const read = <T>(name: string): T => JSON.parse(readFileSync(join(root, name), 'utf8')) as T
-const manifest = read<Manifest>('package.json')
-const { packages } = read<{ packages: Record<string, LockedPackage> }>('package-lock.json')
+const read = (name: string): unknown => JSON.parse(readFileSync(join(root, name), 'utf8'))
+const manifest = read('package.json') as Manifest
+const { packages } = read('package-lock.json') as { packages: Record<string, LockedPackage> }
 
 /** The place in the lock of what `name` means to the package at `from`, as Node resolves it. */
 function resolve(from: string, name: string): string | undefined {

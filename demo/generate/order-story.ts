@@ -108,7 +108,11 @@ function deliver(simulation: ReturnType<typeof createSimulation>, after: number)
 
 function pay(simulation: ReturnType<typeof createSimulation>, amount: number, after: number): void {
   simulation.act('pay', after, (order, act) =>
-    recordPayment(order, act, { amount, currency: order.currency }, 'Bank statement'),
+    recordPayment(order, act, {
+      amount: { amount, currency: order.currency },
+      reference: 'Bank statement',
+      overpaid: true,
+    }),
   )
 }
 

@@ -7,6 +7,7 @@ import {
   type DocumentStore,
   type Write,
 } from '#ports/document-store/document-store.ts'
+import { retryWhileUnavailable } from '#ports/document-store/retry.ts'
 
 /** A document that is to be there. */
 export interface Wanted {
@@ -43,21 +44,21 @@ async function missingOf(store: DocumentStore, batch: readonly Wanted[]): Promis
   const missing: Wanted[] = []
   for (const collection of new Set(batch.map((document) => document.collection))) {
     const mine = batch.filter((document) => document.collection === collection)
-    const found = await store.getMany(
-      collection,
-      mine.map(({ id }) => id),
-    )
+    const ids = mine.map(({ id }) => id)
+    const found = await retryWhileUnavailable(() => store.getMany(collection, ids))
     missing.push(...mine.filter(({ id }) => !found.has(id)))
   }
   return missing
 }
 
-/** Writes those of one commit's documents that are not there yet. */
+/** Writes those of one commit's documents that are not there yet; a store that does not answer is tried again. */
 export async function commitMissingOf(store: DocumentStore, batch: readonly Wanted[]): Promise<void> {
   let rest = batch
   while (rest.length > 0) {
     try {
-      await store.commit(rest.map(toWrite))
+      // What has taken effect without an answer is a conflict the next time, and found.
+      const writes = rest.map(toWrite)
+      await retryWhileUnavailable(() => store.commit(writes))
       rest = []
     } catch (error) {
       if (!(error instanceof StoreConflict)) throw error

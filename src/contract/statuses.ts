@@ -7,7 +7,7 @@ export const failureStatus = {
   invalid_request: 422, malformed_body: 400, body_too_large: 413, unsupported_media_type: 415, not_found: 404,
   method_not_allowed: 405, origin_refused: 403, rate_limited: 429, internal_error: 500, store_unavailable: 503, busy: 503,
   idempotency_key_required: 400, idempotency_key_reused: 422, request_in_progress: 409, version_required: 428, version_stale: 412,
-  sign_in_required: 401, permission_denied: 403, recent_sign_in_required: 403,
+  sign_in_required: 401, permission_denied: 403, second_factor_required: 403, recent_sign_in_required: 403,
   issuer_unknown: 404, issuer_unavailable: 503, sign_in_expired: 400, sign_in_cancelled: 400, sign_in_refused: 400,
   product_not_found: 404, collection_not_found: 404, country_not_found: 404, page_not_found: 404, variant_not_found: 404, cart_not_found: 404,
   line_not_found: 404, checkout_not_found: 404, order_not_found: 404, fulfilment_not_found: 404, address_not_found: 404,
@@ -27,7 +27,7 @@ export const failureStatus = {
   webhook_endpoint_not_found: 404, webhook_delivery_not_found: 404, webhook_limit: 422,
   gift_card_not_found: 404, gift_card_refused: 422, gift_card_limit: 422, credit_short: 409,
   return_not_found: 404, return_limit: 422, exchange_refused: 422, edit_changed: 409, draft_not_found: 404, draft_incomplete: 422,
-  quantity_exceeds_open: 409, refund_exceeds_paid: 409, refund_failed: 502, capture_failed: 409, discrepancy_not_found: 404,
+  quantity_exceeds_open: 409, refund_exceeds_paid: 409, payment_exceeds_due: 409, refund_failed: 502, store_credit_gone: 409, capture_failed: 409, discrepancy_not_found: 404,
 } as const satisfies Record<FailureCode, number>
 
 /** The failures that a call may give besides those it names itself, by what kind of call it is. */
@@ -50,7 +50,9 @@ export function commonFailures(endpoint: Endpoint, method: string): FailureCode[
     ...(endpoint.access === 'customer' || typeof endpoint.access === 'object'
       ? (['sign_in_required'] as const)
       : []),
-    ...(typeof endpoint.access === 'object' ? (['permission_denied'] as const) : []),
+    ...(typeof endpoint.access === 'object'
+      ? (['permission_denied', 'second_factor_required'] as const)
+      : []),
     ...(endpoint.recentSignIn ? (['recent_sign_in_required'] as const) : []),
   ]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { line, paragraph, requiredLine } from './values.ts'
+import { email, line, paragraph, requiredLine } from './values.ts'
 
 test('marks that turn text about are taken out of what people type, and what joins signs stays', () => {
   expect(line('A name').parse(' Ada \u202Egpj.exe\u202C ')).toBe('Ada gpj.exe')
@@ -12,4 +12,10 @@ test('a text of which nothing can be seen is no text', () => {
   expect(paragraph('A note').parse('\u200B')).toBe('')
   expect(requiredLine('A name').parse('علی\u200Cرضا')).toBe('علی\u200Cرضا')
   expect(requiredLine('A name').parse('❤️')).toBe('❤️')
+})
+
+test('an address that no mail server takes is refused as a bad e-mail address', () => {
+  expect(email.safeParse(`${'a'.repeat(64)}@example.org`).success).toBe(true)
+  const { error } = email.safeParse(`${'a'.repeat(65)}@example.org`)
+  expect(error?.issues).toMatchObject([{ code: 'invalid_format', format: 'email', path: [] }])
 })

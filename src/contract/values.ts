@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailLimits, emailPattern, shortLocalPart } from '#vocabulary/email.ts'
 import { keysOf } from '#vocabulary/keys.ts'
 import { languageTags } from '#vocabulary/languages/languages.ts'
 import { limits } from '#vocabulary/limits.ts'
@@ -17,6 +18,7 @@ export const line = (about: string, most: number = limits.titleLength.value) =>
     .overwrite(plain)
     .trim()
     .max(most, `At most ${most} characters`)
+    // oxlint-disable-next-line no-control-regex -- \p{Cc}, as Python, Java and Go can run it too
     .regex(/^[^\x00-\x1f\x7f-\x9f]*$/, 'No line breaks or control characters')
     .meta({ description: about })
 
@@ -77,8 +79,11 @@ export const country = z
   .meta({ description: 'ISO 3166-1 alpha-2 code', example: 'DE' })
 
 export const email = z
-  .email('An e-mail address looks like name@example.org')
-  .max(254, 'At most 254 characters')
+  .email({ pattern: emailPattern, error: 'An e-mail address looks like name@example.org' })
+  .max(emailLimits.address, `At most ${emailLimits.address} characters`)
+  .check(
+    z.email({ pattern: shortLocalPart, error: `At most ${emailLimits.localPart} characters before the @` }),
+  )
   .meta({ description: 'E-mail address', example: 'ada@example.org' })
 
 /**

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errors, type Provider } from 'oidc-provider'
+import { emailLimits, isProviderEmail } from '#vocabulary/email.ts'
 import { fillIn } from '#vocabulary/text/fill-in.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { tidyEmail, type Accounts } from './accounts.ts'
@@ -46,7 +47,7 @@ interface Sent {
 }
 
 async function signIn(needs: InteractionNeeds, { form, address, w }: Sent): Promise<Outcome> {
-  const email = tidyEmail(form.get('email') ?? '').slice(0, 254)
+  const email = tidyEmail(form.get('email') ?? '').slice(0, emailLimits.address)
   const password = form.get('password') ?? ''
   const wait = await needs.attempts.begin(email, address)
   if (wait > 0) return tooMany(wait, w)
@@ -67,7 +68,7 @@ function signUpProblems(form: URLSearchParams, shopName: string, w: Words): Fiel
   if (name === '' || name.length > 200 || /[\p{Cc}\p{Cs}]/u.test(name)) {
     problems.push({ field: 'name', message: w.nameMissing })
   }
-  if (email.length > 254 || !/^[^\s@<>"\p{Cc}]+@[^\s@<>"\p{Cc}]+$/u.test(email)) {
+  if (!isProviderEmail(email)) {
     problems.push({ field: 'email', message: fillIn(w.emailMalformed, 'example', 'name@example.org') })
   }
   const weak = passwordProblem(form.get('password') ?? '', email, shopName)

@@ -1,3 +1,4 @@
+import { emailLimits } from '#vocabulary/email.ts'
 import { fillIn } from '#vocabulary/text/fill-in.ts'
 import { languages, type Language } from '#vocabulary/languages/languages.ts'
 import type { DemoAccount } from './demo-accounts.ts'
@@ -102,7 +103,7 @@ const emailField = (w: Words) => ({
   label: w.email,
   type: 'email',
   autocomplete: 'username',
-  most: 254,
+  most: emailLimits.address,
 })
 const passwordField = (w: Words) => ({
   name: 'password',

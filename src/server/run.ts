@@ -4,17 +4,21 @@ import { inspect } from 'node:util'
 import type { Logger } from 'pino'
 import { identityWords } from '#identity/words.ts'
 import { systemClock } from '#ports/clock/clock.ts'
-import { StoreNotPrepared, StoreTooNew, StoreUnavailable } from '#ports/document-store/document-store.ts'
+import { ModelFileUnreadable } from '#ports/model-file/model-file.ts'
+import { StoreDamaged, StoreNotPrepared, StoreTooNew } from '#ports/document-store/document-store.ts'
+import { isTransient } from '#ports/document-store/retry.ts'
 import { second } from '#vocabulary/time.ts'
 import { exitOnUncaughtError, stopOnSignal } from './shutdown.ts'
 import { loadSettings } from './environment.ts'
 import { listen, type Drain } from './serving/http-server.ts'
 import { createLog } from './log.ts'
-import { describeError } from './operations/describe-error.ts'
+import { describeError, shortCause } from './operations/describe-error.ts'
 import { redact } from './operations/redact.ts'
+import { damageRemedy } from './operations/store-health.ts'
 import { openShop, type OpenShop } from './wiring/open-shop.ts'
 import type { ScreensSource } from './serving/pages.ts'
-import { SettingsError } from './settings.ts'
+import { SettingsError, type Settings } from './settings.ts'
+import { sqliteFileOf } from './settings/store.ts'
 
 /** How long a shop that is started waits for its store to answer, and between two tries, in milliseconds. */
 const storeTimeout = 60 * second
@@ -30,7 +34,7 @@ interface Run {
 /** Runs the shop in this process until it receives a stop signal. Wrong settings end it with one line. */
 export async function run(what: Run): Promise<void> {
   await open(what).catch((error: unknown) => {
-    const isExpected = [SettingsError, StoreNotPrepared, StoreTooNew, StoreAway].some(
+    const isExpected = [SettingsError, StoreNotPrepared, StoreTooNew, StoreAway, DamagedFile].some(
       (kind) => error instanceof kind,
     )
     if (isExpected) console.error((error as Error).message)
@@ -59,7 +63,7 @@ async function open({ screens, before, closeAfter }: Run): Promise<void> {
     await closeAfter?.()
   }
   exitOnUncaughtError(log, (timeout) => end({ delay: 0, timeout, hurried: true }))
-  shop = await onceStoreAnswers(log, () =>
+  shop = await onceStoreAnswers({ settings, log }, () =>
     openShop({ settings, publicUrl, log, clock: systemClock, screens, developing: before !== undefined }),
   )
   server.serve({ ...shop, before, proxies: settings.TRUST_PROXY })
@@ -75,14 +79,27 @@ async function open({ screens, before, closeAfter }: Run): Promise<void> {
 /** The store did not answer for as long as a start may take. */
 class StoreAway extends Error {}
 
+/** What the start needs of the store cannot be read: it is no database, or a broken one. */
+class DamagedFile extends Error {
+  constructor({ documentStoreUrl }: Pick<Settings, 'documentStoreUrl'>, cause: StoreDamaged) {
+    const file = sqliteFileOf(documentStoreUrl) ?? documentStoreUrl
+    super(`The database ${file} is damaged (${shortCause(cause)}). ${damageRemedy(file)}`, { cause })
+  }
+}
+
 /** A machine that starts with its database finds it a moment later; a crash loop would only add to the load. */
-async function onceStoreAnswers<T>(log: Logger, start: () => Promise<T>): Promise<T> {
+async function onceStoreAnswers<T>(
+  { settings, log }: { settings: Pick<Settings, 'documentStoreUrl'>; log: Logger },
+  start: () => Promise<T>,
+): Promise<T> {
   const deadline = performance.now() + storeTimeout
   for (;;) {
     try {
       return await start()
     } catch (error) {
-      if (!(error instanceof StoreUnavailable) || error instanceof StoreNotPrepared) throw error
+      if (error instanceof StoreDamaged) throw new DamagedFile(settings, error)
+      // A file of the read models that cannot be read is made anew by the next try.
+      if (!isTransient(error) && !(error instanceof ModelFileUnreadable)) throw error
       if (performance.now() > deadline)
         throw new StoreAway(`The store does not answer (${error.message}): look at DOCUMENT_STORE_URL.`)
       log.warn({ err: error }, 'the store does not answer; the start waits for it')

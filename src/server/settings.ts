@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { Issuer } from '#http/sign-in/issuers/issuer.ts'
 import { seoSettings } from './settings/seo.ts'
+import { backupSettings, backupTrouble } from './settings/backups.ts'
 import { invoiceSettings, invoiceTrouble } from './settings/invoices.ts'
 import { readIssuers } from './settings/sign-in/issuers.ts'
 import { mailSettings, mailTrouble } from './settings/mail.ts'
@@ -44,6 +45,7 @@ export const settingsSchema = z.object({
   ...reminderSettings,
   ...webhooksSettings,
   ...operationsSettings,
+  ...backupSettings,
 })
 
 type Values = z.output<typeof settingsSchema>
@@ -102,6 +104,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mailTrouble(values) ??
     paymentsTrouble(values) ??
     operationsTrouble(values) ??
+    backupTrouble(values) ??
     invoiceTrouble(values)
   if (trouble !== undefined) throw new SettingsError(trouble)
   const dataDirectory = resolve(values.DATA_DIR)

@@ -26,6 +26,7 @@ export const failures = {
   version_stale: { title: 'This was changed since it was loaded', screen: 'Preserves the entries, says that a newer version exists and offers to load it.' },
   // Who may
   sign_in_required: { title: 'Please sign in', screen: 'Goes to sign-in and comes back to the same page.' },
+  second_factor_required: { title: 'Please sign in with your second factor', screen: 'Says that staff need a second factor, and offers to sign in again.' },
   recent_sign_in_required: { title: 'Please sign in again to do this', screen: 'Offers to sign in again and returns to the same page with its entries.' },
   permission_denied: { title: 'Your role does not allow this', screen: 'Says which permission is missing.' },
   // Sign-in
@@ -121,7 +122,9 @@ export const failures = {
   draft_not_found: { title: 'Draft not found', screen: 'Shows the drafts.' },
   draft_incomplete: { title: 'The draft is incomplete', screen: 'Names the missing input beside the field.' },
   quantity_exceeds_open: { title: 'The quantity is higher than the open quantity of this line', screen: 'Marks the line and says how many are open.' },
+  payment_exceeds_due: { title: 'The amount is higher than the balance due', screen: 'Says how much is due; an overpayment is stated as such.' },
   refund_exceeds_paid: { title: 'The amount is higher than the amount paid', screen: 'Says how much can be refunded.' },
+  store_credit_gone: { title: 'The store credit that was used to pay no longer exists', screen: 'Says how much of it was paid so, and offers to refund that manually.' },
   capture_failed: { title: 'The payment provider declined the capture', screen: 'Shows why; nothing more was captured, and the order can be paid again.' },
   discrepancy_not_found: { title: 'Discrepancy not found', screen: 'Shows the current discrepancies.' },
   refund_failed: { title: 'The payment provider refused the refund', screen: 'Shows the provider’s reason; nothing was refunded.' },
@@ -165,4 +168,10 @@ export class ShopFailure extends Error {
 export const recentSignInRequired = (): ShopFailure =>
   new ShopFailure('recent_sign_in_required', {
     detail: 'Sign in again first: post fresh=1 and returnTo to /auth/sign-in.',
+  })
+
+/** The failure that requires a second factor of staff, with what to do and where. */
+export const secondFactorRequired = (): ShopFailure =>
+  new ShopFailure('second_factor_required', {
+    detail: 'Sign in again with a second factor: post fresh=1 and returnTo to /auth/sign-in.',
   })

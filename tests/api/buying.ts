@@ -23,7 +23,10 @@ export async function fillCart(
 let orders = 0
 
 /** Orders what is in a filled cart by bank transfer. */
-export async function orderCart({ api }: Browser, cart: Cart): Promise<{ orderId: string; access: string }> {
+export async function orderCart(
+  { api }: Browser,
+  cart: Cart,
+): Promise<{ checkoutId: string; orderId: string; access: string }> {
   orders += 1
   const answer = await api.startCheckout({
     body: { cartId: cart.id, paymentMethod: 'manual', termsAccepted: true, total: cart.totals.total },

@@ -76,6 +76,7 @@ export function createPeople(store: DocumentStore, clock: { now(): number }) {
       issuerId: 'main',
       subject,
       claimedRoles: [],
+      secondFactor: false,
       authenticatedAt: toTimestamp(clock.now()),
       providerSession: null,
       idToken: null,

@@ -109,6 +109,7 @@ test('a bundle is for its owner alone, and leaves out what comes and goes with u
     idToken: 'an ID token that opens doors',
     device: null,
     claimedRoles: [],
+    secondFactor: false,
     authenticatedAt: null,
     createdAt: until,
     lastSeenAt: until,

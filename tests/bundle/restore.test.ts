@@ -86,6 +86,7 @@ test('a store with anything in it is left alone until it is to be replaced, and 
     idToken: null,
     device: null,
     claimedRoles: [],
+    secondFactor: false,
     authenticatedAt: null,
     createdAt: '2026-10-31T00:00:00.000Z',
     lastSeenAt: '2026-10-31T00:00:00.000Z',

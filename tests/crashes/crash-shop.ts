@@ -128,6 +128,8 @@ export async function openCrashShop(needs: CrashShopNeeds): Promise<CrashShop> {
     developing: false,
     store,
     storeAnswers: () => true,
+    health: { damage: () => undefined },
+    backups: { state: async () => undefined },
     domain,
     files: { media, uploads: undefined, publicBase: '/media' },
     signIn,

@@ -70,8 +70,9 @@ export const order = ({ guest, memory }: Cast, cart: Cart, paymentMethod: string
 
 /** @throws Error when it has not become an order */
 export function mustBePlaced(answer: Awaited<ReturnType<Api['confirmCheckout']>>): Placed {
-  if (answer.state !== 'placed') throw new Error(`the checkout is ${answer.state}: ${JSON.stringify(answer)}`)
-  return answer
+  if (answer.state !== 'placed' || answer.access === null)
+    throw new Error(`the checkout is ${answer.state}: ${JSON.stringify(answer)}`)
+  return { ...answer, access: answer.access }
 }
 
 /** Orders by card; answers where it is to be paid. */

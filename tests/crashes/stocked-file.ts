@@ -47,6 +47,7 @@ export async function stockFile(path: string, webhookUrl: string): Promise<Shelf
     issuerId: 'main',
     subject: 'grace',
     claimedRoles: [],
+    secondFactor: false,
     authenticatedAt: at,
     providerSession: null,
     idToken: null,

@@ -74,7 +74,7 @@ describe('giving money back as store credit', () => {
     const some = await shop.orders.refund({ ...act('a'), amount: eur(9_000), reason: 'x', restock: [], to })
     const [balance] = paymentBalances(some.data.payments)
     expect(balance && leftOf(balance)).toBe(4_090)
-    expect(balance).toMatchObject({ provider: 'sandbox', refunded: 0, asCredit: 9_000 })
+    expect(balance).toMatchObject({ provider: 'sandbox', refunded: 0, elsewhere: 9_000 })
     const much = { amount: eur(4_091), reason: 'x', restock: [] }
     await expect(shop.orders.refund({ ...act('b', some.version), ...much })).rejects.toEqual(
       refused('refund_exceeds_paid'),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, vi } from 'vitest'
+import { PutItemCommand } from '@aws-sdk/client-dynamodb'
+import { afterAll, beforeAll, describe } from 'vitest'
 import { openDynamoStore } from '#adapters/document-store/dynamodb/dynamo-store.ts'
 import { describeDocumentStore } from '#ports/document-store/conformance.ts'
 import {
@@ -10,8 +11,6 @@ import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { startDynamoLocal, withoutDynamo, type DynamoLocal } from './dynamodb-local.ts'
 import { clientsOf } from './dynamodb-clients.ts'
 import { createUnsweptTable } from './unswept-table.ts'
-
-// The database is a program beside this one, on a machine that may be busy.
 
 describe.skipIf(withoutDynamo())('over DynamoDB Local', () => {
   let local: DynamoLocal
@@ -35,6 +34,15 @@ describe.skipIf(withoutDynamo())('over DynamoDB Local', () => {
       store: await openOne(),
       clock,
       sweeps: false,
+      async plantForeign(id) {
+        const Item = {
+          pk: { S: `things#${id}` },
+          collection: { S: 'things' },
+          id: { S: id },
+          size: { N: '3' },
+        }
+        await client.send(new PutItemCommand({ TableName: table, Item }))
+      },
       sibling: openOne,
       async dispose() {
         for (const each of all) await each.close()

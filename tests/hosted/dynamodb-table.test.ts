@@ -6,7 +6,7 @@ import {
   DescribeTableCommand,
   DescribeTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTable } from '#adapters/document-store/dynamodb/create-table.ts'
 import { openDynamoStore } from '#adapters/document-store/dynamodb/dynamo-store.ts'
 import { cloudFormationTemplate, tableDefinition } from '#adapters/document-store/dynamodb/table.ts'

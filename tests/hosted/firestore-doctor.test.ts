@@ -17,6 +17,7 @@ it('the doctor finds a Firestore database well that answers, and every index of 
     'ok Store',
     'ok Indexes',
     'ok Documents',
+    'ok Set aside',
     'ok Tasks',
     'ok Work',
   ])

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Firestore } from '@google-cloud/firestore'
+import { FieldValue, Firestore } from '@google-cloud/firestore'
 import { openFirestoreStore } from '#adapters/document-store/firestore/firestore-store.ts'
 import { describeDocumentStore } from '#ports/document-store/conformance.ts'
 import {
@@ -19,6 +19,7 @@ function emptyDatabase(): () => Firestore {
 describeDocumentStore('Cloud Firestore', async () => {
   const clock = createMovableClock()
   const connect = emptyDatabase()
+  const planting = connect()
   const openOne = (): DocumentStore => openFirestoreStore({ firestore: connect(), clock, collections })
   const store = openOne()
   const opened = [store]
@@ -26,6 +27,9 @@ describeDocumentStore('Cloud Firestore', async () => {
     store,
     clock,
     sweeps: false,
+    async plantForeign(id) {
+      await planting.doc(`things/${id}`).set({ id, size: 3, x: 'never', at: FieldValue.serverTimestamp() })
+    },
     async sibling() {
       const other = openOne()
       opened.push(other)

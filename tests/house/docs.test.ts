@@ -3,6 +3,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { settingsSchema } from '#server/settings.ts'
 import { issuerFields } from '#server/settings/sign-in/sign-in.ts'
+import { allCollections } from '#server/wiring/collections.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -13,6 +14,7 @@ const pages = [
   'README.md',
   'CHANGELOG.md',
   'CONTRIBUTING.md',
+  'SECURITY.md',
   ...inRoot('docs', globSync('**/*.md', { cwd: join(root, 'docs') })),
   ...inRoot('deploy', globSync('**/*.md', { cwd: join(root, 'deploy') })),
 ]
@@ -106,6 +108,43 @@ function settingsNamedBy(page: string): string[] {
   const named = [...names, ...set].filter((name) => name !== '' && !noVariable.test(name))
   return page.startsWith('docs/sign-in/') ? named.filter((name) => !(name in issuerFields)) : named
 }
+
+/** The cells of the tables of a page, row by row, without their heads. */
+const rowsOf = (text: string): string[][] =>
+  [...text.matchAll(/^\| (?!---)(.+) \|$/gm)].map(([, cells = '']) =>
+    cells.split(' | ').map((cell) => cell.trim()),
+  )
+
+describe('The pages on security', () => {
+  test('count what the lines on ASVS say', () => {
+    const [before = '', ...chapters] = read('docs/asvs.md').split(/^(?=## )/m)
+    const lines = rowsOf(chapters.join('')).filter(([id = '']) => /^\d+\.\d+\.\d+$/.test(id))
+    expect(new Set(lines.map(([id]) => id)).size).toBe(lines.length)
+    const count = (levels: string[]): number[] => {
+      const counted = lines.filter(([, level = '']) => levels.includes(level))
+      const states = ['met', 'not applicable', 'open'].map(
+        (state) => counted.filter((cells) => cells[3] === state).length,
+      )
+      return [...states, counted.length]
+    }
+    const counted = rowsOf(before).filter(([label = '']) => label.startsWith('Level'))
+    expect(counted).toEqual(
+      [['Level 1', ['1']] as const, ['Level 2', ['2']] as const, ['Levels 1 and 2', ['1', '2']] as const].map(
+        ([label, levels]) => [label, ...count([...levels]).map(String)],
+      ),
+    )
+    // 70 requirements of level 1 and 183 of level 2 are in ASVS 5.0.0.
+    expect([count(['1'])[3], count(['2'])[3]]).toEqual([70, 183])
+  })
+
+  test('name every secret', () => {
+    const named = new Set(quoted('docs/security.md'))
+    const collections = allCollections.filter(({ secret }) => secret).map(({ name }) => name)
+    const settings = Object.keys(settingsSchema.shape).filter((name) => /SECRET|MAIL_URL/.test(name))
+    expect(settings.length).toBeGreaterThan(3)
+    expect([...collections, ...settings].filter((name) => !named.has(name))).toEqual([])
+  })
+})
 
 describe('What people read', () => {
   test('leads nowhere that is not there', () => {

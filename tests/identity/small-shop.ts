@@ -122,11 +122,13 @@ export async function openSmallShop({
   app.onError((error) => problemResponse(toFailure(error), 'test'))
   app.route('/auth', signIn)
   app.get('*', async (c) => {
-    const { customer, staff: held, cartId, authenticatedAt } = await resolveCaller(c.req.raw.headers)
+    const caller = await resolveCaller(c.req.raw.headers)
+    const { customer, staff: held, cartId, authenticatedAt, lacksSecondFactor = false } = caller
     return c.json({
       path: c.req.path + new URL(c.req.url).search,
       customer,
       roles: held?.roles ?? [],
+      lacksSecondFactor,
       cartId,
       authenticatedAt,
     })

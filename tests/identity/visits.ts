@@ -6,6 +6,7 @@ export interface Seen {
   path: string
   customer: { name: string; email: string; emailVerified: boolean } | null
   roles: string[]
+  lacksSecondFactor: boolean
   cartId: string | null
   authenticatedAt: string | null
 }

@@ -4,7 +4,7 @@ import { createJobFiles } from '#engine/work/jobs/job-files.ts'
 import { createJobRunner, type JobWork } from '#engine/work/jobs/runner.ts'
 import { WorkHopeless } from '#engine/work/work-document.ts'
 import { stockMovements } from '#domain/inventory/stock/documents.ts'
-import { put } from '#ports/document-store/document-store.ts'
+import { put, StoreUnavailable } from '#ports/document-store/document-store.ts'
 import { allCollections } from '#server/wiring/collections.ts'
 import { minute, toTimestamp } from '#vocabulary/time.ts'
 import { openTestStore } from '../test-store.ts'
@@ -220,6 +220,23 @@ test('a job that cannot be done says why; one that fails unexpectedly is tried f
     dueAt: null,
     error: 'It failed 5 times without making progress',
   })
+})
+
+test('a job goes on however often the store has not answered', async () => {
+  let unanswered = 12
+  const { ask, open, jobs, pass } = await openCountingJobs({
+    counting: {
+      run: () =>
+        unanswered-- > 0 ? Promise.reject(new StoreUnavailable('commit took too long')) : Promise.resolve(),
+    },
+  })
+  const runner = open('p1')
+  const { id } = await ask('one')
+  for (let time = 0; time < 13; time += 1) {
+    await runner.runDue('counting')
+    pass(5 * minute)
+  }
+  expect((await jobs.read(id)).data).toMatchObject({ state: 'done' })
 })
 
 test('a file of a job comes back as it was, however large', async () => {

@@ -93,6 +93,8 @@ async function openProcess(store: DocumentStore, clock: { now(): number }, netwo
     developing: false,
     store,
     storeAnswers: () => true,
+    health: { damage: () => undefined },
+    backups: { state: async () => undefined },
     domain,
     files: { media, uploads: undefined, publicBase: '/media' },
     signIn,

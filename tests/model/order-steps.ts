@@ -74,7 +74,7 @@ const moneyOf = (real: Real, amount: number) => ({ amount, currency: real.data.c
 const recordPayment: OrderAct = (run, { amount, yes }, { order, real, act }) => {
   const { paid, owed } = money(order)
   const wanted = yes && owed > paid ? owed - paid : amount
-  const body = { amount: moneyOf(real, wanted), reference: act.idempotencyKey }
+  const body = { amount: moneyOf(real, wanted), reference: act.idempotencyKey, overpaid: true }
   return both(run.shop.owner.recordPayment({ ...act, body }), () => model.recordPayment(order, wanted))
 }
 

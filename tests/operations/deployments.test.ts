@@ -3,6 +3,7 @@ import { chmodSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, symli
 import { join } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openMetrics } from '#server/operations/metrics.ts'
+import { createScheduledBackups } from '#server/operations/backups/scheduled-backups.ts'
 import { shopReadings } from '#server/operations/shop-readings.ts'
 import { readSettings, settingsSchema } from '#server/settings.ts'
 import { temporaryFolder } from '../running-shop.ts'
@@ -132,13 +133,24 @@ describe('Metrics', () => {
   beforeAll(async () => {
     const metrics = await openMetrics({ version: '1', store: 'sqlite' })
     const port = await metrics.listen({ port: 0, host: '127.0.0.1' })
+    const store = { query: () => Promise.reject(new Error('not called')) } as never
+    const clock = { now: () => 0 }
+    const backups = createScheduledBackups({
+      settings: readSettings({ BACKUP_DIR: 'backups' }),
+      store,
+      clock,
+      log: { info: () => undefined, error: () => undefined },
+      make: async () => undefined,
+      stop: () => undefined,
+    })
     const readings = shopReadings({
-      store: { query: () => Promise.reject(new Error('not called')) } as never,
-      clock: { now: () => 0 },
+      store,
+      clock,
       storeAnswers: () => true,
+      health: { damage: () => undefined },
       catalog: { outlines: () => new Map(), collections: () => [] },
     })
-    metrics.show(readings)
+    metrics.show([...readings, ...backups.readings])
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
     await metrics.close()
     // OpenMetrics leaves `_total` out of the name that a counter is announced by.

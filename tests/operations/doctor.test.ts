@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { SMTPServer } from 'smtp-server'
 import { openSqliteStore } from '#adapters/document-store/sqlite/sqlite-store.ts'
+import { setAsideDocuments } from '#engine/read-model/documents.ts'
 import { outboxTasks, type TaskDocument } from '#engine/work/outbox/documents.ts'
 import { systemClock } from '#ports/clock/clock.ts'
 import { put, StoreTooNew, type DocumentStore } from '#ports/document-store/document-store.ts'
@@ -81,6 +82,14 @@ test('a store is written, read and queried by every index, and left as it was', 
   expect(of(checks, 'Indexes')[0]).toMatch(/^ok: all \d\d answer$/)
   expect(of(checks, 'Tasks')).toEqual(['ok: no failed tasks'])
   expect((await store.scan(doctorVisits, { limit: 5 })).items).toEqual([])
+})
+
+test('documents that shops have set aside are named', async () => {
+  const store = openSqliteStore({ path: ':memory:', clock: systemClock, collections: allCollections })
+  const x = { collection: 'products', document: 'x', reason: 'handle: Invalid input' }
+  await store.commit([put(setAsideDocuments, 'a', x, 'absent')])
+  const checks = await checkStore('sqlite::memory:', () => Promise.resolve(store), allCollections)
+  expect(of(checks, 'Set aside')).toEqual(['warning: these do not fit: products/x (handle: Invalid input)'])
 })
 
 test('work that was given up or lies waiting is reported', async () => {

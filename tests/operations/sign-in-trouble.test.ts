@@ -23,6 +23,7 @@ test('counts sign-ins that fail, and nothing that anyone can send without signin
     outboxTask: nothing,
     backgroundRun: nothing,
     readModelLag: nothing,
+    modelFileFailure: nothing,
     fact: (fact) => void facts.push(fact),
   }
   const report = createSignInTrouble({

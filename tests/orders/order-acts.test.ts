@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ShopFailure } from '#vocabulary/failures.ts'
 import { openOrderShop } from './order-shop.ts'
 import { manualOrder, paidOrder } from './paid-orders.ts'
 
@@ -143,6 +144,51 @@ describe('cancelling', () => {
 })
 
 describe('recording payments and notes', () => {
+  it('refuses more than is due, unless it is stated that so much was paid', async () => {
+    const shop = await openOrderShop({ mug: 5 })
+    const { id, version } = await manualOrder(shop)
+    const record = (operationId: string, to: number, amount: number, overpaid?: boolean) =>
+      shop.orders.recordPayment({
+        orderId: id,
+        by: 'Sam',
+        operationId,
+        version: to,
+        amount: eur(amount),
+        reference: '',
+        overpaid,
+      })
+    await expect(record('a', version, 4_691)).rejects.toMatchObject({
+      code: 'payment_exceeds_due',
+      detail: expect.stringContaining('46.90'),
+    })
+    const partial = await record('b', version, 4_000)
+    await expect(record('c', partial.version, 691)).rejects.toEqual(refused('payment_exceeds_due'))
+    const paid = await record('d', partial.version, 700, true)
+    expect(paid.data).toMatchObject({ payment: 'overpaid' })
+    await expect(record('e', paid.version, 1)).rejects.toEqual(refused('payment_exceeds_due'))
+  })
+
+  it('counts a payment once that twenty people record at once', async () => {
+    const shop = await openOrderShop({ mug: 5 })
+    const { id } = await manualOrder(shop)
+    const record = async (operationId: string): Promise<string> => {
+      const { version } = await shop.orders.get(id)
+      const act = { orderId: id, by: 'Sam', operationId, version, amount: eur(4_690), reference: '' }
+      try {
+        await shop.orders.recordPayment(act)
+        return 'recorded'
+      } catch (error) {
+        const { code } = error as ShopFailure
+        return code === 'version_stale' ? record(operationId) : code
+      }
+    }
+    const outcomes = await Promise.all(Array.from({ length: 20 }, (_, each) => record(`pay ${each}`)))
+    expect(outcomes.toSorted()).toEqual([...Array<string>(19).fill('payment_exceeds_due'), 'recorded'])
+    const { data } = await shop.orders.get(id)
+    expect(data).toMatchObject({ payment: 'paid' })
+    expect(data.payments.filter(({ kind }) => kind === 'captured')).toHaveLength(1)
+  })
+
   it('counts partial, full and too large payments', async () => {
     const shop = await openOrderShop({ mug: 5 })
     let order = await manualOrder(shop)
@@ -157,7 +203,7 @@ describe('recording payments and notes', () => {
     expect(order.data).toMatchObject({ payment: 'partially_paid', todo: 'pay' })
     order = await shop.orders.recordPayment({ ...act('2'), amount: eur(690) })
     expect(order.data).toMatchObject({ payment: 'paid', todo: 'ship' })
-    order = await shop.orders.recordPayment({ ...act('3'), amount: eur(10) })
+    order = await shop.orders.recordPayment({ ...act('3'), amount: eur(10), overpaid: true })
     expect(order.data).toMatchObject({ payment: 'overpaid' })
     order = await shop.orders.refund({ ...act('4'), amount: eur(10), reason: 'Too much', restock: [] })
     expect(order.data).toMatchObject({ payment: 'paid' })

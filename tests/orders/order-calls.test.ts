@@ -53,7 +53,10 @@ async function openCalls() {
       currency: () => 'EUR',
       lowStock: () => 1,
       drafts: () => 2,
+      setAside: () => [],
       openFindings: () => Promise.resolve(3),
+      storeDamage: () => 'database disk image is malformed',
+      backups: async () => undefined,
       toImage: createToImage(),
       clock: shop.clock,
       largeRefund: 20_000,
@@ -183,7 +186,7 @@ describe('the calls of staff', () => {
       ...call(sam, 'pay'),
       params,
       version: noted.version,
-      body: { amount: { amount: 4_690, currency: 'EUR' }, reference: 'ADA' },
+      body: { amount: { amount: 4_690, currency: 'EUR' }, reference: 'ADA', overpaid: false },
     })
     const lineId = paid.lines[0]?.id ?? ''
     const shipped = await handlers.fulfilOrder({
@@ -237,6 +240,8 @@ describe('the calls of staff', () => {
       toShip: 0,
       lowStock: 1,
       drafts: 2,
+      storeDamage: 'database disk image is malformed',
+      backups: null,
       today: { orders: 1, revenue: { amount: 4_690 } },
       yesterday: { orders: 1, revenue: { amount: 4_690 } },
     })

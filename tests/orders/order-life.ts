@@ -158,6 +158,6 @@ async function take(shop: OrderShop, order: StoredOrder, step: Step, operationId
       return shop.orders.refund({ ...act, amount: eur(step.amount), reason: 'Sorry', restock, to })
     }
     case 'record payment':
-      return shop.orders.recordPayment({ ...act, amount: eur(step.amount), reference: '' })
+      return shop.orders.recordPayment({ ...act, amount: eur(step.amount), reference: '', overpaid: true })
   }
 }

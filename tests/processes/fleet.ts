@@ -75,6 +75,7 @@ function createSignIn(store: DocumentStore, clock: Clock): Fleet['signIn'] {
       issuerId: 'main',
       subject,
       claimedRoles: [],
+      secondFactor: false,
       authenticatedAt: updatedAt,
       providerSession: null,
       idToken: null,

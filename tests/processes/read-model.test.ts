@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { openSqliteStore } from '#adapters/document-store/sqlite/sqlite-store.ts'
+import { setAsideDocuments } from '#engine/read-model/documents.ts'
 import { createReadModel, follow } from '#engine/read-model/read-model.ts'
+import { setAsideOf } from '#engine/read-model/set-aside.ts'
 import { systemClock } from '#ports/clock/clock.ts'
 import { things } from '#ports/document-store/conformance/subject.ts'
 import { put, remove, type DocumentStore } from '#ports/document-store/document-store.ts'
@@ -79,4 +81,26 @@ it('fails its waiters when it could not be read at the start', async () => {
   const faulty = withFaults(openSqliteStore({ path: ':memory:', ...options }), { before: 1 })
   onTestFinished(() => faulty.close())
   await expect(modelOver(faulty).model.ready()).rejects.toThrow('did not reach the store')
+})
+
+it('names what is set aside to the next process too, until that finds it gone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-set-aside-'))
+  const path = join(folder, 'shop.db')
+  const open = () => openSqliteStore({ path, ...options, collections: [things, setAsideDocuments] })
+  const [store, next] = [open(), open()]
+  onTestFinished(async () => {
+    await Promise.all([store.close(), next.close()])
+    await rm(folder, { recursive: true })
+  })
+  const foreign = { collection: 'things', id: 'x', reason: 'its data is no JSON' }
+  setAsideOf(store).leaveOut(foreign)
+  const recorded = async () => (await store.scan(setAsideDocuments, { limit: 5 })).items.length
+  await expect.poll(recorded).toBe(1)
+  const aside = setAsideOf(next)
+  const named: unknown[] = []
+  aside.listen((document) => void named.push(document))
+  await expect.poll(() => named).toEqual([foreign])
+  await aside.recheck(things)
+  expect(aside.list()).toEqual([])
+  await expect.poll(recorded).toBe(0)
 })

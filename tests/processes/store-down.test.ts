@@ -79,6 +79,7 @@ test.skipIf(!existsSync(join(root, 'dist/client')))(
       staff: null,
       cart: null,
       wishList: [],
+      secondFactorRequired: false,
       degraded: true,
     })
 

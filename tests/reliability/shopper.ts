@@ -6,7 +6,7 @@ import { apiTransport, type HttpClient, type Incoming } from './http-client.ts'
 import { formsOf } from './visitor.ts'
 
 export type Cart = Awaited<ReturnType<Api['getCart']>>
-export type CheckoutAnswer = Awaited<ReturnType<Api['startCheckout']>>
+export type CheckoutAnswer = Awaited<ReturnType<Api['startCheckout'] | Api['confirmCheckout']>>
 
 /** The test cards of the payment company, by what becomes of a payment with them. */
 export type Card = 'succeeds' | 'declined'
@@ -20,7 +20,7 @@ export interface Shopper {
    */
   fillCart(variantId: string, quantity?: number): Promise<Cart>
   /** Orders a cart. @throws ApiFailure as the shop refuses */
-  checkout(cart: Cart, paymentMethod: PaymentMethod, key: string): Promise<CheckoutAnswer>
+  checkout(cart: Cart, paymentMethod: PaymentMethod, key: string): ReturnType<Api['startCheckout']>
   /** The same, with the answer as it came over the wire. */
   sendCheckout(cart: Cart, paymentMethod: PaymentMethod, key: string): Promise<Incoming>
   /** Fills in the payment company's page with a card; answers where it sends the payer back to. */

@@ -11,6 +11,7 @@ import {
   type StockItemDocument,
 } from '#domain/inventory/stock/documents.ts'
 import { createStockLevels } from '#domain/inventory/stock/stock-levels.ts'
+import { setAsideDocuments } from '#engine/read-model/documents.ts'
 import { put, remove, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import type { BlockFile } from '#ports/model-file/block-file.ts'
@@ -59,7 +60,7 @@ async function openOver(
   const watched: DocumentStore = {
     ...store,
     scan(collection, page) {
-      if (page.after === undefined) scans.push(collection.name)
+      if (page.after === undefined && collection.name !== setAsideDocuments.name) scans.push(collection.name)
       return store.scan(collection, page)
     },
   }

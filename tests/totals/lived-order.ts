@@ -114,7 +114,7 @@ function change(order: OrderDocument, pricing: RandomPricing, act: Act, chosen: 
     case 'refund':
       return requestRefund(order, act, { amount: money(refundable), reason: 'Sorry', restock: [] })
     case 'pay':
-      return recordPayment(order, act, money(order.totals.total), '')
+      return recordPayment(order, act, { amount: money(order.totals.total), reference: '', overpaid: true })
     case 'answer': {
       const [open] = openRefunds(order.payments)
       const answer = { reference: 're_1', state: yes ? ('succeeded' as const) : ('failed' as const) }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { draftStates } from '#vocabulary/buying/drafts.ts'
 import { limits } from '#vocabulary/limits.ts'
-import { adminOrder } from '../orders/admin-orders.ts'
+import { adminOrder } from '../orders/admin-order-values.ts'
 import { deliveryOption, totals } from '../pricing/price-values.ts'
 import { endpoint } from '../endpoint.ts'
 import {

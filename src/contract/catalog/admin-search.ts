@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { synonymDirections } from '#vocabulary/catalog/synonyms.ts'
-import { ownPath } from '#vocabulary/places/own-path.ts'
 import { endpoint } from '../endpoint.ts'
 import { handle, productCard } from './products.ts'
 import { id, requiredLine, timestamp, wholeNumber } from '../values.ts'
@@ -36,7 +35,6 @@ const redirectInput = z.strictObject({
     .trim()
     .max(200)
     .regex(/^\/(?:[^\s\\?#/][^\s\\?#]*)?$/, 'Enter a path of the shop, such as /collections/vases')
-    .refine((path) => ownPath(path, '') !== '', 'Enter a path of the shop, such as /collections/vases')
     .meta({
       description: 'A path of the shop: a collection, product, page or policy',
       example: '/collections/vases',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { webhookEventNames } from '#vocabulary/messages/webhook-events.ts'
-import { adminOrder } from '../orders/admin-orders.ts'
+import { adminOrder } from '../orders/admin-order-values.ts'
 import { fulfilmentStatus, orderStatus, paymentStatus } from '../orders/order-values.ts'
 import { timestamp } from '../values.ts'
 
@@ -9,7 +9,7 @@ export const eventName = z.enum(webhookEventNames).meta({ description: 'The name
 
 /** An order in a webhook: as staff see it, without their internal notes. */
 export const webhookOrder = adminOrder
-  .omit({ history: true, timeline: true, allowed: true })
+  .omit({ history: true, timeline: true, allowed: true, refundWays: true })
   .meta({ id: 'WebhookOrder', description: 'An order as webhooks carry it' })
 
 /** The body of a webhook about an order. */

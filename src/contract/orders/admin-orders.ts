@@ -1,18 +1,8 @@
 import { z } from 'zod'
-import { paymentEventKinds, refundWays } from '#vocabulary/orders/payments.ts'
-import { orderActs, orderTodos } from '#vocabulary/orders/order-states.ts'
-import { priceNote } from '../pricing/price-values.ts'
+import { orderTodos } from '#vocabulary/orders/order-states.ts'
 import { endpoint } from '../endpoint.ts'
-import {
-  fulfilmentStatus,
-  order,
-  orderEvent,
-  orderEventDetails,
-  orderStatus,
-  orderSummary,
-  paymentStatus,
-  tracking,
-} from './order-values.ts'
+import { adminOrder, adminOrderSummary, lines, params, refundWay } from './admin-order-values.ts'
+import { fulfilmentStatus, orderStatus, paymentStatus, tracking } from './order-values.ts'
 import {
   id,
   line,
@@ -20,97 +10,10 @@ import {
   money,
   paging,
   paragraph,
-  quantity,
   requiredLine,
-  timestamp,
   wholeNumber,
+  timestamp,
 } from '../values.ts'
-
-/** An order as staff see it. */
-export const adminOrder = order
-  .extend({
-    customerId: z.string().nullable().meta({ description: 'Customer id; null for a guest' }),
-    pricing: z
-      .array(
-        z.object({
-          lineId: id('Order line'),
-          listPrice: money.meta({ description: 'Standard unit price at that time' }),
-          notes: z
-            .array(priceNote)
-            .meta({ description: 'Effect of each rule on the line, or why it did not apply' }),
-        }),
-      )
-      .meta({ description: 'Price calculation of each line' }),
-    refundable: money.meta({ description: 'Refundable amount' }),
-    authorised: money.meta({ description: 'Authorised and not captured yet' }),
-    due: money.meta({ description: 'Balance due; negative if overpaid' }),
-    payments: z
-      .array(
-        z.object({
-          id: id('Event id'),
-          kind: z.enum(paymentEventKinds).meta({ description: 'What happened' }),
-          refundId: z
-            .string()
-            .nullable()
-            .meta({ description: 'Refund that it starts or ends; null for the payment itself' }),
-          provider: z.string().meta({ description: 'Payment method id' }),
-          reference: z.string().nullable().meta({ description: 'The provider’s id' }),
-          amount: money,
-          at: timestamp('When'),
-          note: z
-            .string()
-            .nullable()
-            .meta({ description: 'Reason or reference, as staff or the provider gave it' }),
-        }),
-      )
-      .meta({ description: 'Payment events, oldest first; never changed' }),
-    history: z
-      .array(
-        z.object({
-          at: timestamp('When'),
-          event: orderEvent,
-          details: orderEventDetails,
-          by: z
-            .string()
-            .meta({ description: 'Who did it: `shopper`, `shop`, `provider`, or a member of staff by name' }),
-          internal: z.boolean().meta({ description: 'Whether only staff see it' }),
-          mailId: z.string().nullable().meta({ description: 'Related message' }),
-        }),
-      )
-      .meta({ description: 'Timeline, newest first' }),
-    openLines: z
-      .array(
-        z.object({
-          lineId: id('Order line'),
-          quantity: wholeNumber('Unfulfilled quantity'),
-        }),
-      )
-      .meta({ description: 'Unfulfilled items' }),
-    allowed: z
-      .array(z.enum(orderActs))
-      .meta({ description: 'Actions that its status allows, regardless of roles' }),
-  })
-  .meta({ id: 'AdminOrder', description: 'An order as staff see it' })
-
-export const adminOrderSummary = orderSummary
-  .extend({
-    email: z.string().meta({ description: 'E-mail' }),
-    customerName: z.string().meta({ description: 'Who receives it' }),
-    country: z.string().meta({ description: 'Destination' }),
-  })
-  .meta({ id: 'AdminOrderSummary', description: 'An order as the order list shows it' })
-
-export const params = z.object({ orderId: id('Order number').meta({ example: '7K2QX-M4PD9' }) })
-export const lines = z
-  .array(z.strictObject({ lineId: id('Order line'), quantity }))
-  .max(250)
-  .meta({ description: 'Lines with quantities' })
-
-/** Where a refund goes. */
-export const refundWay = z.enum(refundWays).default('payment').meta({
-  description:
-    '`payment`: to the original payment method; `store_credit`: to the customer’s store credit, which guests do not have',
-})
 
 export const adminOrderEndpoints = {
   getOverview: endpoint({
@@ -126,6 +29,28 @@ export const adminOrderEndpoints = {
       paymentDiscrepancies: wholeNumber('Payment discrepancies'),
       failedTasks: wholeNumber('Failed outgoing tasks'),
       drafts: wholeNumber('Products in draft'),
+      setAside: z
+        .array(
+          z.object({
+            collection: z.string().meta({ description: 'Its collection in the store', example: 'products' }),
+            id: z.string().meta({ description: 'Its id' }),
+            reason: z.string().meta({ description: 'Why it does not fit' }),
+          }),
+        )
+        .meta({ description: 'Documents of the store that do not fit: the shop runs without them' }),
+      backups: z
+        .object({
+          succeededAt: timestamp('When the last verified backup was begun').nullable(),
+          failedAt: timestamp('When the last one that failed was begun').nullable(),
+          failure: z.string().nullable().meta({ description: 'Why it failed' }),
+          isOverdue: z.boolean().meta({ description: 'Whether somebody has to see to them' }),
+        })
+        .nullable()
+        .meta({ description: 'Backups that the shop makes by itself; null if it makes none', example: null }),
+      storeDamage: z.string().nullable().meta({
+        description: 'Damage that was found in what is stored; null for none. A backup has to be restored',
+        example: null,
+      }),
       today: z
         .object({ orders: wholeNumber('Orders'), revenue: money.meta({ description: 'Their totals' }) })
         .meta({ description: 'Since midnight UTC' }),
@@ -189,10 +114,23 @@ export const adminOrderEndpoints = {
     summary: 'Record an offline payment, such as a bank transfer',
     access: { permission: 'orders:write' },
     params,
-    body: z.strictObject({ amount: money, reference: line('Reference on the bank statement') }),
+    body: z.strictObject({
+      amount: money,
+      reference: line('Reference on the bank statement'),
+      overpaid: z
+        .boolean()
+        .default(false)
+        .meta({ description: 'Whether more than the balance due was paid; without it that is refused' }),
+    }),
     returns: adminOrder,
     status: 201,
-    fails: ['order_not_found', 'transition_refused', 'version_stale', 'card_number_refused'],
+    fails: [
+      'order_not_found',
+      'transition_refused',
+      'payment_exceeds_due',
+      'version_stale',
+      'card_number_refused',
+    ],
     idempotency: 'required',
     ifMatch: true,
     versioned: true,
@@ -252,6 +190,7 @@ export const adminOrderEndpoints = {
       'order_not_found',
       'line_not_found',
       'refund_exceeds_paid',
+      'store_credit_gone',
       'refund_failed',
       'quantity_exceeds_open',
       'transition_refused',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { openReturnStates } from '#vocabulary/orders/order-states.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { returnReasonNames } from '#vocabulary/orders/returns.ts'
-import { adminOrder, adminOrderSummary, lines, params, refundWay } from './admin-orders.ts'
+import { adminOrder, adminOrderSummary, lines, params, refundWay } from './admin-order-values.ts'
 import { cart, missingLine } from '../buying/carts.ts'
 import { deliveryOption } from '../pricing/price-values.ts'
 import { endpoint } from '../endpoint.ts'
@@ -267,6 +267,7 @@ export const orderChangeEndpoints = {
       'quantity_exceeds_open',
       'transition_refused',
       'version_stale',
+      'store_credit_gone',
       'refund_failed',
     ],
     recentSignIn: 'large_amounts',

@@ -124,7 +124,7 @@ export const orderEventDetails = z
     paidWith: z.string().optional().meta({ description: 'The payment method' }),
     route: z.enum(refundRoutes).optional().meta({
       description:
-        'How the money goes back: to the `payment`, as `store_credit`, by someone at the `provider`, or by the payer’s `bank`',
+        'How the money goes back: to the `payment`, as `store_credit`, by staff (`manual`), by someone at the `provider`, or by the payer’s `bank`',
     }),
     overpaid: z
       .literal(true)

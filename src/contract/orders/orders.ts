@@ -5,13 +5,15 @@ import { endpoint } from '../endpoint.ts'
 import { order, orderSummary } from './order-values.ts'
 import { email, id, listOf, money, paging, requiredLine, timestamp, wholeNumber } from '../values.ts'
 
-const checkoutAnswer = z.discriminatedUnion('state', [
-  z.object({
-    state: z.literal('placed').meta({ description: 'The order stands' }),
-    checkoutId: id('Checkout id'),
-    orderId: id('Order number'),
-    access: z.string().meta({ description: 'Right to see the order without signing in, for 30 days' }),
-  }),
+const orderAccess = z.string().meta({ description: 'Right to see the order without signing in, for 30 days' })
+const placed = z.object({
+  state: z.literal('placed').meta({ description: 'The order stands' }),
+  checkoutId: id('Checkout id'),
+  orderId: id('Order number'),
+  access: orderAccess,
+})
+
+const unplaced = [
   z.object({
     state: z.literal('redirect').meta({ description: 'Send the payer to the provider’s page' }),
     checkoutId: id('Checkout id'),
@@ -28,6 +30,17 @@ const checkoutAnswer = z.discriminatedUnion('state', [
     givenBack: z.boolean().meta({ description: 'Whether a charge is refunded' }),
     message: z.string().meta({ description: 'Description' }),
   }),
+] as const
+
+const checkoutAnswer = z.discriminatedUnion('state', [placed, ...unplaced])
+const checkoutOutcome = z.discriminatedUnion('state', [
+  placed.extend({
+    access: orderAccess.nullable().meta({
+      description:
+        'Right to see the order without signing in, for 30 days; null for the order of a customer, to anyone but them',
+    }),
+  }),
+  ...unplaced,
 ])
 
 const items = z.object({
@@ -84,7 +97,7 @@ export const orderEndpoints = {
     summary: 'Read the result of a checkout after the payment; places the order if it is paid',
     access: 'public',
     params: z.object({ checkoutId: id('Checkout id: unguessable; whoever has it may read the result') }),
-    returns: checkoutAnswer,
+    returns: checkoutOutcome,
     fails: ['checkout_not_found', 'payment_unavailable'],
   }),
   receivePaymentNotification: endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { discrepancyKinds, discrepancyStates } from '#vocabulary/orders/payments.ts'
-import { adminOrder } from './admin-orders.ts'
+import { adminOrder } from './admin-order-values.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, listOf, money, paging, requiredLine, timestamp } from '../values.ts'
 

@@ -90,6 +90,9 @@ export const session = z.object({
     })
     .nullable()
     .meta({ description: 'Staff rights of who is signed in; null without any' }),
+  secondFactorRequired: z.boolean().meta({
+    description: 'Whether they hold roles that count only once they have signed in with a second factor',
+  }),
   cart: z
     .object({ id: id('Cart id'), quantity: wholeNumber('Total quantity') })
     .nullable()

@@ -6,7 +6,7 @@ import type { PersistentModel } from './read-model.ts'
 const writeBehind = 250
 
 /** Documents that are written at once while all are read. */
-const atOnce = 2_000
+const atOnce = 500
 
 /** A read model in a file, which is updated with each change. */
 export interface ModelInFile extends PersistentModel {

@@ -100,6 +100,10 @@ export function createPersistentRows({
     },
     put: putChanged,
   })
+  file.onLost?.(async () => {
+    for (let block = headBlock; block <= blockOf(rows.end() - 1); block += 1) changed.add(block)
+    model.changed()
+  })
   let stopSaving = (): void => undefined
   const blockChanged = (block: number): void => {
     changed.add(block)

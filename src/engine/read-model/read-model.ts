@@ -9,6 +9,7 @@ import {
 } from '#ports/document-store/document-store.ts'
 import { readAllPages } from '#ports/document-store/read-all.ts'
 import { second } from '#vocabulary/time.ts'
+import { setAsideOf } from './set-aside.ts'
 
 /** A collection that a read model follows, and what to do with each document. */
 export interface Followed<T> {
@@ -123,20 +124,27 @@ async function readCollections({
   isNewer(collection: string, id: string): boolean
   onRead: OnRead | undefined
 }): Promise<string> {
+  const aside = setAsideOf(store)
   persistent?.begin()
   // The position comes first: the watch repeats changes made while the pages are read.
   const from = await store.position()
   for (const { collection, ids, put, remove } of followed) {
     const gone = new Set(ids())
-    for await (const page of readAllPages(store, collection)) {
-      for (const document of page) {
-        gone.delete(document.id)
-        if (!isNewer(collection.name, document.id)) put(document.id, document)
+    for await (const { items, unreadable = [] } of readAllPages(store, collection)) {
+      for (const each of unreadable) aside.leaveOut({ collection: collection.name, ...each })
+      for (const document of items) {
+        const fits =
+          !isNewer(collection.name, document.id) && aside.fitting(collection, document.id, { document })
+        if (fits) {
+          gone.delete(document.id)
+          put(document.id, fits)
+        }
         if (onRead) await onRead()
       }
       await persistent?.room?.()
     }
     for (const id of gone) if (!isNewer(collection.name, id)) remove(id)
+    await aside.recheck(collection)
   }
   await persistent?.filled(from)
   return from
@@ -149,6 +157,8 @@ async function readCollections({
  * With `persistent`, it resumes where the previous process ended, and reads everything only if that is impossible;
  * followers must then provide their ids.
  *
+ * A document that does not fit its collection is set aside, and everything else goes on.
+ *
  * Memory stays readable while the store does not answer. If the store has dropped changes in the meantime, everything
  * is read again.
  */
@@ -159,6 +169,7 @@ export function createReadModel(
 ): ReadModel {
   const byName = new Map(followed.map((each) => [each.collection.name, withIds(each)]))
   const collections = followed.map((each) => each.collection)
+  const aside = setAsideOf(store)
   let subscription: Subscription | undefined
   let closed = false
   const isClosed = (): boolean => closed
@@ -167,9 +178,10 @@ export function createReadModel(
   let newer: Set<string> | undefined
   const nameOf = (collection: string, id: string): string => `${collection}/${id}`
 
-  const onChange = ({ collection, id, document, position }: Change): void => {
+  const onChange = ({ collection, id, position, ...found }: Change): void => {
     const each = byName.get(collection)
     newer?.add(nameOf(collection, id))
+    const document = each && aside.fitting(each.collection, id, found)
     if (document) each?.put(id, document)
     else each?.remove(id)
     persistent?.passed(position)

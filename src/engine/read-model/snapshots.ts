@@ -44,8 +44,9 @@ export function saveSnapshot(
   most: number,
   save: () => readonly Uint8Array[],
 ): void {
+  if (!file.outlives) return
   const changed = file.changedSinceSnapshot(name)
-  if (file.outlives && (changed === undefined || changed > most)) file.saveSnapshot(name, save())
+  if (changed === undefined || changed > most) file.saveSnapshot(name, save())
 }
 
 /**

@@ -18,6 +18,8 @@ export interface Caller {
   } | null
   /** Staff rights of the signed-in person; null without any. */
   staff: { name: string; roles: readonly Role[]; permissions: ReadonlySet<Permission> } | null
+  /** They hold roles, and have no staff rights for want of a second factor at the sign-in. */
+  lacksSecondFactor?: boolean
   sessionId: string | null
   /**
    * When they last proved to the identity provider who they are (RFC 3339); null for a visitor, and where the

@@ -1,5 +1,6 @@
 import { StoreConflict, StoreUnavailable } from '#ports/document-store/document-store.ts'
 import { MediaUnavailable } from '#ports/media/media.ts'
+import { ModelFileUnreadable } from '#ports/model-file/model-file.ts'
 import { PaymentUnavailable } from '#ports/payments/payments.ts'
 import { failureStatus } from '#contract/statuses.ts'
 import { failures, ShopFailure, type FailureCode } from '#vocabulary/failures.ts'
@@ -13,7 +14,8 @@ const problemType = (code: FailureCode): string => `/docs/errors#${code}`
 export function toFailure(error: unknown): ShopFailure {
   if (error instanceof ShopFailure) return error
   if (error instanceof StoreConflict) return new ShopFailure('busy')
-  if (error instanceof StoreUnavailable) return new ShopFailure('store_unavailable', { retryAfter: 5 })
+  if (error instanceof StoreUnavailable || error instanceof ModelFileUnreadable)
+    return new ShopFailure('store_unavailable', { retryAfter: 5 })
   if (error instanceof PaymentUnavailable) return new ShopFailure('payment_unavailable')
   if (error instanceof MediaUnavailable) return new ShopFailure('media_unavailable', { retryAfter: 5 })
   return new ShopFailure('internal_error')

@@ -117,6 +117,32 @@ export function toDeliveryOptions({
   }))
 }
 
+/** What a cart says of its buyer. */
+function buyerOf({ data }: StoredCart, priced: PricedCart) {
+  return {
+    email: data.email,
+    deliveryAddress: data.deliveryAddress,
+    billingAddress: data.billingAddress,
+    note: data.note,
+    giftMessage: data.giftMessage ?? null,
+    vatId: data.vatId ?? null,
+    taxExemption: priced.taxExemption,
+    collectorName: data.collectorName ?? null,
+  }
+}
+
+/** The same of a guest's cart that became an order: its id is no right to see the order, and nobody has to see it there. */
+const nobody: ReturnType<typeof buyerOf> = {
+  email: null,
+  deliveryAddress: null,
+  billingAddress: null,
+  note: null,
+  giftMessage: null,
+  vatId: null,
+  taxExemption: null,
+  collectorName: null,
+}
+
 /** A cart, priced as of now, as the API shows it. */
 export function toCartView(
   cart: StoredCart,
@@ -140,15 +166,8 @@ export function toCartView(
     currency: priced.currency,
     lines: priced.lines.map((line, at) => toLineView(line, missing[at] ?? 0, money, toImage)),
     quantity: cartQuantity(cart),
-    email: data.email,
-    deliveryAddress: data.deliveryAddress,
-    billingAddress: data.billingAddress,
-    note: data.note,
-    giftMessage: data.giftMessage ?? null,
+    ...(data.state !== 'open' && data.ownerId === null ? nobody : buyerOf(cart, priced)),
     remindMe: data.reminder !== undefined,
-    vatId: data.vatId ?? null,
-    taxExemption: priced.taxExemption,
-    collectorName: data.collectorName ?? null,
     deliveryCountry: priced.country,
     deliveryOptions: toDeliveryOptions(priced),
     deliveryOptionId: priced.delivery?.id ?? null,

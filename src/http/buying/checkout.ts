@@ -1,19 +1,22 @@
-import type { Contract } from '#contract/contract.ts'
-import type { OutputOf } from '#contract/endpoint.ts'
 import type { Checkout } from '#domain/buying/checkout/checkout.ts'
-import type { CheckoutAnswer } from '#domain/buying/checkout/checkout-answer.ts'
+import type { CheckoutOutcome } from '#domain/buying/checkout/checkout-answer.ts'
 import type { Caller, Handlers, Reply } from '../api/handler.ts'
 
-/**
- * Shows how a checkout stands, and lets go of a cart that has become an order: the next line starts a new
- * one.
- */
-function show(answer: CheckoutAnswer, caller: Caller, reply: Reply): OutputOf<Contract['startCheckout']> {
-  if (answer.state !== 'placed') return answer
-  const { state, checkoutId, orderId, access, cartId, cartStaysOpen } = answer
-  if (caller.cartId === cartId && !cartStaysOpen) reply.setCookie('cart', null)
-  return { state, checkoutId, orderId, access }
+/** Lets go of a cart that has become an order: the next line starts a new one. */
+function leaveCart(outcome: CheckoutOutcome, caller: Caller, reply: Reply): void {
+  if (outcome.state !== 'placed' || outcome.cartStaysOpen) return
+  if (caller.cartId === outcome.cartId) reply.setCookie('cart', null)
 }
+
+type Placed<Access> = { state: 'placed'; checkoutId: string; orderId: string; access: Access }
+
+/** A placed order as the API shows it. */
+const toPlaced = <Access>({ state, checkoutId, orderId, access }: Placed<Access>): Placed<Access> => ({
+  state,
+  checkoutId,
+  orderId,
+  access,
+})
 
 /** Checkout, the return from the payment, and notifications of the payment provider. */
 export function createCheckoutHandlers({
@@ -34,10 +37,14 @@ export function createCheckoutHandlers({
         language,
         operationId,
       })
-      return show(answer, caller, reply)
+      leaveCart(answer, caller, reply)
+      return answer.state === 'placed' ? toPlaced(answer) : answer
     },
-    confirmCheckout: async ({ params, caller, reply }) =>
-      show(await checkout.confirm(params.checkoutId), caller, reply),
+    async confirmCheckout({ params, caller, reply }) {
+      const outcome = await checkout.confirm(params.checkoutId, caller.customer?.id)
+      leaveCart(outcome, caller, reply)
+      return outcome.state === 'placed' ? toPlaced(outcome) : outcome
+    },
     async receivePaymentNotification({ params, headers, upload }) {
       await checkout.notified(params.provider, headers, upload)
       return undefined

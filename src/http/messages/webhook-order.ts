@@ -6,6 +6,12 @@ import type { ToImage } from '../catalog/images.ts'
 
 /** An order as webhooks carry it: without what staff write to each other, and what only screens need. */
 export function toWebhookOrder(stored: StoredOrder, toImage: ToImage): z.output<typeof webhookOrder> {
-  const { history: _history, timeline: _timeline, allowed: _allowed, ...order } = adminOrder(stored, toImage)
+  const {
+    history: _history,
+    timeline: _timeline,
+    allowed: _allowed,
+    refundWays: _refundWays,
+    ...order
+  } = adminOrder(stored, toImage)
   return order
 }

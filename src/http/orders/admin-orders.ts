@@ -3,10 +3,12 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { expectedOf, owedOf } from '#domain/orders/orders/credits.ts'
 import { allowedActs } from '#domain/orders/orders/allowed-acts.ts'
 import { lineFigures, paymentFigures } from '#domain/orders/orders/figures.ts'
+import { refundWaysOf } from '#domain/orders/refunds/refund-requests.ts'
 import type { OrderList } from '#domain/orders/lookup/order-list.ts'
 import type { Orders } from '#domain/orders/commands/order-commands.ts'
 import type { StoredOrder } from '#domain/orders/orders/order-acts.ts'
 import type { DayFigures, RecentOrders } from '#domain/orders/lookup/recent-orders.ts'
+import type { SetAsideDocument } from '#engine/read-model/set-aside.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { Money } from '#vocabulary/money.ts'
 import { nameOf, recentUntil } from '../api/access.ts'
@@ -36,6 +38,7 @@ export function adminOrder(
       notes: toNotes(line.explanation, money),
     })),
     refundable: money(refundable),
+    refundWays: refundWaysOf(data),
     authorised: money(authorised),
     due: money(owedOf(data) - expectedOf(data) - paid),
     payments: data.payments.map(({ id, kind, refundId, provider, reference, amount, at, note }) => ({
@@ -88,8 +91,14 @@ export interface AdminOrderNeeds {
   lowStock: () => number
   /** Products in draft. */
   drafts: () => number
+  /** Documents that the shop runs without, because they do not fit. */
+  setAside: () => SetAsideDocument[]
   /** Payments that the provider and the shop say differently of. */
   openFindings: () => Promise<number>
+  /** Damage that was found in what is stored; null for none. */
+  storeDamage: () => string | null
+  /** How the backups that the shop makes by itself stand; undefined where it makes none. */
+  backups: () => Promise<OutputOf<Contract['getOverview']>['backups'] | undefined>
   toImage: ToImage
   viewing?: OrderViewContext
   clock: Clock
@@ -110,6 +119,9 @@ type AdminOrderHandlers = Pick<
   | 'cancelOrder'
 >
 
+/** Further ones are named by the log. */
+const mostSetAside = 20
+
 /** The overview, and everything staff do with orders. */
 export function createAdminOrderHandlers({
   orders,
@@ -118,7 +130,10 @@ export function createAdminOrderHandlers({
   currency,
   lowStock,
   drafts,
+  setAside,
   openFindings,
+  storeDamage,
+  backups,
   toImage,
   viewing,
   clock,
@@ -137,9 +152,10 @@ export function createAdminOrderHandlers({
   return {
     async getOverview() {
       const money = (amount: number): Money => ({ amount, currency: currency() })
-      const [{ week, latest, ...counts }, paymentDiscrepancies] = await Promise.all([
+      const [{ week, latest, ...counts }, paymentDiscrepancies, backupState = null] = await Promise.all([
         recent.overview(currency()),
         openFindings(),
+        backups(),
       ])
       const days = week.map((figures) => ({ ...figures, revenue: money(figures.revenue) }))
       const of = ({ orders: count, revenue }: Omit<DayFigures, 'day'>) => ({
@@ -151,8 +167,11 @@ export function createAdminOrderHandlers({
         currency: currency(),
         ...counts,
         paymentDiscrepancies,
+        storeDamage: storeDamage(),
+        backups: backupState,
         lowStock: lowStock(),
         drafts: drafts(),
+        setAside: setAside().slice(0, mostSetAside),
         today: of(week.at(-1) ?? none),
         yesterday: of(week.at(-2) ?? none),
         week: days,

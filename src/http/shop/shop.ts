@@ -53,6 +53,7 @@ export function createShopHandlers(
         memberPrices: needs.hasPrices(caller.customer.groups, market),
       },
       staff: caller.staff && { roles: [...caller.staff.roles], permissions: [...caller.staff.permissions] },
+      secondFactorRequired: caller.lacksSecondFactor === true,
       cart: cart ?? null,
       wishList: readWishes(caller.wishList ?? null),
       degraded: cart === undefined,

@@ -9,6 +9,7 @@ import { readDevice } from './device.ts'
 import { checkFresh, provedAt } from './freshness.ts'
 import type { Exchanged, Issuer } from './issuers/issuer.ts'
 import { finishTest } from './issuers/issuer-test.ts'
+import { hasSecondFactor } from './second-factor.ts'
 import { redirect, setCookies, type CookieChanges } from './replies.ts'
 import type { SignInNeeds } from './sign-in-needs.ts'
 import { reasonOf } from './sign-in-failure.ts'
@@ -67,6 +68,7 @@ async function openSession(
       providerSession,
       idToken,
       claimedRoles: claimed,
+      secondFactor: hasSecondFactor(issuer, exchanged.claims),
       authenticatedAt: proved === null ? null : toTimestamp(proved),
       device: readDevice(headers.get('user-agent')),
     },

@@ -16,7 +16,7 @@ export function createCallerResolver(needs: {
   sessions: Sessions
   customers: Customers
   staff: Staff
-  issuers: Pick<Issuers, 'mayBeStaff'>
+  issuers: Pick<Issuers, 'mayBeStaff' | 'lacksSecondFactor'>
   https: boolean
 }): (headers: Headers, asVisitor?: true) => Promise<Caller> {
   const { sessions, customers, staff, issuers, https } = needs
@@ -42,12 +42,15 @@ export function createCallerResolver(needs: {
     const { name, email, emailVerified, groups } = customer.data
     const works = isStaff && issuers.mayBeStaff(session.data, customer.data)
     const roles = works ? [...new Set<Role>([...(await staff.rolesOf(customer)), ...claimedRoles])] : []
+    const lacksSecondFactor = roles.length > 0 && issuers.lacksSecondFactor(session.data)
     return {
       ...visitor,
+      lacksSecondFactor,
       sessionId: session.id,
       authenticatedAt,
       customer: { id: customer.id, name, email, emailVerified, groups },
-      staff: roles.length === 0 ? null : { name, roles, permissions: permissionsOf(roles) },
+      staff:
+        roles.length === 0 || lacksSecondFactor ? null : { name, roles, permissions: permissionsOf(roles) },
     }
   }
 }

@@ -23,12 +23,17 @@ export type Wish = Pick<SignInDocument, 'issuerId' | 'purpose' | 'expectedSubjec
  *
  * @throws ShopFailure `issuer_unknown`; SignInRefused; StoreUnavailable
  */
-export async function leaveForProvider(needs: SignInNeeds, headers: Headers, wish: Wish): Promise<Response> {
+export async function leaveForProvider(
+  needs: SignInNeeds,
+  headers: Headers,
+  { asStaff, ...wish }: Wish & { asStaff: boolean },
+): Promise<Response> {
   const https = needs.publicUrl.startsWith('https:')
   const known = await needs.issuers.discover(wish.issuerId)
   const language = languageAt(wish.returnTo)
   const { started, url } = await known.start(redirectUri(needs.publicUrl, wish.issuerId), {
     fresh: wish.purpose === 'fresh',
+    asStaff,
     language,
   })
   const { state, ...secrets } = started
@@ -65,5 +70,6 @@ export async function startSignIn(
     expectedSubject: session?.subject ?? null,
     testId: null,
     returnTo: form.returnTo,
+    asStaff: toBackOffice || session?.isStaff === true,
   })
 }

@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import { describeAtomicity } from './conformance/atomicity.ts'
 import { describeFaults } from './conformance/faults.ts'
+import { describeForeignDocuments } from './conformance/foreign-documents.ts'
 import { describeLimits } from './conformance/limits.ts'
 import { describeOrdering } from './conformance/ordering.ts'
 import { describePreconditions } from './conformance/preconditions.ts'
@@ -29,6 +30,7 @@ export function describeDocumentStore(name: string, open: () => Promise<StoreUnd
     describeTimeToLive(open)
     describeWatch(open)
     describeSchemaVersions(open)
+    describeForeignDocuments(open)
     describeFaults(open)
   })
 }

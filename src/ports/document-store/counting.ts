@@ -7,7 +7,9 @@ export interface Counts {
   writes: number
 }
 
-interface Scope extends Counts {
+interface Scope {
+  counts: Counts
+  outage: unknown
   around: Scope | undefined
 }
 
@@ -18,16 +20,27 @@ const scopes = new AsyncLocalStorage<Scope>()
  * goes on growing while `result` is a promise that is not settled. Scopes nest: what an inner one counts, the
  * outer one does too.
  */
-export function withCounts<T>(run: () => T): { result: T; counts: Readonly<Counts> } {
-  const counts: Scope = { reads: 0, writes: 0, around: scopes.getStore() }
-  return { result: scopes.run(counts, run), counts }
+export function withCounts<T>(run: () => T): {
+  result: T
+  counts: Readonly<Counts>
+  /** What did not answer meanwhile, as {@link noteOutage} was told last; undefined for nothing. */
+  outage(): unknown
+} {
+  const scope: Scope = { counts: { reads: 0, writes: 0 }, outage: undefined, around: scopes.getStore() }
+  return { result: scopes.run(scope, run), counts: scope.counts, outage: () => scope.outage }
 }
 
 function count(reads: number, writes: number): void {
   for (let scope = scopes.getStore(); scope; scope = scope.around) {
-    scope.reads += reads
-    scope.writes += writes
+    scope.counts.reads += reads
+    scope.counts.writes += writes
   }
+}
+
+/** Notes for {@link withCounts} that something did not answer, and why. Answers the error. */
+export function noteOutage<E>(error: E): E {
+  for (let scope = scopes.getStore(); scope; scope = scope.around) scope.outage = error
+  return error
 }
 
 /**

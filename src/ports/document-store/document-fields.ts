@@ -1,5 +1,13 @@
 import { indexValue, type Collection, type Index, type IndexValue } from './collection.ts'
-import { maximumIndexedBytes, StoreTooNew } from './document-store.ts'
+import {
+  maximumIndexedBytes,
+  StoreTooNew,
+  UnreadableDocument,
+  type Change,
+  type Page,
+  type Stored,
+  type Unreadable,
+} from './document-store.ts'
 
 /** One place that a document takes in an index. `order` is undefined when the index has no `order` field. */
 export interface IndexEntry {
@@ -82,4 +90,68 @@ export function checkNotNewer(collection: Collection<unknown>, storedVersion: nu
     `${collection.name} holds documents of schema version ${storedVersion}, ` +
       `and this program knows version ${collection.schemaVersion}: start a newer one`,
   )
+}
+
+/** A document as a store holds it: text and two versions, unless something else than the shop has put it there. */
+export interface StoredText {
+  id: string
+  version: unknown
+  schemaVersion: unknown
+  json: unknown
+}
+
+const isVersion = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
+
+/**
+ * A document as the port returns it: parsed on each call, so that callers may change it.
+ *
+ * @throws StoreTooNew when a newer program wrote it; UnreadableDocument
+ */
+export function readDocument<T>(
+  collection: Collection<T>,
+  { id, version, schemaVersion, json }: StoredText,
+): Stored<T> {
+  if (!isVersion(version) || !isVersion(schemaVersion) || typeof json !== 'string')
+    throw new UnreadableDocument(collection.name, id, 'the shop has not written it')
+  try {
+    return { id, version, data: upgradeData(collection, schemaVersion, JSON.parse(json)) }
+  } catch (error) {
+    if (error instanceof StoreTooNew) throw error
+    const reason =
+      error instanceof SyntaxError
+        ? 'its data is no JSON'
+        : `its data of schema version ${schemaVersion} cannot be upgraded`
+    throw new UnreadableDocument(collection.name, id, reason)
+  }
+}
+
+/** Reads what stands on a page, and sets apart what cannot be read. */
+export function readPage<T, Found>(
+  found: readonly Found[],
+  idOf: (one: Found) => string,
+  read: (one: Found) => Stored<T>,
+): Pick<Page<T>, 'items' | 'unreadable'> {
+  const items: Stored<T>[] = []
+  const unreadable: Unreadable[] = []
+  for (const one of found) {
+    try {
+      items.push(read(one))
+    } catch (error) {
+      if (!(error instanceof UnreadableDocument)) throw error
+      unreadable.push({ id: idOf(one), reason: error.reason })
+    }
+  }
+  return unreadable.length > 0 ? { items, unreadable } : { items }
+}
+
+/** Reads the document of a change; one that cannot be read is none, with the reason. */
+export function readChanged(
+  read: () => Stored<unknown> | undefined,
+): Pick<Change, 'document' | 'unreadable'> {
+  try {
+    return { document: read() }
+  } catch (error) {
+    if (!(error instanceof UnreadableDocument)) throw error
+    return { document: undefined, unreadable: error.reason }
+  }
 }

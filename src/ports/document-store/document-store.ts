@@ -60,9 +60,18 @@ export interface Scan {
   after?: string
 }
 
+/** A document of a collection that no program of the shop has written so, or that is damaged. */
+export interface Unreadable {
+  id: string
+  /** What is wrong with it. It holds nothing of the document. */
+  reason: string
+}
+
 /** One page of what a query or a scan finds. */
 export interface Page<T> {
   items: Stored<T>[]
+  /** What was found and is not among the items, because it cannot be read. */
+  unreadable?: readonly Unreadable[]
   /** The cursor of the following page; undefined on the last one. */
   next: string | undefined
 }
@@ -73,8 +82,10 @@ export interface Page<T> {
 export interface Change {
   collection: string
   id: string
-  /** The document after the change; undefined when it was removed. */
+  /** The document after the change; undefined when it was removed, or is unreadable. */
   document: Stored<unknown> | undefined
+  /** Why the document cannot be read; undefined when it can. */
+  unreadable?: string | undefined
   /** Where to resume: hand it to {@link DocumentStore.watch} as `from`. */
   position: string
 }
@@ -94,6 +105,7 @@ export interface Subscription {
  * @throws StoreUnavailable when the database did not answer; a commit may or may not have taken effect
  * @throws StoreNotPrepared, which is a StoreUnavailable, when it is missing, not set up, or refuses the shop
  * @throws StoreTooNew when a document was written by a newer program than this one
+ * @throws UnreadableDocument from `get` and `getMany`; queries, scans and watches pass such a document by, and name it
  * @throws RangeError on a commit or document over the limits, an unknown index, or a cursor that is not one
  */
 export interface DocumentStore {
@@ -175,9 +187,27 @@ export class StoreNotPrepared extends StoreUnavailable {
 }
 
 /**
+ * What is stored is damaged, all of it or the part that was read: it has to be restored from a backup. Waiting does not
+ * help.
+ */
+export class StoreDamaged extends StoreUnavailable {
+  override readonly name = 'StoreDamaged'
+}
+
+/**
  * A document was written under a newer schema version than its collection declares: an older program must not
  * touch it.
  */
 export class StoreTooNew extends Error {
   override readonly name = 'StoreTooNew'
+}
+
+/** A document cannot be read: something else than the shop has written it, or it is damaged. */
+export class UnreadableDocument extends Error {
+  override readonly name = 'UnreadableDocument'
+  readonly reason: string
+  constructor(collection: string, id: string, reason: string) {
+    super(`${collection}/${id} cannot be read: ${reason}`)
+    this.reason = reason
+  }
 }

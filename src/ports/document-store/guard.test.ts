@@ -3,6 +3,7 @@ import { things } from './conformance/subject.ts'
 import {
   put,
   StoreConflict,
+  StoreDamaged,
   StoreNotPrepared,
   StoreUnavailable,
   type DocumentStore,
@@ -105,6 +106,15 @@ it('does not take a store that lacks something for one that is down', async () =
   for (let tries = 0; tries < 4; tries += 1)
     await expect(store.query(things, { index: 'all', limit: 1 })).rejects.toBeInstanceOf(StoreNotPrepared)
   expect(store.answers()).toBe(true)
+})
+
+it('does not take a store of which a part is damaged for one that is down, and says so', async () => {
+  const damage = new StoreDamaged('malformed')
+  const met: unknown[] = []
+  const get: DocumentStore['get'] = () => Promise.reject(damage)
+  const store = guardedStore({ ...quiet, get }, { onDamage: (error) => void met.push(error) })
+  for (let tries = 0; tries < 4; tries += 1) await expect(store.get(things, 'a')).rejects.toBe(damage)
+  expect([store.answers(), met]).toEqual([true, [damage, damage, damage, damage]])
 })
 
 it('forgives failures that have answers between them', async () => {

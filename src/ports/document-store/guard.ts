@@ -1,10 +1,7 @@
 import { aroundCalls } from './around-calls.ts'
-import {
-  StoreNotPrepared,
-  StoreUnavailable,
-  type DocumentStore,
-  type Subscription,
-} from './document-store.ts'
+import { noteOutage } from './counting.ts'
+import { StoreDamaged, StoreUnavailable, type DocumentStore, type Subscription } from './document-store.ts'
+import { isTransient } from './retry.ts'
 
 /** How long {@link guardedStore} waits for what. */
 export interface GuardOptions {
@@ -16,6 +13,8 @@ export interface GuardOptions {
   failures?: number
   /** Called when the store has stopped answering, with the error, and when it answers again. */
   onChange?: (answers: boolean, cause: unknown) => void
+  /** Called with each failure of a call that has met damage. */
+  onDamage?: (error: StoreDamaged) => void
 }
 
 /** A store whose calls all end in time. */
@@ -49,7 +48,7 @@ class StoreTimeout extends StoreUnavailable {}
 /** A circuit breaker (Nygard, "Release It!", 2007): closed while calls get through, open while they would not. */
 function createBreaker(
   store: DocumentStore,
-  { probeEvery, failures, onChange }: Required<Omit<GuardOptions, 'deadline'>>,
+  { probeEvery, failures, onChange }: Required<Omit<GuardOptions, 'deadline' | 'onDamage'>>,
 ) {
   let failed = 0
   let openedBy: unknown
@@ -74,7 +73,7 @@ function createBreaker(
     /** @throws StoreUnavailable while the store does not answer */
     check(): void {
       if (openedBy === undefined) return
-      throw new StoreUnavailable('the store does not answer', { cause: openedBy })
+      throw noteOutage(new StoreUnavailable('the store does not answer', { cause: openedBy }))
     },
     succeeded: () => void (failed = 0),
     failed(error: unknown, weight: number): void {
@@ -98,10 +97,12 @@ function createBreaker(
  * the background finds it back.
  *
  * A call that takes too long counts for all the failures it takes; a commit that is refused quickly counts
- * for none, since a disk that is full can still be read; nor does what a store refuses for want of preparation.
+ * for none, since a disk that is full can still be read; nor does what a store refuses for want of preparation, or cannot
+ * read because it is damaged.
  */
 export function guardedStore(store: DocumentStore, options: GuardOptions = {}): GuardedStore {
-  const { deadline = 5_000, probeEvery = 1_000, failures = 3, onChange = () => undefined } = options
+  const { deadline = 5_000, probeEvery = 1_000, failures = 3 } = options
+  const { onChange = () => undefined, onDamage = () => undefined } = options
   const breaker = createBreaker(store, { probeEvery, failures, onChange })
 
   async function call<T>(name: string, run: () => Promise<T>, limit = deadline): Promise<T> {
@@ -111,8 +112,10 @@ export function guardedStore(store: DocumentStore, options: GuardOptions = {}): 
       breaker.succeeded()
       return result
     } catch (error) {
-      const answered = !(error instanceof StoreUnavailable) || error instanceof StoreNotPrepared
-      if (answered) breaker.succeeded()
+      if (error instanceof StoreUnavailable) noteOutage(error)
+      if (error instanceof StoreDamaged) onDamage(error)
+      // The rest of a damaged store can be read, and what waiting does not mend is no reason to wait.
+      if (!isTransient(error)) breaker.succeeded()
       else if (error instanceof StoreTimeout) breaker.failed(error, failures)
       else if (name !== 'commit' && name !== 'sweepExpired') breaker.failed(error, 1)
       throw error

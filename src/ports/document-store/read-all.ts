@@ -1,35 +1,70 @@
 import type { Collection } from './collection.ts'
-import { maximumPage, type DocumentStore, type Page, type Query, type Stored } from './document-store.ts'
+import {
+  maximumPage,
+  UnreadableDocument,
+  type DocumentStore,
+  type Page,
+  type Query,
+  type Stored,
+  type Unreadable,
+} from './document-store.ts'
 
 type ReadPage<T> = (page: { after?: string }) => Promise<Page<T>>
 
-async function* pagesOf<T>(read: ReadPage<T>): AsyncGenerator<readonly Stored<T>[]> {
+async function* pagesOf<T>(read: ReadPage<T>): AsyncGenerator<Page<T>> {
   let after: string | undefined
   do {
     const page = await read(after === undefined ? {} : { after })
-    yield page.items
+    yield page
     after = page.next
   } while (after !== undefined)
 }
 
-async function* readPages<T>(read: ReadPage<T>): AsyncGenerator<Stored<T>> {
-  for await (const page of pagesOf(read)) yield* page
+/** Called with a document that cannot be read. */
+type OnUnreadable = (unreadable: Unreadable) => void
+
+/** Whoever asks for all documents must not take some for all: one that cannot be read ends the reading. */
+const refuseUnreadable =
+  ({ name }: Collection<unknown>): OnUnreadable =>
+  ({ id, reason }) => {
+    throw new UnreadableDocument(name, id, reason)
+  }
+
+async function* readPages<T>(read: ReadPage<T>, onUnreadable: OnUnreadable): AsyncGenerator<Stored<T>> {
+  for await (const { items, unreadable = [] } of pagesOf(read)) {
+    unreadable.forEach(onUnreadable)
+    yield* items
+  }
 }
 
-/** Reads all documents of a collection in the order of their ids, a page of many at a time: for hundreds of thousands. */
-export const readAllPages = <T>(
-  store: DocumentStore,
-  collection: Collection<T>,
-): AsyncGenerator<readonly Stored<T>[]> => pagesOf((page) => store.scan(collection, page))
+/**
+ * Reads all documents of a collection in the order of their ids, a page of many at a time: for hundreds of thousands.
+ * Pages name what cannot be read.
+ */
+export const readAllPages = <T>(store: DocumentStore, collection: Collection<T>): AsyncGenerator<Page<T>> =>
+  pagesOf((page) => store.scan(collection, page))
 
-/** Reads all documents of a collection, page by page, in the order of their ids. */
+/**
+ * Reads all documents of a collection, page by page, in the order of their ids.
+ * @throws UnreadableDocument
+ */
 export const readAll = <T>(store: DocumentStore, collection: Collection<T>): AsyncGenerator<Stored<T>> =>
-  readPages((page) => store.scan(collection, page))
+  readPages((page) => store.scan(collection, page), refuseUnreadable(collection))
 
-/** Reads all documents that a query finds, page by page. */
+/** Reads all documents that a query finds, page by page. @throws UnreadableDocument unless `onUnreadable` takes them */
 export const readMatching = <T>(
   store: DocumentStore,
   collection: Collection<T>,
   query: Omit<Query, 'limit' | 'after'>,
+  onUnreadable: OnUnreadable = refuseUnreadable(collection),
 ): AsyncGenerator<Stored<T>> =>
-  readPages((page) => store.query(collection, { ...query, limit: maximumPage, ...page }))
+  readPages((page) => store.query(collection, { ...query, limit: maximumPage, ...page }), onUnreadable)
+
+/** Whether a collection has no document at all, not even one that cannot be read. */
+export async function isEmptyCollection(
+  store: DocumentStore,
+  collection: Collection<unknown>,
+): Promise<boolean> {
+  const { items, unreadable = [] } = await store.scan(collection, { limit: 1 })
+  return items.length + unreadable.length === 0
+}

@@ -1,5 +1,5 @@
 import { setTimeout as sleepFor } from 'node:timers/promises'
-import { StoreConflict } from './document-store.ts'
+import { StoreConflict, StoreDamaged, StoreNotPrepared, StoreUnavailable } from './document-store.ts'
 
 /** How {@link retryOnConflict} waits. Tests give `random` and `sleep`. */
 export interface RetryOptions {
@@ -51,3 +51,24 @@ export async function retryOnConflict<T>(attempt: () => Promise<T>, options: Ret
     await sleep(random() * Math.min(longestWait, firstWait * 2 ** (tried - 1)))
   }
 }
+
+/** What stays as it is until somebody does something about it. */
+const lasting = [StoreNotPrepared, StoreDamaged]
+
+/** Whether a store does not answer now, and may a moment later. */
+export const isTransient = (error: unknown): error is StoreUnavailable =>
+  error instanceof StoreUnavailable && !lasting.some((kind) => error instanceof kind)
+
+/** How long to go on with a store that does not answer: a minute of waits, besides what each attempt takes. */
+export const patience = { tries: 15, firstWait: 200, longestWait: 15_000 } as const
+
+/**
+ * Runs `attempt` again while the store does not answer. Only for what may be done twice: a commit that was not
+ * answered may have taken effect.
+ *
+ * @throws StoreUnavailable of the last attempt; everything else that `attempt` throws, at once
+ */
+export const retryWhileUnavailable = <T>(
+  attempt: () => Promise<T>,
+  options: Pick<RetryOptions, 'random' | 'sleep'> = {},
+): Promise<T> => retryOnConflict(attempt, { ...patience, passes: isTransient, ...options })

@@ -15,11 +15,13 @@ export interface BlockFile extends Pick<
   | 'outlives'
   | 'position'
   | 'note'
+  | 'undo'
   | 'snapshot'
   | 'saveSnapshot'
   | 'changedSinceSnapshot'
   | 'clear'
   | 'setEdition'
+  | 'onLost'
   | 'close'
 > {
   /** All blocks, by number. What has changed since a snapshot are numbers of blocks. */

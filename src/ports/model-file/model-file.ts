@@ -9,6 +9,11 @@ export interface ModelEntry {
   text: string
 }
 
+/** What a file has cannot be read now, or not any more; the store has it all. */
+export class ModelFileUnreadable extends Error {
+  override readonly name = 'ModelFileUnreadable'
+}
+
 /** The row of an entry, with the entry's number. */
 export interface FileRow extends Pick<ModelEntry, 'id' | 'row'> {
   number: number
@@ -28,6 +33,9 @@ export interface Snapshot {
  * A file of a process's own in which a read model outlives it: documents that need not be in memory, and the store's
  * position up to which they are complete. Everything in it can be read from the store again, so it may lose the last
  * writes, but never claim more than it holds.
+ *
+ * Writing may fail, on a full disk for example. `openTolerantModelFile` stands between a file and a read model, which
+ * then never sees it.
  */
 export interface ModelFile {
   /** Whether the next start finds it: one that could not be written anywhere is in memory. */
@@ -48,13 +56,17 @@ export interface ModelFile {
   /** All documents whole, one after the other; what is written meanwhile may be among them or not. */
   entries(): Iterable<Pick<ModelEntry, 'id' | 'text'>>
   /**
-   * Adds or replaces an entry. It is read at once, and on the disk with the next `note`; after `clear` with the first
-   * one that has a position. Answers its number, which stays the same until it is removed.
+   * Adds or replaces an entry. It is read at once, and on the disk with the next `note`. Answers its number, which
+   * stays the same until it is removed, unless another one is given.
    */
-  put(entry: ModelEntry): number
+  put(entry: ModelEntry, number?: number): number
   remove(id: string): void
+  /** The highest number of an entry; 0 if there is none. */
+  lastNumber(): number
   /** Saves what was put and removed until now, complete up to the position; without one the file is incomplete. */
   note(position: string | undefined): void
+  /** Forgets what was put and removed since the last `note`, after a call that has failed. */
+  undo(): void
   /** The last saved snapshot of this name; undefined if there is none, or it cannot be read any more. */
   snapshot(name: SnapshotName): Snapshot | undefined
   /** Saves a snapshot of the current entries; for a file that outlives the process. */
@@ -65,5 +77,7 @@ export interface ModelFile {
   clear(): void
   /** What it holds is of this edition from here on: a start with any other empties it. */
   setEdition(edition: string): void
+  /** Sets what puts everything again: called when the file has lost what it had. */
+  onLost?(again: () => Promise<void>): void
   close(): void
 }

@@ -2,8 +2,9 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { day, toTimestamp } from '#vocabulary/time.ts'
 import { BundleFailure } from './bundle-failure.ts'
-import { checkBundle, type CheckedBundle } from './check-bundle.ts'
+import type { CheckedBundle } from './check-bundle.ts'
 import { exportBundle, partsMark, type ExportNeeds } from './export.ts'
+import { verifyBackup } from './verify-backup.ts'
 
 /** Colons cannot be in the names of files everywhere. */
 const nameOf = (now: number): string => `vitrine-${toTimestamp(now).replaceAll(':', '-')}.tar.gz`
@@ -36,8 +37,8 @@ async function removeLeftovers(folder: string): Promise<void> {
 }
 
 /**
- * Writes a bundle with the time in its name and reads it back from the disk. Only when it is whole are older
- * backups removed, so that `keep` are left; without `keep` all stay. Other files of the folder are not touched.
+ * Writes a bundle with the time in its name, restores it from the disk into a new store and compares both. Only when it is
+ * whole are older backups removed, so that `keep` are left; without `keep` all stay. Other files of the folder are not touched.
  *
  * @throws BundleFailure when what was read back is not what was written; all that `exportBundle` throws
  */
@@ -47,9 +48,10 @@ export async function backup(
 ): Promise<Backup> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await removeLeftovers(folder)
-  const file = join(folder, nameOf(needs.clock.now()))
+  const now = needs.clock.now()
+  const file = join(folder, nameOf(now))
   const { manifest, missing } = await exportBundle(file, needs)
-  const checked = await checkBundle(file, needs.onProgress)
+  const checked = await verifyBackup(file, { now, onProgress: needs.onProgress })
   if (checked.manifest.sha256 !== manifest.sha256)
     throw new BundleFailure(`${file} is not what was written to it`)
   const whole = checked.problemCount === 0 && needs.keep !== undefined

@@ -4,6 +4,7 @@ import { put, remove, type DocumentStore, type Write } from '#ports/document-sto
 import { fileTypeOf } from '#ports/media/file-names.ts'
 import type { MediaStore } from '#ports/media/media.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
+import { isEmptyCollection } from '#ports/document-store/read-all.ts'
 import { createBatches } from '#ports/document-store/batches.ts'
 import { BundleFailure } from './bundle-failure.ts'
 import { canonicalJson } from '#ports/document-store/canonical-json.ts'
@@ -40,7 +41,7 @@ async function isEmptyOf(
   collections: readonly Collection<unknown>[],
 ): Promise<boolean> {
   for (const collection of collections) {
-    if ((await store.scan(collection, { limit: 1 })).items.length > 0) return false
+    if (!(await isEmptyCollection(store, collection))) return false
   }
   return true
 }

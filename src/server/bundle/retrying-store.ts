@@ -1,12 +1,10 @@
-import { StoreConflict, StoreUnavailable, type DocumentStore } from '#ports/document-store/document-store.ts'
-import { retryOnConflict } from '#ports/document-store/retry.ts'
+import { StoreConflict, type DocumentStore } from '#ports/document-store/document-store.ts'
+import { isTransient, patience, retryOnConflict } from '#ports/document-store/retry.ts'
 
 const withRetries = <T>(run: () => Promise<T>): Promise<T> =>
   retryOnConflict(run, {
-    tries: 10,
-    firstWait: 200,
-    longestWait: 8_000,
-    passes: (error) => error instanceof StoreUnavailable || error instanceof StoreConflict,
+    ...patience,
+    passes: (error) => isTransient(error) || error instanceof StoreConflict,
   })
 
 /**

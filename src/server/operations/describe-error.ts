@@ -43,3 +43,10 @@ export function describeError(error: unknown, depth = 0): DescribedError {
       : {}),
   }
 }
+
+/** An error in one line: the message and code of its first cause, `database disk image is malformed (SQLITE_CORRUPT)`. */
+export function shortCause(error: unknown): string {
+  let { code, message, cause } = describeError(error)
+  while (cause) ({ code, message, cause } = cause)
+  return code === undefined ? message : `${message} (${code})`
+}

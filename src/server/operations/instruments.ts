@@ -80,6 +80,12 @@ export function createInstruments(registry: OpenRegistry): Meter {
     lagBuckets,
     to,
   )
+  const modelFile = counter(
+    'vitrine_read_model_file_failures_total',
+    'Failures of the files that read models are kept in, by operation; what they lack is in memory',
+    ['operation'],
+    to,
+  )
   const facts = createFactCounters(to)
 
   const count = (counted: Counter<'kind' | 'route' | 'task'>, by: object, reads: number, writes: number) => {
@@ -101,6 +107,7 @@ export function createInstruments(registry: OpenRegistry): Meter {
       count(backgroundDocuments, { task: name }, counts.reads, counts.writes)
     },
     readModelLag: (seconds) => lag.observe(seconds),
+    modelFileFailure: (operation) => modelFile.inc({ operation }),
     fact: facts,
   }
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { withCounts, type Counts } from '#ports/document-store/counting.ts'
 import { newReference } from '#vocabulary/identifiers.ts'
+import { shortCause } from './describe-error.ts'
 import { createRoutePatterns, type RoutePattern } from './route-patterns.ts'
 import { secondsSince, type ActiveSpan, type Telemetry } from './telemetry.ts'
 
@@ -42,6 +43,8 @@ interface Answered {
   reference: string
   seconds: number
   counts: Readonly<Counts>
+  /** What did not answer meanwhile; undefined for nothing. */
+  outage: unknown
 }
 
 /**
@@ -58,7 +61,7 @@ export function createObserve({ log, telemetry, logRequests, trustProxy }: Obser
     { method, route, status }: RoutePattern & { status: number },
     answered: Answered,
   ): void {
-    const { reference, seconds, counts } = answered
+    const { reference, seconds, counts, outage } = answered
     meter?.request({ route, method, status, seconds, counts })
     span.set({
       'http.response.status_code': status,
@@ -70,7 +73,8 @@ export function createObserve({ log, telemetry, logRequests, trustProxy }: Obser
     const ms = Math.round(seconds * 10_000) / 10
     const traceId = tracer.traceId()
     const trace = traceId ? { trace_id: traceId } : {}
-    const line = { reference, method, route, status, ms, ...counts, ...trace }
+    const cause = status >= 500 && outage !== undefined ? { cause: shortCause(outage) } : {}
+    const line = { reference, method, route, status, ms, ...counts, ...cause, ...trace }
     const shown = logRequests || status === 499
     log[status >= 500 ? 'error' : shown ? 'info' : 'debug'](line, 'request')
   }
@@ -90,9 +94,9 @@ export function createObserve({ log, telemetry, logRequests, trustProxy }: Obser
     }
     return tracer.span(start, async (span) => {
       const reference = newReference()
-      const { result, counts } = withCounts(() => run(reference))
+      const { result, counts, outage } = withCounts(() => run(reference))
       const answer = await result
-      const answered = { reference, seconds: secondsSince(started), counts }
+      const answered = { reference, seconds: secondsSince(started), counts, outage: outage() }
       finish(answer, answered)
       record(span, { method, route, status: answer.status }, answered)
       return answer

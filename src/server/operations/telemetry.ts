@@ -33,6 +33,8 @@ export interface Meter {
   backgroundRun(seen: SeenCall & { counts: Readonly<Counts> }): void
   /** Seconds from a commit of this process to the moment its read models have it. */
   readModelLag(seconds: number): void
+  /** A file of the read models failed. */
+  modelFileFailure(operation: string): void
   fact(fact: ShopFact): void
 }
 

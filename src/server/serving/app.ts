@@ -39,6 +39,8 @@ export interface AppNeeds {
   page(request: Request, reference: string): Promise<Response>
   /** Whether the store answers. */
   storeAnswers(): boolean
+  /** Whether damage was found in what is stored. */
+  isDamaged(): boolean
 }
 
 /** Callers that are no browsers, and prove who they are by a signature or a key. */
@@ -75,7 +77,8 @@ export function createApp(needs: AppNeeds): Hono<{ Bindings: AppBindings }> {
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   // A process whose store does not answer still shows the products, and no other process could do better: a
   // balancer that took all of them away would close the shop.
-  app.get('/readyz', (c) => c.json({ status: needs.storeAnswers() ? 'ready' : 'degraded' }))
+  const status = () => (needs.isDamaged() ? 'damaged' : needs.storeAnswers() ? 'ready' : 'degraded')
+  app.get('/readyz', (c) => c.json({ status: status() }))
   app.all('*', (c) => needs.observe(c.req.raw, (reference) => route(c, reference)))
 
   async function route(c: Context<{ Bindings: AppBindings }>, reference: string): Promise<Response> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailPattern, isEmail } from '#vocabulary/email.ts'
 
 /** `on` or `off`. */
 export const flag = (about: string) =>
@@ -23,6 +24,11 @@ export const perMinute = (preset: number, about: string) =>
     .min(1, 'write 1 or more')
     .default(preset)
     .meta({ description: about })
+
+/** An e-mail address. */
+export const emailAddress = z
+  .email({ pattern: emailPattern, error: 'write an e-mail address', abort: true })
+  .refine(isEmail, 'write an e-mail address')
 
 /** An http or https URL. */
 export const webAddress = z

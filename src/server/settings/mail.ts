@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailAddress } from './formats.ts'
 
 const server = /^smtps?:\/\/([^\s@/]+(:[^\s@/]*)?@)?([\w.-]+|\[[0-9a-f:]+\])(:\d{1,5})?\/?$/i
 
@@ -26,14 +27,8 @@ export const mailSettings = {
       description:
         'Mail server: smtp://USER:PASSWORD@HOST:PORT (STARTTLS) or smtps://…; messages are stored only when unset',
     }),
-  MAIL_FROM: z
-    .email('write an e-mail address')
-    .optional()
-    .meta({ description: 'Sender address of e-mails, with the shop’s name' }),
-  MAIL_REPLY_TO: z
-    .email('write an e-mail address')
-    .optional()
-    .meta({ description: 'Reply-to address; MAIL_FROM when unset' }),
+  MAIL_FROM: emailAddress.optional().meta({ description: 'Sender address of e-mails, with the shop’s name' }),
+  MAIL_REPLY_TO: emailAddress.optional().meta({ description: 'Reply-to address; MAIL_FROM when unset' }),
   MAIL_WITHOUT_TLS: z
     .enum(['I-know-others-can-read-it'], { error: 'write I-know-others-can-read-it, or leave it out' })
     .optional()

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { emailAddress } from './formats.ts'
 
 /** The settings of what crawlers read besides the pages. */
 export const seoSettings = {
-  SHOP_EMAIL: z.email('write an e-mail address').optional().meta({
+  SHOP_EMAIL: emailAddress.optional().meta({
     description: 'Contact e-mail for customers, shown in the footer and in structured data; none when unset',
   }),
   RETURNS_PAID_BY: z.enum(['shopper', 'shop'], { error: 'write shopper or shop' }).optional().meta({

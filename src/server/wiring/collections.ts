@@ -30,6 +30,7 @@ import {
 import { orders } from '#domain/orders/orders/documents.ts'
 import { promotionCodes, promotions, promotionUses } from '#domain/pricing/promotions/documents.ts'
 import { subscribers } from '#domain/messages/newsletter/documents.ts'
+import { setAsideDocuments } from '#engine/read-model/documents.ts'
 import { outboxTasks } from '#engine/work/outbox/documents.ts'
 import { paymentDiscrepancies } from '#domain/orders/payments/documents.ts'
 import { rebuildReports, rebuildRequests } from '#domain/whole-shop/rebuilds/documents.ts'
@@ -48,6 +49,7 @@ import { wishLists } from '#domain/people/wish-lists/documents.ts'
 import { rateWindows } from '#http/limits/shared-windows.ts'
 import { identityCollections } from '#identity/documents.ts'
 import { restoreStates } from '../bundle/restore-state.ts'
+import { backupStates } from '../operations/backups/backup-state.ts'
 import { doctorVisits } from '../operations/doctor/visits.ts'
 import { shopSecrets } from './secrets.ts'
 import { seedStates } from '#demo/seed/documents.ts'
@@ -97,6 +99,7 @@ export const allCollections: readonly Collection<unknown>[] = [
   rebuildRequests,
   rebuildReports,
   outboxTasks,
+  setAsideDocuments,
   leases,
   jobs,
   jobFiles,
@@ -123,4 +126,5 @@ export const allCollections: readonly Collection<unknown>[] = [
   seedStates,
   restoreStates,
   doctorVisits,
+  backupStates,
 ]

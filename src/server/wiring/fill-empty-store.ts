@@ -1,6 +1,7 @@
 import { products } from '#domain/catalog/products/documents.ts'
 import { markets } from '#domain/pricing/markets/documents.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import { isEmptyCollection } from '#ports/document-store/read-all.ts'
 import { mustBeWhole } from '../bundle/restore-state.ts'
 import { demoSeed, seedStates } from '#demo/seed/documents.ts'
 import type { SeedNeeds } from '#demo/seed/seed.ts'
@@ -12,11 +13,7 @@ import type { SeedNeeds } from '#demo/seed/seed.ts'
 export async function isEmpty(store: DocumentStore): Promise<boolean> {
   const seeded = await store.get(seedStates, demoSeed)
   if (seeded) return seeded.data.state === 'started'
-  const [market, product] = [
-    await store.scan(markets, { limit: 1 }),
-    await store.scan(products, { limit: 1 }),
-  ]
-  return market.items.length === 0 && product.items.length === 0
+  return (await isEmptyCollection(store, markets)) && (await isEmptyCollection(store, products))
 }
 
 /**

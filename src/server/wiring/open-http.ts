@@ -21,6 +21,8 @@ import { createLimits } from './open-limits.ts'
 import type { openMedia } from './open-media.ts'
 import { createObserve } from '../operations/observe-request.ts'
 import type { Operations } from '../operations/operations.ts'
+import type { ScheduledBackups } from '../operations/backups/scheduled-backups.ts'
+import type { StoreHealth } from '../operations/store-health.ts'
 import { createSignInTrouble } from '../operations/sign-in-trouble.ts'
 import { createOffline, offlinePaths } from '../offline/offline.ts'
 import type { AnswerCache } from '../serving/answer-cache.ts'
@@ -46,6 +48,8 @@ interface HttpNeeds {
   store: DocumentStore
   /** Whether the store answers. */
   storeAnswers(): boolean
+  health: Pick<StoreHealth, 'damage'>
+  backups: Pick<ScheduledBackups, 'state'>
   /** Keeps pages and answers of the API that are the same for every visitor; without it each is made anew. */
   caches?: { pages: AnswerCache; calls: AnswerCache }
   domain: Domain
@@ -93,6 +97,8 @@ function openApi(needs: HttpNeeds, { resolveCaller }: Callers) {
       publicUrl,
       store,
       domain,
+      health: needs.health,
+      backups: needs.backups,
       clock,
       issuers: signIn.issuers,
       toImage: createToImage(files.publicBase),
@@ -189,6 +195,7 @@ export function openHttp(needs: HttpNeeds) {
       ? (request, reference) => caches.pages.answer(request, () => render(request, reference))
       : render,
     storeAnswers: needs.storeAnswers,
+    isDamaged: () => needs.health.damage() !== undefined,
   })
   const { localProvider } = needs.signIn
   const entry = { limit: limits.requests, proxies: settings.TRUST_PROXY, observe, log, publicUrl }

@@ -14,14 +14,18 @@ import { publicPages } from '../serving/cached-pages.ts'
 import { openMedia } from './open-media.ts'
 import { openPast } from './open-past.ts'
 import { openStore } from './open-store.ts'
+import { setAsideOf } from '#engine/read-model/set-aside.ts'
 import { observedStore } from '../operations/observed-store.ts'
-import { observedPayments } from '../operations/observed-work.ts'
+import { observedPayments, observedTasks } from '../operations/observed-work.ts'
 import { openOperations, type Operations } from '../operations/operations.ts'
+import { createBackupProcess, createScheduledBackups } from '../operations/backups/scheduled-backups.ts'
+import { createStoreHealth, type StoreHealth } from '../operations/store-health.ts'
 import { shopReadings } from '../operations/shop-readings.ts'
 import type { NodeHandler } from '../serving/http-server.ts'
 import type { ScreensSource } from '../serving/pages.ts'
 import { fillEmptyStore } from './fill-empty-store.ts'
 import type { Settings } from '../settings.ts'
+import { sqliteFileOf } from '../settings/store.ts'
 import { setUpPayments } from './payment-settings.ts'
 import { setUpSignIn } from './sign-in-settings.ts'
 
@@ -67,16 +71,21 @@ export async function openShop(needs: ShopNeeds): Promise<OpenShop> {
 
 async function openWatchedShop(needs: ShopNeeds, operations: Operations): Promise<OpenShop> {
   const { settings, clock, log, openDocuments } = needs
+  const health = createStoreHealth({
+    log,
+    file: openDocuments ? undefined : sqliteFileOf(settings.documentStoreUrl),
+  })
   const opened = await openStore({
     settings,
     clock,
     open: openDocuments,
     onChange: (answers, err) =>
       answers ? log.info('the store answers again') : log.error({ err }, 'the store does not answer'),
+    onDamage: health.met,
   })
   try {
     const store = observedStore(opened.store, operations.telemetry)
-    return await putTogether(needs, operations, { ...opened, store })
+    return await putTogether(needs, operations, { ...opened, store, health })
   } catch (error) {
     await opened.store.close()
     throw error
@@ -154,20 +163,26 @@ function openRules(
 async function putTogether(
   needs: ShopNeeds,
   operations: Operations,
-  { store: quiet, storeAnswers }: Awaited<ReturnType<typeof openStore>>,
+  { store: quiet, storeAnswers, health }: Awaited<ReturnType<typeof openStore>> & { health: StoreHealth },
 ): Promise<OpenShop> {
-  const { clock, log, developing = false } = needs
+  const { settings, clock, log, developing = false } = needs
   const { caches, store } = openAnswerCaches(needs, quiet)
+  setAsideOf(store).listen(({ collection, id, reason }) =>
+    log.error({ collection, document: id, reason }, 'a document does not fit and is set aside'),
+  )
   const surroundings = await openSurroundings(needs, store)
   const { signIn, payments } = surroundings
   const domain = await openRules(needs, operations, store, surroundings)
   const { telemetry } = operations
+  const backups = createScheduledBackups({ settings, store, clock, log, ...createBackupProcess() })
   const { app, localProvider } = openHttp({
     ...needs,
     ...surroundings,
     developing,
     store,
     storeAnswers,
+    health,
+    backups,
     caches,
     domain,
     telemetry,
@@ -177,11 +192,16 @@ async function putTogether(
     localProvider,
     demoAccounts: signIn.demoAccounts,
     async begin() {
-      operations.show(shopReadings({ store, clock, storeAnswers, catalog: domain.catalog.catalog }))
+      operations.show(backups.readings)
+      operations.show(shopReadings({ store, clock, storeAnswers, health, catalog: domain.catalog.catalog }))
       payments.begin(domain.housekeeping.isHeld)
+      health.begin()
+      const sharedTasks = backups.tasks.map((task) => ({ ...task, when: domain.housekeeping.isHeld }))
+      domain.worker.add(observedTasks([...health.tasks, ...sharedTasks], telemetry))
       domain.worker.start()
     },
     async close() {
+      backups.stop()
       await domain.stop()
       await domain.catalog.queryCounts
         .save()

@@ -15,18 +15,19 @@ export async function openStore({
   settings,
   clock,
   open = (needs) => openDocuments(settings.documentStoreUrl, needs),
-  onChange = () => undefined,
+  ...told
 }: {
   settings: Pick<Settings, 'documentStoreUrl'>
   clock: Clock
   open?: OpenDocuments | undefined
-  /** Told when the store stops answering, and when it answers again. */
-  onChange?: GuardOptions['onChange']
-}): Promise<{ store: DocumentStore; storeAnswers: () => boolean }> {
+} & Pick<GuardOptions, 'onChange' | 'onDamage'>): Promise<{
+  store: DocumentStore
+  storeAnswers: () => boolean
+}> {
   const store = await openRollout({
     collections: allCollections,
     open: (collections) => open({ clock, collections }),
   })
-  const guarded = guardedStore(countingStore(store), { onChange })
+  const guarded = guardedStore(countingStore(store), told)
   return { store: guarded, storeAnswers: guarded.answers }
 }

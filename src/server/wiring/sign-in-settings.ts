@@ -103,9 +103,16 @@ async function seedDemoRoles(needs: {
 }): Promise<void> {
   const { store, clock, issuerUrl, demoAccounts } = needs
   const updatedAt = toTimestamp(clock.now())
-  const staff = demoAccounts.filter(({ roles }) => roles.length > 0)
-  for (const { subject, roles } of staff) {
-    const id = customerId(issuerUrl, subject)
+  const staff = demoAccounts
+    .filter(({ roles }) => roles.length > 0)
+    .map(({ subject, roles }) => ({ id: customerId(issuerUrl, subject), roles }))
+  // Looked up first: a start whose disk is full must not fail for what is there already.
+  const known = await store.getMany(
+    staffMembers,
+    staff.map(({ id }) => id),
+  )
+  for (const { id, roles } of staff) {
+    if (known.has(id)) continue
     const write: Write = put(staffMembers, id, { roles: [...roles], grantedBy: 'demo', updatedAt }, 'absent')
     await store.commit([write]).catch((error: unknown) => {
       if (!(error instanceof StoreConflict)) throw error

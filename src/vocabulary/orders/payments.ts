@@ -39,8 +39,11 @@ export const discrepancyStates = ['open', 'resolved'] as const
 /** One of {@link discrepancyStates}. */
 export type DiscrepancyState = (typeof discrepancyStates)[number]
 
-/** The route of a refund: the original payment method, or the customer’s store credit. */
-export const refundWays = ['payment', 'store_credit'] as const
+/**
+ * The route of a refund: the original payment method, the customer’s store credit, or by hand, where the store credit
+ * that paid has ended with an erased customer.
+ */
+export const refundWays = ['payment', 'store_credit', 'manual'] as const
 
 /** One of {@link refundWays}. */
 export type RefundWay = (typeof refundWays)[number]

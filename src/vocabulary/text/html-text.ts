@@ -19,7 +19,7 @@ const characters: Readonly<Record<string, string>> = {
 /** The words of sanitised HTML, without its markup; no HTML again, so it must be escaped where it is shown. */
 export function textOfHtml(html: string): string {
   return html
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => characters[entity] ?? ' ')
 }
 

@@ -85,12 +85,15 @@ const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 
 /** Words with umlauts as they are typed without them: `Schuessel`. */
 const withoutUmlauts = (text: string): string[] =>
+  // Each word first: a pattern of letters around an umlaut would look through a long run once for each of its letters.
   (
     text
       .normalize('NFC')
       .toLowerCase()
-      .match(/\p{Letter}*[äöü]\p{Letter}*/gu) ?? []
-  ).map((word) => foldText(word.replaceAll(/[äöü]/g, (letter) => umlauts[letter] ?? letter)))
+      .match(/\p{Letter}+/gu) ?? []
+  )
+    .filter((word) => /[äöü]/.test(word))
+    .map((word) => foldText(word.replaceAll(/[äöü]/g, (letter) => umlauts[letter] ?? letter)))
 
 /**
  * The index terms of a text: its folded words, and for a run without spaces each pair of its signs, then the last

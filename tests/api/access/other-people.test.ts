@@ -6,7 +6,7 @@ import { limits } from '#vocabulary/limits.ts'
 import { minute, plus, toTimestamp } from '#vocabulary/time.ts'
 import { berlin } from '#domain/people/customers/sample-address.ts'
 import type { Browser } from '../browser.ts'
-import { fillCart, placeOrder } from '../buying.ts'
+import { fillCart, orderCart, placeOrder } from '../buying.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../open-test-shop.ts'
 
 const secret = 'a secret of the tests, of no worth elsewhere'
@@ -15,7 +15,7 @@ let shop: TestShop
 let ada: SignedIn
 let mallory: SignedIn
 let clerk: SignedIn
-const hers = { orderId: '', access: '', cartId: '', lineId: '', addressId: '' }
+const hers = { checkoutId: '', orderId: '', access: '', cartId: '', lineId: '', addressId: '' }
 
 beforeAll(async () => {
   shop = await openTestShop({ SECRET: secret })
@@ -192,6 +192,40 @@ describe.each(attempts)('Another shopper’s $what', (each) => {
 test('Staff who may read orders read any of them', async () => {
   const order = await (await shop.staff('support')).api.getOrder({ params: { orderId: hers.orderId } })
   expect(order.email).toBe('ada@example.org')
+})
+
+describe('The id of a checkout', () => {
+  const confirmation = (by: Browser, checkoutId: string) => by.api.confirmCheckout({ params: { checkoutId } })
+
+  test('gives the right to a shopper’s order to nobody but them', async () => {
+    const { checkoutId, orderId, access } = hers
+    const placed = { state: 'placed', checkoutId, orderId }
+    expect(await confirmation(ada, checkoutId)).toEqual({ ...placed, access })
+    for (const other of [mallory, clerk, shop.visitor()])
+      expect(await confirmation(other, checkoutId)).toEqual({ ...placed, access: null })
+  })
+
+  test('leads a guest to their order in any browser, as the return from a payment does', async () => {
+    const { checkoutId, access } = await placeOrder(shop, shop.visitor())
+    expect(await confirmation(shop.visitor(), checkoutId)).toMatchObject({ state: 'placed', access })
+  })
+})
+
+describe('The id of a guest’s cart', () => {
+  test('answers with nothing of the buyer once it is ordered', async () => {
+    const guest = shop.visitor()
+    const { id } = await fillCart(guest, shop.bowl.variantId, 1, 'gerda@example.org')
+    const note = { note: 'Ring at Gerda’s', giftMessage: 'Love, Gerda', collectorName: 'Gerda' }
+    const open = await guest.api.updateCart({ params: { cartId: id }, body: note })
+    expect(open).toMatchObject({ email: 'gerda@example.org', deliveryAddress: berlin })
+    const { orderId } = await orderCart(guest, open)
+    for (const by of [guest, shop.visitor()]) {
+      const ordered = await by.api.getCart({ params: { cartId: id } })
+      expect(ordered).toMatchObject({ state: 'ordered', orderId, email: null, deliveryAddress: null })
+      for (const trace of ['erda', berlin.name, berlin.line1, berlin.postcode])
+        expect(JSON.stringify(ordered)).not.toContain(trace)
+    }
+  })
 })
 
 describe('What was tried on', () => {

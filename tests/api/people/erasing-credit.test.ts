@@ -11,6 +11,7 @@ import type { Collection } from '#ports/document-store/collection.ts'
 import { put, type Stored } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import { checkCredit } from '../../reliability/audit/credit.ts'
+import { checkPaid } from '../../reliability/audit/payments.ts'
 import { readShopStore } from '../../reliability/audit/shop-store.ts'
 import { fillCart } from '../buying.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../open-test-shop.ts'
@@ -70,10 +71,11 @@ async function orderWithCredit(who: SignedIn): Promise<string> {
 
 const erase = (who: SignedIn) => who.api.eraseAccount({ body: { confirmation: 'erase' } })
 
-async function eraseTheRest(): Promise<void> {
+async function eraseTheRest({ customerId }: SignedIn): Promise<void> {
   const handler = createErasureSteps(shop)
   for (const task of await all(outboxTasks))
-    if (task.data.kind === 'erasure' && task.data.state === 'waiting') await handler.run(task)
+    if (task.data.kind === 'erasure' && task.data.payload['customerId'] === customerId)
+      await handler.run(task)
 }
 
 const audited = async () => checkCredit(await readShopStore(shop.store))
@@ -88,7 +90,7 @@ test('store credit ends with its account, and what it paid still adds up, under 
   if (!account) throw new Error('there is no store credit')
   await erase(ada)
   expect(await audited()).toEqual([])
-  await eraseTheRest()
+  await eraseTheRest(ada)
   expect(await audited()).toEqual([])
   expect(await all(creditAccounts)).toEqual([])
   const moved = await all(creditMovements)
@@ -180,9 +182,41 @@ test('what staff wrote about a payment goes with its order', async () => {
   if (!finding) throw new Error('nothing was found')
   await findings.resolve(finding.id, 'Adelaide has it in cash', 'Grace')
   await erase(ada)
-  await eraseTheRest()
+  await eraseTheRest(ada)
   expect((await shop.store.get(paymentDiscrepancies, finding.id))?.data).toMatchObject({
     state: 'resolved',
     note: null,
   })
+})
+
+test('what the store credit of someone erased has paid is refunded by hand, the rest to its payment', async () => {
+  const ada = await shop.shopper()
+  await give(ada, 1_200)
+  const params = { orderId: await orderWithCredit(ada) }
+  await erase(ada)
+  await eraseTheRest(ada)
+  const before = await shop.owner.api.getAdminOrder({ params })
+  const total = before.totals.total.amount
+  expect(before.refundWays).toEqual(['payment', 'manual'])
+  const refund = (key: string, amount: number, to: 'payment' | 'manual', version: number) => ({
+    params,
+    body: { amount: euros(amount), reason: 'Broken', to },
+    idempotencyKey: `${key} ${params.orderId}`,
+    version,
+  })
+  const refused = await shop.owner.refused(`/api/admin/orders/${params.orderId}/refunds`, {
+    method: 'POST',
+    body: refund('all', total, 'payment', before.version).body,
+    headers: { 'idempotency-key': `all ${params.orderId}`, 'if-match': `"${before.version}"` },
+  })
+  expect(refused).toMatchObject({ code: 'store_credit_gone', detail: expect.stringContaining('12.00') })
+  expect((await shop.owner.api.getAdminOrder({ params })).version).toBe(before.version)
+  // What the transfer has paid goes back to it, whatever store credit has paid.
+  const some = await shop.owner.api.refundOrder(refund('some', 500, 'payment', before.version))
+  const all = await shop.owner.api.refundOrder(refund('rest', total - 500, 'manual', some.version))
+  expect(all).toMatchObject({ payment: 'refunded', refundable: euros(0), refundWays: [] })
+  const back = all.payments.filter(({ kind }) => kind === 'refunded')
+  expect(back.map(({ amount }) => amount.amount)).toEqual([500, 1_200, total - 1_700])
+  expect(await audited()).toEqual([])
+  expect(checkPaid(await readShopStore(shop.store))).toEqual([])
 })

@@ -267,6 +267,7 @@ describe('Erasing a customer', () => {
       issuerId: 'main',
       subject: 'by claims',
       claimedRoles: ['manager'],
+      secondFactor: false,
       authenticatedAt: new Date(shop.clock.now()).toISOString(),
       providerSession: null,
       idToken: null,

@@ -4,7 +4,6 @@ import { freshKey, pointersOf } from '../bodies.ts'
 import { fillCart, paidOrder, placeOrder } from '../buying.ts'
 import type { Browser } from '../browser.ts'
 import { stockLevelOf, someProduct, someVariant } from '../products.ts'
-import { fullBody, withValue } from '../leaves.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
 
 let shop: TestShop

@@ -129,7 +129,15 @@ describe('A key', () => {
     const { send } = await openApi({
       async getSession() {
         calls += 1
-        return { market: 'eu', customer: null, staff: null, cart: null, wishList: [], degraded: false }
+        return {
+          market: 'eu',
+          customer: null,
+          staff: null,
+          secondFactorRequired: false,
+          cart: null,
+          wishList: [],
+          degraded: false,
+        }
       },
       async receivePaymentNotification() {
         calls += 1

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contract } from '#contract/contract.ts'
 import { readRoute, routes, type RouteName } from '#contract/routes.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { placeOrder } from '../buying.ts'

@@ -12,11 +12,12 @@ const session = {
   providerSession: null,
   idToken: null,
   claimedRoles: [],
+  secondFactor: false,
   authenticatedAt: null,
 }
 
 /** One issuer for everybody. */
-const anyIssuer = { mayBeStaff: () => true }
+const anyIssuer = { mayBeStaff: () => true, lacksSecondFactor: () => false }
 
 const counted = async <T>(run: () => Promise<T>) => {
   const { result, counts } = withCounts(run)

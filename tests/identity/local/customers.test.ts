@@ -63,6 +63,7 @@ describe('the account', () => {
     customer: { id, name: '', email: null, emailVerified: false, groups: [] },
     staff: null,
     sessionId: 's',
+    secondFactor: false,
     authenticatedAt: null,
     cartId: null,
     market: null,

@@ -111,7 +111,12 @@ function checkAskedBack({ id, data }: Row<OrderRow>): string[] {
     const of = event.ofPayment === undefined ? event : payments.find((each) => each.id === event.ofPayment)
     if (!of) wrong.push(`I1: order ${id} gave credit for ${event.ofPayment}, which it does not name`)
     else back.set(nameOf(of), (back.get(nameOf(of)) ?? 0) + event.amount)
-    if (event.ofPayment !== undefined && (event.provider !== 'store_credit' || data.customerId === null))
+    const byHand = event.provider === 'manual' && of?.provider === 'store_credit'
+    if (
+      event.ofPayment !== undefined &&
+      !byHand &&
+      (event.provider !== 'store_credit' || data.customerId === null)
+    )
       wrong.push(`I1: order ${id} gave credit to nobody`)
   }
   for (const [name, amount] of back) {

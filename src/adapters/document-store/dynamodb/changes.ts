@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
+import { readChanged } from '#ports/document-store/document-fields.ts'
 import { StoreUnavailable, type Change, type DocumentStore } from '#ports/document-store/document-store.ts'
 import type { OwnCommits } from './commits.ts'
 import { isExpired, partsOfKey, toStored } from './items.ts'
@@ -55,8 +56,8 @@ function createHandOver({ clock }: Pick<ChangesOptions, 'clock'>, watchers: Set<
     if (!collection) return
     try {
       const { item } = record
-      const document = item && !isExpired(item, clock.now()) ? toStored(collection, item) : undefined
-      watcher.onChange({ collection: name, id, document, position: position() })
+      const read = () => (item && !isExpired(item, clock.now()) ? toStored(collection, item) : undefined)
+      watcher.onChange({ collection: name, id, ...readChanged(read), position: position() })
     } catch (error) {
       watchers.delete(watcher)
       throwApart(error)

@@ -66,6 +66,10 @@ export function expectNext(write: Write, item: Item | undefined, now: number): E
   if (!expectationHolds(write.expect, gone ? undefined : Number(item['version']?.N))) {
     throw new StoreConflict(`${write.collection.name}/${write.id} is not as expected (${write.expect})`)
   }
-  if (item && write.kind === 'put') checkNotNewer(write.collection, Number(item['schema']?.N))
+  if (item && write.kind === 'put') {
+    if (item['schema']?.N === undefined)
+      throw new StoreConflict(`no shop has written what stands at ${write.collection.name}/${write.id}`)
+    checkNotNewer(write.collection, Number(item['schema'].N))
+  }
   return write.expect === 'any' && gone ? 'absent' : write.expect
 }

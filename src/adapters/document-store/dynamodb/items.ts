@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import type { Collection, IndexValue } from '#ports/document-store/collection.ts'
-import { expiryOf, indexEntry, upgradeData } from '#ports/document-store/document-fields.ts'
+import { expiryOf, indexEntry, readDocument } from '#ports/document-store/document-fields.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
 import { orderedBytes } from '#ports/document-store/ordered-bytes.ts'
 
@@ -99,8 +99,14 @@ export const derivedNames = (gsis: number): string[] => [
 export const isExpired = (item: Item, now: number): boolean =>
   item['expiresAt']?.N !== undefined && Number(item['expiresAt'].N) <= now
 
-/** A document as the port gives it. @throws StoreTooNew when a newer program wrote it */
-export function toStored<T>(collection: Collection<T>, item: Item): Stored<T> {
-  const data = upgradeData(collection, Number(item['schema']?.N), JSON.parse(item['json']?.S ?? ''))
-  return { id: item['id']?.S ?? '', version: Number(item['version']?.N), data }
-}
+/** A document as the port gives it. @throws as {@link readDocument} */
+export const toStored = <T>(collection: Collection<T>, item: Item): Stored<T> =>
+  readDocument(collection, {
+    id: idOf(item),
+    version: Number(item['version']?.N),
+    schemaVersion: Number(item['schema']?.N),
+    json: item['json']?.S,
+  })
+
+/** The id of a document: anybody's item has it in its key. */
+export const idOf = (item: Item): string => item['id']?.S ?? partsOfKey(item['pk']?.S ?? '').id

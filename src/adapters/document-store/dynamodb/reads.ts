@@ -1,4 +1,5 @@
 import { checkQuery, checkScan, type CheckedQuery } from '#ports/document-store/checked-query.ts'
+import { readPage } from '#ports/document-store/document-fields.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
 import { maximumGetMany, type DocumentStore, type Page } from '#ports/document-store/document-store.ts'
 import { keyBounds } from '#ports/document-store/key-bounds.ts'
@@ -6,6 +7,7 @@ import { isStorableId } from '#ports/document-store/limits.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { Calls } from './calls.ts'
 import {
+  idOf,
   isExpired,
   itemKey,
   maximumPlaceBytes,
@@ -122,7 +124,10 @@ export function createReads({
     const found = await collect(read, limit + 1)
     const shown = found.slice(0, limit)
     const last = found.length > limit ? shown.at(-1) : undefined
-    return { items: shown.map((item) => toStored(collection, item)), next: last && cursorOf(last) }
+    return {
+      ...readPage(shown, idOf, (item) => toStored(collection, item)),
+      next: last && cursorOf(last),
+    }
   }
 
   return {

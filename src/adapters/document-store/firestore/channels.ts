@@ -1,7 +1,7 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from '@google-cloud/firestore'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
-import { fieldsOf, isAlive, removals, toStored, type StoredFields } from './documents.ts'
+import { idOf, isAlive, readSnapshot, removals, toStored, type StoredFields } from './documents.ts'
 import type { ChangeBatch } from './hand-over.ts'
 import type { Memory } from './memory.ts'
 import { changesQuery } from './queries.ts'
@@ -51,9 +51,9 @@ export function createChannelReader({ firestore, clock, memory, collections }: C
     }
     const read: ChangeBatch['read'] = () => {
       const standing = memory.see(collection, document)
-      return standing && isAlive(standing, clock.now()) ? toStored(collection, fieldsOf(document)) : undefined
+      return standing && isAlive(standing, clock.now()) ? readSnapshot(collection, document) : undefined
     }
-    return { collection: collection.name, id: fieldsOf(document).id, at, read }
+    return { collection: collection.name, id: idOf(document), at, read }
   }
   const query = ({ collection, upTo }: Channel): Query =>
     changesQuery(firestore.collection(collection?.name ?? removals), fromMicroseconds(upTo - longestCommit))

@@ -6,7 +6,7 @@ import {
   type Firestore,
 } from '@google-cloud/firestore'
 import type { Collection, IndexValue } from '#ports/document-store/collection.ts'
-import { expiryOf, indexEntry, upgradeData } from '#ports/document-store/document-fields.ts'
+import { expiryOf, indexEntry, readDocument } from '#ports/document-store/document-fields.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
 
 /** A document of the shop as Firestore holds it. */
@@ -92,16 +92,39 @@ export function replacing(fields: Pick<StoredFields, 'i' | 'x'>) {
   return { ...fields, i: fields.i ?? FieldValue.delete(), x: fields.x ?? FieldValue.delete() }
 }
 
-/** A document's fields. */
+/** A document's fields, where commits.ts has written it: see {@link isOurs}. */
 export function fieldsOf(snapshot: DocumentSnapshot): StoredFields {
-  // Whatever is in a collection of the shop was written by commits.ts.
   return snapshot.data() as StoredFields
 }
 
-/** What commits must know of a document that was read; undefined when there is none. */
+/** Whether a document has the fields that the shop writes; others may have put anything into a collection. */
+function isOurs(snapshot: DocumentSnapshot): boolean {
+  const { id, v, s, json, x } = (snapshot.data() ?? {}) as Partial<Record<keyof StoredFields, unknown>>
+  return (
+    typeof id === 'string' &&
+    typeof v === 'number' &&
+    typeof s === 'number' &&
+    typeof json === 'string' &&
+    (x === undefined || x instanceof Timestamp)
+  )
+}
+
+/** The id of a document: anybody's has it in its name. */
+export function idOf(snapshot: DocumentSnapshot): string {
+  const { id } = (snapshot.data() ?? {}) as { id?: unknown }
+  if (typeof id === 'string') return id
+  try {
+    return decodeURIComponent(snapshot.id)
+  } catch {
+    return snapshot.id
+  }
+}
+
+/** What commits must know of a document that was read; undefined when there is none. Another's is of version 0. */
 export function standingOf(snapshot: DocumentSnapshot): CurrentVersion | undefined {
   const { exists, updateTime } = snapshot
   if (!exists || !updateTime) return undefined
+  if (!isOurs(snapshot)) return { version: 0, schemaVersion: 0, expiresAt: undefined, updateTime }
   const { v, s, x } = fieldsOf(snapshot)
   return { version: v, schemaVersion: s, expiresAt: x?.toMillis(), updateTime }
 }
@@ -111,10 +134,10 @@ export function isAlive({ expiresAt }: Pick<CurrentVersion, 'expiresAt'>, now: n
   return expiresAt === undefined || expiresAt > now
 }
 
-/**
- * A document as the port returns it: parsed on each call, so that callers may change it.
- * @throws StoreTooNew when a newer program wrote it
- */
-export function toStored<T>(collection: Collection<T>, { id, v, s, json }: StoredFields): Stored<T> {
-  return { id, version: v, data: upgradeData(collection, s, JSON.parse(json)) }
-}
+/** A document as the port returns it. @throws as {@link readDocument} */
+export const toStored = <T>(collection: Collection<T>, { id, v, s, json }: StoredFields): Stored<T> =>
+  readDocument(collection, { id, version: v, schemaVersion: s, json })
+
+/** The same of a document that was read, whoever wrote it. @throws as {@link readDocument} */
+export const readSnapshot = <T>(collection: Collection<T>, snapshot: DocumentSnapshot): Stored<T> =>
+  toStored(collection, { ...fieldsOf(snapshot), id: idOf(snapshot) })

@@ -1,3 +1,4 @@
+import { readChanged } from '#ports/document-store/document-fields.ts'
 import type { Change } from '#ports/document-store/document-store.ts'
 
 /** A change as it comes out of Firestore. */
@@ -6,7 +7,7 @@ export interface ChangeBatch {
   id: string
   /** When it was committed, in microseconds of the server's time. */
   at: number
-  /** The document after it. @throws StoreTooNew when a newer program wrote it */
+  /** The document after it. @throws StoreTooNew when a newer program wrote it; UnreadableDocument */
   read(): Change['document']
 }
 
@@ -34,7 +35,7 @@ export function createHandOver(active: () => boolean, onChange: (change: Change)
         if (each.at <= (delivered.get(key) ?? 0)) continue
         delivered.set(key, each.at)
         const { collection, id } = each
-        onChange({ collection, id, document: each.read(), position: String(position) })
+        onChange({ collection, id, ...readChanged(each.read), position: String(position) })
       }
       return active()
     },

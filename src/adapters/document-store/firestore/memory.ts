@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Timestamp } from '@google-cloud/firestore'
 import type { Collection } from '#ports/document-store/collection.ts'
-import { fieldsOf, standingOf, type CurrentVersion } from './documents.ts'
+import { idOf, standingOf, type CurrentVersion } from './documents.ts'
 
 /**
  * What this process has last seen of documents, so that a commit after a read need not read again: Firestore
@@ -43,7 +43,7 @@ export function createMemory(size: number): Memory {
     },
     see: (collection, snapshot) => {
       const standing = standingOf(snapshot)
-      if (standing) put(collection.name, fieldsOf(snapshot).id, standing)
+      if (standing) put(collection.name, idOf(snapshot), standing)
       return standing
     },
     put,

@@ -1,10 +1,11 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from '@google-cloud/firestore'
 import type { Clock } from '#ports/clock/clock.ts'
 import { checkQuery, checkScan } from '#ports/document-store/checked-query.ts'
+import { readPage } from '#ports/document-store/document-fields.ts'
 import type { Collection, IndexValue } from '#ports/document-store/collection.ts'
 import { maximumGetMany, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
 import { isStorableId } from '#ports/document-store/limits.ts'
-import { fieldsOf, isAlive, referenceOf, toStored } from './documents.ts'
+import { fieldsOf, idOf, isAlive, readSnapshot, referenceOf } from './documents.ts'
 import { answering } from './failures.ts'
 import type { Memory } from './memory.ts'
 import { decodePlace, encodePlace, indexQuery, placeOf, scanQuery } from './queries.ts'
@@ -66,7 +67,7 @@ export function createReads({ firestore, clock, memory, check }: ReadsNeeds) {
       if (!standing) memory.forget(collection.name, wanted[at] ?? '')
       return standing !== undefined && isAlive(standing, clock.now())
     })
-    return new Map(found.map((snapshot) => [fieldsOf(snapshot).id, toStored(collection, fieldsOf(snapshot))]))
+    return new Map(found.map((snapshot) => [idOf(snapshot), readSnapshot(collection, snapshot)]))
   }
 
   const reads: Pick<DocumentStore, 'get' | 'getMany' | 'query' | 'scan'> = {
@@ -90,7 +91,7 @@ export function createReads({ firestore, clock, memory, check }: ReadsNeeds) {
       const shown = found.slice(0, checked.limit)
       const last = found.length > checked.limit ? shown.at(-1) : undefined
       return {
-        items: shown.map((document) => toStored(collection, fieldsOf(document))),
+        ...readPage(shown, idOf, (document) => readSnapshot(collection, document)),
         next: last && checked.cursor(encodePlace(place(last))),
       }
     },
@@ -101,13 +102,17 @@ export function createReads({ firestore, clock, memory, check }: ReadsNeeds) {
         fill({
           query: scanQuery(firestore.collection(collection.name)),
           after: scan.after === undefined ? undefined : [scan.after],
-          place: (document) => [fieldsOf(document).id],
+          place: (document) => [idOf(document)],
           isShown: isShownIn(collection),
           limit,
         }),
       )
-      const items = found.slice(0, limit).map((document) => toStored(collection, fieldsOf(document)))
-      return { items, next: found.length > limit ? items.at(-1)?.id : undefined }
+      const shown = found.slice(0, limit)
+      const last = found.length > limit ? shown.at(-1) : undefined
+      return {
+        ...readPage(shown, idOf, (document) => readSnapshot(collection, document)),
+        next: last && idOf(last),
+      }
     },
   }
   return reads

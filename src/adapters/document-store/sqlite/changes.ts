@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
+import { readChanged } from '#ports/document-store/document-fields.ts'
 import { StoreUnavailable, type Change, type Subscription } from '#ports/document-store/document-store.ts'
 import { fileNumber, toStoreError } from './database.ts'
 import type { Declarations } from './declarations.ts'
@@ -119,7 +120,7 @@ function createHandOver(options: WatcherOptions): HandOver {
     return {
       collection: collection.name,
       id: row.change_id,
-      document: alive ? toStored(collection, row) : undefined,
+      ...readChanged(() => (alive ? toStored(collection, row) : undefined)),
       position: positions.write(row.seq),
     }
   }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import Database from 'better-sqlite3'
-import { StoreTooNew, StoreUnavailable } from '#ports/document-store/document-store.ts'
+import { StoreDamaged, StoreTooNew, StoreUnavailable } from '#ports/document-store/document-store.ts'
 
 /** Of the tables below; it grows when an older program could not read them any more. */
 const fileFormat = 1
@@ -50,15 +50,22 @@ const tables = `
 const busyMilliseconds = 50
 
 const transient = /^SQLITE_(BUSY|LOCKED)/
-const unavailable = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|NOMEM|READONLY|CORRUPT|NOTADB|PROTOCOL)/
+const unavailable = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|NOMEM|READONLY|PROTOCOL)/
+const damaged = /^SQLITE_(CORRUPT|NOTADB)/
 
 /** Whether another connection's transaction stood in the way, so that a later try may succeed. */
 export function isBusy(error: unknown): boolean {
   return error instanceof Database.SqliteError && transient.test(error.code)
 }
 
+/** Whether the file is not as SQLite has written it. */
+export function isDamage(error: unknown): error is Error {
+  return error instanceof Database.SqliteError && damaged.test(error.code)
+}
+
 /** The port's error for one of the driver's; any other error as it is. */
 export function toStoreError(error: unknown): unknown {
+  if (isDamage(error)) return new StoreDamaged(`SQLite: ${error.message}`, { cause: error })
   const closed = error instanceof TypeError && error.message.includes('connection is not open')
   if (closed || (error instanceof Database.SqliteError && unavailable.test(error.code))) {
     return new StoreUnavailable(`SQLite: ${error.message}`, { cause: error })
@@ -122,7 +129,8 @@ function prepareFile(database: Database.Database): void {
  * Opens the file, makes it when there is none, and runs `prepare` on it. Every acknowledged commit is on the
  * disk: write-ahead log with a sync at each commit.
  *
- * @throws StoreTooNew when a newer program made the file; StoreUnavailable when it cannot be opened
+ * @throws StoreTooNew when a newer program made the file; StoreDamaged when it is none or broken; StoreUnavailable when it
+ *   cannot be opened
  */
 export function openDatabase<T>(
   path: string,
@@ -137,5 +145,21 @@ export function openDatabase<T>(
   } catch (error) {
     database?.close()
     throw toStoreError(error)
+  }
+}
+
+/**
+ * Opens a connection that only reads, to be closed after all others. The last that closes removes the write-ahead log
+ * with its index, unless it only reads; without them the next start needs room, which a full disk does not have.
+ */
+export function openLastReader(path: string): Database.Database | undefined {
+  if (path === ':memory:') return undefined
+  try {
+    const reader = new Database(path, { readonly: true, timeout: 0 })
+    reader.pragma('schema_version')
+    return reader
+  } catch {
+    // Then the files are removed, as usual.
+    return undefined
   }
 }

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import type { Collection } from '#ports/document-store/collection.ts'
-import { checkNotNewer, expiryOf, upgradeData } from '#ports/document-store/document-fields.ts'
+import { checkNotNewer, expiryOf, readChanged, readDocument } from '#ports/document-store/document-fields.ts'
 import { StoreTooNew } from '#ports/document-store/document-store.ts'
 import { packKeys } from './index-keys.ts'
 import { createIndexRows } from './index-rows.ts'
@@ -63,6 +63,15 @@ interface RebuildRow {
   data: string
 }
 
+/** The data of a row; undefined where it cannot be read, and stays as it is. @throws StoreTooNew */
+function readable(
+  collection: Collection<unknown>,
+  { id, schema_version: schemaVersion, data: json }: RebuildRow,
+): Readonly<Record<string, unknown>> | undefined {
+  const { document } = readChanged(() => readDocument(collection, { id, version: 1, schemaVersion, json }))
+  return document?.data as Readonly<Record<string, unknown>> | undefined
+}
+
 /** Computes every document's index rows and expiry again, from the collection's current declaration. */
 function rebuild(database: Database, { number, collection, indexes }: Declared): void {
   const rows = createIndexRows(database)
@@ -74,14 +83,12 @@ function rebuild(database: Database, { number, collection, indexes }: Declared):
   for (let last = ''; ;) {
     const found = some.all(number, last)
     for (const row of found) {
-      const data = upgradeData(collection, row.schema_version, JSON.parse(row.data)) as Record<
-        string,
-        unknown
-      >
+      last = row.id
+      const data = readable(collection, row)
+      if (!data) continue
       const keys = packKeys(collection, indexes, row.id, data)
       rows.replace(row.number, row.index_keys, keys)
       update.run(keys, expiryOf(collection, data) ?? null, row.number)
-      last = row.id
     }
     if (found.length === 0) return
   }

@@ -1,9 +1,14 @@
 import type { Database } from 'better-sqlite3'
 import type { Collection } from '#ports/document-store/collection.ts'
 import { checkQuery, checkScan } from '#ports/document-store/checked-query.ts'
-import { upgradeData } from '#ports/document-store/document-fields.ts'
+import { readDocument, readPage } from '#ports/document-store/document-fields.ts'
 import { keyBounds } from '#ports/document-store/key-bounds.ts'
-import { maximumGetMany, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
+import {
+  maximumGetMany,
+  type DocumentStore,
+  type Page,
+  type Stored,
+} from '#ports/document-store/document-store.ts'
 import { isStorableId } from '#ports/document-store/limits.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { answering } from './database.ts'
@@ -21,11 +26,24 @@ export interface DocumentRow {
   data: string
 }
 
-/** A row as the port returns it: parsed on each call, so that callers may change it. */
-export function toStored<T>(collection: Collection<T>, row: DocumentRow): Stored<T> {
-  const data = upgradeData(collection, row.schema_version, JSON.parse(row.data))
-  return { id: row.id, version: row.version, data }
-}
+/** A row as the port returns it. @throws as {@link readDocument} */
+export const toStored = <T>(collection: Collection<T>, row: DocumentRow): Stored<T> =>
+  readDocument(collection, {
+    id: row.id,
+    version: row.version,
+    schemaVersion: row.schema_version,
+    json: row.data,
+  })
+
+const toPage = <T>(
+  collection: Collection<T>,
+  rows: readonly DocumentRow[],
+): Pick<Page<T>, 'items' | 'unreadable'> =>
+  readPage(
+    rows,
+    ({ id }) => id,
+    (row) => toStored(collection, row),
+  )
 
 interface IndexedRow extends DocumentRow {
   key: Buffer
@@ -97,7 +115,7 @@ export function createReads(
         const shown = rows.slice(0, checked.limit)
         const last = rows.length > checked.limit ? shown.at(-1) : undefined
         return {
-          items: shown.map((row) => toStored(collection, row)),
+          ...toPage(collection, shown),
           next: last && checked.cursor(last.key.subarray(prefix.length).toString('base64url')),
         }
       }),
@@ -108,7 +126,7 @@ export function createReads(
         const rows = following.all(number, scan.after ?? '', clock.now(), limit + 1)
         const shown = rows.slice(0, limit)
         return {
-          items: shown.map((row) => toStored(collection, row)),
+          ...toPage(collection, shown),
           next: rows.length > limit ? shown.at(-1)?.id : undefined,
         }
       }),

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -57,6 +57,15 @@ describe('opening a SQLite file', () => {
     const again = shop.open()
     expect(await again.get(things, 'a')).toEqual({ id: 'a', version: 2, data: { rank: 2 } })
     expect(await again.position()).toBe(position)
+  })
+
+  it('needs no room on the disk: closing leaves the log empty and its index in place', async () => {
+    const shop = await newShop()
+    const store = shop.open()
+    await fill(store, { a: { rank: 1 } })
+    await store.close()
+    const sizes = await Promise.all(['-wal', '-shm'].map(async (part) => (await stat(shop.path + part)).size))
+    expect(sizes).toEqual([0, expect.any(Number)])
   })
 
   it('fills an index that was declared since, and empties one that is declared otherwise', async () => {

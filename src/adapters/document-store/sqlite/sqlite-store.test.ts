@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { describeDocumentStore } from '#ports/document-store/conformance.ts'
 import {
   conformanceCollections as collections,
   createMovableClock,
+  things,
 } from '#ports/document-store/conformance/subject.ts'
-import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { openSqliteStore } from './sqlite-store.ts'
 
 describeDocumentStore('SQLite', async () => {
@@ -19,6 +21,15 @@ describeDocumentStore('SQLite', async () => {
     store,
     clock,
     sweeps: true,
+    async plantForeign(id) {
+      await store.commit([put(things, id, {}, 'absent')])
+      const file = new Database(join(folder, 'shop.db'))
+      file.prepare("UPDATE documents SET data = 'damaged' WHERE id = ?").run(id)
+      file
+        .prepare('INSERT INTO changes (collection, id) SELECT collection, id FROM documents WHERE id = ?')
+        .run(id)
+      file.close()
+    },
     async sibling() {
       const other = openOne()
       all.push(other)

@@ -3,7 +3,7 @@ import type { Collection } from '#ports/document-store/collection.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { createChanges } from './changes.ts'
 import { createCommits } from './commits.ts'
-import { answering, openDatabase } from './database.ts'
+import { answering, openDatabase, openLastReader } from './database.ts'
 import { openDeclarations } from './declarations.ts'
 import { createReads } from './documents.ts'
 import { createGroupCommit } from './group-commit.ts'
@@ -53,9 +53,11 @@ export function openSqliteStore(options: SqliteStoreOptions): DocumentStore {
       if (!database.open) return
       group.close()
       changes.close()
-      // Busy only while another process reads or writes: it checkpoints then, when it is closed last.
-      await answering(() => database.pragma('wal_checkpoint(TRUNCATE)'))
+      // Not while another process reads or writes, nor on a full disk: it is done when the file is opened or closed again.
+      await answering(() => database.pragma('wal_checkpoint(TRUNCATE)')).catch(() => undefined)
+      const last = openLastReader(path)
       database.close()
+      last?.close()
     },
   }
 }

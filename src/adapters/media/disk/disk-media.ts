@@ -2,10 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkFile, fileTypeOf } from '#ports/media/file-names.ts'
-import type { MediaStore } from '#ports/media/media.ts'
+import { MediaUnavailable, type MediaStore } from '#ports/media/media.ts'
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined
+
+const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT'
+
+/** The disk is full, does not write or is broken: none of it is the uploader's mistake, and all of it may pass. */
+const outages: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']
+
+async function mapOutage<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!outages.includes(codeOf(error))) throw error
+    throw new MediaUnavailable(`the folder of pictures: ${(error as Error).message}`, { cause: error })
+  }
 }
 
 /** Writes beside the file and renames: a reader sees the old bytes or the new ones, after a crash too. */
@@ -31,8 +44,10 @@ export function openDiskMedia({ directory }: { directory: string }): MediaStore 
   return {
     async put(name, bytes, contentType) {
       checkFile(name, contentType)
-      await mkdir(directory, { recursive: true })
-      await writeWhole(join(directory, name), bytes)
+      await mapOutage(async () => {
+        await mkdir(directory, { recursive: true })
+        await writeWhole(join(directory, name), bytes)
+      })
     },
     async get(name) {
       const contentType = fileTypeOf(name)

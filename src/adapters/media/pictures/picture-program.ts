@@ -40,6 +40,11 @@ async function answer(job: PictureJob): Promise<PictureAnswer> {
   }
 }
 
+async function serve(job: PictureJob): Promise<void> {
+  const done = await answer(job)
+  process.send?.(done)
+}
+
 const [mostMemory] = process.argv.slice(2).map(Number)
 standBack()
 setInterval(() => {
@@ -47,4 +52,4 @@ setInterval(() => {
 }, interval)
 // The shop is gone, or has its answer.
 process.once('disconnect', end)
-process.once('message', (job) => void answer(job as PictureJob).then((done) => process.send?.(done)))
+process.once('message', (job) => void serve(job as PictureJob))

@@ -23,11 +23,11 @@ export interface HeldFileOptions<Statements> {
 /** A file that no other process, nor another opener of this one, has at the same time. */
 export interface HeldFile<Statements> extends Pick<
   ModelFile,
-  'outlives' | 'position' | 'note' | 'clear' | 'setEdition' | 'close'
+  'outlives' | 'position' | 'note' | 'undo' | 'clear' | 'setEdition' | 'close'
 > {
   /** The statements of the current file: to be fetched on each use. */
   statements(): Statements
-  /** What is written from here on is on the disk with the next `note`; after `clear` with the first that has a position. */
+  /** What is written from here on is on the disk with the next `note`. */
   begin(): void
 }
 
@@ -67,8 +67,9 @@ function openHeld<Statements>(path: string, options: HeldFileOptions<Statements>
   const database = new Sqlite(path, { timeout: 0 })
   try {
     database.pragma(`page_size = ${options.pageSize}`)
-    database.pragma(`cache_size = -${cacheKilobytes}`)
+    // Before anything is read: then the index of the log is in memory, and a full disk has room for it.
     database.pragma('locking_mode = EXCLUSIVE')
+    database.pragma(`cache_size = -${cacheKilobytes}`)
     database.pragma('journal_mode = WAL')
     // Nothing here is the only copy: a power cut may take the last writes, and they are made again.
     database.pragma('synchronous = NORMAL')
@@ -89,13 +90,20 @@ function replace<Statements>(path: string, options: HeldFileOptions<Statements>)
   return openHeld(path, options)
 }
 
-/** Undefined if another process holds it. One that is broken, or has other tables, is recreated. */
+/** Whether a process has ended while it filled the file, which may have left it broken in a way that nobody sees. */
+const isUnfinished = ({ facts }: Opened<unknown>): boolean =>
+  facts.read.get('edition') !== undefined && facts.read.get('position') === undefined
+
+/** Undefined if another process holds it. One that is broken or unfinished, or has other tables, is recreated. */
 function openOrRenew<Statements>(
   path: string,
   options: HeldFileOptions<Statements>,
 ): Opened<Statements> | undefined {
   try {
-    return openHeld(path, options)
+    const opened = openHeld(path, options)
+    if (!isUnfinished(opened)) return opened
+    opened.database.close()
+    return replace(path, options)
   } catch (error) {
     if (isTaken(error)) return undefined
     if (!isBroken(error)) throw error
@@ -141,12 +149,15 @@ export function openHeldFile<Statements>(options: HeldFileOptions<Statements>): 
   const commit = (): void => {
     if (opened.database.inTransaction) opened.database.exec('COMMIT')
   }
-  // What is written from nothing is one transaction, each page once: a log would have all of it a second time.
+  // What is written from nothing goes to the file alone, and a crash may break it: it has no position yet, and the next
+  // opener recreates it. A log would have all of it a second time.
   const beginFilling = (): void => {
-    opened.database.pragma('journal_mode = TRUNCATE')
+    opened.database.pragma('journal_mode = MEMORY')
+    opened.database.pragma('synchronous = OFF')
     isFilling = true
   }
   const endFilling = (): void => {
+    opened.database.pragma('synchronous = NORMAL')
     opened.database.pragma('journal_mode = WAL')
     isFilling = false
   }
@@ -161,7 +172,8 @@ export function openHeldFile<Statements>(options: HeldFileOptions<Statements>): 
     try {
       empty()
     } catch (error) {
-      if (!isBroken(error)) throw error
+      // Not open: it could not be recreated the last time.
+      if (!isBroken(error) && opened.database.open) throw error
       const { name } = opened.database
       opened.database.close()
       opened = replace(name, options)
@@ -175,12 +187,18 @@ export function openHeldFile<Statements>(options: HeldFileOptions<Statements>): 
     begin,
     position: () => opened.facts.read.get('position'),
     note(position) {
+      if (isFilling && position !== undefined) {
+        // The position is the last to reach the disk.
+        commit()
+        endFilling()
+      }
       begin()
       if (position === undefined) opened.facts.drop.run('position')
       else opened.facts.set.run('position', position)
-      if (isFilling && position === undefined) return
       commit()
-      if (isFilling) endFilling()
+    },
+    undo() {
+      if (opened.database.inTransaction) opened.database.exec('ROLLBACK')
     },
     clear,
     setEdition(next) {

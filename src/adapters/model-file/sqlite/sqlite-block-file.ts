@@ -55,6 +55,7 @@ export function openSqliteBlockFile({ name, ...options }: SqliteBlockFileOptions
       put.run(number, text)
     },
     note: file.note,
+    undo: file.undo,
     ...answerSnapshots(file),
     clear: file.clear,
     setEdition: file.setEdition,

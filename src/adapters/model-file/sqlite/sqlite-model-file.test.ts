@@ -86,6 +86,21 @@ test('a fill that did not come to its end leaves nothing', () => {
   expect([...again.rows()]).toEqual([])
 })
 
+test('what was put since the last note can be undone, and an entry gets the number it is given', () => {
+  const file = open(openFolder())
+  const first = file.put(entry('a'))
+  file.note('1')
+  file.put({ ...entry('a'), text: 'another' })
+  const second = file.put(entry('b'))
+  file.undo()
+  expect([file.text('a'), file.text('b'), file.lastNumber()]).toEqual(['text of a', undefined, first])
+  expect([file.put(entry('b'), second + 5), file.put(entry('a'), second + 6)]).toEqual([
+    second + 5,
+    second + 6,
+  ])
+  expect(file.cards([first, second + 5, second + 6]).map(({ id }) => id)).toEqual(['b', 'a'])
+})
+
 test('a file that is not whole has no position', () => {
   const folder = openFolder()
   const file = open(folder)

@@ -50,7 +50,8 @@ function prepareStatements(database: Database) {
       'SELECT number, cards.id, text AS card FROM json_each(?) AS wanted JOIN cards ON number = wanted.value',
     ),
     number: database.prepare<[string], number>('SELECT number FROM rows WHERE id = ?').pluck(),
-    addRow: database.prepare('INSERT INTO rows (id, row) VALUES (?, ?)'),
+    lastNumber: database.prepare<[], number>('SELECT coalesce(max(number), 0) FROM rows').pluck(),
+    addRow: database.prepare('INSERT INTO rows (number, id, row) VALUES (?, ?, ?)'),
     setRow: database.prepare('UPDATE rows SET row = ? WHERE number = ?'),
     putText: database.prepare('INSERT OR REPLACE INTO texts (number, text) VALUES (?, ?)'),
     putCard: database.prepare('INSERT OR REPLACE INTO cards (number, id, text) VALUES (?, ?, ?)'),
@@ -97,6 +98,12 @@ export function openSqliteModelFile({ folder, edition }: SqliteModelFileOptions)
   const noteChanged = (id: string): void => {
     for (const snapshot of file.statements().saved.values()) snapshot.changed(id)
   }
+  const drop = (id: string): void => {
+    const { dropCard, dropRow, dropText } = file.statements()
+    dropCard.run(id)
+    dropText.run(id)
+    dropRow.run(id)
+  }
   return {
     outlives: file.outlives,
     position: file.position,
@@ -110,12 +117,15 @@ export function openSqliteModelFile({ folder, edition }: SqliteModelFileOptions)
     },
     text: (id) => file.statements().text.get(id),
     cards: (numbers) => file.statements().cards.all(JSON.stringify(numbers)),
-    put({ id, row, card, text }: ModelEntry) {
+    put({ id, row, card, text }: ModelEntry, given) {
       file.begin()
       const { addRow, number: find, putCard, putText, setRow } = file.statements()
       noteChanged(id)
-      const known = find.get(id)
-      const number = known ?? Number(addRow.run(id, row).lastInsertRowid)
+      const found = find.get(id)
+      const isOther = found !== undefined && given !== undefined && found !== given
+      if (isOther) drop(id)
+      const known = isOther ? undefined : found
+      const number = known ?? Number(addRow.run(given ?? null, id, row).lastInsertRowid)
       if (known !== undefined) setRow.run(row, number)
       putCard.run(number, id, card)
       putText.run(number, text)
@@ -123,13 +133,12 @@ export function openSqliteModelFile({ folder, edition }: SqliteModelFileOptions)
     },
     remove(id) {
       file.begin()
-      const { dropCard, dropRow, dropText } = file.statements()
       noteChanged(id)
-      dropCard.run(id)
-      dropText.run(id)
-      dropRow.run(id)
+      drop(id)
     },
+    lastNumber: () => file.statements().lastNumber.get() ?? 0,
     note: file.note,
+    undo: file.undo,
     ...answerSnapshots(file),
     clear: file.clear,
     setEdition: file.setEdition,

@@ -16,6 +16,11 @@ export type CheckoutAnswer = { checkoutId: string } & (
   | { state: 'failed'; reason: CheckoutReason; givenBack: boolean; message: string }
 )
 
+/** The same for whoever has the checkout's id: the right to see the order is null if it is someone else's. */
+export type CheckoutOutcome =
+  | Exclude<CheckoutAnswer, { state: 'placed' }>
+  | (Omit<Extract<CheckoutAnswer, { state: 'placed' }>, 'access'> & { access: string | null })
+
 const words: Record<CheckoutReason, string> = {
   declined: 'The payment was declined.',
   cancelled: 'The payment was cancelled.',

@@ -3,6 +3,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
 import { mapPaymentOutage } from '../../orders/payments/payment-outage.ts'
+import { orders } from '../../orders/orders/documents.ts'
 import { isDueKey } from '../../orders/payments/due-payments.ts'
 import { checkouts } from './documents.ts'
 import { createCheckoutEnd } from './checkout-end.ts'
@@ -12,7 +13,7 @@ import { providerOf, type CheckoutNeeds, type StoredCheckout } from './records.t
 import { createSettlement } from './settle.ts'
 import { createCheckoutStart } from './start.ts'
 import type { CheckoutRequest } from './cart-checkout.ts'
-import { answerOf, type CheckoutAnswer } from './checkout-answer.ts'
+import { answerOf, type CheckoutAnswer, type CheckoutOutcome } from './checkout-answer.ts'
 import { createPaymentStart } from './start-payment.ts'
 
 /** Checkout: from a cart to an order, or to nothing at all. */
@@ -25,9 +26,12 @@ export interface Checkout {
    */
   start(request: CheckoutRequest): Promise<CheckoutAnswer>
   /**
-   * How it stands after the payer came back. @throws ShopFailure `checkout_not_found`, `payment_unavailable`
+   * How it stands after the payer came back. The id alone is the right to a guest's order, since nothing else names
+   * them; the right to a customer's order is for that customer.
+   * @param customerId who asks; null for a visitor
+   * @throws ShopFailure `checkout_not_found`, `payment_unavailable`
    */
-  confirm(checkoutId: string): Promise<CheckoutAnswer>
+  confirm(checkoutId: string, customerId?: string | null): Promise<CheckoutOutcome>
   /**
    * Takes a provider's notification. @throws ShopFailure `not_found`, `notification_refused`,
    * `payment_unavailable`
@@ -91,7 +95,13 @@ export function createCheckout(needs: CheckoutNeeds): Checkout {
         })(),
       )
     },
-    confirm: async (checkoutId) => answer(await mapPaymentOutage(settling.settle(checkoutId, 'look'))),
+    async confirm(checkoutId, customerId = null) {
+      const outcome = answer(await mapPaymentOutage(settling.settle(checkoutId, 'look')))
+      if (outcome.state !== 'placed') return outcome
+      const order = await store.get(orders, outcome.orderId)
+      const mayOpen = order && (order.data.customerId === null || order.data.customerId === customerId)
+      return mayOpen ? outcome : { ...outcome, access: null }
+    },
     async notified(providerId, headers, body) {
       const provider = providers.find((each) => each.id === providerId)
       if (!provider || provider.kind === 'offline') throw new ShopFailure('not_found')

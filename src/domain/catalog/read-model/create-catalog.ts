@@ -139,9 +139,13 @@ function followProducts(
   })
   const fill = fillWithSnapshot(persistent, file, buildSnapshot)
   const notified = notifyListener(fill.persistent, filling)
-  const notify = (listener: ProductListener, id: string, row: string): void => {
+  const notify = (
+    listener: ProductListener,
+    { id, row }: Pick<FileRow, 'id' | 'row'>,
+    read = () => texts.product(id),
+  ): void => {
     const outline = outlines.byId.get(id)
-    if (outline) listener(outline.id, indexedProductIn(row, outline, shared), () => texts.product(id))
+    if (outline) listener(outline.id, indexedProductIn(row, outline, shared), read)
   }
   const put = (id: string, product: ProductDocument): void => {
     const row = writeRow(product, shared)
@@ -153,7 +157,7 @@ function followProducts(
     persistent.changed()
     notified.read()
     changed()
-    for (const listener of listeners) notify(listener, id, row)
+    for (const listener of listeners) notify(listener, { id, row }, () => product)
   }
   const model = createReadModel(
     store,
@@ -174,6 +178,7 @@ function followProducts(
     ],
     notified,
   )
+  file.onLost?.(() => model.reindex())
   const stopSaving = saveRegularly(model.ready(), (most) =>
     saveSnapshot(file, 'outlines', most, outlines.save),
   )
@@ -183,10 +188,10 @@ function followProducts(
     model,
     listen(listener: ProductListener, these?: Iterable<string>): () => void {
       listeners.add(listener)
-      if (!these) for (const { id, row } of file.rows()) notify(listener, id, row)
+      if (!these) for (const entry of file.rows()) notify(listener, entry)
       for (const id of these ?? []) {
         const entry = file.row(id)
-        if (entry) notify(listener, id, entry.row)
+        if (entry) notify(listener, entry)
         else listener(id, null, () => undefined)
       }
       return () => void listeners.delete(listener)

@@ -12,6 +12,7 @@ import {
 } from '#engine/text-search/snapshot/persistent-text-index.ts'
 import type { TextIndex } from '#engine/text-search/text-search.ts'
 import { inTurns } from '#engine/timers/in-turns.ts'
+import { ModelFileUnreadable } from '#ports/model-file/model-file.ts'
 import type { Wordings } from '../languages/wording.ts'
 import type { ShopCatalog } from '../read-model/catalog.ts'
 import type { ProductDocument } from '../products/documents.ts'
@@ -82,11 +83,16 @@ function createTextRefresh(
       round += 1
       const mine = round
       texts.versionChanges()
-      for await (const id of inTurns([...catalog.outlines().keys()], atOnce)) {
-        if (mine !== round) return
-        refreshText(id)
+      try {
+        for await (const id of inTurns([...catalog.outlines().keys()], atOnce)) {
+          if (mine !== round) return
+          refreshText(id)
+        }
+        texts.versionChanged()
+      } catch (error) {
+        // A file that is filled again has every product put once more, and with it its text by the new terms.
+        if (!(error instanceof ModelFileUnreadable)) throw error
       }
-      texts.versionChanged()
     },
     stop: (): void => void (round = -1),
   }

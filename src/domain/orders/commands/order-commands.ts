@@ -8,7 +8,7 @@ import { createOrderWriter } from '../orders/order-writer.ts'
 import type { LineQuantity, Parcel } from '../orders/parcels-and-returns.ts'
 import type { OrderDocument } from '../orders/order-document.ts'
 import { changeParcel, fulfil } from '../fulfilments/parcels.ts'
-import { recordPayment } from '../payments/record-payment.ts'
+import { recordPayment, type OfflinePayment } from '../payments/record-payment.ts'
 import { createRefunds } from '../refunds/refunds.ts'
 import { requested, isLargeRefund, requestRefund } from '../refunds/refund-rules.ts'
 import type { OrderAct, OrdersNeeds, SignInTerms, StoredOrder, VersionedAct } from '../orders/order-acts.ts'
@@ -21,8 +21,8 @@ import type { OrderAct, OrdersNeeds, SignInTerms, StoredOrder, VersionedAct } fr
 export interface Orders {
   get(orderId: string): Promise<StoredOrder>
   addNote(act: OrderAct & { text: string }): Promise<StoredOrder>
-  /** @throws ShopFailure `transition_refused`, `invalid_request` */
-  recordPayment(act: VersionedAct & { amount: Money; reference: string }): Promise<StoredOrder>
+  /** @throws ShopFailure `transition_refused`, `invalid_request`, `payment_exceeds_due` */
+  recordPayment(act: VersionedAct & OfflinePayment): Promise<StoredOrder>
   /** @throws ShopFailure `line_not_found`, `quantity_exceeds_open`, `transition_refused` */
   fulfil(
     act: VersionedAct & {
@@ -43,7 +43,7 @@ export interface Orders {
    * A large refund requires a recent sign-in. If the provider does not answer, the refund stays requested and the
    * worker retries it with the same key.
    * @throws ShopFailure `refund_exceeds_paid`, `refund_failed`, `line_not_found`, `quantity_exceeds_open`,
-   *   `transition_refused`, `recent_sign_in_required`, `invalid_request` on store credit for a guest
+   *   `transition_refused`, `recent_sign_in_required`, `store_credit_gone`, `invalid_request` on a way that there is not
    */
   refund(
     act: VersionedAct & {
@@ -104,7 +104,7 @@ export function createOrders(needs: OrdersNeeds): Orders {
       ),
     recordPayment: (act) =>
       change(act, { kind: 'payment', version: act.version, room: roomForPayments }, (order, done) =>
-        recordPayment(order, done, act.amount, act.reference),
+        recordPayment(order, done, act),
       ),
     fulfil: (act) =>
       change(act, { kind: 'fulfil', version: act.version }, (order, done) => fulfil(order, done, act)),

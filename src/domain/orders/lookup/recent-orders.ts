@@ -4,9 +4,11 @@ import {
   type Change,
   type DocumentStore,
   type Subscription,
+  type Unreadable,
 } from '#ports/document-store/document-store.ts'
 import { readMatching } from '#ports/document-store/read-all.ts'
 import { day, minute, toTimestamp } from '#vocabulary/time.ts'
+import { setAsideOf } from '#engine/read-model/set-aside.ts'
 import { createIdleRelease } from '#engine/timers/idle-release.ts'
 import { outboxTasks } from '#engine/work/outbox/documents.ts'
 import { orders } from '../orders/documents.ts'
@@ -76,6 +78,7 @@ function followOrders({ store, clock }: RecentOrdersNeeds, onEnd: () => void) {
   let latest: StoredOrder[] = []
   let subscription: Subscription | undefined
   let stopped = false
+  const aside = setAsideOf(store)
   const firstDay = (): string => toTimestamp(clock.now() - (week - 1) * day).slice(0, 10)
 
   let pruned = ''
@@ -106,25 +109,35 @@ function followOrders({ store, clock }: RecentOrdersNeeds, onEnd: () => void) {
       .slice(0, latestCount)
   }
 
-  function onChange({ document }: Change): void {
-    // A document that comes out of the collection has its type: the store parsed and upgraded it.
-    if (document) putOrder(document as StoredOrder)
+  function onChange({ id, ...found }: Pick<Change, 'id' | 'document' | 'unreadable'>): void {
+    const order = aside.fitting(orders, id, found)
+    if (order) putOrder(order)
+  }
+  const leaveOut = (unreadable: Unreadable): void =>
+    aside.leaveOut({ collection: orders.name, ...unreadable })
+
+  /** Orders of a week may be many: each is put by the fields that count, and left out where it lacks one. */
+  async function putMatching(query: Parameters<typeof readMatching>[2]): Promise<void> {
+    for await (const order of readMatching(store, orders, query, leaveOut)) {
+      try {
+        putOrder(order)
+      } catch (error) {
+        if (!(error instanceof TypeError)) throw error
+        leaveOut({ id: order.id, reason: 'it lacks a field' })
+      }
+    }
   }
 
   async function load(): Promise<void> {
     const from = await store.position()
+    await aside.recheck(orders)
     const newest = await store.query(orders, { index: 'byPlaced', direction: 'desc', limit: latestCount })
-    newest.items.forEach(putOrder)
-    const recent = { index: 'byPlaced', range: { gte: firstDay() } }
-    for await (const order of readMatching(store, orders, recent)) putOrder(order)
-    for (const todo of ['ship', 'pay']) {
-      const open = { index: 'byTodo', equals: { todo } }
-      for await (const order of readMatching(store, orders, open)) putOrder(order)
-    }
-    for (const returning of ['requested', 'approved']) {
-      const open = { index: 'byReturning', equals: { returning } }
-      for await (const order of readMatching(store, orders, open)) putOrder(order)
-    }
+    newest.unreadable?.forEach(leaveOut)
+    for (const document of newest.items) onChange({ id: document.id, document })
+    await putMatching({ index: 'byPlaced', range: { gte: firstDay() } })
+    for (const todo of ['ship', 'pay']) await putMatching({ index: 'byTodo', equals: { todo } })
+    for (const returning of ['requested', 'approved'])
+      await putMatching({ index: 'byReturning', equals: { returning } })
     if (!stopped) subscription = store.watch([orders], from, onChange, onEnd)
   }
   const loaded = load()
@@ -132,7 +145,8 @@ function followOrders({ store, clock }: RecentOrdersNeeds, onEnd: () => void) {
 
   return {
     known,
-    latest: () => latest,
+    // Every field of these is shown.
+    latest: () => latest.filter((document) => aside.fitting(orders, document.id, { document })),
     async caughtUp(): Promise<void> {
       await loaded
       await subscription?.caughtUp()

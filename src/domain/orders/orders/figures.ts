@@ -33,13 +33,13 @@ export interface PaymentBalance {
   refunded: number
   /** Refund requested from the provider, outcome not known yet. */
   refunding: number
-  /** Refunded as store credit instead, or about to be: the provider keeps the money, and it is not refunded again. */
-  asCredit: number
+  /** Refunded as store credit or by hand instead, or about to be: the provider keeps the money, and it is not refunded again. */
+  elsewhere: number
 }
 
 /** The refundable amount of a payment, in minor units. */
-export const leftOf = ({ captured, refunded, refunding, asCredit }: PaymentBalance): number =>
-  Math.max(0, captured - refunded - refunding - asCredit)
+export const leftOf = ({ captured, refunded, refunding, elsewhere }: PaymentBalance): number =>
+  Math.max(0, captured - refunded - refunding - elsewhere)
 
 const within = (
   events: readonly PaymentEvent[],
@@ -74,9 +74,9 @@ export function paymentBalances(events: readonly PaymentEvent[]): PaymentBalance
     const { id: eventId, provider, reference } = main
     const refunded = ofKind(own, 'refunded')
     const refunding = openAmount(own)
-    const elsewhere = group.filter(isElsewhere)
-    const asCredit = ofKind(elsewhere, 'refunded') + openAmount(elsewhere)
-    return [{ eventId, provider, reference, ...within(own), refunded, refunding, asCredit }]
+    const others = group.filter(isElsewhere)
+    const elsewhere = ofKind(others, 'refunded') + openAmount(others)
+    return [{ eventId, provider, reference, ...within(own), refunded, refunding, elsewhere }]
   })
 }
 

@@ -17,7 +17,7 @@ export const paymentEvent = z.object({
     .optional()
     .meta({ description: 'Items that go back on sale when this refund succeeds' }),
   ofPayment: text(
-    'The event of the payment that a requested refund is of, where the money goes to store credit instead',
+    'The event of the payment that a requested refund is of, where the money goes to store credit or by hand instead',
   ).optional(),
   credit: minor('Part of a requested refund that reduces the order when it succeeds').optional(),
 })

@@ -36,11 +36,11 @@ export function findDiscrepancies(
       expected: balance.refunded,
       found: refunded + takenBack(payment),
     })
-  if (balance && balance.asCredit > 0 && balance.refunded + balance.asCredit > captured)
+  if (balance && balance.elsewhere > 0 && balance.refunded + balance.elsewhere > captured)
     discrepancies.push({
       kind: 'given_back_twice',
       expected: captured,
-      found: balance.refunded + balance.asCredit,
+      found: balance.refunded + balance.elsewhere,
     })
   const untaken = state === 'authorised' || state === 'cancelled' ? uncapturedOf(order) : 0
   if (untaken > 0) {

@@ -28,7 +28,7 @@ const none: Omit<PaymentBalance, 'eventId' | 'provider' | 'reference'> = {
   voided: 0,
   refunded: 0,
   refunding: 0,
-  asCredit: 0,
+  elsewhere: 0,
 }
 
 /** What banks have taken back after a dispute, in minor units. */

@@ -1,6 +1,8 @@
+import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Money } from '#vocabulary/money.ts'
 import {
   change,
+  formatAmount,
   mustAllow,
   mustBeAmount,
   withHistory,
@@ -8,17 +10,39 @@ import {
   type Changed,
   type NewHistoryEntry,
 } from '../orders/act.ts'
+import { dueOf } from '../orders/figures.ts'
 import type { OrderDocument } from '../orders/order-document.ts'
 import type { PaymentEvent } from '../orders/payment-events.ts'
 
+/** Money that came in outside the shop. */
+export interface OfflinePayment {
+  amount: Money
+  reference: string
+  /** States that more may have been paid than is due. */
+  overpaid?: boolean | undefined
+}
+
+/** @throws ShopFailure `payment_exceeds_due` */
+function mustBeDue(order: OrderDocument, amount: number): void {
+  const due = dueOf(order)
+  if (amount <= due) return
+  const most = due > 0 ? `Only ${formatAmount(order, due)} is due.` : 'Nothing is due.'
+  throw new ShopFailure('payment_exceeds_due', {
+    detail: `${most} If so much was really paid, send overpaid: true.`,
+  })
+}
+
 /**
- * Records money that came in outside the shop. An amount beyond the balance due is recorded too: the payment is then
- * `overpaid`.
- * @throws ShopFailure `transition_refused` if the provider itself reports payments, `invalid_request`
+ * Records money that came in outside the shop. More than the balance due is a mistake, or the same payment recorded
+ * twice, unless it is stated: the order is then `overpaid`.
+ * @throws ShopFailure `transition_refused` if the provider itself reports payments, `invalid_request`,
+ *   `payment_exceeds_due`
  */
-export function recordPayment(order: OrderDocument, act: Act, money: Money, reference: string): Changed {
+export function recordPayment(order: OrderDocument, act: Act, payment: OfflinePayment): Changed {
+  const { amount: money, reference, overpaid = false } = payment
   mustAllow(order, 'record_payment')
   mustBeAmount(order, money)
+  if (!overpaid) mustBeDue(order, money.amount)
   const event: PaymentEvent = {
     id: `pay_${act.id}`,
     kind: 'captured',

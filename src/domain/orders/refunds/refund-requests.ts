@@ -3,30 +3,66 @@ import type { RefundWay } from '#vocabulary/orders/payments.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { storeCreditId } from '../../pricing/credit/codes.ts'
 import { isErasedEmail } from '../../people/customers/erased.ts'
-import type { Act } from '../orders/act.ts'
+import { formatAmount, type Act } from '../orders/act.ts'
 import type { OrderContent } from '../orders/order-document.ts'
-import { leftOf, openDisputes, overpaidOf, paymentBalances, type PaymentBalance } from '../orders/figures.ts'
+import {
+  leftOf,
+  openDisputes,
+  overpaidOf,
+  paymentBalances,
+  paymentFigures,
+  type PaymentBalance,
+} from '../orders/figures.ts'
 import type { LineQuantity } from '../orders/parcels-and-returns.ts'
 import type { PaymentEvent } from '../orders/payment-events.ts'
+import { sum } from '../orders/sum.ts'
 
 /** The way of a refund that was requested. */
-export const wayOf = ({ ofPayment }: Pick<PaymentEvent, 'ofPayment'>): RefundWay =>
-  ofPayment === undefined ? 'payment' : 'store_credit'
+export const wayOf = ({ ofPayment, provider }: Pick<PaymentEvent, 'ofPayment' | 'provider'>): RefundWay =>
+  ofPayment === undefined ? 'payment' : provider === 'manual' ? 'manual' : 'store_credit'
+
+type Whose = Pick<OrderContent, 'payments' | 'customerId' | 'email' | 'currency'>
+
+/** Whether a payment came from store credit that has ended with its erased owner: nothing can be put back there. */
+const isGone = (order: Whose, { provider }: PaymentBalance): boolean =>
+  provider === 'store_credit' && isErasedEmail(order.email)
+
+/** The refundable amount that was paid with store credit of someone erased, in minor units. */
+const goneOf = (order: Whose): number =>
+  sum(
+    paymentBalances(order.payments)
+      .filter((balance) => isGone(order, balance))
+      .map(leftOf),
+  )
+
+/** The ways that a refund of an order can go now, the usual one first; none when nothing can be refunded. */
+export function refundWaysOf(order: Whose): RefundWay[] {
+  const { refundable } = paymentFigures(order.payments)
+  const gone = goneOf(order)
+  const hasAccount = order.customerId !== null && !isErasedEmail(order.email)
+  return [
+    ...(refundable > gone ? ['payment' as const] : []),
+    ...(refundable > 0 && hasAccount ? ['store_credit' as const] : []),
+    ...(gone > 0 ? ['manual' as const] : []),
+  ]
+}
 
 /**
  * Sees that money can go this way. While a bank decides about a dispute it may take the money as well, so none is
  * given as store credit.
- * @throws ShopFailure `invalid_request` where there is no account, `transition_refused` while it is disputed
+ * @throws ShopFailure `invalid_request` where there is no account, or nothing to give back by hand;
+ *   `transition_refused` while it is disputed
  */
-export function mustReach(
-  order: Pick<OrderContent, 'customerId' | 'email' | 'payments'>,
-  way: RefundWay = 'payment',
-): void {
+export function mustReach(order: Whose, way: RefundWay = 'payment'): void {
   if (way === 'payment') return
-  if (order.customerId === null || isErasedEmail(order.email)) {
-    const fields = [fieldError('/to', 'not_possible', 'Only customers with an account have store credit')]
-    throw new ShopFailure('invalid_request', { fields })
+  const wrong = (message: string): ShopFailure =>
+    new ShopFailure('invalid_request', { fields: [fieldError('/to', 'not_possible', message)] })
+  if (way === 'manual') {
+    if (goneOf(order) > 0) return
+    throw wrong('Only what was paid with store credit of an erased customer is refunded by hand')
   }
+  if (order.customerId === null || isErasedEmail(order.email))
+    throw wrong('Only customers with an account have store credit')
   if (openDisputes(order.payments).length > 0) {
     const detail = 'The payer disputes it at their bank: no store credit is given until that is decided.'
     throw new ShopFailure('transition_refused', { detail })
@@ -44,20 +80,29 @@ export interface RefundRequest {
   to?: RefundWay | undefined
 }
 
-type Whose = Pick<OrderContent, 'payments' | 'customerId' | 'currency'>
-
-/** The source of a refund. Store credit is refunded to store credit. */
+/** The source of a refund. Store credit is refunded to store credit, or by hand where it is gone. */
 function giverOf(
-  { customerId, currency }: Whose,
-  { eventId, provider, reference }: PaymentBalance,
+  order: Whose,
+  balance: PaymentBalance,
   to: RefundWay,
 ): Pick<PaymentEvent, 'provider' | 'reference' | 'ofPayment'> {
-  if (to === 'payment' || provider === 'store_credit' || customerId === null) return { provider, reference }
+  const { customerId, currency } = order
+  const { eventId, provider, reference } = balance
+  if (isGone(order, balance)) return { provider: 'manual', reference: null, ofPayment: eventId }
+  if (to !== 'store_credit' || provider === 'store_credit' || customerId === null)
+    return { provider, reference }
   return {
     provider: 'store_credit',
     reference: storeCreditId(customerId, currency),
     ofPayment: eventId,
   }
+}
+
+/** The payments that a refund can be of: by hand first those whose store credit is gone, and otherwise without them. */
+function payersOf(order: Whose, to: RefundWay): PaymentBalance[] {
+  const balances = paymentBalances(order.payments)
+  const others = balances.filter((balance) => !isGone(order, balance))
+  return to === 'manual' ? [...balances.filter((balance) => isGone(order, balance)), ...others] : others
 }
 
 /**
@@ -69,8 +114,8 @@ export function requestedRefunds(
   act: Act,
   { amount, note, items = [], to = 'payment' }: RefundRequest,
 ): PaymentEvent[] {
-  const balances = paymentBalances(order.payments)
-  const enough = balances.find((balance) => leftOf(balance) >= amount)
+  const balances = payersOf(order, to)
+  const enough = to === 'manual' ? undefined : balances.find((balance) => leftOf(balance) >= amount)
   const events: PaymentEvent[] = []
   let wanted = amount
   for (const balance of enough ? [enough] : balances) {
@@ -102,3 +147,15 @@ export const refundsOfSurplus = (
   note: string,
   to?: RefundWay,
 ): PaymentEvent[] => requestedRefunds(order, act, { amount: overpaidOf(order), note, to })
+
+/**
+ * Sees that all of an amount is requested back, and none of it is left with store credit that is gone.
+ * @throws ShopFailure `store_credit_gone`
+ */
+export function mustLeaveNone(order: OrderContent, amount: number, events: readonly PaymentEvent[]): void {
+  const gone = goneOf(order)
+  if (gone === 0 || sum(events.map((event) => event.amount)) >= amount) return
+  throw new ShopFailure('store_credit_gone', {
+    detail: `${formatAmount(order, gone)} was paid with store credit that ended with its erased owner. Pay it out in another way, and record that with to: manual.`,
+  })
+}

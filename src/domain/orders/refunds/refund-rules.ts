@@ -17,7 +17,7 @@ import type { LineQuantity } from '../orders/parcels-and-returns.ts'
 import type { OrderContent, OrderDocument } from '../orders/order-document.ts'
 import type { OrderLine } from '../orders/purchase.ts'
 import type { PaymentEvent } from '../orders/payment-events.ts'
-import { mustReach, requestedRefunds, wayOf } from './refund-requests.ts'
+import { mustLeaveNone, mustReach, requestedRefunds, wayOf } from './refund-requests.ts'
 import type { RefundWay } from '#vocabulary/orders/payments.ts'
 import { lineFigures, openRefunds, overpaidOf, paymentFigures } from '../orders/figures.ts'
 import { restock } from '../orders/restock.ts'
@@ -71,7 +71,7 @@ export const isRefundOf = (refundId: string | null, actId: string): boolean =>
  * Records a requested refund. The provider is called after that is stored, so that neither a crash nor a second click
  * can lose or repeat it; items are restocked when the provider has agreed.
  * @throws ShopFailure `transition_refused` when nothing was paid, `refund_exceeds_paid`, `line_not_found`,
- *   `quantity_exceeds_open`, `invalid_request`
+ *   `quantity_exceeds_open`, `store_credit_gone`, `invalid_request`
  */
 export function requestRefund(
   order: OrderDocument,
@@ -98,11 +98,13 @@ export function requestRefund(
     }
   }
   const { to, reason } = wanted
-  const requested = requestedRefunds(order, act, { amount: wanted.amount.amount, note: reason, items, to })
+  const { amount } = wanted.amount
+  const requested = requestedRefunds(order, act, { amount, note: reason, items, to })
+  mustLeaveNone(order, amount, requested)
   const events = withGoodwill(requested, overpaidOf(order))
   const entry: NewHistoryEntry = {
     event: 'refund_requested',
-    details: { amount: wanted.amount.amount, route: to ?? 'payment', text: reason },
+    details: { amount, route: to ?? 'payment', text: reason },
     internal: true,
   }
   return change(withHistory({ ...order, payments: [...order.payments, ...events] }, act, entry), {

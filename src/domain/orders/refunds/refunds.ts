@@ -6,10 +6,12 @@ import { toTimestamp } from '#vocabulary/time.ts'
 import { outboxTasks } from '#engine/work/outbox/documents.ts'
 import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
 import { actId, refundTaskId, type OrderWriter } from '../orders/order-writer.ts'
+import type { OrderDocument } from '../orders/order-document.ts'
 import type { PaymentEvent } from '../orders/payment-events.ts'
 import { openRefunds } from '../orders/figures.ts'
 import type { OrdersNeeds, StoredOrder } from '../orders/order-acts.ts'
-import { endRefund, isRefundOf } from './refund-rules.ts'
+import { wayOf } from './refund-requests.ts'
+import { endRefund, isRefundOf, type RefundAnswer } from './refund-rules.ts'
 
 /** Sees requested refunds through. */
 export interface Refunds {
@@ -22,17 +24,25 @@ export interface Refunds {
 export function createRefunds(needs: OrdersNeeds, { get, save }: OrderWriter): Refunds {
   const { clock, providers, crashPoint } = needs
 
+  /** What is given back by hand is recorded here, whatever ways to pay are set up. */
+  async function requestFromProvider(
+    { currency, customerId }: OrderDocument,
+    refundId: string,
+    request: PaymentEvent,
+  ): Promise<RefundAnswer> {
+    if (wayOf(request) === 'manual') return { reference: refundId, state: 'succeeded' }
+    const provider = providers.find((each) => each.id === request.provider)
+    if (!provider) throw new PaymentUnavailable(`${request.provider} is not set up any more`)
+    const amount = { amount: request.amount, currency }
+    return provider.refund({ reference: request.reference ?? '', amount, key: refundId, customerId })
+  }
+
   async function finishRefund(orderId: string, refundId: string): Promise<StoredOrder> {
     const before = await get(orderId)
     const request = openRefunds(before.data.payments).find((event) => event.refundId === refundId)
     if (!request) return before
-    const provider = providers.find((each) => each.id === request.provider)
-    if (!provider) throw new PaymentUnavailable(`${request.provider} is not set up any more`)
-    const { currency, customerId } = before.data
-    const amount = { amount: request.amount, currency }
-    const reference = request.reference ?? ''
     crashPoint?.('orders: before refund')
-    const answer = await provider.refund({ reference, amount, key: refundId, customerId })
+    const answer = await requestFromProvider(before.data, refundId, request)
     crashPoint?.('orders: after refund')
     return retryOnConflict(async () => {
       const stored = await get(orderId)

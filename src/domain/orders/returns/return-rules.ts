@@ -15,13 +15,13 @@ import {
   type Changed,
   type NewHistoryEntry,
 } from '../orders/act.ts'
-import { mustReach, refundsOfSurplus } from '../refunds/refund-requests.ts'
+import { mustLeaveNone, mustReach, refundsOfSurplus } from '../refunds/refund-requests.ts'
 import type { RefundWay } from '#vocabulary/orders/payments.ts'
 import { creditOf, shippingLeft, withCredit, worthOf } from '../orders/credits.ts'
 import type { OrderContent, OrderDocument } from '../orders/order-document.ts'
 import type { OrderLine } from '../orders/purchase.ts'
 import type { OrderReturn, WantedItem } from '../orders/parcels-and-returns.ts'
-import { lineFigures } from '../orders/figures.ts'
+import { lineFigures, overpaidOf } from '../orders/figures.ts'
 import { mergeHoldings, unitsToReturn } from '../orders/restock.ts'
 import { returnMachine } from './return-states.ts'
 
@@ -234,7 +234,7 @@ function unitsToRestock(line: OrderLine, quantity: number, locationId: string | 
  * Takes in items that came back: they are taken off the order, go back on sale or are written off, and what was
  * paid too much by that is requested back.
  * @throws ShopFailure `return_not_found`, `transition_refused`, `line_not_found`, `quantity_exceeds_open`,
- *   `invalid_request`
+ *   `store_credit_gone`, `invalid_request`
  */
 export function receiveReturn(order: OrderDocument, act: Act, receipt: Receipt): Changed {
   const found = findReturn(order, receipt.returnId)
@@ -263,6 +263,7 @@ export function receiveReturn(order: OrderDocument, act: Act, receipt: Receipt):
   const returned = withReturn({ ...order, lines: back.map(({ next }) => next) }, ended)
   const after = withCredit(returned, credit)
   const refunds = refundsOfSurplus(after, act, '', receipt.to)
+  mustLeaveNone(after, overpaidOf(after), refunds)
   const entry: NewHistoryEntry = {
     event: 'return_received',
     details: { quantity: countOf(items), amount: credit.amount },

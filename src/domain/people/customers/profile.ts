@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { isProviderEmail } from '#vocabulary/email.ts'
 import { limits } from '#vocabulary/limits.ts'
 import type { CustomerDocument } from './documents.ts'
 
@@ -31,14 +32,12 @@ const tidyName = (name: string): string =>
     .slice(0, limits.titleLength.value)
     .toWellFormed()
 
-const emailShape = /^[^\s@<>"]+@[^\s@<>"]+$/
-
 /**
  * A profile's e-mail in lower case, or null when it cannot be one: providers are believed, and not blindly.
  */
 function tidyEmail(email: string | null): string | null {
   const lower = email?.trim().toLowerCase() ?? ''
-  return lower.length <= 254 && lower.isWellFormed() && emailShape.test(lower) ? lower : null
+  return isProviderEmail(lower) ? lower : null
 }
 
 /**

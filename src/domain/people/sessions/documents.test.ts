@@ -17,6 +17,7 @@ test('a session of before roles came by claims has none, and nobody knows when i
   expect(sessions.schema.parse(upgraded)).toEqual({
     ...before,
     claimedRoles: [],
+    secondFactor: false,
     authenticatedAt: null,
     device: null,
   })

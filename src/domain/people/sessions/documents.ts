@@ -18,6 +18,9 @@ const session = z.object({
   claimedRoles: z.array(roleName).meta({
     description: 'Roles that the identity provider’s claims gave at this sign-in; they end with the session',
   }),
+  secondFactor: z.boolean().meta({
+    description: 'Whether this sign-in had the second factor that the settings then required of staff',
+  }),
   authenticatedAt: moment(
     'When they last proved to the identity provider who they are; null if unknown',
   ).nullable(),
@@ -40,10 +43,11 @@ export const sessions = defineCollection({
   name: 'sessions',
   about: 'Someone who is signed in, in one browser',
   schema: session,
-  schemaVersion: 3,
+  schemaVersion: 4,
   upgrades: {
     1: (data) => ({ ...(data as object), claimedRoles: [], authenticatedAt: null }),
     2: (data) => ({ ...(data as object), device: null }),
+    3: (data) => ({ ...(data as object), secondFactor: false }),
   },
   indexes: {
     byProviderSession: { equals: ['issuerId', 'providerSession'] },

@@ -1,4 +1,5 @@
 import type { Stored, Write } from '#ports/document-store/document-store.ts'
+import { isTransient } from '#ports/document-store/retry.ts'
 import { minute, toTimestamp } from '#vocabulary/time.ts'
 import type { Claim } from '../claims.ts'
 import { doubling, type RetrySchedule } from '../retry-schedule.ts'
@@ -69,6 +70,7 @@ export interface JobRunner {
 /** The name of the worker's task for the jobs of a kind: wake it when one was written. */
 export const jobTask = (kind: string): string => `jobs: ${kind}`
 
+/** A try that the store did not answer does not count: a slow store delays a job, and ends none. */
 const retry: RetrySchedule = { mostTries: 5, waitAfter: doubling(minute, 4 * minute) }
 /** New jobs wake their kind; this is for failed jobs, and for those of processes that died. */
 const lookEvery = minute
@@ -107,7 +109,8 @@ function queueOf(kind: string, work: JobWork, needs: WorkNeeds<JobDocument>): Wo
         return { change: () => ({ state: 'done', endedAt: now() }) }
       },
       async failed(job, { error, givenUp, at }) {
-        if (!givenUp) return { change: () => ({ error: null }) }
+        if (!givenUp)
+          return { change: ({ tries }) => ({ error: null, ...(isTransient(error) && { tries: tries - 1 }) }) }
         const writes = await work.giveUp?.(job)
         return {
           change: () => ({ endedAt: at, error: reasonOf(error) }),

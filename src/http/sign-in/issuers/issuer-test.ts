@@ -8,6 +8,7 @@ import { checkIssuer, clockCheck, failedCheck, ok, warning } from './issuer-chec
 import type { Exchanged, Issuer } from './issuer.ts'
 import { redirect } from '../replies.ts'
 import { isFresh } from '../freshness.ts'
+import { hasSecondFactor } from '../second-factor.ts'
 import { remedies } from '../remedies.ts'
 import { reasonOf, SignInRefused } from '../sign-in-failure.ts'
 import type { SignInNeeds } from '../sign-in-needs.ts'
@@ -76,6 +77,22 @@ function rolesCheck(issuer: Issuer, { claims }: Exchanged): IssuerCheck {
   )
 }
 
+function secondFactorChecks(issuer: Issuer, { claims }: Exchanged): IssuerCheck[] {
+  if (!issuer.secondFactor) return []
+  const name = 'Second factor'
+  const said = (claim: string): string =>
+    `${claim} holds ${valuesOf(claims[claim]).join(', ').slice(0, 300) || 'nothing'}`
+  if (hasSecondFactor(issuer, claims))
+    return [ok(name, `${said('acr')}; ${said('amr')}: as required of staff.`)]
+  return [
+    warning(
+      name,
+      `${said('acr')}; ${said('amr')}: staff who sign in like this are not let in.`,
+      'Let the issuer require a second factor of staff, and compare what it says with SECOND_FACTOR_ACR and SECOND_FACTOR_AMR.',
+    ),
+  ]
+}
+
 const again: SignInStep = 'Signing in again'
 
 /** What a test, which asks to sign in again, says about actions that require it. */
@@ -119,6 +136,7 @@ function checksOfSuccess(issuer: Issuer, exchanged: Exchanged, now: number): Iss
     ...(exchanged.userinfoRequested ? [ok('Userinfo', 'It answers for the same person.')] : []),
     ...profileChecks(exchanged),
     rolesCheck(issuer, exchanged),
+    ...secondFactorChecks(issuer, exchanged),
   ]
 }
 
@@ -157,7 +175,7 @@ async function leaveForTest(
   wish: Omit<Wish, 'expectedSubject'> & { testId: string },
 ): Promise<Response> {
   try {
-    return await leaveForProvider(needs, headers, { ...wish, expectedSubject: null })
+    return await leaveForProvider(needs, headers, { ...wish, expectedSubject: null, asStaff: true })
   } catch (error) {
     await needs.issuerTests.finish(wish.testId, [failedCheck('Leaving for the issuer', error)])
     return withReport(wish.returnTo, wish.testId)

@@ -10,6 +10,15 @@ export interface RoleMapping {
   roles: readonly { value: string; role: Role }[]
 }
 
+/**
+ * How an ID token says that a second factor was used (OpenID Connect Core 1.0, 2): one of these values of `acr`, which are
+ * also requested, and one of these of `amr` (RFC 8176). An empty list requires nothing.
+ */
+export interface SecondFactor {
+  acr: readonly string[]
+  amr: readonly string[]
+}
+
 /** One way to sign in: a provider, and what it knows the shop as. */
 export interface Issuer {
   /** Part of the redirect URI `/auth/callback/{id}`: small letters, digits and `-`. */
@@ -46,6 +55,8 @@ export interface Issuer {
    * it counts as proof.
    */
   freshByPrompt?: 'login' | 'select_account' | 'consent' | undefined
+  /** The second factor that a sign-in must have had to give staff rights; none is required when undefined. */
+  secondFactor?: SecondFactor | undefined
   /** Set for Firebase and Identity Platform, which are no OpenID provider. */
   firebase?: FirebaseAccess | undefined
   /** Plain http, for a provider on a loopback address or on the shop's own origin only. */
@@ -92,13 +103,13 @@ export interface KnownIssuer {
   issuer: Issuer
   /**
    * A new sign-in and the provider's page where it goes on, in a language where the provider has it. `fresh` asks to
-   * re-authenticate.
+   * re-authenticate, `asStaff` for the second factor where staff must have one.
    *
    * @throws SignInRefused
    */
   start(
     redirectUri: string,
-    wish: { fresh: boolean; language: Language },
+    wish: { fresh: boolean; asStaff: boolean; language: Language },
   ): Promise<{ started: Started; url: URL }>
   /**
    * Exchanges the provider's redirect (`backAt`, the whole URL) for someone who can be

@@ -30,6 +30,8 @@ export interface Issuers {
    * for staff, and the person one of that issuer’s.
    */
   mayBeStaff(session: { issuerId: string }, person: { issuer: string }): boolean
+  /** Whether staff rights need a second factor that the session was opened without. */
+  lacksSecondFactor(session: { issuerId: string; secondFactor: boolean }): boolean
 }
 
 const discoveryLifetime = hour
@@ -136,6 +138,10 @@ export function createIssuers(needs: {
       if (fresh && memory.failure) throw memory.failure
       memory.running ??= run(issuer, memory)
       return memory.running
+    },
+    lacksSecondFactor({ issuerId, secondFactor }) {
+      const issuer = issuers.find(({ id }) => id === issuerId)
+      return issuer?.secondFactor !== undefined && !secondFactor
     },
     mayBeStaff({ issuerId }, person) {
       const issuer = issuers.find(({ id }) => id === issuerId)

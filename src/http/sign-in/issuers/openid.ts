@@ -34,7 +34,7 @@ async function start(
   known: Configuration,
   issuer: Issuer,
   redirectUri: string,
-  { fresh, language }: Parameters<KnownIssuer['start']>[1],
+  { fresh, asStaff, language }: Parameters<KnownIssuer['start']>[1],
 ) {
   const started: Started = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
   const url = buildAuthorizationUrl(known, {
@@ -46,6 +46,7 @@ async function start(
     code_challenge_method: 'S256',
     ui_locales: language,
     ...(fresh ? promptFor(issuer) : {}),
+    ...(asStaff && issuer.secondFactor?.acr.length ? { acr_values: issuer.secondFactor.acr.join(' ') } : {}),
   })
   return { started, url }
 }

@@ -11,6 +11,8 @@ export interface StoreUnderTest {
   clock: { now(): number; advance(milliseconds: number): void }
   /** Whether `sweepExpired` removes what has expired; a database that does it by itself is not waited for. */
   sweeps: boolean
+  /** Puts something among the things, under an id, that no shop has written; scans and watches come upon it. */
+  plantForeign(id: string): Promise<void>
   /** Closes every store of this test and removes its data. */
   dispose(): Promise<void>
 }

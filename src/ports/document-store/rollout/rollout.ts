@@ -6,6 +6,7 @@ import {
   type Query,
   type Write,
 } from '../document-store.ts'
+import { isEmptyCollection } from '../read-all.ts'
 import {
   changeState,
   checkBefore,
@@ -54,8 +55,7 @@ function asBefore(collection: Collection<unknown>): Collection<unknown> {
 
 /** A store without any documents has no program before this one. */
 async function isNew(store: DocumentStore, collections: readonly Collection<unknown>[]): Promise<boolean> {
-  for (const collection of collections)
-    if ((await store.scan(collection, { limit: 1 })).items.length > 0) return false
+  for (const collection of collections) if (!(await isEmptyCollection(store, collection))) return false
   return true
 }
 

@@ -1,8 +1,10 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Money } from '#vocabulary/money.ts'
+import { Moment } from '../../ui/format/moment.tsx'
 import { Amount } from '../../ui/format/price.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import type { IconName } from '../../ui/icons/names.ts'
 import { OrderTable } from '../orders/list/order-table.tsx'
 import { Page, Panel } from '../components/page.tsx'
@@ -31,6 +33,14 @@ export function Component() {
         shop.demo ? `${greeting} The products of this shop are demo products. Nothing is shipped.` : greeting
       }
     >
+      <SetAside documents={overview.setAside} />
+      {overview.storeDamage && (
+        <Notice tone="error">
+          The shop’s database is damaged, and orders may get lost. Whoever runs the shop has to restore a
+          backup. Found: {overview.storeDamage}
+        </Notice>
+      )}
+      {overview.backups?.isOverdue && <Overdue {...overview.backups} />}
       <ToDo overview={overview} />
       <div className={styles.figures}>
         <Figure words="Orders today" now={overview.today.orders} before={overview.yesterday.orders} />
@@ -51,6 +61,43 @@ export function Component() {
         </Panel>
       )}
     </Page>
+  )
+}
+
+/** Names the documents that the shop runs without. */
+function SetAside({ documents }: { documents: Overview['setAside'] }) {
+  if (documents.length === 0) return null
+  return (
+    <Notice tone="warning">
+      <p>
+        {documents.length === 1
+          ? 'A document in the store does not fit. The shop runs without it until it is mended or removed there:'
+          : `${documents.length} documents in the store do not fit. The shop runs without them until they are mended or removed there:`}
+      </p>
+      <ul>
+        {documents.map(({ collection, id, reason }) => (
+          <li key={`${collection}/${id}`}>
+            <code>{`${collection}/${id}`}</code>: {reason}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** Says that backups are overdue, and why. */
+function Overdue({ succeededAt, failure }: NonNullable<Overview['backups']>) {
+  return (
+    <Notice tone="warning">
+      {succeededAt ? (
+        <>
+          The last backup that can be restored is of <Moment at={succeededAt} />.
+        </>
+      ) : (
+        'There is no backup that can be restored.'
+      )}
+      {failure && ` The next one failed: ${failure}`}
+    </Notice>
   )
 }
 

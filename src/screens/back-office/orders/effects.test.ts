@@ -41,6 +41,10 @@ describe('what is shown before money moves', () => {
     expect(refundEffect(order, 4200, 'en-IE')[1]).toBe('Nothing more can be refunded after this.')
   })
 
+  test('tells whoever refunds store credit of someone erased to pay it out', () => {
+    expect(refundEffect(order, 1200, 'en-IE', 'manual')[0]).toContain('Pay out yourself what it paid')
+  })
+
   test('does not pretend that the shop makes bank transfers', () => {
     const byHand = { ...order, paymentMethod: { ...order.paymentMethod, id: 'manual' } }
     expect(refundEffect(byHand, 1200, 'en-IE')[0]).toBe(

@@ -37,21 +37,27 @@ export const mostToRestock = (line: Pick<OrderLine, 'quantity' | 'cancelled'>): 
 export const isByHand = (order: Pick<AdminOrder, 'paymentMethod'>): boolean =>
   order.paymentMethod.id === 'manual'
 
+/** The effect of a refund of what an erased customer paid with store credit. */
+export const erasedCreditEffect =
+  'The customer was erased, and their store credit with them. Pay out yourself what it paid of this order: that is only recorded here. The rest is refunded to the original payment method.'
+
 /** The effect of a refund in sentences, before it is made. */
 export function refundEffect(
   order: OrderMoney,
   amount: number,
   locale: string,
-  to: 'payment' | 'store_credit' = 'payment',
+  to: AdminOrder['refundWays'][number] = 'payment',
 ): string[] {
   const money = (minor: number): string =>
     formatMoney({ amount: minor, currency: order.refundable.currency }, locale)
   const way =
     to === 'store_credit'
       ? `${money(amount)} is added to the customer’s store credit. The payment is not refunded.`
-      : isByHand(order)
-        ? `Send ${money(amount)} to the customer yourself. The refund is only recorded here.`
-        : `${money(amount)} is refunded to the customer by ${order.paymentMethod.label}.`
+      : to === 'manual'
+        ? erasedCreditEffect
+        : isByHand(order)
+          ? `Send ${money(amount)} to the customer yourself. The refund is only recorded here.`
+          : `${money(amount)} is refunded to the customer by ${order.paymentMethod.label}.`
   const left = order.refundable.amount - amount
   return [
     way,

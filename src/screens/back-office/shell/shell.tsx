@@ -11,6 +11,7 @@ import { LocaleProvider } from '../../ui/format/locale.tsx'
 import { load, toSignIn } from '../session/access.ts'
 import type { Office } from '../session/office.ts'
 import { NoAccess } from './no-access.tsx'
+import { SecondFactor } from './second-factor.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { Palette } from './palette.tsx'
 import { Keys } from './keys.tsx'
@@ -37,9 +38,13 @@ export function Component() {
   const office = useLoaderData<Office>()
   return (
     <LocaleProvider value={office.shop.markets[0]?.locale ?? 'en'}>
-      <div className={styles.office}>{office.session.staff ? <StaffOffice /> : <NoAccess {...office} />}</div>
+      <div className={styles.office}>{office.session.staff ? <StaffOffice /> : <Outside {...office} />}</div>
     </LocaleProvider>
   )
+}
+
+function Outside(office: Office) {
+  return office.session.secondFactorRequired ? <SecondFactor {...office} /> : <NoAccess {...office} />
 }
 
 function StaffOffice() {

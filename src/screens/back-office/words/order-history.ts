@@ -15,7 +15,11 @@ const list = (...parts: (string | number | boolean | undefined)[]): string => pa
 const after = (start: string, text: string | undefined): string => (text ? `${start}: ${text}` : start)
 const withMethod = (start: string, { paidWith }: Entry['details']): string =>
   paidWith ? `${start} with ${paidWith}` : start
-const toCredit = ({ route }: Entry['details']): string => (route === 'store_credit' ? ' to store credit' : '')
+
+/** Where a refund goes, after its amount; nothing for the usual way. */
+export const refundDestination = (route: Entry['details']['route']): string =>
+  route === 'store_credit' ? ' to store credit' : route === 'manual' ? ' manually' : ''
+
 const tracking = ({ carrier, trackingNumber }: Entry['details']): string => list(carrier, trackingNumber)
 
 function edited({ added, removed, shippingMethod, addressChanged, text }: Entry['details']): string {
@@ -31,11 +35,11 @@ function edited({ added, removed, shippingMethod, addressChanged, text }: Entry[
 function refunded({ details, amount }: Said): string {
   if (details.route === 'bank') return `${amount} taken back by the payer’s bank`
   if (details.route === 'provider') return `${amount} refunded at the payment provider`
-  return after(`${amount} refunded${toCredit(details)}`, details.text)
+  return after(`${amount} refunded${refundDestination(details.route)}`, details.text)
 }
 
 function refundRequested({ details, amount }: Said): string {
-  const start = `Refund of ${amount}${toCredit(details)} requested`
+  const start = `Refund of ${amount}${refundDestination(details.route)} requested`
   return after(start, details.overpaid ? 'more was paid than was due' : details.text)
 }
 

@@ -108,7 +108,12 @@ async function act(
 async function leave(api: ShopApi, form: FormData): Promise<Response> {
   const signedOut = form.get('account') === '1' && (await refreshSession(api)).customer === null
   if (!signedOut) return redirect(pathTo('cart'), 303)
-  const to = pathTo('signIn', null, { returnTo: pathTo('checkout') })
+  return toSignIn(pathTo('checkout'))
+}
+
+/** Signs in, and comes back to `returnTo`. */
+function toSignIn(returnTo: string): Response {
+  const to = pathTo('signIn', null, { returnTo })
   return scripted ? redirectDocument(to, 303) : redirect(to, 303)
 }
 
@@ -199,8 +204,12 @@ async function requestNewsletter({ api, cart, details: { email } }: Entered): Pr
 
 /** Where a checkout leads: to its order, to the provider's page, or to where its outcome is awaited. */
 export function followCheckout(answer: CheckoutAnswer): Response {
-  if (answer.state === 'placed')
-    return redirect(pathTo('order', { orderId: answer.orderId }, { access: answer.access }), 303)
+  if (answer.state === 'placed') {
+    const { orderId, access } = answer
+    // Without it the order is that of an account, which whoever came back is no longer signed in to.
+    if (access === null) return toSignIn(pathTo('accountOrder', { orderId }))
+    return redirect(pathTo('order', { orderId }, { access }), 303)
+  }
   if (answer.state === 'redirect') return redirectDocument(answer.redirectUrl, 303)
   return redirect(pathTo('checkoutReturn', null, { checkout: answer.checkoutId }), 303)
 }

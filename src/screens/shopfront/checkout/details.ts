@@ -1,4 +1,5 @@
 import type { AddressForm } from '#vocabulary/addresses/form.ts'
+import { isEmail } from '#vocabulary/email.ts'
 import { checkAddress, readAddress } from '../address/address-form.ts'
 import { sayField, type ProblemWords } from '../problems/say-problem.ts'
 import type { Address, Cart, CartChange } from '../types.ts'
@@ -46,12 +47,9 @@ export function readDetails(form: FormData, rules: AddressRules = {}, saved?: Ad
   }
 }
 
-/** Whether a text may be an e-mail address. */
-export const isEmail = (value: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim())
-
 /** The error of an e-mail address, or undefined. */
 export function checkEmail(value: string, words: ProblemWords): string | undefined {
-  if (isEmail(value)) return undefined
+  if (isEmail(value.trim())) return undefined
   if (value.trim() === '') return sayField({ code: 'required' }, words)
   return sayField({ code: 'bad_email', values: { example: 'name@example.org' } }, words)
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef, type FocusEvent, type FormEvent, type RefObject } from 'react'
 import { useFetcher } from 'react-router'
+import { isEmail } from '#vocabulary/email.ts'
 import { isComplete } from '../address/address-form.ts'
 import { cachedAddressForm } from '../address/address-forms.ts'
 import type { CheckoutFormAnswer } from './checkout-action.ts'
-import { isEmail, readDetails } from './details.ts'
+import { readDetails } from './details.ts'
 
 /** All entries as one text, to detect changes. */
 function entriesOf(form: FormData): string {

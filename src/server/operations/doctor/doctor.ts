@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { systemClock } from '#ports/clock/clock.ts'
+import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { openRollout } from '#ports/document-store/rollout/rollout.ts'
 import { allCollections } from '../../wiring/collections.ts'
 import { setUpMail } from '../../wiring/mail-settings.ts'
@@ -9,7 +10,9 @@ import { sqliteFileOf } from '../../settings/store.ts'
 import { readSettings, type Settings } from '../../settings.ts'
 import { redact } from '../redact.ts'
 import { checkAddress } from './address-checks.ts'
+import { checkBackups } from './backup-checks.ts'
 import { ok, type Check } from './check.ts'
+import { checkFile } from './file-checks.ts'
 import { checkHost } from './host-checks.ts'
 import { checkIssuers, checkMail, checkMedia, checkPayments, checkStripe } from './outside-checks.ts'
 import { checkInvoices } from './invoice-checks.ts'
@@ -78,7 +81,10 @@ async function examineStore(settings: Settings, file: string | undefined): Promi
       collections: allCollections,
       open: (collections) => openDocuments(url, { clock, collections }),
     })
-  return [...table, ...(await checkStore(url, open, allCollections))]
+  const damage = file === undefined ? [] : await checkFile(file)
+  if (damage.some(({ state }) => state === 'failed')) return damage
+  const more = (store: DocumentStore) => checkBackups(settings, store, clock)
+  return [...table, ...damage, ...(await checkStore(url, open, allCollections, more))]
 }
 
 async function examinePictures(settings: Settings): Promise<Check[]> {

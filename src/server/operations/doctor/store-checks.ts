@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setAsideDocuments } from '#engine/read-model/documents.ts'
 import type { Collection, Index } from '#ports/document-store/collection.ts'
 import {
   put,
@@ -61,19 +62,41 @@ async function indexChecks(
   return wrong.length > 0 ? wrong : [ok('Indexes', `all ${queried} answer`)]
 }
 
+const mendUnfit = 'Mend or remove them in the store; the shop runs without them.'
+
 async function schemaChecks(
   store: DocumentStore,
   collections: readonly Collection<unknown>[],
 ): Promise<Check> {
+  const unreadable: string[] = []
   for (const collection of collections) {
     try {
-      await store.scan(collection, { limit: 1 })
+      const page = await store.scan(collection, { limit: 1 })
+      unreadable.push(
+        ...(page.unreadable ?? []).map(({ id, reason }) => `${collection.name}/${id} (${reason})`),
+      )
     } catch (error) {
       if (!(error instanceof StoreTooNew)) throw error
       return failed('Documents', wordsOf(error), 'Run the newer program that has written them.')
     }
   }
+  if (unreadable.length > 0)
+    return warning('Documents', `these cannot be read: ${unreadable.join(', ')}`, mendUnfit)
   return ok('Documents', `one of each of ${collections.length} kinds can be read`)
+}
+
+/** So many documents that are set aside are named. */
+const mostNamed = 10
+
+/** What the running shops have found in the collections that they follow. */
+async function setAsideCheck(store: DocumentStore): Promise<Check> {
+  const { items } = await store.scan(setAsideDocuments, { limit: 100 })
+  if (items.length === 0) return ok('Set aside', 'every document that a shop has followed fits')
+  const named = items
+    .slice(0, mostNamed)
+    .map(({ data }) => `${data.collection}/${data.document} (${data.reason})`)
+  const more = items.length > mostNamed ? ` and ${items.length - mostNamed} more` : ''
+  return warning('Set aside', `these do not fit: ${named.join(', ')}${more}`, mendUnfit)
 }
 
 async function leftoverChecks(store: DocumentStore): Promise<Check[]> {
@@ -114,11 +137,12 @@ function mendOf(url: string): string {
   return reachOf(url)
 }
 
-/** Whether the store persists writes, has the required indexes, and has no overdue work. */
+/** Whether the store persists writes, has the required indexes, and has no overdue work; and what `more` looks at. */
 export async function checkStore(
   url: string,
   open: () => Promise<DocumentStore>,
   collections: readonly Collection<unknown>[],
+  more: (store: DocumentStore) => Promise<Check[]> = async () => [],
 ): Promise<Check[]> {
   const mend = mendOf(url)
   let store: DocumentStore
@@ -135,7 +159,9 @@ export async function checkStore(
       ...reached,
       ...(await look('Indexes', mend, () => indexChecks(store, collections, mend))),
       ...(await look('Documents', mend, () => schemaChecks(store, collections))),
+      ...(await look('Set aside', mend, () => setAsideCheck(store))),
       ...(await look('Tasks', mend, () => leftoverChecks(store))),
+      ...(await look('Backups', mend, () => more(store))),
     ]
   } finally {
     await store.close().catch(() => undefined)

@@ -113,3 +113,16 @@ const wrong: [Record<string, string>, string][] = [
 test.each(wrong)('%o stops the start with one line', (environment, line) => {
   expect(() => readSettings(environment)).toThrow(line)
 })
+
+test('a second factor of staff is named by values of acr, of amr, or of both, and never of an issuer that has none', () => {
+  const settings = { ...main, OIDC_SECOND_FACTOR_ACR: 'phr, phrh', OIDC_SECOND_FACTOR_AMR: 'otp' }
+  expect(readSettings(settings).issuers[0]?.secondFactor).toEqual({ acr: ['phr', 'phrh'], amr: ['otp'] })
+  const alone = readSettings({ ...main, ...staff, OIDC_SHOP_STAFF_SECOND_FACTOR_AMR: 'mfa' }).issuers
+  expect(alone.map(({ secondFactor }) => secondFactor)).toEqual([undefined, { acr: [], amr: ['mfa'] }])
+  for (const [wrong, why] of [
+    [{ ...main, OIDC_SECOND_FACTOR_AMR: ' , ' }, 'OIDC_SECOND_FACTOR_AMR is wrong: it names no value'],
+    [{ ...firebase, OIDC_SECOND_FACTOR_ACR: 'mfa' }, 'Firebase says neither acr nor amr'],
+    [{ ...main, ...staff, OIDC_AUDIENCE: 'shoppers', OIDC_SECOND_FACTOR_ACR: 'mfa' }, 'lets no staff in'],
+  ] as const)
+    expect(() => readSettings(wrong)).toThrow(why)
+})

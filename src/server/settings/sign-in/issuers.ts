@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { FirebaseAccess, Issuer, RoleMapping } from '#http/sign-in/issuers/issuer.ts'
+import type { FirebaseAccess, Issuer, RoleMapping, SecondFactor } from '#http/sign-in/issuers/issuer.ts'
 import { isLoopback } from '#vocabulary/loopback.ts'
 import { roles, type Role } from '#vocabulary/people/permissions.ts'
 import { SettingsError } from '../settings-error.ts'
@@ -111,6 +111,23 @@ function rolesOf({ AUDIENCE, ROLES_CLAIM, ROLES_MAP }: Fields, prefix: string): 
   return { claim: ROLES_CLAIM, roles: mapped }
 }
 
+/** @throws SettingsError where it could never be met */
+function secondFactorOf(set: Fields, prefix: string): SecondFactor | undefined {
+  const { SECOND_FACTOR_ACR, SECOND_FACTOR_AMR, AUDIENCE, FIREBASE_PROJECT } = set
+  if (SECOND_FACTOR_ACR === undefined && SECOND_FACTOR_AMR === undefined) return undefined
+  const name = `${prefix}${SECOND_FACTOR_ACR === undefined ? 'SECOND_FACTOR_AMR' : 'SECOND_FACTOR_ACR'}`
+  if (AUDIENCE === 'shoppers')
+    throw new SettingsError(
+      `${name} is wrong: an issuer for shoppers lets no staff in; set ${prefix}AUDIENCE.`,
+    )
+  if (FIREBASE_PROJECT !== undefined)
+    throw new SettingsError(`${name} is wrong: Firebase says neither acr nor amr.`)
+  const listOf = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean)
+  const [acr, amr] = [listOf(SECOND_FACTOR_ACR), listOf(SECOND_FACTOR_AMR)]
+  if (acr.length + amr.length === 0) throw new SettingsError(`${name} is wrong: it names no value.`)
+  return { acr, amr }
+}
+
 /** Entra’s addresses for many organisations at once, whose tokens name issuers that nobody chose. */
 const manyTenants = /^https:\/\/login\.microsoftonline\.com\/(?:common|organizations|consumers)(?:\/|$)/i
 
@@ -188,6 +205,7 @@ function readIssuer(environment: Environment, id: string): Issuer {
     roles: rolesOf(set, prefix),
     endSessionUrl: set.END_SESSION_URL,
     freshByPrompt: set.FRESH_BY_PROMPT,
+    secondFactor: secondFactorOf(set, prefix),
     firebase,
     allowInsecure: addresses.some((address) => address.startsWith('http:')),
   }

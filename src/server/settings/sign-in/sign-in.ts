@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { webAddress } from '../formats.ts'
+import { emailAddress, webAddress } from '../formats.ts'
 
 /**
  * The settings of one way to sign in, without the `OIDC_` in front. Those of the issuer `main` are
@@ -51,6 +51,14 @@ export const issuerFields = {
       description:
         'For an issuer without auth_time: the prompt that asks to sign in again, whose return then counts as proof',
     }),
+  SECOND_FACTOR_ACR: z.string().optional().meta({
+    description:
+      'For staff: values of acr, with commas between, of which the ID token must have one; they are requested as acr_values',
+  }),
+  SECOND_FACTOR_AMR: z.string().optional().meta({
+    description:
+      'For staff: values of amr, with commas between, of which the ID token must have one: mfa,otp,hwk',
+  }),
   FIREBASE_PROJECT: z
     .string()
     .regex(/^[a-z0-9-]+$/, 'write the project’s id')
@@ -89,10 +97,7 @@ export const signInSettings = {
     .enum(['I-know-this-is-a-demo'], { error: 'write I-know-this-is-a-demo, or set OIDC_ISSUER' })
     .optional()
     .meta({ description: 'Lets the local provider run on an address that is not loopback' }),
-  OWNER_EMAIL: z
-    .email('write an e-mail address')
-    .optional()
-    .meta({ description: 'Verified e-mail of the first owner' }),
+  OWNER_EMAIL: emailAddress.optional().meta({ description: 'Verified e-mail of the first owner' }),
   OWNER_SUBJECT: z
     .string()
     .optional()

@@ -3,6 +3,7 @@ import { createIdempotency } from '#engine/idempotency/idempotency.ts'
 import { createWorker, type Worker } from '#engine/work/worker.ts'
 import { createKeyedLock } from '#ports/document-store/keyed-lock.ts'
 import { newId } from '#vocabulary/identifiers.ts'
+import { createModelFileWatch } from '../../operations/model-file-watch.ts'
 import { shopSecret } from '../secrets.ts'
 import type { Base, DomainNeeds } from './base.ts'
 import { openBackground } from './open-background.ts'
@@ -38,7 +39,8 @@ async function openBase(needs: DomainNeeds, worker: Worker): Promise<Base> {
 async function openReading(base: Base) {
   const requests = createRebuildRequests(base)
   await requests.ready()
-  const files = openModelFiles(base.modelFile, requests.number())
+  const watch = createModelFileWatch(base)
+  const files = openModelFiles(base.modelFile, { rebuild: requests.number(), watch })
   const catalog = await openCatalog(base, files)
   const inventory = openInventory(base, catalog, files)
   const feedback = openFeedback(base)

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { isBroken } from '#adapters/model-file/sqlite/held-file.ts'
 import { openSqliteBlockFile } from '#adapters/model-file/sqlite/sqlite-block-file.ts'
 import { openSqliteModelFile } from '#adapters/model-file/sqlite/sqlite-model-file.ts'
 import { cardEdition } from '#domain/catalog/read-model/card.ts'
@@ -6,6 +7,8 @@ import { products } from '#domain/catalog/products/documents.ts'
 import { rowEdition } from '#domain/catalog/read-model/outline.ts'
 import { locations, stockItems } from '#domain/inventory/stock/documents.ts'
 import { blockEdition } from '#domain/inventory/stock/persistent-stock.ts'
+import { openTolerantBlockFile, openTolerantModelFile } from '#engine/read-model/tolerant-files.ts'
+import type { ModelFileWatch } from '#engine/read-model/unwritten.ts'
 import type { BlockFile } from '#ports/model-file/block-file.ts'
 import type { ModelFile } from '#ports/model-file/model-file.ts'
 
@@ -22,6 +25,20 @@ interface Of extends Pick<ModelFileSettings, 'store'> {
   rebuild?: number
 }
 
+/** How a file is opened. */
+interface Opening extends ModelFileSettings, Of {
+  /** Told of its failures. */
+  watch?: ModelFileWatch
+}
+
+const unwatched: ModelFileWatch = { failed: () => undefined, recovered: () => undefined }
+
+const tolerance = (watch: ModelFileWatch) => ({
+  watch,
+  // A RangeError: something in it names what it lacks.
+  isBroken: (error: unknown): boolean => isBroken(error) || error instanceof RangeError,
+})
+
 const editionOf = ({ store = '', rebuild = 0 }: Of, ...written: number[]): string =>
   hash('sha256', JSON.stringify([store, rebuild, ...written]), 'hex')
 const productsEdition = (of: Of): string => editionOf(of, products.schemaVersion, rowEdition, cardEdition)
@@ -32,14 +49,20 @@ const stockEdition = (of: Of): string =>
  * Opens the file of this process. One of another store, or of a program that writes other rows, is emptied; so is one that was
  * made for another request than `rebuild`.
  */
-export function openModelFile({ folder, ...of }: ModelFileSettings & Of): ModelFile {
-  return openSqliteModelFile({ folder, edition: productsEdition(of) })
+export function openModelFile({ folder, watch = unwatched, ...of }: Opening): ModelFile {
+  return openTolerantModelFile({
+    ...tolerance(watch),
+    open: () => openSqliteModelFile({ folder, edition: productsEdition(of) }),
+  })
 }
 
 /** Opens the file of this process for its stock, likewise. None where it would be in memory, as all of stock is anyway. */
-export function openStockFile({ folder, ...of }: ModelFileSettings & Of): BlockFile | undefined {
+export function openStockFile({ folder, watch = unwatched, ...of }: Opening): BlockFile | undefined {
   if (folder === undefined) return undefined
-  return openSqliteBlockFile({ folder, name: 'stock', edition: stockEdition(of) })
+  return openTolerantBlockFile({
+    ...tolerance(watch),
+    open: () => openSqliteBlockFile({ folder, name: 'stock', edition: stockEdition(of) }),
+  })
 }
 
 /** Notes in both files that what they have was made for a request. */
@@ -52,9 +75,12 @@ export function noteRebuild(
 }
 
 /** Opens both files of this process. */
-export function openModelFiles(settings: ModelFileSettings | undefined, rebuild: number) {
+export function openModelFiles(
+  settings: ModelFileSettings | undefined,
+  { rebuild, watch }: { rebuild: number; watch: ModelFileWatch },
+) {
   const of = { store: '', ...(settings ?? { folder: undefined }), rebuild }
-  const files = { file: openModelFile(of), stockFile: openStockFile(of) }
+  const files = { file: openModelFile({ ...of, watch }), stockFile: openStockFile({ ...of, watch }) }
   return {
     ...files,
     rebuild,

@@ -6,6 +6,7 @@ import { createOrderChangeHandlers } from '#http/orders/order-changes.ts'
 import { createOrderHandlers } from '#http/orders/orders.ts'
 import { createOwnOrderHandlers } from '#http/orders/own-orders.ts'
 import { createPaymentHandlers } from '#http/orders/payments.ts'
+import { setAsideOf } from '#engine/read-model/set-aside.ts'
 import type { HandlersNeeds } from './handlers-needs.ts'
 import { createOrderViewContext, mayCancel } from './order-viewing.ts'
 
@@ -43,7 +44,10 @@ function shopperHandlers({ domain, settings, clock, toImage }: HandlersNeeds, vi
 }
 
 /** What staff do with orders. */
-function staffHandlers({ domain, settings, clock, toImage }: HandlersNeeds, viewing: Viewing) {
+function staffHandlers(
+  { store, domain, settings, health, backups, clock, toImage }: HandlersNeeds,
+  viewing: Viewing,
+) {
   const { catalog, inventory, pricing, orders } = domain
   const common = {
     list: orders.orderList,
@@ -62,7 +66,10 @@ function staffHandlers({ domain, settings, clock, toImage }: HandlersNeeds, view
       lowStock: inventory.stock.countLow,
       drafts: () =>
         [...catalog.catalog.outlines().values()].filter(({ status }) => status === 'draft').length,
+      setAside: setAsideOf(store).list,
       openFindings: orders.discrepancies.countOpen,
+      storeDamage: () => health.damage() ?? null,
+      backups: backups.state,
     }),
   }
 }

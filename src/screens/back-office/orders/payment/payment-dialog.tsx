@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { AmountField, useTypedAmount } from '../../components/amount-field.tsx'
 import { useApi } from '../../session/api.ts'
-import { Field } from '../../../ui/form/field.tsx'
+import { Choice, Field } from '../../../ui/form/field.tsx'
 import { useLocale } from '../../../ui/format/locale.tsx'
 import { useMoney } from '../../session/office.ts'
 import { writeAmount } from '../../words/money-text.ts'
@@ -17,15 +17,17 @@ export function PaymentDialog({ order, onClose }: AboutOrder) {
   const { currency } = order.due
   const typed = useTypedAmount(currency, () => (owed(order) > 0 ? writeAmount(owed(order), currency) : ''))
   const [reference, setReference] = useState('')
+  const [overpaid, setOverpaid] = useState(false)
   const mutation = useOrderMutation(order, onClose)
   const money = useMoney()
   const { amount } = typed
+  const exceeds = amount !== undefined && amount > Math.max(0, owed(order))
   const submit = () =>
     mutation.run(
       (idempotencyKey, version) =>
         api.recordPayment({
           params: { orderId: order.id },
-          body: { amount: { amount: amount ?? 0, currency }, reference },
+          body: { amount: { amount: amount ?? 0, currency }, reference, overpaid: exceeds && overpaid },
           idempotencyKey,
           version,
         }),
@@ -37,7 +39,7 @@ export function PaymentDialog({ order, onClose }: AboutOrder) {
       does={amount === undefined ? 'Record' : `Record ${money({ amount, currency })}`}
       mutation={mutation}
       allowed={order.allowed.includes('record_payment')}
-      incomplete={amount === undefined}
+      incomplete={amount === undefined || (exceeds && !overpaid)}
       {...(amount === undefined ? {} : { effect: [paymentEffect(order, amount, locale)] })}
       onSubmit={() => void submit()}
       onClose={onClose}
@@ -47,6 +49,14 @@ export function PaymentDialog({ order, onClose }: AboutOrder) {
         {owed(order) > 0 ? `${money(order.due)} is due.` : 'Nothing is due.'}
       </p>
       <AmountField typed={typed} name="payment-amount" error={errorAt(mutation.trouble, '/amount')} />
+      {exceeds && (
+        <Choice
+          label="More was paid than is due"
+          about="Select this if the amount is correct. You can refund the difference later."
+          checked={overpaid}
+          onChange={({ target }) => setOverpaid(target.checked)}
+        />
+      )}
       <Field
         label="Reference"
         optional

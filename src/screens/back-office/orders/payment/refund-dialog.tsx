@@ -6,10 +6,11 @@ import { useLocale } from '../../../ui/format/locale.tsx'
 import { keepForm, useSavedForm } from '../../session/saved-form.ts'
 import { useMoney } from '../../session/office.ts'
 import { writeAmount } from '../../words/money-text.ts'
+import { refundDestination } from '../../words/order-history.ts'
 import { mostToRestock, refundEffect } from '../effects.ts'
 import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
 import { chosenLines, QuantityFields, type Quantities } from '../quantities.tsx'
-import { RefundWayField, type RefundWay } from './refund-way.tsx'
+import { RefundWayField, usualWay, type RefundWay } from './refund-way.tsx'
 import { errorAt, useOrderMutation } from '../use-order-mutation.ts'
 
 /** Gives money back, whole or in part, and puts units back on sale. */
@@ -22,7 +23,7 @@ export function RefundDialog({ order, onClose }: AboutOrder) {
   )
   const typed = useTypedAmount(currency, () => saved.text ?? writeAmount(most, currency))
   const [reason, setReason] = useState(saved.reason ?? '')
-  const [to, setTo] = useState<RefundWay>(saved.to ?? 'payment')
+  const [to, setTo] = useState<RefundWay>(saved.to ?? usualWay(order))
   const [quantities, setQuantities] = useState<Quantities>(saved.quantities ?? {})
   const mutation = useOrderMutation(order, onClose)
   const money = useMoney()
@@ -42,7 +43,7 @@ export function RefundDialog({ order, onClose }: AboutOrder) {
           idempotencyKey,
           version,
         }),
-      `Refunded ${money({ amount: amount ?? 0, currency })}${to === 'store_credit' ? ' to store credit' : ''}`,
+      `Refunded ${money({ amount: amount ?? 0, currency })}${refundDestination(to)}`,
     )
   return (
     <OrderDialog

@@ -2,31 +2,46 @@ import { SelectField } from '../../../ui/form/field.tsx'
 import type { AdminOrder } from '../../types.ts'
 
 /** The destination of a refund. */
-export type RefundWay = 'payment' | 'store_credit'
+export type RefundWay = AdminOrder['refundWays'][number]
 
-/** Chooses where money goes; nothing for guests and who was erased: they have no store credit. */
+const labels: Readonly<Record<RefundWay, string>> = {
+  payment: 'Original payment method',
+  store_credit: 'Store credit',
+  manual: 'Manual refund',
+}
+
+/** The way that a refund goes unless another is chosen. */
+export const usualWay = ({ refundWays }: Pick<AdminOrder, 'refundWays'>): RefundWay =>
+  refundWays[0] ?? 'payment'
+
+/** Chooses where money goes, of the ways that the order has. */
 export function RefundWayField({
   order,
   way,
   error,
   onChange,
 }: {
-  order: Pick<AdminOrder, 'customerId' | 'email'>
+  order: Pick<AdminOrder, 'refundWays'>
   way: RefundWay
   error: string | undefined
   onChange: (way: RefundWay) => void
 }) {
-  if (order.customerId === null || order.email.endsWith('.invalid')) return null
+  if (order.refundWays.every((each) => each === 'payment')) return null
   return (
     <SelectField
       label="Refund to"
       name="refund-way"
       value={way}
       error={error}
-      onChange={({ target }) => onChange(target.value === 'store_credit' ? 'store_credit' : 'payment')}
+      onChange={({ target }) =>
+        onChange(order.refundWays.find((each) => each === target.value) ?? usualWay(order))
+      }
     >
-      <option value="payment">Original payment method</option>
-      <option value="store_credit">Store credit</option>
+      {order.refundWays.map((each) => (
+        <option key={each} value={each}>
+          {labels[each]}
+        </option>
+      ))}
     </SelectField>
   )
 }

@@ -6,11 +6,11 @@ import { Field, SelectField } from '../../../ui/form/field.tsx'
 import { useLocale } from '../../../ui/format/locale.tsx'
 import type { AdminOrder, OrderReturn, StockLocation } from '../../types.ts'
 import { readAmount } from '../../words/money-text.ts'
-import { isByHand } from '../effects.ts'
+import { erasedCreditEffect, isByHand } from '../effects.ts'
 import { OrderDialog } from '../order-dialog.tsx'
 import { readReceived, ReceivedFields, type Awaited } from './received-fields.tsx'
 import type { Quantities } from '../quantities.tsx'
-import { RefundWayField, type RefundWay } from '../payment/refund-way.tsx'
+import { RefundWayField, usualWay, type RefundWay } from '../payment/refund-way.tsx'
 import type { AboutReturn } from './return-dialogs.tsx'
 import { errorAt, useOrderMutation } from '../use-order-mutation.ts'
 
@@ -68,9 +68,11 @@ function effectOf(order: AdminOrder, { subtotal, delivery, fee, to }: BackInput,
       ? 'Nothing is refunded.'
       : to === 'store_credit'
         ? `${money(back)} is added to the customer’s store credit. The payment is not refunded.`
-        : isByHand(order)
-          ? `Send ${money(back)} to the customer yourself. The refund is only recorded here.`
-          : `${money(back)} is refunded to the original payment method.`
+        : to === 'manual'
+          ? erasedCreditEffect
+          : isByHand(order)
+            ? `Send ${money(back)} to the customer yourself. The refund is only recorded here.`
+            : `${money(back)} is refunded to the original payment method.`
   return [`${money(off)} is deducted from the order total.`, goes]
 }
 
@@ -87,7 +89,7 @@ export function ReceiveReturnDialog({ order, requested, onClose }: AboutReturn) 
   const [locationId, setLocationId] = useState('')
   const [shipping, setShipping] = useState('')
   const [fee, setFee] = useState('')
-  const [to, setTo] = useState<RefundWay>('payment')
+  const [to, setTo] = useState<RefundWay>(() => usualWay(order))
   const locations = useLocations()
   const mutation = useOrderMutation(order, onClose)
   const lines = readReceived(awaited, here, shelf)

@@ -1,0 +1,27 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import Database from 'better-sqlite3'
+import { isDamage } from './database.ts'
+
+/** How much is listed of what is wrong. */
+const mostFound = 3
+
+/** What SQLite says where it meets damage. */
+const malformed = 'database disk image is malformed'
+
+/** Reads all of a file, and says what is wrong with it. */
+function examine(path: string): string[] {
+  let database: Database.Database | undefined
+  try {
+    database = new Database(path, { readonly: true, fileMustExist: true })
+    const rows = database.prepare<[], string>(`PRAGMA quick_check(${mostFound})`).pluck().all()
+    const lines = rows.flatMap((row) => row.split('\n')).filter((line) => !/^(ok$|\*\*\*)/.test(line))
+    return lines.length > 0 ? [malformed, ...lines.slice(0, mostFound)] : []
+  } catch (error) {
+    if (!isDamage(error)) throw error
+    return [error.message]
+  } finally {
+    database?.close()
+  }
+}
+
+parentPort?.postMessage(examine(workerData as string), [])

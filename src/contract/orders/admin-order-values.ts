@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { paymentEventKinds, refundWays } from '#vocabulary/orders/payments.ts'
+import { orderActs } from '#vocabulary/orders/order-states.ts'
+import { priceNote } from '../pricing/price-values.ts'
+import { order, orderEvent, orderEventDetails, orderSummary } from './order-values.ts'
+import { id, money, quantity, timestamp, wholeNumber } from '../values.ts'
+
+/** An order as staff see it. */
+export const adminOrder = order
+  .extend({
+    customerId: z.string().nullable().meta({ description: 'Customer id; null for a guest' }),
+    pricing: z
+      .array(
+        z.object({
+          lineId: id('Order line'),
+          listPrice: money.meta({ description: 'Standard unit price at that time' }),
+          notes: z
+            .array(priceNote)
+            .meta({ description: 'Effect of each rule on the line, or why it did not apply' }),
+        }),
+      )
+      .meta({ description: 'Price calculation of each line' }),
+    refundable: money.meta({ description: 'Refundable amount' }),
+    refundWays: z.array(z.enum(refundWays)).meta({
+      description: 'Ways that a refund can go now, the usual one first; empty if nothing is refundable',
+    }),
+    authorised: money.meta({ description: 'Authorised and not captured yet' }),
+    due: money.meta({ description: 'Balance due; negative if overpaid' }),
+    payments: z
+      .array(
+        z.object({
+          id: id('Event id'),
+          kind: z.enum(paymentEventKinds).meta({ description: 'What happened' }),
+          refundId: z
+            .string()
+            .nullable()
+            .meta({ description: 'Refund that it starts or ends; null for the payment itself' }),
+          provider: z.string().meta({ description: 'Payment method id' }),
+          reference: z.string().nullable().meta({ description: 'The provider’s id' }),
+          amount: money,
+          at: timestamp('When'),
+          note: z
+            .string()
+            .nullable()
+            .meta({ description: 'Reason or reference, as staff or the provider gave it' }),
+        }),
+      )
+      .meta({ description: 'Payment events, oldest first; never changed' }),
+    history: z
+      .array(
+        z.object({
+          at: timestamp('When'),
+          event: orderEvent,
+          details: orderEventDetails,
+          by: z
+            .string()
+            .meta({ description: 'Who did it: `shopper`, `shop`, `provider`, or a member of staff by name' }),
+          internal: z.boolean().meta({ description: 'Whether only staff see it' }),
+          mailId: z.string().nullable().meta({ description: 'Related message' }),
+        }),
+      )
+      .meta({ description: 'Timeline, newest first' }),
+    openLines: z
+      .array(
+        z.object({
+          lineId: id('Order line'),
+          quantity: wholeNumber('Unfulfilled quantity'),
+        }),
+      )
+      .meta({ description: 'Unfulfilled items' }),
+    allowed: z
+      .array(z.enum(orderActs))
+      .meta({ description: 'Actions that its status allows, regardless of roles' }),
+  })
+  .meta({ id: 'AdminOrder', description: 'An order as staff see it' })
+
+export const adminOrderSummary = orderSummary
+  .extend({
+    email: z.string().meta({ description: 'E-mail' }),
+    customerName: z.string().meta({ description: 'Who receives it' }),
+    country: z.string().meta({ description: 'Destination' }),
+  })
+  .meta({ id: 'AdminOrderSummary', description: 'An order as the order list shows it' })
+
+export const params = z.object({ orderId: id('Order number').meta({ example: '7K2QX-M4PD9' }) })
+export const lines = z
+  .array(z.strictObject({ lineId: id('Order line'), quantity }))
+  .max(250)
+  .meta({ description: 'Lines with quantities' })
+
+/** Where a refund goes. */
+export const refundWay = z.enum(refundWays).default('payment').meta({
+  description:
+    '`payment`: to the original payment method; `store_credit`: to the customer’s store credit, which guests do not have; `manual`: what store credit of a customer paid who has been erased since is paid out by staff outside the shop and only recorded, and the rest goes to the original payment method',
+})
