@@ -76,11 +76,11 @@ const readers: Record<string, (input: string) => void> = {
     expect(networkOf(input)).toBe(networkOf(networkOf(input)))
   },
   'User-Agent': (input) => void readDevice(input),
-  'a signed link': (input) => expect(readLink('secret', 'order', input, 0)).toBeUndefined(),
+  'a signed link': (input) => expect(readLink('secret', 'order access', input, 0)).toBeUndefined(),
   'a signed link that somebody has changed': (input) => {
-    const link = signLink('secret', 'order', '7K2QX')
+    const link = signLink('secret', 'order access', '7K2QX')
     const changed = link.slice(0, input.length % link.length) + input
-    if (changed !== link) expect(readLink('secret', 'order', changed, 0)).toBeUndefined()
+    if (changed !== link) expect(readLink('secret', 'order access', changed, 0)).toBeUndefined()
   },
   'a price of a file': (input) => {
     const price = readPrice(input, 'EUR')
