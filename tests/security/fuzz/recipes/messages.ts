@@ -93,13 +93,23 @@ const input = ({ hooks }: World) => ({
   enabled: true,
 })
 
-const newEndpoint = async (world: World) => {
-  const { endpoint } = await world.owner.api.createWebhookEndpoint({ body: input(world) })
+/** Removes all but the endpoint whose webhooks arrive: a shop has ten at most. */
+async function makeRoom({ owner }: World): Promise<void> {
+  const { items } = await owner.api.listWebhookEndpoints()
+  const passing = items.filter(({ description }) => description !== 'Receiver')
+  if (items.length < 9) return
+  for (const { id } of passing) await owner.api.removeWebhookEndpoint({ params: { endpointId: id } })
+}
+
+async function newEndpoint(world: World, description = 'ERP') {
+  await makeRoom(world)
+  const body = { ...input(world), description }
+  const { endpoint } = await world.owner.api.createWebhookEndpoint({ body })
   return { params: { endpointId: endpoint.id }, version: endpoint.version }
 }
 
 /** An endpoint whose webhooks arrive. */
-const receiving = (world: World) => world.kept('webhook endpoint', () => newEndpoint(world))
+const receiving = (world: World) => world.kept('webhook endpoint', () => newEndpoint(world, 'Receiver'))
 
 const delivery = (world: World) =>
   world.kept('webhook', async () => {
@@ -116,7 +126,10 @@ const delivery = (world: World) =>
 const webhookRecipes = {
   listWebhookEndpoints: ({ owner }) => ({ by: owner }),
   createWebhookEndpoint: {
-    prepare: (world) => ({ by: world.owner, body: input(world) }),
+    async prepare(world) {
+      await makeRoom(world)
+      return { by: world.owner, body: input(world) }
+    },
     after: ({ owner }, { endpoint }) =>
       owner.api.removeWebhookEndpoint({ params: { endpointId: endpoint.id } }),
   },

@@ -103,5 +103,9 @@ export async function cardOrder(world: World): Promise<SomeOrder> {
   await payAt(world, redirectUrl)
   const answer = await buyer.api.confirmCheckout({ params: { checkoutId } })
   if (answer.state !== 'placed') throw new Error(`the order was not placed: ${answer.state}`)
-  return { params: { orderId: answer.orderId }, query: answer.access === null ? {} : { access: answer.access }, buyer }
+  return {
+    params: { orderId: answer.orderId },
+    query: answer.access === null ? {} : { access: answer.access },
+    buyer,
+  }
 }
