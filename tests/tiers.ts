@@ -58,7 +58,13 @@ export const hosted = named === 'all' ? [...onEveryStore, ...parts] : onEverySto
 
 /** Long-running tests, in full length in the deep tier. */
 export const deep = {
-  files: ['tests/model', 'tests/bundle/portable', 'tests/faults', 'tests/hosted/dynamodb-outage'],
+  files: [
+    'tests/model',
+    'tests/security/fuzz',
+    'tests/bundle/portable',
+    'tests/faults',
+    'tests/hosted/dynamodb-outage',
+  ],
   commands: {
     'kills under load': ['node', 'tests/reliability/kill.ts', '--rounds', '20', '--seconds', '120'],
     'kills at every point': ['node', 'tests/reliability/kill.ts', '--points'],

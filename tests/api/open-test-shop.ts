@@ -20,6 +20,9 @@ import { furnish, putOnSale, someProduct, someVariant } from './products.ts'
 /** The time at which every test shop opens. */
 export const start = Date.parse('2026-03-01T09:00:00.000Z')
 
+/** Signs the links in the messages of every test shop. */
+export const secret = 'a secret of the tests, of no worth elsewhere'
+
 /** Someone signed in. */
 export interface SignedIn extends Browser {
   customerId: string
@@ -115,7 +118,7 @@ export async function openTestShop(
       OIDC_CLIENT_ID: 'shop',
       RATE_LIMIT_PER_MINUTE: '1000000',
       RATE_LIMIT_CODES_PER_MINUTE: '1000000',
-      SECRET: 'a secret of the tests, of no worth elsewhere',
+      SECRET: secret,
       ...settings,
     }),
     publicUrl: origin,

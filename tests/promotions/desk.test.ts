@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Problem } from '#client/api.ts'
 import { promotionCodes } from '#domain/pricing/promotions/documents.ts'
 import { day, toTimestamp } from '#vocabulary/time.ts'
 import { start } from '../api/open-test-shop.ts'
@@ -54,6 +55,14 @@ test('saving over someone else’s change is refused as stale', async () => {
     })
   await save('First')
   await expect(save('Second')).rejects.toMatchObject({ problem: { code: 'version_stale' } })
+})
+
+test('a variant to give away is a line of text, as an id is', async () => {
+  const named = (variantId: string) =>
+    shop.owner.send<Problem>('/api/admin/promotions', { method: 'POST', body: withEffect({ variantId }) })
+  const { body } = await named('var\t1')
+  expect(body).toMatchObject({ code: 'invalid_request', errors: [{ pointer: '/effect/variantId' }] })
+  expect((await named('\u202evar_1')).status).toBe(201)
 })
 
 test('each field that is wrong is named', async () => {

@@ -65,7 +65,7 @@ const effect = z
     times: quantity.nullable().meta({
       description: '`buy_get`: maximum uses per order; null for no limit',
     }),
-    variantId: id('`gift`: variant of the free gift').nullable(),
+    variantId: requiredLine('`gift`: variant of the free gift').nullable(),
   })
   .meta({ id: 'PromotionEffect', description: 'Effect of a promotion' })
 

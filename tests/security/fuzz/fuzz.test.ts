@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RouteName } from '#contract/routes.ts'
+import { hour } from '#vocabulary/time.ts'
+import { readShopStore } from '../../reliability/audit/shop-store.ts'
+import { audit } from '../../reliability/auditor.ts'
+import { tier } from '../../tiers.ts'
+import { recipeOf } from './recipe.ts'
+import { recipes } from './recipes/all.ts'
+import { draftOf } from './request.ts'
+import { createFuzzer, memoryInUse, sendDraft } from './run.ts'
+import { Tally } from './tally.ts'
+import { keyOf, openWorld, type World } from './world.ts'
+
+/*
+ * Every call of the API with requests that it answers by a 2xx, and with mutations of them. FUZZ_SEED, FUZZ_REQUESTS and
+ * FUZZ_SECONDS choose another run, FUZZ_ONLY one request of it.
+ */
+const seed = Number(process.env['FUZZ_SEED'] ?? 1)
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? (tier === 'deep' ? 100_000 : 0))
+/** After so long a run ends with what it has, in seconds. */
+const seconds = Number(process.env['FUZZ_SECONDS'] ?? Infinity)
+const only = process.env['FUZZ_ONLY']
+/** How much more memory may be in use at the end than after a tenth of the requests. */
+const growth = 1.1
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+/** What the auditor finds when the background has caught up with the clock, which ran ahead of it. */
+async function foundByAuditor(): Promise<string[]> {
+  const { clock, store } = world.shop
+  const until = performance.now() + 180_000
+  for (;;) {
+    const found = audit(await readShopStore(store), { now: clock.now(), grace: hour })
+    if (found.length === 0 || performance.now() > until) return found
+    await sleep(15_000)
+  }
+}
+
+test('every call of the API can be brought to a 2xx', async () => {
+  const tally = new Tally()
+  const refused: string[] = []
+  for (const name of Object.keys(recipes) as RouteName[]) {
+    const recipe = recipeOf(recipes, name)
+    try {
+      const { value } = await world.prepare(() => recipe.prepare(world))
+      const draft = draftOf(name, value, keyOf(world))
+      const { status, body, wrong } = await sendDraft(draft, tally)
+      if (wrong ?? status >= 300) refused.push(`${name}: ${wrong ?? `${status} ${JSON.stringify(body)}`}`)
+      else await recipe.after?.(world, body, draft.by)
+    } catch (error) {
+      refused.push(`${name} could not be prepared: ${String(error)}`)
+    }
+  }
+  expect(refused).toEqual([])
+})
+
+test.runIf(requests > 0 && !only)(
+  'mutated requests are answered as declared, without a failure of the shop, and leave no memory behind',
+  { timeout: 3_600_000 },
+  async () => {
+    const fuzzer = createFuzzer(world, seed)
+    const { tally } = fuzzer
+    const memory: number[] = []
+    const ends = performance.now() + seconds * 1_000
+    for (let number = 1; tally.requests < requests && performance.now() < ends; number += 1) {
+      await fuzzer.send(number)
+      if (tally.requests >= (requests / 10) * (memory.length + 1)) memory.push(await memoryInUse())
+    }
+    const [early = 0] = memory
+    const late = await memoryInUse()
+    const found = await foundByAuditor()
+    const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`
+    const lines = [
+      `${tally.requests} requests of seed ${seed}`,
+      tally.table,
+      `slowest: ${tally.slowest.name}, ${tally.slowest.took} ms`,
+      `memory after each tenth: ${memory.map(megabytes).join(', ')}; at the end ${megabytes(late)}`,
+      `calls without a 2xx: ${tally.withoutSuccess.length} ${tally.withoutSuccess.join(', ')}`,
+      ...[...tally.stuck].map(([what, { times, last }]) => `${times} times ${what}: ${last}`),
+      `found by the auditor: ${found.length}`,
+      ...found.slice(0, 50),
+      ...tally.failures.map(
+        ({ number, what, wrong, request }) =>
+          `FUZZ_SEED=${seed} FUZZ_ONLY=${number} npx vitest run tests/security/fuzz\n  ${what}: ${wrong}\n  ${request}`,
+      ),
+    ]
+    console.log(lines.join('\n'))
+    expect(tally.failures).toEqual([])
+    expect(found).toEqual([])
+    if (tally.requests >= 100_000) {
+      expect(tally.withoutSuccess).toEqual([])
+      expect(late).toBeLessThanOrEqual(early * growth)
+    }
+  },
+)
+
+test.runIf(only)('one request of a run is answered as declared', async () => {
+  const fuzzer = createFuzzer(world, seed)
+  await fuzzer.send(Number(only))
+  expect(fuzzer.tally.failures).toEqual([])
+})

@@ -1,0 +1,164 @@
+import sharp from 'sharp'
+import { productInput } from '#contract/catalog/admin-catalog.ts'
+import { keyOf, productNamed, type World } from '../world.ts'
+import type { Recipes } from '../recipe.ts'
+
+const publicRecipes = {
+  getShop: ({ shop }) => ({ by: shop.visitor() }),
+  getSession: ({ ada }) => ({ by: ada }),
+  chooseMarket: ({ stranger }) => ({ by: stranger, body: { market: 'eu' } }),
+  listPages: ({ shop }) => ({ by: shop.visitor() }),
+  getPage: ({ shop }) => ({ by: shop.visitor(), params: { slug: 'shipping' } }),
+  getAddressForm: ({ shop }) => ({ by: shop.visitor(), params: { country: 'JP' } }),
+  listCollections: ({ shop }) => ({ by: shop.visitor() }),
+  getCollection: ({ shop }) => ({ by: shop.visitor(), params: { handle: 'ceramics' } }),
+  listProducts: ({ shop }) => ({ by: shop.visitor(), query: { market: 'eu', q: 'bowl', limit: 10 } }),
+  getProduct: ({ shop, bowl }) => ({ by: shop.visitor(), params: bowl, query: { market: 'eu' } }),
+  listMemberPrices: ({ ada, bowl }) => ({ by: ada, params: bowl, query: { market: 'eu' } }),
+  suggest: ({ shop }) => ({ by: shop.visitor(), query: { market: 'eu', q: 'bo' } }),
+} satisfies Partial<Recipes>
+
+/** A product whose fields are changed. */
+const changing = (world: World) =>
+  world.kept('changing product', () => {
+    const body = { ...productNamed(`changing-${world.fresh()}`), tags: ['bulk'] }
+    return world.owner.api.createProduct({ body })
+  })
+
+/** A product as staff write it; what they read of it is more. */
+async function written({ owner }: World, productId: string) {
+  const product = await owner.api.getAdminProduct({ params: { productId } })
+  const { images, variants } = productInput.shape
+  const body = {
+    ...productInput.omit({ images: true, variants: true }).strip().parse(product),
+    images: product.images.map((image) => images.element.strip().parse(image)),
+    variants: product.variants.map((variant) => variants.element.strip().parse(variant)),
+  }
+  return { version: product.version, body }
+}
+
+const picture = (world: World) =>
+  world.kept('picture', async () => {
+    const square = sharp({ create: { width: 4, height: 3, channels: 3, background: '#1c4daf' } })
+    return new Uint8Array(await square.png().toBuffer())
+  })
+
+const productRecipes = {
+  listAdminProducts: ({ owner }) => ({ by: owner, query: { limit: 10, status: 'active' } }),
+  createProduct: {
+    weight: 0.5,
+    prepare: (world) => ({ by: world.owner, body: productNamed(`made-${world.fresh()}`) }),
+  },
+  getAdminProduct: ({ owner, bowl }) => ({ by: owner, params: { productId: bowl.productId } }),
+  async replaceProduct(world) {
+    const { id: productId } = await changing(world)
+    return { by: world.owner, params: { productId }, ...(await written(world, productId)) }
+  },
+  uploadMedia: {
+    weight: 0.05,
+    prepare: async (world) => ({ by: world.owner, upload: await picture(world), contentType: 'image/png' }),
+  },
+  startUpload: ({ owner }) => ({ by: owner, body: { contentType: 'image/png', size: 240 } }),
+  finishUpload: {
+    weight: 0.05,
+    async prepare(world) {
+      const bytes = await picture(world)
+      const body = { contentType: 'image/png', size: bytes.byteLength } as const
+      const { uploadId, url, method, headers } = await world.owner.api.startUpload({ body })
+      await fetch(url, { method, headers, body: new Uint8Array(bytes) })
+      return { by: world.owner, params: { uploadId: uploadId ?? '' } }
+    },
+  },
+} satisfies Partial<Recipes>
+
+const language = 'de'
+const noTexts = { dimensions: '', tags: [], seo: { title: '', description: '' }, images: [] }
+
+const translationRecipes = {
+  getTranslationProgress: ({ owner }) => ({ by: owner }),
+  listTranslations: ({ owner }) => ({ by: owner, params: { language }, query: { limit: 10 } }),
+  getProductTranslations: ({ owner, plate }) => ({ by: owner, params: { productId: plate.productId } }),
+  async translateProduct({ owner, plate }) {
+    const params = { productId: plate.productId, language }
+    const { version } = await owner.api.getProductTranslations({ params })
+    const body = { title: 'Teller', subtitle: 'Steinzeug', description: '<p>Ein Teller.</p>', ...noTexts }
+    return { by: owner, params, version, body }
+  },
+  getCollectionTranslations: ({ owner }) => ({ by: owner, params: { collectionId: 'col_ceramics' } }),
+  async translateCollection({ owner }) {
+    const params = { collectionId: 'col_ceramics', language }
+    const { version } = await owner.api.getCollectionTranslations({ params })
+    return { by: owner, params, version, body: { title: 'Keramik', description: 'Aus Ton.', imageAlt: '' } }
+  },
+  getPageTranslations: ({ owner }) => ({ by: owner, params: { slug: 'shipping' } }),
+  async translatePage({ owner }) {
+    const params = { slug: 'shipping', language }
+    const { version } = await owner.api.getPageTranslations({ params })
+    return { by: owner, params, version, body: { title: 'Versand', html: '<p>Bald.</p>' } }
+  },
+  getTerms: ({ owner }) => ({ by: owner, params: { language } }),
+  async replaceTerms({ owner }) {
+    const { version } = await owner.api.getTerms({ params: { language } })
+    return {
+      by: owner,
+      params: { language },
+      version,
+      body: { terms: [{ text: 'Material', term: 'Stoff' }] },
+    }
+  },
+} satisfies Partial<Recipes>
+
+const synonyms = { direction: 'both', words: ['bowl', 'basin'], finds: [] } as const
+const group = () => ({ ...synonyms, words: [...synonyms.words], finds: [] })
+const ranking = { stock: 20, sales: 20, newness: 20, outOfStockLast: false }
+const redirectOf = ({ fresh }: World) => ({ query: `sought ${fresh()}`, path: '/collections/ceramics' })
+
+const newSynonyms = (world: World) =>
+  world.owner.api.createSynonyms({ body: group(), idempotencyKey: keyOf(world) })
+const newRedirect = (world: World) => world.owner.api.createSearchRedirect({ body: redirectOf(world) })
+
+const searchRecipes = {
+  listSynonyms: ({ owner }) => ({ by: owner }),
+  createSynonyms: {
+    prepare: ({ owner }) => ({ by: owner, body: group() }),
+    after: ({ owner }, { id, version }) => owner.api.removeSynonyms({ params: { groupId: id }, version }),
+  },
+  replaceSynonyms: {
+    async prepare(world) {
+      const { id, version } = await newSynonyms(world)
+      return { by: world.owner, params: { groupId: id }, version, body: group() }
+    },
+    after: ({ owner }, { id, version }) => owner.api.removeSynonyms({ params: { groupId: id }, version }),
+  },
+  async removeSynonyms(world) {
+    const { id, version } = await newSynonyms(world)
+    return { by: world.owner, params: { groupId: id }, version }
+  },
+  listSearchRedirects: ({ owner }) => ({ by: owner }),
+  createSearchRedirect: {
+    prepare: (world) => ({ by: world.owner, body: redirectOf(world) }),
+    after: ({ owner }, { id, version }) =>
+      owner.api.removeSearchRedirect({ params: { redirectId: id }, version }),
+  },
+  replaceSearchRedirect: {
+    async prepare(world) {
+      const { id, version } = await newRedirect(world)
+      return { by: world.owner, params: { redirectId: id }, version, body: redirectOf(world) }
+    },
+    after: ({ owner }, { id, version }) =>
+      owner.api.removeSearchRedirect({ params: { redirectId: id }, version }),
+  },
+  async removeSearchRedirect(world) {
+    const { id, version } = await newRedirect(world)
+    return { by: world.owner, params: { redirectId: id }, version }
+  },
+  getSearchRanking: ({ owner }) => ({ by: owner }),
+  async replaceSearchRanking({ owner }) {
+    const { version } = await owner.api.getSearchRanking()
+    return { by: owner, version, body: ranking }
+  },
+  previewSearch: ({ owner }) => ({ by: owner, body: { q: 'bowl', ranking } }),
+  listSearchQueries: ({ owner }) => ({ by: owner, query: { days: 30 } }),
+} satisfies Partial<Recipes>
+
+export const catalogRecipes = { ...publicRecipes, ...productRecipes, ...translationRecipes, ...searchRecipes }
