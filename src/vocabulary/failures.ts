@@ -169,9 +169,3 @@ export const recentSignInRequired = (): ShopFailure =>
   new ShopFailure('recent_sign_in_required', {
     detail: 'Sign in again first: post fresh=1 and returnTo to /auth/sign-in.',
   })
-
-/** The failure that requires a second factor of staff, with what to do and where. */
-export const secondFactorRequired = (): ShopFailure =>
-  new ShopFailure('second_factor_required', {
-    detail: 'Sign in again with a second factor: post fresh=1 and returnTo to /auth/sign-in.',
-  })

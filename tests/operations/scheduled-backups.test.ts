@@ -1,14 +1,9 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createScheduledBackups } from '#server/operations/backups/scheduled-backups.ts'
 import { backupStates } from '#server/operations/backups/backup-state.ts'
-import { examine } from '#server/operations/doctor/doctor.ts'
 import { readSettings } from '#server/settings.ts'
 import { day, hour } from '#vocabulary/time.ts'
-import { startShop, temporaryFolder } from '../running-shop.ts'
 import { openTestStore } from '../test-store.ts'
-import { openScrape, valueOf } from './scrape.ts'
 
 const start = Date.parse('2026-03-01T02:00:00.000Z')
 
@@ -70,25 +65,4 @@ test('a backup that fails is tried again in an hour, and said until one is made'
   await run()
   expect(lines.at(-1)).toBe('a backup was made and verified')
   expect(await backups.state()).toMatchObject({ succeededAt: '2026-03-01T03:00:00.000Z', isOverdue: false })
-})
-
-test('a running shop makes verified backups by itself, and says so', async () => {
-  const { path, remove } = temporaryFolder()
-  onTestFinished(remove)
-  const settings = { BACKUP_DIR: join(path, 'backups'), METRICS_PORT: '0', LOG_LEVEL: 'info' }
-  const shop = await startShop({ dataDirectory: join(path, 'data'), settings })
-  onTestFinished(() => shop.stop())
-  const scrape = openScrape(Number(/"port":(\d+).*metrics are read/.exec(shop.output())?.[1]))
-  await expect.poll(shop.output, { timeout: 150_000 }).toContain('a backup was made and verified')
-  expect(readdirSync(settings.BACKUP_DIR)).toEqual([expect.stringMatching(/^vitrine-.*\.tar\.gz$/)])
-  // Looked up once a minute.
-  const check = (await examine({ DATA_DIR: shop.dataDirectory, ...settings })).find(
-    ({ name }) => name === 'Backups',
-  )
-  expect(check).toMatchObject({
-    state: 'ok',
-    detail: expect.stringMatching(/every 24 h into .*; the last is of 2/),
-  })
-  expect(await scrape()).toContain('vitrine_backup_last_success_timestamp_seconds')
-  expect(valueOf(await scrape(), 'vitrine_store_damaged', {})).toBe(0)
 })

@@ -4,6 +4,7 @@ import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { roles, type Role } from '#vocabulary/people/permissions.ts'
 import { fillCart, paidOrder, placeOrder } from '../api/buying.ts'
 import { openTestShop, type SignedIn } from '../api/open-test-shop.ts'
+import { everyCase } from '../tiers.ts'
 import type { Attack, AttackKind, Targets } from './attack.ts'
 import { fieldsOfOthers, malformedBodies, otherMethods, wrongContentTypes, wrongTypes } from './forms.ts'
 import { hostilePaths, hostileQueries, hostileTexts, longTexts } from './texts.ts'
@@ -28,6 +29,9 @@ const kinds: Record<string, AttackKind> = {
   hostileTexts,
   longTexts,
 }
+
+/** Of the longest kinds the quick tier tries one in so many. */
+const oneIn: Record<string, number> = { fieldsOfOthers: 3, wrongTypes: 3, hostilePaths: 3, hostileTexts: 6 }
 
 /** The longest that an answer may take, in milliseconds. */
 const longest = 5_000
@@ -115,7 +119,11 @@ async function tryOut({
 
 test.each(Object.keys(kinds))('%s achieves nothing', { timeout: 600_000 }, async (kind) => {
   const achieved: string[] = []
+  const step = everyCase ? 1 : (oneIn[kind] ?? 1)
+  let number = 0
   for (const attack of kinds[kind]?.(targets) ?? []) {
+    number += 1
+    if (number % step !== 0) continue
     counts[kind] = (counts[kind] ?? 0) + 1
     const found = await tryOut(attack).catch(
       (error: unknown) => `answered otherwise than declared: ${String(error)}`,

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { allCalls, wholeRequest } from '../api/calls.ts'
 import { texts, freshKey } from '../api/bodies.ts'
 import { fullBody, withValue } from '../api/leaves.ts'
-import { everyCase } from '../tiers.ts'
 import { pathTo, type AttackKind } from './attack.ts'
 
 /** Texts that other programs have stumbled over. Each may be taken or refused; none may break anything. */
@@ -24,11 +23,10 @@ const hostile = [
 
 /** Every hostile text in every place of a body that takes a text. */
 export const hostileTexts: AttackKind = function* ({ owner, careless }) {
-  for (const [index, { call, pointer }] of texts.entries()) {
+  for (const { call, pointer } of texts) {
     // What ends the session of who calls would end the attack.
     const by = call.name === 'eraseAccount' ? careless : owner
-    const tried = everyCase ? hostile : hostile.filter((_, at) => (at + index) % 4 === 0)
-    for (const text of tried) {
+    for (const text of hostile) {
       const options = {
         ...wholeRequest(call, freshKey()),
         body: withValue(fullBody(call.body), pointer, text),

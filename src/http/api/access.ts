@@ -1,5 +1,5 @@
 import type { Access } from '#contract/endpoint.ts'
-import { recentSignInRequired, secondFactorRequired, ShopFailure } from '#vocabulary/failures.ts'
+import { recentSignInRequired, ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { minute, plus, toTimestamp } from '#vocabulary/time.ts'
 import type { Caller } from './handler.ts'
@@ -13,7 +13,10 @@ export function authorise(access: Access, caller: Caller): void {
   if (access === 'customer' && !caller.customer) throw new ShopFailure('sign_in_required')
   if (typeof access !== 'object') return
   if (!caller.customer) throw new ShopFailure('sign_in_required')
-  if (caller.lacksSecondFactor) throw secondFactorRequired()
+  if (caller.lacksSecondFactor)
+    throw new ShopFailure('second_factor_required', {
+      detail: 'Sign in again with a second factor: post fresh=1 and returnTo to /auth/sign-in.',
+    })
   if (!caller.staff?.permissions.has(access.permission)) {
     throw new ShopFailure('permission_denied', { detail: `This needs the permission ${access.permission}` })
   }

@@ -24,15 +24,18 @@ export interface SqliteStoreOptions {
  * Opens a document store in a SQLite file. Several processes may have it open at once, with the same
  * declarations.
  *
- * @throws StoreTooNew when a newer program has written to the file; StoreUnavailable when it cannot be opened
+ * @throws StoreTooNew when a newer program has written to the file; StoreDamaged when it is none or broken; StoreUnavailable
+ *   when it cannot be opened
  */
 export function openSqliteStore(options: SqliteStoreOptions): DocumentStore {
   const { path, clock, collections, changesRetained = 100_000 } = options
-  const { database, prepared: declarations } = openDatabase(path, (opened) =>
-    openDeclarations(opened, collections),
-  )
-  const commits = createCommits(database, declarations, clock)
-  const changes = createChanges({ database, declarations, clock, retained: changesRetained })
+  const { database, prepared } = openDatabase(path, (opened) => {
+    const declarations = openDeclarations(opened, collections)
+    const commits = createCommits(opened, declarations, clock)
+    const changes = createChanges({ database: opened, declarations, clock, retained: changesRetained })
+    return { declarations, commits, changes }
+  })
+  const { declarations, commits, changes } = prepared
   const group = createGroupCommit({
     database,
     begin: declarations.verify,
@@ -43,8 +46,8 @@ export function openSqliteStore(options: SqliteStoreOptions): DocumentStore {
   return {
     ...createReads(database, declarations, clock),
     async commit(writes) {
-      const prepared = commits.prepare(writes)
-      if (prepared.length > 0) await group.run(() => commits.apply(prepared))
+      const checked = commits.prepare(writes)
+      if (checked.length > 0) await group.run(() => commits.apply(checked))
     },
     position: () => answering(changes.position),
     watch: changes.watch,

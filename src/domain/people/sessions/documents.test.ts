@@ -13,7 +13,7 @@ test('a session of before roles came by claims has none, and nobody knows when i
     lastSeenAt: '2026-03-01T10:00:00.000Z',
     expiresAt: '2026-03-02T09:00:00.000Z',
   }
-  const upgraded = sessions.upgrades?.[2]?.(sessions.upgrades[1]?.(before))
+  const upgraded = sessions.upgrades?.[3]?.(sessions.upgrades[2]?.(sessions.upgrades[1]?.(before)))
   expect(sessions.schema.parse(upgraded)).toEqual({
     ...before,
     claimedRoles: [],
