@@ -34,13 +34,17 @@ export const notQuick = [
   'tests/bundle/portable.test.ts',
   // How soon another process shows a change, measured on two whole shops: the quick tier measures two stores.
   'tests/processes/following.test.ts',
-  // A crawler's way through every page of every place.
-  'tests/seo/sitemaps.test.ts',
+  // A crawler's way through every page of every place, and all that it reads there.
+  'tests/seo/{sitemaps,structured-data}.test.ts',
+  // The invented history of the demo.
+  'tests/catalog/past.test.ts',
+  // Exports, backups and restores once more, from the command line.
+  'tests/bundle/commands.test.ts',
 ]
 
 /** Tests that depend on a store, and so run on the hosted ones too: commits, conflicts, idempotency, erasure, lag. */
 const onEveryStore = [
-  'tests/api/people/{erasing-credit,erasure}.test.ts',
+  'tests/api/people/erasure.test.ts',
   'tests/api/catalog/{fresh-answers,shown-changes}.test.ts',
   'tests/api/requests/idempotency.test.ts',
 ]
@@ -53,6 +57,7 @@ const parts = [
   'tests/{bulk,carts,orders}/*.test.ts',
   'tests/catalog/saving-products.test.ts',
   'tests/jobs/{resuming,runner}.test.ts',
+  'tests/api/people/erasing-credit.test.ts',
 ]
 
 /** The files that run on a hosted store, besides the store's own in `tests/hosted`. */

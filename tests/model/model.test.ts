@@ -5,7 +5,7 @@ import { anyStep, type Step } from './steps.ts'
 import { everyCase, many } from '../tiers.ts'
 
 /** `npm run test:deep` asks for 2,000 runs. A seed of a report makes its runs again. */
-const runs = Number(process.env['MODEL_RUNS'] ?? (everyCase ? many(2_000, 100) : 30))
+const runs = Number(process.env['MODEL_RUNS'] ?? (everyCase ? many(2_000, 100) : 15))
 const seed = Number(process.env['MODEL_SEED'] ?? 20_261_121)
 /** With their prerequisites, these are more than 40. */
 const steps = 30

@@ -6,6 +6,7 @@ import { openMetrics } from '#server/operations/metrics.ts'
 import { createScheduledBackups } from '#server/operations/backups/scheduled-backups.ts'
 import { shopReadings } from '#server/operations/shop-readings.ts'
 import { readSettings, settingsSchema } from '#server/settings.ts'
+import { everyCase } from '../tiers.ts'
 import { temporaryFolder } from '../running-shop.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -196,33 +197,37 @@ describe('The image', () => {
     expect(last).toMatch(/^HEALTHCHECK .*CMD \["node"/m)
   })
 
-  test('starts from what it holds, writing nowhere but in its data folder, and stops on a signal', async () => {
-    const folder = temporaryFolder()
-    onTestFinished(() => folder.remove())
-    const [shop, data] = [join(folder.path, 'shop'), join(folder.path, 'data')]
-    for (const path of [...copied(last), 'dist'])
-      cpSync(join(root, path), join(shop, path), {
-        recursive: true,
-        filter: (each) => !/\.test\.tsx?$/.test(each),
+  test.runIf(everyCase)(
+    'starts from what it holds, writing nowhere but in its data folder, and stops on a signal',
+    async () => {
+      const folder = temporaryFolder()
+      onTestFinished(() => folder.remove())
+      const [shop, data] = [join(folder.path, 'shop'), join(folder.path, 'data')]
+      for (const path of [...copied(last), 'dist'])
+        cpSync(join(root, path), join(shop, path), {
+          recursive: true,
+          filter: (each) => !/\.test\.tsx?$/.test(each),
+        })
+      symlinkSync(join(root, 'node_modules'), join(shop, 'node_modules'))
+      mkdirSync(data)
+      const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+      chmodSync(data, 0o777)
+      chmodSync(folder.path, 0o755)
+      for (const path of globSync('**', { cwd: shop }))
+        if (path !== 'node_modules') readOnly(join(shop, path))
+      const child = spawn(process.execPath, startCommand.slice(1), {
+        cwd: shop,
+        env: { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: data },
+        ...nobody,
       })
-    symlinkSync(join(root, 'node_modules'), join(shop, 'node_modules'))
-    mkdirSync(data)
-    const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
-    chmodSync(data, 0o777)
-    chmodSync(folder.path, 0o755)
-    for (const path of globSync('**', { cwd: shop })) if (path !== 'node_modules') readOnly(join(shop, path))
-    const child = spawn(process.execPath, startCommand.slice(1), {
-      cwd: shop,
-      env: { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: data },
-      ...nobody,
-    })
-    const output = await untilOpen(child)
-    const url = /open at (http:\S+)/.exec(output)?.[1] ?? ''
-    expect((await fetch(`${url}/healthz`)).status).toBe(200)
-    expect((await fetch(url)).status).toBe(200)
-    child.kill('SIGTERM')
-    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0)
-  })
+      const output = await untilOpen(child)
+      const url = /open at (http:\S+)/.exec(output)?.[1] ?? ''
+      expect((await fetch(`${url}/healthz`)).status).toBe(200)
+      expect((await fetch(url)).status).toBe(200)
+      child.kill('SIGTERM')
+      expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0)
+    },
+  )
 })
 
 function readOnly(path: string): void {

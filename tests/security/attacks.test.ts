@@ -31,7 +31,13 @@ const kinds: Record<string, AttackKind> = {
 }
 
 /** Of the longest kinds the quick tier tries one in so many. */
-const oneIn: Record<string, number> = { fieldsOfOthers: 3, wrongTypes: 3, hostilePaths: 3, hostileTexts: 6 }
+const oneIn: Record<string, number> = {
+  fieldsOfOthers: 3,
+  wrongTypes: 6,
+  hostileQueries: 3,
+  hostilePaths: 3,
+  hostileTexts: 6,
+}
 
 /** The longest that an answer may take, in milliseconds. */
 const longest = 5_000
