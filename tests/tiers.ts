@@ -35,11 +35,12 @@ export const notQuick = [
   // How soon another process shows a change, measured on two whole shops: the quick tier measures two stores.
   'tests/processes/following.test.ts',
   // A crawler's way through every page of every place, and all that it reads there.
-  'tests/seo/{sitemaps,structured-data}.test.ts',
+  'tests/seo/{moved,sitemaps,structured-data}.test.ts',
   // The invented history of the demo.
   'tests/catalog/past.test.ts',
   // Exports, backups and restores once more, from the command line.
   'tests/bundle/commands.test.ts',
+  'tests/bundle-import/resuming.test.ts',
 ]
 
 /** Tests that depend on a store, and so run on the hosted ones too: commits, conflicts, idempotency, erasure, lag. */

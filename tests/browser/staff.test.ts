@@ -8,6 +8,7 @@ import { readAll } from '#ports/document-store/read-all.ts'
 import { allCollections } from '#server/wiring/collections.ts'
 import { shopInBrowser } from './shop-in-browser.ts'
 import { ada, fillAddress, signUp } from './steps.ts'
+import { everyCase } from '../tiers.ts'
 
 const shop = shopInBrowser({ REFUND_STEP_UP_FROM: '1000' })
 
@@ -99,7 +100,7 @@ test('a large refund asks for a fresh sign-in and goes on with the amount that w
   await owner.context.close()
 })
 
-test('a shopper erases their account without JavaScript', async () => {
+test.runIf(everyCase)('a shopper erases their account without JavaScript', async () => {
   const visitor = await shop.openVisitor({ javaScriptEnabled: false })
   const { page } = visitor
   await page.goto('/sign-in?returnTo=/account/privacy')
@@ -124,7 +125,7 @@ test('a shopper erases their account without JavaScript', async () => {
   await visitor.context.close()
 })
 
-test('a test of the issuer signs nobody in and says what it has found', async () => {
+test.runIf(everyCase)('a test of the issuer signs nobody in and says what it has found', async () => {
   const owner = await shop.openVisitor()
   const { page } = owner
   await enter(page, '/admin', /Continue as Olive Owner/)

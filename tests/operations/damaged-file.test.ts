@@ -5,6 +5,7 @@ import { examine } from '#server/operations/doctor/doctor.ts'
 import { breakIndex, breakPage } from '../break-file.ts'
 import { createHttpClient } from '../reliability/http-client.ts'
 import { startShop, temporaryFolder } from '../running-shop.ts'
+import { casesOf } from '../tiers.ts'
 import { openScrape, valueOf } from './scrape.ts'
 
 /** A folder with the file of a shop that has been stopped. */
@@ -16,34 +17,39 @@ async function stoppedShop(): Promise<{ folder: string; file: string }> {
   return { folder, file: join(folder, 'shop.db') }
 }
 
-test.each([
+const damages = [
   ['page 1 is overwritten', (file: string) => breakPage(file, 1), 'file is not a database (SQLITE_NOTADB)'],
   [
     'half of it is gone',
     (file: string) => truncateSync(file, Math.floor(statSync(file).size / 2)),
     'database disk image is malformed (SQLITE_CORRUPT)',
   ],
-])('a file of which %s ends the start with one line that says how to mend it', async (_, damage, cause) => {
-  const { folder, file } = await stoppedShop()
-  damage(file)
-  const started = startShop({ dataDirectory: folder, patience: 60_000 })
-  const { message } = await started.then(
-    () => new Error('it started'),
-    (error: unknown) => error as Error,
-  )
-  expect(message).toContain('the shop ended at its start')
-  expect(message).toContain(`The database ${file} is damaged (${cause}).`)
-  expect(message).toContain('npm run restore -- FILE')
-  expect(message.trim().split('\n')).toHaveLength(2)
-  const checks = await examine({ DATA_DIR: folder })
-  expect(checks).toContainEqual(
-    expect.objectContaining({
-      name: 'Store file',
-      state: 'failed',
-      remedy: expect.stringContaining('npm run restore'),
-    }),
-  )
-})
+] as const
+
+test.each(casesOf(damages))(
+  'a file of which %s ends the start with one line that says how to mend it',
+  async (_, damage, cause) => {
+    const { folder, file } = await stoppedShop()
+    damage(file)
+    const started = startShop({ dataDirectory: folder, patience: 60_000 })
+    const { message } = await started.then(
+      () => new Error('it started'),
+      (error: unknown) => error as Error,
+    )
+    expect(message).toContain('the shop ended at its start')
+    expect(message).toContain(`The database ${file} is damaged (${cause}).`)
+    expect(message).toContain('npm run restore -- FILE')
+    expect(message.trim().split('\n')).toHaveLength(2)
+    const checks = await examine({ DATA_DIR: folder })
+    expect(checks).toContainEqual(
+      expect.objectContaining({
+        name: 'Store file',
+        state: 'failed',
+        remedy: expect.stringContaining('npm run restore'),
+      }),
+    )
+  },
+)
 
 test('a broken part is found while the shop goes on with the rest, and is said everywhere', async () => {
   const { folder, file } = await stoppedShop()
