@@ -150,7 +150,8 @@ function parametersOf(endpoint: Endpoint, method: string): Json[] {
             'Idempotency-Key',
             'Makes repeating the request harmless',
             endpoint.idempotency === 'required',
-            { minLength: 1, maxLength: limits.idempotencyKeyLength.value },
+            // An empty one counts as none.
+            { maxLength: limits.idempotencyKeyLength.value, ...(endpoint.idempotency && { minLength: 1 }) },
           ),
         ]),
     ...(endpoint.ifMatch
