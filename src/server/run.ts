@@ -98,7 +98,7 @@ async function onceStoreAnswers<T>(
       return await start()
     } catch (error) {
       if (error instanceof StoreDamaged) throw new DamagedFile(settings, error)
-      // A file of the read models that cannot be read is made anew by the next try.
+      // A file of the read models that cannot be read is created again by the next try.
       if (!isTransient(error) && !(error instanceof ModelFileUnreadable)) throw error
       if (performance.now() > deadline)
         throw new StoreAway(`The store does not answer (${error.message}): look at DOCUMENT_STORE_URL.`)

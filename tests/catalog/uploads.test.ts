@@ -1,4 +1,4 @@
-import { deflateSync, crc32 } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { mediaEndpoints } from '#contract/catalog/media.ts'
@@ -7,18 +7,10 @@ import type { Call } from '#http/api/handler.ts'
 import { createMediaApp } from '#http/catalog/media.ts'
 import { openTestCatalog } from './open-catalog.ts'
 import { someProduct, someVariant } from './sample-products.ts'
+import { pngChunk } from '#adapters/media/pictures/sample-png.ts'
 
 const square = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1c4daf' } })
-
-/** A PNG chunk (PNG specification, 5.3). */
-function chunk(type: string, data: Uint8Array): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data])
-  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  checksum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, checksum])
-}
 
 /** A PNG that says it is as large as this and holds next to nothing. */
 function flood(width: number, height: number): Buffer {
@@ -29,9 +21,9 @@ function flood(width: number, height: number): Buffer {
   const data = deflateSync(Buffer.alloc(10_000))
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', data),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', data),
+    pngChunk('IEND', Buffer.alloc(0)),
   ])
 }
 

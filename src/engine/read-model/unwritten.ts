@@ -1,23 +1,8 @@
 import { setTimeout as sleepFor } from 'node:timers/promises'
 import { noteOutage } from '#ports/document-store/counting.ts'
-import { ModelFileUnreadable, type ModelFile } from '#ports/model-file/model-file.ts'
+import type { FileOfReadModel } from '#ports/model-file/block-file.ts'
+import { ModelFileUnreadable } from '#ports/model-file/model-file.ts'
 import { second } from '#vocabulary/time.ts'
-
-/** What files of read models have in common. */
-type AnyFile = Pick<
-  ModelFile,
-  | 'outlives'
-  | 'position'
-  | 'note'
-  | 'undo'
-  | 'snapshot'
-  | 'saveSnapshot'
-  | 'changedSinceSnapshot'
-  | 'clear'
-  | 'setEdition'
-  | 'onLost'
-  | 'close'
->
 
 /** Told of what goes wrong with a file. */
 export interface ModelFileWatch {
@@ -65,7 +50,7 @@ interface State<F> {
 }
 
 /** Brings a file up to date again after a failure, and fills it again after a loss. */
-function createRecovery<F extends AnyFile>(needs: UnwrittenNeeds<F>, state: State<F>) {
+function createRecovery<F extends FileOfReadModel>(needs: UnwrittenNeeds<F>, state: State<F>) {
   const { open, isBroken, rewrite, forget, watch, retryEvery = 5 * second } = needs
 
   const attempt = (operation: string, run: () => void): void => {
@@ -141,7 +126,7 @@ function createRecovery<F extends AnyFile>(needs: UnwrittenNeeds<F>, state: Stat
 type Recovery = ReturnType<typeof createRecovery>
 
 /** Reads and writes a file. */
-function createAccess<F extends AnyFile>(
+function createAccess<F extends FileOfReadModel>(
   { isBroken, watch }: UnwrittenNeeds<F>,
   state: State<F>,
   { failed, lose }: Recovery,
@@ -176,11 +161,11 @@ function createAccess<F extends AnyFile>(
 }
 
 /** What a file does for whoever uses it, but for putting and reading what it is of. */
-function createMethods<F extends AnyFile>(
+function createMethods<F extends FileOfReadModel>(
   { forget }: UnwrittenNeeds<F>,
   state: State<F>,
   { attempt, tryAgain, write, read }: Recovery & ReturnType<typeof createAccess<F>>,
-): AnyFile {
+): FileOfReadModel {
   const note = (): void => {
     if (write('note', (of) => of.note(state.position))) forget()
   }
@@ -227,7 +212,7 @@ function createMethods<F extends AnyFile>(
  * stays in memory, until a try in the background has brought the file up to date. A file whose content cannot be read
  * any more is filled again.
  */
-export function createUnwritten<F extends AnyFile>(needs: UnwrittenNeeds<F>) {
+export function createUnwritten<F extends FileOfReadModel>(needs: UnwrittenNeeds<F>) {
   const state: State<F> = {
     file: undefined,
     isEmptied: false,

@@ -6,11 +6,8 @@ export interface Block {
   text: string
 }
 
-/**
- * A file of a process's own in which a read model that is all in memory outlives it: many documents to a block, and up to
- * where in the store's changes they are true. Like a {@link ModelFile} it may lose what was written last.
- */
-export interface BlockFile extends Pick<
+/** What the files of read models have in common, whatever they are of. */
+export type FileOfReadModel = Pick<
   ModelFile,
   | 'outlives'
   | 'position'
@@ -23,7 +20,13 @@ export interface BlockFile extends Pick<
   | 'setEdition'
   | 'onLost'
   | 'close'
-> {
+>
+
+/**
+ * A file of a process's own in which a read model that is all in memory outlives it: many documents to a block, and up to
+ * where in the store's changes they are true. Like a {@link ModelFile} it may lose what was written last.
+ */
+export interface BlockFile extends FileOfReadModel {
   /** All blocks, by number. What has changed since a snapshot are numbers of blocks. */
   blocks(): Iterable<Block>
   block(number: number): Block | undefined

@@ -1,9 +1,10 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { limits } from '#vocabulary/limits.ts'
 import { someProduct, someVariant } from '../products.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
+import { pngChunk } from '#adapters/media/pictures/sample-png.ts'
 
 let shop: TestShop
 let jpeg: Uint8Array
@@ -32,16 +33,6 @@ const upload = (bytes: Uint8Array, type: string, path = '/api/admin/media') =>
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 const join = (...parts: Uint8Array[]): Uint8Array => new Uint8Array(Buffer.concat(parts))
 
-/** One chunk of a PNG file. */
-function chunk(type: string, data: Uint8Array): Uint8Array {
-  const head = Buffer.alloc(4)
-  head.writeUInt32BE(data.length)
-  const body = Buffer.concat([bytesOf(type), data])
-  const sum = Buffer.alloc(4)
-  sum.writeUInt32BE(crc32(body))
-  return join(head, body, sum)
-}
-
 /** A small file that claims to be this large a picture, with as many rows of nothing as given. */
 function pngOfSize(width: number, height: number, rows = 1): Uint8Array {
   const header = Buffer.alloc(13)
@@ -51,9 +42,9 @@ function pngOfSize(width: number, height: number, rows = 1): Uint8Array {
   const pixels = deflateSync(Buffer.alloc(rows * (Math.ceil(width / 8) + 1)))
   return join(
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', pixels),
-    chunk('IEND', new Uint8Array()),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', pixels),
+    pngChunk('IEND', new Uint8Array()),
   )
 }
 

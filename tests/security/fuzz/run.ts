@@ -113,13 +113,13 @@ export function createFuzzer(world: World, seed: number): Fuzzer {
 
   async function prepared(name: RouteName, recipe: AnyRecipe): Promise<Prepared<AnyCall>> {
     const prepare = () => world.prepare(() => recipe.prepare(world))
-    // What it rests on may have been used up by others: then it is created anew.
+    // What it rests on may have been used up by others: then it is created again.
     const call = ready.get(name) ?? (await prepare().catch(prepare))
     ready.set(name, call)
     return call
   }
 
-  /** What a call has used up is prepared anew the next time. */
+  /** What a call has used up is prepared again the next time. */
   async function settle({ name, by }: Draft, recipe: AnyRecipe, { status, body }: Sent): Promise<void> {
     if (!isFine(status)) return
     learn(body)

@@ -39,7 +39,7 @@ export interface World {
   fresh(): number
   /** What a recipe needs: created at the first call, and again after so many or when it has gone bad. */
   kept<T>(name: string, make: () => Promise<T>, times?: number): Promise<T>
-  /** Prepares something. When it turns out to have gone bad, `forget` has what it used created anew. */
+  /** Prepares something. When it turns out to have gone bad, `forget` has what it used created again. */
   prepare<T>(make: () => Promise<T> | T): Promise<Prepared<T>>
   /** Leaves something odd for a while, so that it meets other requests, and takes out what was left longest. */
   linger(kind: string, remove: () => Promise<unknown>): Promise<void>

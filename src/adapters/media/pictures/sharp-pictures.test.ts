@@ -1,18 +1,10 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createSharpPictures } from './sharp-pictures.ts'
+import { pngChunk } from './sample-png.ts'
 
 const megabyte = 1_000_000
-
-/** A PNG chunk (PNG specification, 5.3). */
-function chunk(type: string, data: Uint8Array): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data])
-  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  checksum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, checksum])
-}
 
 /** The PNG with chunks after its header, which is its first and has 25 bytes. */
 const withChunks = (png: Uint8Array, chunks: Uint8Array[]): Uint8Array =>
@@ -27,8 +19,8 @@ const displayP3 = sharp({ create: { width: 40, height: 30, channels: 3, backgrou
 function textChunks(): Buffer[] {
   const text = deflateSync(Buffer.alloc(50 * megabyte, 'a'))
   return [1, 2, 3].flatMap((n) => [
-    chunk('zTXt', Buffer.concat([Buffer.from(`z${n}\0\0`), text])),
-    chunk('iTXt', Buffer.concat([Buffer.from(`i${n}\0\u0001\0\0\0`), text])),
+    pngChunk('zTXt', Buffer.concat([Buffer.from(`z${n}\0\0`), text])),
+    pngChunk('iTXt', Buffer.concat([Buffer.from(`i${n}\0\u0001\0\0\0`), text])),
   ])
 }
 

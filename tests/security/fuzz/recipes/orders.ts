@@ -180,11 +180,18 @@ const returnRecipes = {
   },
 } satisfies Partial<Recipes>
 
-const ownRecipes = {
-  async getOrder(world) {
-    const { params, buyer, query } = await paid(world)
+/** A call of the buyer about an order of theirs, with nothing but its id and its link. */
+const byBuyer =
+  <Buyer, Params, Query>(
+    prepare: (world: World) => Promise<{ buyer: Buyer; params: Params; query: Query }>,
+  ) =>
+  async (world: World) => {
+    const { params, buyer, query } = await prepare(world)
     return { by: buyer, params, query }
-  },
+  }
+
+const ownRecipes = {
+  getOrder: byBuyer(paid),
   lookUpOrder: async (world) => ({
     by: world.shop.visitor(),
     body: { number: (await paid(world)).params.orderId, email: 'ada@example.org' },
@@ -194,30 +201,15 @@ const ownRecipes = {
     const { line } = await openUnit(world, params)
     return { by: buyer, params, query, body: { lines: [line] } }
   },
-  async reorder(world) {
-    const { params, buyer, query } = await paid(world)
-    return { by: buyer, params, query }
-  },
-  async listOrderInvoices(world) {
-    const { params, buyer, query } = await invoiced(world)
-    return { by: buyer, params, query }
-  },
-  async issueOrderInvoice(world) {
-    const { params, buyer, query } = await shipped(world)
-    return { by: buyer, params, query }
-  },
-  async getOrderInvoice(world) {
-    const { params, buyer, query } = await invoiced(world)
-    return { by: buyer, params, query }
-  },
+  reorder: byBuyer(paid),
+  listOrderInvoices: byBuyer(invoiced),
+  issueOrderInvoice: byBuyer(shipped),
+  getOrderInvoice: byBuyer(invoiced),
   async startOrderPayment(world) {
     const { params, buyer, query } = await due(world)
     return { by: buyer, params, query, body: { paymentMethod: 'sandbox' } }
   },
-  async confirmOrderPayment(world) {
-    const { params, buyer, query } = await due(world)
-    return { by: buyer, params, query }
-  },
+  confirmOrderPayment: byBuyer(due),
   listAccountOrders: ({ ada }) => ({ by: ada, query: { limit: 10 } }),
   listAccountReturns: ({ ada }) => ({ by: ada, query: { limit: 10 } }),
 } satisfies Partial<Recipes>
