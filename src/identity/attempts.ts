@@ -76,7 +76,7 @@ function waitOf({ kind, stored }: Counted, now: number): number {
   const { free, longest } = allowances[kind]
   if (!stored || stored.data.guesses < free) return 0
   const wait = Math.min(longest, second * 2 ** Math.min(20, stored.data.guesses - free))
-  return Math.max(0, Date.parse(stored.data.lastAt) + wait - now)
+  return Math.min(wait, Math.max(0, Date.parse(stored.data.lastAt) + wait - now))
 }
 
 /**

@@ -17,6 +17,13 @@ export function plus(timestamp: Timestamp, milliseconds: number): Timestamp {
   return toTimestamp(Date.parse(timestamp) + milliseconds)
 }
 
+/**
+ * Whether a moment was less than `span` ago. One that is still to come was measured before the clock was put back, and says
+ * nothing any more.
+ */
+export const isRecent = (moment: number, now: number, span: number): boolean =>
+  moment <= now && now - moment < span
+
 /** Whether a text names a time zone. */
 export function isTimeZone(name: string): boolean {
   try {

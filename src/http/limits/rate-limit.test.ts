@@ -49,6 +49,14 @@ describe('A limit of so many requests a minute', () => {
     expect(waits.map((seconds) => seconds > 0)).toEqual([false, false, false, true])
   })
 
+  test('makes nobody wait for a clock that was put back', async () => {
+    const { take, wait } = openLimit(3)
+    await take()
+    wait(-60 * minute)
+    const waits = await Promise.all([take(), take(), take()])
+    expect(waits.map((seconds) => seconds > 0)).toEqual([false, false, true])
+  })
+
   test('is each one’s own', async () => {
     const { take } = openLimit(1)
     const waits = await Promise.all(['a', 'b', 'a', 'b', 'c'].map(take))

@@ -55,6 +55,18 @@ describe('Cached pages', () => {
     expect(await textOf(pages, '/', () => page('newer'))).toBe('new')
   })
 
+  test('are made again when the clock was put back, or their time is over', async () => {
+    let now = 3_600_000
+    const pages = createAnswerCache({ policy: publicPages, clock: { now: () => now }, seconds: 10 })
+    await textOf(pages, '/', () => page('first'))
+    now += 9_999
+    expect(await textOf(pages, '/', () => page('second'))).toBe('first')
+    now += 1
+    expect(await textOf(pages, '/', () => page('second'))).toBe('second')
+    now = 0
+    expect(await textOf(pages, '/', () => page('third'))).toBe('third')
+  })
+
   test('are without what was rendered for someone who has gone away', async () => {
     const pages = createAnswerCache({ policy: publicPages, clock, seconds: 10 })
     const leaving = new AbortController()

@@ -66,4 +66,8 @@ test('a provider that is down is retried after a second, by one request at a tim
   now += 1_001
   await expect(ask()).rejects.toMatchObject({ reason: 'discovery_unreachable' })
   expect(failures).toHaveLength(2)
+  // A failure is not remembered until a clock that was put back is there again.
+  now -= 3_600_000
+  await expect(ask()).rejects.toMatchObject({ reason: 'discovery_unreachable' })
+  expect(failures).toHaveLength(3)
 })
