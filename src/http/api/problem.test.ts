@@ -56,4 +56,10 @@ describe('A problem document', () => {
       errors: [{ pointer: '/a', code: 'not_possible', message: 'No' }],
     })
   })
+  test.each(['busy', 'payment_unavailable', 'issuer_unavailable', 'store_unavailable'] as const)(
+    'says when to ask again after %s',
+    (code) => {
+      expect(problemResponse(new ShopFailure(code), 'REF').headers.get('retry-after')).toBe('5')
+    },
+  )
 })

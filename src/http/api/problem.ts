@@ -10,14 +10,18 @@ import { answerWith } from './answer-bodies.ts'
 /** Where the meaning of a failure code can be read; relative to the shop's address, and stable. */
 const problemType = (code: FailureCode): string => `/docs/errors#${code}`
 
+/** What is unavailable may be asked for again after so many seconds. */
+const unavailableFor = 5
+
 /** Turns anything that was thrown into the failure that the client receives. */
 export function toFailure(error: unknown): ShopFailure {
   if (error instanceof ShopFailure) return error
   if (error instanceof StoreConflict) return new ShopFailure('busy')
   if (error instanceof StoreUnavailable || error instanceof ModelFileUnreadable)
-    return new ShopFailure('store_unavailable', { retryAfter: 5 })
+    return new ShopFailure('store_unavailable', { retryAfter: unavailableFor })
   if (error instanceof PaymentUnavailable) return new ShopFailure('payment_unavailable')
-  if (error instanceof MediaUnavailable) return new ShopFailure('media_unavailable', { retryAfter: 5 })
+  if (error instanceof MediaUnavailable)
+    return new ShopFailure('media_unavailable', { retryAfter: unavailableFor })
   return new ShopFailure('internal_error')
 }
 
@@ -39,6 +43,7 @@ export function problemResponse(failure: ShopFailure, reference: string): Respon
     'content-language': defaultLanguage,
     'cache-control': 'no-store',
   })
-  if (failure.retryAfter !== undefined) headers.set('retry-after', String(failure.retryAfter))
+  const retryAfter = failure.retryAfter ?? (status === 503 ? unavailableFor : undefined)
+  if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
   return answerWith(JSON.stringify(body), { status, headers })
 }
