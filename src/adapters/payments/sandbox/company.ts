@@ -8,7 +8,7 @@ import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import { createBooks, type Booked, type Books } from './books.ts'
 import { BooksRefusal, testCards, type TestCard } from './payment-rules.ts'
 import { createNotifier, type Notifier } from './notifications.ts'
-import { cardPage, challengePage, droppedPage, stylesheet, unknownPage } from './pages.ts'
+import { cardPage, challengePage, droppedPage, stylesheet, troublePage } from './pages.ts'
 
 /** What {@link createSandboxProvider} needs. */
 export interface SandboxNeeds {
@@ -129,14 +129,20 @@ function secured(context: Context, payment?: Booked): void {
   context.header('cache-control', 'no-store')
 }
 
+const browserLanguage = (context: Context) => negotiateLanguage(context.req.header('accept-language') ?? null)
+
 function createPages(books: Books): Hono {
   const pages = new Hono()
+  pages.onError((_, context) => {
+    secured(context, undefined)
+    context.header('retry-after', '5')
+    return context.html(troublePage(browserLanguage(context), 'unavailable'), 503)
+  })
 
   function show(context: Context, payment: Booked | undefined): Response | Promise<Response> {
     secured(context, payment)
     if (!payment) {
-      const language = negotiateLanguage(context.req.header('accept-language') ?? null)
-      return context.html(unknownPage(language), 404)
+      return context.html(troublePage(browserLanguage(context), 'unknown'), 404)
     }
     if (payment.data.state !== 'pending') return context.redirect(payment.data.returnUrl, 303)
     return context.html(payment.data.challenged ? challengePage(payment) : cardPage(payment))

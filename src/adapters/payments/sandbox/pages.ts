@@ -87,8 +87,8 @@ export function droppedPage(payment: Booked): string {
   return page(language, w.dropped, `<h1>${w.dropped}</h1><p>${w.droppedText}</p>`)
 }
 
-/** For an address of no payment, in the browser's language. */
-export function unknownPage(language: Language): string {
-  const { unknown } = sandboxWords[language]
-  return page(language, unknown, `<h1>${unknown}</h1>`)
+/** For an address of no payment, or while the books cannot be read, in the browser's language. */
+export function troublePage(language: Language, trouble: 'unknown' | 'unavailable'): string {
+  const text = sandboxWords[language][trouble]
+  return page(language, text, `<h1>${text}</h1>`)
 }

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { createMovableClock } from '#ports/document-store/conformance/subject.ts'
+import { withFaults } from '#ports/document-store/faults.ts'
 import { describeRedirectPayments } from '#ports/payments/conformance.ts'
 import type { PaymentStart } from '#ports/payments/payments.ts'
 import { languages, languageTags } from '#vocabulary/languages/languages.ts'
@@ -13,7 +14,7 @@ const publicUrl = 'http://localhost:3000'
 
 async function open() {
   const clock = createMovableClock()
-  const store = openSqliteStore({ path: ':memory:', clock, collections: sandboxCollections })
+  const store = withFaults(openSqliteStore({ path: ':memory:', clock, collections: sandboxCollections }))
   const sent: { headers: Headers; body: Uint8Array }[] = []
   const answers = { status: 204 }
   const company = createSandboxProvider({
@@ -47,6 +48,7 @@ async function open() {
     company.app.request(url, { method: 'POST', body: new URLSearchParams(fields) })
   return {
     provider,
+    store,
     company,
     clock,
     network,
@@ -194,4 +196,14 @@ it('does not start on a public address unless that is allowed', async () => {
   expect(() => createSandboxProvider(needs)).toThrow('no real money')
   expect(createSandboxProvider({ ...needs, allowPublic: true }).app).toBeDefined()
   await store.close()
+})
+
+it('asks payers to come back in a moment while its books cannot be written', async () => {
+  const { post, provider, store } = await open()
+  const { redirectUrl = '' } = await provider.start(request)
+  store.plan({ before: 1 })
+  const answer = await post(redirectUrl, { card: 'succeeds' })
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  store.plan({})
+  expect((await post(redirectUrl, { card: 'succeeds' })).status).toBe(303)
 })

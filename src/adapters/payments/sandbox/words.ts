@@ -18,6 +18,7 @@ export interface SandboxWords {
   dropped: string
   droppedText: string
   unknown: string
+  unavailable: string
 }
 
 /** By language. */
@@ -43,6 +44,7 @@ export const sandboxWords: Readonly<Record<Language, SandboxWords>> = {
     droppedText:
       'Your card has been charged, but this page cannot take you back. Please go back to the shop yourself. Your order is safe.',
     unknown: 'Payment not found',
+    unavailable: 'This page cannot be shown just now. Try again in a moment.',
   },
   de: {
     company: 'Testzahlungen',
@@ -65,6 +67,7 @@ export const sandboxWords: Readonly<Record<Language, SandboxWords>> = {
     droppedText:
       'Ihre Karte wurde belastet, aber diese Seite kann Sie nicht zurückleiten. Bitte kehren Sie selbst zum Shop zurück. Ihre Bestellung ist sicher.',
     unknown: 'Zahlung nicht gefunden',
+    unavailable: 'Diese Seite kann gerade nicht angezeigt werden. Versuchen Sie es gleich noch einmal.',
   },
   ar: {
     company: 'مدفوعات تجريبية',
@@ -87,6 +90,7 @@ export const sandboxWords: Readonly<Record<Language, SandboxWords>> = {
     droppedText:
       'خُصم المبلغ من البطاقة، ولن تعيدك هذه الصفحة. يرجى العودة إلى المتجر بنفسك، فهو على علم بالدفع.',
     unknown: 'لا توجد عملية دفع كهذه',
+    unavailable: 'تعذّر عرض هذه الصفحة حالياً. حاول مرة أخرى بعد لحظات.',
   },
   ja: {
     company: 'テスト決済',
@@ -109,5 +113,6 @@ export const sandboxWords: Readonly<Record<Language, SandboxWords>> = {
     droppedText:
       'カードへの請求は完了していますが、このページからは戻れません。ご自身でショップにお戻りください。お支払いはショップに伝わっています。',
     unknown: 'このお支払いは見つかりません',
+    unavailable: '現在このページを表示できません。しばらくしてからもう一度お試しください。',
   },
 }
