@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { stripeSessions } from '#adapters/payments/stripe/documents.ts'
-import { createStripePayments } from '#adapters/payments/stripe/stripe-payments.ts'
+import { createStripePayments, type StripeNeeds } from '#adapters/payments/stripe/stripe-payments.ts'
 import { createMovableClock } from '#ports/document-store/conformance/subject.ts'
 import { describeRedirectPayments } from '#ports/payments/conformance.ts'
 import type { PaymentStart } from '#ports/payments/payments.ts'
-import { day, minute, plus, second, toTimestamp } from '#vocabulary/time.ts'
+import { day, hour, minute, plus, second, toTimestamp } from '#vocabulary/time.ts'
 import { openTestStore } from '../test-store.ts'
 import { openStripeStandIn } from './stripe-stand-in.ts'
 
@@ -18,7 +18,7 @@ async function open() {
     await stripe.close()
     await store.close()
   })
-  const made = (change: { shop?: string; webhookSecrets?: string[]; secretKey?: string } = {}) =>
+  const made = (change: Partial<StripeNeeds> = {}) =>
     createStripePayments({
       store,
       clock,
@@ -187,6 +187,15 @@ describe('stripe', () => {
     stripe.faults.status = null
     const wrong = made({ secretKey: 'sk_test_wrong' })
     await expect(wrong.start(request)).rejects.toMatchObject({ name: 'PaymentUnavailable' })
+  })
+
+  it('says payment unavailable when the clock is wrong, and stripe refuses when a session would end', async () => {
+    const { made, clock } = await open()
+    const late = { ...request, payBy: toTimestamp(clock.now() - hour) }
+    const told: unknown[] = []
+    const provider = made({ onTrouble: (error) => told.push(error) })
+    await expect(provider.start(late)).rejects.toMatchObject({ name: 'PaymentUnavailable' })
+    expect(told).toMatchObject([{ type: 'StripeInvalidRequestError' }])
   })
 
   it('believes notifications of five minutes at most, over their very bytes, by any of its secrets', async () => {

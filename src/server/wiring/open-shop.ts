@@ -128,7 +128,13 @@ async function openSurroundings({ settings, publicUrl, log, clock }: ShopNeeds, 
     clock,
     onTrouble: (err) => log.error({ err }, 'the local provider failed'),
   })
-  const payments = await setUpPayments({ settings, publicUrl, store, clock })
+  const payments = await setUpPayments({
+    settings,
+    publicUrl,
+    store,
+    clock,
+    onTrouble: (err) => log.error({ err }, 'stripe refuses payments'),
+  })
   return { files, signIn, payments }
 }
 

@@ -1,9 +1,14 @@
 import { Stripe } from 'stripe'
 import type { Clock } from '#ports/clock/clock.ts'
 import { put, StoreConflict, type DocumentStore } from '#ports/document-store/document-store.ts'
-import { AmountRefused, type PaymentStart, type ProviderPayment } from '#ports/payments/payments.ts'
+import {
+  AmountRefused,
+  PaymentUnavailable,
+  type PaymentStart,
+  type ProviderPayment,
+} from '#ports/payments/payments.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
-import { mapOutage } from './client.ts'
+import { isRefusal, mapOutage } from './client.ts'
 import { stripeSessions } from './documents.ts'
 import { chargeOf, expanded, givenBack, intentOf, toPayment } from './read-payment.ts'
 import { sessionRequest } from './session-request.ts'
@@ -12,8 +17,14 @@ import { sessionRequest } from './session-request.ts'
 export type Sessions = ReturnType<typeof createSessions>
 
 /** Creates what starts and reads Checkout Sessions. */
-export function createSessions(needs: { store: DocumentStore; clock: Clock; shop: string; stripe: Stripe }) {
-  const { store, clock, shop, stripe } = needs
+export function createSessions(needs: {
+  store: DocumentStore
+  clock: Clock
+  shop: string
+  stripe: Stripe
+  onTrouble?: (error: unknown) => void
+}) {
+  const { store, clock, shop, stripe, onTrouble } = needs
 
   const get = (id: string) => mapOutage(stripe.checkout.sessions.retrieve(id, { expand: expanded }))
 
@@ -51,7 +62,9 @@ export function createSessions(needs: { store: DocumentStore; clock: Clock; shop
       ]
       if (error instanceof Stripe.errors.StripeError && amounts.includes(error.code ?? ''))
         throw new AmountRefused(error.message)
-      throw error
+      if (!isRefusal(error)) throw error
+      onTrouble?.(error)
+      throw new PaymentUnavailable('stripe refuses a new session', { cause: error })
     }
   }
 
