@@ -27,6 +27,8 @@ export const notQuick = [
   'tests/browser/!(accessibility|purchase|staff).test.ts',
   // Several processes under load, the long way: the quick tier has a kill, a race and two tabs.
   'tests/reliability/fleet/*.test.ts',
+  // A fault of each kind, one after the other: more than half a minute.
+  'tests/reliability/chaos/*.test.ts',
   'tests/hosted/dynamodb-outage.test.ts',
   // A backup gives way to all else: the quick tier has when one is due, and what a restore gives.
   'tests/operations/running-backups.test.ts',
@@ -78,6 +80,15 @@ export const deep = {
     'kills at every point': ['node', 'tests/reliability/kill.ts', '--points'],
     'a fleet on SQLite': ['node', 'tests/reliability/fleet/command.ts', '--store', 'sqlite'],
     'a fleet on DynamoDB': ['node', 'tests/reliability/fleet/command.ts', '--store', 'dynamodb'],
+    'faults of every kind': ['node', 'tests/reliability/chaos/command.ts', '--seconds', '600'],
+    'faults of every kind, on DynamoDB': [
+      'node',
+      'tests/reliability/chaos/command.ts',
+      '--seconds',
+      '300',
+      '--store',
+      'dynamodb',
+    ],
     'planted mistakes': ['node', 'tests/planted/command.ts'],
   },
 }

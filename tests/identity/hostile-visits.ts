@@ -17,8 +17,8 @@ export const asIssuer = (issuer: { url: string }, change: Partial<Issuer> = {}):
 })
 
 /** The page that sends the browser away leads to this address. */
-export const leadsTo = (page: Page): URL =>
-  new URL(/content="0;url=([^"]+)"/.exec(page.text)?.[1]?.replaceAll('&amp;', '&') ?? '')
+export const leadsTo = ({ text }: Pick<Page, 'text'>): URL =>
+  new URL(/content="0;url=([^"]+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '')
 
 /** A shop whose only other issuers are hostile ones. */
 export const openShopWith = (...issuers: readonly Issuer[]) =>

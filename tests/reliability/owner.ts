@@ -1,4 +1,4 @@
-import type { Api } from '#client/api.ts'
+import { isFailure, type Api } from '#client/api.ts'
 import type { RunningShop } from '../running-shop.ts'
 import type { HttpClient } from './http-client.ts'
 import { createVisitor, formsOf, type Visitor } from './visitor.ts'
@@ -17,6 +17,8 @@ export interface Owner {
   cancel(orderId: string, idempotencyKey: string): Promise<AdminOrder>
   /** Gives so many minor units of an order back. */
   refund(orderId: string, amount: number, idempotencyKey: string): Promise<AdminOrder>
+  /** Ships all of an order that is still to be shipped. */
+  ship(orderId: string, idempotencyKey: string): Promise<AdminOrder>
 }
 
 /** The e-mail and password of the demo's owner, as the shop prints them at its start. */
@@ -50,6 +52,27 @@ async function findStock(api: Api, variantId: string): Promise<StockRow[]> {
   return rows
 }
 
+/** How often an act is tried on an order that changes at the same time. */
+const mostTries = 10
+
+/** Acts on an order as it is by then; when it has changed in between nothing was done, and it is tried again under another key. */
+async function actOn(
+  api: Api,
+  orderId: string,
+  key: string,
+  act: (order: AdminOrder, idempotencyKey: string) => Promise<AdminOrder>,
+): Promise<AdminOrder> {
+  for (let turn = 0; ; turn += 1) {
+    const order = await api.getAdminOrder({ params: { orderId } })
+    try {
+      return await act(order, turn === 0 ? key : `${key} again ${turn}`)
+    } catch (error) {
+      const isStale = isFailure(error) && error.problem.code === 'version_stale'
+      if (!isStale || turn >= mostTries) throw error
+    }
+  }
+}
+
 /** Signs in as the demo's owner, over HTTP, with the account that the shop printed. */
 export async function signInAsOwner(
   { output }: Pick<RunningShop, 'output'>,
@@ -57,7 +80,11 @@ export async function signInAsOwner(
 ): Promise<Owner> {
   const visitor = createVisitor(client)
   await signIn(visitor, ownerAccount(output()), client.origin)
-  const { api } = visitor
+  return ownerOf(visitor)
+}
+
+/** A visitor who is signed in as the owner. @throws Error when they are not */
+export async function ownerOf({ api }: Visitor): Promise<Owner> {
   const { staff } = await api.getSession()
   if (!staff) throw new Error('the owner is signed in without any rights')
   const stockOf = (variantId: string): Promise<StockRow[]> => findStock(api, variantId)
@@ -77,18 +104,25 @@ export async function signInAsOwner(
         })
       }
     },
-    async cancel(orderId, idempotencyKey) {
-      const params = { orderId }
-      const { version } = await api.getAdminOrder({ params })
-      const body = { reason: 'The shopper changed their mind' }
-      return api.cancelOrder({ params, version, idempotencyKey, body })
-    },
-    async refund(orderId, amount, idempotencyKey) {
-      const params = { orderId }
-      const { totals, version } = await api.getAdminOrder({ params })
-      const body = { amount: { amount, currency: totals.total.currency }, reason: 'A chip in the glaze' }
-      return api.refundOrder({ params, version, idempotencyKey, body })
-    },
+    cancel: (orderId, key) =>
+      actOn(api, orderId, key, ({ version }, idempotencyKey) => {
+        const body = { reason: 'The shopper changed their mind' }
+        return api.cancelOrder({ params: { orderId }, version, idempotencyKey, body })
+      }),
+    refund: (orderId, amount, key) =>
+      actOn(api, orderId, key, ({ totals, version }, idempotencyKey) => {
+        const body = { amount: { amount, currency: totals.total.currency }, reason: 'A chip in the glaze' }
+        return api.refundOrder({ params: { orderId }, version, idempotencyKey, body })
+      }),
+    ship: (orderId, key) =>
+      actOn(api, orderId, key, ({ openLines, version }, idempotencyKey) =>
+        api.fulfilOrder({
+          params: { orderId },
+          version,
+          idempotencyKey,
+          body: { lines: openLines, ship: true },
+        }),
+      ),
   }
 }
 

@@ -19,6 +19,10 @@ export interface Promised {
   /** Orders whose cancellation was acknowledged. */
   cancelled: string[]
   refunds: { orderId: string; amount: number }[]
+  /** Orders that were shipped whole. */
+  shipped: string[]
+  /** E-mails that asked for the newsletter. */
+  subscribed: string[]
   /** Checkouts that were paid by shoppers who never came back: they must become orders all the same. */
   paidAndGone: { checkoutId: string; total: number }[]
   /** Answers that nobody should get. */
@@ -31,6 +35,7 @@ export interface Purchase {
   variantId: string
   key: string
   dice: number
+  method: PaymentMethod
 }
 
 /** The digits of a die after the first `digits`, as a die of its own. */
@@ -43,16 +48,15 @@ const furtherDie = (dice: number, digits: number): number => (dice * 10 ** digit
 export async function buyOnce(
   promised: Promised,
   owner: Owner,
-  { dice, key, shopper, variantId }: Purchase,
+  { dice, key, method, shopper, variantId }: Purchase,
 ): Promise<void> {
-  const method = dice < 0.4 ? 'manual' : 'sandbox'
   const cart = await shopper.fillCart(variantId, 1 + Math.floor(furtherDie(dice, 1) * 3))
   const first = await shopper.sendCheckout(cart, method, key)
   if (first.status !== 201) throw new Error(`checkout ${key}: ${first.status} ${first.text.slice(0, 300)}`)
   promised.requested.push({ shopper, cart, method, key, body: first.text })
   const answer = JSON.parse(first.text) as CheckoutAnswer
   const luck = furtherDie(dice, 2)
-  if (answer.state === 'redirect' && luck < 0.1) {
+  if (answer.state === 'redirect' && method === 'sandbox' && luck < 0.1) {
     await shopper.pay(answer.redirectUrl, 'declined')
     const { state } = await shopper.confirm(answer.checkoutId)
     if (state !== 'failed') promised.troubles.push(`checkout ${key} was declined and is ${state}`)
@@ -77,16 +81,19 @@ async function changeMind(
   if (mind < 0.1) {
     await owner.cancel(orderId, `cancel ${key}`)
     promised.cancelled.push(orderId)
-  } else if (mind < 0.2 && method === 'sandbox') {
+  } else if (mind < 0.2 && method !== 'manual') {
     await owner.refund(orderId, 100, `refund ${key}`)
     promised.refunds.push({ orderId, amount: 100 })
+  } else if (mind < 0.3 && method !== 'manual') {
+    await owner.ship(orderId, `ship ${key}`)
+    promised.shipped.push(orderId)
   }
 }
 
 /** Looks up in the shop's documents what was promised besides the orders themselves; answers what is missing. */
 export function checkChanges(
-  { orders: rows }: ShopDocuments,
-  { cancelled, paidAndGone, refunds }: Promised,
+  { orders: rows, subscribers }: ShopDocuments,
+  { cancelled, paidAndGone, refunds, shipped, subscribed }: Promised,
 ): string[] {
   const orders = new Map(rows.map(({ id, data }) => [id, data]))
   const totals = new Map(rows.map(({ data }) => [data.checkoutId, data.totals.total]))
@@ -100,6 +107,13 @@ export function checkChanges(
       const back = events.reduce((all, event) => all + event.amount, 0)
       return back === amount ? [] : [`${amount} of order ${orderId} was refunded and it says ${back}`]
     }),
+    ...shipped.flatMap((id) => {
+      const sent = orders.get(id)?.fulfilments.length
+      return sent === 1 ? [] : [`order ${id} was shipped and has ${sent} parcels`]
+    }),
+    ...(subscribers.length < subscribed.length
+      ? [`${subscribed.length} asked for the newsletter, and ${subscribers.length} are known`]
+      : []),
     ...paidAndGone.flatMap(({ checkoutId, total }) => {
       const is = totals.get(checkoutId)
       return is === total ? [] : [`${total} was paid for checkout ${checkoutId}, whose order has ${is}`]

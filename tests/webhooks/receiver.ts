@@ -14,8 +14,8 @@ export interface Received {
 /** Says how one webhook is answered: with a status, or by hand. */
 export type Responder = (received: Received, response: ServerResponse) => number | undefined
 
-/** Another program that takes webhooks at a real port of this machine; it answers 204 by default. */
-export async function openReceiver() {
+/** Another program that takes webhooks at a real port of this machine; it answers 204 by default, and ends with the test. */
+export async function openReceiver(until: (end: () => void) => void = onTestFinished) {
   const received: Received[] = []
   const receiver = { received, answer: (() => 204) as Responder, url: '' }
   const server = createServer((request, response) => {
@@ -32,7 +32,7 @@ export async function openReceiver() {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`
-  onTestFinished(() => {
+  until(() => {
     server.closeAllConnections()
     server.close()
   })

@@ -154,6 +154,14 @@ describe('guesses', () => {
     expect(await guess(1)).toEqual([0])
   })
 
+  test('wait no longer when the clock was put back', async () => {
+    const { clock, begin } = await open()
+    const guess = (times: number) => begin(times, () => ['ada@example.org', '10.0.0.1'])
+    await guess(6)
+    clock.at -= 3_600_000
+    expect(await guess(1)).toEqual([1])
+  })
+
   test('many at once, at several processes, count as many', async () => {
     const { attempts } = await open()
     const waits = await Promise.all(

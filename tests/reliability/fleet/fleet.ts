@@ -37,6 +37,7 @@ export async function openFleet(
   processes: number,
   { read, remove, settings }: FleetStore,
   more: Record<string, string> = {},
+  signIn: (shop: RunningShop, client: HttpClient) => Promise<Owner> = signInAsOwner,
 ): Promise<Fleet> {
   const folder = temporaryFolder()
   const balancer = await openBalancer()
@@ -75,7 +76,7 @@ export async function openFleet(
     const [first] = shops
     if (!first) throw new Error('a fleet has at least one process')
     // The owner's own requests may be cut off as anybody's may.
-    const owner = await signInAsOwner(first, persistent(client))
+    const owner = await signIn(first, persistent(client))
     return { shops, balancer, client, owner, read, restart: start, close }
   } catch (error) {
     await close()

@@ -40,7 +40,7 @@ function watchful(client: HttpClient, seen: string[]): HttpClient {
 }
 
 /** Asks a process to stop, as a new release does; answers whom it has cut off. */
-async function stopGently({ balancer, shops }: Fleet, place: number): Promise<string[]> {
+export async function stopGently({ balancer, shops }: Fleet, place: number): Promise<string[]> {
   const before = balancer.cuts.length
   const port = Number(shops[place]?.port)
   await shops[place]?.stop()

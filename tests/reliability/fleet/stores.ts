@@ -11,15 +11,20 @@ import { readShopStore } from '../audit/shop-store.ts'
 import type { FleetStore } from './fleet.ts'
 import { shopFile } from '../open-shop.ts'
 
-/** A file of SQLite in a folder of its own. */
-async function sqlite(): Promise<FleetStore> {
-  const folder = temporaryFolder()
-  const file = shopFile(folder.path)
+/** A file of SQLite in a folder. */
+export function sqliteIn(path: string): FleetStore {
+  const file = shopFile(path)
   return {
     settings: { DOCUMENT_STORE_URL: `sqlite:${file}` },
     read: async () => readShopFile(file, Date.now()),
-    remove: async () => folder.remove(),
+    remove: async () => undefined,
   }
+}
+
+/** A file of SQLite in a folder of its own. */
+async function sqlite(): Promise<FleetStore> {
+  const folder = temporaryFolder()
+  return { ...sqliteIn(folder.path), remove: async () => folder.remove() }
 }
 
 /** A new table of the DynamoDB at an address. */
