@@ -4,7 +4,10 @@ import type { ShopDocuments } from '../audit/documents.ts'
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 
 /** What the card company has retained of each payment is what its one order says; none is retained without an order. */
-export function auditCardCompany({ orders }: ShopDocuments, { books }: StripeStandIn): string[] {
+export function auditCardCompany(
+  { orders }: ShopDocuments,
+  { books }: Pick<StripeStandIn, 'books'>,
+): string[] {
   const heldOf = (session: string): number => {
     const intent = books.intents.get(books.sessions.get(session)?.payment_intent ?? '')
     if (!intent?.latest_charge) return 0
