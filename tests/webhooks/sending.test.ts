@@ -1,6 +1,8 @@
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, test, vi } from 'vitest'
+import { webhookDeliveries } from '#domain/messages/webhooks/documents.ts'
 import { withCounts } from '#ports/document-store/counting.ts'
+import { put } from '#ports/document-store/document-store.ts'
 import { day, hour, minute, second } from '#vocabulary/time.ts'
 import { openReceiver, type Received } from './receiver.ts'
 import { act, openWebhookShop, type WebhookShop } from './webhook-shop.ts'
@@ -366,6 +368,25 @@ describe('A process that dies', () => {
       expect(receiver.received).toHaveLength(1)
     },
   )
+
+  test('holds up no others, however many it was at', async () => {
+    const shop = await openWebhookShop()
+    const receiver = await openReceiver()
+    await shop.endpoint(receiver.url)
+    for (let order = 0; order < 4; order += 1) await shop.place(`ORDER-${order}`)
+    while ((await shop.outbox.runDue()) > 0) continue
+    const atIt = (await shop.deliveries()).map(({ id, version, data }) =>
+      put(webhookDeliveries, id, { ...data, claimedBy: 'prc_dead', tries: 1 }, version),
+    )
+    await shop.store.commit(atIt)
+    shop.advance(second)
+    await shop.place('LATER-1')
+    await shop.work()
+    expect(receiver.received.map(({ body }) => /LATER-1|ORDER-./.exec(body)?.[0])).toEqual(['LATER-1'])
+    shop.advance(minute)
+    await shop.work()
+    expect(receiver.received).toHaveLength(5)
+  })
 
   test('before the order is committed sends nothing', async () => {
     const shop = await openWebhookShop()

@@ -1,5 +1,10 @@
 import type { Collection } from '#ports/document-store/collection.ts'
-import type { DocumentStore, Query, Stored } from '#ports/document-store/document-store.ts'
+import {
+  maximumPage,
+  type DocumentStore,
+  type Query,
+  type Stored,
+} from '#ports/document-store/document-store.ts'
 import { createSightings, type Sightings } from './sightings.ts'
 import type { WorkDocument } from './work-document.ts'
 
@@ -26,6 +31,9 @@ interface DueWorkNeeds {
   isHeld(id: string): boolean
 }
 
+/** How much further is looked when others are at everything that was found first. */
+const further = 8
+
 /** Creates the look for work: what is due in a lane that nobody is at, and how much somebody is at. */
 export function createDueWork<D extends WorkDocument>(
   { collection, lane: laneOf }: WorkLanes<D>,
@@ -34,15 +42,24 @@ export function createDueWork<D extends WorkDocument>(
   const lanes = new Map<string, Sightings>()
   return async (lane) => {
     const { equals = {}, includes = () => true, limit } = laneOf(lane)
-    const query = { index: 'byDue', equals, range: { lte: now() }, limit }
-    const due = (await store.query(collection, query)).items.filter(({ data }) => includes(data))
+    const find = async (most: number) => {
+      const query = { index: 'byDue', equals, range: { lte: now() }, limit: most }
+      return (await store.query(collection, query)).items
+    }
+    const isOthers = ({ id, data: { claimedBy } }: Stored<D>): boolean =>
+      claimedBy !== null && claimedBy !== process && !isHeld(id)
+    let found = await find(limit)
+    // One of them may have died, and would hold up all that is behind its work.
+    if (found.length === limit && found.every(isOthers))
+      found = await find(Math.min(maximumPage, further * limit))
+    const due = found.filter(({ data }) => includes(data))
     const sightings = lanes.get(lane) ?? createSightings(elapsed)
     lanes.set(lane, sightings)
     sightings.forgetAllBut(due.map(({ id }) => id))
-    const free = due.filter(({ id, version, data: { claimedBy } }) => {
+    const unclaimed = due.filter(({ id, version, data: { claimedBy } }) => {
       if (isHeld(id)) return false
       return claimedBy === null || claimedBy === process || sightings.isAbandoned(id, version)
     })
-    return { free, busy: due.length - free.length }
+    return { free: unclaimed.slice(0, limit), busy: due.length - unclaimed.length }
   }
 }

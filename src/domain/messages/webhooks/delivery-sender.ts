@@ -1,5 +1,5 @@
 import type { Stored } from '#ports/document-store/document-store.ts'
-import { plus, second, toTimestamp } from '#vocabulary/time.ts'
+import { isRecent, second, toTimestamp } from '#vocabulary/time.ts'
 import type { Claim } from '#engine/work/claims.ts'
 import { createLanes } from '#engine/work/lanes.ts'
 import { createWorkQueue, type Ending, type Failure } from '#engine/work/work-queue.ts'
@@ -52,7 +52,7 @@ export function createDeliverySender(needs: DeliverySenderNeeds): DeliverySender
   const { onError = () => undefined, onOff = () => undefined } = needs
   const now = () => toTimestamp(clock.now())
   const requests = createDeliveryRequests(needs)
-  const restingUntil = new Map<string, string>()
+  const restingSince = new Map<string, number>()
 
   async function deliver(claim: Claim<DeliveryDocument>): Promise<Ending<DeliveryDocument>> {
     const { endpointId } = claim.work.data
@@ -108,11 +108,12 @@ export function createDeliverySender(needs: DeliverySenderNeeds): DeliverySender
   /** One round of a lane; returns how many arrived: then the next may follow at once. */
   async function runRound(endpointId: string): Promise<number> {
     const endpoint = endpoints.find(endpointId)
-    if (!endpoint?.data.enabled || (restingUntil.get(endpointId) ?? '') > now()) return 0
+    if (!endpoint?.data.enabled || isRecent(restingSince.get(endpointId) ?? -Infinity, clock.now(), rest))
+      return 0
     const tried = await queue.runDue(endpointId)
     for (const delivery of tried) if (delivery.data.state === 'failed') await turnOff(endpoint, delivery)
     const arrived = tried.filter(({ data }) => data.state === 'delivered').length
-    if (arrived === 0 && tried.length > 0) restingUntil.set(endpointId, plus(now(), rest))
+    if (arrived === 0 && tried.length > 0) restingSince.set(endpointId, clock.now())
     return arrived
   }
   const lanes = createLanes({ run: runRound, onError })
@@ -121,7 +122,7 @@ export function createDeliverySender(needs: DeliverySenderNeeds): DeliverySender
     start() {
       for (const { id, data } of endpoints.all()) if (data.enabled) void lanes.start(id)
     },
-    hurry: (endpointId) => void restingUntil.delete(endpointId),
+    hurry: (endpointId) => void restingSince.delete(endpointId),
     settled: lanes.settled,
     async stop() {
       queue.stop()
