@@ -29,7 +29,7 @@ export interface Scene extends Omit<Surroundings, 'settings'> {
 
 /** DynamoDB Local behind a proxy; the audit reads past it. */
 async function behindProxy(): Promise<FleetStore & { proxy: FaultyProxy }> {
-  const local = await startDynamoLocal({ own: true })
+  const local = await startDynamoLocal()
   const table = await createTableAt(local.endpoint)
   const proxy = await openFaultyProxy(Number(new URL(local.endpoint).port))
   const settings = { ...table.settings, AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${proxy.port}` }
