@@ -45,7 +45,8 @@ export interface ChaosReport {
   logged: string[]
 }
 
-const betweenFaults = [1_000, 3_000] as const
+/** From the recovery until the next fault at least, and at most twice as long, in milliseconds. */
+const between = 1_000
 const drainedWithin = 300_000
 
 /** Waits until no follow-up of a commit is to be done in the next minutes. */
@@ -132,7 +133,7 @@ async function sufferAll(
     excused()
     faults.push(survived)
     log(words(survived))
-    await sleep(betweenFaults[0] + (betweenFaults[1] - betweenFaults[0]) * pause)
+    await sleep(lasts === undefined ? between + between * pause : 0)
     orders.set(kind.name, (orders.get(kind.name) ?? 0) + acknowledged.length - before)
   }
   return { faults, orders }
