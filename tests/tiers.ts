@@ -27,7 +27,7 @@ export const notQuick = [
   'tests/browser/!(accessibility|purchase|staff).test.ts',
   // Several processes under load, the long way: the quick tier has a kill, a race and two tabs.
   'tests/reliability/fleet/*.test.ts',
-  // A fault of each kind, one after the other: more than half a minute.
+  // A fault of each kind, one after the other: minutes.
   'tests/reliability/chaos/*.test.ts',
   'tests/hosted/dynamodb-outage.test.ts',
   // A backup gives way to all else: the quick tier has when one is due, and what a restore gives.
