@@ -17,6 +17,13 @@ export function plus(timestamp: Timestamp, milliseconds: number): Timestamp {
   return toTimestamp(Date.parse(timestamp) + milliseconds)
 }
 
+/**
+ * Whether less than `span` milliseconds have gone by since a moment. Since one in the future they have: the clock was set
+ * back, and nobody knows how far.
+ */
+export const isWithin = (span: number, since: number, now: number): boolean =>
+  now >= since && now - since < span
+
 /** Whether a text names a time zone. */
 export function isTimeZone(name: string): boolean {
   try {
