@@ -13,7 +13,7 @@ let shop: SmallShop
 beforeAll(async () => {
   issuer = await openHostileIssuer()
   // Each case is an issuer of its own, so that nothing is remembered of the one before.
-  const all = Array.from({ length: 40 }, (_, at) => asIssuer(issuer, { id: `case-${at}` }))
+  const all = Array.from({ length: 50 }, (_, at) => asIssuer(issuer, { id: `case-${at}` }))
   shop = await openShopWith(...all)
 })
 afterAll(async () => {
@@ -201,6 +201,23 @@ describe('no session is opened when the issuer’s server answers', () => {
       const browser = openBrowser()
       const page = await visitIssuer(shop, issuer, browser, { id: nextIssuer() })
       expectRefused(shop, browser, page, problem, reason)
+    },
+    12_000,
+  )
+
+  test.each([
+    ['silence', stall, 'discovery_unreachable'],
+    ['half an answer', drip, 'discovery_unreachable'],
+    ['an error', json({}, 503), 'discovery_unreachable'],
+    ['a page', json('<html>', 200, { 'content-type': 'text/html' }), 'discovery_malformed'],
+    ['megabytes', json({ issuer: 'x'.repeat(3_000_000) }), 'discovery_unreachable'],
+  ] as const)(
+    'discovery by %s, which the sign-in page says within seconds',
+    async (_, instead, reason) => {
+      issuer.state.instead['/.well-known/openid-configuration'] = instead
+      const browser = openBrowser()
+      const page = await visitIssuer(shop, issuer, browser, { id: nextIssuer() })
+      expectRefused(shop, browser, page, 'issuer_unavailable', reason)
     },
     12_000,
   )

@@ -3,7 +3,7 @@ import type { Clock } from '#ports/clock/clock.ts'
 import { put, StoreConflict, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { AmountRefused, type PaymentStart, type ProviderPayment } from '#ports/payments/payments.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
-import { mapOutage } from './client.ts'
+import { answerOf, mapOutage } from './client.ts'
 import { stripeSessions } from './documents.ts'
 import { chargeOf, expanded, givenBack, intentOf, toPayment } from './read-payment.ts'
 import { sessionRequest } from './session-request.ts'
@@ -15,7 +15,7 @@ export type Sessions = ReturnType<typeof createSessions>
 export function createSessions(needs: { store: DocumentStore; clock: Clock; shop: string; stripe: Stripe }) {
   const { store, clock, shop, stripe } = needs
 
-  const get = (id: string) => mapOutage(stripe.checkout.sessions.retrieve(id, { expand: expanded }))
+  const get = (id: string) => answerOf(stripe.checkout.sessions.retrieve(id, { expand: expanded }))
 
   async function read(found: Stripe.Checkout.Session): Promise<ProviderPayment> {
     const intent = intentOf(found)
@@ -28,7 +28,7 @@ export function createSessions(needs: { store: DocumentStore; clock: Clock; shop
           : await mapOutage(stripe.refunds.list(of).autoPagingToArray({ limit: 1_000 }))
         : []
     const disputes = charge?.disputed
-      ? (await mapOutage(stripe.disputes.list(of))).data.toSorted((one, other) => one.created - other.created)
+      ? (await answerOf(stripe.disputes.list(of))).data.toSorted((one, other) => one.created - other.created)
       : []
     return toPayment(found, givenBack(refunds), disputes)
   }
@@ -37,7 +37,7 @@ export function createSessions(needs: { store: DocumentStore; clock: Clock; shop
 
   async function create(request: PaymentStart): Promise<Stripe.Checkout.Session> {
     try {
-      return await mapOutage(
+      return await answerOf(
         stripe.checkout.sessions.create(sessionRequest(request, shop), {
           idempotencyKey: `start:${request.key}`,
         }),
