@@ -1,8 +1,6 @@
 import type { Clock } from '#ports/clock/clock.ts'
-import { hour, minute, plus, toTimestamp, type Timestamp } from '#vocabulary/time.ts'
+import { clocksApart, hour, plus, toTimestamp, type Timestamp } from '#vocabulary/time.ts'
 
-/** Clocks are corrected by less without a word, and those of machines may be so far apart, in milliseconds. */
-const tolerance = minute
 /** Waits that had begun before the clock was set back are cut short by so much. */
 const cutShort = hour
 
@@ -31,7 +29,7 @@ export function createSetBacks(
   function compare(before: number): void {
     const now = clock.now()
     latest = now
-    if (now >= before - tolerance) return
+    if (now >= before - clocksApart) return
     const reached = toTimestamp(before)
     found = { until: plus(reached, cutShort) }
     onSetBack(reached, toTimestamp(now))
