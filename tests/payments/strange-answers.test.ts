@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
+import { casesOf } from '../tiers.ts'
 import { auditShop, settleShop } from '../orders/audit-shop.ts'
 import { openStripeShop } from './card-shops.ts'
 
@@ -11,16 +12,16 @@ const html = '<!doctype html><title>502 Bad Gateway</title>'
 const answers: [string, (response: ServerResponse, text: string) => void][] = [
   ['nothing, and late', () => undefined],
   ['half an answer', (response, text) => void response.writeHead(200, type).write(text.slice(0, 40))],
+  ['an object of nothing', (response) => void response.writeHead(200, type).end('{}')],
+  ['null', (response) => void response.writeHead(200, type).end('null')],
+  ['a list', (response) => void response.writeHead(200, type).end('[]')],
   [
     'a page of a proxy',
     (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(html),
   ],
-  ['an object of nothing', (response) => void response.writeHead(200, type).end('{}')],
-  ['a list', (response) => void response.writeHead(200, type).end('[]')],
-  ['null', (response) => void response.writeHead(200, type).end('null')],
 ]
 
-describe.each(answers)('when the payment provider answers with %s', (_, instead) => {
+describe.each(casesOf(answers, 3))('when the payment provider answers with %s', (_, instead) => {
   it('the payment is said to be unavailable, can be begun again, and becomes one order of one charge', async () => {
     const { shop, stripe, method, pay } = await openStripeShop('now', 200)
     const cart = await shop.cart({ mug: 2 })

@@ -67,7 +67,7 @@ function createRoutes(books: StripeBooks) {
             key: fields['client_reference_id'] ?? '',
             amount: number(fields, 'line_items[0][price_data][unit_amount]'),
             currency: fields['line_items[0][price_data][currency]'] ?? '',
-            expiresAt: number(fields, 'expires_at'),
+            expiresAt: 'expires_at' in fields ? number(fields, 'expires_at') : undefined,
             metadata: metadataOf(fields, 'metadata'),
             requested: {
               capture_method:
