@@ -60,7 +60,7 @@ export interface Base extends DomainNeeds {
   process: string
   /** Notices that the clock was set back. */
   setBacks: SetBacks
-  /** Orders and their papers are changed one at a time within the process. */
+  /** Orders and their invoices are changed one at a time within the process. */
   lock: KeyedLock
   /** Runs a task of the worker as soon as it can be. */
   wakeTask(name: string): void
