@@ -8,7 +8,7 @@ import { checkIssuer, clockCheck, failedCheck, ok, warning } from './issuer-chec
 import type { Exchanged, Issuer } from './issuer.ts'
 import { redirect } from '../replies.ts'
 import { isFresh } from '../freshness.ts'
-import { hasSecondFactor } from '../second-factor.ts'
+import { hasSecondFactor, saidOfFactors } from '../second-factor.ts'
 import { remedies } from '../remedies.ts'
 import { reasonOf, SignInRefused } from '../sign-in-failure.ts'
 import type { SignInNeeds } from '../sign-in-needs.ts'
@@ -80,14 +80,12 @@ function rolesCheck(issuer: Issuer, { claims }: Exchanged): IssuerCheck {
 function secondFactorChecks(issuer: Issuer, { claims }: Exchanged): IssuerCheck[] {
   if (!issuer.secondFactor) return []
   const name = 'Second factor'
-  const said = (claim: string): string =>
-    `${claim} holds ${valuesOf(claims[claim]).join(', ').slice(0, 300) || 'nothing'}`
-  if (hasSecondFactor(issuer, claims))
-    return [ok(name, `${said('acr')}; ${said('amr')}: as required of staff.`)]
+  const said = saidOfFactors(claims)
+  if (hasSecondFactor(issuer, claims)) return [ok(name, `${said}: as required of staff.`)]
   return [
     warning(
       name,
-      `${said('acr')}; ${said('amr')}: staff who sign in like this are not let in.`,
+      `${said}: staff who sign in like this are not let in.`,
       'Let the issuer require a second factor of staff, and compare what it says with SECOND_FACTOR_ACR and SECOND_FACTOR_AMR.',
     ),
   ]
