@@ -93,6 +93,12 @@ function secondFactorChecks(issuer: Issuer, { claims }: Exchanged): IssuerCheck[
 
 const again: SignInStep = 'Signing in again'
 
+const noTime = 'The ID token says auth_time: 0, which is no time.'
+
+/** What a test that was not asked to sign in again says about `auth_time`, which is no must there. */
+const timeChecks = ({ claims }: Exchanged): IssuerCheck[] =>
+  claims['auth_time'] === 0 ? [warning(again, noTime, remedies.not_fresh)] : []
+
 /** What a test, which asks to sign in again, says about actions that require it. */
 function againCheck(issuer: Issuer, { authenticatedAt, claims }: Exchanged, now: number): IssuerCheck {
   if (isFresh(issuer, authenticatedAt, now)) {
@@ -109,9 +115,7 @@ function againCheck(issuer: Issuer, { authenticatedAt, claims }: Exchanged, now:
     )
   }
   const found =
-    claims['auth_time'] === 0
-      ? 'The ID token says auth_time: 0, which is no time.'
-      : 'The ID token does not say in auth_time when a password was entered.'
+    claims['auth_time'] === 0 ? noTime : 'The ID token does not say in auth_time when a password was entered.'
   return warning(again, `${found} ${refusedActions}`, remedies.not_fresh)
 }
 
@@ -196,7 +200,7 @@ export async function finishTest(
     const { issuer, finish } = await needs.issuers.discover(issuerId)
     const exchanged = await finish(backAt, signIn)
     const now = clock.now()
-    const fresh = purpose === 'fresh' ? [againCheck(issuer, exchanged, now)] : []
+    const fresh = purpose === 'fresh' ? [againCheck(issuer, exchanged, now)] : timeChecks(exchanged)
     await issuerTests.finish(testId, [...checksOfSuccess(issuer, exchanged, now), ...fresh])
   } catch (error) {
     if (purpose === 'fresh' && error instanceof SignInRefused && refusals.includes(error.reason)) {
