@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { orderAccess } from '#domain/orders/lookup/access.ts'
 import { withCounts } from '#ports/document-store/counting.ts'
 import { openOrderShop, publicUrl, secret } from './order-shop.ts'
@@ -56,6 +56,18 @@ describe('ordering by bank transfer', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(await shop.allOrders()).toHaveLength(1)
     expect(await shop.level('mug')).toEqual([99, 0])
+  })
+
+  it('answers a repeat that reads the cart after the first request has ordered it', async () => {
+    const shop = await openOrderShop({ mug: 5 })
+    const cart = await shop.cart({ mug: 1 })
+    let first: unknown
+    vi.spyOn(shop.store, 'get').mockImplementationOnce(async () => {
+      first = await shop.start(cart, 'manual', 'one')
+      return undefined
+    })
+    expect(await shop.start(cart, 'manual', 'one')).toEqual(first)
+    expect(await shop.allOrders()).toHaveLength(1)
   })
 
   it('sells exactly fifty units to two hundred shoppers', async () => {
