@@ -38,6 +38,8 @@ export const notQuick = [
   'tests/seo/{moved,sitemaps,structured-data}.test.ts',
   // The invented history of the demo.
   'tests/catalog/past.test.ts',
+  // The bytes of every file of a shop in which somebody was erased: the quick tier has the documents, and a store's file.
+  'tests/api/people/erased-bytes.test.ts',
   // Exports, backups and restores once more, from the command line.
   'tests/bundle/commands.test.ts',
   'tests/bundle-import/resuming.test.ts',
