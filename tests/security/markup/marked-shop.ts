@@ -17,7 +17,7 @@ export interface Owner {
 }
 
 /** So many documents of each kind are known by their ids. */
-const ofEach = 6
+const ofEach = 3
 
 /** The ids of documents, by the name of the parameter that they are in paths. */
 function createIds() {

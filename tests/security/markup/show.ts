@@ -65,7 +65,7 @@ const patternOf = (path: string): string =>
     .sort((a, b) => a.split(':').length - b.split(':').length)[0] ?? ''
 
 /** So many documents are opened of each screen. */
-const ofEach = 6
+const ofEach = 3
 
 /** The addresses of a screen about one document, of those that are known. */
 const pathsOf = (pattern: string, ids: MarkedShop['ids']): string[] => {
