@@ -11,7 +11,7 @@ import {
 } from '#ports/document-store/document-store.ts'
 import { moment, whole } from '#ports/document-store/field-schemas.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
-import { minute, plus, second, toTimestamp } from '#vocabulary/time.ts'
+import { isWithin, minute, plus, second, toTimestamp } from '#vocabulary/time.ts'
 
 /**
  * How many guesses are free, and the longest wait between later ones. Waits double with each guess, from a
@@ -76,7 +76,8 @@ function waitOf({ kind, stored }: Counted, now: number): number {
   const { free, longest } = allowances[kind]
   if (!stored || stored.data.guesses < free) return 0
   const wait = Math.min(longest, second * 2 ** Math.min(20, stored.data.guesses - free))
-  return Math.max(0, Date.parse(stored.data.lastAt) + wait - now)
+  const last = Date.parse(stored.data.lastAt)
+  return isWithin(wait, last, now) ? last + wait - now : 0
 }
 
 /**

@@ -127,6 +127,7 @@ async function openSurroundings({ settings, publicUrl, log, clock }: ShopNeeds, 
     store,
     clock,
     onTrouble: (err) => log.error({ err }, 'the local provider failed'),
+    onAccountAct: (act, customer) => log.info({ act, customer }, 'a way to sign in was changed'),
   })
   const payments = await setUpPayments({ settings, publicUrl, store, clock })
   return { files, signIn, payments }
