@@ -40,6 +40,10 @@ export const notQuick = [
   'tests/seo/{moved,sitemaps,structured-data}.test.ts',
   // The invented history of the demo.
   'tests/catalog/past.test.ts',
+  // Everything that can be read, by everyone, through a cache: the quick tier has which headers an answer carries.
+  'tests/security/caching/*.test.ts',
+  // The bytes of every file of a shop in which somebody was erased: the quick tier has the documents, and a store's file.
+  'tests/api/people/erased-bytes.test.ts',
   // Exports, backups and restores once more, from the command line.
   'tests/bundle/commands.test.ts',
   'tests/bundle-import/resuming.test.ts',

@@ -143,6 +143,8 @@ export async function openTestShop(
     store,
     clock,
     lines,
+    /** Every folder with files of the shop. */
+    folders: [folder, ...(database.folder === undefined ? [] : [database.folder])],
     visitor,
     shopper,
     staff,

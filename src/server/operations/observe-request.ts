@@ -129,6 +129,8 @@ export function createObserve({ log, telemetry, logRequests, trustProxy }: Obser
 function label(request: Request, response: Response, { reference, seconds, counts }: Answered): void {
   response.headers.set('x-request-id', reference)
   if (!/\bserver-timing\b/.test(request.headers.get('prefer') ?? '')) return
+  // A cache must not show the cost of one request to others.
+  response.headers.append('vary', 'prefer')
   const total = `total;dur=${(seconds * 1_000).toFixed(1)}`
   response.headers.set(
     'server-timing',
