@@ -1,5 +1,6 @@
 import type { SignInDocument } from '#domain/people/sessions/documents.ts'
 import { readWishes, writeWishes } from '#domain/people/wish-lists/wishes.ts'
+import { schemeAt } from '#vocabulary/cookie-names.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { second, toTimestamp } from '#vocabulary/time.ts'
@@ -102,7 +103,7 @@ export async function finishSignIn(
   { issuerId, request }: { issuerId: string; request: Request },
   progress: { returnTo: string },
 ): Promise<Response> {
-  const scheme = { https: needs.publicUrl.startsWith('https:') }
+  const scheme = schemeAt(needs.publicUrl)
   const read = (name: 'session' | 'cart' | 'wish-list' | 'sign-in') =>
     readCookie(request.headers, name, scheme)
   const { pathname, search, searchParams } = new URL(request.url)

@@ -1,4 +1,5 @@
 import type { SessionDocument } from '#domain/people/sessions/documents.ts'
+import { schemeAt } from '#vocabulary/cookie-names.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { placeCookie, splitPlace } from '#vocabulary/places/places.ts'
 import { readCookie } from '../api/cookies.ts'
@@ -37,7 +38,7 @@ async function endSessionUrl(
  * @throws StoreUnavailable when the session could not be ended
  */
 export async function signOut(needs: SignInNeeds, headers: Headers, returnTo: string): Promise<Response> {
-  const scheme = { https: needs.publicUrl.startsWith('https:') }
+  const scheme = schemeAt(needs.publicUrl)
   const secret = readCookie(headers, 'session', scheme)
   const language = languageAt(returnTo)
   const session = secret === undefined ? undefined : await needs.sessions.end(secret)
@@ -45,7 +46,7 @@ export async function signOut(needs: SignInNeeds, headers: Headers, returnTo: st
   const response = url ? leaveFor(url, needs.publicUrl, language) : redirect(returnTo)
   // Providers come back to the shop's own address alone: the cookie leads from there to where one was.
   const { place } = splitPlace(returnTo)
-  if (place) response.headers.append('set-cookie', placeCookie(place))
+  if (place) response.headers.append('set-cookie', placeCookie(place, scheme))
   return setCookies(
     response,
     { session: null, ...(session ? { cart: null, 'wish-list': null } : {}) },
