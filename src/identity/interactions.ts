@@ -15,6 +15,8 @@ interface InteractionNeeds {
   provider: Provider
   accounts: Accounts
   attempts: Attempts
+  /** Called with each password that is wrong, or tried too soon. */
+  onPasswordRefused(): void
   pagesIn: PagesIn
   origin: string
   shopName: string
@@ -50,9 +52,15 @@ async function signIn(needs: InteractionNeeds, { form, address, w }: Sent): Prom
   const email = tidyEmail(form.get('email') ?? '').slice(0, emailLimits.address)
   const password = form.get('password') ?? ''
   const wait = await needs.attempts.begin(email, address)
-  if (wait > 0) return tooMany(wait, w)
+  if (wait > 0) {
+    needs.onPasswordRefused()
+    return tooMany(wait, w)
+  }
   const accountId = await needs.accounts.signIn(email, password.slice(0, 1_000))
-  if (accountId === undefined) return wrong('password', w.notRight, 401)
+  if (accountId === undefined) {
+    needs.onPasswordRefused()
+    return wrong('password', w.notRight, 401)
+  }
   await needs.attempts.succeeded(email, address)
   return { accountId }
 }

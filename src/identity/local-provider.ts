@@ -31,6 +31,8 @@ export interface LocalProviderOptions {
   addressOf?: (request: IncomingMessage) => string
   /** Called with each server error. */
   onTrouble?: (error: unknown) => void
+  /** Called with each password that is wrong, or tried too soon. */
+  onPasswordRefused?: () => void
 }
 
 /** The local OpenID provider. */
@@ -76,6 +78,7 @@ export async function createLocalProvider(options: LocalProviderOptions): Promis
     demo,
     allowPublic = false,
     onTrouble = () => {},
+    onPasswordRefused = () => {},
   } = options
   checkAddress(publicUrl, allowPublic)
   const origin = new URL(publicUrl)
@@ -100,6 +103,7 @@ export async function createLocalProvider(options: LocalProviderOptions): Promis
       provider,
       accounts,
       attempts,
+      onPasswordRefused,
       pagesIn,
       origin: origin.origin,
       shopName,

@@ -120,6 +120,8 @@ export async function finishSignIn(
   if (wasFresh) checkFresh(signIn, known.issuer, exchanged, needs.clock.now())
   const proven = { issuer: known.issuer, exchanged, wasFresh }
   const { customerId, session } = await openSession(needs, proven, read('session'), request.headers)
+  const event = wasFresh ? 'signed_in_again' : 'signed_in'
+  needs.onSecurity?.(event, { person: customerId, issuer: issuerId })
   const cartId = await mergedCart(needs, { customerId, cartId: read('cart') ?? signIn.cartId, issuerId })
   const cart = cartId === null ? null : ([cartId, limits.cartOwned.value / second] as const)
   const wishes = await mergedWishes(needs, customerId, read('wish-list'))

@@ -42,6 +42,7 @@ export async function signOut(needs: SignInNeeds, headers: Headers, returnTo: st
   const secret = readCookie(headers, 'session', scheme)
   const language = languageAt(returnTo)
   const session = secret === undefined ? undefined : await needs.sessions.end(secret)
+  if (session) needs.onSecurity?.('signed_out', { person: session.customerId, issuer: session.issuerId })
   const url = session && (await endSessionUrl(needs.issuers, session, needs.publicUrl, language))
   const response = url ? leaveFor(url, needs.publicUrl, language) : redirect(returnTo)
   // Providers come back to the shop's own address alone: the cookie leads from there to where one was.

@@ -16,6 +16,7 @@ function openApp() {
   return createApp({
     publicUrl: 'https://shop.example',
     log: createLog('silent'),
+    onSecurity: () => undefined,
     observe: (_, work) => work('A-REFERENCE'),
     limits: { requests: limit, signIns: limit, codes: limit },
     developing: false,

@@ -5,6 +5,7 @@ import { headersOfData, securityHeaders, type Elsewhere } from '#http/api/header
 import { checkOrigin } from '#http/api/origin.ts'
 import type { RateLimit } from '#http/limits/rate-limit.ts'
 import { splitPlace } from '#vocabulary/places/places.ts'
+import type { ReportSecurity } from '#vocabulary/security-events.ts'
 import { compress } from './compression.ts'
 import { createHostRedirect } from './canonical-host.ts'
 import { createRefusal } from './refusal.ts'
@@ -20,6 +21,8 @@ export interface AppBindings extends ApiBindings {
 export interface AppNeeds {
   publicUrl: string
   log: Logger
+  /** Called with each refusal that belongs to the security events. */
+  onSecurity: ReportSecurity
   /** Runs a request under a reference, and records it. */
   observe: ObserveRequest
   limits: { requests: RateLimit; signIns: RateLimit; codes: RateLimit }
@@ -66,7 +69,7 @@ async function countPost({ signIns, codes }: AppNeeds['limits'], path: string, a
 export function createApp(needs: AppNeeds): Hono<{ Bindings: AppBindings }> {
   const app = new Hono<{ Bindings: AppBindings }>()
   const origin = new URL(needs.publicUrl).origin
-  const refuse = createRefusal({ log: needs.log, origin })
+  const refuse = createRefusal({ log: needs.log, origin, onSecurity: needs.onSecurity })
   const leadToKnownAddress = createHostRedirect(needs.publicUrl)
   const headers = securityHeaders({ https: origin.startsWith('https:'), elsewhere: needs.elsewhere }).filter(
     ([name]) => !(needs.developing && name === 'content-security-policy'),

@@ -7,6 +7,7 @@ import type { DemoAccount } from '#identity/demo-accounts.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { put, StoreConflict, type DocumentStore, type Write } from '#ports/document-store/document-store.ts'
 import { isLoopback } from '#vocabulary/loopback.ts'
+import type { ReportSecurity } from '#vocabulary/security-events.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { addressOf, type NodeHandler } from '../serving/http-server.ts'
 import { keepSecret } from './secrets.ts'
@@ -28,6 +29,7 @@ interface Needs {
   store: DocumentStore
   clock: Clock
   onTrouble(error: unknown): void
+  onSecurity: ReportSecurity
 }
 
 /**
@@ -47,6 +49,7 @@ async function setUpLocalProvider({
   store,
   clock,
   onTrouble,
+  onSecurity,
 }: Needs): Promise<SignInSetup> {
   if (!isLoopback(publicUrl) && !settings.LOCAL_PROVIDER_ON_PUBLIC_ADDRESS) {
     throw new SettingsError(
@@ -62,6 +65,7 @@ async function setUpLocalProvider({
     demo: settings.demo,
     allowPublic: settings.LOCAL_PROVIDER_ON_PUBLIC_ADDRESS !== undefined,
     onTrouble,
+    onPasswordRefused: () => onSecurity('password_refused', { issuer: mainIssuer }),
     addressOf: (request) => addressOf(request, settings.TRUST_PROXY),
     client: {
       id: 'shop',
