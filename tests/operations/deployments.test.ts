@@ -108,6 +108,13 @@ test('the units start, back up and restart what there is', () => {
   expect(caddy).toEqual(names)
 })
 
+test('the example proxy leads pages from http to https, and refuses the API', () => {
+  const [, byHttp = ''] = read('deploy/virtual-machine/Caddyfile').split('\nhttp://shop.example {')
+  expect(byHttp.replaceAll(/\s+/g, ' ').trim()).toBe(
+    'handle /api/* { respond "Use https." 403 } handle { redir https://{host}{uri} 308 } }',
+  )
+})
+
 const has = (program: string): boolean => spawnSync('which', [program]).status === 0
 
 test.skipIf(!has('systemd-analyze'))('systemd finds nothing wrong with the units', () => {

@@ -146,6 +146,7 @@ export function openHttp(needs: HttpNeeds) {
     log,
     telemetry: needs.telemetry,
     logRequests: settings.LOG_REQUESTS ?? false,
+    serverTiming: settings.SERVER_TIMING ?? false,
     trustProxy: settings.TRUST_PROXY > 0,
   })
   const limits = createLimits({ settings, store, clock, secret: domain.secret })
