@@ -97,6 +97,7 @@ test('the units start, back up and restart what there is', () => {
     const program =
       /ExecStart=\S+ (?:--\S+ )*(\S+\.ts)/.exec(read(`deploy/virtual-machine/${unit}`))?.[1] ?? ''
     expect(existsSync(join(root, program)), unit).toBe(true)
+    expect(read(`deploy/virtual-machine/${unit}`)).toContain('\nInaccessiblePaths=-/opt/vitrine/.git\n')
   }
   const started = /^ExecStart=\S+\/node (.*)$/m.exec(read('deploy/virtual-machine/vitrine@.service'))?.[1]
   expect(started?.split(' ')).toEqual(startCommand.slice(1))
