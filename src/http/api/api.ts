@@ -14,6 +14,7 @@ import { isWatched, type ReportSecurity } from '#vocabulary/security-events.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { authorise, mustBeRecent } from './access.ts'
 import { answerWith } from './answer-bodies.ts'
+import { clearSiteData } from './cookies.ts'
 import { clientGoneResponse, isClientGone } from './client-gone.ts'
 import { isKnown, tagOf } from './etags.ts'
 import { fileResponse } from '../files/files.ts'
@@ -189,6 +190,7 @@ async function handle(needs: ApiNeeds, underWay: UnderWay, call: ParsedCall): Pr
     setCookie(cookie, value, maxAge) {
       if (cookie === 'cart') cartId = value ?? cartId
       headers.push(['set-cookie', needs.serializeCookie(cookie, value, maxAge)])
+      if (cookie === 'session' && value === null) headers.push([...clearSiteData])
     },
   }
   const output = await ask(needs, name, call, reply)

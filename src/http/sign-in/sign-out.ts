@@ -2,7 +2,7 @@ import type { SessionDocument } from '#domain/people/sessions/documents.ts'
 import { schemeAt } from '#vocabulary/cookie-names.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { placeCookie, splitPlace } from '#vocabulary/places/places.ts'
-import { readCookie } from '../api/cookies.ts'
+import { clearSiteData, readCookie } from '../api/cookies.ts'
 import type { Issuers } from './issuers/issuers.ts'
 import { leaveFor, redirect, setCookies } from './replies.ts'
 import { languageAt } from './return-to.ts'
@@ -45,6 +45,7 @@ export async function signOut(needs: SignInNeeds, headers: Headers, returnTo: st
   if (session) needs.onSecurity?.('signed_out', { person: session.customerId, issuer: session.issuerId })
   const url = session && (await endSessionUrl(needs.issuers, session, needs.publicUrl, language))
   const response = url ? leaveFor(url, needs.publicUrl, language) : redirect(returnTo)
+  response.headers.set(...clearSiteData)
   // Providers come back to the shop's own address alone: the cookie leads from there to where one was.
   const { place } = splitPlace(returnTo)
   if (place) response.headers.append('set-cookie', placeCookie(place, scheme))
