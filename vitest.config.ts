@@ -16,6 +16,8 @@ const processes = [
   'tests/hosted/refused-start.test.ts',
 ]
 
+const endDynamo = ['tests/hosted/end-dynamodb.ts']
+
 /** What runs on a hosted store: the suites of the store itself, and the shop's tests on it. */
 const onStore = (store: 'firestore' | 'dynamodb') => ({
   extends: true as const,
@@ -24,7 +26,7 @@ const onStore = (store: 'firestore' | 'dynamodb') => ({
     include: [`tests/hosted/${store}*.test.ts`, ...hosted],
     exclude: [...always, ...alone],
     env: { TEST_STORE: store },
-    globalSetup: store === 'dynamodb' ? ['tests/hosted/shared-dynamodb.ts'] : [],
+    setupFiles: store === 'dynamodb' ? endDynamo : [],
   },
 })
 
@@ -56,6 +58,7 @@ export default defineConfig({
           include: processes,
           exclude: [...always, ...alone],
           globalSetup: ['tests/seeded-data.ts'],
+          setupFiles: endDynamo,
         },
       },
       onStore('firestore'),

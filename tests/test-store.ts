@@ -36,10 +36,9 @@ async function dynamodb(): Promise<TestDatabase> {
   const { DeleteTableCommand, UpdateTableCommand } = await import('@aws-sdk/client-dynamodb')
   const { openDynamoStore } = await import('#adapters/document-store/dynamodb/dynamo-store.ts')
   const { clientsOf } = await import('./hosted/dynamodb-clients.ts')
-  const { startDynamoLocal } = await import('./hosted/dynamodb-local.ts')
+  const { sharedDynamo } = await import('./hosted/dynamodb-local.ts')
   const { createUnsweptTable } = await import('./hosted/unswept-table.ts')
-  const local = await startDynamoLocal()
-  const clients = clientsOf(local.endpoint)
+  const clients = clientsOf(await sharedDynamo())
   const table = `shop-${randomUUID()}`
   const prepare: TestDatabase['prepare'] = (collections) =>
     createUnsweptTable({ client: clients.client, table, collections })
@@ -57,7 +56,6 @@ async function dynamodb(): Promise<TestDatabase> {
       )
       await clients.client.send(new DeleteTableCommand({ TableName: table }))
       clients.destroy()
-      await local.stop()
     },
   }
 }

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { relative } from 'node:path'
 import { parseCLI, startVitest, type TestModule } from 'vitest/node'
 import type { Phase } from './report.ts'
@@ -45,7 +46,9 @@ export async function runTests(args: readonly string[]): Promise<Phase[]> {
   const vitest = await startVitest(filter, { ...options, watch: false })
   const modules = vitest.state.getTestModules()
   const phases = Map.groupBy(modules, ({ project }) => project.name)
-  const unhandled = vitest.state.getUnhandledErrors().map((error) => `between tests: ${String(error)}`)
+  const unhandled = vitest.state
+    .getUnhandledErrors()
+    .map((error) => `between tests: ${inspect(error, { depth: 0 })}`)
   await vitest.close()
   const missing =
     modules.length === 0 ? ['no test has this name in this tier: npm run test:all has more'] : []

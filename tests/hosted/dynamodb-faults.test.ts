@@ -19,7 +19,7 @@ describe.skipIf(withoutDynamo())('a DynamoDB store', () => {
   const spent: Capacity[] = []
 
   beforeAll(async () => {
-    local = await startDynamoLocal({ own: true })
+    local = await startDynamoLocal()
     proxy = await startLosingProxy(local.endpoint)
     clients = clientsOf(proxy.endpoint, 2_000)
   })

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export interface DynamoLocal {
   /** Of the database and of its streams. Any region and any credentials will do. */
   endpoint: string
-  /** Of the database's process, to pause it; undefined when it was not started here. */
+  /** Of the database's process, to pause it. */
   pid: number | undefined
   /** Ends it; what is in memory is gone. */
   stop(): Promise<void>
@@ -18,8 +18,6 @@ export interface DynamoLocal {
 interface DynamoLocalOptions {
   /** An existing folder that keeps the data, so that it can be started again with it. In memory by default. */
   folder?: string
-  /** Not the one at DYNAMODB_ENDPOINT: for tests that pause it or would be in others' way. */
-  own?: true
   /** A free one by default. */
   port?: number
 }
@@ -57,16 +55,32 @@ async function answers(endpoint: string): Promise<boolean> {
   }
 }
 
+/** The one that the tests of a file share. */
+let shared: Promise<DynamoLocal> | undefined
+
 /**
- * Starts AWS's DynamoDB Local, or takes the one that runs at DYNAMODB_ENDPOINT when it is set. It has no way
- * to listen on 127.0.0.1 alone.
+ * The address of the DynamoDB Local that the tests of this file share, which is started for the first of them, or
+ * DYNAMODB_ENDPOINT when it is set. Those of other files have another: it remembers the streams of every table that there
+ * ever was, and each call reads them all.
+ *
+ * @throws Error as `startDynamoLocal` does
+ */
+export async function sharedDynamo(): Promise<string> {
+  return process.env['DYNAMODB_ENDPOINT'] || (await (shared ??= startDynamoLocal())).endpoint
+}
+
+/** Ends what the tests of this file shared. */
+export async function endSharedDynamo(): Promise<void> {
+  await (await shared)?.stop()
+  shared = undefined
+}
+
+/**
+ * Starts AWS's DynamoDB Local. It has no way to listen on 127.0.0.1 alone.
  *
  * @throws Error when there is no Java 17, or the program does not start
  */
 export async function startDynamoLocal(options: DynamoLocalOptions = {}): Promise<DynamoLocal> {
-  const running = process.env['DYNAMODB_ENDPOINT']
-  if (running && !options.folder && !options.own)
-    return { endpoint: running, pid: undefined, stop: async () => undefined }
   if (!hasJava())
     throw new Error('DynamoDB Local needs Java 17 or later: install a JRE, or set DYNAMODB_ENDPOINT')
   const port = options.port ?? (await freePort())

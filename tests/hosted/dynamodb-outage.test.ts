@@ -4,7 +4,7 @@ import { openFleet } from '../reliability/fleet/fleet.ts'
 import { temporaryFolder } from '../running-shop.ts'
 import { startDynamoLocal, withoutDynamo, type DynamoLocal } from './dynamodb-local.ts'
 import { liveThrough, type Answered, type Outage } from './outage.ts'
-import { many } from '../tiers.ts'
+import { many, tier } from '../tiers.ts'
 
 const seconds = many(30, 10)
 
@@ -21,7 +21,7 @@ const killed = (local: DynamoLocal, folder: string, started: (again: DynamoLocal
   begin: local.stop,
   async end() {
     const port = Number(new URL(local.endpoint).port)
-    started(await startDynamoLocal({ own: true, folder, port }))
+    started(await startDynamoLocal({ folder, port }))
   },
 })
 
@@ -35,7 +35,7 @@ describe.skipIf(withoutDynamo())('two processes of a shop whose DynamoDB', () =>
     `%s for ${seconds} s show products all the while, and sell again without a restart`,
     async (how) => {
       const folder = temporaryFolder()
-      let local = await startDynamoLocal({ own: true, folder: folder.path })
+      let local = await startDynamoLocal({ folder: folder.path })
       const store = await createTableAt(local.endpoint)
       const fleet = await openFleet(2, store)
       const outage = how === 'hangs' ? hanging(local) : killed(local, folder.path, (again) => (local = again))
@@ -58,10 +58,11 @@ describe.skipIf(withoutDynamo())('two processes of a shop whose DynamoDB', () =>
         expect(refusals.filter(({ retryAfter }) => retryAfter !== '5')).toEqual([])
         const codes = refusals.filter(({ path }) => path.startsWith('/api')).map(({ code }) => code)
         expect(new Set(codes)).toEqual(new Set(['store_unavailable']))
-        // The guard's deadline, on a machine that may be busy.
-        expect(slowest([...open, ...personal])).toBeLessThan(6_500)
-        expect(slowest(later)).toBeLessThan(1_000)
         expect(after).toMatchObject({ customer: 'Sam Shopper', quantity: 2 })
+        // How long it takes is measured where nothing else runs.
+        if (tier !== 'deep') return
+        expect(slowest([...open, ...personal]), "the guard's deadline").toBeLessThan(6_500)
+        expect(slowest(later)).toBeLessThan(1_000)
         expect(after.orderedAfter).toBeLessThan(5_000)
         expect(after.followedAfter).toBeLessThan(5_000)
       } finally {

@@ -28,7 +28,7 @@ describe.skipIf(withoutDynamo())('a DynamoDB table', () => {
   let local: DynamoLocal
   let clients: ReturnType<typeof clientsOf>
   beforeAll(async () => {
-    local = await startDynamoLocal({ own: true })
+    local = await startDynamoLocal()
     clients = clientsOf(local.endpoint)
   })
   afterAll(async () => {

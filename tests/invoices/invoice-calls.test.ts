@@ -78,7 +78,7 @@ describe('The invoices of an order', () => {
 })
 
 describe('Shipping', () => {
-  const papersOf = async (id: string): Promise<string[]> => {
+  const statesOf = async (id: string): Promise<string[]> => {
     const { items } = await shop.store.query(outboxTasks, { index: 'byDue', limit: 500 })
     return items.flatMap(({ data }) =>
       data.kind === 'invoices' && data.payload['orderId'] === id ? [data.state] : [],
@@ -88,7 +88,7 @@ describe('Shipping', () => {
   test('the first parcel leaves a task that issues the invoice; nothing before it does', async () => {
     const bought = await paidOrder(shop, ada, 2)
     const params = { orderId: bought.id }
-    expect(await papersOf(bought.id)).toEqual([])
+    expect(await statesOf(bought.id)).toEqual([])
     const [line] = bought.openLines
     const ship = (version: number, key: string) =>
       shop.owner.api.fulfilOrder({
@@ -99,9 +99,9 @@ describe('Shipping', () => {
       })
     const { version } = await shop.owner.api.getAdminOrder({ params })
     const first = await ship(version, `first ${bought.id}`)
-    expect(await papersOf(bought.id)).toEqual(['waiting'])
+    expect(await statesOf(bought.id)).toEqual(['waiting'])
     await ship(first.version, `second ${bought.id}`)
-    expect(await papersOf(bought.id)).toEqual(['waiting'])
+    expect(await statesOf(bought.id)).toEqual(['waiting'])
   })
 })
 

@@ -113,7 +113,7 @@ test('Whatever happens to an order, its invoices and credit notes add up to its 
       fc.array(step, { maxLength: 8 }),
       (inclusive, delivered, lines, steps) => {
         let order: OrderContent = { ...newOrder(inclusive, lines, delivered) }
-        const papers: Issued[] = []
+        const issued: Issued[] = []
         const last = { invoice: 0, credit_note: 0 }
         for (const [index, each] of [...steps, issue, everythingBack, issue].entries()) {
           if (each.do === 'edit') order = addLine(order, each.line)
@@ -139,26 +139,26 @@ test('Whatever happens to an order, its invoices and credit notes add up to its 
           }
           if (each.do !== 'issue') continue
           order = { ...order, fulfilments: [parcel] }
-          for (let next; (next = nextInvoice('o', withStatuses(order), papers, seller, false));) {
+          for (let next; (next = nextInvoice('o', withStatuses(order), issued, seller, false));) {
             const sequence = (last[next.kind] += 1)
             const number = `${next.kind}${sequence}`
             const invoice = { ...next, number, series: next.kind, sequence, issuedAt: order.placedAt }
             invoices.schema.parse(invoice)
-            papers.push({ ...invoice, id: `o.${papers.length + 1}` })
-            expect(papers.length).toBeLessThan(40)
+            issued.push({ ...invoice, id: `o.${issued.length + 1}` })
+            expect(issued.length).toBeLessThan(40)
           }
         }
         const documents: Partial<ShopDocuments> = {
-          invoices: papers.map((data) => ({ id: data.id, data })),
+          invoices: issued.map((data) => ({ id: data.id, data })),
           invoiceSeries: Object.entries(last).map(([id, count]) => ({ id, data: { last: count } })),
-          orderInvoices: [{ id: 'o', data: { entries: papers } }],
+          orderInvoices: [{ id: 'o', data: { entries: issued } }],
           orders: [{ id: 'o', data: order }] as object as ShopDocuments['orders'],
           outboxTasks: [],
         }
         expect(checkInvoices(documents as ShopDocuments)).toEqual([])
-        const net = sum(papers.map(({ kind, totals }) => (kind === 'invoice' ? totals.total : -totals.total)))
+        const net = sum(issued.map(({ kind, totals }) => (kind === 'invoice' ? totals.total : -totals.total)))
         expect(owedOf(order)).toBe(0)
-        const tax = sum(papers.map(({ kind, totals }) => (kind === 'invoice' ? totals.tax : -totals.tax)))
+        const tax = sum(issued.map(({ kind, totals }) => (kind === 'invoice' ? totals.tax : -totals.tax)))
         expect([net, tax]).toEqual([0, 0])
       },
     ),

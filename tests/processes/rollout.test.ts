@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createReadModel, follow } from '#engine/read-model/read-model.ts'
 import { systemClock } from '#ports/clock/clock.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
@@ -15,7 +15,7 @@ import { readAll } from '#ports/document-store/read-all.ts'
 import { migrate } from '#ports/document-store/rollout/rollout-migration.ts'
 import { storeSchemas } from '#ports/document-store/rollout/rollout-state.ts'
 import { openRollout } from '#ports/document-store/rollout/rollout.ts'
-import { startDynamoLocal, withoutDynamo } from '../hosted/dynamodb-local.ts'
+import { withoutDynamo } from '../hosted/dynamodb-local.ts'
 import {
   oldPeople,
   people,
@@ -36,16 +36,6 @@ import { casesOf } from '../tiers.ts'
 const stores = ['sqlite', 'firestore', ...(withoutDynamo() ? [] : ['dynamodb'])]
 
 describe.each(casesOf(stores))('two releases on one store (%s)', (name) => {
-  beforeAll(async () => {
-    if (name !== 'dynamodb') return
-    const local = await startDynamoLocal()
-    vi.stubEnv('DYNAMODB_ENDPOINT', local.endpoint)
-    return async () => {
-      vi.unstubAllEnvs()
-      await local.stop()
-    }
-  })
-
   test('before the migration both releases read and change what either has written', async () => {
     const database = await openDatabase(name)
     const old = await openOld(database)

@@ -90,7 +90,7 @@ export const statesOfBuying: readonly ScreenState[] = [
   at('checkoutReturn', 'not paid yet', ({ openCheckout }) => `/checkout/return?checkout=${openCheckout}`),
   at('order', 'confirmation', ({ guestOrder }) => orderPath(guestOrder)),
   at('order', 'on its way', ({ guestSent }) => orderPath(guestSent)),
-  at('order', 'with its invoices', ({ guestSent }) => `${orderPath(guestSent)}&papers=1`),
+  at('order', 'with its invoices', ({ guestSent }) => `${orderPath(guestSent)}&invoices=1`),
   at('order', 'no such order', '/orders/00000-00000'),
   at('pay', 'something due', ({ guestOrder }) => orderPath(guestOrder, '/pay')),
 ]

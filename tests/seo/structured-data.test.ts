@@ -268,7 +268,7 @@ const schemaStock: Record<string, string> = {
 function stockWords({ language }: DemoPlace, stock: string, shown: string): string {
   const w = words[language]
   if (stock === 'sold_out') return w.soldOut
-  if (stock === 'backorder') return w.madeToOrder
+  if (stock === 'backorder') return w.backordered
   if (stock === 'in_stock') return w.inStock
   return [1, 2, 3, 4, 5].map((units) => w.left(units)).find((text) => shown.includes(text)) ?? 'a few left'
 }

@@ -34,22 +34,22 @@ export function invoiceDocuments(lived: readonly LivedOrder[], { seller, prefixe
   const issued = new Map<string, Issued[]>()
   const listed = new Map<string, { currency: string; entries: OrderInvoice[] }>()
   for (const { orderId, order, at } of moments) {
-    const papers = issued.get(orderId) ?? []
-    issued.set(orderId, papers)
+    const earlier = issued.get(orderId) ?? []
+    issued.set(orderId, earlier)
     const now = plus(at, soon)
     for (;;) {
-      const content = nextInvoice(orderId, order, papers, seller, false)
+      const content = nextInvoice(orderId, order, earlier, seller, false)
       if (!content) break
       const known = series.get(seriesOf(content.kind, now))
       const made = numbered(content, listed.get(orderId)?.entries ?? [], known, { now, prefixes })
-      papers.push({ ...made.invoice, id: made.id })
+      earlier.push({ ...made.invoice, id: made.id })
       series.set(made.invoice.series, made.seriesState)
       listed.set(orderId, { currency: order.currency, entries: made.entries })
     }
   }
   return [
-    ...[...issued.values()].flat().map(({ id, ...paper }) => wanted(invoices, id, paper)),
-    ...[...listed].map(([orderId, papers]) => wanted(orderInvoices, orderId, papers)),
+    ...[...issued.values()].flat().map(({ id, ...invoice }) => wanted(invoices, id, invoice)),
+    ...[...listed].map(([orderId, all]) => wanted(orderInvoices, orderId, all)),
     ...[...series].map(([id, state]) => wanted(invoiceSeries, id, state)),
   ]
 }

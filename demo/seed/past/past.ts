@@ -15,7 +15,7 @@ import { togetherDocuments } from './together.ts'
 /** What the demo's order history is generated from. */
 export interface PastNeeds {
   sender: Sender
-  papers: InvoiceNeeds
+  invoicing: InvoiceNeeds
   payments: PastPayments
   /** Keys the hashes that identify shoppers. */
   secret: string
@@ -48,7 +48,7 @@ function customerDocuments(lived: readonly LivedOrder[]): Wanted[] {
 export function makePast(
   until: Timestamp,
   drawn: ReadonlyMap<string, readonly DrawnPicture[]>,
-  { sender, papers, payments, secret }: PastNeeds,
+  { sender, invoicing, payments, secret }: PastNeeds,
 ): Past {
   const lived = liveOrders(until, drawn, payments)
   const sales = createSales()
@@ -62,7 +62,7 @@ export function makePast(
     documents: [
       ...customerDocuments(lived),
       ...lived.flatMap(({ placed, simulated }) => orderDocuments(placed, simulated, sender)),
-      ...invoiceDocuments(lived, papers),
+      ...invoiceDocuments(lived, invoicing),
       ...reviewDocuments(lived, until),
       ...togetherDocuments(lived, secret),
     ],

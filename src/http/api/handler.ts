@@ -31,7 +31,7 @@ export interface Caller {
   cartId: string | null
   /** The market id of the market cookie; it may be unknown. */
   market: string | null
-  /** The variants of the wish list cookie, joined; anything may stand in it. */
+  /** The variants of the wishlist cookie, joined; anything may stand in it. */
   wishList?: string | null
   /** Set when the store did not answer, so that every caller counts as a visitor. */
   unknown?: true

@@ -13,7 +13,7 @@ import type { Call, Caller, Handlers } from '../api/handler.ts'
 
 type WishListCalls = 'getWishList' | 'addWish' | 'removeWish'
 
-/** The dependencies of the calls about wish lists. */
+/** The dependencies of the calls about wishlists. */
 export interface WishListNeeds extends Omit<ViewContext, 'market' | 'wording'> {
   catalog: ShopCatalog
   markets: Markets
@@ -27,7 +27,7 @@ const wishListAge = limits.cartOwned.value / second
 const visited = ''
 
 /**
- * One's wish list. A customer's is a document, and the cookie lists its products for their pages without a read;
+ * One's wishlist. A customer's is a document, and the cookie lists its products for their pages without a read;
  * a visitor's is the cookie alone.
  */
 export function createWishListHandlers(needs: WishListNeeds): Pick<Handlers, WishListCalls> {

@@ -116,8 +116,8 @@ export interface Feed {
 }
 
 /**
- * One variant as an item of Google's product feed. What is temporarily sold out is listed as out of stock; what is made to order is left
- * out (null), since Google wants the day it will be there, which the shop does not promise.
+ * One variant as an item of Google's product feed. What is temporarily sold out is listed as out of stock; what is on
+ * backorder is left out (null), since Google wants the day it will be there, which the shop does not promise.
  */
 export function feedItem(product: ShownProduct, variant: Variant, feed: Feed): string | null {
   const several = product.variants.length > 1

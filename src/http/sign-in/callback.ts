@@ -34,7 +34,7 @@ async function mergedCart(
   }
 }
 
-/** A wish list that could not be merged is no reason to refuse a sign-in either: its cookie stays as it is. */
+/** A wishlist that could not be merged is no reason to refuse a sign-in either: its cookie stays as it is. */
 async function mergedWishes(
   needs: SignInNeeds,
   customerId: string,

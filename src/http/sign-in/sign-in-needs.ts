@@ -25,7 +25,7 @@ export interface SignInNeeds {
    */
   onSignedIn(event: { customerId: string; cartId: string | null }): Promise<string | null>
   /**
-   * Called once for each sign-in with the variants on the visitor's wish list. Answers what the customer's holds from
+   * Called once for each sign-in with the variants on the visitor's wishlist. Answers what the customer's holds from
    * then on.
    */
   mergeWishes?(customerId: string, variantIds: readonly string[]): Promise<readonly string[]>

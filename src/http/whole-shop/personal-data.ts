@@ -23,7 +23,7 @@ export interface PersonalDataNeeds {
   clock: Clock
 }
 
-/** Someone's reviews, wish list and notification requests. */
+/** Someone's reviews, wishlist and notification requests. */
 const engagementCopy = ({ reviews, wishList, notices, subscriptions }: PersonalData) => ({
   reviews: reviews.map(({ data }) => {
     const { productTitle, orderId, rating, title, text, displayName, state, writtenAt } = data

@@ -7,7 +7,7 @@ import { demoSeed, seedStates } from '#demo/seed/documents.ts'
 import type { SeedNeeds } from '#demo/seed/seed.ts'
 
 /**
- * Whether the demo goods may be put in: there is no market and no product yet, or an earlier start did not
+ * Whether the demo catalogue may be added: there is no market and no product yet, or an earlier start did not
  * finish.
  */
 export async function isEmpty(store: DocumentStore): Promise<boolean> {
@@ -17,7 +17,7 @@ export async function isEmpty(store: DocumentStore): Promise<boolean> {
 }
 
 /**
- * Makes a shop of an empty store: with the demo goods, or with markets, taxes and a place for stock alone, so that
+ * Makes a shop of an empty store: with the demo catalogue, or with markets, taxes and a place for stock alone, so that
  * products can be created and imported. A store with anything in it is left as it is.
  * @throws SettingsError when the store holds a part of a bundle only
  */

@@ -52,7 +52,7 @@ interface HttpNeeds {
   storeAnswers(): boolean
   health: Pick<StoreHealth, 'damage'>
   backups: Pick<ScheduledBackups, 'state'>
-  /** Keeps pages and answers of the API that are the same for every visitor; without it each is made anew. */
+  /** Keeps pages and answers of the API that are the same for every visitor; without it each is rendered again. */
   caches?: { pages: AnswerCache; calls: AnswerCache }
   domain: Domain
   files: Awaited<ReturnType<typeof openMedia>>

@@ -31,7 +31,7 @@ export async function openPast({
         return `${publicUrl}${prefix}/orders/${orderId}?access=${orderAccess(secret, orderId, at)}`
       },
     },
-    papers: { seller: sellerOf(settings), prefixes: prefixesOf(settings) },
+    invoicing: { seller: sellerOf(settings), prefixes: prefixesOf(settings) },
     payments: {
       instructions: settings.PAYMENTS_MANUAL_INSTRUCTIONS,
       transfers: settings.PAYMENTS.includes('manual'),

@@ -9,9 +9,9 @@ const wishList = z.object({
   updatedAt: moment('When it was last changed'),
 })
 
-/** A wish list as it is stored. Its id is the customer's. */
+/** A wishlist as it is stored. Its id is the customer's. */
 export type WishListDocument = z.infer<typeof wishList>
-/** Something on a wish list. */
+/** Something on a wishlist. */
 export type Wish = WishListDocument['items'][number]
 
 export const wishLists = defineCollection({

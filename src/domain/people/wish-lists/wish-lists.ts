@@ -5,7 +5,7 @@ import { toTimestamp } from '#vocabulary/time.ts'
 import { wishLists, type Wish, type WishListDocument } from './documents.ts'
 import { withoutWish, withWish, withWishes } from './wishes.ts'
 
-/** The wish lists of customers: a read each, and a write where something changes. */
+/** The wishlists of customers: a read each, and a write where something changes. */
 export interface WishLists {
   of(customerId: string): Promise<readonly Wish[]>
   add(customerId: string, variantId: string): Promise<readonly Wish[]>

@@ -9,7 +9,7 @@ const list = [
 ]
 const ids = (items: readonly { variantId: string }[]) => items.map(({ variantId }) => variantId)
 
-describe('A wish list', () => {
+describe('A wishlist', () => {
   test('has the last addition first, and no duplicates', () => {
     expect(ids(withWish(list, 'bowl', at))).toEqual(['bowl', 'mug', 'vase'])
     expect(withWish(list, 'vase', at)).toBe(list)

@@ -139,7 +139,7 @@ function Line({
         {line.options.length > 0 && (
           <p className={styles.options}>{line.options.map(({ value }) => value).join(' · ')}</p>
         )}
-        {line.backordered > 0 && <p className={styles.options}>{w.madeToOrder(line.backordered)}</p>}
+        {line.backordered > 0 && <p className={styles.options}>{w.backordered(line.backordered)}</p>}
         {sent && (
           <p className={styles.options}>
             <Arrival option={delivery} />

@@ -72,7 +72,7 @@ function Line({ line, delivery }: { line: CartLine; delivery: Option | undefined
           {[...line.options.map(({ value }) => value), `${line.quantity} ×`].join(' · ')}{' '}
           <Amount money={line.unitPrice} />
         </p>
-        {line.backordered > 0 && <p className={styles.options}>{w.madeToOrder(line.backordered)}</p>}
+        {line.backordered > 0 && <p className={styles.options}>{w.backordered(line.backordered)}</p>}
         {delivery && line.requiresShipping && line.backordered === 0 && line.problems.length === 0 && (
           <p className={styles.options}>
             <Arrival option={delivery} />

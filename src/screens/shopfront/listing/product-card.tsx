@@ -91,7 +91,7 @@ function Pictures({ card, to, eager }: { card: Card; to: string; eager: boolean 
   )
 }
 
-const stockWords = { low_stock: 'lowStock', backorder: 'madeToOrder', sold_out: 'soldOut' } as const
+const stockWords = { low_stock: 'lowStock', backorder: 'backordered', sold_out: 'soldOut' } as const
 
 function Swatches({ card }: { card: Card }) {
   const w = useWords()

@@ -17,5 +17,5 @@ export async function issueInvoices({ context, request, params }: ActionFunction
     if (!isFailure(error, 'transition_refused')) throw error
   }
   const query = new URLSearchParams({ ...(access ? { access } : {}), invoices: '1' })
-  return redirect(`${url.pathname}?${query}#papers`, 303)
+  return redirect(`${url.pathname}?${query}#invoices`, 303)
 }

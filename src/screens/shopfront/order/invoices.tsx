@@ -16,7 +16,7 @@ export function Invoices({ order, invoices }: { order: Order; invoices: readonly
   const { state, formData } = useNavigation()
   if (!invoices && !mayHaveInvoice(order)) return null
   return (
-    <div id="papers">
+    <div id="invoices">
       <dt>{w.invoice}</dt>
       <dd>
         {invoices && invoices.length > 0 ? (
@@ -37,8 +37,8 @@ export function Invoices({ order, invoices }: { order: Order; invoices: readonly
               type="submit"
               size="small"
               name="intent"
-              value="papers"
-              busy={state !== 'idle' && formData?.get('intent') === 'papers'}
+              value="invoices"
+              busy={state !== 'idle' && formData?.get('intent') === 'invoices'}
             >
               {w.getInvoice}
             </Button>

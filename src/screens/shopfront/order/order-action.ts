@@ -101,7 +101,7 @@ export const action = guard(async (args: ActionFunctionArgs) => {
   const { context, request, params } = args
   const form = await request.clone().formData()
   const intent = form.get('intent')
-  if (intent === 'papers') return issueInvoices(args)
+  if (intent === 'invoices') return issueInvoices(args)
   const { language } = context.get(placeContext)
   const url = urlWithin(request)
   const access = url.searchParams.get('access')?.slice(0, 200)

@@ -34,7 +34,7 @@ export function OrderLines({ lines }: { lines: Order['lines'] }) {
               <Rich text={w.each(line.quantity)} price={<Amount money={line.unitPrice} />} />
             </p>
             {line.addedLater && <p className={styles.muted}>{w.addedLater}</p>}
-            {line.backordered > 0 && <p className={styles.muted}>{w.madeToOrder(line.backordered)}</p>}
+            {line.backordered > 0 && <p className={styles.muted}>{w.backordered(line.backordered)}</p>}
             {line.cancelled > 0 && <p className={styles.muted}>{w.cancelledCount(line.cancelled)}</p>}
             {line.returned > 0 && <p className={styles.muted}>{w.returnedCount(line.returned)}</p>}
           </div>

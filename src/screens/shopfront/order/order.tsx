@@ -27,7 +27,7 @@ export const loader = guard(async ({ context, request, params }: LoaderFunctionA
   const named = { params: { orderId: params['orderId'] ?? '' }, ...(access ? { query: { access } } : {}) }
   const order = await api.getOrder(named)
   // Read only for who asks for them: most looks at an order want to know where the parcel is.
-  const invoices = searchParams.has('papers') ? (await api.listOrderInvoices(named)).items : null
+  const invoices = searchParams.has('invoices') ? (await api.listOrderInvoices(named)).items : null
   return { order, invoices, key: newId('op') }
 })
 

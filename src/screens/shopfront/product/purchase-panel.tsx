@@ -122,7 +122,7 @@ function TaxWords() {
 /** The availability of a variant, in words. */
 function stockSentence(w: Words, { availability, sellable }: Variant): string {
   if (availability === 'sold_out') return w.soldOut
-  if (availability === 'backorder') return w.madeToOrder
+  if (availability === 'backorder') return w.backordered
   if (availability === 'low_stock') return w.left(sellable)
   return w.inStock
 }

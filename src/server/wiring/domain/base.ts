@@ -57,7 +57,7 @@ export interface Base extends DomainNeeds {
   secret: string
   /** Identifies this process among others on the store. */
   process: string
-  /** Orders and their papers are changed one at a time within the process. */
+  /** Orders and their invoices are changed one at a time within the process. */
   lock: KeyedLock
   /** Runs a task of the worker as soon as it can be. */
   wakeTask(name: string): void

@@ -7,7 +7,7 @@ import { createOwnSessionHandlers } from '#http/people/own-sessions.ts'
 import { createWishListHandlers } from '#http/people/wish-list.ts'
 import type { HandlersNeeds } from './handlers-needs.ts'
 
-/** Accounts, staff and wish lists. */
+/** Accounts, staff and wishlists. */
 export function peopleHandlers({ domain, issuers, publicUrl, clock, toImage }: HandlersNeeds) {
   const { people, catalog, inventory, pricing, messages, feedback, wholeShop } = domain
   const { markets } = pricing

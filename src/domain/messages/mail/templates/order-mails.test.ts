@@ -195,10 +195,10 @@ it('says whether more parcels follow', () => {
 })
 
 it('leads to the invoice once something was sent, and not before', () => {
-  const invoice = `Invoice and credit notes: ${link}&papers=1#papers`
+  const invoice = `Invoice and credit notes: ${link}&invoices=1#invoices`
   for (const kind of ['shipped', 'refunded'] as const)
     expect(layOut('Shop', 'x', draftOf(kind, eventful('Mug')).blocks).text).toContain(invoice)
-  expect(laidOut('refunded')).not.toContain('papers=1')
+  expect(laidOut('refunded')).not.toContain('invoices=1')
 })
 
 describe.each(['de', 'ar', 'ja'])('in %s', (language) => {

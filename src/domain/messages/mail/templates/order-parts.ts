@@ -173,7 +173,7 @@ export function whereTo(order: OrderDocument): Block[] {
 /** The way to the invoice and the credit notes of an order of which something was sent; nothing before that. */
 export const invoicesLink = ({ order, link }: OrderMailInput): Block[] =>
   order.fulfilments.some(({ shippedAt }) => shippedAt !== null)
-    ? [{ kind: 'link', label: wordsFor(order).invoices, url: `${link}&papers=1#papers` }]
+    ? [{ kind: 'link', label: wordsFor(order).invoices, url: `${link}&invoices=1#invoices` }]
     : []
 
 /** The way to the order. */

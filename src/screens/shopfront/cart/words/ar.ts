@@ -44,7 +44,7 @@ export const words: Words = {
       many: 'أضف # قطعة',
       other: 'أضف # قطعة',
     })} ليصبح السعر {price} للقطعة`,
-  madeToOrder: (count) => `للصنع عند الطلب والإرسال لاحقًا: ${items(count)}`,
+  backordered: (count) => `بالطلب المسبق، تُرسل لاحقًا: ${items(count)}`,
   adding: 'تجري الإضافة إلى سلتك…',
   subtotal: 'المجموع الفرعي',
   discount: 'الخصم',

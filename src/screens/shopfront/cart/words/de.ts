@@ -28,10 +28,10 @@ export const words: Words = {
   lowestPrice: 'Niedrigster Preis der letzten 30 Tage: {price}',
   nextTier: (quantity) =>
     plural(quantity, { one: '# Stück mehr: je {price}', other: '# Stück mehr: je {price}' }),
-  madeToOrder: (quantity) =>
+  backordered: (quantity) =>
     plural(quantity, {
-      one: '# Stück wird auf Bestellung gefertigt und später versandt',
-      other: '# Stück werden auf Bestellung gefertigt und später versandt',
+      one: '# Stück ist auf Bestellung und wird später versandt',
+      other: '# Stück sind auf Bestellung und werden später versandt',
     }),
   adding: 'Wird in den Warenkorb gelegt …',
   subtotal: 'Zwischensumme',

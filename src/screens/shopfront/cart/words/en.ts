@@ -29,8 +29,8 @@ export const words = {
   lowestPrice: 'Lowest price of the last 30 days: {price}',
   nextTier: (quantity: number) =>
     plural(quantity, { one: 'Buy # more for {price} each', other: 'Buy # more for {price} each' }),
-  madeToOrder: (quantity: number) =>
-    plural(quantity, { one: '# made to order, ships later', other: '# made to order, ships later' }),
+  backordered: (quantity: number) =>
+    plural(quantity, { one: '# on backorder, ships later', other: '# on backorder, ships later' }),
   adding: 'Adding to cart …',
   // Totals
   subtotal: 'Subtotal',

@@ -27,7 +27,7 @@ export const words: Words = {
   eachByRule: '1点 {price}（{name}、通常 {listPrice}）',
   lowestPrice: '過去30日間の最低価格：{price}',
   nextTier: (quantity) => plural(quantity, { other: 'あと#点で1点 {price}' }),
-  madeToOrder: (quantity) => plural(quantity, { other: '#点は受注製作のため後日発送します' }),
+  backordered: (quantity) => plural(quantity, { other: '#点はお取り寄せのため後日発送します' }),
   adding: 'カートに入れています…',
   subtotal: '小計',
   discount: '割引',

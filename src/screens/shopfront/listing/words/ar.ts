@@ -51,7 +51,7 @@ export const words: Words = {
   nothingLeftText: 'أزل أحد عوامل التصفية أو امسحها كلها لعرض كل المنتجات.',
   pictures: (title) => `صور ${title}`,
   lowStock: 'لم يبق سوى القليل',
-  madeToOrder: 'يُصنع عند الطلب',
+  backordered: 'بالطلب المسبق',
   soldOut: 'نفد',
   comesIn: 'الألوان المتوفرة',
   rated: (average, count) =>

@@ -35,7 +35,7 @@ export const words: Words = {
   nothingLeftText: 'Entfernen Sie einen oder alle Filter, um mehr Artikel zu sehen.',
   pictures: (title) => `Bilder: ${title}`,
   lowStock: 'Nur noch wenige verfügbar',
-  madeToOrder: 'Wird angefertigt',
+  backordered: 'Auf Bestellung',
   soldOut: 'Ausverkauft',
   comesIn: 'Erhältlich in',
   rated: (average, count) =>

@@ -34,7 +34,7 @@ export const words = {
   nothingLeftText: 'Remove a filter, or clear all filters to see all products.',
   pictures: (title: string) => `Pictures of ${title}`,
   lowStock: 'Only a few left',
-  madeToOrder: 'Made to order',
+  backordered: 'On backorder',
   soldOut: 'Sold out',
   comesIn: 'Available in',
   rated: (average: string, count: number) =>

@@ -32,7 +32,7 @@ export const words: Words = {
   nothingLeftText: '条件を減らすか、すべて解除してください。',
   pictures: (title) => `${title}の写真`,
   lowStock: '残りわずか',
-  madeToOrder: '受注製作',
+  backordered: 'お取り寄せ',
   soldOut: '売り切れ',
   comesIn: 'カラー',
   rated: (average, count) => `5点中${average}、レビュー${count}件`,

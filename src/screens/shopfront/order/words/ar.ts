@@ -45,7 +45,7 @@ export const words: Words = {
   createAccount: 'إنشاء حساب',
   ordered: 'المنتجات',
   each: (quantity) => `${quantity} × {price}`,
-  madeToOrder: (count) => `للصنع عند الطلب والإرسال لاحقًا: ${items(count)}`,
+  backordered: (count) => `بالطلب المسبق، تُرسل لاحقًا: ${items(count)}`,
   cancelledCount: (count) => `أُلغي: ${items(count)}`,
   returnedCount: (count) => `أُرجع: ${items(count)}`,
   addedLater: 'أُضيف لاحقًا',

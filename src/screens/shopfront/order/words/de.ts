@@ -26,7 +26,7 @@ export const words: Words = {
   createAccount: 'Konto anlegen',
   ordered: 'Artikel',
   each: (quantity) => `${quantity} × {price}`,
-  madeToOrder: (count) => `${count} auf Bestellung gefertigt, Versand später`,
+  backordered: (count) => `${count} auf Bestellung, Versand später`,
   cancelledCount: (count) => `${count} storniert`,
   returnedCount: (count) => `${count} zurückgesendet`,
   addedLater: 'Später hinzugekommen',

@@ -26,7 +26,7 @@ export const words = {
   createAccount: 'Create an account',
   ordered: 'Items',
   each: (quantity: number) => `${quantity} × {price}`,
-  madeToOrder: (count: number) => `${count} made to order, ships later`,
+  backordered: (count: number) => `${count} on backorder, ships later`,
   cancelledCount: (count: number) => `${count} cancelled`,
   returnedCount: (count: number) => `${count} returned`,
   addedLater: 'Added later',

@@ -22,7 +22,7 @@ export const words: Words = {
   createAccount: 'アカウントを作成',
   ordered: 'ご注文の商品',
   each: (quantity) => `${quantity} × {price}`,
-  madeToOrder: (count) => `${count}点は受注製作のため、後日発送します`,
+  backordered: (count) => `${count}点はお取り寄せのため、後日発送します`,
   cancelledCount: (count) => `${count}点キャンセル`,
   returnedCount: (count) => `${count}点返品`,
   addedLater: '後から追加',

@@ -11,7 +11,7 @@ export const words: Words = {
   withOthers: (choice) => ` (متوفر بخيار ${choice})`,
   combinationUnknown: 'هذه الخيارات غير متوفرة معًا. يرجى تغيير أحدها.',
   soldOut: 'نفد',
-  madeToOrder: 'يُصنع عند الطلب',
+  backordered: 'متاح بالطلب المسبق، يُرسل لاحقًا',
   left: (quantity) =>
     plural(quantity, {
       zero: 'نفد',

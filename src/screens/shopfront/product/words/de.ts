@@ -11,7 +11,7 @@ export const words: Words = {
   withOthers: (choice) => ` (als ${choice})`,
   combinationUnknown: 'Diese Kombination ist nicht verfügbar. Bitte wählen Sie eine andere.',
   soldOut: 'Ausverkauft',
-  madeToOrder: 'Wird für Sie angefertigt',
+  backordered: 'Auf Bestellung lieferbar, Versand später',
   left: (quantity) => plural(quantity, { one: 'Nur noch 1 verfügbar', other: 'Nur noch # verfügbar' }),
   inStock: 'Auf Lager',
   sku: 'Art.-Nr. {sku}',

@@ -10,7 +10,7 @@ export const words = {
   withOthers: (choice: string) => ` (as ${choice})`,
   combinationUnknown: 'This combination is not available. Please select another one.',
   soldOut: 'Sold out',
-  madeToOrder: 'Made to order',
+  backordered: 'Available on backorder, ships later',
   left: (quantity: number) => plural(quantity, { one: 'Only 1 left', other: 'Only # left' }),
   inStock: 'In stock',
   sku: 'SKU {sku}',

@@ -8,7 +8,7 @@ export const words: Words = {
   withOthers: (choice) => `（${choice}）`,
   combinationUnknown: 'この組み合わせはお取り扱いがありません。ほかの組み合わせをお選びください。',
   soldOut: '売り切れ',
-  madeToOrder: '受注製作',
+  backordered: 'お取り寄せ（後日発送）',
   left: (quantity) => (quantity === 1 ? '最後の1点です' : `残り${quantity}点`),
   inStock: '在庫あり',
   sku: '商品番号 {sku}',
