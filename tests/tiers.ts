@@ -28,6 +28,8 @@ export const notQuick = [
   // Several processes under load, the long way: the quick tier has a kill, a race and two tabs.
   'tests/reliability/fleet/*.test.ts',
   'tests/hosted/dynamodb-outage.test.ts',
+  // They wait: for commits of seconds, and for the process after one that has run out of memory to take over.
+  'tests/faults/{little-memory,slow-store}.test.ts',
   // A backup gives way to all else: the quick tier has when one is due, and what a restore gives.
   'tests/operations/running-backups.test.ts',
   // A whole shop through all three stores: the quick tier moves one between two files.

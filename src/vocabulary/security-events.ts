@@ -5,7 +5,8 @@ export const securityEvents = {
   signed_in: 'someone signed in',
   signed_in_again: 'someone signed in again, for a sensitive action',
   sign_in_refused: 'a sign-in failed',
-  password_refused: 'a password was refused by the local provider',
+  password_refused: 'a password or passkey was refused by the local provider',
+  account_changed: 'a way to sign in was changed at the local provider',
   signed_out: 'someone signed out',
   sessions_ended: 'sessions were ended from elsewhere',
   sensitive_action: 'a sensitive action was carried out',
@@ -27,6 +28,8 @@ export interface SecurityDetails {
   call?: string
   /** Why it was refused. */
   code?: FailureCode
+  /** What was done to the account. */
+  act?: string
   /** How many sessions were ended. */
   sessions?: number
 }

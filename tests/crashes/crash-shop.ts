@@ -107,6 +107,7 @@ export async function openCrashShop(needs: CrashShopNeeds): Promise<CrashShop> {
     clock,
     onTrouble: () => undefined,
     onSecurity: () => undefined,
+    onAccountAct: () => undefined,
   })
   const media = openDiskMedia({ directory: settings.mediaDirectory })
   const telemetry = { meter: undefined, tracer: noTracer }

@@ -74,6 +74,7 @@ async function openProcess(store: DocumentStore, clock: { now(): number }, netwo
     clock,
     onTrouble: () => undefined,
     onSecurity: () => undefined,
+    onAccountAct: () => undefined,
   })
   const media = openDiskMedia({ directory: settings.mediaDirectory })
   const telemetry = { meter: undefined, tracer: noTracer }

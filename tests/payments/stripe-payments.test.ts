@@ -4,7 +4,7 @@ import { createStripePayments } from '#adapters/payments/stripe/stripe-payments.
 import { createMovableClock } from '#ports/document-store/conformance/subject.ts'
 import { describeRedirectPayments } from '#ports/payments/conformance.ts'
 import type { PaymentStart } from '#ports/payments/payments.ts'
-import { day, minute, plus, second, toTimestamp } from '#vocabulary/time.ts'
+import { day, hour, minute, plus, second, toTimestamp } from '#vocabulary/time.ts'
 import { openTestStore } from '../test-store.ts'
 import { openStripeStandIn } from './stripe-stand-in.ts'
 
@@ -18,7 +18,9 @@ async function open() {
     await stripe.close()
     await store.close()
   })
-  const made = (change: { shop?: string; webhookSecrets?: string[]; secretKey?: string } = {}) =>
+  const made = (
+    change: { shop?: string; webhookSecrets?: string[]; secretKey?: string; baseUrl?: string } = {},
+  ) =>
     createStripePayments({
       store,
       clock,
@@ -94,6 +96,23 @@ describe('stripe', () => {
     const [requested] = stripe.calls.filter(({ path }) => path.endsWith('/sessions'))
     expect(requested?.fields['locale']).toBe(locale)
   })
+
+  it.each([-hour, 2 * day])(
+    'starts a payment though the clock of the shop is wrong by %i ms',
+    async (wrong) => {
+      const { made, clock } = await open()
+      clock.advance(wrong)
+      const now = clock.now() - wrong
+      const there = await openStripeStandIn({ now: () => now })
+      onTestFinished(() => there.close())
+      const provider = made({ secretKey: there.apiKey, baseUrl: there.baseUrl })
+      const payBy = plus(toTimestamp(clock.now()), 15 * minute)
+      const first = await provider.start({ ...request, payBy })
+      expect((await provider.start({ ...request, payBy })).redirectUrl).toBe(first.redirectUrl)
+      there.pay(first.redirectUrl ?? '')
+      expect(await provider.find(request.key)).toMatchObject({ state: 'captured' })
+    },
+  )
 
   it('refunds once though the answer is lost, and though stripe has forgotten the key a day later', async () => {
     const { stripe, provider, reference, redirectUrl } = await started()

@@ -1,5 +1,7 @@
 import type { Collection } from '#ports/document-store/collection.ts'
 import type { DocumentStore, Query, Stored } from '#ports/document-store/document-store.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import { createHorizon, type Horizon, type SetBacks } from './set-backs.ts'
 import { createSightings, type Sightings } from './sightings.ts'
 import type { WorkDocument } from './work-document.ts'
 
@@ -17,7 +19,8 @@ export interface WorkLanes<D extends WorkDocument> {
 
 interface DueWorkNeeds {
   store: DocumentStore
-  now(): string
+  clock: Clock
+  setBacks: SetBacks
   /** This process. */
   process: string
   /** Milliseconds as this process counts them. */
@@ -29,15 +32,20 @@ interface DueWorkNeeds {
 /** Creates the look for work: what is due in a lane that nobody is at, and how much somebody is at. */
 export function createDueWork<D extends WorkDocument>(
   { collection, lane: laneOf }: WorkLanes<D>,
-  { store, now, process, elapsed, isHeld }: DueWorkNeeds,
+  { store, clock, setBacks, process, elapsed, isHeld }: DueWorkNeeds,
 ): (lane: string) => Promise<{ free: Stored<D>[]; busy: number }> {
-  const lanes = new Map<string, Sightings>()
+  const lanes = new Map<string, { sightings: Sightings; horizon: Horizon }>()
   return async (lane) => {
     const { equals = {}, includes = () => true, limit } = laneOf(lane)
-    const query = { index: 'byDue', equals, range: { lte: now() }, limit }
-    const due = (await store.query(collection, query)).items.filter(({ data }) => includes(data))
-    const sightings = lanes.get(lane) ?? createSightings(elapsed)
-    lanes.set(lane, sightings)
+    const known = lanes.get(lane)
+    const { sightings, horizon } = known ?? {
+      sightings: createSightings(elapsed),
+      horizon: createHorizon(clock, setBacks),
+    }
+    if (!known) lanes.set(lane, { sightings, horizon })
+    const query = { index: 'byDue', equals, range: { lte: horizon.until() }, limit }
+    const found = (await store.query(collection, query)).items
+    const due = horizon.due(found.filter(({ data }) => includes(data)))
     sightings.forgetAllBut(due.map(({ id }) => id))
     const free = due.filter(({ id, version, data: { claimedBy } }) => {
       if (isHeld(id)) return false

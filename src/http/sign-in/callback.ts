@@ -10,7 +10,7 @@ import { readDevice } from './device.ts'
 import { checkFresh, provedAt } from './freshness.ts'
 import type { Exchanged, Issuer } from './issuers/issuer.ts'
 import { finishTest } from './issuers/issuer-test.ts'
-import { hasSecondFactor } from './second-factor.ts'
+import { hasSecondFactor, saidOfFactors } from './second-factor.ts'
 import { redirect, setCookies, type CookieChanges } from './replies.ts'
 import type { SignInNeeds } from './sign-in-needs.ts'
 import { reasonOf } from './sign-in-failure.ts'
@@ -49,6 +49,16 @@ async function mergedWishes(
   }
 }
 
+/** Logs what the issuer said: who is not let in cannot test the issuer to see it. */
+function reportFactors({ onTrouble }: SignInNeeds, issuerId: string, { claims }: Exchanged): void {
+  onTrouble?.({
+    reference: '',
+    code: 'second_factor_required',
+    issuerId,
+    reason: `staff signed in without the second factor of the settings: ${saidOfFactors(claims)}`,
+  })
+}
+
 async function openSession(
   needs: SignInNeeds,
   { issuer, exchanged, wasFresh }: { issuer: Issuer; exchanged: Exchanged; wasFresh: boolean },
@@ -59,17 +69,20 @@ async function openSession(
   const customer = await needs.customers.signedIn(profile)
   const claimed = claimedRoles(issuer, exchanged.claims)
   const given = issuer.audience === 'shoppers' ? [] : await needs.staff.rolesOf(customer)
+  const isStaff = claimed.length + given.length > 0
+  const secondFactor = hasSecondFactor(issuer, exchanged.claims)
+  if (isStaff && issuer.secondFactor && !secondFactor) reportFactors(needs, issuer.id, exchanged)
   const proved = provedAt(exchanged, wasFresh, needs.clock.now())
   const opened = await needs.sessions.open(
     {
       customerId: customer.id,
-      isStaff: claimed.length + given.length > 0,
+      isStaff,
       issuerId: issuer.id,
       subject: profile.subject,
       providerSession,
       idToken,
       claimedRoles: claimed,
-      secondFactor: hasSecondFactor(issuer, exchanged.claims),
+      secondFactor,
       authenticatedAt: proved === null ? null : toTimestamp(proved),
       device: readDevice(headers.get('user-agent')),
     },

@@ -1,3 +1,4 @@
+import { isWithin } from '#vocabulary/time.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { MediaFile, MediaStore } from './media.ts'
 
@@ -66,7 +67,7 @@ export function cachedMedia(
       const entry = held.get(name)
       if (!entry) return fetch(name)
       held.delete(name)
-      if (clock.now() - entry.readAt < mostAge) {
+      if (isWithin(mostAge, entry.readAt, clock.now())) {
         held.set(name, entry)
         return entry.file
       }

@@ -55,6 +55,16 @@ describe('Cached pages', () => {
     expect(await textOf(pages, '/', () => page('newer'))).toBe('new')
   })
 
+  test('are made again after the clock was set back', async () => {
+    let now = 4_000_000
+    const pages = createAnswerCache({ policy: publicPages, clock: { now: () => now }, seconds: 10 })
+    await textOf(pages, '/', () => page('first'))
+    now -= 3_600_000
+    expect(await textOf(pages, '/', () => page('second'))).toBe('second')
+    now += 9_000
+    expect(await textOf(pages, '/', () => page('third'))).toBe('second')
+  })
+
   test('are without what was rendered for someone who has gone away', async () => {
     const pages = createAnswerCache({ policy: publicPages, clock, seconds: 10 })
     const leaving = new AbortController()

@@ -130,6 +130,7 @@ async function openSurroundings({ settings, publicUrl, log, clock }: ShopNeeds, 
     clock,
     onTrouble: (err) => log.error({ err }, 'the local provider failed'),
     onSecurity,
+    onAccountAct: (act, person) => onSecurity('account_changed', { person, act }),
   })
   const payments = await setUpPayments({ settings, publicUrl, store, clock })
   return { files, signIn, payments, onSecurity }

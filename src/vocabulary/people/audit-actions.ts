@@ -23,6 +23,10 @@ export const auditActions = [
   'search_redirect_changed',
   'search_redirect_removed',
   'search_ranking_changed',
+  'passkey_added',
+  'passkey_removed',
+  'password_changed',
+  'account_deleted',
 ] as const
 
 /** An action in the audit log. */

@@ -154,6 +154,14 @@ describe('guesses', () => {
     expect(await guess(1)).toEqual([0])
   })
 
+  test('are waited for no longer when the clock is set back', async () => {
+    const { clock, begin } = await open()
+    const guess = (times: number) => begin(times, () => ['ada@example.org', '10.0.0.1'])
+    expect(await guess(6)).toEqual([0, 0, 0, 0, 0, 1])
+    clock.at -= 3_600_000
+    expect(await guess(2)).toEqual([0, 2])
+  })
+
   test('many at once, at several processes, count as many', async () => {
     const { attempts } = await open()
     const waits = await Promise.all(

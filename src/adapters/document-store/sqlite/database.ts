@@ -84,12 +84,12 @@ export async function answering<T>(run: () => T): Promise<T> {
 
 /** SQLite does not always call its busy handler when several processes create or recover the same file: retry here. */
 function patiently<T>(run: () => T): T {
-  const deadline = Date.now() + 5_000
+  const deadline = performance.now() + 5_000
   for (;;) {
     try {
       return run()
     } catch (error) {
-      if (!isBusy(error) || Date.now() > deadline) throw error
+      if (!isBusy(error) || performance.now() > deadline) throw error
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10)
     }
   }

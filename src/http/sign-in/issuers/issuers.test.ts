@@ -67,3 +67,18 @@ test('a provider that is down is retried after a second, by one request at a tim
   await expect(ask()).rejects.toMatchObject({ reason: 'discovery_unreachable' })
   expect(failures).toHaveLength(2)
 })
+
+test('a provider that was down is asked again after the clock was set back', async () => {
+  let now = 4_000_000
+  const failures: string[] = []
+  const issuers = createIssuers({
+    issuers: [{ ...issuer, url: 'http://127.0.0.1:9', allowInsecure: true }],
+    clock: { now: () => now },
+    onUnavailable: (id) => failures.push(id),
+  })
+  for (const by of [0, -3_600_000]) {
+    now += by
+    await expect(issuers.discover('main')).rejects.toMatchObject({ reason: 'discovery_unreachable' })
+  }
+  expect(failures).toHaveLength(2)
+})

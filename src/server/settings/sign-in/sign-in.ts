@@ -53,11 +53,11 @@ export const issuerFields = {
     }),
   SECOND_FACTOR_ACR: z.string().optional().meta({
     description:
-      'For staff: values of acr, with commas between, of which the ID token must have one; they are requested as acr_values',
+      'For staff: values of acr, with commas between, of which the ID token must have one; they are requested as acr_values. The local provider has phr',
   }),
   SECOND_FACTOR_AMR: z.string().optional().meta({
     description:
-      'For staff: values of amr, with commas between, of which the ID token must have one: mfa,otp,hwk',
+      'For staff: values of amr, with commas between, of which the ID token must have one: mfa,otp,hwk. The local provider has mfa',
   }),
   FIREBASE_PROJECT: z
     .string()
