@@ -171,7 +171,10 @@ const changePassword: Act = async (needs, { accountId, account, address, session
   const wait = await needs.attempts.begin(account.email, address)
   if (wait > 0) return tooMany(wait, w, 'current')
   const change = { current: current.slice(0, 1_000), next, endBefore: session.loginTs ?? 0 }
-  if (!(await needs.accounts.changePassword(accountId, change))) return wrong('current', w.currentWrong, 401)
+  if (!(await needs.accounts.changePassword(accountId, change))) {
+    needs.attempts.refused()
+    return wrong('current', w.currentWrong, 401)
+  }
   await needs.attempts.succeeded(account.email, address)
   await needs.onAct('password_changed', accountId)
   return 'passwordChanged'

@@ -62,6 +62,8 @@ export interface Attempts {
    * first; 0: go on.
    */
   begin(email: string, address: string): Promise<number>
+  /** The guess was wrong. */
+  refused(): void
   /** The guess was right: this person starts afresh, at this account and address. */
   succeeded(email: string, address: string): Promise<void>
 }
@@ -82,10 +84,15 @@ function waitOf({ kind, stored }: Counted, now: number): number {
 
 /**
  * Attempts to sign in, or to make an account (with an e-mail of ''). `secret` hides in the store whose they
- * are.
+ * are. `onRefused` is called with each guess that is wrong, or came too soon.
  */
-export function createAttempts(needs: { store: DocumentStore; clock: Clock; secret: string }): Attempts {
-  const { store, clock, secret } = needs
+export function createAttempts(needs: {
+  store: DocumentStore
+  clock: Clock
+  secret: string
+  onRefused?: (() => void) | undefined
+}): Attempts {
+  const { store, clock, secret, onRefused = () => undefined } = needs
   const idOf = (key: string): string => createHmac('sha256', secret).update(key).digest('base64url')
 
   async function read(email: string, address: string): Promise<Counted[]> {
@@ -107,12 +114,16 @@ export function createAttempts(needs: { store: DocumentStore; clock: Clock; secr
   }
 
   return {
+    refused: onRefused,
     begin: (email, address) =>
       retryOnConflict(async () => {
         const now = clock.now()
         const counted = await read(email, address)
         const wait = Math.max(...counted.map((each) => waitOf(each, now)))
-        if (wait > 0) return Math.ceil(wait / second)
+        if (wait > 0) {
+          onRefused()
+          return Math.ceil(wait / second)
+        }
         await store.commit(counted.map((each) => write(each, (each.stored?.data.guesses ?? 0) + 1)))
         return 0
       }),

@@ -35,6 +35,8 @@ export interface LocalProviderOptions {
   addressOf?: (request: IncomingMessage) => string
   /** Called with each server error. */
   onTrouble?: (error: unknown) => void
+  /** Called with each password or passkey that is wrong, or tried too soon. */
+  onGuessRefused?: () => void
   /** Called with what someone has done to how they sign in, for the log and the audit. */
   onAccountAct?: (act: AccountAct, accountId: string) => Promise<void>
 }
@@ -120,7 +122,7 @@ export async function createLocalProvider(options: LocalProviderOptions): Promis
   const records = createRecords({ store, clock })
   const keys = await loadKeys({ store, clock })
   const addressOf = options.addressOf ?? ((request) => request.socket.remoteAddress ?? 'unknown')
-  const attempts = createAttempts({ store, clock, secret: keys.cookies })
+  const attempts = createAttempts({ store, clock, secret: keys.cookies, onRefused: options.onGuessRefused })
   const ceremonies = createCeremonies({ store, clock })
   const passkeys = createPasskeys({ accounts, ceremonies, clock, origin, shopName })
   const isShared = (accountId: string): boolean =>

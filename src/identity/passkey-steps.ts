@@ -49,7 +49,10 @@ async function usePasskey(needs: InteractionNeeds, visit: Visit, answer: string,
   const wait = await needs.attempts.begin('', address)
   if (wait > 0) return refuse(tooMany(wait, w, 'passkey'))
   const accountId = await needs.passkeys.signIn(uid, answer, known)
-  if (accountId === undefined) return refuse(wrong('passkey', w.passkeyRefused, 401))
+  if (accountId === undefined) {
+    needs.attempts.refused()
+    return refuse(wrong('passkey', w.passkeyRefused, 401))
+  }
   await needs.attempts.succeeded('', address)
   return finish(needs, visit, { accountId, ...byPasskey(known !== undefined) })
 }

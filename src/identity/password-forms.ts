@@ -51,7 +51,10 @@ export async function signIn(needs: PasswordFormNeeds, { form, address, w }: Sen
   const wait = await needs.attempts.begin(email, address)
   if (wait > 0) return tooMany(wait, w)
   const accountId = await needs.accounts.signIn(email, password.slice(0, 1_000))
-  if (accountId === undefined) return wrong('password', w.notRight, 401)
+  if (accountId === undefined) {
+    needs.attempts.refused()
+    return wrong('password', w.notRight, 401)
+  }
   await needs.attempts.succeeded(email, address)
   return { accountId }
 }

@@ -134,6 +134,7 @@ function configure({ client, accounts, records, keys, pagesIn, issuerUrl }: Prov
     signed: true,
     secure: issuerUrl.startsWith('https:'),
   } as const
+  const prefix = cookie.secure ? '__Secure-' : '_'
   return {
     adapter: records,
     jwks: { keys: [keys.signing] },
@@ -159,7 +160,17 @@ function configure({ client, accounts, records, keys, pagesIn, issuerUrl }: Prov
     claims: { openid: ['sub', 'acr', 'amr'], email: ['email', 'email_verified'], profile: ['name'] },
     // The ID token carries name and e-mail, which saves the shop a request for each sign-in.
     conformIdTokenClaims: false,
-    cookies: { keys: [keys.cookies], long: { ...cookie, path: '/idp' }, short: cookie },
+    cookies: {
+      keys: [keys.cookies],
+      long: { ...cookie, path: '/idp' },
+      short: cookie,
+      // Bound to paths, so that `__Host-`, which asks for Path=/, cannot be (RFC 6265bis, 4.1.3).
+      names: {
+        session: `${prefix}session`,
+        interaction: `${prefix}interaction`,
+        resume: `${prefix}interaction_resume`,
+      },
+    },
     interactions: { url: (_, interaction) => `/idp/interaction/${interaction.uid}`, policy: prompts() },
     pkce: { required: () => true },
     ttl,

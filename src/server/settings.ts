@@ -13,7 +13,7 @@ import { operationsSettings, operationsTrouble } from './settings/operations.ts'
 import { pageSettings } from './settings/pages.ts'
 import { paymentsSettings, paymentsTrouble } from './settings/payments.ts'
 import { reminderSettings } from './settings/reminders.ts'
-import { serverSettings } from './settings/server.ts'
+import { addressTrouble, serverSettings } from './settings/server.ts'
 import { SettingsError } from './settings/settings-error.ts'
 import { shopSettings } from './settings/shop.ts'
 import { signInSettings } from './settings/sign-in/sign-in.ts'
@@ -102,6 +102,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (!result.success) throw new SettingsError(linesOf(result.error)[0])
   const values = result.data
   const trouble =
+    addressTrouble(values) ??
     mediaTrouble(values) ??
     mailTrouble(values) ??
     paymentsTrouble(values) ??

@@ -118,6 +118,7 @@ export async function openTestShop(
       OIDC_CLIENT_ID: 'shop',
       RATE_LIMIT_PER_MINUTE: '1000000',
       RATE_LIMIT_CODES_PER_MINUTE: '1000000',
+      SERVER_TIMING: 'on',
       SECRET: secret,
       ...settings,
     }),

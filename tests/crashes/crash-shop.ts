@@ -106,6 +106,7 @@ export async function openCrashShop(needs: CrashShopNeeds): Promise<CrashShop> {
     store,
     clock,
     onTrouble: () => undefined,
+    onSecurity: () => undefined,
     onAccountAct: () => undefined,
   })
   const media = openDiskMedia({ directory: settings.mediaDirectory })
@@ -127,6 +128,7 @@ export async function openCrashShop(needs: CrashShopNeeds): Promise<CrashShop> {
   })
   const mounts = [{ prefix: '/sandbox', app: sandbox.app }]
   const { app } = openHttp({
+    onSecurity: () => undefined,
     settings,
     publicUrl: origin,
     log,

@@ -73,6 +73,7 @@ async function openProcess(store: DocumentStore, clock: { now(): number }, netwo
     store,
     clock,
     onTrouble: () => undefined,
+    onSecurity: () => undefined,
     onAccountAct: () => undefined,
   })
   const media = openDiskMedia({ directory: settings.mediaDirectory })
@@ -92,6 +93,7 @@ async function openProcess(store: DocumentStore, clock: { now(): number }, netwo
     describeOrder: (order) => toWebhookOrder(order, toImage),
   })
   const { app } = openHttp({
+    onSecurity: () => undefined,
     settings,
     publicUrl: origin,
     log,

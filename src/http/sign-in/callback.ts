@@ -1,5 +1,6 @@
 import type { SignInDocument } from '#domain/people/sessions/documents.ts'
 import { readWishes, writeWishes } from '#domain/people/wish-lists/wishes.ts'
+import { schemeAt } from '#vocabulary/cookie-names.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { second, toTimestamp } from '#vocabulary/time.ts'
@@ -115,7 +116,7 @@ export async function finishSignIn(
   { issuerId, request }: { issuerId: string; request: Request },
   progress: { returnTo: string },
 ): Promise<Response> {
-  const scheme = { https: needs.publicUrl.startsWith('https:') }
+  const scheme = schemeAt(needs.publicUrl)
   const read = (name: 'session' | 'cart' | 'wish-list' | 'sign-in') =>
     readCookie(request.headers, name, scheme)
   const { pathname, search, searchParams } = new URL(request.url)
@@ -132,6 +133,8 @@ export async function finishSignIn(
   if (wasFresh) checkFresh(signIn, known.issuer, exchanged, needs.clock.now())
   const proven = { issuer: known.issuer, exchanged, wasFresh }
   const { customerId, session } = await openSession(needs, proven, read('session'), request.headers)
+  const event = wasFresh ? 'signed_in_again' : 'signed_in'
+  needs.onSecurity?.(event, { person: customerId, issuer: issuerId })
   const cartId = await mergedCart(needs, { customerId, cartId: read('cart') ?? signIn.cartId, issuerId })
   const cart = cartId === null ? null : ([cartId, limits.cartOwned.value / second] as const)
   const wishes = await mergedWishes(needs, customerId, read('wish-list'))

@@ -8,6 +8,7 @@ import type { DemoAccount } from '#identity/demo-accounts.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { put, StoreConflict, type DocumentStore, type Write } from '#ports/document-store/document-store.ts'
 import { isLoopback } from '#vocabulary/loopback.ts'
+import type { ReportSecurity } from '#vocabulary/security-events.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { addressOf, type NodeHandler } from '../serving/http-server.ts'
 import { followAccountAct } from './account-acts.ts'
@@ -30,6 +31,7 @@ interface Needs {
   store: DocumentStore
   clock: Clock
   onTrouble(error: unknown): void
+  onSecurity: ReportSecurity
   /** Called with what people have done to how they sign in at the local provider. */
   onAccountAct(act: AccountAct, customerId: string): void
 }
@@ -51,6 +53,7 @@ async function setUpLocalProvider({
   store,
   clock,
   onTrouble,
+  onSecurity,
   onAccountAct,
 }: Needs): Promise<SignInSetup> {
   if (!isLoopback(publicUrl) && !settings.LOCAL_PROVIDER_ON_PUBLIC_ADDRESS) {
@@ -85,6 +88,7 @@ async function setUpLocalProvider({
     demo: settings.demo,
     allowPublic: settings.LOCAL_PROVIDER_ON_PUBLIC_ADDRESS !== undefined,
     onTrouble,
+    onGuessRefused: () => onSecurity('password_refused', { issuer: mainIssuer }),
     onAccountAct: async (act, accountId) => {
       const customer = customerId(issuer.url, accountId)
       onAccountAct(act, customer)

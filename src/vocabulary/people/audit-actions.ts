@@ -2,6 +2,7 @@
 export const auditActions = [
   'roles_changed',
   'customer_erased',
+  'sessions_ended',
   'webhook_endpoint_added',
   'webhook_endpoint_changed',
   'webhook_endpoint_removed',

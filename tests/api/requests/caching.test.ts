@@ -218,7 +218,9 @@ describe('Every answer', () => {
     'of the API, as of %s, is no page: opened as one, it may load nothing',
     async (path) => {
       const { headers } = await shop.visitor().send(path)
-      expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+      expect(headers.get('content-security-policy')).toBe(
+        "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      )
       expect(headers.get('x-content-type-options')).toBe('nosniff')
     },
   )

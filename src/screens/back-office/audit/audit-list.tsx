@@ -23,6 +23,7 @@ export function loader(args: LoaderFunctionArgs): Promise<AuditData> {
 const actions: Record<AuditEntry['action'], string> = {
   roles_changed: 'Changed roles',
   customer_erased: 'Deleted customer data',
+  sessions_ended: 'Signed out of all devices',
   webhook_endpoint_added: 'Added a webhook endpoint',
   webhook_endpoint_changed: 'Changed a webhook endpoint',
   webhook_endpoint_removed: 'Removed a webhook endpoint',

@@ -96,7 +96,10 @@ export const signInSettings = {
   LOCAL_PROVIDER_ON_PUBLIC_ADDRESS: z
     .enum(['I-know-this-is-a-demo'], { error: 'write I-know-this-is-a-demo, or set OIDC_ISSUER' })
     .optional()
-    .meta({ description: 'Lets the local provider run on an address that is not loopback' }),
+    .meta({
+      description:
+        'Lets the local provider run on an address that is not loopback, and a public address be http',
+    }),
   OWNER_EMAIL: emailAddress.optional().meta({ description: 'Verified e-mail of the first owner' }),
   OWNER_SUBJECT: z
     .string()
