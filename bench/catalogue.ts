@@ -59,6 +59,7 @@ async function start(
     settings: {
       DEMO: 'off',
       SHOP_COUNTRY: 'DE',
+      SERVER_TIMING: 'on',
       ...(cached ? {} : { PAGES_CACHE_SECONDS: '0' }),
       ...profiling,
     },

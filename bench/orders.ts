@@ -137,7 +137,7 @@ function reportOf(measured: Awaited<ReturnType<typeof measure>>, variety: string
 const profiling = values.profile
   ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${resolve(values.profile)}` }
   : undefined
-const open = await openShop(profiling)
+const open = await openShop({ SERVER_TIMING: 'on', ...profiling })
 try {
   const { client, file } = open
   const variants = await stockUp(createApi(apiTransport(client.send)), open)

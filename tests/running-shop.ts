@@ -23,6 +23,8 @@ export interface RunningShop {
   kill(): Promise<void>
   /** The code it ended with; null while it runs. */
   exitCode(): number | null
+  /** Whether it has ended, by itself or by a signal. */
+  hasEnded(): boolean
   /** Everything it has printed. */
   output(): string
 }
@@ -93,6 +95,7 @@ export async function startShop({
     stop: () => end(child, 'SIGTERM'),
     kill: () => end(child, 'SIGKILL'),
     exitCode: () => child.exitCode,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     output: () => printed,
   }
 }

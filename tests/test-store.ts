@@ -16,6 +16,8 @@ interface Needs {
 
 /** An empty database of a test's own, which may be opened several times, as several processes would. */
 export interface TestDatabase {
+  /** Where the files of an embedded store are. */
+  folder?: string
   open(needs: Needs): Promise<DocumentStore>
   /** Adds what these collections need beforehand: indexes, in a database that needs them declared. */
   prepare(collections: readonly Collection<unknown>[]): Promise<void>
@@ -25,6 +27,7 @@ export interface TestDatabase {
 async function sqlite(): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-store-'))
   return {
+    folder,
     open: async (needs) => openSqliteStore({ path: join(folder, 'shop.db'), ...needs }),
     prepare: async () => undefined,
     remove: () => rm(folder, { recursive: true }),

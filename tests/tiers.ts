@@ -30,6 +30,8 @@ export const notQuick = [
   // A fault of each kind, one after the other: minutes.
   'tests/reliability/chaos/*.test.ts',
   'tests/hosted/dynamodb-outage.test.ts',
+  // They wait: for commits of seconds, and for the process after one that has run out of memory to take over.
+  'tests/faults/{little-memory,slow-store}.test.ts',
   // A backup gives way to all else: the quick tier has when one is due, and what a restore gives.
   'tests/operations/running-backups.test.ts',
   // A whole shop through all three stores: the quick tier moves one between two files.
@@ -40,6 +42,10 @@ export const notQuick = [
   'tests/seo/{moved,sitemaps,structured-data}.test.ts',
   // The invented history of the demo.
   'tests/catalog/past.test.ts',
+  // Everything that can be read, by everyone, through a cache: the quick tier has which headers an answer carries.
+  'tests/security/caching/*.test.ts',
+  // The bytes of every file of a shop in which somebody was erased: the quick tier has the documents, and a store's file.
+  'tests/api/people/erased-bytes.test.ts',
   // Exports, backups and restores once more, from the command line.
   'tests/bundle/commands.test.ts',
   'tests/bundle-import/resuming.test.ts',

@@ -18,6 +18,7 @@ export const reasons: Readonly<Record<string, string>> = {
   '@opentelemetry/exporter-trace-otlp-http': 'Sends traces by OTLP',
   '@opentelemetry/resources': 'Names the shop in its traces',
   '@opentelemetry/sdk-trace-node': 'Batches and samples traces',
+  '@simplewebauthn/server': 'Checks what passkeys sign; loaded when the first is used',
   '@zootools/email-spell-checker': 'Suggests corrections of mistyped e-mail domains at the checkout',
   'better-sqlite3': 'The embedded store, and each process’s cache of products',
   'bidi-js': 'The order of mixed directions on invoices (UAX 9)',

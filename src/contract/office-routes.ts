@@ -148,6 +148,8 @@ export const officeRoutes = {
   adjustCustomerCredit: 'POST /api/admin/customers/{customerId}/credit',
 
   findCustomers: 'GET /api/admin/customers',
+  listCustomerSessions: 'GET /api/admin/customers/{customerId}/sessions',
+  endCustomerSessions: 'DELETE /api/admin/customers/{customerId}/sessions',
   eraseCustomer: 'POST /api/admin/customers/{customerId}/erasure',
   eraseGuest: 'POST /api/admin/guests/erasure',
   listStaff: 'GET /api/admin/staff',

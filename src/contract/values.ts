@@ -136,7 +136,12 @@ export const listOf = <S extends z.ZodType>(item: S, about: string) =>
 
 /** The query of a list that is read page by page. */
 export const paging = {
-  after: z.string().max(2_000).optional().meta({ description: 'The `next` of the page before' }),
+  after: z
+    .string()
+    .max(2_000)
+    .regex(/^[A-Za-z0-9_.-]*$/, 'The `next` of the page before, as it was given')
+    .optional()
+    .meta({ description: 'The `next` of the page before' }),
   limit: z.coerce
     .number()
     .int('A whole number')

@@ -11,7 +11,7 @@ import {
 } from '#ports/document-store/document-store.ts'
 import { moment, whole } from '#ports/document-store/field-schemas.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
-import { minute, plus, second, toTimestamp } from '#vocabulary/time.ts'
+import { isWithin, minute, plus, second, toTimestamp } from '#vocabulary/time.ts'
 
 /**
  * How many guesses are free, and the longest wait between later ones. Waits double with each guess, from a
@@ -62,6 +62,8 @@ export interface Attempts {
    * first; 0: go on.
    */
   begin(email: string, address: string): Promise<number>
+  /** The guess was wrong. */
+  refused(): void
   /** The guess was right: this person starts afresh, at this account and address. */
   succeeded(email: string, address: string): Promise<void>
 }
@@ -76,15 +78,21 @@ function waitOf({ kind, stored }: Counted, now: number): number {
   const { free, longest } = allowances[kind]
   if (!stored || stored.data.guesses < free) return 0
   const wait = Math.min(longest, second * 2 ** Math.min(20, stored.data.guesses - free))
-  return Math.min(wait, Math.max(0, Date.parse(stored.data.lastAt) + wait - now))
+  const last = Date.parse(stored.data.lastAt)
+  return isWithin(wait, last, now) ? last + wait - now : 0
 }
 
 /**
  * Attempts to sign in, or to make an account (with an e-mail of ''). `secret` hides in the store whose they
- * are.
+ * are. `onRefused` is called with each guess that is wrong, or came too soon.
  */
-export function createAttempts(needs: { store: DocumentStore; clock: Clock; secret: string }): Attempts {
-  const { store, clock, secret } = needs
+export function createAttempts(needs: {
+  store: DocumentStore
+  clock: Clock
+  secret: string
+  onRefused?: (() => void) | undefined
+}): Attempts {
+  const { store, clock, secret, onRefused = () => undefined } = needs
   const idOf = (key: string): string => createHmac('sha256', secret).update(key).digest('base64url')
 
   async function read(email: string, address: string): Promise<Counted[]> {
@@ -106,12 +114,16 @@ export function createAttempts(needs: { store: DocumentStore; clock: Clock; secr
   }
 
   return {
+    refused: onRefused,
     begin: (email, address) =>
       retryOnConflict(async () => {
         const now = clock.now()
         const counted = await read(email, address)
         const wait = Math.max(...counted.map((each) => waitOf(each, now)))
-        if (wait > 0) return Math.ceil(wait / second)
+        if (wait > 0) {
+          onRefused()
+          return Math.ceil(wait / second)
+        }
         await store.commit(counted.map((each) => write(each, (each.stored?.data.guesses ?? 0) + 1)))
         return 0
       }),

@@ -3,6 +3,19 @@ import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment, text, whole } from '#ports/document-store/field-schemas.ts'
 import { signInAttempts } from './attempts.ts'
 
+const passkey = z.object({
+  id: text('Credential id, base64url'),
+  publicKey: text('Public key as the authenticator gave it (COSE), base64url'),
+  counter: whole('Signature counter; 0 of authenticators that have none'),
+  transports: z.array(z.string()).meta({ description: 'How the authenticator is reached, as it says' }),
+  name: text('Name that its owner gave it'),
+  createdAt: moment('When it was added'),
+  lastUsedAt: moment('When someone last signed in with it; null before').nullable(),
+})
+
+/** A passkey as it is stored. */
+export type PasskeyDocument = z.infer<typeof passkey>
+
 const account = z.object({
   name: text('Name'),
   email: text('E-mail, in lower case'),
@@ -19,6 +32,10 @@ const account = z.object({
     })
     .meta({ description: 'The password, hashed, with the parameters it was hashed under' }),
   createdAt: moment('When it was made'),
+  sessionsFrom: moment(
+    'Sessions of earlier sign-ins have ended, since the password or the passkeys were changed; null: none has',
+  ).nullable(),
+  passkeys: z.array(passkey).meta({ description: 'Passkeys, in the order they were added' }),
 })
 
 /** An account as it is stored. */
@@ -28,7 +45,8 @@ export const accounts = defineCollection({
   name: 'accounts',
   about: 'An account of the local identity provider; its id is the subject',
   schema: account,
-  schemaVersion: 1,
+  schemaVersion: 2,
+  upgrades: { 1: (data) => ({ ...(data as object), sessionsFrom: null, passkeys: [] }) },
   indexes: {},
   secret: true,
 })
@@ -43,7 +61,9 @@ export const accountEmails = defineCollection({
 })
 
 const record = z.object({
-  payload: z.record(z.string(), z.unknown()).meta({ description: 'What the OpenID library keeps' }),
+  payload: z
+    .record(z.string(), z.unknown())
+    .meta({ description: 'What the OpenID library or the ceremony of a passkey keeps' }),
   uid: text('Id that a session is found by besides its own').nullable(),
   userCode: text('Code of a device sign-in').nullable(),
   grantId: text('The grant that a code or token belongs to; they go together').nullable(),
@@ -56,7 +76,7 @@ export type RecordDocument = z.infer<typeof record>
 export const identityRecords = defineCollection({
   name: 'identityRecords',
   about:
-    'A session, interaction, grant, code or token of the local identity provider; the id is its kind and id',
+    'A session, interaction, grant, code, token or passkey challenge of the local identity provider; the id is its kind and id',
   schema: record,
   schemaVersion: 1,
   indexes: {

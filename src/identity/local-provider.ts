@@ -2,18 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '#ports/clock/clock.ts'
 import { StoreUnavailable, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { isLoopback } from '#vocabulary/loopback.ts'
+import type { AccountAct, createAccountHandler } from './account.ts'
 import { createAccounts } from './accounts.ts'
+import { assets } from './assets.ts'
 import { createAttempts } from './attempts.ts'
+import { createCeremonies } from './ceremonies.ts'
 import { demoAccounts, type DemoAccount } from './demo-accounts.ts'
+import type { createInteractions } from './interactions.ts'
 import { loadKeys } from './keys.ts'
 import { createPages } from './pages.ts'
-import type { ProviderClient } from './provider.ts'
+import { createPasskeys } from './passkeys.ts'
+import type { createProvider, ProviderClient } from './provider.ts'
 import { createRecords } from './records.ts'
 import { pageHeaders, sendPage } from './requests.ts'
-import { fonts, style } from './style.ts'
 import { pageLanguage } from './words.ts'
 
-export type { DemoAccount, ProviderClient }
+export type { AccountAct, DemoAccount, ProviderClient }
 
 /** The dependencies of {@link createLocalProvider}. */
 export interface LocalProviderOptions {
@@ -31,7 +35,14 @@ export interface LocalProviderOptions {
   addressOf?: (request: IncomingMessage) => string
   /** Called with each server error. */
   onTrouble?: (error: unknown) => void
+  /** Called with each password or passkey that is wrong, or tried too soon. */
+  onGuessRefused?: () => void
+  /** Called with what someone has done to how they sign in, for the log and the audit. */
+  onAccountAct?: (act: AccountAct, accountId: string) => Promise<void>
 }
+
+/** The issuer of the local provider of a shop. */
+export const localIssuerUrl = (publicUrl: string): string => new URL('/idp', publicUrl).href
 
 /** The local OpenID provider. */
 export interface LocalProvider {
@@ -60,6 +71,28 @@ function asPublic(request: IncomingMessage & { originalUrl?: string }, origin: U
   request.url = request.originalUrl.slice('/idp'.length) || '/'
 }
 
+type DialogueNeeds = Omit<Parameters<typeof createProvider>[0], 'pagesIn'> &
+  Omit<Parameters<typeof createInteractions>[0] & Parameters<typeof createAccountHandler>[0], 'provider'> & {
+    onTrouble: (error: unknown) => void
+  }
+
+/** Opens all that speaks the protocol, and the pages of signing in. */
+async function openDialogue(needs: DialogueNeeds) {
+  const [protocol, interactions, account] = await Promise.all([
+    import('./provider.ts'),
+    import('./interactions.ts'),
+    import('./account.ts'),
+  ])
+  const provider = protocol.createProvider(needs, needs.onTrouble)
+  return {
+    answerProtocol: provider.callback(),
+    answerInteraction: interactions.createInteractions({ ...needs, provider }),
+    isInteraction: interactions.isInteraction,
+    answerAccount: account.createAccountHandler({ ...needs, provider }),
+    isAccountPath: account.isAccountPath,
+  }
+}
+
 /**
  * Starts an OpenID provider of the shop's own, with accounts that people make themselves: what the shop signs
  * in with when the settings name no other. The shop speaks to it over HTTP like to any other.
@@ -79,7 +112,7 @@ export async function createLocalProvider(options: LocalProviderOptions): Promis
   } = options
   checkAddress(publicUrl, allowPublic)
   const origin = new URL(publicUrl)
-  const issuerUrl = new URL('/idp', origin).href
+  const issuerUrl = localIssuerUrl(publicUrl)
   const accounts = createAccounts({ store, clock })
   const pagesIn = createPages({
     name: shopName,
@@ -89,43 +122,48 @@ export async function createLocalProvider(options: LocalProviderOptions): Promis
   const records = createRecords({ store, clock })
   const keys = await loadKeys({ store, clock })
   const addressOf = options.addressOf ?? ((request) => request.socket.remoteAddress ?? 'unknown')
-  const attempts = createAttempts({ store, clock, secret: keys.cookies })
-  const speak = async () => {
-    const [{ createProvider }, { createInteractions, isInteraction }] = await Promise.all([
-      import('./provider.ts'),
-      import('./interactions.ts'),
-    ])
-    const provider = createProvider({ issuerUrl, client, accounts, records, keys, pagesIn }, onTrouble)
-    const answerInteraction = createInteractions({
-      provider,
+  const attempts = createAttempts({ store, clock, secret: keys.cookies, onRefused: options.onGuessRefused })
+  const ceremonies = createCeremonies({ store, clock })
+  const passkeys = createPasskeys({ accounts, ceremonies, clock, origin, shopName })
+  const isShared = (accountId: string): boolean =>
+    demo && demoAccounts.some(({ subject }) => subject === accountId)
+  const speak = () =>
+    openDialogue({
+      issuerUrl,
+      client,
+      records,
+      keys,
+      onTrouble,
       accounts,
       attempts,
+      ceremonies,
+      passkeys,
+      clock,
       pagesIn,
       origin: origin.origin,
       shopName,
       addressOf,
+      isShared,
+      // Whoever reads the published password could lock all others out of a demo that is public.
+      mayHavePasskeys: (accountId: string) => isLoopback(publicUrl) || !isShared(accountId),
+      onAct: async (act, accountId) => options.onAccountAct?.(act, accountId),
     })
-    return { answerProtocol: provider.callback(), answerInteraction, isInteraction }
-  }
   // Some two hundred modules speak the protocol: a start does not wait for them, whoever signs in first does.
   let speaking: ReturnType<typeof speak> | undefined
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = (request.url ?? '').split('?')[0] ?? ''
-    if (path === '/idp/assets/style.css') {
-      const headers = {
-        ...pageHeaders,
-        'content-type': 'text/css; charset=utf-8',
-        'cache-control': 'public, max-age=3600',
-      }
-      response.writeHead(200, headers).end(style)
-    } else if (fonts[path]) {
-      const headers = { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=604800' }
-      response.writeHead(200, headers).end(fonts[path])
+    const asset = assets[path]
+    if (asset) {
+      const { type, maxAge, body } = asset
+      const headers = { 'content-type': type, 'cache-control': `public, max-age=${maxAge}` }
+      response.writeHead(200, { ...pageHeaders, ...headers }).end(body)
     } else {
       speaking ??= speak()
-      const { answerInteraction, answerProtocol, isInteraction } = await speaking
+      const { answerAccount, answerInteraction, answerProtocol, isAccountPath, isInteraction } =
+        await speaking
       if (isInteraction(path)) return answerInteraction(request, response)
+      if (isAccountPath(path)) return answerAccount(request, response)
       asPublic(request, origin)
       await answerProtocol(request, response)
     }

@@ -1,78 +1,38 @@
 import { emailLimits } from '#vocabulary/email.ts'
 import { fillIn } from '#vocabulary/text/fill-in.ts'
-import { languages, type Language } from '#vocabulary/languages/languages.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
+import { createAccountPage, type AccountPage } from './account-page.ts'
 import type { DemoAccount } from './demo-accounts.ts'
+import { field, summary, type FormState } from './form-parts.ts'
 import { html, trusted, type SafeHtml } from './html.ts'
+import { createPage, type Shop } from './page.ts'
+import { createPasskeyPages, passkeyPart, type PasskeyPages, type RequestOptions } from './passkey-pages.ts'
 import { passwordLength } from './passwords.ts'
 import { identityWords } from './words.ts'
 import type { Words } from './words/en.ts'
 
-/** A field that is wrong and what to do about it, in the language of the page. */
-export interface FieldProblem {
-  field: string
-  message: string
-}
-
-/** The values that a refused form shows again: everything typed except the password. */
-export interface FormState {
-  values: Record<string, string>
-  problems: readonly FieldProblem[]
-}
-
-/** A form that nobody has filled in yet. */
-export const emptyForm: FormState = { values: {}, problems: [] }
-
 /** The pages that do nothing but say something. */
-export type Message = 'foreign' | 'ended' | 'unread' | 'failed' | 'refused'
+export type Message = 'foreign' | 'ended' | 'unread' | 'failed' | 'refused' | 'deleted'
 
 /** The pages of the provider in one language, each a whole HTML document. */
-export interface Pages {
-  signIn(uid: string, state: FormState): string
+export interface Pages extends PasskeyPages {
+  /** `passkey` are the options of signing in with one, where the shop's address has them. */
+  signIn(uid: string, state: FormState, passkey: SignInWithPasskey | undefined): string
   signUp(uid: string, state: FormState): string
   /** `form` is the library's own, with its secret. */
   signOut(form: string): string
   message(what: Message): string
+  account: AccountPage
+}
+
+/** Signing in with a passkey, and whether the request asks for one. */
+export interface SignInWithPasskey {
+  options: RequestOptions
+  isAsked: boolean
 }
 
 /** The provider's pages in a language. */
 export type PagesIn = (language: Language) => Pages
-
-function field(
-  options: { name: string; label: string; type: string; autocomplete: string; hint?: string; most: number },
-  state: FormState,
-): SafeHtml {
-  const { name, label, type, autocomplete, hint, most } = options
-  const problem = state.problems.find((each) => each.field === name)
-  const described = [hint && `${name}-hint`, problem && `${name}-problem`].filter(Boolean).join(' ')
-  const value = type === 'password' ? undefined : state.values[name]
-  return html`<div class="field">
-    <label for="${name}">${label}</label>
-    ${hint ? html`<small id="${name}-hint">${hint}</small>` : undefined}
-    ${problem ? html`<span class="message" id="${name}-problem">${problem.message}</span>` : undefined}
-    <input
-      id="${name}"
-      name="${name}"
-      type="${type}"
-      autocomplete="${autocomplete}"
-      maxlength="${most}"
-      required
-      ${value ? html` value="${value}"` : undefined}${described ? html` aria-describedby="${described}"` : undefined}
-      ${problem ? html` aria-invalid="true"` : undefined}${name === 'email' ? html` autocapitalize="none" spellcheck="false"` : undefined}
-      ${name === 'name' ? html` dir="auto"` : html` dir="ltr"`}
-    />
-  </div>`
-}
-
-function summary({ problems }: FormState, w: Words): SafeHtml | undefined {
-  if (problems.length === 0) return undefined
-  const items = problems.map(({ field: name, message }) => html`<li><a href="#${name}">${message}</a></li>`)
-  return html`<div class="summary" role="alert" tabindex="-1" autofocus>
-    <h2>${w.checkThis}</h2>
-    <ul>
-      ${items}
-    </ul>
-  </div>`
-}
 
 /** Each demo account with its password in plain view, and a button that signs in with it. */
 function demoHint(uid: string, accounts: readonly DemoAccount[], w: Words): SafeHtml | undefined {
@@ -112,33 +72,9 @@ const passwordField = (w: Words) => ({
   most: passwordLength.most,
 })
 
-interface Shop {
-  name: string
-  url: string
-  demoAccounts: readonly DemoAccount[]
-}
-
 function pagesIn(language: Language, shop: Shop): Pages {
   const w = identityWords[language]
-  const page = (title: string, body: SafeHtml, failed = false): string =>
-    html`<!doctype html>
-      <html lang="${language}" dir="${languages[language].direction}">
-        <head>
-          <meta charset="utf-8" />
-          <title>${failed ? fillIn(w.error, 'title', title) : title} – ${shop.name}</title>
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="robots" content="noindex" />
-          <link rel="stylesheet" href="/idp/assets/style.css" />
-        </head>
-        <body>
-          <header><a href="${shop.url}">${shop.name}</a></header>
-          <main>
-            <h1>${title}</h1>
-            ${body}
-          </main>
-          <footer>${w.ownService}</footer>
-        </body>
-      </html> `.safeHtml
+  const page = createPage(language, shop)
 
   const cancel = (uid: string): SafeHtml =>
     html`<form method="post" action="/idp/interaction/${uid}/cancel">
@@ -146,15 +82,21 @@ function pagesIn(language: Language, shop: Shop): Pages {
     </form>`
 
   return {
-    signIn: (uid, state) =>
+    ...createPasskeyPages(language, shop),
+    account: createAccountPage(language, shop),
+
+    signIn: (uid, state, passkey) =>
       page(
         w.signIn,
         html`${summary(state, w)}
+          ${passkey?.isAsked ? html`<p>${fillIn(w.secondFactorAsked, 'shop', shop.name)}</p>` : undefined}
           <form method="post" action="/idp/interaction/${uid}/sign-in">
-            ${field(emailField(w), state)}
+            ${field({ ...emailField(w), ...(passkey ? { autocomplete: 'username webauthn' } : {}) }, state)}
             ${field({ ...passwordField(w), autocomplete: 'current-password' }, state)}
             <button>${w.signIn}</button>
           </form>
+          ${passkey && html`<p class="or">${w.or}</p>`}
+          ${passkey && passkeyPart({ ceremony: 'get', action: `/idp/interaction/${uid}/passkey`, options: passkey.options, label: w.passkeySignIn, quiet: true, autofill: true, state }, w)}
           <p class="more">${w.noAccount} <a href="/idp/interaction/${uid}/sign-up">${w.createOne}</a></p>
           ${cancel(uid)} ${demoHint(uid, shop.demoAccounts, w)}`,
         state.problems.length > 0,
@@ -193,7 +135,7 @@ function pagesIn(language: Language, shop: Shop): Pages {
   }
 }
 
-/** The provider's pages, by language. They work without JavaScript, and have none. */
+/** The provider's pages, by language. They work without JavaScript, but for passkeys. */
 export function createPages(shop: Shop): PagesIn {
   return (language) => pagesIn(language, shop)
 }

@@ -1,6 +1,7 @@
-import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
-import type { Accounts } from './accounts.ts'
+import { interactionPolicy, Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import { isEnded, type Accounts } from './accounts.ts'
 import type { KeysDocument } from './documents.ts'
+import { asksForPasskey, passkeyAcr } from './factors.ts'
 import type { Pages, PagesIn } from './pages.ts'
 import type { createRecords } from './records.ts'
 import { pageHeaders } from './requests.ts'
@@ -102,6 +103,30 @@ function dress(provider: Provider): void {
   })
 }
 
+/**
+ * When someone has to sign in: also when the shop asks for a second factor and the session was opened without. Who then
+ * goes on without one goes back as they are, and the shop gives them no rights for it.
+ */
+function prompts(): interactionPolicy.DefaultPolicy {
+  const { base, Check } = interactionPolicy
+  const policy = base()
+  const secondFactor = new Check('second_factor', 'a second factor is requested', ({ oidc }) =>
+    asksForPasskey(oidc.params?.['acr_values']) &&
+    oidc.session?.acr !== passkeyAcr &&
+    oidc.result?.login === undefined
+      ? Check.REQUEST_PROMPT
+      : Check.NO_NEED_TO_PROMPT,
+  )
+  const ended = new Check('session_ended', 'the session has ended', ({ oidc }) =>
+    oidc.session?.accountId !== undefined && oidc.account === undefined
+      ? Check.REQUEST_PROMPT
+      : Check.NO_NEED_TO_PROMPT,
+  )
+  policy.get('login')?.checks.add(ended)
+  policy.get('login')?.checks.add(secondFactor)
+  return policy
+}
+
 function configure({ client, accounts, records, keys, pagesIn, issuerUrl }: ProviderNeeds): Configuration {
   const cookie = {
     httpOnly: true,
@@ -109,6 +134,7 @@ function configure({ client, accounts, records, keys, pagesIn, issuerUrl }: Prov
     signed: true,
     secure: issuerUrl.startsWith('https:'),
   } as const
+  const prefix = cookie.secure ? '__Secure-' : '_'
   return {
     adapter: records,
     jwks: { keys: [keys.signing] },
@@ -130,11 +156,22 @@ function configure({ client, accounts, records, keys, pagesIn, issuerUrl }: Prov
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
     responseTypes: ['code'],
     scopes: ['openid', 'email', 'profile'],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    acrValues: [passkeyAcr],
+    claims: { openid: ['sub', 'acr', 'amr'], email: ['email', 'email_verified'], profile: ['name'] },
     // The ID token carries name and e-mail, which saves the shop a request for each sign-in.
     conformIdTokenClaims: false,
-    cookies: { keys: [keys.cookies], long: { ...cookie, path: '/idp' }, short: cookie },
-    interactions: { url: (_, interaction) => `/idp/interaction/${interaction.uid}` },
+    cookies: {
+      keys: [keys.cookies],
+      long: { ...cookie, path: '/idp' },
+      short: cookie,
+      // Bound to paths, so that `__Host-`, which asks for Path=/, cannot be (RFC 6265bis, 4.1.3).
+      names: {
+        session: `${prefix}session`,
+        interaction: `${prefix}interaction`,
+        resume: `${prefix}interaction_resume`,
+      },
+    },
+    interactions: { url: (_, interaction) => `/idp/interaction/${interaction.uid}`, policy: prompts() },
     pkce: { required: () => true },
     ttl,
     features: {
@@ -156,9 +193,10 @@ function configure({ client, accounts, records, keys, pagesIn, issuerUrl }: Prov
       return globalThis.fetch(url, rest)
     },
     loadExistingGrant: grantOf,
-    findAccount: async (_, id) => {
+    findAccount: async ({ oidc }, id, token) => {
       const account = await accounts.find(id)
-      if (!account) return undefined
+      const isOver = account && token === undefined && isEnded(account, oidc.session?.loginTs ?? 0)
+      if (!account || isOver) return undefined
       const { name, email, emailVerified } = account
       return { accountId: id, claims: async () => ({ sub: id, name, email, email_verified: emailVerified }) }
     },

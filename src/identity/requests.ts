@@ -40,6 +40,19 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 }
 
+/** The policy of pages on which a passkey can be used: the provider's own script runs. */
+export const withPasskeyScript: Readonly<Record<string, string>> = {
+  'content-security-policy': (pageHeaders['content-security-policy'] ?? '').replace(
+    "script-src 'none'",
+    "script-src 'self'",
+  ),
+}
+
+/** Sends a browser to another page of the provider or the shop. */
+export function redirectTo(response: ServerResponse, location: string): void {
+  response.writeHead(303, { ...pageHeaders, location }).end()
+}
+
 /** Sends a page. */
 export function sendPage(
   response: ServerResponse,

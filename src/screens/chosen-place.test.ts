@@ -5,19 +5,23 @@ import { offeredLanguage, readChosenPlace } from './chosen-place.ts'
 const visit = (headers: Record<string, string>) => new Request('https://shop.example/', { headers })
 
 test('a chosen place is read back from its cookie, beside other cookies', () => {
-  const [cookie = ''] = placeCookie({ language: 'ja', market: 'jp' }).split(';')
-  expect(readChosenPlace(visit({ cookie: `theme=dark; ${cookie}` }))).toEqual({
-    language: 'ja',
-    market: 'jp',
-  })
+  const japan = { language: 'ja', market: 'jp' } as const
+  const [cookie = ''] = placeCookie(japan, { https: true }).split(';')
+  const request = visit({ cookie: `theme=dark; ${cookie}` })
+  expect(readChosenPlace(request, '')).toEqual(japan)
+  expect(readChosenPlace(request, 'http://localhost:3000')).toBeNull()
 })
 
-test.each(['place=', 'place=xx-eu', 'place=de', 'otherplace=de-eu', ''])(
-  'a cookie that names no place of the shop is none: %j',
-  (cookie) => {
-    expect(readChosenPlace(visit({ cookie }))).toBeNull()
-  },
-)
+test.each([
+  '__Host-place=',
+  '__Host-place=xx-eu',
+  '__Host-place=de',
+  'other__Host-place=de-eu',
+  'place=de-eu',
+  '',
+])('a cookie that names no place of the shop is none: %j', (cookie) => {
+  expect(readChosenPlace(visit({ cookie }), '')).toBeNull()
+})
 
 test.each([
   ['de-AT,de;q=0.9,en;q=0.8', 'de'],
@@ -27,10 +31,10 @@ test.each([
   ['fr', null],
   ['', null],
 ])('a browser that asks for %j is offered %s on an English page', (header, offered) => {
-  expect(offeredLanguage(visit({ 'accept-language': header }), { language: 'en' })).toBe(offered)
+  expect(offeredLanguage(visit({ 'accept-language': header }), { language: 'en' }, '')).toBe(offered)
 })
 
 test('whoever has chosen a place is offered no other', () => {
-  const request = visit({ 'accept-language': 'de', cookie: 'place=en-eu' })
-  expect(offeredLanguage(request, { language: 'en' })).toBeNull()
+  const request = visit({ 'accept-language': 'de', cookie: '__Host-place=en-eu' })
+  expect(offeredLanguage(request, { language: 'en' }, '')).toBeNull()
 })

@@ -19,7 +19,7 @@ import { shopfrontRoutes, type SpokenAreas } from './shopfront/routes.tsx'
 import { screenFiles, type StructuredData } from './shopfront/screen-files.ts'
 import type { ShellData } from './shopfront/shell/shell-data.ts'
 import type { Session } from './shopfront/types.ts'
-import { readTheme } from './theme.ts'
+import { readTheme, type Theme } from './theme.ts'
 import { readVisit, type Visit } from './visit.ts'
 import './words/all-words.ts'
 import { fileOfWords, firstWords } from './words/load-words.ts'
@@ -60,12 +60,12 @@ export function createRenderer({
     return { status: 500, statusText: '', internal: false, data: details }
   }
 
-  function renderPage(context: StaticHandlerContext, request: Request, { api, place }: Visit): string {
+  function renderPage(context: StaticHandlerContext, { api, place, theme }: Visit): string {
     const { loaderData, actionData, errors } = context
     const modules = modulesOf(context, place)
     const hydration: Hydration = {
       assets: withModules(assets, modules, drawnBy(context)),
-      theme: readTheme(request),
+      theme,
       place,
       state: { loaderData, actionData, errors },
     }
@@ -94,17 +94,17 @@ export function createRenderer({
     visit: Visit,
   ): { html: string; status: number } {
     try {
-      return { html: renderPage(context, request, visit), status: context.statusCode }
+      return { html: renderPage(context, visit), status: context.statusCode }
     } catch (error) {
       const errors = { [handlerOf(visit.place).dataRoutes[0]?.id ?? '0']: toPlainError(error, request) }
-      return { html: renderPage({ ...context, errors }, request, visit), status: 500 }
+      return { html: renderPage({ ...context, errors }, visit), status: 500 }
     }
   }
 
   return async (request, transport, origin = '') => {
     if (isBackOffice(new URL(request.url).pathname))
-      return answer(renderBackOffice(assets, request), 200, true)
-    const visit = await readVisit(request, transport)
+      return answer(renderBackOffice(assets, readTheme(request, origin)), 200, true)
+    const visit = await readVisit(request, transport, origin)
     const { api, movedTo, place } = visit
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (movedTo && isRead)
@@ -184,10 +184,10 @@ function writeStructuredData({ matches, loaderData, errors }: StaticHandlerConte
     .join('')
 }
 
-function renderBackOffice(assets: Assets, request: Request): string {
+function renderBackOffice(assets: Assets, theme: Theme): string {
   const hydration: Hydration = {
     assets: withModules(assets, []),
-    theme: readTheme(request),
+    theme,
     place: nowhere,
     state: null,
   }

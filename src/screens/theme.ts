@@ -1,4 +1,5 @@
-import { cookiesOf } from './cookies.ts'
+import { choiceCookie, readChoice, type CookieScheme } from '#vocabulary/cookie-names.ts'
+import { cookiesOf, schemeOf } from './cookies.ts'
 
 /** Which of the two colour schemes is shown; `system` is what the device prefers. */
 export type Theme = 'system' | 'light' | 'dark'
@@ -14,12 +15,15 @@ export function toTheme(text: unknown): Theme {
   return typeof text === 'string' && themes.includes(text) ? (text as Theme) : 'system'
 }
 
-/** The theme that the visitor has chosen: from the request's cookie on the server, from the document's in the browser. */
-export function readTheme(request: Request): Theme {
-  return toTheme(/(?:^|;\s*)theme=(\w+)/.exec(cookiesOf(request))?.[1])
+/**
+ * The theme that the visitor has chosen: from the request's cookie on the server, from the document's in the browser.
+ * `origin` is where the shop is reached, when that is not where the request says.
+ */
+export function readTheme(request: Request, origin: string): Theme {
+  return toTheme(readChoice(cookiesOf(request), 'theme', schemeOf(request, origin)))
 }
 
 /** The cookie that keeps the choice. It holds no secret, so that scripts may set it as well. */
-export function themeCookie(theme: Theme): string {
-  return `theme=${theme}; Path=/; Max-Age=${theme === 'system' ? 0 : oneYear}; SameSite=Lax`
+export function themeCookie(theme: Theme, scheme: CookieScheme): string {
+  return choiceCookie('theme', theme, theme === 'system' ? 0 : oneYear, scheme)
 }

@@ -5,11 +5,13 @@ import { splitPlace } from '#vocabulary/places/places.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { readChosenPlace } from './chosen-place.ts'
 import { nowhere, placeOf, placePath, type Place } from './place.ts'
+import { readTheme, type Theme } from './theme.ts'
 
-/** A request for a page: where its visitor shops, and the API in their language. */
+/** A request for a page: where its visitor shops and in which colours, and the API in their language. */
 export interface Visit {
   api: ShopApi
   place: Place
+  theme: Theme
   /**
    * Where the page stands really, when the address names the default place or one that is not there, or spells it
    * otherwise than its one address.
@@ -20,7 +22,7 @@ export interface Visit {
 }
 
 /** Finds out from the address of a page where its visitor shops. */
-export async function readVisit(request: Request, transport: Transport): Promise<Visit> {
+export async function readVisit(request: Request, transport: Transport, origin: string): Promise<Visit> {
   const { pathname, search } = new URL(request.url)
   const { place: named, prefix, rest } = splitPlace(withSmallPlace(pathname))
   const language = named?.language ?? defaultLanguage
@@ -37,9 +39,10 @@ export async function readVisit(request: Request, transport: Transport): Promise
   // Two slashes at the start would lead to another host.
   const path = placePath(place, canonicalPath(rest).replace(/^\/+/, '/'))
   const moved = market !== undefined && path !== pathname
-  const name = pathname === '/' ? readChosenPlace(request) : null
+  const name = pathname === '/' ? readChosenPlace(request, origin) : null
   const known = name && markets.some(({ id }) => id === name.market) ? placeOf(name, markets).prefix : ''
-  return { api, place, movedTo: moved ? path + search : null, chosen: known ? known + search : null }
+  const theme = readTheme(request, origin)
+  return { api, place, theme, movedTo: moved ? path + search : null, chosen: known ? known + search : null }
 }
 
 /** Languages and markets are written in small letters. */

@@ -52,6 +52,7 @@ async function open({ screens, before, closeAfter }: Run): Promise<void> {
     port: settings.PORT,
     host: settings.HOST,
     keepAlive: settings.KEEP_ALIVE_TIMEOUT * second,
+    https: settings.PUBLIC_URL?.startsWith('https:') ?? false,
   })
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${server.port}`).origin
   const log = createLog(settings.LOG_LEVEL)

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { Issuer } from '#http/sign-in/issuers/issuer.ts'
+import type { Issuer, SecondFactor } from '#http/sign-in/issuers/issuer.ts'
 import { seoSettings } from './settings/seo.ts'
 import { backupSettings, backupTrouble } from './settings/backups.ts'
 import { invoiceSettings, invoiceTrouble } from './settings/invoices.ts'
-import { readIssuers } from './settings/sign-in/issuers.ts'
+import { readIssuers, readLocalSecondFactor } from './settings/sign-in/issuers.ts'
 import { mailSettings, mailTrouble } from './settings/mail.ts'
 import { mediaSettings, mediaTrouble } from './settings/media.ts'
 import { offlineSettings } from './settings/offline.ts'
@@ -13,7 +13,7 @@ import { operationsSettings, operationsTrouble } from './settings/operations.ts'
 import { pageSettings } from './settings/pages.ts'
 import { paymentsSettings, paymentsTrouble } from './settings/payments.ts'
 import { reminderSettings } from './settings/reminders.ts'
-import { serverSettings } from './settings/server.ts'
+import { addressTrouble, serverSettings } from './settings/server.ts'
 import { SettingsError } from './settings/settings-error.ts'
 import { shopSettings } from './settings/shop.ts'
 import { signInSettings } from './settings/sign-in/sign-in.ts'
@@ -62,6 +62,8 @@ export interface Settings extends Values {
   demoPast: boolean
   /** The ways to sign in; none means the local provider. */
   issuers: readonly Issuer[]
+  /** The second factor that staff need at the local provider. */
+  localSecondFactor: SecondFactor | undefined
 }
 
 const onlySet = (environment: Record<string, string | undefined>): Record<string, string | undefined> =>
@@ -100,6 +102,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (!result.success) throw new SettingsError(linesOf(result.error)[0])
   const values = result.data
   const trouble =
+    addressTrouble(values) ??
     mediaTrouble(values) ??
     mailTrouble(values) ??
     paymentsTrouble(values) ??
@@ -111,12 +114,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const url = values.DOCUMENT_STORE_URL ?? `sqlite:${dataDirectory}/shop.db`
   const file = sqliteFileOf(url)
   const demo = values.DEMO ?? (file === undefined ? 'off' : 'on')
+  const issuers = readIssuers(set)
   return {
     ...values,
     documentStoreUrl: file === undefined || file === ':memory:' ? url : `sqlite:${resolve(file)}`,
     mediaDirectory: `${dataDirectory}/media`,
     modelDirectory: file === ':memory:' ? undefined : `${dataDirectory}/read-model`,
-    issuers: readIssuers(set),
+    issuers,
+    localSecondFactor: issuers.length === 0 ? readLocalSecondFactor(set) : undefined,
     demo: demo !== 'off',
     demoPast: demo === 'on',
   }

@@ -17,12 +17,15 @@ export function plus(timestamp: Timestamp, milliseconds: number): Timestamp {
   return toTimestamp(Date.parse(timestamp) + milliseconds)
 }
 
+/** How far the clocks of machines may be apart, in milliseconds. A moment that lies further ahead is from before a clock was set back. */
+export const clocksApart = minute
+
 /**
- * Whether a moment was less than `span` ago. One that is still to come was measured before the clock was put back, and says
- * nothing any more.
+ * Whether less than `span` milliseconds have gone by since a moment. Since one from before the clock was set back they
+ * have: nobody knows how many.
  */
-export const isRecent = (moment: number, now: number, span: number): boolean =>
-  moment <= now && now - moment < span
+export const isWithin = (span: number, since: number, now: number): boolean =>
+  now - since < span && since - now <= clocksApart
 
 /** Whether a text names a time zone. */
 export function isTimeZone(name: string): boolean {

@@ -118,6 +118,7 @@ export async function openTestShop(
       OIDC_CLIENT_ID: 'shop',
       RATE_LIMIT_PER_MINUTE: '1000000',
       RATE_LIMIT_CODES_PER_MINUTE: '1000000',
+      SERVER_TIMING: 'on',
       SECRET: secret,
       ...settings,
     }),
@@ -143,6 +144,8 @@ export async function openTestShop(
     store,
     clock,
     lines,
+    /** Every folder with files of the shop. */
+    folders: [folder, ...(database.folder === undefined ? [] : [database.folder])],
     visitor,
     shopper,
     staff,

@@ -126,9 +126,10 @@ test('media are served as what they are, for ever where the name has a hash, and
   const drawn = await app.request('/media/mug.0123456789abcdef.svg')
   expect(drawn.status).toBe(200)
   expect(Object.fromEntries(drawn.headers)).toMatchObject({
-    'content-type': 'image/svg+xml',
+    'content-type': 'image/svg+xml; charset=utf-8',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    'content-security-policy':
+      "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'",
     'cache-control': 'public, max-age=31536000, immutable',
   })
   const hero = await app.request('/media/hero.svg')

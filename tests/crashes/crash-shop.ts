@@ -100,7 +100,15 @@ export async function openCrashShop(needs: CrashShopNeeds): Promise<CrashShop> {
     fetch: async (input, init) => sandbox.app.request(input, init),
   })
   const providers = [createManualPayments({ instructions: 'Transfer it.' }), card]
-  const signIn = await setUpSignIn({ settings, publicUrl: origin, store, clock, onTrouble: () => undefined })
+  const signIn = await setUpSignIn({
+    settings,
+    publicUrl: origin,
+    store,
+    clock,
+    onTrouble: () => undefined,
+    onSecurity: () => undefined,
+    onAccountAct: () => undefined,
+  })
   const media = openDiskMedia({ directory: settings.mediaDirectory })
   const telemetry = { meter: undefined, tracer: noTracer }
   const domain = await openDomain({
@@ -120,6 +128,7 @@ export async function openCrashShop(needs: CrashShopNeeds): Promise<CrashShop> {
   })
   const mounts = [{ prefix: '/sandbox', app: sandbox.app }]
   const { app } = openHttp({
+    onSecurity: () => undefined,
     settings,
     publicUrl: origin,
     log,

@@ -235,3 +235,26 @@ test('a request costs the same whether the address is known, so that nobody lear
   expect(await cost()).toEqual(unknown)
   expect(await documents(shop, mails)).toHaveLength(1)
 })
+
+test('so does a request for an alert, whether the address waits already or was asked too often', async () => {
+  const shop = await openShop()
+  const requested = { ...ada, variantId: shop.variantId, customerId: null }
+  const cost = async (email: string) => {
+    const { result, counts } = withCounts(() => shop.notices.request({ ...requested, email }))
+    expect(await result).toBe('to_confirm')
+    return { reads: counts.reads, writes: counts.writes }
+  }
+  const unknown = await cost(ada.email)
+  expect(await cost(ada.email)).toEqual(unknown)
+  const [optIn] = await shop.post()
+  await shop.notices.confirm(tokenIn(optIn, '/notices/confirm'))
+  expect(await cost(ada.email)).toEqual(unknown)
+  expect(await documents(shop, mails)).toHaveLength(1)
+  expect(await documents(shop, stockNotices)).toMatchObject([{ state: 'waiting' }])
+  for (const variantId of ['bowl', 'mug', 'plate', 'jug', 'cup'])
+    await shop.notices.request({ ...requested, email: 'bob@example.org', variantId })
+  const before = await documents(shop, stockNotices)
+  // One query finds all that they have asked for; a commit is what takes its time.
+  expect(await cost('bob@example.org')).toMatchObject({ writes: unknown.writes })
+  expect(await documents(shop, stockNotices)).toEqual(before)
+})

@@ -35,6 +35,24 @@ test.each([
   expect(await whoIs(shop, browser)).toMatchObject({ roles: [], lacksSecondFactor: true })
 })
 
+test('what the issuer said of staff without one is in the log, and nothing of shoppers', async () => {
+  const { length } = shop.troubles
+  issuer.state.claims = { acr: 'loa-1' }
+  await visitIssuer(shop, issuer, openBrowser())
+  expect(shop.troubles).toHaveLength(length)
+  issuer.state.claims = { groups: ['packers'], acr: 'loa-1', amr: ['password', 'otp'] }
+  await visitIssuer(shop, issuer, openBrowser())
+  expect(shop.troubles.slice(length)).toEqual([
+    {
+      reference: '',
+      code: 'second_factor_required',
+      issuerId: 'hostile',
+      reason:
+        'staff signed in without the second factor of the settings: acr holds loa-1; amr holds password, otp',
+    },
+  ])
+})
+
 test('staff who signed in with one have their rights, and sign in again without losing them', async () => {
   const browser = openBrowser()
   issuer.state.claims = { groups: ['packers'] }

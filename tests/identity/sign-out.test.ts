@@ -25,7 +25,9 @@ describe('sessions', () => {
     const browser = openBrowser()
     await signIn(shop, browser)
     const stolen = browser.cookie('session') ?? ''
-    const page = await browser.post(`${shop.publicUrl}/auth/sign-out`, {})
+    const left = await browser.post(`${shop.publicUrl}/auth/sign-out`, {}, { follow: false })
+    expect(left.headers.get('clear-site-data')).toBe('"storage"')
+    const page = await browser.get(new URL(left.headers.get('location') ?? '', shop.publicUrl).href)
     expect(seenOn(page)).toMatchObject({ path: '/', customer: null, cartId: null })
     const thief = openBrowser()
     thief.setCookie('session', stolen)

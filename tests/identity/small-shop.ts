@@ -12,12 +12,12 @@ import { createSessions } from '#domain/people/sessions/sessions.ts'
 import { staffMembers } from '#domain/people/staff/documents.ts'
 import { createStaff, type OwnerSettings } from '#domain/people/staff/staff.ts'
 import { createCallerResolver } from '#http/sign-in/caller.ts'
-import type { Issuer } from '#http/sign-in/issuers/issuer.ts'
+import type { Issuer, SecondFactor } from '#http/sign-in/issuers/issuer.ts'
 import { createIssuers } from '#http/sign-in/issuers/issuers.ts'
 import { createSignIn } from '#http/sign-in/sign-in.ts'
 import type { SignInTrouble } from '#http/sign-in/sign-in-failure.ts'
 import { identityCollections } from '#identity/documents.ts'
-import { createLocalProvider, type LocalProvider } from '#identity/local-provider.ts'
+import { createLocalProvider, type AccountAct, type LocalProvider } from '#identity/local-provider.ts'
 import { checkOrigin } from '#http/api/origin.ts'
 import { problemResponse, toFailure } from '#http/api/problem.ts'
 import { withFaults } from '#ports/document-store/faults.ts'
@@ -29,6 +29,10 @@ export interface SmallShopOptions {
   owner?: OwnerSettings
   /** Whether the local provider has its demo accounts, whose passwords take a while to keep. */
   demoAccounts?: boolean
+  /** The name that it goes by; by default its IP address, at which browsers have no passkeys. */
+  host?: 'localhost'
+  /** The second factor that staff need at the local provider. */
+  secondFactor?: SecondFactor
 }
 
 /**
@@ -38,6 +42,8 @@ export async function openSmallShop({
   issuers = () => [],
   owner = {},
   demoAccounts = true,
+  host,
+  secondFactor,
 }: SmallShopOptions = {}) {
   const clock = {
     ahead: 0,
@@ -59,6 +65,7 @@ export async function openSmallShop({
   const staff = createStaff({ store, clock, customers, owner })
   const issuerTests = createIssuerTests({ store, clock })
   const troubles: SignInTrouble[] = []
+  const acts: [act: AccountAct, accountId: string][] = []
   const signedIn: { customerId: string; cartId: string | null }[] = []
 
   let provider: LocalProvider | undefined
@@ -68,7 +75,7 @@ export async function openSmallShop({
     else void answer?.(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const publicUrl = `http://${host ?? '127.0.0.1'}:${(server.address() as AddressInfo).port}`
 
   const secret = 'the-secret-of-the-small-shop-in-tests'
   const backchannelLogoutUri = `${publicUrl}/auth/backchannel-logout/local`
@@ -86,6 +93,7 @@ export async function openSmallShop({
       backchannelLogoutUri,
     },
     onTrouble: (error) => console.error(error),
+    onAccountAct: async (act, accountId) => void acts.push([act, accountId]),
   })
   if (demoAccounts) await provider.seedDemoAccounts()
   const local: Issuer = {
@@ -96,6 +104,7 @@ export async function openSmallShop({
     clientSecret: secret,
     audience: 'everyone',
     allowInsecure: true,
+    secondFactor,
   }
   const known = createIssuers({ issuers: [local, ...(await issuers(publicUrl))], clock })
   const resolveCaller = createCallerResolver({ sessions, customers, staff, issuers: known, https: false })
@@ -145,6 +154,7 @@ export async function openSmallShop({
     issuerTests,
     issuers: known,
     troubles,
+    acts,
     signedIn,
     provider,
     async close() {

@@ -222,6 +222,36 @@ test('a job that cannot be done says why; one that fails unexpectedly is tried f
   })
 })
 
+test('a job that ends its process each time, as by using up its memory, is given up after five', async () => {
+  let begun = 0
+  const dies = () => {
+    begun += 1
+    return new Promise<never>(() => undefined)
+  }
+  const { ask, open, jobs, pass } = await openCountingJobs({ counting: { run: dies } })
+  const { id } = await ask('one')
+  for (let life = 1; life <= 5; life += 1) {
+    const runner = open(`p${life}`)
+    const lookAgain = () => {
+      pass(minute)
+      void runner.runDue('counting')
+      return begun
+    }
+    await expect.poll(lookAgain).toBe(life)
+  }
+  const last = open('p6')
+  const stateOf = async () => {
+    pass(minute)
+    await last.runDue('counting')
+    return (await jobs.read(id)).data.state
+  }
+  await expect.poll(stateOf).toBe('failed')
+  expect([begun, (await jobs.read(id)).data.error]).toEqual([
+    5,
+    'It was started 5 times without making progress',
+  ])
+})
+
 test('a job goes on however often the store has not answered', async () => {
   let unanswered = 12
   const { ask, open, jobs, pass } = await openCountingJobs({

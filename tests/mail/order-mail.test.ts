@@ -166,3 +166,31 @@ test('nothing is sent to someone who was erased', async () => {
   await store.commit([put(mails, id, { ...data, to: 'ers_1@erased.invalid' }, version)])
   await expect(service.sendAgain(id)).rejects.toMatchObject({ code: 'transition_refused' })
 })
+
+test('a server that refuses half-way loses none of many messages, and one bad address stops no other', async () => {
+  const { server, store, work, advance } = await openShop()
+  const numbers = Array.from({ length: 11 }, (_, at) => `7K2QX-M4P${at + 10}`)
+  for (const number of numbers)
+    await store.commit([
+      put(orders, number, sampleOrder({ email: `${number.toLowerCase()}@example.org` }), 'absent'),
+      taskWrite(mailTask(orderMail('order_placed', number)), toTimestamp(start)),
+    ])
+  server.mishaps.push(
+    { at: 'recipient', reply: 550, text: '5.1.1 unknown' },
+    { at: 'message', reply: 451, text: '4.3.0 later' },
+    { at: 'message', drop: true },
+    { at: 'sender', reply: 421, text: '4.3.2 closing' },
+  )
+  await work()
+  const states = async () =>
+    (await store.query(mails, { index: 'byCreation', limit: 50 })).items.map(({ data }) => data.state).sort()
+  expect(await states()).toContain('waiting')
+  for (let round = 0; round < 4; round += 1) {
+    advance(hour)
+    await work()
+  }
+  expect(await states()).toEqual(['failed', ...Array.from({ length: 11 }, () => 'sent')])
+  const sent = new Map(server.received.map(({ to, headers }) => [headers.get('message-id'), to[0]]))
+  // Where the connection broke after a message, only the server knows that it was taken.
+  expect([sent.size, new Set(sent.values()).size]).toEqual([11, 11])
+})

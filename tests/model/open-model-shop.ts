@@ -67,7 +67,15 @@ async function openProcess(store: DocumentStore, clock: { now(): number }, netwo
     },
   })
   const providers = [createManualPayments({ instructions: 'Transfer it.' }), sandbox]
-  const signIn = await setUpSignIn({ settings, publicUrl: origin, store, clock, onTrouble: () => undefined })
+  const signIn = await setUpSignIn({
+    settings,
+    publicUrl: origin,
+    store,
+    clock,
+    onTrouble: () => undefined,
+    onSecurity: () => undefined,
+    onAccountAct: () => undefined,
+  })
   const media = openDiskMedia({ directory: settings.mediaDirectory })
   const telemetry = { meter: undefined, tracer: noTracer }
   const toImage = createToImage('/media')
@@ -85,6 +93,7 @@ async function openProcess(store: DocumentStore, clock: { now(): number }, netwo
     describeOrder: (order) => toWebhookOrder(order, toImage),
   })
   const { app } = openHttp({
+    onSecurity: () => undefined,
     settings,
     publicUrl: origin,
     log,

@@ -97,6 +97,7 @@ test('the units start, back up and restart what there is', () => {
     const program =
       /ExecStart=\S+ (?:--\S+ )*(\S+\.ts)/.exec(read(`deploy/virtual-machine/${unit}`))?.[1] ?? ''
     expect(existsSync(join(root, program)), unit).toBe(true)
+    expect(read(`deploy/virtual-machine/${unit}`)).toContain('\nInaccessiblePaths=-/opt/vitrine/.git\n')
   }
   const started = /^ExecStart=\S+\/node (.*)$/m.exec(read('deploy/virtual-machine/vitrine@.service'))?.[1]
   expect(started?.split(' ')).toEqual(startCommand.slice(1))
@@ -106,6 +107,13 @@ test('the units start, back up and restart what there is', () => {
   )
   expect(names).toEqual(['1', '2'])
   expect(caddy).toEqual(names)
+})
+
+test('the example proxy leads pages from http to https, and refuses the API', () => {
+  const [, byHttp = ''] = read('deploy/virtual-machine/Caddyfile').split('\nhttp://shop.example {')
+  expect(byHttp.replaceAll(/\s+/g, ' ').trim()).toBe(
+    'handle /api/* { respond "Use https." 403 } handle { redir https://{host}{uri} 308 } }',
+  )
 })
 
 const has = (program: string): boolean => spawnSync('which', [program]).status === 0

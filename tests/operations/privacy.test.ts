@@ -156,7 +156,8 @@ test('nothing of anyone’s is in the log at its most talkative, in the metrics,
   // Each of the three must have seen the whole of it, or finding nothing would mean nothing.
   expect(log).toContain('"route":"/api/webhooks/payments/{provider}"')
   expect(log).toContain('"route":"/idp/interaction/{interaction}/{action}"')
-  expect(log).toContain('a sign-in failed')
+  for (const event of ['signed_in', 'signed_out', 'sign_in_refused', 'password_refused', 'request_refused'])
+    expect(log).toContain(`"security":"${event}"`)
   expect(samplesOf(metrics, 'vitrine_orders_placed_total')).toMatchObject([
     { labels: { payment: 'sandbox' } },
   ])

@@ -14,6 +14,7 @@ const hasCaddy = spawnSync('which', ['caddy']).status === 0
 async function startProxy(folder: string, ports: readonly number[]): Promise<number> {
   const port = await freePort()
   const text = readFileSync(caddyfile, 'utf8')
+    .replace(/\nhttp:\/\/shop\.example \{[^]*$/, '\n')
     .replace('shop.example', `http://127.0.0.1:${port}`)
     .replace('127.0.0.1:3001', `127.0.0.1:${ports[0]}`)
     .replace('127.0.0.1:3002', `127.0.0.1:${ports[1]}`)

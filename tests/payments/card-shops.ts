@@ -54,7 +54,8 @@ async function openSandboxShop(capture: CaptureTime): Promise<CardShop> {
   }
 }
 
-async function openStripeShop(capture: CaptureTime): Promise<CardShop> {
+/** A shop whose cards are taken by stripe, which answers within so many milliseconds. */
+export async function openStripeShop(capture: CaptureTime, timeout?: number) {
   const stripe = await openStripeStandIn({ now: () => shop.clock.now() })
   onTestFinished(() => stripe.close())
   const shop: OrderShop = await openOrderShop({ mug: 9 }, capture, ({ store, clock }) => [
@@ -65,15 +66,17 @@ async function openStripeShop(capture: CaptureTime): Promise<CardShop> {
       secretKey: stripe.apiKey,
       webhookSecrets: [stripe.webhookSecret],
       baseUrl: stripe.baseUrl,
+      ...(timeout === undefined ? {} : { timeout }),
     }),
   ])
   return {
     shop,
-    method: 'stripe',
-    pay: (url) => Promise.resolve(stripe.pay(url)),
+    stripe,
+    method: 'stripe' as const,
+    pay: (url: string) => Promise.resolve(stripe.pay(url)),
     desk: stripe.desk,
     withheld: () => Promise.resolve(stripe.notifications()),
-    hear: ({ headers, body }) => shop.checkout.notified('stripe', headers, body),
+    hear: ({ headers, body }: Notification) => shop.checkout.notified('stripe', headers, body),
   }
 }
 

@@ -58,6 +58,17 @@ describe('the reconciler', () => {
     expect(closed.map(({ data }) => data)).toMatchObject([{ resolvedBy: 'shop', note: null }])
   })
 
+  it('lists such an order of the time that was taken back when the clock was set back', async () => {
+    const { card, shop, look } = await placed()
+    expect(await look()).toEqual([])
+    shop.advance(-hour)
+    const { reference, orderId } = await cardOrder(card, 1, 'later')
+    await shop.file.commit([remove(sandboxPayments, reference, 'any')])
+    shop.advance(20 * minute)
+    await shop.checkout.reconcile(since)
+    expect((await shop.discrepancies.open()).map(({ data }) => data.orderId)).toEqual([orderId])
+  })
+
   it('lists a payment of which less was taken, or less given back, than its order says', async () => {
     const { card, look, shop, orderId, order, reference } = await placed()
     const { version } = await order()

@@ -10,7 +10,7 @@ import type {
 /** A refusal as the API words it. */
 export class StandInRefusal extends Error {
   readonly status: number
-  readonly body: { type: string; code?: string; message: string }
+  readonly body: { type: string; code?: string; param?: string; message: string }
   constructor(message: string, code?: string, type = 'invalid_request_error', status = 400) {
     super(message)
     this.status = status
@@ -86,15 +86,19 @@ export function createStripeBooks({ now, webhookSecret }: { now: () => number; w
       key: string
       amount: number
       currency: string
-      expiresAt: number
+      expiresAt: number | undefined
       metadata: Record<string, string>
       requested: StandInSession['requested']
     }): StandInSession {
       if (fields.amount < least)
         throw new StandInRefusal('The total must be at least 0.50.', 'amount_too_small')
-      const wait = fields.expiresAt - seconds()
-      if (wait < 30 * 60 || wait > 24 * 3_600)
-        throw new StandInRefusal('The expires_at must be between 30 minutes and 24 hours from now.')
+      const expiresAt = fields.expiresAt ?? seconds() + 24 * 3_600
+      const wait = expiresAt - seconds()
+      if (wait < 30 * 60 || wait > 24 * 3_600) {
+        const refusal = new StandInRefusal('The expires_at must be between 30 minutes and 24 hours from now.')
+        refusal.body.param = 'expires_at'
+        throw refusal
+      }
       const made = id('cs_test')
       const created: StandInSession = {
         id: made,
@@ -105,7 +109,7 @@ export function createStripeBooks({ now, webhookSecret }: { now: () => number; w
         currency: fields.currency,
         payment_intent: null,
         url: `https://checkout.stripe.test/${made}`,
-        expires_at: fields.expiresAt,
+        expires_at: expiresAt,
         created: seconds(),
         metadata: fields.metadata,
         requested: fields.requested,

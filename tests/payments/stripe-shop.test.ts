@@ -43,7 +43,7 @@ test('a whole shop sells by stripe: a session, a signed notification, a capture 
   if (!received) throw new Error('no notification was sent')
   const forged = new Uint8Array([...received.body, 10])
   expect(await notify(received.headers, forged)).toMatchObject({
-    status: 400,
+    status: 403,
     body: { code: 'notification_refused' },
   })
   expect((await notify(received.headers, received.body)).status).toBe(204)

@@ -8,6 +8,8 @@ export interface Faults {
   dropAfter: { path: RegExp; times: number } | null
   /** Answers with this status and does nothing. */
   status: number | null
+  /** Carries out the request, and answers in this way. */
+  instead: ((response: ServerResponse, text: string) => void) | null
 }
 
 interface Answered {
@@ -65,7 +67,7 @@ function createRoutes(books: StripeBooks) {
             key: fields['client_reference_id'] ?? '',
             amount: number(fields, 'line_items[0][price_data][unit_amount]'),
             currency: fields['line_items[0][price_data][currency]'] ?? '',
-            expiresAt: number(fields, 'expires_at'),
+            expiresAt: 'expires_at' in fields ? number(fields, 'expires_at') : undefined,
             metadata: metadataOf(fields, 'metadata'),
             requested: {
               capture_method:
@@ -150,7 +152,7 @@ export async function openStripeStandIn({
 }) {
   const books = createStripeBooks({ now, webhookSecret })
   const answer = createRoutes(books)
-  const faults: Faults = { dropAfter: null, status: null }
+  const faults: Faults = { dropAfter: null, status: null, instead: null }
   const stored = new Map<string, Answered & { request: string }>()
   const calls: {
     method: string
@@ -206,7 +208,8 @@ export async function openStripeStandIn({
       request.socket.destroy()
       return
     }
-    send(answered)
+    if (faults.instead) faults.instead(response, answered.text)
+    else send(answered)
   }
 
   const server = createServer((request, response) => void serve(request, response))

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openSqliteStore } from '#adapters/document-store/sqlite/sqlite-store.ts'
 import { leases } from '#engine/work/leases/documents.ts'
 import { createLease, leasePeriod } from '#engine/work/leases/lease.ts'
+import { createSetBacks } from '#engine/work/set-backs.ts'
 import { countingStore, withCounts } from '#ports/document-store/counting.ts'
 import { withFaults } from '#ports/document-store/faults.ts'
 import { minute, second } from '#vocabulary/time.ts'
@@ -102,4 +103,18 @@ test('an hour costs four processes 300 writes and 900 reads', async () => {
   await result
   expect(holders()).toHaveLength(1)
   expect(counts).toMatchObject({ reads: 900, writes: 300 })
+})
+
+test('who takes it over notices that the clock was set back since', async () => {
+  let now = start
+  const clock = { now: () => now }
+  const store = openSqliteStore({ path: ':memory:', clock, collections: [leases] })
+  onTestFinished(() => store.close())
+  const before = createLease({ store, clock, name: 'housekeeping', holder: 'before' })
+  await before.look()
+  await before.release()
+  now -= 60 * minute
+  const setBacks = createSetBacks(clock)
+  await createLease({ store, clock, name: 'housekeeping', holder: 'after', setBacks }).look()
+  expect(setBacks.last()).toBeDefined()
 })

@@ -5,7 +5,7 @@ import type { Transport } from '#client/api.ts'
 export interface Outgoing {
   method?: string
   headers?: Record<string, string>
-  body?: string
+  body?: string | Uint8Array
 }
 
 /** An answer, read to its end. */
@@ -94,11 +94,11 @@ class StaleConnection extends Error {}
 /** The transport of the typed API client over a way to send requests. */
 export function apiTransport(through: (path: string, request: Outgoing) => Promise<Incoming>): Transport {
   return async (path, { body, headers, method = 'GET' }) => {
-    const text = typeof body === 'string' ? { body } : {}
+    const sent = typeof body === 'string' || body instanceof Uint8Array ? { body } : {}
     const { status, text: answer } = await through(path, {
       method,
       headers: Object.fromEntries(new Headers(headers)),
-      ...text,
+      ...sent,
     })
     return new Response(status === 204 ? null : answer, { status })
   }

@@ -57,7 +57,7 @@ const german = addressFormOf('DE')
 const readers: Record<string, (input: string) => void> = {
   'the path of a redirect': (input) => expect(new URL(ownPath(input), base).origin).toBe(base),
   'the place of an address': (input) => expect(splitPlace(`/${input}`).rest).toMatch(/^\//),
-  'the cookie of a place': (input) => void readPlaceCookie(input),
+  'the cookie of a place': (input) => void readPlaceCookie(input, { https: false }),
   Cookie: (input) => {
     const found = readCookie(headers('cookie', input), 'session', { https: false })
     if (found !== undefined) expect(found).toMatch(/^[\w.~-]{1,200}$/)

@@ -224,16 +224,3 @@ test('staff who send a test do not have to wait until an endpoint has rested', a
   await shop.work()
   expect(receiver.received).toHaveLength(3)
 })
-
-test('an endpoint that rests is not left alone for longer when the clock is put back', async () => {
-  const shop = await openWebhookShop()
-  const receiver = await openReceiver()
-  receiver.answer = () => 500
-  await shop.endpoint(receiver.url)
-  await shop.place('AAAAA-1')
-  await shop.work()
-  shop.advance(-hour)
-  await shop.place('AAAAA-2')
-  await shop.work()
-  expect(receiver.received).toHaveLength(2)
-})

@@ -93,7 +93,7 @@ export const adminNewsletterEndpoints = {
     summary: 'Export newsletter subscribers with proof of consent',
     access: { permission: 'newsletter:read' },
     returns: null,
-    file: 'text/csv',
+    file: 'text/csv; charset=utf-8',
     fails: [],
   }),
 }

@@ -4,6 +4,7 @@ import { reviewStates } from '#vocabulary/feedback/reviews.ts'
 import { noticeStates } from '#vocabulary/messages/notices.ts'
 import { subscriberStates, ownNewsletterStates } from '#vocabulary/messages/newsletter.ts'
 import { erasureBody } from './admin-people.ts'
+import { ownSession } from './sessions.ts'
 import { endpoint } from '../endpoint.ts'
 import { order } from '../orders/order-values.ts'
 import { address, id, money, requiredLine, timestamp, wholeNumber } from '../values.ts'
@@ -167,17 +168,6 @@ const personalCopy = z
       .meta({ description: 'Where someone is signed in now' }),
   })
   .meta({ id: 'PersonalCopy', description: 'All personal data of a customer' })
-
-const ownSession = z
-  .object({
-    id: id('What names it to its owner; it opens nothing'),
-    here: z.boolean().meta({ description: 'Whether it is the current one' }),
-    browser: z.string().nullable().meta({ description: 'Browser, by name', example: 'Firefox' }),
-    system: z.string().nullable().meta({ description: 'System, by name', example: 'Windows' }),
-    createdAt: timestamp('When they signed in there'),
-    lastSeenAt: timestamp('When it was last seen, to a few days'),
-  })
-  .meta({ id: 'OwnSession', description: 'One device on which someone is signed in' })
 
 const consents = z
   .object({

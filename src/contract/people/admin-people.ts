@@ -3,6 +3,7 @@ import { actorKinds, auditActions } from '#vocabulary/people/audit-actions.ts'
 import { endpoint } from '../endpoint.ts'
 import { roleName } from '../shop/shop.ts'
 import { email, id, listOf, paging, requiredLine, timestamp, wholeNumber } from '../values.ts'
+import { ownSession } from './sessions.ts'
 
 const confirmation = z
   .literal('erase', 'Enter erase to confirm')
@@ -85,6 +86,21 @@ export const peopleEndpoints = {
     returns: null,
     fails: ['customer_not_found', 'orders_open'],
     recentSignIn: 'always',
+  }),
+  listCustomerSessions: endpoint({
+    summary: 'List the sessions of a customer or staff member',
+    access: { permission: 'customers:read' },
+    params,
+    returns: z.object({ items: z.array(ownSession).meta({ description: 'Sessions, the last seen first' }) }),
+    fails: ['customer_not_found'],
+  }),
+  endCustomerSessions: endpoint({
+    summary:
+      'Sign a customer out of all devices; a staff member only with the permission `staff:write`, and the caller of all but this device',
+    access: { permission: 'customers:write' },
+    params,
+    returns: z.object({ ended: wholeNumber('Sessions that have ended') }),
+    fails: ['customer_not_found'],
   }),
   listStaff: endpoint({
     summary: 'List staff members with their roles and the source of each role',

@@ -59,6 +59,9 @@ export const shop = z.object({
         id: id('Issuer id'),
         label: line('Text of the sign-in button'),
         audience: z.enum(['everyone', 'shoppers', 'staff']).meta({ description: 'Who can use it' }),
+        accountUrl: line('Page where people manage their password and passkeys; null where that is not known')
+          .nullable()
+          .meta({ example: '/idp/account' }),
       }),
     )
     .meta({ description: 'The ways to sign in' }),

@@ -33,7 +33,7 @@ export const bundleEndpoints = {
     summary: 'Upload a bundle of a shop (tar or tar.gz) for an import',
     access,
     query: fileQuery('shop-2026-11-22.tar.gz'),
-    upload: ['application/gzip', 'application/x-tar'],
+    upload: ['application/gzip', 'application/x-tar', 'application/octet-stream'],
     returns: bundleFile,
     status: 201,
     fails: ['file_unreadable'],

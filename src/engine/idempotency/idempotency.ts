@@ -11,7 +11,7 @@ import {
 } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
-import { second, toTimestamp } from '#vocabulary/time.ts'
+import { clocksApart, second, toTimestamp } from '#vocabulary/time.ts'
 
 const record = z.object({
   requestHash: text('Fingerprint of the request: SHA-256 of the body'),
@@ -95,7 +95,10 @@ export function createIdempotency({ store, clock }: { store: DocumentStore; cloc
   }
 
   async function takeOver(id: string, known: Stored<IdempotencyRecord>): Promise<{ version: number }> {
-    if (known.data.runningUntil > toTimestamp(clock.now())) {
+    const { runningUntil } = known.data
+    // Further off than any run lasts is a time from before the clock was set back.
+    const mostUntil = toTimestamp(clock.now() + longestRun + clocksApart)
+    if (runningUntil > toTimestamp(clock.now()) && runningUntil <= mostUntil) {
       throw new ShopFailure('request_in_progress', { retryAfter: 1 })
     }
     try {

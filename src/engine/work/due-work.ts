@@ -1,10 +1,12 @@
 import type { Collection } from '#ports/document-store/collection.ts'
+import type { Clock } from '#ports/clock/clock.ts'
 import {
   maximumPage,
   type DocumentStore,
   type Query,
   type Stored,
 } from '#ports/document-store/document-store.ts'
+import { createHorizon, type Horizon, type SetBacks } from './set-backs.ts'
 import { createSightings, type Sightings } from './sightings.ts'
 import type { WorkDocument } from './work-document.ts'
 
@@ -22,7 +24,8 @@ export interface WorkLanes<D extends WorkDocument> {
 
 interface DueWorkNeeds {
   store: DocumentStore
-  now(): string
+  clock: Clock
+  setBacks: SetBacks
   /** This process. */
   process: string
   /** Milliseconds as this process counts them. */
@@ -37,13 +40,19 @@ const further = 8
 /** Creates the look for work: what is due in a lane that nobody is at, and how much somebody is at. */
 export function createDueWork<D extends WorkDocument>(
   { collection, lane: laneOf }: WorkLanes<D>,
-  { store, now, process, elapsed, isHeld }: DueWorkNeeds,
+  { store, clock, setBacks, process, elapsed, isHeld }: DueWorkNeeds,
 ): (lane: string) => Promise<{ free: Stored<D>[]; busy: number }> {
-  const lanes = new Map<string, Sightings>()
+  const lanes = new Map<string, { sightings: Sightings; horizon: Horizon }>()
   return async (lane) => {
     const { equals = {}, includes = () => true, limit } = laneOf(lane)
+    const known = lanes.get(lane)
+    const { sightings, horizon } = known ?? {
+      sightings: createSightings(elapsed),
+      horizon: createHorizon(clock, setBacks),
+    }
+    if (!known) lanes.set(lane, { sightings, horizon })
     const find = async (most: number) => {
-      const query = { index: 'byDue', equals, range: { lte: now() }, limit: most }
+      const query = { index: 'byDue', equals, range: { lte: horizon.until() }, limit: most }
       return (await store.query(collection, query)).items
     }
     const isOthers = ({ id, data: { claimedBy } }: Stored<D>): boolean =>
@@ -52,9 +61,7 @@ export function createDueWork<D extends WorkDocument>(
     // One of them may have died, and would hold up all that is behind its work.
     if (found.length === limit && found.every(isOthers))
       found = await find(Math.min(maximumPage, further * limit))
-    const due = found.filter(({ data }) => includes(data))
-    const sightings = lanes.get(lane) ?? createSightings(elapsed)
-    lanes.set(lane, sightings)
+    const due = horizon.due(found.filter(({ data }) => includes(data)))
     sightings.forgetAllBut(due.map(({ id }) => id))
     const unclaimed = due.filter(({ id, version, data: { claimedBy } }) => {
       if (isHeld(id)) return false

@@ -6,6 +6,7 @@ import { plus, toTimestamp } from '#vocabulary/time.ts'
 import { createClaims, type Claim, type HeldClaim } from './claims.ts'
 import { createDueWork, type WorkLanes } from './due-work.ts'
 import type { RetrySchedule } from './retry-schedule.ts'
+import { createSetBacks, type SetBacks } from './set-backs.ts'
 import { WorkHopeless, WorkInterrupted, WorkTaken, type WorkDocument } from './work-document.ts'
 
 /** What is committed together with the end of a try. */
@@ -53,6 +54,8 @@ export interface WorkNeeds<D extends WorkDocument> {
   process?: string
   /** Milliseconds since some moment in the past, of this process alone: the monotonic clock by default. */
   elapsed?: () => number
+  /** The watch over the clock that the process has; one of its own by default. */
+  setBacks?: SetBacks
   random?: () => number
   /** Called with each failed try. */
   onError?: (work: Stored<D>, error: unknown) => void
@@ -79,12 +82,16 @@ export function createWorkQueue<D extends WorkDocument>(
   needs: WorkNeeds<D>,
 ): WorkQueue<D> {
   const { store, clock, random = Math.random, onError = () => undefined, crashPoint } = needs
-  const { process = newId('prc'), elapsed = () => performance.now() } = needs
+  const {
+    process = newId('prc'),
+    elapsed = () => performance.now(),
+    setBacks = createSetBacks(clock),
+  } = needs
   const { name, collection, retry, holding = () => ({}) } = kind
   const stopping = new AbortController()
   const claims = createClaims({ store, collection, process, signal: stopping.signal, holding })
   const now = () => toTimestamp(clock.now())
-  const look = createDueWork(kind, { store, now, process, elapsed, isHeld: claims.isHeld })
+  const look = createDueWork(kind, { store, clock, setBacks, process, elapsed, isHeld: claims.isHeld })
 
   async function carryOut(claim: HeldClaim<D>): Promise<void> {
     const { change, writes } = await kind.run(claim)

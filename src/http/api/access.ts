@@ -1,7 +1,7 @@
 import type { Access } from '#contract/endpoint.ts'
 import { recentSignInRequired, ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
-import { minute, plus, toTimestamp } from '#vocabulary/time.ts'
+import { clocksApart, plus, toTimestamp } from '#vocabulary/time.ts'
 import type { Caller } from './handler.ts'
 
 /**
@@ -22,9 +22,6 @@ export function authorise(access: Access, caller: Caller): void {
   }
 }
 
-/** How far a provider's clock may run ahead of ours; a proof from later than that is none. */
-const clocksApart = minute
-
 /**
  * Until when a caller may do what asks for a recent sign-in; null when they must sign in again.
  * @param now milliseconds since 1970
@@ -33,6 +30,7 @@ export function recentUntil(
   { authenticatedAt }: Pick<Caller, 'authenticatedAt'>,
   now: number,
 ): string | null {
+  // A proof from later than that is none.
   if (authenticatedAt === null || authenticatedAt > toTimestamp(now + clocksApart)) return null
   const until = plus(authenticatedAt, limits.recentSignIn.value)
   return until > toTimestamp(now) ? until : null

@@ -10,9 +10,11 @@ import { negotiateLanguage } from '#vocabulary/languages/accept-language.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { newSecret } from '#vocabulary/identifiers.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
+import { isWatched, type ReportSecurity } from '#vocabulary/security-events.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { authorise, mustBeRecent } from './access.ts'
 import { answerWith } from './answer-bodies.ts'
+import { clearSiteData } from './cookies.ts'
 import { clientGoneResponse, isClientGone } from './client-gone.ts'
 import { isKnown, tagOf } from './etags.ts'
 import { fileResponse } from '../files/files.ts'
@@ -42,6 +44,8 @@ interface ApiNeeds {
   secret: string
   /** Called with every unexpected failure. */
   onUnexpected(error: unknown, reference: string): void
+  /** Called with each refusal and each call that belongs to the security events. */
+  onSecurity: ReportSecurity
 }
 
 type ApiContext = Context<{ Bindings: ApiBindings }>
@@ -72,26 +76,37 @@ export function createHttpApi(needs: ApiNeeds): Hono<{ Bindings: ApiBindings }> 
 
 const referenceOf = (c: ApiContext): string => c.env?.reference ?? 'none'
 
-async function answer(needs: ApiNeeds, name: RouteName, c: ApiContext): Promise<Response> {
+/** A call under way, as far as it is known. */
+interface UnderWay {
+  call: RouteName
+  reference: string
+  person: string | null
+}
+
+async function answer(needs: ApiNeeds, call: RouteName, c: ApiContext): Promise<Response> {
+  const underWay: UnderWay = { call, reference: referenceOf(c), person: null }
   try {
-    return await carryOut(needs, name, c)
+    return await carryOut(needs, underWay, c)
   } catch (error) {
     if (isClientGone(c.req.raw, error)) return clientGoneResponse()
-    return refusal(needs, error, referenceOf(c))
+    return refusal(needs, error, underWay)
   }
 }
 
-/** The failure that a client receives for anything that was thrown; unexpected ones are reported to the shop as well. */
-function refusal(needs: ApiNeeds, error: unknown, reference: string): Response {
+/** The failure that a client receives for anything that was thrown; some are reported to the shop as well. */
+function refusal(needs: ApiNeeds, error: unknown, underWay: UnderWay): Response {
   const failure = toFailure(error)
-  if (failure.code === 'internal_error') needs.onUnexpected(error, reference)
-  return problemResponse(failure, reference)
+  if (failure.code === 'internal_error') needs.onUnexpected(error, underWay.reference)
+  if (isWatched(failure)) needs.onSecurity('request_refused', { code: failure.code, ...underWay })
+  return problemResponse(failure, underWay.reference)
 }
 
-async function carryOut(needs: ApiNeeds, name: RouteName, c: ApiContext): Promise<Response> {
+async function carryOut(needs: ApiNeeds, underWay: UnderWay, c: ApiContext): Promise<Response> {
+  const name = underWay.call
   const endpoint: Endpoint = contract[name]
   const request = c.req.raw
   const caller = await findCaller(needs, endpoint, c)
+  underWay.person = caller.customer?.id ?? null
   authorise(endpoint.access, caller)
   const key = readKey(endpoint, request)
   const bytes =
@@ -113,12 +128,12 @@ async function carryOut(needs: ApiNeeds, name: RouteName, c: ApiContext): Promis
     const file = await ask(needs, name, parsedCall, { setCookie: () => undefined })
     return fileResponse(request, endpoint.file, file as FileAnswer)
   }
-  const run = () => handle(needs, name, endpoint, parsedCall)
+  const run = () => handle(needs, underWay, parsedCall)
   if (!keyId) return toResponse(await run(), endpoint, request)
   const { answer, replayed } = await needs.idempotency.once(
     keyId,
     digest(bytes),
-    () => run().catch((error: unknown) => failed(needs, error, referenceOf(c))),
+    () => run().catch((error: unknown) => failed(needs, error, underWay)),
     endpoint.secretAnswer,
   )
   if (replayed) refuseStranger(answer, caller)
@@ -161,12 +176,12 @@ function ask(needs: ApiNeeds, name: RouteName, call: ParsedCall, reply: Reply): 
   return handler({ ...call, reply } satisfies Partial<Call<RouteName>>)
 }
 
-async function handle(
-  needs: ApiNeeds,
-  name: RouteName,
-  endpoint: Endpoint,
-  call: ParsedCall,
-): Promise<RecordedAnswer> {
+/** Calls that end sessions, besides those that require a recent sign-in. */
+const endsSessions = new Set<RouteName>(['endSession', 'endSessions', 'endCustomerSessions'])
+
+async function handle(needs: ApiNeeds, underWay: UnderWay, call: ParsedCall): Promise<RecordedAnswer> {
+  const name = underWay.call
+  const endpoint: Endpoint = contract[name]
   // Checked here and not before, so that a repeat of a finished request is answered however long ago that was.
   if (endpoint.recentSignIn === 'always') mustBeRecent(call.caller, needs.clock.now())
   const headers: [string, string][] = []
@@ -175,9 +190,12 @@ async function handle(
     setCookie(cookie, value, maxAge) {
       if (cookie === 'cart') cartId = value ?? cartId
       headers.push(['set-cookie', needs.serializeCookie(cookie, value, maxAge)])
+      if (cookie === 'session' && value === null) headers.push([...clearSiteData])
     },
   }
   const output = await ask(needs, name, call, reply)
+  if (endpoint.recentSignIn) needs.onSecurity('sensitive_action', underWay)
+  if (endsSessions.has(name)) needs.onSecurity('sessions_ended', underWay)
   if (cartId !== null && !call.caller.customer) headers.push([cartHeader, digest(cartId)])
   if (endpoint.returns === null) return { status: 204, headers, body: '' }
   headers.push(['content-type', 'application/json'])
@@ -206,8 +224,8 @@ function refuseStranger(answer: RecordedAnswer, { customer, cartId }: Caller): v
 }
 
 /** A failure of a keyed request, in the form in which it is remembered. */
-async function failed(needs: ApiNeeds, error: unknown, reference: string): Promise<RecordedAnswer> {
-  const response = refusal(needs, error, reference)
+async function failed(needs: ApiNeeds, error: unknown, underWay: UnderWay): Promise<RecordedAnswer> {
+  const response = refusal(needs, error, underWay)
   return { status: response.status, headers: [...response.headers], body: await response.text() }
 }
 

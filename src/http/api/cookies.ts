@@ -1,27 +1,18 @@
+import { cookieName, type CookieScheme } from '#vocabulary/cookie-names.ts'
+
 /**
  * The cookies of the shop. All are read by the server alone. `sign-in` ties a started sign-in to the browser
  * that started it; the others are what `Caller` in `handler.ts` is made of.
  */
 export type CookieName = 'session' | 'cart' | 'market' | 'wish-list' | 'sign-in'
 
-/** Whether the shop's public URL is https: cookies are then Secure and carry the `__Host-` prefix. */
-export interface CookieScheme {
-  https: boolean
-}
-
 /** The values of our cookies: ids and secrets, never more; several ids in one. */
 const plainValue = (name: CookieName): RegExp =>
   name === 'wish-list' ? /^[\w.~-]{1,3500}$/ : /^[\w.~-]{1,200}$/
 
-/** The name that a cookie has in requests and answers. */
-export function cookieName(name: CookieName, { https }: CookieScheme): string {
-  return https ? `__Host-${name}` : name
-}
-
 /**
  * The `Set-Cookie` field of a cookie; a null value removes it. `maxAge` is in seconds; without it the cookie
- * ends with the browser's session. `__Host-` (RFC 6265bis, 4.1.3.2) keeps other hosts of the same site from
- * planting one.
+ * ends with the browser's session.
  *
  * @throws RangeError on a value that is not letters, digits, `_`, `.`, `~` and `-`
  */
@@ -54,3 +45,12 @@ export function readCookie(headers: Headers, name: CookieName, scheme: CookieSch
   }
   return undefined
 }
+
+/**
+ * The header by which a browser forgets what scripts have stored, once nobody is signed in there any more: products that
+ * were viewed, forms that wait for a sign-in. Not its cache, which holds nothing of anyone's, and not the cookies of the
+ * chosen place and theme.
+ *
+ * @see https://www.w3.org/TR/clear-site-data/
+ */
+export const clearSiteData: readonly [string, string] = ['clear-site-data', '"storage"']

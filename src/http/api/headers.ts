@@ -14,23 +14,25 @@ const originsOf = (address = '/'): string[] => (address.startsWith('/') ? [] : [
 /** The headers that say something of whatever is loaded; the others are about pages. */
 const ofAll = new Set(['x-content-type-options', 'strict-transport-security'])
 
-/** The security headers of a file of the build: `all` but for those that browsers heed in documents and workers alone. */
-export const headersOfFiles = (all: readonly [string, string][]): [string, string][] =>
-  all.filter(([name]) => ofAll.has(name))
+/** Loads nothing and stands in no frame; nor does it say what addresses are relative to. */
+const nothing = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+
+/** The policy of a drawing: SVG can carry scripts, and opened as a page of its own it may run none and load nothing. */
+export const drawingPolicy = `sandbox; ${nothing}; style-src 'unsafe-inline'`
 
 /**
- * The security headers of an answer of the API, which is no page: should one be opened as such, it loads nothing and
- * stands in no frame.
+ * The security headers of what is no page (an answer of the API, a file of the build, the state of the process), should
+ * it be opened as one.
  *
  * @see https://cheatsheetseries.owasp.org/cheatsheets/REST_Security_Cheat_Sheet.html#security-headers
  */
 export const headersOfData = (all: readonly [string, string][]): [string, string][] => [
-  ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
-  ...headersOfFiles(all),
+  ['content-security-policy', nothing],
+  ...all.filter(([name]) => ofAll.has(name)),
 ]
 
 /**
- * The security headers of a page; files of the build and answers of the API have some of them. No inline script or
+ * The security headers of a page; what is no page has some of them. No inline script or
  * style runs anywhere: what a page needs comes from this origin, and so does where its forms lead, but for the pages of
  * payment providers. A page that sends people to another provider does so by a link or refresh.
  */

@@ -1,5 +1,8 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
 
+/** RFC 9110, 9.2.1 */
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
+
 /**
  * Refuses an unsafe request that another site has made a browser send (CSRF). Browsers name the page's origin
  * in `Origin` and `Sec-Fetch-Site`, which scripts cannot forge; a request without either comes from no
@@ -9,7 +12,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
  *   https://cheatsheetseries.owasp.org/cheatsheets/Cross-Site_Request_Forgery_Prevention_Cheat_Sheet.html
  */
 export function checkOrigin(request: { method: string; headers: Headers }, ownOrigin: string): void {
-  if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return
+  if (safeMethods.has(request.method)) return
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin' && site !== 'none') throw refused(ownOrigin)

@@ -3,21 +3,20 @@ import { isContentName } from '#ports/media/file-names.ts'
 import type { MediaFile, MediaStore } from '#ports/media/media.ts'
 import { readRange } from '../files/byte-range.ts'
 import { isKnown, tagOf } from '../api/etags.ts'
-
-/** SVG can carry scripts: opened as a page of its own it may run none and load nothing. */
-const svgPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
+import { drawingPolicy } from '../api/headers.ts'
 
 const year = 31_536_000
 const hour = 3_600
 
 function headersOf(name: string, { bytes, contentType }: MediaFile): Record<string, string> {
+  const drawing = contentType === 'image/svg+xml'
   return {
-    'content-type': contentType,
+    'content-type': drawing ? `${contentType}; charset=utf-8` : contentType,
     'cache-control': isContentName(name) ? `public, max-age=${year}, immutable` : `public, max-age=${hour}`,
     etag: tagOf(bytes),
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
-    ...(contentType === 'image/svg+xml' ? { 'content-security-policy': svgPolicy } : {}),
+    ...(drawing ? { 'content-security-policy': drawingPolicy } : {}),
   }
 }
 
@@ -53,7 +52,9 @@ export function createMediaApp({ media }: { media: MediaStore }): Hono {
     const file = await media.get(name)
     return file ? answer(c.req.raw, name, file) : c.notFound()
   })
-  app.notFound((c) => c.body('Not found', 404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }))
+  app.notFound((c) =>
+    c.body('Not found', 404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }),
+  )
   // Errors are reported by the app that mounts this, so that the whole shop answers alike.
   app.onError((error) => {
     throw error

@@ -75,9 +75,7 @@ export function createRateLimit({ perMinute, clock, shared }: RateLimitNeeds): R
   function bucketOf(key: string, now: number): Bucket {
     const window = Math.floor(now / minute)
     const bucket = buckets.get(key) ?? { tokens: perMinute, at: now, share: newShare(window) }
-    // Nobody pays for a clock that was put back.
-    const passed = Math.max(0, now - bucket.at)
-    bucket.tokens = Math.min(perMinute, bucket.tokens + (passed / minute) * perMinute)
+    bucket.tokens = Math.min(perMinute, bucket.tokens + (Math.max(0, now - bucket.at) / minute) * perMinute)
     bucket.at = now
     if (bucket.share.window !== window) bucket.share = newShare(window)
     // Re-inserting keeps the map in order of last use, so the oldest is the first to go.

@@ -4,11 +4,11 @@ import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { readRoute, routes, type RouteName } from '#contract/routes.ts'
 import { commonFailures, failureStatus } from '#contract/statuses.ts'
 import { webhookPayload } from '#contract/messages/webhook-payloads.ts'
+import { cookieName, schemeAt } from '#vocabulary/cookie-names.ts'
 import { failures, type FailureCode } from '#vocabulary/failures.ts'
 import { fieldErrors } from '#vocabulary/field-errors.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { minute } from '#vocabulary/time.ts'
-import { cookieName } from '../api/cookies.ts'
 import { isSpoken } from '../api/language.ts'
 import { describeWebhooks } from './openapi-webhooks.ts'
 
@@ -53,7 +53,7 @@ export function createOpenApi({
         session: {
           type: 'apiKey',
           in: 'cookie',
-          name: cookieName('session', { https: serverUrl.startsWith('https:') }),
+          name: cookieName('session', schemeAt(serverUrl)),
           description: 'Set by signing in',
         },
       },

@@ -3,8 +3,8 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { signedInId } from './account.ts'
 import type { Handlers } from '../api/handler.ts'
 
-/** A session as its owner sees it: neither its id nor what opens it. */
-const toView = ({ handle, here, session: { device, createdAt, lastSeenAt } }: OwnSession) => ({
+/** A session as its owner, and staff, see it: neither its id nor what opens it. */
+export const toSessionView = ({ handle, here, session: { device, createdAt, lastSeenAt } }: OwnSession) => ({
   id: handle,
   here,
   browser: device?.browser ?? null,
@@ -22,7 +22,7 @@ export function createOwnSessionHandlers({
   return {
     async listSessions({ caller }) {
       const own = await sessions.ofCustomer(signedInId(caller), caller.sessionId)
-      return { items: own.map(toView) }
+      return { items: own.map(toSessionView) }
     },
     async endSession({ caller, params }) {
       if (!(await sessions.endOne(signedInId(caller), params.sessionId)))

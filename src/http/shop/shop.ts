@@ -14,6 +14,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { recentUntil } from '../api/access.ts'
 import type { Call, Handlers } from '../api/handler.ts'
+import type { Issuer } from '../sign-in/issuers/issuer.ts'
 
 interface ShopNeeds {
   shop: Pick<OutputOf<Contract['getShop']>, 'name' | 'tagline' | 'demo' | 'email' | 'returns'>
@@ -21,7 +22,7 @@ interface ShopNeeds {
   markets: Markets
   pages: Pick<Pages, 'list'>
   wordings: Pick<Wordings, 'in'>
-  issuers: readonly { id: string; label: string; audience: 'everyone' | 'shoppers' | 'staff' }[]
+  issuers: readonly Pick<Issuer, 'id' | 'label' | 'audience' | 'accountUrl'>[]
   /** Whether a price list counts now for any of these groups in a market. */
   hasPrices(groups: readonly string[], marketId: string): boolean
   /** The caller's cart, to show how full it is; null without one. */
@@ -80,7 +81,12 @@ export function createShopHandlers(
           const { said, lang } = pageIn(page, language)
           return { slug: said.slug, title: said.title, lang: { title: lang.title }, kind: said.kind }
         }),
-        signIn: needs.issuers.map(({ id, label, audience }) => ({ id, label: term(label), audience })),
+        signIn: needs.issuers.map(({ id, label, audience, accountUrl = null }) => ({
+          id,
+          label: term(label),
+          audience,
+          accountUrl,
+        })),
       }
     },
     async chooseMarket(call) {

@@ -22,7 +22,8 @@ export async function logOutByProvider(
 ): Promise<Response> {
   try {
     const known = await needs.issuers.discover(issuerId)
-    await needs.sessions.endOfIssuer(issuerId, await known.loggedOut(logoutToken ?? ''))
+    const sessions = await needs.sessions.endOfIssuer(issuerId, await known.loggedOut(logoutToken ?? ''))
+    needs.onSecurity?.('sessions_ended', { issuer: issuerId, sessions })
     return reply(200)
   } catch (error) {
     const { code } = problemOf(error)

@@ -1,5 +1,6 @@
 import type { SignInDocument } from '#domain/people/sessions/documents.ts'
 import { readWishes, writeWishes } from '#domain/people/wish-lists/wishes.ts'
+import { schemeAt } from '#vocabulary/cookie-names.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { second, toTimestamp } from '#vocabulary/time.ts'
@@ -9,7 +10,7 @@ import { readDevice } from './device.ts'
 import { checkFresh, provedAt } from './freshness.ts'
 import type { Exchanged, Issuer } from './issuers/issuer.ts'
 import { finishTest } from './issuers/issuer-test.ts'
-import { hasSecondFactor } from './second-factor.ts'
+import { hasSecondFactor, saidOfFactors } from './second-factor.ts'
 import { redirect, setCookies, type CookieChanges } from './replies.ts'
 import type { SignInNeeds } from './sign-in-needs.ts'
 import { reasonOf } from './sign-in-failure.ts'
@@ -48,6 +49,16 @@ async function mergedWishes(
   }
 }
 
+/** Logs what the issuer said: who is not let in cannot test the issuer to see it. */
+function reportFactors({ onTrouble }: SignInNeeds, issuerId: string, { claims }: Exchanged): void {
+  onTrouble?.({
+    reference: '',
+    code: 'second_factor_required',
+    issuerId,
+    reason: `staff signed in without the second factor of the settings: ${saidOfFactors(claims)}`,
+  })
+}
+
 async function openSession(
   needs: SignInNeeds,
   { issuer, exchanged, wasFresh }: { issuer: Issuer; exchanged: Exchanged; wasFresh: boolean },
@@ -58,17 +69,20 @@ async function openSession(
   const customer = await needs.customers.signedIn(profile)
   const claimed = claimedRoles(issuer, exchanged.claims)
   const given = issuer.audience === 'shoppers' ? [] : await needs.staff.rolesOf(customer)
+  const isStaff = claimed.length + given.length > 0
+  const secondFactor = hasSecondFactor(issuer, exchanged.claims)
+  if (isStaff && issuer.secondFactor && !secondFactor) reportFactors(needs, issuer.id, exchanged)
   const proved = provedAt(exchanged, wasFresh, needs.clock.now())
   const opened = await needs.sessions.open(
     {
       customerId: customer.id,
-      isStaff: claimed.length + given.length > 0,
+      isStaff,
       issuerId: issuer.id,
       subject: profile.subject,
       providerSession,
       idToken,
       claimedRoles: claimed,
-      secondFactor: hasSecondFactor(issuer, exchanged.claims),
+      secondFactor,
       authenticatedAt: proved === null ? null : toTimestamp(proved),
       device: readDevice(headers.get('user-agent')),
     },
@@ -102,7 +116,7 @@ export async function finishSignIn(
   { issuerId, request }: { issuerId: string; request: Request },
   progress: { returnTo: string },
 ): Promise<Response> {
-  const scheme = { https: needs.publicUrl.startsWith('https:') }
+  const scheme = schemeAt(needs.publicUrl)
   const read = (name: 'session' | 'cart' | 'wish-list' | 'sign-in') =>
     readCookie(request.headers, name, scheme)
   const { pathname, search, searchParams } = new URL(request.url)
@@ -119,6 +133,8 @@ export async function finishSignIn(
   if (wasFresh) checkFresh(signIn, known.issuer, exchanged, needs.clock.now())
   const proven = { issuer: known.issuer, exchanged, wasFresh }
   const { customerId, session } = await openSession(needs, proven, read('session'), request.headers)
+  const event = wasFresh ? 'signed_in_again' : 'signed_in'
+  needs.onSecurity?.(event, { person: customerId, issuer: issuerId })
   const cartId = await mergedCart(needs, { customerId, cartId: read('cart') ?? signIn.cartId, issuerId })
   const cart = cartId === null ? null : ([cartId, limits.cartOwned.value / second] as const)
   const wishes = await mergedWishes(needs, customerId, read('wish-list'))

@@ -21,7 +21,7 @@ export const remedies: Readonly<Record<SignInReason, string>> = {
   answer_of_another: 'The parameter iss of the answer names another issuer (RFC 9207): see that the issuer is set to what its discovery document calls itself.',
   token_unreachable: network,
   token_answer_malformed: 'The token endpoint must answer at once with a JSON document (RFC 6749, 5.1), without redirects: see what stands between the shop and the issuer.',
-  client_refused: 'The issuer does not know this client or refuses its secret: compare client id and secret, and set TOKEN_AUTH to how the issuer wants the secret.',
+  client_refused: 'The issuer does not know this client or refuses its secret: compare client id and secret, and leave TOKEN_AUTH out, or set it to how the issuer wants the secret.',
   code_refused: 'If it happens each time, compare the redirect URI, and see that the client may use the authorization code flow with PKCE.',
   exchange_refused: 'The issuer refused the code exchange: see its log.',
   id_token_missing: 'The answer has no ID token: openid must be among the scopes, and the client must be an OpenID Connect one.',

@@ -1,6 +1,13 @@
 import type { Issuer } from './issuers/issuer.ts'
 import { valuesOf } from './issuers/claims.ts'
 
+/** What an ID token says of the factors of a sign-in, for logs and reports. */
+export function saidOfFactors(claims: Readonly<Record<string, unknown>>): string {
+  const said = (claim: string) =>
+    `${claim} holds ${valuesOf(claims[claim]).join(', ').slice(0, 300) || 'nothing'}`
+  return `${said('acr')}; ${said('amr')}`
+}
+
 /** Whether a sign-in was with the second factor that the settings require of staff; false where they require none. */
 export function hasSecondFactor(
   { secondFactor }: Pick<Issuer, 'secondFactor'>,

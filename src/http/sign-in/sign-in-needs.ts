@@ -3,6 +3,7 @@ import type { IssuerTests } from '#domain/people/issuer-tests/issuer-tests.ts'
 import type { Sessions } from '#domain/people/sessions/sessions.ts'
 import type { Staff } from '#domain/people/staff/staff.ts'
 import type { Clock } from '#ports/clock/clock.ts'
+import type { ReportSecurity } from '#vocabulary/security-events.ts'
 import type { Caller } from '../api/handler.ts'
 import type { Issuers } from './issuers/issuers.ts'
 import type { SignInTrouble } from './sign-in-failure.ts'
@@ -30,4 +31,6 @@ export interface SignInNeeds {
   mergeWishes?(customerId: string, variantIds: readonly string[]): Promise<readonly string[]>
   /** Called with each sign-in that fails. Nothing in it is secret. */
   onTrouble?(trouble: SignInTrouble): void
+  /** Called with each sign-in, sign-out, and end of sessions by an issuer. */
+  onSecurity?: ReportSecurity
 }

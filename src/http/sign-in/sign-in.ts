@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { schemeAt } from '#vocabulary/cookie-names.ts'
 import { newId, newReference } from '#vocabulary/identifiers.ts'
 import { readPlaceCookie, splitPlace } from '#vocabulary/places/places.ts'
 import { problemResponse, toFailure } from '../api/problem.ts'
@@ -80,7 +81,7 @@ export function createSignIn(needs: SignInNeeds): Hono {
     // A HEAD request is no one coming back: it must not use up the sign-in.
     if (c.req.method !== 'GET') return new Response(null, { status: 405, headers: { allow: 'GET' } })
     const issuerId = c.req.param('issuerId')
-    const chosen = readPlaceCookie(c.req.header('cookie') ?? '')
+    const chosen = readPlaceCookie(c.req.header('cookie') ?? '', schemeAt(needs.publicUrl))
     const progress = { returnTo: chosen ? `/${chosen.language}-${chosen.market}` : '/' }
     try {
       return await finishSignIn(needs, { issuerId, request: c.req.raw }, progress)

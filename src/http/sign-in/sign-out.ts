@@ -1,7 +1,8 @@
 import type { SessionDocument } from '#domain/people/sessions/documents.ts'
+import { schemeAt } from '#vocabulary/cookie-names.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { placeCookie, splitPlace } from '#vocabulary/places/places.ts'
-import { readCookie } from '../api/cookies.ts'
+import { clearSiteData, readCookie } from '../api/cookies.ts'
 import type { Issuers } from './issuers/issuers.ts'
 import { leaveFor, redirect, setCookies } from './replies.ts'
 import { languageAt } from './return-to.ts'
@@ -37,15 +38,17 @@ async function endSessionUrl(
  * @throws StoreUnavailable when the session could not be ended
  */
 export async function signOut(needs: SignInNeeds, headers: Headers, returnTo: string): Promise<Response> {
-  const scheme = { https: needs.publicUrl.startsWith('https:') }
+  const scheme = schemeAt(needs.publicUrl)
   const secret = readCookie(headers, 'session', scheme)
   const language = languageAt(returnTo)
   const session = secret === undefined ? undefined : await needs.sessions.end(secret)
+  if (session) needs.onSecurity?.('signed_out', { person: session.customerId, issuer: session.issuerId })
   const url = session && (await endSessionUrl(needs.issuers, session, needs.publicUrl, language))
   const response = url ? leaveFor(url, needs.publicUrl, language) : redirect(returnTo)
+  response.headers.set(...clearSiteData)
   // Providers come back to the shop's own address alone: the cookie leads from there to where one was.
   const { place } = splitPlace(returnTo)
-  if (place) response.headers.append('set-cookie', placeCookie(place))
+  if (place) response.headers.append('set-cookie', placeCookie(place, scheme))
   return setCookies(
     response,
     { session: null, ...(session ? { cart: null, 'wish-list': null } : {}) },

@@ -73,3 +73,12 @@ test('a file that is replaced while it is on its way is not held as it was', asy
   expect((await early)?.bytes.byteLength).toBe(10)
   expect((await media.get('a.png'))?.bytes.byteLength).toBe(20)
 })
+
+test('a file is fetched again after the clock was set back', async () => {
+  const { place, media } = openPlace({ 'a.png': fileOf(10) })
+  await media.get('a.png')
+  place.now -= 3_600_000
+  await media.get('a.png')
+  await media.get('a.png')
+  expect(place.requested).toEqual(['a.png', 'a.png'])
+})

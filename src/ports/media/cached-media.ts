@@ -1,4 +1,4 @@
-import { isRecent } from '#vocabulary/time.ts'
+import { isWithin } from '#vocabulary/time.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { MediaFile, MediaStore } from './media.ts'
 
@@ -67,7 +67,7 @@ export function cachedMedia(
       const entry = held.get(name)
       if (!entry) return fetch(name)
       held.delete(name)
-      if (isRecent(entry.readAt, clock.now(), mostAge)) {
+      if (isWithin(mostAge, entry.readAt, clock.now())) {
         held.set(name, entry)
         return entry.file
       }

@@ -90,3 +90,4 @@ export type Shop = OutputOf<Contract['getShop']>
 export type Session = OutputOf<Contract['getSession']>
 export type Collection = OutputOf<Contract['listCollections']>['items'][number]
 export type Address = AdminOrder['deliveryAddress']
+export type PersonSession = OutputOf<Contract['listCustomerSessions']>['items'][number]

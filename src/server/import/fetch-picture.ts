@@ -1,6 +1,6 @@
 import { get as getHttp, type IncomingMessage } from 'node:http'
 import { get as getHttps } from 'node:https'
-import { isIP } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress, lookupPublic } from '#adapters/public-internet/public-address.ts'
 import { limits } from '#vocabulary/limits.ts'
 
@@ -28,10 +28,10 @@ export function mayFetch(url: URL): boolean {
   return isIP(host) === 0 || isPublicAddress(host)
 }
 
-function request(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+function request(url: URL, lookup: LookupFunction, signal: AbortSignal): Promise<IncomingMessage> {
   const get = url.protocol === 'https:' ? getHttps : getHttp
   return new Promise((resolve, reject) => {
-    get(url, { lookup: lookupPublic, signal, headers: { accept: 'image/*' } }, resolve).on('error', reject)
+    get(url, { lookup, signal, headers: { accept: 'image/*' } }, resolve).on('error', reject)
   })
 }
 
@@ -47,15 +47,16 @@ async function readBytes(response: IncomingMessage): Promise<Uint8Array> {
 }
 
 /**
- * Fetches a picture from the public internet, with a limit on time, size and redirects.
+ * Fetches a picture from the public internet, with a limit on time, size and redirects. `lookup` resolves its name, once
+ * for each connection, to addresses of the public internet alone.
  * @throws Error that says why not
  */
-export async function fetchPicture(address: string): Promise<Uint8Array> {
+export async function fetchPicture(address: string, lookup = lookupPublic): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(patience)
   let url = new URL(address)
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
     if (!mayFetch(url)) throw new Error('the address is not one of the public internet')
-    const response = await request(url, signal)
+    const response = await request(url, lookup, signal)
     const { statusCode = 0, headers } = response
     if (statusCode === 200) return readBytes(response)
     response.destroy()

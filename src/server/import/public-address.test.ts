@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { expect, test } from 'vitest'
-import { isPublicAddress, lookupPublic } from '#adapters/public-internet/public-address.ts'
+import { guardedLookup, isPublicAddress, lookupPublic } from '#adapters/public-internet/public-address.ts'
 import { fetchPicture, mayFetch } from './fetch-picture.ts'
 
 test.each([
@@ -66,4 +66,20 @@ test('a name that leads to this machine is refused when it is looked up', async 
     lookupPublic('localhost', {}, resolve)
   })
   expect(String(error)).toMatch(/not on the public internet/)
+})
+
+test('a picture is not fetched where its name leads inside by then, or to one address of two', async () => {
+  for (const inside of [['10.0.0.1'], ['93.184.215.14', '169.254.169.254']]) {
+    let asked = 0
+    const lookup = guardedLookup(isPublicAddress, (_hostname, _options, callback) => {
+      asked += 1
+      callback(
+        null,
+        inside.map((address) => ({ address, family: 4 })),
+      )
+    })
+    const fetched = fetchPicture('https://pictures.example.org/bowl.png', lookup)
+    await expect(fetched).rejects.toThrow('pictures.example.org is not on the public internet')
+    expect(asked).toBe(1)
+  }
 })

@@ -94,7 +94,9 @@ export function createLinkPictures({ shopApi, ...needs }: LinkPictureNeeds): Hon
       throw error
     }),
   )
-  app.notFound((c) => c.body('Not found', 404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }))
+  app.notFound((c) =>
+    c.body('Not found', 404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }),
+  )
   // Errors are reported by the app that mounts this, so that the whole shop answers alike.
   app.onError((error) => {
     throw error

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { ModelFileWatch } from '#engine/read-model/unwritten.ts'
 import type { Clock } from '#ports/clock/clock.ts'
-import { isRecent, minute } from '#vocabulary/time.ts'
+import { minute } from '#vocabulary/time.ts'
 import type { Telemetry } from './telemetry.ts'
 
 /** How long the log is silent about failures after it has told of one, in milliseconds. */
@@ -22,7 +22,7 @@ export function createModelFileWatch({
   return {
     failed(operation, err) {
       telemetry.meter?.modelFileFailure(operation)
-      if (isRecent(loggedAt, clock.now(), silence)) return
+      if (clock.now() - loggedAt < silence) return
       loggedAt = clock.now()
       isTold = true
       log.warn(

@@ -25,6 +25,8 @@ interface ObserveNeeds {
   telemetry: Telemetry
   /** Whether each request gets a line at `info`; at `debug` it always does. */
   logRequests: boolean
+  /** Whether a request may ask for its cost (`Prefer: server-timing`). */
+  serverTiming: boolean
   /** Whether a proxy of one's own stands in front, whose `traceparent` is believed: anyone can send one. */
   trustProxy: boolean
 }
@@ -52,7 +54,13 @@ interface Answered {
  * of the log, one measurement and one span. None of them holds the path, the query or the address of who
  * asks.
  */
-export function createObserve({ log, telemetry, logRequests, trustProxy }: ObserveNeeds): Observe {
+export function createObserve({
+  log,
+  telemetry,
+  logRequests,
+  serverTiming,
+  trustProxy,
+}: ObserveNeeds): Observe {
   const { meter, tracer } = telemetry
   const routeOf = createRoutePatterns()
 
@@ -108,7 +116,10 @@ export function createObserve({ log, telemetry, logRequests, trustProxy }: Obser
       const { pathname, protocol } = new URL(request.url)
       const traceparent = request.headers.get('traceparent') ?? undefined
       const incoming = { method: request.method, pathname, scheme: protocol.slice(0, -1), traceparent }
-      return watch(incoming, run, (response, answered) => label(request, response, answered))
+      return watch(incoming, run, (response, answered) => {
+        response.headers.set('x-request-id', answered.reference)
+        if (serverTiming) addCost(request, response, answered)
+      })
     },
     incoming({ method = 'GET', url = '/', headers }, response, run) {
       const [pathname = '/'] = url.split('?')
@@ -125,10 +136,11 @@ export function createObserve({ log, telemetry, logRequests, trustProxy }: Obser
   }
 }
 
-/** Adds the reference to the answer, and its cost where the request wants it. */
-function label(request: Request, response: Response, { reference, seconds, counts }: Answered): void {
-  response.headers.set('x-request-id', reference)
+/** Adds its cost to the answer, where the request wants it. */
+function addCost(request: Request, response: Response, { seconds, counts }: Answered): void {
   if (!/\bserver-timing\b/.test(request.headers.get('prefer') ?? '')) return
+  // A cache must not show the cost of one request to others.
+  response.headers.append('vary', 'prefer')
   const total = `total;dur=${(seconds * 1_000).toFixed(1)}`
   response.headers.set(
     'server-timing',

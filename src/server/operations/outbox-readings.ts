@@ -1,7 +1,7 @@
 import { outboxTasks } from '#engine/work/outbox/documents.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
-import { isRecent, minute, toTimestamp } from '#vocabulary/time.ts'
+import { isWithin, minute, toTimestamp } from '#vocabulary/time.ts'
 import type { Reading } from './instruments.ts'
 
 /** How the outbox stands. */
@@ -39,7 +39,7 @@ export async function readOutboxState(store: DocumentStore, clock: Clock): Promi
 export function outboxReadings({ store, clock }: { store: DocumentStore; clock: Clock }): Reading[] {
   let looked = { at: -Infinity, state: Promise.resolve<OutboxState | undefined>(undefined) }
   const look = () => {
-    if (!isRecent(looked.at, clock.now(), minute)) {
+    if (!isWithin(minute, looked.at, clock.now())) {
       looked = { at: clock.now(), state: readOutboxState(store, clock).catch(() => undefined) }
     }
     return looked.state

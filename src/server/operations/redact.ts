@@ -11,6 +11,7 @@ const suspects = new RegExp(
     String.raw`(?<query>\?[\w.%[\]-]{1,100}=[^\s"\\)]*)`,
     String.raw`(?<bearer>\b(?:Bearer|Basic|DPoP)\s{1,3}[\w.~+/=-]{8,})`,
     String.raw`(?<email>[\p{L}\p{N}.!#$%&'*+=?^_{|}~-]{1,64}(?:@|%40)(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,63})`,
+    String.raw`(?<person>\bcus_[\w-]{43}(?![\w-]))`,
     String.raw`(?<token>\bwhsec_[\w+/=]{8,}|\beyJ[\w-]{5,}\.[\w-]{5,}(?:\.[\w-]*){0,3}|[\w-]{40,})`,
     String.raw`(?<digits>\p{Nd}(?:[\s\p{Pd}\p{Cf}._/]{0,3}\p{Nd}){12,})`,
   ].join('|'),
@@ -28,7 +29,8 @@ export function redact(line: string, spared: ReadonlySet<string> = new Set()): s
   return line.replaceAll(suspects, (found: string, ...rest: unknown[]) => {
     if (spared.has(found)) return found
     const kind = rest.at(-1) as Record<string, string | undefined>
-    if (kind.escape !== undefined) return found
+    // An id, which opens nothing and names nobody to whom does not have the store.
+    if (kind.escape !== undefined || kind.person !== undefined) return found
     if (kind.login !== undefined) return '://[login]@'
     if (kind.query !== undefined) return '?[query]'
     if (kind.email !== undefined) return '[e-mail]'

@@ -35,6 +35,8 @@ const others: readonly [pattern: string, methods: readonly string[]][] = [
   ['/auth/backchannel-logout/{issuer}', ['POST']],
   ['/sandbox/*', ['GET', 'POST']],
   ['/idp/.well-known/openid-configuration', ['GET', 'HEAD']],
+  ['/idp/account', ['GET', 'HEAD']],
+  ['/idp/account/{action}', ['POST']],
   ['/idp/assets/*', ['GET', 'HEAD']],
   ['/idp/auth', ['GET', 'POST']],
   ['/idp/auth/{interaction}', ['GET']],

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { SignInTrouble } from '#http/sign-in/sign-in-failure.ts'
+import { securityEvents, type SecurityEvent } from '#vocabulary/security-events.ts'
 import type { Telemetry } from './telemetry.ts'
 
 /**
@@ -22,6 +23,7 @@ export function createSignInTrouble({
     // What nobody can quote was no one's sign-in: a cart that was not merged, or a logout token, which anyone can
     // send.
     if (trouble.reference !== '') telemetry.meter?.fact({ kind: 'signIn', issuer, outcome: code })
-    log.warn({ ...trouble, issuerId: issuer }, 'a sign-in failed')
+    const security = code === 'internal_error' ? {} : { security: 'sign_in_refused' satisfies SecurityEvent }
+    log.warn({ ...security, ...trouble, issuerId: issuer }, securityEvents.sign_in_refused)
   }
 }

@@ -2,7 +2,7 @@ import { answerWith, bodyOf } from '#http/api/answer-bodies.ts'
 import { isKnown, tagOf } from '#http/api/etags.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
-import { isRecent, second } from '#vocabulary/time.ts'
+import { isWithin, second } from '#vocabulary/time.ts'
 import { compress } from './compression.ts'
 
 /** A cache of finished answers that are the same for everyone, for a few seconds. */
@@ -24,8 +24,8 @@ export interface CachePolicy {
 interface CachedAnswer {
   headers: Headers
   bytes: Uint8Array<ArrayBuffer>
-  /** When it was asked for, by the clock. */
-  at: number
+  /** By the clock. */
+  madeAt: number
 }
 
 /** The approximate size of an entry besides its bytes. */
@@ -62,7 +62,7 @@ export function createAnswerCache({
     if (!answer) return undefined
     answers.delete(key)
     answers.set(key, answer)
-    if (isRecent(answer.at, clock.now(), seconds * second)) return answer
+    if (isWithin(seconds * second, answer.madeAt, clock.now())) return answer
     drop(key)
     return undefined
   }
@@ -92,7 +92,7 @@ export function createAnswerCache({
     const bytes = new Uint8Array(typeof body === 'string' ? Buffer.from(body) : body)
     const tag = response.headers.get('etag') ?? tagOf(bytes)
     response.headers.set('etag', tag)
-    const kept = { headers: response.headers, bytes, at: began.at }
+    const kept = { headers: response.headers, bytes, madeAt: began.at }
     if (began.age === age) keep(key, kept)
     return { kept, response: toResponse(kept, request) }
   }

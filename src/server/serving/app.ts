@@ -1,10 +1,11 @@
 import { Hono, type Context } from 'hono'
 import type { Logger } from 'pino'
 import type { ApiBindings } from '#http/api/api.ts'
-import { headersOfData, headersOfFiles, securityHeaders, type Elsewhere } from '#http/api/headers.ts'
+import { headersOfData, securityHeaders, type Elsewhere } from '#http/api/headers.ts'
 import { checkOrigin } from '#http/api/origin.ts'
 import type { RateLimit } from '#http/limits/rate-limit.ts'
 import { splitPlace } from '#vocabulary/places/places.ts'
+import type { ReportSecurity } from '#vocabulary/security-events.ts'
 import { compress } from './compression.ts'
 import { createHostRedirect } from './canonical-host.ts'
 import { createRefusal } from './refusal.ts'
@@ -20,6 +21,8 @@ export interface AppBindings extends ApiBindings {
 export interface AppNeeds {
   publicUrl: string
   log: Logger
+  /** Called with each refusal that belongs to the security events. */
+  onSecurity: ReportSecurity
   /** Runs a request under a reference, and records it. */
   observe: ObserveRequest
   limits: { requests: RateLimit; signIns: RateLimit; codes: RateLimit }
@@ -66,19 +69,18 @@ async function countPost({ signIns, codes }: AppNeeds['limits'], path: string, a
 export function createApp(needs: AppNeeds): Hono<{ Bindings: AppBindings }> {
   const app = new Hono<{ Bindings: AppBindings }>()
   const origin = new URL(needs.publicUrl).origin
-  const refuse = createRefusal({ log: needs.log, origin })
+  const refuse = createRefusal({ log: needs.log, origin, onSecurity: needs.onSecurity })
   const leadToKnownAddress = createHostRedirect(needs.publicUrl)
   const headers = securityHeaders({ https: origin.startsWith('https:'), elsewhere: needs.elsewhere }).filter(
     ([name]) => !(needs.developing && name === 'content-security-policy'),
   )
-  const fileHeaders = headersOfFiles(headers)
   const dataHeaders = headersOfData(headers)
 
-  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/healthz', (c) => dressed(c.json({ status: 'ok' }), dataHeaders))
   // A process whose store does not answer still shows the products, and no other process could do better: a
   // balancer that took all of them away would close the shop.
   const status = () => (needs.isDamaged() ? 'damaged' : needs.storeAnswers() ? 'ready' : 'degraded')
-  app.get('/readyz', (c) => c.json({ status: status() }))
+  app.get('/readyz', (c) => dressed(c.json({ status: status() }), dataHeaders))
   app.all('*', (c) => needs.observe(c.req.raw, (reference) => route(c, reference)))
 
   async function route(c: Context<{ Bindings: AppBindings }>, reference: string): Promise<Response> {
@@ -86,14 +88,11 @@ export function createApp(needs: AppNeeds): Hono<{ Bindings: AppBindings }> {
     const response = await answer(c, request, reference).catch((error: unknown) =>
       refuse(error, request, reference),
     )
-    for (const [name, value] of headersFor(c.req.path, response))
-      if (!response.headers.has(name)) response.headers.set(name, value)
-    return compress(request, response)
+    return compress(request, dressed(response, headersFor(c.req.path, response)))
   }
 
   function headersFor(path: string, { ok }: Response): readonly [string, string][] {
-    if (path.startsWith('/api/')) return dataHeaders
-    return path.startsWith('/assets/') && ok ? fileHeaders : headers
+    return path.startsWith('/api/') || (path.startsWith('/assets/') && ok) ? dataHeaders : headers
   }
 
   async function answer(
@@ -118,6 +117,12 @@ export function createApp(needs: AppNeeds): Hono<{ Bindings: AppBindings }> {
     return (await needs.seoFile(request)) ?? needs.page(request, reference)
   }
   return app
+}
+
+/** Adds the security headers that an answer does not set itself. */
+function dressed(response: Response, headers: readonly [string, string][]): Response {
+  for (const [name, value] of headers) if (!response.headers.has(name)) response.headers.set(name, value)
+  return response
 }
 
 /** Answers that came through `fetch`, or redirects, have locked headers. */

@@ -52,6 +52,7 @@ test('A short answer goes as it is, and so does one that nobody asks to have com
   ] as const) {
     const response = await compress(ask(encoding), answer(text))
     expect(response.headers.get('content-encoding')).toBeNull()
+    expect(response.headers.get('vary')).toBe('accept-encoding')
     expect(response.headers.get('etag')).toBe('"tag"')
     expect(await response.text()).toBe(text)
   }

@@ -44,16 +44,18 @@ function isPlain({ headers }: Response): boolean {
   return compressible.test(headers.get('content-type') ?? '')
 }
 
-/** Compresses a whole answer of text when the client takes it. */
+/** Compresses a whole answer of text when the client takes it; caches are told that it depends on that, also when it does not. */
 export async function compress(request: Request, response: Response): Promise<Response> {
+  if (!isPlain(response)) return response
+  if (!/\baccept-encoding\b/.test(response.headers.get('vary') ?? ''))
+    response.headers.append('vary', 'accept-encoding')
   const encoding = encodingFor(request.headers.get('accept-encoding'))
-  if (!encoding || !isPlain(response)) return response
+  if (!encoding) return response
   const whole = bodyOf(response)
   if (whole === undefined && !response.body) return response
   const { headers, status } = response
   const bytes =
     typeof whole === 'string' ? Buffer.from(whole) : (whole ?? new Uint8Array(await response.arrayBuffer()))
-  headers.append('vary', 'accept-encoding')
   if (bytes.length < worthwhile)
     return whole === undefined ? answerWith(bytes, { status, headers }) : response
   headers.set('content-encoding', encoding)

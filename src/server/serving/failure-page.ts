@@ -6,6 +6,7 @@ import { words as ar } from '#screens/shopfront/problems/words/ar.ts'
 import { words as de } from '#screens/shopfront/problems/words/de.ts'
 import { words as en } from '#screens/shopfront/problems/words/en.ts'
 import { words as ja } from '#screens/shopfront/problems/words/ja.ts'
+import { schemeAt } from '#vocabulary/cookie-names.ts'
 import { negotiateLanguage } from '#vocabulary/languages/accept-language.ts'
 import type { ShopFailure } from '#vocabulary/failures.ts'
 import { escapeHtml } from '#vocabulary/text/html-text.ts'
@@ -74,10 +75,10 @@ const words: Readonly<Record<Language, Words>> = {
 }
 
 /** The language of the answer: that of the address, else the one they chose, else what their browser asks for. */
-function languageFor({ url, headers }: Request): Language {
+function languageFor({ url, headers }: Request, origin: string): Language {
   const { place, rest } = splitPlace(new URL(url).pathname)
   if (/^\/admin(\/|$)/.test(rest)) return defaultLanguage
-  const chosen = place ?? readPlaceCookie(headers.get('cookie') ?? '')
+  const chosen = place ?? readPlaceCookie(headers.get('cookie') ?? '', schemeAt(origin))
   return chosen?.language ?? negotiateLanguage(headers.get('accept-language'))
 }
 
@@ -89,7 +90,7 @@ export function failurePage(
   { code, retryAfter }: Pick<ShopFailure, 'code' | 'retryAfter'>,
   { request, origin, reference }: { request: Request; origin: string; reference: string },
 ): { language: Language; html: string } {
-  const language = languageFor(request)
+  const language = languageFor(request, origin)
   const w = words[language]
   const title = w.failures[code] ?? w.failures['other'] ?? ''
   const { prefix } = splitPlace(new URL(request.url).pathname)

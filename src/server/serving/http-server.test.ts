@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf } from './http-server.ts'
+import { addressOf, listen } from './http-server.ts'
 
 test.each([
   ['nobody adds to it', 0, '192.0.2.1', '10.0.0.9'],
@@ -19,4 +19,22 @@ test.each([
 ])('who asks is known when %s', (_, proxies, forwarded, address) => {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
   expect(addressOf({ headers, socket: { remoteAddress: '10.0.0.9' } }, proxies)).toBe(address)
+})
+
+test('while the shop starts, all answers have the security headers, over https', async () => {
+  const server = await listen({ port: 0, host: '127.0.0.1', https: true })
+  for (const [path, status] of [
+    ['/healthz', 200],
+    ['/readyz', 503],
+    ['/', 503],
+  ] as const) {
+    const answer = await fetch(`http://127.0.0.1:${server.port}${path}`)
+    expect([path, answer.status]).toEqual([path, status])
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    )
+  }
+  await server.close({ delay: 0, timeout: 0, hurried: true })
 })

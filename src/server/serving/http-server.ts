@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as NetServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleepFor } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
+import { headersOfData, securityHeaders } from '#http/api/headers.ts'
 import { readAddress } from '#http/limits/networks.ts'
 import { second } from '#vocabulary/time.ts'
 import type { AppBindings } from './app.ts'
@@ -50,17 +51,23 @@ export async function listen({
   host,
   keepAlive = 5 * second,
   headersTimeout = 10 * second,
+  https = false,
 }: {
   port: number
   host: string
+  /** Whether browsers reach the shop by https. */
+  https?: boolean
   /** How long a connection may be idle before it is closed, in milliseconds. */
   keepAlive?: number
   /** How long a client may take to send the headers of a request; looked after twice in that time, in milliseconds. */
   headersTimeout?: number
 }): Promise<HttpServer> {
+  /** Adds the security headers, to be overwritten by who answers; those of the app are its own. */
+  const dress = (response: ServerResponse): ServerResponse =>
+    response.setHeaders(new Map(headersOfData(securityHeaders({ https, elsewhere: {} }))))
   let answer = (request: IncomingMessage, response: ServerResponse): void => {
-    if (request.url === '/healthz') response.writeHead(200).end()
-    else sayUnready(response, 'The shop is starting.')
+    if (request.url === '/healthz') dress(response).writeHead(200).end()
+    else sayUnready(dress(response), 'The shop is starting.')
   }
   const server = createServer(
     {
@@ -71,8 +78,9 @@ export async function listen({
     },
     (request, response) => {
       drain.begun(response)
-      if (hasTwoHosts(request)) response.writeHead(400, { connection: 'close' }).end()
-      else if (drain.begins() && request.url === '/readyz') sayUnready(response, 'The shop is stopping.')
+      if (hasTwoHosts(request)) dress(response).writeHead(400, { connection: 'close' }).end()
+      else if (drain.begins() && request.url === '/readyz')
+        sayUnready(dress(response), 'The shop is stopping.')
       else answer(request, response)
     },
   )
@@ -86,7 +94,7 @@ export async function listen({
       )
       const serve = (request: IncomingMessage, response: ServerResponse): void => {
         if (localProvider && /^\/idp(\/|\?|$)/.test(request.url ?? ''))
-          localProvider.handle(request, response)
+          localProvider.handle(request, dress(response))
         else void listener(request, response)
       }
       answer = before

@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import type { RateLimit } from '#http/limits/rate-limit.ts'
+import type { ReportSecurity } from '#vocabulary/security-events.ts'
 import type { Observe } from '../operations/observe-request.ts'
 import { addressOf, type NodeHandler } from './http-server.ts'
 import { createRefusal } from './refusal.ts'
@@ -12,6 +13,7 @@ interface ProviderEntryNeeds {
   proxies: number
   observe: Observe
   log: Logger
+  onSecurity: ReportSecurity
   publicUrl: string
 }
 
@@ -20,8 +22,8 @@ interface ProviderEntryNeeds {
  * of the shop are.
  */
 export function createProviderEntry(needs: ProviderEntryNeeds): NodeHandler {
-  const { localProvider, limit, proxies, observe, log, publicUrl } = needs
-  const refuse = createRefusal({ log, origin: new URL(publicUrl).origin })
+  const { localProvider, limit, proxies, observe, log, onSecurity, publicUrl } = needs
+  const refuse = createRefusal({ log, origin: new URL(publicUrl).origin, onSecurity })
   return {
     handle: (incoming, response) =>
       observe.incoming(incoming, response, (reference) => {

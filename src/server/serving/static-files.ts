@@ -1,10 +1,11 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { drawingPolicy } from '#http/api/headers.ts'
 
 const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
+  '.svg': 'image/svg+xml; charset=utf-8',
   '.woff2': 'font/woff2',
 }
 
@@ -54,6 +55,7 @@ export function createStaticFiles(folder: string): (request: Request) => Promise
         'content-type': file.contentType,
         'cache-control': 'public, max-age=31536000, immutable',
         vary: 'accept-encoding',
+        ...(extname(name) === '.svg' ? { 'content-security-policy': drawingPolicy } : {}),
         ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
       },
     })

@@ -6,6 +6,9 @@ export const operationsSettings = {
   LOG_REQUESTS: flag(
     'Whether each request gets a line in the log at LOG_LEVEL=info; when off, at LOG_LEVEL=debug only',
   ),
+  SERVER_TIMING: flag(
+    'Whether a request with Prefer: server-timing is told what it cost; for development and measurements',
+  ),
   METRICS_PORT: port
     .optional()
     .meta({ description: 'Port that Prometheus reads metrics at, under /metrics; none when unset' }),

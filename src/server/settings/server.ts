@@ -1,5 +1,8 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
+import { isPublicAddress } from '#adapters/public-internet/public-address.ts'
 import { limits } from '#vocabulary/limits.ts'
+import { isLoopback } from '#vocabulary/loopback.ts'
 import { perMinute, port, webAddress } from './formats.ts'
 
 /** How many proxies stand in front; 0 for none. */
@@ -23,7 +26,10 @@ export const serverSettings = {
       'leave out the path: the shop stands at the root',
     )
     .optional()
-    .meta({ description: 'Address that browsers use; http://localhost:PORT when unset' }),
+    .meta({
+      description:
+        'Address that browsers use: https, or http on this machine and its network; http://localhost:PORT when unset',
+    }),
   TRUST_PROXY: proxies,
   RATE_LIMIT_PER_MINUTE: perMinute(limits.requestsPerMinute.value, 'Requests one address may make a minute'),
   RATE_LIMIT_SIGN_IN_PER_MINUTE: perMinute(
@@ -38,4 +44,25 @@ export const serverSettings = {
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'write debug, info, warn, error or silent' })
     .default('info')
     .meta({ description: 'Log level' }),
+}
+
+/** Names within a network, for which no authority makes a certificate (RFC 6761, 6762 and 8375; ICANN's `internal`). */
+const ofNetwork = /^[^.]+$|\.(?:local|internal|lan|home\.arpa|test)$/
+
+/** Whether anyone on the internet may come by an address, as far as its name says. */
+function isPublic(url: string): boolean {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
+  return isIP(host) > 0 ? isPublicAddress(host) : !isLoopback(url) && !ofNetwork.test(host)
+}
+
+interface AddressValues {
+  PUBLIC_URL?: string | undefined
+  LOCAL_PROVIDER_ON_PUBLIC_ADDRESS?: string | undefined
+}
+
+/** One line when visitors from the internet would come without TLS, and it is not a demo; undefined otherwise. */
+export function addressTrouble(values: AddressValues): string | undefined {
+  const { PUBLIC_URL: url, LOCAL_PROVIDER_ON_PUBLIC_ADDRESS: demo } = values
+  if (url === undefined || demo !== undefined || !url.startsWith('http:') || !isPublic(url)) return undefined
+  return `PUBLIC_URL is wrong: ${url} is public and not https, so sign-ins and carts could be read on the way; put a proxy with a certificate in front and write https.`
 }

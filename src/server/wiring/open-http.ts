@@ -10,6 +10,7 @@ import { createIssuers } from '#http/sign-in/issuers/issuers.ts'
 import { createSignIn } from '#http/sign-in/sign-in.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import type { ReportSecurity } from '#vocabulary/security-events.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { createApp } from '../serving/app.ts'
 import { createDocumentation } from '../serving/documentation.ts'
@@ -42,6 +43,7 @@ interface HttpNeeds {
   settings: Settings
   publicUrl: string
   log: Logger
+  onSecurity: ReportSecurity
   clock: Clock
   screens: ScreensSource
   developing: boolean
@@ -60,7 +62,7 @@ interface HttpNeeds {
 }
 
 /** Who asks, and how they sign in. */
-function openSignIn({ clock, domain, log, publicUrl, signIn, telemetry }: HttpNeeds) {
+function openSignIn({ clock, domain, log, onSecurity, publicUrl, signIn, telemetry }: HttpNeeds) {
   const issuers = createIssuers({
     issuers: signIn.issuers,
     clock,
@@ -82,6 +84,7 @@ function openSignIn({ clock, domain, log, publicUrl, signIn, telemetry }: HttpNe
     mergeWishes: async (customerId, variantIds) =>
       (await domain.people.wishLists.merge(customerId, variantIds)).map(({ variantId }) => variantId),
     onTrouble: createSignInTrouble({ log, telemetry, issuers: signIn.issuers }),
+    onSecurity,
   })
   return { resolveCaller, auth }
 }
@@ -109,6 +112,7 @@ function openApi(needs: HttpNeeds, { resolveCaller }: Callers) {
     clock,
     secret: domain.secret,
     onUnexpected: (err, reference) => log.error({ reference, err }, 'a call failed'),
+    onSecurity: needs.onSecurity,
   })
 }
 
@@ -134,6 +138,7 @@ function shopApi(api: ReturnType<typeof openApi>, publicUrl: string, language: L
 export function openHttp(needs: HttpNeeds) {
   const { caches, clock, developing, domain, files, log, payments, publicUrl, screens, settings, store } =
     needs
+  const { onSecurity } = needs
   const { auth, resolveCaller } = openSignIn(needs)
   const api = openApi(needs, { resolveCaller })
   const render = createPages({ screens, api, resolveCaller, log, publicUrl })
@@ -141,12 +146,14 @@ export function openHttp(needs: HttpNeeds) {
     log,
     telemetry: needs.telemetry,
     logRequests: settings.LOG_REQUESTS ?? false,
+    serverTiming: settings.SERVER_TIMING ?? false,
     trustProxy: settings.TRUST_PROXY > 0,
   })
   const limits = createLimits({ settings, store, clock, secret: domain.secret })
   const app = createApp({
     publicUrl,
     log,
+    onSecurity,
     observe: observe.request,
     developing,
     elsewhere: {
@@ -198,6 +205,6 @@ export function openHttp(needs: HttpNeeds) {
     isDamaged: () => needs.health.damage() !== undefined,
   })
   const { localProvider } = needs.signIn
-  const entry = { limit: limits.requests, proxies: settings.TRUST_PROXY, observe, log, publicUrl }
+  const entry = { limit: limits.requests, proxies: settings.TRUST_PROXY, observe, log, onSecurity, publicUrl }
   return { app, localProvider: localProvider && createProviderEntry({ ...entry, localProvider }) }
 }

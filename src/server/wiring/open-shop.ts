@@ -15,6 +15,7 @@ import { openMedia } from './open-media.ts'
 import { openPast } from './open-past.ts'
 import { openStore } from './open-store.ts'
 import { setAsideOf } from '#engine/read-model/set-aside.ts'
+import { createSecurityLog } from '../operations/security-log.ts'
 import { observedStore } from '../operations/observed-store.ts'
 import { observedPayments, observedTasks } from '../operations/observed-work.ts'
 import { openOperations, type Operations } from '../operations/operations.ts'
@@ -121,21 +122,18 @@ async function openSurroundings({ settings, publicUrl, log, clock }: ShopNeeds, 
     demo: settings.demo,
     ...(settings.demoPast ? { pastNeeds: () => openPast({ settings, publicUrl, store }) } : {}),
   })
+  const onSecurity = createSecurityLog({ log, clock })
   const signIn = await setUpSignIn({
     settings,
     publicUrl,
     store,
     clock,
     onTrouble: (err) => log.error({ err }, 'the local provider failed'),
+    onSecurity,
+    onAccountAct: (act, person) => onSecurity('account_changed', { person, act }),
   })
-  const payments = await setUpPayments({
-    settings,
-    publicUrl,
-    store,
-    clock,
-    onTrouble: (err) => log.error({ err }, 'stripe refuses payments'),
-  })
-  return { files, signIn, payments }
+  const payments = await setUpPayments({ settings, publicUrl, store, clock })
+  return { files, signIn, payments, onSecurity }
 }
 
 type Surroundings = Awaited<ReturnType<typeof openSurroundings>>

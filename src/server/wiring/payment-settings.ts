@@ -23,8 +23,6 @@ interface Needs {
   publicUrl: string
   store: DocumentStore
   clock: Clock
-  /** The provider refuses what no shopper has any part in: a setting or the clock is wrong. */
-  onTrouble?: (error: unknown) => void
 }
 
 /**
@@ -71,7 +69,6 @@ async function setUpStripe({
   publicUrl,
   store,
   clock,
-  onTrouble,
 }: Needs): Promise<PaymentProvider | undefined> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings
   if (!settings.PAYMENTS.includes('stripe') || !secretKey || !webhookSecret) return undefined
@@ -83,6 +80,5 @@ async function setUpStripe({
     webhookSecrets: webhookSecret.split(','),
     shop: publicUrl,
     baseUrl: settings.STRIPE_API_URL,
-    ...(onTrouble ? { onTrouble } : {}),
   })
 }

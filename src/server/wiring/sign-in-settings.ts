@@ -2,13 +2,16 @@ import type { OwnerSettings } from '#domain/people/staff/staff.ts'
 import { customerId } from '#domain/people/customers/profile.ts'
 import { staffMembers } from '#domain/people/staff/documents.ts'
 import type { Issuer } from '#http/sign-in/issuers/issuer.ts'
-import { createLocalProvider } from '#identity/local-provider.ts'
+import { createLocalProvider, localIssuerUrl, type AccountAct } from '#identity/local-provider.ts'
+import { hasPasskeys } from '#identity/passkeys.ts'
 import type { DemoAccount } from '#identity/demo-accounts.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { put, StoreConflict, type DocumentStore, type Write } from '#ports/document-store/document-store.ts'
 import { isLoopback } from '#vocabulary/loopback.ts'
+import type { ReportSecurity } from '#vocabulary/security-events.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { addressOf, type NodeHandler } from '../serving/http-server.ts'
+import { followAccountAct } from './account-acts.ts'
 import { keepSecret } from './secrets.ts'
 import { mainIssuer, ownerIssuer } from '../settings/sign-in/issuers.ts'
 import { SettingsError, type Settings } from '../settings.ts'
@@ -28,6 +31,9 @@ interface Needs {
   store: DocumentStore
   clock: Clock
   onTrouble(error: unknown): void
+  onSecurity: ReportSecurity
+  /** Called with what people have done to how they sign in at the local provider. */
+  onAccountAct(act: AccountAct, customerId: string): void
 }
 
 /**
@@ -47,13 +53,33 @@ async function setUpLocalProvider({
   store,
   clock,
   onTrouble,
+  onSecurity,
+  onAccountAct,
 }: Needs): Promise<SignInSetup> {
   if (!isLoopback(publicUrl) && !settings.LOCAL_PROVIDER_ON_PUBLIC_ADDRESS) {
     throw new SettingsError(
       `OIDC_ISSUER is missing: the local provider is for trying the shop on one machine, not for ${publicUrl}; name a hosted provider.`,
     )
   }
+  const { localSecondFactor } = settings
+  if (localSecondFactor && !hasPasskeys(new URL(publicUrl))) {
+    throw new SettingsError(
+      `OIDC_SECOND_FACTOR_AMR is wrong: staff would need a passkey, and browsers have none at ${publicUrl}; set PUBLIC_URL to a name with https, or to http://localhost.`,
+    )
+  }
   const clientSecret = await keepSecret(store, 'local provider client')
+  const issuer: Issuer = {
+    id: mainIssuer,
+    label: 'Sign in or create an account',
+    url: localIssuerUrl(publicUrl),
+    clientId: 'shop',
+    clientSecret,
+    audience: 'everyone',
+    secondFactor: localSecondFactor,
+    accountUrl: '/idp/account',
+    allowInsecure: publicUrl.startsWith('http:'),
+  }
+  const owner = ownerOf(settings, [issuer])
   const provider = await createLocalProvider({
     store,
     clock,
@@ -62,6 +88,12 @@ async function setUpLocalProvider({
     demo: settings.demo,
     allowPublic: settings.LOCAL_PROVIDER_ON_PUBLIC_ADDRESS !== undefined,
     onTrouble,
+    onGuessRefused: () => onSecurity('password_refused', { issuer: mainIssuer }),
+    onAccountAct: async (act, accountId) => {
+      const customer = customerId(issuer.url, accountId)
+      onAccountAct(act, customer)
+      await followAccountAct({ store, clock, owner }, act, customer)
+    },
     addressOf: (request) => addressOf(request, settings.TRUST_PROXY),
     client: {
       id: 'shop',
@@ -73,16 +105,7 @@ async function setUpLocalProvider({
   })
   const demoAccounts = await provider.seedDemoAccounts()
   await seedDemoRoles({ store, clock, issuerUrl: provider.issuerUrl, demoAccounts })
-  const issuer: Issuer = {
-    id: mainIssuer,
-    label: 'Sign in or create an account',
-    url: provider.issuerUrl,
-    clientId: 'shop',
-    clientSecret,
-    audience: 'everyone',
-    allowInsecure: publicUrl.startsWith('http:'),
-  }
-  return { issuers: [issuer], owner: ownerOf(settings, [issuer]), demoAccounts, localProvider: provider }
+  return { issuers: [issuer], owner, demoAccounts, localProvider: provider }
 }
 
 function ownerOf(settings: Settings, issuers: readonly Issuer[]): OwnerSettings {

@@ -2,6 +2,7 @@
 export const auditActions = [
   'roles_changed',
   'customer_erased',
+  'sessions_ended',
   'webhook_endpoint_added',
   'webhook_endpoint_changed',
   'webhook_endpoint_removed',
@@ -22,6 +23,10 @@ export const auditActions = [
   'search_redirect_changed',
   'search_redirect_removed',
   'search_ranking_changed',
+  'passkey_added',
+  'passkey_removed',
+  'password_changed',
+  'account_deleted',
 ] as const
 
 /** An action in the audit log. */

@@ -1,3 +1,4 @@
+import { choiceCookie, readChoice, type CookieScheme } from '../cookie-names.ts'
 import { defaultLanguage, isLanguage, type Language } from '../languages/languages.ts'
 
 /** The place of a visit: the market decides prices and delivery, the language the texts. */
@@ -26,12 +27,12 @@ export function splitPlace(path: string): { place: PlaceName | null; prefix: str
 const oneYear = 31_536_000
 
 /** The cookie of a chosen place, so that the shop's own address leads there. It holds no secret. */
-export function placeCookie({ language, market }: PlaceName): string {
-  return `place=${language}-${market}; Path=/; Max-Age=${oneYear}; SameSite=Lax`
+export function placeCookie({ language, market }: PlaceName, scheme: CookieScheme): string {
+  return choiceCookie('place', `${language}-${market}`, oneYear, scheme)
 }
 
 /** The chosen place in a `Cookie` header, or in the document's cookies. */
-export function readPlaceCookie(cookies: string): PlaceName | null {
-  const [, chosen] = /(?:^|;\s*)place=([\w-]+)/.exec(cookies) ?? []
+export function readPlaceCookie(cookies: string, scheme: CookieScheme): PlaceName | null {
+  const chosen = readChoice(cookies, 'place', scheme)
   return chosen ? splitPlace(`/${chosen}`).place : null
 }

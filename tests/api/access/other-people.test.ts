@@ -359,6 +359,15 @@ describe('Guessing', () => {
     }
   })
 
+  test('order numbers reveals nothing by what it costs either: without a right nothing is read', async () => {
+    for (const orderId of [hers.orderId, '00000-00000']) {
+      const { headers, status } = await shop.visitor().send(`/api/orders/${orderId}?access=abc.def`, {
+        headers: { prefer: 'server-timing' },
+      })
+      expect([status, headers.get('server-timing')]).toEqual([404, expect.stringContaining('reads;desc="0"')])
+    }
+  })
+
   test('ids of carts, checkouts and orders meets at least 128 random bits, or a signature', async () => {
     const guest = shop.visitor()
     const { id } = await guest.api.createCart({ body: {} })

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { exportJWK, generateKeyPair } from 'jose'
 import type { SignInReason } from '#vocabulary/people/sign-in-reasons.ts'
+import { casesOf } from '../../tiers.ts'
 import { openBrowser } from '../browser.ts'
 import { json, openHostileIssuer, type HostileIssuer, type Path } from '../hostile-issuer.ts'
 import { asIssuer, expectRefused, openShopWith, visitIssuer } from '../hostile-visits.ts'
@@ -13,7 +14,7 @@ let shop: SmallShop
 beforeAll(async () => {
   issuer = await openHostileIssuer()
   // Each case is an issuer of its own, so that nothing is remembered of the one before.
-  const all = Array.from({ length: 40 }, (_, at) => asIssuer(issuer, { id: `case-${at}` }))
+  const all = Array.from({ length: 50 }, (_, at) => asIssuer(issuer, { id: `case-${at}` }))
   shop = await openShopWith(...all)
 })
 afterAll(async () => {
@@ -201,6 +202,24 @@ describe('no session is opened when the issuer’s server answers', () => {
       const browser = openBrowser()
       const page = await visitIssuer(shop, issuer, browser, { id: nextIssuer() })
       expectRefused(shop, browser, page, problem, reason)
+    },
+    12_000,
+  )
+
+  const silences = [
+    ['silence', stall, 'discovery_unreachable'],
+    ['half an answer', drip, 'discovery_unreachable'],
+    ['an error', json({}, 503), 'discovery_unreachable'],
+    ['a page', json('<html>', 200, { 'content-type': 'text/html' }), 'discovery_malformed'],
+    ['megabytes', json({ issuer: 'x'.repeat(3_000_000) }), 'discovery_unreachable'],
+  ] as const
+  test.each(casesOf(silences))(
+    'discovery by %s, which the sign-in page says within seconds',
+    async (_, instead, reason) => {
+      issuer.state.instead['/.well-known/openid-configuration'] = instead
+      const browser = openBrowser()
+      const page = await visitIssuer(shop, issuer, browser, { id: nextIssuer() })
+      expectRefused(shop, browser, page, 'issuer_unavailable', reason)
     },
     12_000,
   )

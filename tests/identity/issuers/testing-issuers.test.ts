@@ -133,6 +133,7 @@ describe('testing an issuer', () => {
     expect(to.pathname).toBe('/authorize')
     expect([to.searchParams.get('prompt'), to.searchParams.get('max_age')]).toEqual([null, null])
     issuer.state.nonce = to.searchParams.get('nonce') ?? ''
+    issuer.state.claims = { auth_time: 0 }
     const query = new URLSearchParams({ code: 'code', state: to.searchParams.get('state') ?? '' })
     await owner.get(`${shop.publicUrl}/auth/callback/${id}?${query}`)
     const { data } = (await shop.issuerTests.latest(id)) ?? {}
@@ -141,6 +142,9 @@ describe('testing an issuer', () => {
       state: 'warning',
       detail: expect.stringContaining('max_age is out of range'),
     })
+    expect(
+      data?.checks.filter(({ name }) => name === 'Signing in again').map(({ detail }) => detail),
+    ).toEqual([again?.detail, 'The ID token says auth_time: 0, which is no time.'])
     expect(data?.checks.find(({ name }) => name === 'ID token')?.state).toBe('ok')
     expect(data?.finishedAt).not.toBeNull()
   })

@@ -7,6 +7,7 @@ import { loadKeys } from '#identity/keys.ts'
 import { createLocalProvider } from '#identity/local-provider.ts'
 import { passwordProblem } from '#identity/passwords.ts'
 import { createRecords } from '#identity/records.ts'
+import { withCounts } from '#ports/document-store/counting.ts'
 import { openPeople } from './shop-of-people.ts'
 
 const client = {
@@ -154,12 +155,12 @@ describe('guesses', () => {
     expect(await guess(1)).toEqual([0])
   })
 
-  test('wait no longer when the clock was put back', async () => {
+  test('are waited for no longer when the clock is set back', async () => {
     const { clock, begin } = await open()
     const guess = (times: number) => begin(times, () => ['ada@example.org', '10.0.0.1'])
-    await guess(6)
+    expect(await guess(6)).toEqual([0, 0, 0, 0, 0, 1])
     clock.at -= 3_600_000
-    expect(await guess(1)).toEqual([1])
+    expect(await guess(2)).toEqual([0, 2])
   })
 
   test('many at once, at several processes, count as many', async () => {
@@ -245,4 +246,17 @@ describe('what the OpenID library stores', () => {
     const { of } = await open()
     await expect(of('Session').destroy('nothing')).resolves.toBeUndefined()
   })
+})
+
+test('an unknown e-mail costs as many documents as a wrong password', async () => {
+  const people = await openPeople()
+  const accounts = createAccounts(people)
+  const ada = { name: 'Ada', email: 'ada@example.org', password: 'a difference engine', emailVerified: false }
+  await accounts.create(ada)
+  const cost = async (email: string): Promise<unknown> => {
+    const { result, counts } = withCounts(() => accounts.signIn(email, 'not the password'))
+    expect(await result).toBeUndefined()
+    return [counts.reads, counts.writes]
+  }
+  expect(await cost('nobody@example.org')).toEqual(await cost(ada.email))
 })

@@ -6,7 +6,7 @@ import { vi } from 'vitest'
 import { isFailure } from '#client/api.ts'
 import { hour } from '#vocabulary/time.ts'
 import { origin } from '../../api/browser.ts'
-import { openTestShop, type SignedIn, type TestShop } from '../../api/open-test-shop.ts'
+import { noScreens, openTestShop, type SignedIn, type TestShop } from '../../api/open-test-shop.ts'
 import { putOnSale, someProduct, someVariant } from '../../api/products.ts'
 import { openTestBucket } from '../../media/s3-server.ts'
 
@@ -153,23 +153,27 @@ async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
   }
 }
 
-/** Opens the shop in this process, with its background at work. */
-export async function openWorld(): Promise<World> {
+/** Opens the shop in this process, with its background at work. `settings` are environment variables. */
+export async function openWorld(settings: Record<string, string> = {}, screens = noScreens): Promise<World> {
   let shop: TestShop | undefined
   keepCallsInside(() => shop)
   const ends: (() => Promise<void>)[] = []
   const bucket = await openTestBucket((end) => void ends.push(end))
   const hooks = await openHooks()
-  shop = await openTestShop({
-    PAYMENTS: 'sandbox,manual',
-    PAYMENTS_CAPTURE: 'fulfilment',
-    REFUND_STEP_UP_FROM: '100000000',
-    MEDIA_URL: `s3://${bucket.name}/shop`,
-    MEDIA_S3_ENDPOINT: bucket.endpoint,
-    MEDIA_S3_REGION: bucket.region,
-    MEDIA_S3_ACCESS_KEY_ID: bucket.keys.accessKeyId,
-    MEDIA_S3_SECRET_ACCESS_KEY: bucket.keys.secretAccessKey,
-  })
+  shop = await openTestShop(
+    {
+      PAYMENTS: 'sandbox,manual',
+      PAYMENTS_CAPTURE: 'fulfilment',
+      REFUND_STEP_UP_FROM: '100000000',
+      MEDIA_URL: `s3://${bucket.name}/shop`,
+      MEDIA_S3_ENDPOINT: bucket.endpoint,
+      MEDIA_S3_REGION: bucket.region,
+      MEDIA_S3_ACCESS_KEY_ID: bucket.keys.accessKeyId,
+      MEDIA_S3_SECRET_ACCESS_KEY: bucket.keys.secretAccessKey,
+      ...settings,
+    },
+    screens,
+  )
   const opened = shop
   await opened.shop.begin()
   const packer = await opened.staff('fulfilment')

@@ -8,6 +8,7 @@ import { isExpired, partsOfKey, toStored } from './items.ts'
 import { createOwnChanges } from './own-changes.ts'
 import { createFeed } from './feed.ts'
 import { decodePosition, isAfter, type Position } from './positions.ts'
+import { createSteadyTime } from './steady-time.ts'
 import type { StreamCalls, StreamRecord } from './stream-calls.ts'
 
 interface ChangesOptions {
@@ -107,7 +108,7 @@ export function createChanges(options: ChangesOptions): Changes {
   const watchers = new Set<Watcher>()
   const handOver = createHandOver(options, watchers)
   // The stream has real times, whatever the shop's clock.
-  const now = (): number => Date.now()
+  const now = createSteadyTime()
   const own = createOwnChanges(now, () => feed.hurry())
   const feed = createFeed({
     calls,

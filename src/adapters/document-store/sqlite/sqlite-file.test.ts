@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,6 +9,7 @@ import type { Collection } from '#ports/document-store/collection.ts'
 import { fill, ids, things, type Thing } from '#ports/document-store/conformance/subject.ts'
 import {
   put,
+  remove,
   StoreTooNew,
   StoreUnavailable,
   type DocumentStore,
@@ -167,6 +168,25 @@ describe('a SQLite store', () => {
     store.watch([things], await store.position(), (change) => seen.push(change.id))
     await fill(store, { a: {} })
     expect(seen).toEqual(['a'])
+  })
+
+  it('holds no byte of what was overwritten or removed, once expired documents were removed', async () => {
+    const shop = await newShop()
+    const store = shop.open()
+    // Of every size: on a page with others, and on pages of its own.
+    for (const length of [10, 3_000, 60_000]) {
+      const note = (text: string) => text.repeat(length / 10)
+      await fill(store, {
+        a: { name: 'an index row', note: note('first-text') },
+        b: { note: note('other-text') },
+      })
+      await fill(store, { a: { name: 'another one', note: note('last-texts') } })
+      await store.commit([remove(things, 'b', 'any')])
+    }
+    await store.sweepExpired(10)
+    const files = await Promise.all([shop.path, `${shop.path}-wal`].map((path) => readFile(path, 'latin1')))
+    expect(files.join('')).toContain('last-texts')
+    expect(files.join('')).not.toMatch(/first-text|other-text|an index row/)
   })
 
   it('refuses to watch from where changes are forgotten', async () => {

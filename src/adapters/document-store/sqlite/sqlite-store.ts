@@ -7,6 +7,7 @@ import { answering, openDatabase, openLastReader } from './database.ts'
 import { openDeclarations } from './declarations.ts'
 import { createReads } from './documents.ts'
 import { createGroupCommit } from './group-commit.ts'
+import { createLogEmptying } from './log-emptying.ts'
 
 /** What {@link openSqliteStore} needs. */
 export interface SqliteStoreOptions {
@@ -42,6 +43,7 @@ export function openSqliteStore(options: SqliteStoreOptions): DocumentStore {
     end: changes.trim,
     committed: changes.deliver,
   })
+  const emptyLog = createLogEmptying(database, clock)
 
   return {
     ...createReads(database, declarations, clock),
@@ -51,7 +53,11 @@ export function openSqliteStore(options: SqliteStoreOptions): DocumentStore {
     },
     position: () => answering(changes.position),
     watch: changes.watch,
-    sweepExpired: (limit) => group.run(() => commits.sweep(limit)),
+    async sweepExpired(limit) {
+      const removed = await group.run(() => commits.sweep(limit))
+      await answering(emptyLog)
+      return removed
+    },
     async close() {
       if (!database.open) return
       group.close()

@@ -28,20 +28,33 @@ export const isRefusal = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeCardError ||
   error instanceof Stripe.errors.StripeIdempotencyError
 
-/** The answer of a call. @throws PaymentUnavailable for everything that says nothing about the outcome */
+/** What a call gives. @throws PaymentUnavailable for everything that says nothing about the outcome */
 export async function mapOutage<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError) || isRefusal(error)) throw error
-    throw new PaymentUnavailable(`stripe did not answer: ${error.type}`, { cause: error })
+    if (isRefusal(error)) throw error
+    // The client fails in ways of its own over an answer that is not stripe's.
+    const kind = error instanceof Stripe.errors.StripeError ? error.type : 'an answer that cannot be read'
+    throw new PaymentUnavailable(`stripe did not answer: ${kind}`, { cause: error })
   }
 }
 
+/**
+ * The object that Stripe answers with. A proxy between may answer with anything.
+ * @throws PaymentUnavailable as {@link mapOutage} does
+ */
+export async function answerOf<T extends { object: string }>(call: Promise<T>): Promise<T> {
+  const answer = await mapOutage(call)
+  if (typeof answer.object !== 'string')
+    throw new PaymentUnavailable('stripe gave an answer that cannot be read')
+  return answer
+}
+
 /** Undefined when Stripe refuses: the state has changed meanwhile, and is read again. */
-export async function unlessRefused<T>(call: Promise<T>): Promise<T | undefined> {
+export async function unlessRefused<T extends { object: string }>(call: Promise<T>): Promise<T | undefined> {
   try {
-    return await mapOutage(call)
+    return await answerOf(call)
   } catch (error) {
     if (isRefusal(error)) return undefined
     throw error

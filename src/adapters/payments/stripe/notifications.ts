@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { NotificationRefused, type PaymentProvider } from '#ports/payments/payments.ts'
 import type { Clock } from '#ports/clock/clock.ts'
-import { mapOutage } from './client.ts'
+import { answerOf } from './client.ts'
 
 /** Longest age of a notification, in seconds. */
 const tolerance = 300
@@ -50,7 +50,7 @@ export function createNotifications({
     if (key !== undefined) return { key }
     const intent = typeof about.payment_intent === 'string' ? about.payment_intent : about.payment_intent?.id
     // Refunds and disputes name the payment alone. What is not the shop's own is about no key it knows.
-    const found = intent ? keyOf(await mapOutage(stripe.paymentIntents.retrieve(intent))) : undefined
+    const found = intent ? keyOf(await answerOf(stripe.paymentIntents.retrieve(intent))) : undefined
     return { key: found ?? id }
   }
 }

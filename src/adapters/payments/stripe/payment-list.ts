@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { PaymentProvider, ProviderPayment } from '#ports/payments/payments.ts'
-import { mapOutage } from './client.ts'
+import { answerOf, mapOutage } from './client.ts'
 import { expanded } from './read-payment.ts'
 
 /** What {@link createPaymentList} needs. */
@@ -43,7 +43,7 @@ export function createPaymentList({
     )
     const sessions: string[] = []
     for (const id of intents) {
-      const { data } = await mapOutage(stripe.checkout.sessions.list({ payment_intent: id, limit: 1 }))
+      const { data } = await answerOf(stripe.checkout.sessions.list({ payment_intent: id, limit: 1 }))
       for (const session of data) if (own(session.metadata)) sessions.push(session.id)
     }
     return sessions

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { AmountRefused, type PaymentProvider } from '#ports/payments/payments.ts'
 import { toStripe } from './amounts.ts'
-import { isRefusal, mapOutage } from './client.ts'
+import { answerOf, isRefusal, mapOutage } from './client.ts'
 import { intentOf } from './read-payment.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -25,7 +25,7 @@ export function createRefunds(stripe: Stripe, sessions: Sessions): PaymentProvid
         { payment_intent: intent.id, amount: toStripe(amount), metadata: { refund_key: key } },
         { idempotencyKey: `refund:${key}` },
       )
-      return refundOf(await mapOutage(call))
+      return refundOf(await answerOf(call))
     } catch (error) {
       const refused = isRefusal(error) || error instanceof AmountRefused
       if (!(error instanceof Error) || !refused) throw error

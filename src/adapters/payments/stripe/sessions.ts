@@ -1,32 +1,28 @@
 import { Stripe } from 'stripe'
 import type { Clock } from '#ports/clock/clock.ts'
 import { put, StoreConflict, type DocumentStore } from '#ports/document-store/document-store.ts'
-import {
-  AmountRefused,
-  PaymentUnavailable,
-  type PaymentStart,
-  type ProviderPayment,
-} from '#ports/payments/payments.ts'
+import { AmountRefused, type PaymentStart, type ProviderPayment } from '#ports/payments/payments.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
-import { isRefusal, mapOutage } from './client.ts'
+import { answerOf, mapOutage } from './client.ts'
 import { stripeSessions } from './documents.ts'
 import { chargeOf, expanded, givenBack, intentOf, toPayment } from './read-payment.ts'
 import { sessionRequest } from './session-request.ts'
+
+const amountsRefused = [
+  'amount_too_small',
+  'amount_too_large',
+  'invalid_currency',
+  'parameter_invalid_integer',
+]
 
 /** The Checkout Sessions of the shop at Stripe. */
 export type Sessions = ReturnType<typeof createSessions>
 
 /** Creates what starts and reads Checkout Sessions. */
-export function createSessions(needs: {
-  store: DocumentStore
-  clock: Clock
-  shop: string
-  stripe: Stripe
-  onTrouble?: (error: unknown) => void
-}) {
-  const { store, clock, shop, stripe, onTrouble } = needs
+export function createSessions(needs: { store: DocumentStore; clock: Clock; shop: string; stripe: Stripe }) {
+  const { store, clock, shop, stripe } = needs
 
-  const get = (id: string) => mapOutage(stripe.checkout.sessions.retrieve(id, { expand: expanded }))
+  const get = (id: string) => answerOf(stripe.checkout.sessions.retrieve(id, { expand: expanded }))
 
   async function read(found: Stripe.Checkout.Session): Promise<ProviderPayment> {
     const intent = intentOf(found)
@@ -39,32 +35,27 @@ export function createSessions(needs: {
           : await mapOutage(stripe.refunds.list(of).autoPagingToArray({ limit: 1_000 }))
         : []
     const disputes = charge?.disputed
-      ? (await mapOutage(stripe.disputes.list(of))).data.toSorted((one, other) => one.created - other.created)
+      ? (await answerOf(stripe.disputes.list(of))).data.toSorted((one, other) => one.created - other.created)
       : []
     return toPayment(found, givenBack(refunds), disputes)
   }
 
   const readAgain = async (id: string): Promise<ProviderPayment> => read(await get(id))
 
+  const begin = (wanted: Stripe.Checkout.SessionCreateParams, idempotencyKey: string) =>
+    answerOf(stripe.checkout.sessions.create(wanted, { idempotencyKey }))
+
   async function create(request: PaymentStart): Promise<Stripe.Checkout.Session> {
+    const { expires_at, ...wanted } = sessionRequest(request, shop)
+    const key = `start:${request.key}`
     try {
-      return await mapOutage(
-        stripe.checkout.sessions.create(sessionRequest(request, shop), {
-          idempotencyKey: `start:${request.key}`,
-        }),
-      )
+      return await begin({ ...wanted, expires_at }, key)
     } catch (error) {
-      const amounts = [
-        'amount_too_small',
-        'amount_too_large',
-        'invalid_currency',
-        'parameter_invalid_integer',
-      ]
-      if (error instanceof Stripe.errors.StripeError && amounts.includes(error.code ?? ''))
-        throw new AmountRefused(error.message)
-      if (!isRefusal(error)) throw error
-      onTrouble?.(error)
-      throw new PaymentUnavailable('stripe refuses a new session', { cause: error })
+      if (!(error instanceof Stripe.errors.StripeError)) throw error
+      if (amountsRefused.includes(error.code ?? '')) throw new AmountRefused(error.message)
+      // The clock of the shop is wrong. The session ends when the shop calls it off, or after a day.
+      if (error.param === 'expires_at') return begin(wanted, `${key}:endless`)
+      throw error
     }
   }
 

@@ -17,8 +17,6 @@ export interface StripeNeeds extends ClientNeeds {
   webhookSecrets: readonly string[]
   /** The shop's origin: payments of others in the same account are left alone. */
   shop: string
-  /** Told of a new session that stripe refuses for nothing of the shopper's: a setting, or a clock that is wrong. */
-  onTrouble?: (error: unknown) => void
 }
 
 /**

@@ -1,7 +1,7 @@
 import { NotificationRefused, PaymentUnavailable, type PaymentProvider } from '#ports/payments/payments.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import { toTimestamp } from '#vocabulary/time.ts'
 import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
+import { createHorizon, createSetBacks } from '#engine/work/set-backs.ts'
 import { mapPaymentOutage } from '../../orders/payments/payment-outage.ts'
 import { orders } from '../../orders/orders/documents.ts'
 import { isDueKey } from '../../orders/payments/due-payments.ts'
@@ -50,7 +50,8 @@ export interface Checkout {
 
 /** Makes checkout. */
 export function createCheckout(needs: CheckoutNeeds): Checkout {
-  const { store, clock, providers, payments, secret } = needs
+  const { store, clock, providers, payments, secret, setBacks = createSetBacks(clock) } = needs
+  const horizon = createHorizon(clock, setBacks)
   const placing = createOrderPlacement(needs)
   const checkoutEnd = createCheckoutEnd(needs)
   const settling = createSettlement(needs, placing, checkoutEnd)
@@ -116,17 +117,18 @@ export function createCheckout(needs: CheckoutNeeds): Checkout {
       }
     },
     async sweep(limit = 50) {
-      const due = await store.query(checkouts, {
+      const found = await store.query(checkouts, {
         index: 'byDue',
-        range: { lte: toTimestamp(clock.now()) },
+        range: { lte: horizon.until() },
         limit,
       })
+      const due = horizon.due(found.items)
       const errors: unknown[] = []
-      for (const stored of due.items) errors.push(...[await sweepOne(stored)].filter(Boolean))
+      for (const stored of due) errors.push(...[await sweepOne(stored)].filter(Boolean))
       const unexpected = errors.filter((error) => !(error instanceof PaymentUnavailable))
       if (unexpected.length > 0)
         throw new AggregateError(unexpected, `${unexpected.length} checkouts could not be settled`)
-      return due.items.length - errors.length
+      return due.length - errors.length
     },
     reconcile: reconciling.reconcile,
     refundTasks: {

@@ -27,7 +27,8 @@ export function createMissingPayments(
   const now = () => toTimestamp(clock.now())
   let ordersDueAt = ''
   let comparedUntil = ''
-  const areDue = () => now() >= ordersDueAt
+  // Further off than an hour is a time from before the clock was set back.
+  const areDue = () => now() >= ordersDueAt || ordersDueAt > plus(now(), ordersEvery)
 
   /** An order that names a payment which its provider does not know. */
   async function missing(orderId: string, order: OrderDocument, provider: PaymentProvider): Promise<void> {
@@ -56,6 +57,7 @@ export function createMissingPayments(
   async function compareOrders(since: string, seen: ReadonlySet<string>): Promise<void> {
     if (!areDue()) return
     const until = plus(now(), -patience)
+    if (comparedUntil > until) comparedUntil = ''
     let after: string | undefined
     do {
       const page = await store.query(orders, {

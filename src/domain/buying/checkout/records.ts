@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { SetBacks } from '#engine/work/set-backs.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import {
   StoreConflict,
@@ -61,6 +62,8 @@ export interface CheckoutNeeds {
   announce?: Announce
   /** Called after a commit that has put tasks in the outbox. */
   wake?: () => void
+  /** The watch over the clock that the process has; one of its own by default. */
+  setBacks?: SetBacks
   /** Called before and after each commit and outside call, so that tests can end the process there. */
   crashPoint?: ((name: string) => void) | undefined
 }

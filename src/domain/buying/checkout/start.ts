@@ -40,10 +40,11 @@ export function createCheckoutStart(
     return needs.carts.find(cookieCartId, customerId)
   }
 
-  async function attempt(request: CheckoutRequest, provider: PaymentProvider): Promise<StoredCheckout> {
-    const checkoutId = checkoutIdOf(request.operationId)
-    const known = await store.get(checkouts, checkoutId)
-    if (known) return known
+  async function create(
+    request: CheckoutRequest,
+    provider: PaymentProvider,
+    checkoutId: string,
+  ): Promise<StoredCheckout> {
     const cart = await findCart(request)
     const earlier = cart.data.state === 'open' ? await supersede(cart.data) : undefined
     if (earlier?.data.cartStaysOpen) throw new StoreConflict('the cart lost lines to an order just now')
@@ -57,6 +58,20 @@ export function createCheckoutStart(
       wake()
     } else crashPoint?.('checkout: after reserving')
     return taken
+  }
+
+  async function attempt(request: CheckoutRequest, provider: PaymentProvider): Promise<StoredCheckout> {
+    const checkoutId = checkoutIdOf(request.operationId)
+    const known = await store.get(checkouts, checkoutId)
+    if (known) return known
+    try {
+      return await create(request, provider, checkoutId)
+    } catch (error) {
+      // The same request, sent twice, may have been served in between: then the cart is closed by its own order.
+      const served = error instanceof ShopFailure ? await store.get(checkouts, checkoutId) : undefined
+      if (served) return served
+      throw error
+    }
   }
 
   return {

@@ -1,9 +1,16 @@
 import { createHmac } from 'node:crypto'
 import type { NoticeAnswer } from '#vocabulary/messages/notices.ts'
 import type { Clock } from '#ports/clock/clock.ts'
-import { put, remove, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
+import {
+  put,
+  remove,
+  type DocumentStore,
+  type Stored,
+  type Write,
+} from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
+import { newId } from '#vocabulary/identifiers.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { plus, toTimestamp } from '#vocabulary/time.ts'
@@ -48,6 +55,10 @@ export interface NoticesNeeds {
 const noticeId = (secret: string, variantId: string, email: string): string =>
   `ntc_${createHmac('sha256', secret).update(`notice\n${variantId}\n${email}`).digest('base64url').slice(0, 32)}`
 
+/** A task that sends nobody anything. */
+const nothingToSend = (id: string, at: string): Write =>
+  taskWrite(mailTask({ ...personMail('notice_opt_in', id, newId('again')), about: null }), at)
+
 /** Creates the service of back-in-stock alerts. */
 export function createNotices({ store, clock, secret, wake }: NoticesNeeds): Notices {
   const now = () => toTimestamp(clock.now())
@@ -85,8 +96,13 @@ export function createNotices({ store, clock, secret, wake }: NoticesNeeds): Not
         const known = await store.get(stockNotices, id)
         const isWaiting = known?.data.state === 'waiting'
         const isRequested = known?.data.state === 'unconfirmed' && customerId === null
-        if (isWaiting || isRequested || enough) return
         const at = now()
+        if (isWaiting || isRequested || enough) {
+          // As much is written as for a new one: the time that it takes says of nobody that they are waiting.
+          const same = known ? put(stockNotices, id, known.data, known.version) : nothingToSend(id, at)
+          await store.commit([same, nothingToSend(id, at)])
+          return
+        }
         const notice: NoticeDocument = {
           variantId,
           email: email.trim(),

@@ -1,7 +1,8 @@
 import type { Stored } from '#ports/document-store/document-store.ts'
-import { isRecent, second, toTimestamp } from '#vocabulary/time.ts'
+import { second, toTimestamp } from '#vocabulary/time.ts'
 import type { Claim } from '#engine/work/claims.ts'
 import { createLanes } from '#engine/work/lanes.ts'
+import type { SetBacks } from '#engine/work/set-backs.ts'
 import { createWorkQueue, type Ending, type Failure } from '#engine/work/work-queue.ts'
 import { deliveryRetries, loggedTry, mustHaveArrived, outcomeOf } from './after-try.ts'
 import { createDeliveryRequests, type DeliveryRequestNeeds } from './delivery-request.ts'
@@ -17,6 +18,7 @@ export interface DeliverySenderNeeds extends DeliveryRequestNeeds {
   random?: () => number
   /** Milliseconds of this process: the monotonic clock by default. */
   elapsed?: () => number
+  setBacks?: SetBacks
   /** Called with failures of the shop itself: the store did not answer. */
   onError?: (endpointId: string, error: unknown) => void
   /** Called with each endpoint that is turned off. */
@@ -49,10 +51,10 @@ const rest = 15 * second
 /** Creates the sender of deliveries, a kind of work with a lane for each endpoint. */
 export function createDeliverySender(needs: DeliverySenderNeeds): DeliverySender {
   const { store, clock, endpoints, crashPoint } = needs
-  const { onError = () => undefined, onOff = () => undefined } = needs
+  const { onError = () => undefined, onOff = () => undefined, elapsed = () => performance.now() } = needs
   const now = () => toTimestamp(clock.now())
   const requests = createDeliveryRequests(needs)
-  const restingSince = new Map<string, number>()
+  const restingUntil = new Map<string, number>()
 
   async function deliver(claim: Claim<DeliveryDocument>): Promise<Ending<DeliveryDocument>> {
     const { endpointId } = claim.work.data
@@ -108,12 +110,11 @@ export function createDeliverySender(needs: DeliverySenderNeeds): DeliverySender
   /** One round of a lane; returns how many arrived: then the next may follow at once. */
   async function runRound(endpointId: string): Promise<number> {
     const endpoint = endpoints.find(endpointId)
-    if (!endpoint?.data.enabled || isRecent(restingSince.get(endpointId) ?? -Infinity, clock.now(), rest))
-      return 0
+    if (!endpoint?.data.enabled || (restingUntil.get(endpointId) ?? 0) > elapsed()) return 0
     const tried = await queue.runDue(endpointId)
     for (const delivery of tried) if (delivery.data.state === 'failed') await turnOff(endpoint, delivery)
     const arrived = tried.filter(({ data }) => data.state === 'delivered').length
-    if (arrived === 0 && tried.length > 0) restingSince.set(endpointId, clock.now())
+    if (arrived === 0 && tried.length > 0) restingUntil.set(endpointId, elapsed() + rest)
     return arrived
   }
   const lanes = createLanes({ run: runRound, onError })
@@ -122,7 +123,7 @@ export function createDeliverySender(needs: DeliverySenderNeeds): DeliverySender
     start() {
       for (const { id, data } of endpoints.all()) if (data.enabled) void lanes.start(id)
     },
-    hurry: (endpointId) => void restingSince.delete(endpointId),
+    hurry: (endpointId) => void restingUntil.delete(endpointId),
     settled: lanes.settled,
     async stop() {
       queue.stop()

@@ -94,7 +94,8 @@ function bookingOf(orderId: string, { order }: Changed, at: string): Booking {
     operationId: entry?.id ?? orderId,
     at,
     by: entry?.by ?? 'shop',
-    reason: entry?.details.text ?? entry?.event ?? '',
+    // Not what somebody typed: movements are never altered, and an erased person would stay in them.
+    reason: entry?.event ?? '',
     orderId,
   }
 }

@@ -27,7 +27,7 @@ export type AuditEntry = z.infer<typeof auditEntry>
 export const auditEntries = defineCollection({
   name: 'auditEntries',
   about:
-    'Who changed what about staff, customers, webhooks, products and the search, written in the commit of the change; never changed',
+    'Who changed what about staff, their passkeys, customers, webhooks, products and the search, written in the commit of the change; never changed',
   schema: auditEntry,
   schemaVersion: 1,
   indexes: { byTime: { equals: [], order: 'at' } },

@@ -8,6 +8,7 @@ import {
   StoreUnavailable,
   type DocumentStore,
   type Stored,
+  type Write,
 } from '#ports/document-store/document-store.ts'
 import { readMatching } from '#ports/document-store/read-all.ts'
 import { newSecret } from '#vocabulary/identifiers.ts'
@@ -48,8 +49,11 @@ export interface Sessions {
   ofCustomer(customerId: string, hereId: string | null): Promise<OwnSession[]>
   /** Ends one of a customer's sessions; returns whether there was such a one. */
   endOne(customerId: string, handle: string): Promise<boolean>
-  /** Ends all sessions of a customer but the one with the id `keep`; returns how many. */
-  endOfCustomer(customerId: string, keep: string | null): Promise<number>
+  /**
+   * Ends all sessions of a customer but the one with the id `keep`; returns how many. `also` is committed with the
+   * first of them, and not when there are none.
+   */
+  endOfCustomer(customerId: string, keep: string | null, also?: (ended: number) => Write): Promise<number>
   /** Ends the sessions that an issuer names by its own session, or else all of a subject; returns how many. */
   endOfIssuer(issuerId: string, named: { providerSession: string } | { subject: string }): Promise<number>
   /** Stores a started sign-in under its `state`. */
@@ -120,12 +124,15 @@ export function createSessions({ store, clock }: { store: DocumentStore; clock: 
       return false
     },
 
-    async endOfCustomer(customerId, keep) {
-      const ids: string[] = []
-      for await (const { id } of sessionsOf(store, customerId)) if (id !== keep) ids.push(id)
-      for (let first = 0; first < ids.length; first += maximumWrites)
-        await store.commit(ids.slice(first, first + maximumWrites).map((id) => remove(sessions, id, 'any')))
-      return ids.length
+    async endOfCustomer(customerId, keep, also) {
+      const writes: Write[] = []
+      for await (const { id } of sessionsOf(store, customerId))
+        if (id !== keep) writes.push(remove(sessions, id, 'any'))
+      const ended = writes.length
+      if (also && ended > 0) writes.unshift(also(ended))
+      for (let first = 0; first < writes.length; first += maximumWrites)
+        await store.commit(writes.slice(first, first + maximumWrites))
+      return ended
     },
 
     endOfIssuer: (issuerId, named) => endAll(store, issuerId, named),

@@ -88,6 +88,19 @@ test('what people have typed leaves an order, and nothing that is reckoned with'
   expect(after.payments.map(({ amount }) => amount)).toEqual([13_090])
 })
 
+test('why a buyer is exempt from tax leaves every place of an order that it was copied to', () => {
+  const sample = sampleOrder({
+    taxExemption: { reason: 'exempt_customer', vatId: null, note: 'Embassy, certificate of Ada' },
+  })
+  const note = { rule: 'tax_exemption', id: '', name: 'Tax exemption', applied: true, amount: 0 } as const
+  const lines = sample.lines.map((line) => ({
+    ...line,
+    explanation: [{ ...note, reason: 'Embassy, certificate of Ada' }],
+  }))
+  const after = withoutBuyer(withStatuses({ ...sample, lines }), pseudonymOf('erased_1'))
+  expect(JSON.stringify(after)).not.toContain('Ada')
+})
+
 test('a provider’s reference stays, for it is a number of theirs', () => {
   const card = { id: 'card', label: 'Card', kind: 'redirect', instructions: null } as const
   const order = withStatuses(sampleOrder({ paymentMethod: card, payments: [payment({ reference: 'pi_1' })] }))

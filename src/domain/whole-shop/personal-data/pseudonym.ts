@@ -61,6 +61,15 @@ const withoutReasons = <Priced extends Pick<OrderDocument['lines'][number], 'dis
   ),
 })
 
+/** What stands for the reason of an exemption, which staff have typed. */
+const exempt = 'Exempt from tax'
+
+/** A note on a price, without the words of whoever set it or exempted its buyer. */
+function withoutTyped(note: OrderDocument['lines'][number]['explanation'][number]): typeof note {
+  if (note.rule === 'staff') return { ...note, name: '' }
+  return note.rule === 'tax_exemption' && note.applied ? { ...note, reason: exempt } : note
+}
+
 /** What is bought stays as it was, and what it cost; why staff made it cheaper goes. */
 const withoutTypedReasons = ({
   lines,
@@ -68,7 +77,7 @@ const withoutTypedReasons = ({
 }: OrderDocument): Pick<OrderDocument, 'lines' | 'delivery'> => ({
   lines: lines.map((line) => ({
     ...withoutReasons(line),
-    explanation: line.explanation.map((note) => (note.rule === 'staff' ? { ...note, name: '' } : note)),
+    explanation: line.explanation.map(withoutTyped),
   })),
   delivery: delivery && withoutReasons(delivery),
 })
@@ -101,7 +110,7 @@ export function withoutBuyer(order: OrderDocument, pseudonym: Pseudonym): OrderD
     deliveryAddress: withoutPerson(order.deliveryAddress, pseudonym),
     billingAddress: withoutPerson(order.billingAddress, pseudonym),
     // The VAT number stays: the books must show to whom nothing was charged.
-    taxExemption: order.taxExemption && { ...order.taxExemption, note: 'Exempt from tax' },
+    taxExemption: order.taxExemption && { ...order.taxExemption, note: exempt },
     note: null,
     giftMessage: null,
     // The text of a bank statement names who paid; a provider's reference is a number of theirs.

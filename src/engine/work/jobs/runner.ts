@@ -3,6 +3,7 @@ import { isTransient } from '#ports/document-store/retry.ts'
 import { minute, toTimestamp } from '#vocabulary/time.ts'
 import type { Claim } from '../claims.ts'
 import { doubling, type RetrySchedule } from '../retry-schedule.ts'
+import { createHorizon, createSetBacks } from '../set-backs.ts'
 import { WorkHopeless } from '../work-document.ts'
 import { createWorkQueue, type WorkNeeds, type WorkQueue } from '../work-queue.ts'
 import type { WorkerTask } from '../worker.ts'
@@ -130,13 +131,14 @@ function queueOf(kind: string, work: JobWork, needs: WorkNeeds<JobDocument>): Wo
 
 /** Creates the runner: jobs are a kind of work that goes on in steps, and each kind of job has a lane of its own. */
 export function createJobRunner({ works, wake = () => undefined, ...needs }: JobRunnerNeeds): JobRunner {
-  const { store, clock } = needs
+  const { store, clock, setBacks = createSetBacks(clock) } = needs
+  const horizon = createHorizon(clock, setBacks)
   const kinds = Object.entries(works)
   const queues = new Map(kinds.map(([kind, work]) => [kind, queueOf(kind, work, needs)]))
 
   async function look(): Promise<number> {
-    const due = { index: 'byDue', range: { lte: toTimestamp(clock.now()) }, limit: lookedAt }
-    const { items } = await store.query(jobs, due)
+    const due = { index: 'byDue', range: { lte: horizon.until() }, limit: lookedAt }
+    const items = horizon.due((await store.query(jobs, due)).items)
     for (const kind of new Set(items.map(({ data }) => data.kind))) wake(kind)
     return 0
   }

@@ -7,6 +7,7 @@ import {
   type Stored,
 } from '#ports/document-store/document-store.ts'
 import { second, toTimestamp } from '#vocabulary/time.ts'
+import type { SetBacks } from '../set-backs.ts'
 import { abandonedAfter, createSightings } from '../sightings.ts'
 import { leases, type LeaseDocument } from './documents.ts'
 
@@ -38,6 +39,8 @@ export interface LeaseNeeds {
   holder: string
   /** Milliseconds since some moment in the past, of this process alone: clocks of machines differ. */
   elapsed?: () => number
+  /** Hears of the time by the clock of the holder before. */
+  setBacks?: SetBacks
 }
 
 /**
@@ -45,7 +48,7 @@ export interface LeaseNeeds {
  * measured here.
  */
 export function createLease(needs: LeaseNeeds): Lease {
-  const { store, clock, name, holder, elapsed = () => performance.now() } = needs
+  const { store, clock, name, holder, elapsed = () => performance.now(), setBacks } = needs
   const sightings = createSightings(elapsed)
   let heldUntil = -Infinity
   /** The version that this process wrote last. */
@@ -76,13 +79,16 @@ export function createLease(needs: LeaseNeeds): Lease {
 
   return {
     async look() {
+      setBacks?.last()
       // Who holds it knows its version: renewing costs one write and no read.
       if (isHeld()) {
         await take({ id: name, version: written, data: { holder, renewedAt: '' } })
         return
       }
       const found = await store.get(leases, name)
-      if (!found || isFree(found)) await take(found)
+      if (found && !isFree(found)) return
+      if (found) setBacks?.saw(found.data.renewedAt)
+      await take(found)
     },
     isHeld,
     async release() {

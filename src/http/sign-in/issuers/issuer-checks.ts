@@ -74,8 +74,9 @@ function clientCheck(issuer: Issuer, metadata: ServerMetadata): IssuerCheck {
       ? ok(name, 'No secret: a public client with PKCE.')
       : warning(name, 'No secret is set, and the issuer names no way without.', 'Set the client secret.')
   }
-  const [proof] = clientProofs(issuer, metadata)
-  if (taken.includes(proof)) return ok(name, `The secret is shown by ${proof}.`)
+  const [proof, ...others] = clientProofs(issuer, metadata)
+  const orElse = others.map((other) => `, or by ${other} where that is refused`).join('')
+  if (taken.includes(proof)) return ok(name, `The secret is sent by ${proof}${orElse}.`)
   return warning(
     name,
     `The issuer takes ${taken.join(', ').slice(0, 200)}.`,

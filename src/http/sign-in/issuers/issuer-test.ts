@@ -8,7 +8,7 @@ import { checkIssuer, clockCheck, failedCheck, ok, warning } from './issuer-chec
 import type { Exchanged, Issuer } from './issuer.ts'
 import { redirect } from '../replies.ts'
 import { isFresh } from '../freshness.ts'
-import { hasSecondFactor } from '../second-factor.ts'
+import { hasSecondFactor, saidOfFactors } from '../second-factor.ts'
 import { remedies } from '../remedies.ts'
 import { reasonOf, SignInRefused } from '../sign-in-failure.ts'
 import type { SignInNeeds } from '../sign-in-needs.ts'
@@ -80,20 +80,24 @@ function rolesCheck(issuer: Issuer, { claims }: Exchanged): IssuerCheck {
 function secondFactorChecks(issuer: Issuer, { claims }: Exchanged): IssuerCheck[] {
   if (!issuer.secondFactor) return []
   const name = 'Second factor'
-  const said = (claim: string): string =>
-    `${claim} holds ${valuesOf(claims[claim]).join(', ').slice(0, 300) || 'nothing'}`
-  if (hasSecondFactor(issuer, claims))
-    return [ok(name, `${said('acr')}; ${said('amr')}: as required of staff.`)]
+  const said = saidOfFactors(claims)
+  if (hasSecondFactor(issuer, claims)) return [ok(name, `${said}: as required of staff.`)]
   return [
     warning(
       name,
-      `${said('acr')}; ${said('amr')}: staff who sign in like this are not let in.`,
+      `${said}: staff who sign in like this are not let in.`,
       'Let the issuer require a second factor of staff, and compare what it says with SECOND_FACTOR_ACR and SECOND_FACTOR_AMR.',
     ),
   ]
 }
 
 const again: SignInStep = 'Signing in again'
+
+const noTime = 'The ID token says auth_time: 0, which is no time.'
+
+/** What a test that was not asked to sign in again says about `auth_time`, which is no must there. */
+const timeChecks = ({ claims }: Exchanged): IssuerCheck[] =>
+  claims['auth_time'] === 0 ? [warning(again, noTime, remedies.not_fresh)] : []
 
 /** What a test, which asks to sign in again, says about actions that require it. */
 function againCheck(issuer: Issuer, { authenticatedAt, claims }: Exchanged, now: number): IssuerCheck {
@@ -111,9 +115,7 @@ function againCheck(issuer: Issuer, { authenticatedAt, claims }: Exchanged, now:
     )
   }
   const found =
-    claims['auth_time'] === 0
-      ? 'The ID token says auth_time: 0, which is no time.'
-      : 'The ID token does not say in auth_time when a password was entered.'
+    claims['auth_time'] === 0 ? noTime : 'The ID token does not say in auth_time when a password was entered.'
   return warning(again, `${found} ${refusedActions}`, remedies.not_fresh)
 }
 
@@ -198,7 +200,7 @@ export async function finishTest(
     const { issuer, finish } = await needs.issuers.discover(issuerId)
     const exchanged = await finish(backAt, signIn)
     const now = clock.now()
-    const fresh = purpose === 'fresh' ? [againCheck(issuer, exchanged, now)] : []
+    const fresh = purpose === 'fresh' ? [againCheck(issuer, exchanged, now)] : timeChecks(exchanged)
     await issuerTests.finish(testId, [...checksOfSuccess(issuer, exchanged, now), ...fresh])
   } catch (error) {
     if (purpose === 'fresh' && error instanceof SignInRefused && refusals.includes(error.reason)) {

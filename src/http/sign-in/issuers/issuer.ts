@@ -57,6 +57,8 @@ export interface Issuer {
   freshByPrompt?: 'login' | 'select_account' | 'consent' | undefined
   /** The second factor that a sign-in must have had to give staff rights; none is required when undefined. */
   secondFactor?: SecondFactor | undefined
+  /** The page where people manage their password and passkeys there, where the shop knows it: a path of its own. */
+  accountUrl?: string | undefined
   /** Set for Firebase and Identity Platform, which are no OpenID provider. */
   firebase?: FirebaseAccess | undefined
   /** Plain http, for a provider on a loopback address or on the shop's own origin only. */

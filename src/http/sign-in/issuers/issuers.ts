@@ -1,7 +1,7 @@
 import { withoutSlash } from '#domain/people/customers/profile.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { isLoopback } from '#vocabulary/loopback.ts'
-import { hour, isRecent, second } from '#vocabulary/time.ts'
+import { hour, isWithin, second } from '#vocabulary/time.ts'
 import { discover as describe, providerTimeout } from './discovery.ts'
 import { createFirebase } from './firebase.ts'
 import type { Issuer, KnownIssuer } from './issuer.ts'
@@ -134,7 +134,7 @@ export function createIssuers(needs: {
       }
       memories.set(id, memory)
       const lifetime = memory.failure ? failureLifetime : discoveryLifetime
-      const fresh = isRecent(memory.requestedAt, clock.now(), lifetime)
+      const fresh = isWithin(lifetime, memory.requestedAt, clock.now())
       if (fresh && memory.known) return memory.known
       if (fresh && memory.failure) throw memory.failure
       memory.running ??= run(issuer, memory)

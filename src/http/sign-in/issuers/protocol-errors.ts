@@ -24,6 +24,8 @@ const tokenErrors: Record<string, SignInReason> = {
   invalid_client: 'client_refused',
   unauthorized_client: 'client_refused',
   invalid_grant: 'code_refused',
+  // What Glewlwyd 2.7 says in its place.
+  invalid_code: 'code_refused',
   server_error: 'token_unreachable',
   temporarily_unavailable: 'token_unreachable',
 }

@@ -1,5 +1,5 @@
 import { createLocalJWKSet, errors, type JWK, type JWTVerifyGetKey } from 'jose'
-import { day, isRecent, minute, second } from '#vocabulary/time.ts'
+import { day, isWithin, minute, second } from '#vocabulary/time.ts'
 import { fetchJson } from './bounded-fetch.ts'
 import { SignInRefused } from '../sign-in-failure.ts'
 
@@ -80,11 +80,10 @@ export function createSigningKeys(needs: { url: string; timeout: number; now: ()
   }
   const current = async (): Promise<Fetched> => {
     const before = fetched
-    const age = before ? now() - before.at : Infinity
-    if (before && isRecent(before.at, now(), keysLifetime)) return before
+    if (before && isWithin(keysLifetime, before.at, now())) return before
     // A failure is not tried again for each token that comes meanwhile.
-    const outlasts = before !== undefined && age < keysOutlast
-    if (outlasts && isRecent(failedAt, now(), refetchPause)) return before
+    const outlasts = before !== undefined && now() - before.at < keysOutlast
+    if (outlasts && isWithin(refetchPause, failedAt, now())) return before
     return load().catch((error: unknown) => {
       failedAt = now()
       if (outlasts) return before
@@ -97,7 +96,7 @@ export function createSigningKeys(needs: { url: string; timeout: number; now: ()
     try {
       return await known.find(header, token)
     } catch (error) {
-      if (!(error instanceof errors.JWKSNoMatchingKey) || isRecent(refetchedAt, now(), refetchPause))
+      if (!(error instanceof errors.JWKSNoMatchingKey) || isWithin(refetchPause, refetchedAt, now()))
         throw error
     }
     refetchedAt = now()

@@ -23,6 +23,7 @@ export function loader(args: LoaderFunctionArgs): Promise<AuditData> {
 const actions: Record<AuditEntry['action'], string> = {
   roles_changed: 'Changed roles',
   customer_erased: 'Deleted customer data',
+  sessions_ended: 'Signed out of all devices',
   webhook_endpoint_added: 'Added a webhook endpoint',
   webhook_endpoint_changed: 'Changed a webhook endpoint',
   webhook_endpoint_removed: 'Removed a webhook endpoint',
@@ -43,6 +44,10 @@ const actions: Record<AuditEntry['action'], string> = {
   search_redirect_changed: 'Changed a search redirect',
   search_redirect_removed: 'Removed a search redirect',
   search_ranking_changed: 'Changed the search ranking',
+  passkey_added: 'Added a passkey',
+  passkey_removed: 'Removed a passkey',
+  password_changed: 'Changed a password',
+  account_deleted: 'Deleted a sign-in account',
 }
 
 const rolesWords = (roles: readonly string[]): string => roles.map(roleWords).join(', ') || 'None'
@@ -76,7 +81,7 @@ export function Component() {
   return (
     <Page
       title="Audit log"
-      lead="Changes to staff, customers, webhooks, products and search. Entries cannot be edited."
+      lead="Changes to staff, passkeys, customers, webhooks, products and search. Entries cannot be edited."
     >
       {items.length > 0 ? (
         <Table caption="Changes, newest first" columns={columns} rows={items} rowKey={({ id }) => id} />

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import type { Api } from '#client/api.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Filters } from '../components/filters.tsx'
 import { Page, Panel } from '../components/page.tsx'
+import { SessionsDialog } from '../components/sessions-dialog.tsx'
 import { Table, type TableColumn } from '../components/table.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
@@ -49,6 +50,8 @@ export function Component() {
   const grouped = items.find(({ id }) => id === grouping)
   const [exempting, setExempting] = useState<string>()
   const exempted = items.find(({ id }) => id === exempting)
+  const [watching, setWatching] = useState<string>()
+  const watched = items.find(({ id }) => id === watching)
   const whom = all.find((each) => formOf(each) === erasing)
   return (
     <Page title="Customers" lead="Search by complete e-mail address or customer ID.">
@@ -61,6 +64,7 @@ export function Component() {
             groups,
             group: may('customers:write') ? setGrouping : undefined,
             exempt: may('customers:write') ? setExempting : undefined,
+            watch: may('customers:write') ? setWatching : undefined,
             erase: may('customers:erase') ? setErasing : undefined,
           })}
           rows={items}
@@ -87,6 +91,12 @@ export function Component() {
       )}
       {grouped && <GroupsDialog customer={grouped} groups={groups} onClose={() => setGrouping(undefined)} />}
       {exempted && <ExemptionDialog customer={exempted} onClose={() => setExempting(undefined)} />}
+      {watched && (
+        <SessionsDialog
+          person={{ id: watched.id, name: nameOf(watched) }}
+          onClose={() => setWatching(undefined)}
+        />
+      )}
       {whom && <EraseDialog whom={whom} onClose={() => setErasing(null)} />}
     </Page>
   )
@@ -112,10 +122,13 @@ interface Offered {
   groups: readonly CustomerGroup[]
   group: ((id: string) => void) | undefined
   exempt: ((id: string) => void) | undefined
+  watch: ((id: string) => void) | undefined
   erase: ((id: string) => void) | undefined
 }
 
-function columnsFor({ seesCredit, groups, group, exempt, erase }: Offered): TableColumn<Customer>[] {
+const nameOf = ({ name, email, id }: Customer): string => name || (email ?? id)
+
+function columnsFor({ seesCredit, groups, ...acts }: Offered): TableColumn<Customer>[] {
   const names = new Map(groups.map(({ id, name }) => [id, name]))
   return [
     { heading: 'Name', cell: ({ name }) => name || 'No name', phone: 'lead' },
@@ -146,44 +159,36 @@ function columnsFor({ seesCredit, groups, group, exempt, erase }: Offered): Tabl
           },
         ]
       : []),
-    ...(group || erase
+    ...(acts.group || acts.erase
       ? [
           {
             heading: 'Actions',
             phone: 'end' as const,
-            cell: ({ id, name, email }: Customer) => (
-              <>
-                {group && (
-                  <Button
-                    size="small"
-                    onClick={() => group(id)}
-                    aria-label={`Groups of ${name || (email ?? id)}`}
-                  >
-                    Groups
-                  </Button>
-                )}{' '}
-                {exempt && (
-                  <Button
-                    size="small"
-                    onClick={() => exempt(id)}
-                    aria-label={`Tax of ${name || (email ?? id)}`}
-                  >
-                    Tax
-                  </Button>
-                )}{' '}
-                {erase && (
-                  <Button
-                    size="small"
-                    onClick={() => erase(id)}
-                    aria-label={`Delete ${name || (email ?? id)}`}
-                  >
-                    Delete
-                  </Button>
-                )}
-              </>
-            ),
+            cell: (customer: Customer) => <Actions customer={customer} {...acts} />,
           },
         ]
       : []),
   ]
+}
+
+type Acts = Pick<Offered, 'group' | 'exempt' | 'watch' | 'erase'>
+
+function Actions({ customer, group, exempt, watch, erase }: Acts & { customer: Customer }) {
+  const name = nameOf(customer)
+  const acts = [
+    { does: 'Groups', label: `Groups of ${name}`, act: group },
+    { does: 'Tax', label: `Tax of ${name}`, act: exempt },
+    { does: 'Sessions', label: `Sessions of ${name}`, act: watch },
+    { does: 'Delete', label: `Delete ${name}`, act: erase },
+  ]
+  return acts.map(
+    ({ does, label, act }) =>
+      act && (
+        <Fragment key={does}>
+          <Button size="small" onClick={() => act(customer.id)} aria-label={label}>
+            {does}
+          </Button>{' '}
+        </Fragment>
+      ),
+  )
 }

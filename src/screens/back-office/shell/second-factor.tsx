@@ -10,9 +10,19 @@ export function SecondFactor({ shop }: Office) {
   return (
     <main className={styles.noAccess} id="content">
       <title>{`Second factor · ${shop.name}`}</title>
-      <h1 tabIndex={-1}>Sign in with your second factor</h1>
-      <p>Staff of {shop.name} need a second factor, such as a passkey or a code from an app.</p>
-      <p>If you are not asked for one, set it up at your identity provider, or ask the shop owner.</p>
+      {shop.signIn.some(({ accountUrl }) => accountUrl) ? (
+        <>
+          <h1 tabIndex={-1}>Sign in with your passkey</h1>
+          <p>Staff of {shop.name} need a passkey.</p>
+          <p>If you have none yet, sign in again with your password, and add one.</p>
+        </>
+      ) : (
+        <>
+          <h1 tabIndex={-1}>Sign in with your second factor</h1>
+          <p>Staff of {shop.name} need a second factor, such as a passkey or a code from an app.</p>
+          <p>If you are not asked for one, set it up at your identity provider, or ask the shop owner.</p>
+        </>
+      )}
       <div className={styles.noAccessActions}>
         <form method="post" action={signInPosts.signIn}>
           <input type="hidden" name="fresh" value="1" />

@@ -91,11 +91,13 @@ function SectionLinks({ section: { destinations, words }, current, bar }: Sectio
 }
 
 function Who() {
-  const { session } = useOffice()
+  const { session, shop } = useOffice()
+  const accountUrl = shop.signIn.find((issuer) => issuer.accountUrl)?.accountUrl
   return (
     <p className={styles.who}>
       {session.customer?.name}
       <span>{session.staff?.roles.join(', ')}</span>
+      {accountUrl && <a href={`${accountUrl}?from=/admin`}>Password and passkeys</a>}
     </p>
   )
 }

@@ -4,11 +4,12 @@ import { Button } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Page } from '../components/page.tsx'
+import { SessionsDialog } from '../components/sessions-dialog.tsx'
 import { Table, type TableColumn } from '../components/table.tsx'
 import { CursorPager } from '../components/tabs.tsx'
 import { load } from '../session/access.ts'
 import { savedFormName } from '../session/saved-form.ts'
-import { useOffice } from '../session/office.ts'
+import { useMay, useOffice } from '../session/office.ts'
 import type { StaffMember } from '../types.ts'
 import { LocalMoment } from '../words/moment.tsx'
 import { roleWords } from '../words/statuses.ts'
@@ -36,9 +37,12 @@ export function Component() {
   const { items, next } = useLoaderData<StaffData>()
   const [search] = useSearchParams()
   const [open, setOpen] = useState(() => savedFormName([someoneNew, ...items.map(({ id }) => id)]))
+  const [watching, setWatching] = useState<string>()
+  const may = useMay()
   const own = useOffice().session.customer?.id
   const sorted = items.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
   const member = items.find(({ id }) => id === open)
+  const watched = items.find(({ id }) => id === watching)
   return (
     <Page
       title="Staff"
@@ -52,7 +56,7 @@ export function Component() {
       {sorted.length > 0 ? (
         <Table
           caption="Members of staff"
-          columns={columnsFor(own, setOpen)}
+          columns={columnsFor(own, setOpen, may('customers:write') ? setWatching : undefined)}
           rows={sorted}
           rowKey={({ id }) => id}
         />
@@ -63,6 +67,12 @@ export function Component() {
         />
       )}
       <CursorPager label="Pages of staff" search={search} next={next} />
+      {watched && (
+        <SessionsDialog
+          person={{ id: watched.id, name: nameOf(watched) }}
+          onClose={() => setWatching(undefined)}
+        />
+      )}
       {(open === someoneNew || member) && (
         <RolesDialog key={open} form={open ?? ''} member={member} onClose={() => setOpen(null)} />
       )}
@@ -72,7 +82,11 @@ export function Component() {
 
 const nameOf = ({ name, email, id }: StaffMember): string => name || (email ?? id)
 
-function columnsFor(own: string | undefined, change: (id: string) => void): TableColumn<StaffMember>[] {
+function columnsFor(
+  own: string | undefined,
+  change: (id: string) => void,
+  watch: ((id: string) => void) | undefined,
+): TableColumn<StaffMember>[] {
   return [
     {
       heading: 'Name',
@@ -122,9 +136,24 @@ function columnsFor(own: string | undefined, change: (id: string) => void): Tabl
       heading: 'Actions',
       phone: 'end',
       cell: (member) => (
-        <Button size="small" onClick={() => change(member.id)} aria-label={`Edit roles of ${nameOf(member)}`}>
-          Edit
-        </Button>
+        <>
+          <Button
+            size="small"
+            onClick={() => change(member.id)}
+            aria-label={`Edit roles of ${nameOf(member)}`}
+          >
+            Edit
+          </Button>{' '}
+          {watch && member.issuer !== null && (
+            <Button
+              size="small"
+              onClick={() => watch(member.id)}
+              aria-label={`Sessions of ${nameOf(member)}`}
+            >
+              Sessions
+            </Button>
+          )}
+        </>
       ),
     },
   ]

@@ -10,18 +10,19 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { isFailure } from '#client/api.ts'
-import { Button } from '../../ui/form/button.tsx'
+import { Button, buttonLook } from '../../ui/form/button.tsx'
 import { Moment } from '../../ui/format/moment.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { useWords as useUiWords } from '../../ui/words.ts'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
-import { placeContext } from '../../place.ts'
+import { placeContext, placePath, usePlace } from '../../place.ts'
 import { Rich } from '../../words/rich.tsx'
 import { guard } from '../failure/guard.ts'
 import { refuseForm, type FormAnswer } from '../form-answer.ts'
 import { Meta } from '../shell/meta.tsx'
+import { useShell } from '../shell/shell-data.ts'
 import type { OwnSession } from '../types.ts'
 import { useWords } from './words.ts'
 import type { Words } from './words/en.ts'
@@ -104,8 +105,25 @@ export function Component() {
       <section aria-labelledby="password" className={styles.part}>
         <h2 id="password">{w.password}</h2>
         <p className={styles.muted}>{w.passwordText}</p>
+        <AtProvider />
       </section>
     </>
+  )
+}
+
+/** The provider's own page of the account, where the shop knows it. */
+function AtProvider() {
+  const { shop } = useShell()
+  const from = placePath(usePlace(), pathTo('accountSecurity'))
+  const w = useWords()
+  const url = shop.signIn.find(({ accountUrl }) => accountUrl)?.accountUrl
+  if (!url) return null
+  return (
+    <p>
+      <a className={buttonLook({})} href={`${url}?from=${encodeURIComponent(from)}`}>
+        {w.manageSignIn}
+      </a>
+    </p>
   )
 }
 

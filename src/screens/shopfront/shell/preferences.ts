@@ -3,18 +3,19 @@ import { apiContext } from '../../api-context.ts'
 import { isLanguage } from '#vocabulary/languages/languages.ts'
 import { placeCookie } from '#vocabulary/places/places.ts'
 import { ownPath } from '#vocabulary/places/own-path.ts'
-import { placeContext, placeOf, redirectToPlace } from '../../place.ts'
+import { schemeOf } from '../../cookies.ts'
+import { originContext, placeContext, placeOf, redirectToPlace } from '../../place.ts'
 import { backgrounds, themeCookie, toTheme } from '../../theme.ts'
 import { guard } from '../failure/guard.ts'
 import { scripted } from '../scripted.ts'
 
 /** Keeps the colour scheme in a cookie and goes back to where it was chosen. */
-export async function chooseTheme({ request }: ActionFunctionArgs) {
+export async function chooseTheme({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const theme = toTheme(form.get('theme'))
-  if (!scripted)
-    return redirect(returnPath(form), { status: 303, headers: { 'set-cookie': themeCookie(theme) } })
-  document.cookie = themeCookie(theme)
+  const cookie = themeCookie(theme, schemeOf(request, context.get(originContext)))
+  if (!scripted) return redirect(returnPath(form), { status: 303, headers: { 'set-cookie': cookie } })
+  document.cookie = cookie
   document.documentElement.className = theme === 'system' ? '' : theme
   document
     .querySelector('meta[name=color-scheme]')
@@ -39,8 +40,9 @@ export const chooseMarket = guard(async ({ request, context }: ActionFunctionArg
   const place = placeOf({ market: session.market, language }, markets)
   const path = returnPath(form)
   const answer = redirectToPlace(request, place, session.market === left.market ? path : withoutPrices(path))
-  if (scripted) document.cookie = placeCookie(place)
-  else answer.headers.append('set-cookie', placeCookie(place))
+  const cookie = placeCookie(place, schemeOf(request, context.get(originContext)))
+  if (scripted) document.cookie = cookie
+  else answer.headers.append('set-cookie', cookie)
   return answer
 })
 

@@ -28,6 +28,7 @@ export const shellId = 'shell'
 /** Loads header and footer: the shop, who is there, the collections. */
 export const loadShell = guard(async ({ context, request }: LoaderFunctionArgs): Promise<ShellData> => {
   const api = context.get(apiContext)
+  const origin = context.get(originContext) || new URL(request.url).origin
   const [session, shop, collections] = await Promise.all([
     refreshSession(api),
     api.getShop(),
@@ -45,9 +46,9 @@ export const loadShell = guard(async ({ context, request }: LoaderFunctionArgs):
       parent,
       lang,
     })),
-    theme: readTheme(request),
-    offered: offeredLanguage(request, context.get(placeContext)),
-    origin: context.get(originContext) || new URL(request.url).origin,
+    theme: readTheme(request, origin),
+    offered: offeredLanguage(request, context.get(placeContext), origin),
+    origin,
   }
 })
 

@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import type { WorkerTask } from '#engine/work/worker.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
-import { isRecent, minute, second, toTimestamp } from '#vocabulary/time.ts'
+import { isWithin, minute, second, toTimestamp } from '#vocabulary/time.ts'
 import type { Settings } from '../../settings.ts'
 import type { Reading } from '../instruments.ts'
 import { redact } from '../redact.ts'
@@ -95,7 +95,7 @@ function createBackupMemory({ store, clock }: Pick<BackupNeeds, 'store' | 'clock
     known: () => known,
     read,
     /** As of a minute ago: hosted stores bill each look. */
-    recent: () => (known && isRecent(readAt, clock.now(), minute) ? Promise.resolve(known) : read()),
+    recent: () => (known && isWithin(minute, readAt, clock.now()) ? Promise.resolve(known) : read()),
     async write(next: BackupState): Promise<void> {
       known = next
       await store.commit([put(backupStates, lastBackup, next, 'any')])

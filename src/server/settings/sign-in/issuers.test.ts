@@ -126,3 +126,13 @@ test('a second factor of staff is named by values of acr, of amr, or of both, an
   ] as const)
     expect(() => readSettings(wrong)).toThrow(why)
 })
+
+test('the local provider has a second factor by the same settings, as far as its passkeys go', () => {
+  const read = (settings: Record<string, string>) => readSettings(settings).localSecondFactor
+  expect(read({})).toBeUndefined()
+  expect(read({ OIDC_SECOND_FACTOR_AMR: 'otp,mfa' })).toEqual({ acr: ['phr'], amr: ['otp', 'mfa'] })
+  expect(read({ OIDC_SECOND_FACTOR_ACR: 'phr,phrh' })).toEqual({ acr: ['phr'], amr: [] })
+  expect(read({ ...main, OIDC_SECOND_FACTOR_AMR: 'otp' })).toBeUndefined()
+  expect(() => read({ OIDC_SECOND_FACTOR_AMR: 'otp' })).toThrow('of a passkey the local provider says')
+  expect(() => read({ OIDC_SECOND_FACTOR_ACR: 'phrh' })).toThrow('the local provider knows phr alone')
+})

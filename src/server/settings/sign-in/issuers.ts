@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { FirebaseAccess, Issuer, RoleMapping, SecondFactor } from '#http/sign-in/issuers/issuer.ts'
+import { passkeyAcr, passkeyAmr } from '#identity/factors.ts'
 import { isLoopback } from '#vocabulary/loopback.ts'
 import { roles, type Role } from '#vocabulary/people/permissions.ts'
 import { SettingsError } from '../settings-error.ts'
@@ -109,6 +110,26 @@ function rolesOf({ AUDIENCE, ROLES_CLAIM, ROLES_MAP }: Fields, prefix: string): 
     return { value, role: role as Role }
   })
   return { claim: ROLES_CLAIM, roles: mapped }
+}
+
+/**
+ * The second factor that the settings require of staff at the local provider, which has the settings of the issuer
+ * `main` without its address.
+ *
+ * @throws SettingsError where it could never be met
+ */
+export function readLocalSecondFactor(environment: Environment): SecondFactor | undefined {
+  const secondFactor = secondFactorOf(parseFields(environment, prefixOf(mainIssuer)), prefixOf(mainIssuer))
+  if (!secondFactor) return undefined
+  const { acr, amr } = secondFactor
+  if (acr.length > 0 && !acr.includes(passkeyAcr))
+    throw new SettingsError(`OIDC_SECOND_FACTOR_ACR is wrong: the local provider knows ${passkeyAcr} alone.`)
+  if (amr.length > 0 && !passkeyAmr.some((value) => amr.includes(value)))
+    throw new SettingsError(
+      `OIDC_SECOND_FACTOR_AMR is wrong: of a passkey the local provider says ${passkeyAmr.join(', ')}.`,
+    )
+  // It is asked for by its `acr`, also where the settings name an `amr` alone.
+  return { acr: [passkeyAcr], amr }
 }
 
 /** @throws SettingsError where it could never be met */

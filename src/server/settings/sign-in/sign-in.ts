@@ -53,11 +53,11 @@ export const issuerFields = {
     }),
   SECOND_FACTOR_ACR: z.string().optional().meta({
     description:
-      'For staff: values of acr, with commas between, of which the ID token must have one; they are requested as acr_values',
+      'For staff: values of acr, with commas between, of which the ID token must have one; they are requested as acr_values. The local provider has phr',
   }),
   SECOND_FACTOR_AMR: z.string().optional().meta({
     description:
-      'For staff: values of amr, with commas between, of which the ID token must have one: mfa,otp,hwk',
+      'For staff: values of amr, with commas between, of which the ID token must have one: mfa,otp,hwk. The local provider has mfa',
   }),
   FIREBASE_PROJECT: z
     .string()
@@ -96,7 +96,10 @@ export const signInSettings = {
   LOCAL_PROVIDER_ON_PUBLIC_ADDRESS: z
     .enum(['I-know-this-is-a-demo'], { error: 'write I-know-this-is-a-demo, or set OIDC_ISSUER' })
     .optional()
-    .meta({ description: 'Lets the local provider run on an address that is not loopback' }),
+    .meta({
+      description:
+        'Lets the local provider run on an address that is not loopback, and a public address be http',
+    }),
   OWNER_EMAIL: emailAddress.optional().meta({ description: 'Verified e-mail of the first owner' }),
   OWNER_SUBJECT: z
     .string()

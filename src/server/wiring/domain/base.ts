@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { OwnerSettings } from '#domain/people/staff/staff.ts'
 import type { OrderDocument } from '#domain/orders/orders/order-document.ts'
+import type { SetBacks } from '#engine/work/set-backs.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
 import type { KeyedLock } from '#ports/document-store/keyed-lock.ts'
@@ -57,6 +58,8 @@ export interface Base extends DomainNeeds {
   secret: string
   /** Identifies this process among others on the store. */
   process: string
+  /** Notices that the clock was set back. */
+  setBacks: SetBacks
   /** Orders and their invoices are changed one at a time within the process. */
   lock: KeyedLock
   /** Runs a task of the worker as soon as it can be. */

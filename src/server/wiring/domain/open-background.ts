@@ -38,7 +38,7 @@ const expiredAtOnce = 200
 
 /** What carries out the tasks of the outbox, by kind. */
 function openOutbox(base: Base, modules: Omit<WorkingModules, 'rebuilds' | 'wholeShop' | 'catalog'>): Outbox {
-  const { store, clock, log, telemetry, crashPoint, elapsed } = base
+  const { store, clock, log, telemetry, crashPoint, elapsed, setBacks } = base
   const { inventory, carts, checkout, orders, messages, webhooks } = modules
   return createOutbox({
     store,
@@ -60,6 +60,7 @@ function openOutbox(base: Base, modules: Omit<WorkingModules, 'rebuilds' | 'whol
     onError: (task, err) =>
       log.warn({ task: task.id, tries: task.data.tries, err }, 'an outgoing task failed'),
     crashPoint,
+    setBacks,
     ...(elapsed ? { elapsed } : {}),
   })
 }
@@ -94,8 +95,8 @@ function sharedTasks(base: Base, modules: WorkingModules): WorkerTask[] {
 
 /** Gives the worker its tasks: every process sees to the lease and to what it has counted, its holder to the rest. */
 export function openBackground(base: Base, modules: WorkingModules, worker: Pick<Worker, 'add'>) {
-  const { store, clock, process, telemetry } = base
-  const housekeeping = createLease({ store, clock, name: 'housekeeping', holder: process })
+  const { store, clock, process, telemetry, setBacks } = base
+  const housekeeping = createLease({ store, clock, name: 'housekeeping', holder: process, setBacks })
   const tasks: WorkerTask[] = [
     { name: 'lease', every: leasePeriod, run: () => housekeeping.look().then(() => 0) },
     { name: 'search counts', every: 10 * minute, run: () => modules.catalog.queryCounts.save() },

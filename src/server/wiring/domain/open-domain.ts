@@ -1,5 +1,6 @@
 import { createRebuildRequests } from '#domain/whole-shop/rebuilds/rebuild-requests.ts'
 import { createIdempotency } from '#engine/idempotency/idempotency.ts'
+import { createSetBacks } from '#engine/work/set-backs.ts'
 import { createWorker, type Worker } from '#engine/work/worker.ts'
 import { createKeyedLock } from '#ports/document-store/keyed-lock.ts'
 import { newId } from '#vocabulary/identifiers.ts'
@@ -29,6 +30,9 @@ async function openBase(needs: DomainNeeds, worker: Worker): Promise<Base> {
     demo: needs.settings.demo,
     secret: await shopSecret(needs.settings, needs.store),
     process: newId('prc'),
+    setBacks: createSetBacks(needs.clock, (from, to) =>
+      needs.log.warn({ from, to }, 'the clock was set back: what was to be done soon is done now'),
+    ),
     lock: createKeyedLock(),
     wakeTask: worker.wake,
     wake: () => worker.wake('outbox'),

@@ -7,7 +7,7 @@ import type { Base } from './base.ts'
 
 /** Webhooks as the settings say; endpoints are in memory when this resolves. */
 export async function openWebhooks(base: Base) {
-  const { store, clock, log, settings, publicUrl, describeOrder, crashPoint, elapsed } = base
+  const { store, clock, log, settings, publicUrl, describeOrder, crashPoint, elapsed, setBacks } = base
   const sender = createHttpsWebhooks({
     allowLoopback: settings.WEBHOOKS_TO_LOOPBACK ?? isLoopback(publicUrl),
   })
@@ -21,6 +21,7 @@ export async function openWebhooks(base: Base) {
     describeOrder,
     wake: () => base.wakeTask('webhooks'),
     crashPoint,
+    setBacks,
     ...(elapsed ? { elapsed } : {}),
     onOff: (endpoint, because) => log.warn({ endpoint, because }, 'a webhook endpoint was turned off'),
     onError: (endpoint, err) => log.warn({ endpoint, err }, 'webhooks could not be seen to'),

@@ -1,13 +1,14 @@
 import { createAccountHandlers } from '#http/people/account.ts'
 import { createAdminIssuerHandlers } from '#http/people/admin-issuers.ts'
 import { createAdminPeopleHandlers } from '#http/people/admin-people.ts'
+import { createAdminSessionHandlers } from '#http/people/admin-sessions.ts'
 import { createOwnConsentHandlers } from '#http/people/own-consents.ts'
 import { createOwnSessionHandlers } from '#http/people/own-sessions.ts'
 import { createWishListHandlers } from '#http/people/wish-list.ts'
 import type { HandlersNeeds } from './handlers-needs.ts'
 
 /** Accounts, staff and wishlists. */
-export function peopleHandlers({ domain, issuers, publicUrl, toImage }: HandlersNeeds) {
+export function peopleHandlers({ domain, issuers, publicUrl, clock, toImage }: HandlersNeeds) {
   const { people, catalog, inventory, pricing, messages, feedback, wholeShop } = domain
   const { markets } = pricing
   return {
@@ -16,6 +17,7 @@ export function peopleHandlers({ domain, issuers, publicUrl, toImage }: Handlers
     ...createOwnConsentHandlers({ ...messages, markets }),
     ...createWishListHandlers({ ...people, ...catalog, ...inventory, ...feedback, markets, toImage }),
     ...createAdminPeopleHandlers({ ...people, erasure: wholeShop.erasure, markets }),
+    ...createAdminSessionHandlers({ ...people, clock }),
     ...createAdminIssuerHandlers({ issuers, tests: people.issuerTests, publicUrl }),
   }
 }

@@ -96,6 +96,11 @@ const account = {
 export const peopleRecipes = {
   ...account,
   findCustomers: ({ owner, ada }) => ({ by: owner, query: { q: ada.customerId } }),
+  listCustomerSessions: ({ owner, ada }) => ({ by: owner, params: { customerId: ada.customerId } }),
+  async endCustomerSessions(world) {
+    const { customerId } = await newcomer(world)
+    return { by: world.owner, params: { customerId } }
+  },
   eraseCustomer: {
     weight: 0.5,
     async prepare(world) {

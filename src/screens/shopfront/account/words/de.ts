@@ -86,6 +86,7 @@ export const words: Words = {
   others: 'Alle anderen Geräte abmelden',
   password: 'Passwort',
   passwordText: 'Passwort und zweiter Faktor werden von Ihrem Anmeldedienst verwaltet.',
+  manageSignIn: 'Passwort und Passkeys verwalten',
   privacy: 'Datenschutz',
   copy: 'Ihre Daten herunterladen',
   copyText:

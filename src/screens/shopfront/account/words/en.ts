@@ -85,6 +85,7 @@ export const words = {
   others: 'Sign out of all other devices',
   password: 'Password',
   passwordText: 'Your password and second factor are managed by your sign-in provider.',
+  manageSignIn: 'Manage password and passkeys',
   privacy: 'Privacy',
   copy: 'Download your data',
   copyText: 'Your account, addresses, orders, invoices, store credit, carts, messages, consents and devices.',

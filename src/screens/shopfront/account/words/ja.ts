@@ -81,6 +81,7 @@ export const words: Words = {
   others: 'ほかの端末をログアウト',
   password: 'パスワード',
   passwordText: 'パスワードと二要素認証はログインサービスで管理されています。',
+  manageSignIn: 'パスワードとパスキーを管理',
   privacy: 'プライバシー',
   copy: 'データのダウンロード',
   copyText:

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /** The one stylesheet of the provider's pages, in the shop's look. */
-export const style = `
+const style = `
 @font-face { font-family: 'Instrument Sans'; src: url(/idp/assets/text.woff2) format('woff2'); font-weight: 400 700; font-display: swap; }
 @font-face { font-family: 'Young Serif'; src: url(/idp/assets/display.woff2) format('woff2'); font-display: swap; }
 :root {
@@ -55,6 +55,26 @@ button {
   color: var(--on-action); background: var(--action); border: 1px solid var(--action); border-radius: 8px;
 }
 button.quiet { margin-block-start: 12px; color: var(--action); background: none; border-color: var(--border); }
+.hint:empty { display: none; }
+.or { display: flex; align-items: center; gap: 12px; margin: 20px 0 8px; color: var(--muted); }
+.or::before, .or::after { content: ''; flex: 1; border-block-start: 1px solid var(--line); }
+.passkey + script + .hint { margin-block-start: 16px; }
+.passkey .hint { margin: 8px 0 0; }
+.done, .again { margin: 0 0 24px; padding: 16px; background: var(--surface); border-radius: 8px; }
+section { margin-block-start: 32px; padding-block-start: 32px; border-block-start: 1px solid var(--line); }
+section h2 { margin-block-end: 12px; font: 400 1.375rem/var(--leading-tight) var(--display); }
+h2 + .hint { margin-block-end: 20px; }
+.passkeys { margin: 0 0 24px; padding: 0; list-style: none; border-block: 1px solid var(--line); }
+.passkeys li { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 4px 16px; padding: 12px 0; }
+.passkeys li + li { border-block-start: 1px solid var(--line); }
+.passkeys div { flex: 1 1 12rem; min-inline-size: 0; overflow-wrap: anywhere; }
+.passkeys small { display: block; }
+.none { margin-block-end: 24px; padding: 16px; color: var(--muted); border: 1px dashed var(--border); border-radius: 8px; text-align: center; }
+button.small { inline-size: auto; margin: 0; }
+button.danger { background: none; color: var(--error); border-color: var(--error); }
+summary { min-block-size: 44px; padding-block: 8px; font-weight: 600; cursor: pointer; }
+.check { display: flex; align-items: center; gap: 12px; min-block-size: 44px; margin-block-end: 12px; }
+.check input { inline-size: 24px; min-block-size: 24px; flex: none; }
 .more { margin-block-start: 24px; padding-block-start: 24px; border-block-start: 1px solid var(--line); }
 .demo { margin-block-start: 32px; padding: 16px; background: var(--surface); border-radius: 8px; }
 .demo ul { margin: 0; padding: 0; list-style: none; }
@@ -62,17 +82,33 @@ button.quiet { margin-block-start: 12px; color: var(--action); background: none;
 .demo span, .demo strong { display: block; }
 code { font-size: .9375rem; overflow-wrap: anywhere; }
 :focus-visible { outline: 3px solid var(--action); outline-offset: 2px; }
-@media (forced-colors: active) { button, .summary, .demo { border: 1px solid; } }
+@media (forced-colors: active) { button, .summary, .demo, .done, .again { border: 1px solid; } }
 `
 
-/** The shop's own fonts, by path. They come with packages and are read once. */
-export const fonts: Readonly<Record<string, Buffer>> = {
-  '/idp/assets/text.woff2': readFont(
-    '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-  ),
-  '/idp/assets/display.woff2': readFont('@fontsource/young-serif/files/young-serif-latin-400-normal.woff2'),
+/** A file of the provider's pages. */
+interface Asset {
+  type: string
+  /** Seconds that browsers keep it. */
+  maxAge: number
+  body: string | Buffer
 }
 
-function readFont(file: string): Buffer {
-  return readFileSync(fileURLToPath(import.meta.resolve(file)))
+const font = (file: string): Asset => ({
+  type: 'font/woff2',
+  maxAge: 604_800,
+  body: readFileSync(fileURLToPath(import.meta.resolve(file))),
+})
+
+/** The files of the provider's pages, by path. The fonts are the shop's own, and come with packages. */
+export const assets: Readonly<Record<string, Asset>> = {
+  '/idp/assets/style.css': { type: 'text/css; charset=utf-8', maxAge: 3_600, body: style },
+  '/idp/assets/passkeys.js': {
+    type: 'text/javascript; charset=utf-8',
+    maxAge: 3_600,
+    body: readFileSync(new URL('passkeys.js', import.meta.url), 'utf8'),
+  },
+  '/idp/assets/text.woff2': font(
+    '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  ),
+  '/idp/assets/display.woff2': font('@fontsource/young-serif/files/young-serif-latin-400-normal.woff2'),
 }

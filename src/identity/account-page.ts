@@ -1,0 +1,147 @@
+import type { Language } from '#vocabulary/languages/languages.ts'
+import type { AccountDocument } from './documents.ts'
+import { field, summary, type FormState } from './form-parts.ts'
+import { html, type SafeHtml } from './html.ts'
+import { createPage, type Shop } from './page.ts'
+import { createPasskeyList } from './passkey-list.ts'
+import { passkeyPart, type CreationOptions } from './passkey-pages.ts'
+import { passwordLength } from './passwords.ts'
+import { identityWords } from './words.ts'
+import type { Words } from './words/en.ts'
+
+/** What someone has just done on the page. */
+export const accountChanges = ['passkeyAdded', 'passkeyRemoved', 'passwordChanged'] as const
+export type AccountChange = (typeof accountChanges)[number]
+
+/** What someone may do on the page, and what stands in the way of it. */
+export interface AccountRights {
+  /** What has to happen first: nothing, a sign-in, or one with a passkey. */
+  needs: 'nothing' | 'signIn' | 'passkey'
+  /** Options of a new passkey; undefined where none can be added. */
+  options: CreationOptions | undefined
+  /** Whether the account is the demo's, which has a published password and stays. */
+  isShared: boolean
+  /** Whether passkeys are possible at the shop's address. */
+  hasPasskeys: boolean
+}
+
+/** What the page shows. */
+export interface AccountView {
+  /** Undefined for somebody who is not signed in here. */
+  account: AccountDocument | undefined
+  rights: AccountRights
+  state: FormState
+  done: AccountChange | undefined
+  /** The page of the shop that they came from. */
+  from: string
+}
+
+/** Writes the page on which people manage how they sign in. */
+export type AccountPage = (view: AccountView) => string
+
+/** The page on which people manage how they sign in, in a language. */
+export function createAccountPage(language: Language, shop: Shop): AccountPage {
+  const w = identityWords[language]
+  const page = createPage(language, shop)
+  const passkeyList = createPasskeyList(language)
+  const action = (from: string, name: string): string =>
+    `/idp/account/${name}?from=${encodeURIComponent(from)}`
+
+  const passkeys = ({ account, rights, state, from }: AccountView): SafeHtml => {
+    const removal = rights.needs === 'nothing' ? action(from, 'remove-passkey') : undefined
+    return html`<section>
+      <h2>${w.passkeys}</h2>
+      <p class="hint">${rights.hasPasskeys ? w.passkeyText : w.passkeysImpossible}</p>
+      ${passkeyList(account?.passkeys ?? [], removal)}
+      ${
+        rights.options &&
+        passkeyPart(
+          {
+            ceremony: 'create',
+            action: action(from, 'add-passkey'),
+            options: rights.options,
+            label: w.addPasskey,
+            state,
+          },
+          w,
+        )
+      }
+    </section>`
+  }
+
+  const password = ({ account, state, from }: AccountView): SafeHtml =>
+    html`<section>
+      <h2>${w.password}</h2>
+      <form method="post" action="${action(from, 'change-password')}">
+        <input type="text" autocomplete="username" value="${account?.email ?? ''}" readonly hidden />
+        ${passwordField('current', w.currentPassword, 'current-password', state)}
+        ${passwordField('password', w.newPassword, 'new-password', state, w.passwordHint(passwordLength.fewest))}
+        <button>${w.changePassword}</button>
+      </form>
+    </section>`
+
+  const deletion = ({ from }: AccountView): SafeHtml =>
+    html`<section>
+      <details>
+        <summary>${w.deleteAccount}</summary>
+        <p class="hint">${w.deleteText}</p>
+        <form method="post" action="${action(from, 'delete')}">
+          <label class="check"
+            ><input type="checkbox" name="sure" value="yes" required /> ${w.deleteConfirm}</label
+          >
+          <button class="danger">${w.deleteAccount}</button>
+        </form>
+      </details>
+    </section>`
+
+  return (view) => {
+    const { account, rights, state, done, from } = view
+    const isOpen = account !== undefined && rights.needs === 'nothing'
+    return page(
+      w.account,
+      html`${summary(state, w)} ${done && doneNotice(done, shop, w)}
+        ${account && html`<p><span dir="auto">${account.name}</span><br /><span class="hint" dir="ltr">${account.email}</span></p>`}
+        ${isOpen ? undefined : signInAgain(view, w)} ${account && passkeys(view)}
+        ${isOpen && !rights.isShared ? html`${password(view)} ${deletion(view)}` : undefined}
+        ${
+          account && rights.isShared
+            ? html`<section>
+                <h2>${w.password}</h2>
+                <p class="hint">${w.demoShared}</p>
+              </section>`
+            : undefined
+        }
+        <p class="more"><a href="${from}">${w.backToShop}</a></p>`,
+      state.problems.length > 0,
+    )
+  }
+}
+
+const passwordField = (
+  name: string,
+  label: string,
+  autocomplete: string,
+  state: FormState,
+  hint?: string,
+): SafeHtml =>
+  field(
+    { name, label, type: 'password', autocomplete, most: passwordLength.most, ...(hint ? { hint } : {}) },
+    state,
+  )
+
+/** Says what was done. A changed factor is a reason to look at other sessions: those are the shop's. */
+const doneNotice = (done: AccountChange, { url }: Shop, w: Words): SafeHtml =>
+  html`<p class="done" role="status">
+    ${w[done]} <a href="${new URL('/account/security', url).href}">${w.otherDevices}</a>
+  </p>`
+
+/** Signing in again goes through the shop, as any sign-in does, and leads back here. */
+function signInAgain({ account, rights, from }: AccountView, w: Words): SafeHtml {
+  const text = rights.needs === 'passkey' ? w.recentPasskey : w.recentSignIn
+  return html`<form class="again" method="post" action="/auth/sign-in">
+    <p>${account ? text : w.accountVisitor}</p>
+    <input type="hidden" name="fresh" value="1" />
+    <input type="hidden" name="returnTo" value="/idp/account?from=${encodeURIComponent(from)}" />
+    <button>${account ? w.signInAgain : w.signIn}</button>
+  </form>`
+}

@@ -1,0 +1,56 @@
+import { html, type SafeHtml } from './html.ts'
+import type { Words } from './words/en.ts'
+
+/** A field that is wrong and what to do about it, in the language of the page. */
+export interface FieldProblem {
+  field: string
+  message: string
+}
+
+/** The values that a refused form shows again: everything typed except the password. */
+export interface FormState {
+  values: Record<string, string>
+  problems: readonly FieldProblem[]
+}
+
+/** A form that nobody has filled in yet. */
+export const emptyForm: FormState = { values: {}, problems: [] }
+
+/** A labelled field, with its problem if it has one. */
+export function field(
+  options: { name: string; label: string; type: string; autocomplete: string; hint?: string; most: number },
+  state: FormState,
+): SafeHtml {
+  const { name, label, type, autocomplete, hint, most } = options
+  const problem = state.problems.find((each) => each.field === name)
+  const described = [hint && `${name}-hint`, problem && `${name}-problem`].filter(Boolean).join(' ')
+  const value = type === 'password' ? undefined : state.values[name]
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    ${hint ? html`<small id="${name}-hint">${hint}</small>` : undefined}
+    ${problem ? html`<span class="message" id="${name}-problem">${problem.message}</span>` : undefined}
+    <input
+      id="${name}"
+      name="${name}"
+      type="${type}"
+      autocomplete="${autocomplete}"
+      maxlength="${most}"
+      required
+      ${value ? html` value="${value}"` : undefined}${described ? html` aria-describedby="${described}"` : undefined}
+      ${problem ? html` aria-invalid="true"` : undefined}${name === 'email' ? html` autocapitalize="none" spellcheck="false"` : undefined}
+      ${name === 'name' ? html` dir="auto"` : html` dir="ltr"`}
+    />
+  </div>`
+}
+
+/** The problems of a refused form, each with a link to its field. */
+export function summary({ problems }: FormState, w: Words): SafeHtml | undefined {
+  if (problems.length === 0) return undefined
+  const items = problems.map(({ field: name, message }) => html`<li><a href="#${name}">${message}</a></li>`)
+  return html`<div class="summary" role="alert" tabindex="-1" autofocus>
+    <h2>${w.checkThis}</h2>
+    <ul>
+      ${items}
+    </ul>
+  </div>`
+}

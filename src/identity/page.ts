@@ -1,0 +1,39 @@
+import { fillIn } from '#vocabulary/text/fill-in.ts'
+import { languages, type Language } from '#vocabulary/languages/languages.ts'
+import type { DemoAccount } from './demo-accounts.ts'
+import { html, type SafeHtml } from './html.ts'
+import { identityWords } from './words.ts'
+
+/** What the provider's pages show of the shop. */
+export interface Shop {
+  name: string
+  url: string
+  demoAccounts: readonly DemoAccount[]
+}
+
+/** Writes a whole HTML document. `failed` marks the title of a page whose form was refused. */
+export type Page = (title: string, body: SafeHtml, failed?: boolean) => string
+
+/** The frame of the provider's pages in a language. */
+export function createPage(language: Language, shop: Shop): Page {
+  const w = identityWords[language]
+  return (title, body, failed = false) =>
+    html`<!doctype html>
+      <html lang="${language}" dir="${languages[language].direction}">
+        <head>
+          <meta charset="utf-8" />
+          <title>${failed ? fillIn(w.error, 'title', title) : title} – ${shop.name}</title>
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="robots" content="noindex" />
+          <link rel="stylesheet" href="/idp/assets/style.css" />
+        </head>
+        <body>
+          <header><a href="${shop.url}">${shop.name}</a></header>
+          <main>
+            <h1>${title}</h1>
+            ${body}
+          </main>
+          <footer>${w.ownService}</footer>
+        </body>
+      </html> `.safeHtml
+}

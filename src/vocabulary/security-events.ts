@@ -1,0 +1,55 @@
+import type { FailureCode, ShopFailure } from './failures.ts'
+
+/** What whoever runs the shop may have to look into: the events, and what each line of the log says. */
+export const securityEvents = {
+  signed_in: 'someone signed in',
+  signed_in_again: 'someone signed in again, for a sensitive action',
+  sign_in_refused: 'a sign-in failed',
+  password_refused: 'a password or passkey was refused by the local provider',
+  account_changed: 'a way to sign in was changed at the local provider',
+  signed_out: 'someone signed out',
+  sessions_ended: 'sessions were ended from elsewhere',
+  sensitive_action: 'a sensitive action was carried out',
+  request_refused: 'a request was refused',
+} as const satisfies Record<string, string>
+
+/** An event of {@link securityEvents}. */
+export type SecurityEvent = keyof typeof securityEvents
+
+/** What is known of an event. Nothing in it names anyone, but by an opaque id. */
+export interface SecurityDetails {
+  /** Customer id of who did it; of the person signed out, where their identity provider did. */
+  person?: string | null
+  /** The reference of the request. */
+  reference?: string
+  /** The way to sign in. */
+  issuer?: string
+  /** The call of the API. */
+  call?: string
+  /** Why it was refused. */
+  code?: FailureCode
+  /** What was done to the account. */
+  act?: string
+  /** How many sessions were ended. */
+  sessions?: number
+}
+
+/** Receives each event. */
+export type ReportSecurity = (event: SecurityEvent, details: SecurityDetails) => void
+
+/** Refusals that no screen of the shop leads to: someone tries what they may not, or what is not offered. */
+const watched = new Set<FailureCode>([
+  'permission_denied',
+  'second_factor_required',
+  'recent_sign_in_required',
+  'origin_refused',
+  'rate_limited',
+  'notification_refused',
+  'malformed_body',
+  'body_too_large',
+  'unsupported_media_type',
+])
+
+/** Whether a refusal is one of {@link securityEvents}; a field that no form has is one as well. */
+export const isWatched = ({ code, fields }: Pick<ShopFailure, 'code' | 'fields'>): boolean =>
+  watched.has(code) || fields.some((field) => field.code === 'unknown_field')
