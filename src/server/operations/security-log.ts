@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Clock } from '#ports/clock/clock.ts'
 import { securityEvents, type ReportSecurity, type SecurityEvent } from '#vocabulary/security-events.ts'
-import { minute } from '#vocabulary/time.ts'
+import { isWithin, minute } from '#vocabulary/time.ts'
 
 /** Lines of one kind in a minute. Whoever is refused a thousand times a second must not fill the log. */
 const mostLines = 60
@@ -16,7 +16,7 @@ export function createSecurityLog({ log, clock }: { log: Logger; clock: Clock })
     const now = clock.now()
     const kind = kinds.get(key) ?? { since: now, lines: 0, unwritten: 0 }
     kinds.set(key, kind)
-    if (now - kind.since >= minute) Object.assign(kind, { since: now, lines: 0 })
+    if (!isWithin(minute, kind.since, now)) Object.assign(kind, { since: now, lines: 0 })
     if (kind.lines >= mostLines) {
       kind.unwritten += 1
       return
