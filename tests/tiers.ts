@@ -32,6 +32,11 @@ export const notQuick = [
   'tests/hosted/dynamodb-outage.test.ts',
   // They wait: for commits of seconds, and for the process after one that has run out of memory to take over.
   'tests/faults/{little-memory,slow-store}.test.ts',
+  // A table that lacks something, and three issuers at once: the quick tier has a file's doctor, and one issuer.
+  'tests/hosted/dynamodb-doctor.test.ts',
+  'tests/identity/issuers/three-issuers.test.ts',
+  // A process that is to end, and read models that are built again: the quick tier has a kill, and a read model that follows.
+  'tests/processes/{drain,rebuilds}.test.ts',
   // A backup gives way to all else: the quick tier has when one is due, and what a restore gives.
   'tests/operations/running-backups.test.ts',
   // A whole shop through all three stores: the quick tier moves one between two files.
