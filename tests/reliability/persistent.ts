@@ -3,6 +3,8 @@ import type { HttpClient, Incoming } from './http-client.ts'
 
 /** How long a shopper goes on trying to reach a shop that does not answer, in milliseconds. */
 const patience = 60_000
+/** The longest wait between two tries, in milliseconds. The first is short, and each is twice as long as the one before. */
+const longestWait = 2_000
 
 /** The failures of a shop that is up but cannot answer now, or still processes the same request. */
 function shouldAskAgain({ status, text }: Incoming): boolean {
@@ -19,7 +21,7 @@ export function persistent(client: HttpClient): HttpClient {
     ...client,
     async send(path, request) {
       const deadline = Date.now() + patience
-      for (;;) {
+      for (let wait = 100; ; wait = Math.min(longestWait, wait * 2)) {
         const late = Date.now() > deadline
         try {
           const answer = await client.send(path, request)
@@ -27,7 +29,7 @@ export function persistent(client: HttpClient): HttpClient {
         } catch (error) {
           if (late) throw error
         }
-        await sleep(100)
+        await sleep(wait)
       }
     },
   }

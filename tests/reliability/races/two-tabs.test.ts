@@ -4,6 +4,7 @@ import { isFailure } from '#client/api.ts'
 import { auditOnceSettled } from '../auditor.ts'
 import { openShop, type OpenShop } from '../open-shop.ts'
 import { findVariants } from '../owner.ts'
+import { persistent } from '../persistent.ts'
 import {
   createShopper,
   payAndConfirm,
@@ -67,7 +68,8 @@ async function ordersOf(cartId: string): Promise<string[]> {
 test.each(['sandbox', 'manual'] as const)(
   'a cart that is paid in one tab and ordered again (%s) in another becomes one order',
   async (second) => {
-    const shoppers = Array.from({ length: carts }, (_, index) => createShopper(open.client, `Tabs${index}`))
+    const client = persistent(open.client)
+    const shoppers = Array.from({ length: carts }, (_, index) => createShopper(client, `Tabs${index}`))
     const results = await Promise.all(
       shoppers.map(async (shopper, index) => {
         const cart = await shopper.fillCart(variantId)
