@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { startShop, temporaryFolder, type RunningShop } from '../tests/running-shop.ts'
 import { ask, capture, startBareServer, type Round } from './page-load.ts'
+import { median } from './statistics.ts'
 
 /**
  * `npm run bench:pages`: pages a second on one core, and CPU milliseconds for each, of a listing of 24 and of a product
@@ -33,9 +34,6 @@ const pages = [
 /** Holds a process with all its threads to one core. Answers whether the system can. */
 const holdTo = (core: number, pid: number): boolean =>
   spawnSync('taskset', ['-acp', String(core), String(pid)], { stdio: 'ignore' }).status === 0
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
 function lineOf(name: string, of: readonly Round[]): string {
   const rate = median(of.map((round) => round.rate))

@@ -6,7 +6,7 @@ import { apiTransport, type HttpClient } from '../tests/reliability/http-client.
 import { openShop, type OpenShop } from '../tests/reliability/open-shop.ts'
 import { findVariants } from '../tests/reliability/owner.ts'
 import { createShopper } from '../tests/reliability/shopper.ts'
-import { compare, type Comparison } from './timing-figures.ts'
+import { compare, type Comparison } from './statistics.ts'
 
 /**
  * `npm run bench:timing`: whether the time of an answer tells what the answer itself does not: if an e-mail, an order or a code is

@@ -9,9 +9,8 @@ import { endingSessions, isEnded, type Accounts } from './accounts.ts'
 import type { Attempts } from './attempts.ts'
 import type { AccountDocument } from './documents.ts'
 import { passkeyAcr } from './factors.ts'
-import { emptyForm } from './form-parts.ts'
+import { emptyForm, readName } from './form-parts.ts'
 import type { Pages, PagesIn } from './pages.ts'
-import { readPasskeyName } from './passkey-names.ts'
 import { mostPasskeys, type Passkeys } from './passkeys.ts'
 import { sayPasswordProblem, tooMany, wrong, type Refused } from './password-forms.ts'
 import { passwordProblem } from './passwords.ts'
@@ -138,7 +137,7 @@ type Act = (needs: AccountNeeds, owner: Owner, form: URLSearchParams) => Promise
 
 const addPasskey: Act = async (needs, owner, form) => {
   const { accountId, w } = owner
-  const name = readPasskeyName(form)
+  const name = readName(form, 'passkey')
   if (name === undefined) return wrong('name', w.passkeyNameMissing)
   const hadSome = owner.account.passkeys.length > 0
   const added = await needs.passkeys.add(boundTo(owner), accountId, {

@@ -1,3 +1,6 @@
+import { isIP } from 'node:net'
+import { isLoopback } from '#vocabulary/loopback.ts'
+
 /**
  * The `acr` of a sign-in with a passkey: phishing-resistant (OpenID Connect Extended Authentication Profile ACR Values
  * 1.0). Nothing is said of a password alone.
@@ -28,3 +31,7 @@ export const byPasskey = (withPassword: boolean): Factors => ({
 /** Whether a request asks for a second factor (`acr_values`, OpenID Connect Core 1.0, 3.1.2.1). */
 export const asksForPasskey = (acrValues: unknown): boolean =>
   typeof acrValues === 'string' && acrValues.split(' ').includes(passkeyAcr)
+
+/** Whether browsers have passkeys at an address: an IP address is no relying party, and only secure contexts have them. */
+export const hasPasskeys = ({ hostname, protocol, href }: URL): boolean =>
+  isIP(hostname.replaceAll(/[[\]]/g, '')) === 0 && (protocol === 'https:' || isLoopback(href))

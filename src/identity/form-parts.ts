@@ -54,3 +54,12 @@ export function summary({ problems }: FormState, w: Words): SafeHtml | undefined
     </ul>
   </div>`
 }
+
+/** The longest name of a person and of a passkey, in characters. */
+export const nameLength = { person: 200, passkey: 60 } as const
+
+/** A name that a form gives; undefined when it is none, or one that cannot be shown. */
+export function readName(form: URLSearchParams, of: keyof typeof nameLength): string | undefined {
+  const name = form.get('name')?.trim() ?? ''
+  return name === '' || name.length > nameLength[of] || /[\p{Cc}\p{Cs}]/u.test(name) ? undefined : name
+}

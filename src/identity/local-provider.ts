@@ -6,12 +6,10 @@ import type { AccountAct, createAccountHandler } from './account.ts'
 import { createAccounts } from './accounts.ts'
 import { assets } from './assets.ts'
 import { createAttempts } from './attempts.ts'
-import { createCeremonies } from './ceremonies.ts'
 import { demoAccounts, type DemoAccount } from './demo-accounts.ts'
 import type { createInteractions } from './interactions.ts'
 import { loadKeys } from './keys.ts'
 import { createPages } from './pages.ts'
-import { createPasskeys } from './passkeys.ts'
 import type { createProvider, ProviderClient } from './provider.ts'
 import { createRecords } from './records.ts'
 import { pageHeaders, sendPage } from './requests.ts'
@@ -72,23 +70,33 @@ function asPublic(request: IncomingMessage & { originalUrl?: string }, origin: U
 }
 
 type DialogueNeeds = Omit<Parameters<typeof createProvider>[0], 'pagesIn'> &
-  Omit<Parameters<typeof createInteractions>[0] & Parameters<typeof createAccountHandler>[0], 'provider'> & {
+  Omit<
+    Parameters<typeof createInteractions>[0] & Parameters<typeof createAccountHandler>[0],
+    'provider' | 'ceremonies' | 'passkeys' | 'origin'
+  > & {
+    store: DocumentStore
+    origin: URL
     onTrouble: (error: unknown) => void
   }
 
 /** Opens all that speaks the protocol, and the pages of signing in. */
 async function openDialogue(needs: DialogueNeeds) {
-  const [protocol, interactions, account] = await Promise.all([
+  const [protocol, interactions, account, { createCeremonies }, { createPasskeys }] = await Promise.all([
     import('./provider.ts'),
     import('./interactions.ts'),
     import('./account.ts'),
+    import('./ceremonies.ts'),
+    import('./passkeys.ts'),
   ])
+  const ceremonies = createCeremonies(needs)
+  const passkeys = createPasskeys({ ...needs, ceremonies })
   const provider = protocol.createProvider(needs, needs.onTrouble)
+  const pages = { ...needs, origin: needs.origin.origin, provider, ceremonies, passkeys }
   return {
     answerProtocol: provider.callback(),
-    answerInteraction: interactions.createInteractions({ ...needs, provider }),
+    answerInteraction: interactions.createInteractions(pages),
     isInteraction: interactions.isInteraction,
-    answerAccount: account.createAccountHandler({ ...needs, provider }),
+    answerAccount: account.createAccountHandler(pages),
     isAccountPath: account.isAccountPath,
   }
 }
@@ -123,8 +131,6 @@ export async function createLocalProvider(options: LocalProviderOptions): Promis
   const keys = await loadKeys({ store, clock })
   const addressOf = options.addressOf ?? ((request) => request.socket.remoteAddress ?? 'unknown')
   const attempts = createAttempts({ store, clock, secret: keys.cookies, onRefused: options.onGuessRefused })
-  const ceremonies = createCeremonies({ store, clock })
-  const passkeys = createPasskeys({ accounts, ceremonies, clock, origin, shopName })
   const isShared = (accountId: string): boolean =>
     demo && demoAccounts.some(({ subject }) => subject === accountId)
   const speak = () =>
@@ -136,11 +142,10 @@ export async function createLocalProvider(options: LocalProviderOptions): Promis
       onTrouble,
       accounts,
       attempts,
-      ceremonies,
-      passkeys,
+      store,
       clock,
       pagesIn,
-      origin: origin.origin,
+      origin,
       shopName,
       addressOf,
       isShared,

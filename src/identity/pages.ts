@@ -3,7 +3,7 @@ import { fillIn } from '#vocabulary/text/fill-in.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { createAccountPage, type AccountPage } from './account-page.ts'
 import type { DemoAccount } from './demo-accounts.ts'
-import { field, summary, type FormState } from './form-parts.ts'
+import { field, nameLength, summary, type FormState } from './form-parts.ts'
 import { html, trusted, type SafeHtml } from './html.ts'
 import { createPage, type Shop } from './page.ts'
 import { createPasskeyPages, passkeyPart, type PasskeyPages, type RequestOptions } from './passkey-pages.ts'
@@ -107,7 +107,7 @@ function pagesIn(language: Language, shop: Shop): Pages {
         w.signUp,
         html`${summary(state, w)}
           <form method="post" action="/idp/interaction/${uid}/sign-up">
-            ${field({ name: 'name', label: w.name, type: 'text', autocomplete: 'name', most: 200 }, state)}
+            ${field({ name: 'name', label: w.name, type: 'text', autocomplete: 'name', most: nameLength.person }, state)}
             ${field(emailField(w), state)}
             ${field({ ...passwordField(w), autocomplete: 'new-password', hint: w.passwordHint(passwordLength.fewest) }, state)}
             <button>${w.create}</button>

@@ -1,6 +1,6 @@
 import { fillIn } from '#vocabulary/text/fill-in.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
-import { field, summary, type FormState } from './form-parts.ts'
+import { field, nameLength, summary, type FormState } from './form-parts.ts'
 import { html, type SafeHtml } from './html.ts'
 import { createPage, type Shop } from './page.ts'
 import { identityWords } from './words.ts'
@@ -11,9 +11,6 @@ export type RequestOptions = import('@simplewebauthn/server').PublicKeyCredentia
 
 /** For `navigator.credentials.create`, as JSON. */
 export type CreationOptions = import('@simplewebauthn/server').PublicKeyCredentialCreationOptionsJSON
-
-/** The longest name of a passkey. */
-export const longestPasskeyName = 60
 
 interface PasskeyPart {
   ceremony: 'get' | 'create'
@@ -70,7 +67,7 @@ const passkeyNameField = (state: FormState, w: Words): SafeHtml =>
       type: 'text',
       autocomplete: 'off',
       hint: w.passkeyNameHint,
-      most: longestPasskeyName,
+      most: nameLength.passkey,
     },
     state,
   )

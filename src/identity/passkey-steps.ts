@@ -1,7 +1,6 @@
 import { byPasskey, byPassword } from './factors.ts'
-import { emptyForm, type FormState } from './form-parts.ts'
+import { emptyForm, readName, type FormState } from './form-parts.ts'
 import { finish, retryAfter, sendSignIn, type InteractionNeeds, type Visit } from './visits.ts'
-import { readPasskeyName } from './passkey-names.ts'
 import { mostPasskeys } from './passkeys.ts'
 import { tooMany, wrong, type Refused } from './password-forms.ts'
 import { readForm, redirectTo, sendPage, withPasskeyScript } from './requests.ts'
@@ -64,7 +63,7 @@ async function addFirst(needs: InteractionNeeds, visit: Visit, form: URLSearchPa
     const state = { values: { name: form.get('name') ?? '' }, problems: refused.problems }
     return sendStep(needs, visit, accountId, { state, refused })
   }
-  const name = readPasskeyName(form)
+  const name = readName(form, 'passkey')
   if (name === undefined) return refuse(wrong('name', w.passkeyNameMissing))
   const added = await needs.passkeys.add(uid, accountId, {
     answer: form.get('answer') ?? '',

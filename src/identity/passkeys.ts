@@ -1,5 +1,4 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { isIP } from 'node:net'
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
@@ -7,11 +6,11 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import type { Clock } from '#ports/clock/clock.ts'
-import { isLoopback } from '#vocabulary/loopback.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import type { Accounts } from './accounts.ts'
 import { challengeLifetime, type Ceremonies } from './ceremonies.ts'
 import type { AccountDocument, PasskeyDocument } from './documents.ts'
+import { hasPasskeys } from './factors.ts'
 import { challengeOf, readAssertion, readAttestation } from './passkey-answers.ts'
 
 /** Most passkeys of an account. */
@@ -146,10 +145,6 @@ function withUse(
   const used = { ...own, counter, lastUsedAt: at }
   return { ...account, passkeys: account.passkeys.map((each) => (each.id === passkeyId ? used : each)) }
 }
-
-/** Whether browsers have passkeys at an address: an IP address is no relying party, and only secure contexts have them. */
-export const hasPasskeys = ({ hostname, protocol, href }: URL): boolean =>
-  isIP(hostname.replaceAll(/[[\]]/g, '')) === 0 && (protocol === 'https:' || isLoopback(href))
 
 /** The passkeys of the local provider's accounts. */
 export function createPasskeys({ accounts, ceremonies, clock, origin, shopName }: PasskeysNeeds): Passkeys {

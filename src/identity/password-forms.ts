@@ -2,7 +2,7 @@ import { emailLimits, isProviderEmail } from '#vocabulary/email.ts'
 import { fillIn } from '#vocabulary/text/fill-in.ts'
 import { tidyEmail, type Accounts } from './accounts.ts'
 import type { Attempts } from './attempts.ts'
-import type { FieldProblem } from './form-parts.ts'
+import { readName, type FieldProblem } from './form-parts.ts'
 import { passwordLength, passwordProblem, type PasswordProblem } from './passwords.ts'
 import type { Words } from './words/en.ts'
 
@@ -66,11 +66,9 @@ export function sayPasswordProblem(problem: PasswordProblem, w: Words): string {
 }
 
 function signUpProblems(form: URLSearchParams, shopName: string, w: Words): FieldProblem[] {
-  const [name, email] = [form.get('name')?.trim() ?? '', tidyEmail(form.get('email') ?? '')]
+  const email = tidyEmail(form.get('email') ?? '')
   const problems: FieldProblem[] = []
-  if (name === '' || name.length > 200 || /[\p{Cc}\p{Cs}]/u.test(name)) {
-    problems.push({ field: 'name', message: w.nameMissing })
-  }
+  if (readName(form, 'person') === undefined) problems.push({ field: 'name', message: w.nameMissing })
   if (!isProviderEmail(email)) {
     problems.push({ field: 'email', message: fillIn(w.emailMalformed, 'example', 'name@example.org') })
   }
@@ -85,10 +83,9 @@ export async function signUp(needs: PasswordFormNeeds, { form, address, w }: Sen
   if (problems.length > 0) return { problems, status: 422 }
   const wait = await needs.attempts.begin('', address)
   if (wait > 0) return tooMany(wait, w)
-  const [name, email] = [form.get('name')?.trim() ?? '', form.get('email') ?? '']
   const accountId = await needs.accounts.create({
-    name,
-    email,
+    name: readName(form, 'person') ?? '',
+    email: form.get('email') ?? '',
     password: form.get('password') ?? '',
     emailVerified: false,
   })

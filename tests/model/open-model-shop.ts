@@ -1,42 +1,17 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openDiskMedia } from '#adapters/media/disk/disk-media.ts'
-import { createManualPayments } from '#adapters/payments/manual/manual-payments.ts'
-import { createSandboxProvider } from '#adapters/payments/sandbox/company.ts'
 import { sandboxNotifications } from '#adapters/payments/sandbox/documents.ts'
-import { createSandboxPayments } from '#adapters/payments/sandbox/sandbox-payments.ts'
 import { signatureHeaders } from '#adapters/payments/sandbox/signature.ts'
 import { openSqliteStore } from '#adapters/document-store/sqlite/sqlite-store.ts'
 import { idempotencyRecords } from '#engine/idempotency/idempotency.ts'
-import { toWebhookOrder } from '#http/messages/webhook-order.ts'
-import { createToImage } from '#http/catalog/images.ts'
 import { put, type DocumentStore, type Write } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import { allCollections } from '#server/wiring/collections.ts'
-import { openDomain } from '#server/wiring/domain/open-domain.ts'
-import { openHttp } from '#server/wiring/open-http.ts'
-import { noTracer } from '#server/operations/telemetry.ts'
-import { readSettings } from '#server/settings.ts'
-import { setUpSignIn } from '#server/wiring/sign-in-settings.ts'
 import { openBrowser, origin } from '../api/browser.ts'
-import { createPeople, noScreens, openLog, type SignedIn } from '../api/open-test-shop.ts'
+import { createPeople, openLog, type SignedIn } from '../api/open-test-shop.ts'
 import type { Browser } from '../api/browser.ts'
+import { openShopProcess, sandboxKeys } from '../shop-process.ts'
 import type { Lost } from './pure/checkouts.ts'
 import { stockShop, type Shelf } from './stock-shop.ts'
 import { opening } from './world.ts'
-
-const settings = readSettings({
-  DATA_DIR: join(tmpdir(), 'vitrine-model'),
-  DEMO: 'off',
-  PAYMENTS: 'manual,sandbox',
-  OIDC_ISSUER: 'https://issuer.example',
-  OIDC_CLIENT_ID: 'shop',
-  RATE_LIMIT_PER_MINUTE: '1000000',
-  RATE_LIMIT_CODES_PER_MINUTE: '1000000',
-  REFUND_STEP_UP_FROM: '1000000000',
-  SECRET: 'a secret of the tests, of no worth elsewhere',
-})
-const hook = { secret: 'whsec_model', apiKey: 'key_model' }
 
 /** The message that is lost at the next start of a payment. */
 interface Network {
@@ -46,84 +21,19 @@ interface Network {
 /** One process of the shop over a store: everything that it remembers is lost when it is closed. */
 async function openProcess(store: DocumentStore, clock: { now(): number }, network: Network) {
   const { log, lines } = openLog('warn')
-  const company = createSandboxProvider({
+  const opened = await openShopProcess({
     store,
     clock,
-    publicUrl: origin,
-    ...hook,
-    fetch: () => Promise.reject(new TypeError('notifications are delivered by hand')),
-  })
-  const sandbox = createSandboxPayments({
-    baseUrl: origin,
-    clock,
-    ...hook,
-    async fetch(input, init) {
-      const { pathname } = new URL(input instanceof Request ? input.url : input)
-      const isStart = init?.method === 'POST' && pathname.endsWith('/payments')
+    log,
+    async carry({ method, url }, send) {
+      const isStart = method === 'POST' && new URL(url).pathname.endsWith('/payments')
       if (isStart && network.lost === 'request') throw new TypeError('connection refused')
-      const response = await company.app.request(input, init)
+      const response = await send()
       if (isStart && network.lost === 'answer') throw new TypeError('socket hang up')
       return response
     },
   })
-  const providers = [createManualPayments({ instructions: 'Transfer it.' }), sandbox]
-  const signIn = await setUpSignIn({
-    settings,
-    publicUrl: origin,
-    store,
-    clock,
-    onTrouble: () => undefined,
-    onSecurity: () => undefined,
-    onAccountAct: () => undefined,
-  })
-  const media = openDiskMedia({ directory: settings.mediaDirectory })
-  const telemetry = { meter: undefined, tracer: noTracer }
-  const toImage = createToImage('/media')
-  const domain = await openDomain({
-    settings,
-    publicUrl: origin,
-    store,
-    media,
-    uploads: undefined,
-    clock,
-    log,
-    payments: providers,
-    telemetry,
-    owner: signIn.owner,
-    describeOrder: (order) => toWebhookOrder(order, toImage),
-  })
-  const { app } = openHttp({
-    onSecurity: () => undefined,
-    settings,
-    publicUrl: origin,
-    log,
-    clock,
-    screens: noScreens,
-    developing: false,
-    store,
-    storeAnswers: () => true,
-    health: { damage: () => undefined },
-    backups: { state: async () => undefined },
-    domain,
-    files: { media, uploads: undefined, publicBase: '/media' },
-    signIn,
-    payments: {
-      providers,
-      mounts: [{ prefix: '/sandbox', app: company.app }],
-      begin: () => undefined,
-      end: async () => undefined,
-    },
-    telemetry,
-  })
-  return {
-    app,
-    domain,
-    lines,
-    async close() {
-      await Promise.all([domain.stop(), company.stop()])
-      domain.close()
-    },
-  }
+  return { ...opened, lines }
 }
 
 type Process = Awaited<ReturnType<typeof openProcess>>
@@ -209,7 +119,7 @@ export async function openModelShop() {
       const chosen = items[pick % Math.max(1, items.length)]
       if (!chosen) return undefined
       const body = new TextEncoder().encode(chosen.data.body)
-      const headers = signatureHeaders(hook.secret, chosen.id, now, body)
+      const headers = signatureHeaders(sandboxKeys.secret, chosen.id, now, body)
       const answer = await guest.send('/api/webhooks/payments/sandbox', {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },

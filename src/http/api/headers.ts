@@ -14,11 +14,11 @@ const originsOf = (address = '/'): string[] => (address.startsWith('/') ? [] : [
 /** The headers that say something of whatever is loaded; the others are about pages. */
 const ofAll = new Set(['x-content-type-options', 'strict-transport-security'])
 
-/** Loads nothing and stands in no frame; nor does it say what addresses are relative to. */
-const nothing = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+/** The policy of what loads nothing, stands in no frame, and does not say what addresses are relative to. */
+export const emptyPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /** The policy of a drawing: SVG can carry scripts, and opened as a page of its own it may run none and load nothing. */
-export const drawingPolicy = `sandbox; ${nothing}; style-src 'unsafe-inline'`
+export const drawingPolicy = `sandbox; ${emptyPolicy}; style-src 'unsafe-inline'`
 
 /**
  * The security headers of what is no page (an answer of the API, a file of the build, the state of the process), should
@@ -27,7 +27,7 @@ export const drawingPolicy = `sandbox; ${nothing}; style-src 'unsafe-inline'`
  * @see https://cheatsheetseries.owasp.org/cheatsheets/REST_Security_Cheat_Sheet.html#security-headers
  */
 export const headersOfData = (all: readonly [string, string][]): [string, string][] => [
-  ['content-security-policy', nothing],
+  ['content-security-policy', emptyPolicy],
   ...all.filter(([name]) => ofAll.has(name)),
 ]
 

@@ -2,6 +2,7 @@ import type { CookieScheme } from '#vocabulary/cookie-names.ts'
 import { escapeHtml } from '#vocabulary/text/html-text.ts'
 import { languages, type Language } from '#vocabulary/languages/languages.ts'
 import { serializeCookie, type CookieName } from '../api/cookies.ts'
+import { emptyPolicy } from '../api/headers.ts'
 
 /** Cookies to set, each with its age in seconds, or to remove (null). */
 export type CookieChanges = Partial<Record<CookieName, readonly [value: string, maxAge: number] | null>>
@@ -42,7 +43,7 @@ export function leaveFor(url: URL, publicUrl: string, language: Language): Respo
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
-      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      'content-security-policy': emptyPolicy,
     },
   })
 }

@@ -62,9 +62,9 @@ export async function listen({
   /** How long a client may take to send the headers of a request; looked after twice in that time, in milliseconds. */
   headersTimeout?: number
 }): Promise<HttpServer> {
+  const headers = new Map(headersOfData(securityHeaders({ https, elsewhere: {} })))
   /** Adds the security headers, to be overwritten by who answers; those of the app are its own. */
-  const dress = (response: ServerResponse): ServerResponse =>
-    response.setHeaders(new Map(headersOfData(securityHeaders({ https, elsewhere: {} }))))
+  const dress = (response: ServerResponse): ServerResponse => response.setHeaders(headers)
   let answer = (request: IncomingMessage, response: ServerResponse): void => {
     if (request.url === '/healthz') dress(response).writeHead(200).end()
     else sayUnready(dress(response), 'The shop is starting.')

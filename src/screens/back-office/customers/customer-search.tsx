@@ -13,6 +13,7 @@ import { savedFormName } from '../session/saved-form.ts'
 import { useMay } from '../session/office.ts'
 import type { Customer, CustomerGroup, FoundPeople } from '../types.ts'
 import { LocalMoment } from '../words/moment.tsx'
+import { personName } from '../words/person-name.ts'
 import { GroupsDialog } from './groups-dialog.tsx'
 import { ExemptionDialog } from './exemption-dialog.tsx'
 import { EraseDialog, formOf, type Erasable } from './erase-dialog.tsx'
@@ -93,7 +94,7 @@ export function Component() {
       {exempted && <ExemptionDialog customer={exempted} onClose={() => setExempting(undefined)} />}
       {watched && (
         <SessionsDialog
-          person={{ id: watched.id, name: nameOf(watched) }}
+          person={{ id: watched.id, name: personName(watched) }}
           onClose={() => setWatching(undefined)}
         />
       )}
@@ -125,8 +126,6 @@ interface Offered {
   watch: ((id: string) => void) | undefined
   erase: ((id: string) => void) | undefined
 }
-
-const nameOf = ({ name, email, id }: Customer): string => name || (email ?? id)
 
 function columnsFor({ seesCredit, groups, ...acts }: Offered): TableColumn<Customer>[] {
   const names = new Map(groups.map(({ id, name }) => [id, name]))
@@ -174,7 +173,7 @@ function columnsFor({ seesCredit, groups, ...acts }: Offered): TableColumn<Custo
 type Acts = Pick<Offered, 'group' | 'exempt' | 'watch' | 'erase'>
 
 function Actions({ customer, group, exempt, watch, erase }: Acts & { customer: Customer }) {
-  const name = nameOf(customer)
+  const name = personName(customer)
   const acts = [
     { does: 'Groups', label: `Groups of ${name}`, act: group },
     { does: 'Tax', label: `Tax of ${name}`, act: exempt },

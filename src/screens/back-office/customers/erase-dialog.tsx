@@ -8,6 +8,7 @@ import { keepForm, useSavedForm } from '../session/saved-form.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Customer } from '../types.ts'
+import { personName } from '../words/person-name.ts'
 
 /** The person to erase: a customer, or the guest of an e-mail. */
 export type Erasable = { customer: Customer } | { guest: string }
@@ -15,8 +16,7 @@ export type Erasable = { customer: Customer } | { guest: string }
 /** The name of an erasure's form, for what is saved of it while someone signs in again. */
 export const formOf = (whom: Erasable): string => ('guest' in whom ? 'guest' : whom.customer.id)
 
-const nameOf = (whom: Erasable): string =>
-  'guest' in whom ? whom.guest : whom.customer.name || (whom.customer.email ?? whom.customer.id)
+const nameOf = (whom: Erasable): string => ('guest' in whom ? whom.guest : personName(whom.customer))
 
 /** Erases someone, once the word for it has been typed. */
 export function EraseDialog({ whom, onClose }: { whom: Erasable; onClose: () => void }) {

@@ -7,6 +7,7 @@ import { TroubleNote } from '../components/trouble-note.tsx'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Customer } from '../types.ts'
+import { personName } from '../words/person-name.ts'
 
 /** Charges a customer no tax, for a reason that stands on their orders, or tax again. */
 export function ExemptionDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
@@ -15,7 +16,7 @@ export function ExemptionDialog({ customer, onClose }: { customer: Customer; onC
   const mutation = useMutation()
   const { revalidate } = useRevalidator()
   const say = useToasts()
-  const name = customer.name || (customer.email ?? customer.id)
+  const name = personName(customer)
   async function save(): Promise<void> {
     const params = { customerId: customer.id }
     const exempt = reason.trim()

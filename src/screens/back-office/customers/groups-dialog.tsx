@@ -7,6 +7,7 @@ import { TroubleNote } from '../components/trouble-note.tsx'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Customer, CustomerGroup } from '../types.ts'
+import { personName } from '../words/person-name.ts'
 
 /** Puts a customer into groups. */
 export function GroupsDialog(props: {
@@ -22,7 +23,7 @@ export function GroupsDialog(props: {
   const mutation = useMutation()
   const { revalidate } = useRevalidator()
   const say = useToasts()
-  const name = customer.name || (customer.email ?? customer.id)
+  const name = personName(customer)
   async function save(): Promise<void> {
     const answer = await mutation.attempt((idempotencyKey) =>
       api.setCustomerGroups({ params: { customerId: customer.id }, body: { groups: held }, idempotencyKey }),

@@ -12,6 +12,7 @@ import { savedFormName } from '../session/saved-form.ts'
 import { useMay, useOffice } from '../session/office.ts'
 import type { StaffMember } from '../types.ts'
 import { LocalMoment } from '../words/moment.tsx'
+import { personName } from '../words/person-name.ts'
 import { roleWords } from '../words/statuses.ts'
 import { RolesDialog } from './roles-dialog.tsx'
 import styles from './staff.module.css'
@@ -40,7 +41,7 @@ export function Component() {
   const [watching, setWatching] = useState<string>()
   const may = useMay()
   const own = useOffice().session.customer?.id
-  const sorted = items.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
+  const sorted = items.toSorted((a, b) => personName(a).localeCompare(personName(b)))
   const member = items.find(({ id }) => id === open)
   const watched = items.find(({ id }) => id === watching)
   return (
@@ -69,7 +70,7 @@ export function Component() {
       <CursorPager label="Pages of staff" search={search} next={next} />
       {watched && (
         <SessionsDialog
-          person={{ id: watched.id, name: nameOf(watched) }}
+          person={{ id: watched.id, name: personName(watched) }}
           onClose={() => setWatching(undefined)}
         />
       )}
@@ -79,8 +80,6 @@ export function Component() {
     </Page>
   )
 }
-
-const nameOf = ({ name, email, id }: StaffMember): string => name || (email ?? id)
 
 function columnsFor(
   own: string | undefined,
@@ -93,7 +92,7 @@ function columnsFor(
       phone: 'lead',
       cell: (member) => (
         <span className={styles.name}>
-          {member.issuer === null ? 'Not signed in yet' : nameOf(member)}
+          {member.issuer === null ? 'Not signed in yet' : personName(member)}
           {member.id === own && <StatusTag>You</StatusTag>}
         </span>
       ),
@@ -140,7 +139,7 @@ function columnsFor(
           <Button
             size="small"
             onClick={() => change(member.id)}
-            aria-label={`Edit roles of ${nameOf(member)}`}
+            aria-label={`Edit roles of ${personName(member)}`}
           >
             Edit
           </Button>{' '}
@@ -148,7 +147,7 @@ function columnsFor(
             <Button
               size="small"
               onClick={() => watch(member.id)}
-              aria-label={`Sessions of ${nameOf(member)}`}
+              aria-label={`Sessions of ${personName(member)}`}
             >
               Sessions
             </Button>
