@@ -325,6 +325,8 @@ export async function openOrderShop(
     async redirected(cart: StoredCart, key: string): Promise<{ checkoutId: string; url: string }> {
       const answer = await shop.start(cart, 'sandbox', key)
       if (answer.state !== 'redirect') throw new Error(`it is ${answer.state}`)
+      // What it holds is told a moment later, too.
+      await stock.caughtUp()
       return { checkoutId: answer.checkoutId, url: answer.redirectUrl }
     },
     /** The form that a payer's browser posts to the provider's page. */
