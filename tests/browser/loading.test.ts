@@ -51,7 +51,7 @@ test('a picture that never comes holds the scripts for three seconds and no long
   const { context, page } = await shop.openVisitor()
   await page.route('**/media/**', () => undefined)
   await page.goto('/products/tuesday-mug', { waitUntil: 'commit' })
-  await page.locator('html[data-ready]').waitFor({ timeout: 15_000 })
+  await page.locator('html[data-ready]').waitFor({ timeout: 30_000 })
   await context.close()
 })
 

@@ -59,7 +59,9 @@ test('a broken part is found while the shop goes on with the rest, and is said e
   onTestFinished(() => shop.stop())
   const client = createHttpClient(shop.url)
   onTestFinished(() => client.close())
-  await expect.poll(async () => (await client.send('/readyz')).text, { timeout: 30_000 }).toContain('damaged')
+  await expect
+    .poll(async () => (await client.send('/readyz')).text, { timeout: 120_000 })
+    .toContain('damaged')
   expect((await client.send('/api/products')).status).toBe(200)
   const port = Number(/"port":(\d+).*metrics are read/.exec(shop.output())?.[1])
   expect(valueOf(await openScrape(port)(), 'vitrine_store_damaged', {})).toBe(1)

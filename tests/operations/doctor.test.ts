@@ -278,7 +278,7 @@ const run = (args: string[], more: Record<string, string> = {}) =>
     cwd: join(import.meta.dirname, '../..'),
     env: { PATH: process.env['PATH'], ...settings, ...more },
     encoding: 'utf8',
-    timeout: 30_000,
+    timeout: 120_000,
   })
 
 test('the command ends with 0 when nothing failed, 1 when something did, and 2 on wrong usage', () => {

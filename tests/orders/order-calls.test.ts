@@ -68,7 +68,6 @@ async function openCalls() {
     caller,
     operationId,
     headers: new Headers(),
-    signal: AbortSignal.timeout(5_000),
     language: 'en' as const,
     reply: { setCookie: (name: string, value: string | null) => void cookies.push([name, value]) },
   })

@@ -9,7 +9,7 @@ import type { Clock } from '#ports/clock/clock.ts'
 import { put, StoreConflict, type DocumentStore, type Write } from '#ports/document-store/document-store.ts'
 import { isLoopback } from '#vocabulary/loopback.ts'
 import type { ReportSecurity } from '#vocabulary/security-events.ts'
-import { toTimestamp } from '#vocabulary/time.ts'
+import { second, toTimestamp } from '#vocabulary/time.ts'
 import { addressOf, type NodeHandler } from '../serving/http-server.ts'
 import { followAccountAct } from './account-acts.ts'
 import { keepSecret } from './secrets.ts'
@@ -77,6 +77,8 @@ async function setUpLocalProvider({
     audience: 'everyone',
     secondFactor: localSecondFactor,
     accountUrl: '/idp/account',
+    // It is loaded by the first sign-in, in this process: on a busy machine that takes a while.
+    timeout: 30 * second,
     allowInsecure: publicUrl.startsWith('http:'),
   }
   const owner = ownerOf(settings, [issuer])

@@ -8,6 +8,9 @@ import { SignInRefused } from '../sign-in-failure.ts'
 /** How long a provider may take to answer, in milliseconds. */
 export const providerTimeout = 5 * second
 
+/** How long an issuer may take to answer, in milliseconds. */
+export const timeoutOf = ({ timeout = providerTimeout }: Pick<Issuer, 'timeout'>): number => timeout
+
 /** Where an issuer describes itself. */
 export const discoveryUrl = (issuer: Pick<Issuer, 'url'>): string =>
   `${withoutSlash(issuer.url)}/.well-known/openid-configuration`
@@ -44,7 +47,7 @@ function checkEndpoints(body: Record<string, unknown>, issuer: Issuer): void {
  * @throws SignInRefused `discovery_unreachable`, `discovery_malformed`, `discovery_of_another`
  */
 export async function discover(issuer: Issuer): Promise<Discovered> {
-  const answer = await fetchJson(discoveryUrl(issuer), providerTimeout).catch((error: unknown) => {
+  const answer = await fetchJson(discoveryUrl(issuer), timeoutOf(issuer)).catch((error: unknown) => {
     throw new SignInRefused('discovery_unreachable', error)
   })
   const { status, body } = answer

@@ -59,6 +59,8 @@ export interface Issuer {
   secondFactor?: SecondFactor | undefined
   /** The page where people manage their password and passkeys there, where the shop knows it: a path of its own. */
   accountUrl?: string | undefined
+  /** How long it may take to answer, in milliseconds; 5 seconds by default. */
+  timeout?: number | undefined
   /** Set for Firebase and Identity Platform, which are no OpenID provider. */
   firebase?: FirebaseAccess | undefined
   /** Plain http, for a provider on a loopback address or on the shop's own origin only. */

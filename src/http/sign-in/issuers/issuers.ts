@@ -2,7 +2,7 @@ import { withoutSlash } from '#domain/people/customers/profile.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { isLoopback } from '#vocabulary/loopback.ts'
 import { hour, isWithin, second } from '#vocabulary/time.ts'
-import { discover as describe, providerTimeout } from './discovery.ts'
+import { discover as describe, timeoutOf } from './discovery.ts'
 import { createFirebase } from './firebase.ts'
 import type { Issuer, KnownIssuer } from './issuer.ts'
 import { createOpenId } from './openid.ts'
@@ -53,16 +53,19 @@ function checkSettings(issuer: Issuer, publicUrl: string | undefined): void {
   }
 }
 
-async function connect(issuer: Issuer, keysAt: (url: string) => SigningKeys): Promise<KnownIssuer> {
+type Keyrings = (url: string, timeout: number) => SigningKeys
+
+async function connect(issuer: Issuer, keyrings: Keyrings): Promise<KnownIssuer> {
+  const keysAt = (url: string) => keyrings(url, timeoutOf(issuer))
   if (issuer.firebase) return createFirebase(issuer, issuer.firebase, keysAt)
   return createOpenId(issuer, (await describe(issuer)).metadata, keysAt)
 }
 
 /** The keys at each address, which are remembered longer than what the issuers say of themselves. */
-function createKeyrings(now: () => number): (url: string) => SigningKeys {
+function createKeyrings(now: () => number): Keyrings {
   const keyrings = new Map<string, SigningKeys>()
-  return (url) => {
-    const keys = keyrings.get(url) ?? createSigningKeys({ url, timeout: providerTimeout, now })
+  return (url, timeout) => {
+    const keys = keyrings.get(url) ?? createSigningKeys({ url, timeout, now })
     keyrings.set(url, keys)
     return keys
   }
@@ -91,7 +94,7 @@ export function createIssuers(needs: {
   const { issuers, clock, onUnavailable } = needs
   for (const issuer of issuers) checkSettings(issuer, needs.publicUrl)
   const memories = new Map<string, Memory>()
-  const keysAt = createKeyrings(clock.now)
+  const keyrings = createKeyrings(clock.now)
 
   const find = (id: string): Issuer => {
     const issuer = issuers.find((each) => each.id === id)
@@ -100,7 +103,7 @@ export function createIssuers(needs: {
   }
 
   const run = (issuer: Issuer, memory: Memory): Promise<KnownIssuer> =>
-    connect(issuer, keysAt)
+    connect(issuer, keyrings)
       .then(
         (known) => {
           Object.assign(memory, { known, failure: undefined })

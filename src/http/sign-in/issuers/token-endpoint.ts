@@ -8,7 +8,7 @@ import {
 import { second } from '#vocabulary/time.ts'
 import { boundedFetch, objectOf } from './bounded-fetch.ts'
 import { authenticate, clientProofs, type ClientProof } from './client-authentication.ts'
-import { providerTimeout } from './discovery.ts'
+import { timeoutOf } from './discovery.ts'
 import type { Issuer } from './issuer.ts'
 import { exchangeRefused } from './protocol-errors.ts'
 import type { SignInRefused } from '../sign-in-failure.ts'
@@ -33,7 +33,7 @@ function configure(issuer: Issuer, metadata: ServerMetadata, proof: ClientProof)
     { [clockTolerance]: 60 },
     authenticate(proof, issuer.clientSecret),
   )
-  known.timeout = providerTimeout / second
+  known.timeout = timeoutOf(issuer) / second
   known[customFetch] = async (url, { method, headers, body, signal }) =>
     withoutChallenge(
       await boundedFetch(url, { method, headers, ...(body ? { body } : {}), ...(signal ? { signal } : {}) }),
