@@ -31,7 +31,7 @@ export const rooms = {
  * and in others, and never what stands below.
  */
 export const domain = {
-  people: ['customers', 'audit', 'staff', 'sessions', 'wish-lists', 'issuer-tests'],
+  people: ['customers', 'audit', 'staff', 'sessions', 'api-tokens', 'wish-lists', 'issuer-tests'],
   catalog: ['languages', 'content', 'media', 'products', 'read-model', 'listing', 'search', 'translations'],
   inventory: ['stock'],
   pricing: ['markets', 'model', 'tax', 'shipping', 'price-lists', 'credit', 'promotions', 'prices'],

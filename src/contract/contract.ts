@@ -12,6 +12,7 @@ import { taxEndpoints } from './pricing/admin-taxes.ts'
 import { translationEndpoints } from './catalog/admin-translations.ts'
 import { webhookEndpoints } from './messages/admin-webhooks.ts'
 import { peopleEndpoints } from './people/admin-people.ts'
+import { apiTokenEndpoints } from './people/api-tokens.ts'
 import { issuerEndpoints } from './people/admin-issuers.ts'
 import { rebuildEndpoints } from './whole-shop/admin-rebuilds.ts'
 import { draftEndpoints } from './buying/admin-drafts.ts'
@@ -67,6 +68,7 @@ export const contract = {
   ...adminReviewEndpoints,
   ...adminNewsletterEndpoints,
   ...peopleEndpoints,
+  ...apiTokenEndpoints,
   ...webhookEndpoints,
   ...issuerEndpoints,
   ...rebuildEndpoints,

@@ -208,6 +208,7 @@ const backOffice: Readonly<Record<string, Words>> = {
     about: 'Finds a customer by e-mail or id; deletes them',
     who: staff('customers:read'),
   },
+  '/admin/api-tokens': { about: 'API tokens; creates and revokes them', who: staff('staff:write') },
   '/admin/staff': { about: 'Staff; assigns and removes roles', who: staff('staff:write') },
   '/admin/import-export': {
     about: 'Imports and exports with their progress',

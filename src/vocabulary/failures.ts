@@ -26,6 +26,7 @@ export const failures = {
   version_stale: { title: 'This was changed since it was loaded', screen: 'Preserves the entries, says that a newer version exists and offers to load it.' },
   // Who may
   sign_in_required: { title: 'Please sign in', screen: 'Goes to sign-in and comes back to the same page.' },
+  token_invalid: { title: 'This API token does not work', screen: 'Not met by screens: they use sessions.' },
   second_factor_required: { title: 'Please sign in with your second factor', screen: 'Says that staff need a second factor, and offers to sign in again.' },
   recent_sign_in_required: { title: 'Please sign in again to do this', screen: 'Offers to sign in again and returns to the same page with its entries.' },
   permission_denied: { title: 'Your role does not allow this', screen: 'Says which permission is missing.' },
@@ -47,6 +48,7 @@ export const failures = {
   order_not_found: { title: 'Order not found', screen: 'The “page not found” screen; guests are told to use the link in their e-mail.' },
   fulfilment_not_found: { title: 'Parcel not found', screen: 'Shows the order as it is now.' },
   address_not_found: { title: 'Address not found', screen: 'Shows the addresses as they are now.' },
+  api_token_not_found: { title: 'API token not found', screen: 'Shows the API tokens as they are now.' },
   session_not_found: { title: 'Session not found', screen: 'Shows the sessions as they are now.' },
   stock_item_not_found: { title: 'Stock item not found', screen: 'Shows the stock list.' },
   location_not_found: { title: 'Location not found', screen: 'Shows the locations as they are now.' },
@@ -108,6 +110,7 @@ export const failures = {
   image_refused: { title: 'This picture cannot be used', screen: 'Shows the reason; other uploads continue.' },
   stock_negative: { title: 'The stock is too low', screen: 'Says how much there is.' },
   file_unreadable: { title: 'This file cannot be read', screen: 'Names the problem and how to save it.' },
+  api_token_limit: { title: 'A shop can have up to 50 API tokens', screen: 'Says so.' },
   webhook_limit: { title: 'A shop can have up to 10 webhook endpoints', screen: 'Says so.' },
   location_closed: { title: 'This location is closed', screen: 'Shows the locations as they are now.' },
   location_in_use: { title: 'This location cannot be closed yet', screen: 'Says how much stock is left there.' },

@@ -77,6 +77,7 @@ export const limits = {
   requestsPerMinute: { value: 600, unit: 'requests', about: 'Requests one address may make a minute', enforced: 'HTTP', setting: 'RATE_LIMIT_PER_MINUTE' },
   signInsPerMinute: { value: 20, unit: 'requests', about: 'Sign-ins one address may start a minute', enforced: 'HTTP', setting: 'RATE_LIMIT_SIGN_IN_PER_MINUTE' },
   outboxTries: { value: 23, unit: 'tries', about: 'Attempts of an outgoing task before staff must review it: over one to two days', enforced: 'outbox' },
+  apiTokens: { value: 50, unit: 'tokens', about: 'Most API tokens of a shop', enforced: 'API tokens' },
   webhookEndpoints: { value: 10, unit: 'endpoints', about: 'Most webhook endpoints of a shop', enforced: 'webhooks' },
   webhookTimeout: { value: 10 * second, unit: 'ms', about: 'How long an endpoint may take to answer', enforced: 'webhooks' },
   webhookTries: { value: 12, unit: 'tries', about: 'Attempts of a webhook before it fails: over 72 hours', enforced: 'webhooks' },

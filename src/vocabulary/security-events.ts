@@ -20,6 +20,8 @@ export type SecurityEvent = keyof typeof securityEvents
 export interface SecurityDetails {
   /** Customer id of who did it; of the person signed out, where their identity provider did. */
   person?: string | null
+  /** Id of the API token that did it. */
+  token?: string
   /** The reference of the request. */
   reference?: string
   /** The way to sign in. */
@@ -40,6 +42,7 @@ export type ReportSecurity = (event: SecurityEvent, details: SecurityDetails) =>
 /** Refusals that no screen of the shop leads to: someone tries what they may not, or what is not offered. */
 const watched = new Set<FailureCode>([
   'permission_denied',
+  'token_invalid',
   'second_factor_required',
   'recent_sign_in_required',
   'origin_refused',

@@ -38,13 +38,20 @@ function bodyOf(body: unknown): BodyInit | null {
 }
 
 /** Opens a browser at an address, whose screens are in a language. Each answer is held to the contract. */
-export function openBrowser(shop: Pick<OpenShop, 'app'>, address = '127.0.0.1', language?: string): Browser {
+export function openBrowser(
+  shop: Pick<OpenShop, 'app'>,
+  address = '127.0.0.1',
+  language?: string,
+  /** Makes it a program: sent with each request, in place of cookies. */
+  token?: string,
+): Browser {
   const cookies = new Map<string, string>()
 
   async function go(path: string, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers)
     if (language !== undefined && !headers.has('accept-language')) headers.set('accept-language', language)
-    if (cookies.size > 0 && !headers.has('cookie')) {
+    if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+    else if (cookies.size > 0 && !headers.has('cookie')) {
       headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     }
     const request = new Request(new URL(path, origin), { ...init, headers })

@@ -11,7 +11,7 @@ import { createLog } from '#server/log.ts'
 import { openShop } from '#server/wiring/open-shop.ts'
 import type { ScreensSource } from '#server/serving/pages.ts'
 import { readSettings } from '#server/settings.ts'
-import type { Role } from '#vocabulary/people/permissions.ts'
+import type { Permission, Role } from '#vocabulary/people/permissions.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { createTestDatabase } from '../test-store.ts'
 import { openBrowser, origin, type Browser } from './browser.ts'
@@ -130,6 +130,12 @@ export async function openTestShop(
   })
   const signIn = createPeople(store, clock)
   const visitor = (address?: string, language?: string): Browser => openBrowser(shop, address, language)
+  /** A program with a token of its own. */
+  async function program(...permissions: Permission[]): Promise<Browser & { tokenId: string }> {
+    const body = { name: permissions.join(', '), permissions, days: 30 as const }
+    const { apiToken, token } = await owner.api.createApiToken({ body })
+    return { ...openBrowser(shop, undefined, undefined, token), tokenId: apiToken.id }
+  }
   const shopper = (name?: string): Promise<SignedIn> => signIn(visitor(), [], name)
   const staff = (...roles: Role[]): Promise<SignedIn> => signIn(visitor(), roles, 'Grace Hopper')
   const owner = await staff('owner')
@@ -147,6 +153,7 @@ export async function openTestShop(
     /** Every folder with files of the shop. */
     folders: [folder, ...(database.folder === undefined ? [] : [database.folder])],
     visitor,
+    program,
     shopper,
     staff,
     owner,

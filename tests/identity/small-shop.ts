@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { auditEntries } from '#domain/people/audit/documents.ts'
+import { createApiTokens } from '#domain/people/api-tokens/api-tokens.ts'
 import { createCustomers } from '#domain/people/customers/customers.ts'
 import { customers as customerCollection } from '#domain/people/customers/documents.ts'
 import { issuerTests as issuerTestCollection } from '#domain/people/issuer-tests/documents.ts'
@@ -107,7 +108,14 @@ export async function openSmallShop({
     secondFactor,
   }
   const known = createIssuers({ issuers: [local, ...(await issuers(publicUrl))], clock })
-  const resolveCaller = createCallerResolver({ sessions, customers, staff, issuers: known, https: false })
+  const resolveCaller = createCallerResolver({
+    sessions,
+    customers,
+    staff,
+    apiTokens: createApiTokens({ store, clock }),
+    issuers: known,
+    https: false,
+  })
   const signIn = createSignIn({
     issuers: known,
     sessions,

@@ -1,7 +1,7 @@
 import type { Browser, SendOptions } from '../api/browser.ts'
 import type { ListedCall } from '../api/calls.ts'
 import type { SignedIn, TestShop } from '../api/open-test-shop.ts'
-import type { Role } from '#vocabulary/people/permissions.ts'
+import type { Permission, Role } from '#vocabulary/people/permissions.ts'
 
 /** One request that somebody tries. */
 export interface Attack {
@@ -27,6 +27,8 @@ export interface Targets {
   /** A shopper who may be erased on the way. */
   careless: SignedIn
   staff: ReadonlyMap<Role, SignedIn>
+  /** Programs with a token of one permission. */
+  programs: ReadonlyMap<Permission, Browser>
   /** A role with every permission. */
   owner: SignedIn
   /** Ids of what there is, and belongs to another shopper where it belongs to one, by the name of the parameter. */

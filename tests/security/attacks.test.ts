@@ -1,14 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { berlin } from '#domain/people/customers/sample-address.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
-import { roles, type Role } from '#vocabulary/people/permissions.ts'
+import { permissions, roles, type Permission, type Role } from '#vocabulary/people/permissions.ts'
 import { fillCart, paidOrder, placeOrder } from '../api/buying.ts'
+import type { Browser } from '../api/browser.ts'
 import { openTestShop, type SignedIn } from '../api/open-test-shop.ts'
 import { everyCase } from '../tiers.ts'
 import type { Attack, AttackKind, Targets } from './attack.ts'
 import { fieldsOfOthers, malformedBodies, otherMethods, wrongContentTypes, wrongTypes } from './forms.ts'
 import { hostilePaths, hostileQueries, hostileTexts, longTexts } from './texts.ts'
-import { everyoneCallsEverything, fromOtherOrigins, madeUpSessions, othersBelongings } from './who.ts'
+import {
+  everyoneCallsEverything,
+  fromOtherOrigins,
+  madeUpSessions,
+  madeUpTokens,
+  othersBelongings,
+  tokensCallEverything,
+} from './who.ts'
 
 /*
  * Attacks on every call of the API, generated from the list of calls. No request may end in a failure of the shop or take
@@ -16,9 +24,11 @@ import { everyoneCallsEverything, fromOtherOrigins, madeUpSessions, othersBelong
  */
 const kinds: Record<string, AttackKind> = {
   everyoneCallsEverything,
+  tokensCallEverything,
   othersBelongings,
   fromOtherOrigins,
   madeUpSessions,
+  madeUpTokens,
   wrongContentTypes,
   malformedBodies,
   fieldsOfOthers,
@@ -32,6 +42,7 @@ const kinds: Record<string, AttackKind> = {
 
 /** Of the longest kinds the quick tier tries one in so many. */
 const oneIn: Record<string, number> = {
+  tokensCallEverything: 6,
   fieldsOfOthers: 3,
   wrongTypes: 6,
   hostileQueries: 3,
@@ -73,12 +84,20 @@ async function openTargets(): Promise<Targets> {
   const account = await ada.api.addAddress({ body: { address: berlin } })
   const staff = new Map<Role, SignedIn>()
   for (const role of Object.keys(roles) as Role[]) staff.set(role, await shop.staff(role))
+  const programs = new Map<Permission, Browser>()
+  for (const permission of Object.keys(permissions) as Permission[]) {
+    const program = await shop.program(permission)
+    // Its first use is noted; the next ones are not for an hour.
+    await program.api.getSession()
+    programs.set(permission, program)
+  }
   return {
     shop,
     nobody: shop.visitor(),
     stranger: await shop.shopper('Mallory'),
     careless: await shop.shopper('Charles'),
     staff,
+    programs,
     owner: shop.owner,
     ids: {
       orderId,

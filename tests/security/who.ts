@@ -42,6 +42,44 @@ export const everyoneCallsEverything: AttackKind = function* ({ nobody, stranger
   }
 }
 
+/** Every call by a token of each single permission: it may do that and nothing else, and nothing that takes a person. */
+export const tokensCallEverything: AttackKind = function* ({ programs, ids }) {
+  for (const [permission, by] of programs) {
+    for (const call of allCalls) {
+      const { access, recentSignIn } = call.endpoint
+      const isTheirs = typeof access === 'object' ? access.permission === permission : access !== 'customer'
+      const letIn = isTheirs && recentSignIn !== 'always'
+      const refusedWith = letIn ? undefined : [access === 'customer' ? 401 : 403]
+      yield {
+        what: `a token for ${permission}: ${call.name}`,
+        by,
+        path: letIn ? call.path : pathTo(call, ids),
+        options: wholeRequest(call, freshKey()),
+        letIn,
+        ...(refusedWith && { refusedWith }),
+      }
+    }
+  }
+}
+
+/** Tokens that are none, on every call that looks who calls. */
+export const madeUpTokens: AttackKind = function* ({ nobody, ids }) {
+  const tokens = ['x', `vitrine_${'A'.repeat(43)}`, 'null', `tok_${'0'.repeat(32)}`]
+  for (const call of allCalls.filter(({ endpoint }) => endpoint.publicSeconds === undefined)) {
+    for (const token of tokens) {
+      const request = wholeRequest(call, freshKey())
+      const options = { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } }
+      yield {
+        what: `${call.name} with ${token}`,
+        by: nobody,
+        path: pathTo(call, ids),
+        options,
+        refusedWith: [401],
+      }
+    }
+  }
+}
+
 /** What belongs to a shopper is, to anyone else, nothing that there is. */
 export const othersBelongings: AttackKind = function* ({ nobody, stranger, staff, ids }) {
   const clerk = staff.get('catalogue') as Browser

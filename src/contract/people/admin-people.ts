@@ -47,8 +47,13 @@ const staffMember = z
   .meta({ id: 'StaffMember', description: 'Staff member' })
 
 const actor = z.object({
-  kind: z.enum(actorKinds).meta({ description: 'Someone signed in, or the command line of the server' }),
-  id: z.string().nullable().meta({ description: 'Customer id; null for the command line' }),
+  kind: z
+    .enum(actorKinds)
+    .meta({ description: 'Someone signed in, an API token, or the command line of the server' }),
+  id: z
+    .string()
+    .nullable()
+    .meta({ description: 'Customer id, or id of an API token; null for the command line' }),
   name: z.string().nullable().meta({ description: 'Their name now; null when they are gone' }),
 })
 
@@ -143,7 +148,8 @@ export const peopleEndpoints = {
     recentSignIn: 'always',
   }),
   listAuditEntries: endpoint({
-    summary: 'List the audit log of staff, customers, webhooks, products and search, newest first',
+    summary:
+      'List the audit log of staff, API tokens, customers, webhooks, products and search, newest first',
     access: { permission: 'audit:read' },
     query: z.strictObject(paging),
     returns: listOf(

@@ -12,7 +12,7 @@ import type { Caller } from './handler.ts'
 export function authorise(access: Access, caller: Caller): void {
   if (access === 'customer' && !caller.customer) throw new ShopFailure('sign_in_required')
   if (typeof access !== 'object') return
-  if (!caller.customer) throw new ShopFailure('sign_in_required')
+  if (!caller.customer && !caller.token) throw new ShopFailure('sign_in_required')
   if (caller.lacksSecondFactor)
     throw new ShopFailure('second_factor_required', {
       detail: 'Sign in again with a second factor: post fresh=1 and returnTo to /auth/sign-in.',
@@ -37,7 +37,11 @@ export function recentUntil(
 }
 
 /** @throws ShopFailure `recent_sign_in_required` */
-export function mustBeRecent(caller: Pick<Caller, 'authenticatedAt'>, now: number): void {
+export function mustBeRecent(caller: Pick<Caller, 'authenticatedAt' | 'token'>, now: number): void {
+  if (caller.token)
+    throw new ShopFailure('recent_sign_in_required', {
+      detail: 'This takes a person: no API token may do it.',
+    })
   if (recentUntil(caller, now) === null) throw recentSignInRequired()
 }
 
@@ -45,8 +49,12 @@ export function mustBeRecent(caller: Pick<Caller, 'authenticatedAt'>, now: numbe
 export const nameOf = ({ staff, customer }: Pick<Caller, 'staff' | 'customer'>): string =>
   staff?.name ?? customer?.name ?? 'shop'
 
-/** The actor's customer id. @throws ShopFailure `permission_denied` for a visitor, who may do nothing that is audited */
-export function personOf({ customer }: Pick<Caller, 'customer'>): string {
-  if (!customer) throw new ShopFailure('permission_denied')
-  return customer.id
+/**
+ * The actor's customer id, or the id of the API token.
+ * @throws ShopFailure `permission_denied` for a visitor, who may do nothing that is audited
+ */
+export function actorOf({ customer, token }: Pick<Caller, 'customer' | 'token'>): string {
+  const id = customer?.id ?? token?.id
+  if (id === undefined) throw new ShopFailure('permission_denied')
+  return id
 }

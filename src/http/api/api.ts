@@ -18,7 +18,7 @@ import { clearSiteData } from './cookies.ts'
 import { clientGoneResponse, isClientGone } from './client-gone.ts'
 import { isKnown, tagOf } from './etags.ts'
 import { fileResponse } from '../files/files.ts'
-import type { Caller, Call, Handlers, Reply, SetCookieName } from './handler.ts'
+import { nobody, type Caller, type Call, type Handlers, type Reply, type SetCookieName } from './handler.ts'
 import { isSpoken } from './language.ts'
 import { problemResponse, toFailure } from './problem.ts'
 import { bodyLimit, parseRequest, readBody } from './request.ts'
@@ -76,11 +76,17 @@ export function createHttpApi(needs: ApiNeeds): Hono<{ Bindings: ApiBindings }> 
 
 const referenceOf = (c: ApiContext): string => c.env?.reference ?? 'none'
 
+const visitorName = 'visitor'
+
+/** Whose Idempotency-Keys they are: a customer's, an API token's, or those of all visitors. */
+const principalOf = ({ customer, token }: Caller): string => customer?.id ?? token?.id ?? visitorName
+
 /** A call under way, as far as it is known. */
 interface UnderWay {
   call: RouteName
   reference: string
   person: string | null
+  token?: string
 }
 
 async function answer(needs: ApiNeeds, call: RouteName, c: ApiContext): Promise<Response> {
@@ -107,6 +113,7 @@ async function carryOut(needs: ApiNeeds, underWay: UnderWay, c: ApiContext): Pro
   const request = c.req.raw
   const caller = await findCaller(needs, endpoint, c)
   underWay.person = caller.customer?.id ?? null
+  if (caller.token) underWay.token = caller.token.id
   authorise(endpoint.access, caller)
   const key = readKey(endpoint, request)
   const bytes =
@@ -118,8 +125,7 @@ async function carryOut(needs: ApiNeeds, underWay: UnderWay, c: ApiContext): Pro
     headers: request.headers,
     bytes,
   })
-  const principal = caller.customer?.id ?? 'visitor'
-  const keyId = key && digest(principal, request.method, url.pathname, key)
+  const keyId = key && digest(principalOf(caller), request.method, url.pathname, key)
   // Ids are made of the operation, and some of them are rights: a key that someone guesses must not lead to them.
   const operationId = keyId ? sign(needs.secret, keyId, caller.cartId ?? 'no cart', bytes) : newSecret()
   const language = negotiateLanguage(request.headers.get('accept-language'))
@@ -148,7 +154,7 @@ async function carryOut(needs: ApiNeeds, underWay: UnderWay, c: ApiContext): Pro
  * @throws StoreUnavailable
  */
 async function findCaller(needs: ApiNeeds, endpoint: Endpoint, c: ApiContext): Promise<Caller> {
-  if (endpoint.publicSeconds !== undefined) return visitor
+  if (endpoint.publicSeconds !== undefined) return nobody
   const { headers } = c.req.raw
   try {
     return await (c.env?.caller?.() ?? needs.resolveCaller(headers))
@@ -156,15 +162,6 @@ async function findCaller(needs: ApiNeeds, endpoint: Endpoint, c: ApiContext): P
     if (!endpoint.withoutStore || !(error instanceof StoreUnavailable)) throw error
     return { ...(await needs.resolveCaller(headers, true)), unknown: true }
   }
-}
-
-const visitor: Caller = {
-  customer: null,
-  staff: null,
-  sessionId: null,
-  authenticatedAt: null,
-  cartId: null,
-  market: null,
 }
 
 type ParsedCall = ReturnType<typeof parseRequest> &
@@ -196,7 +193,7 @@ async function handle(needs: ApiNeeds, underWay: UnderWay, call: ParsedCall): Pr
   const output = await ask(needs, name, call, reply)
   if (endpoint.recentSignIn) needs.onSecurity('sensitive_action', underWay)
   if (endsSessions.has(name)) needs.onSecurity('sessions_ended', underWay)
-  if (cartId !== null && !call.caller.customer) headers.push([cartHeader, digest(cartId)])
+  if (cartId !== null && principalOf(call.caller) === visitorName) headers.push([cartHeader, digest(cartId)])
   if (endpoint.returns === null) return { status: 204, headers, body: '' }
   headers.push(['content-type', 'application/json'])
   if (isSpoken(endpoint)) headers.push(['content-language', call.language])
@@ -217,9 +214,11 @@ const cartHeader = 'x-cart-held'
  * on the way.
  * @throws ShopFailure `idempotency_key_reused`
  */
-function refuseStranger(answer: RecordedAnswer, { customer, cartId }: Caller): void {
+function refuseStranger(answer: RecordedAnswer, caller: Caller): void {
+  const { cartId } = caller
   const held = answer.headers.find(([name]) => name === cartHeader)?.[1]
-  if (customer || cartId === null || held === undefined || held === digest(cartId)) return
+  if (principalOf(caller) !== visitorName || cartId === null || held === undefined || held === digest(cartId))
+    return
   throw new ShopFailure('idempotency_key_reused')
 }
 

@@ -5,7 +5,7 @@ import type { Language } from '#vocabulary/languages/languages.ts'
 import type { Permission, Role } from '#vocabulary/people/permissions.ts'
 import type { WrittenJson } from './written-json.ts'
 
-/** The caller, identified by cookies and confirmed by the store. */
+/** The caller, identified by cookies or an API token and confirmed by the store. */
 export interface Caller {
   /** The signed-in customer; null for a visitor. */
   customer: {
@@ -16,8 +16,10 @@ export interface Caller {
     /** Customer groups that they are in. */
     groups: readonly string[]
   } | null
-  /** Staff rights of the signed-in person; null without any. */
+  /** Staff rights of the signed-in person, or of the API token; null without any. */
   staff: { name: string; roles: readonly Role[]; permissions: ReadonlySet<Permission> } | null
+  /** The API token that calls; `staff` has what it may do. */
+  token?: { id: string; name: string }
   /** They hold roles, and have no staff rights for want of a second factor at the sign-in. */
   lacksSecondFactor?: boolean
   sessionId: string | null
@@ -35,6 +37,16 @@ export interface Caller {
   wishList?: string | null
   /** Set when the store did not answer, so that every caller counts as a visitor. */
   unknown?: true
+}
+
+/** Someone of whom nothing is known. */
+export const nobody: Caller = {
+  customer: null,
+  staff: null,
+  sessionId: null,
+  authenticatedAt: null,
+  cartId: null,
+  market: null,
 }
 
 /** The cookies that answers set. */

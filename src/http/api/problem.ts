@@ -43,6 +43,12 @@ export function problemResponse(failure: ShopFailure, reference: string): Respon
     'content-language': defaultLanguage,
     'cache-control': 'no-store',
   })
+  // RFC 9110, 15.5.2; RFC 6750, 3
+  if (status === 401)
+    headers.set(
+      'www-authenticate',
+      failure.code === 'token_invalid' ? 'Bearer error="invalid_token"' : 'Bearer',
+    )
   const retryAfter = failure.retryAfter ?? (status === 503 ? unavailableFor : undefined)
   if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
   return answerWith(JSON.stringify(body), { status, headers })

@@ -13,7 +13,7 @@ import type { Markets } from '#domain/pricing/markets/documents.ts'
 import type { StockService } from '#domain/inventory/stock/stock.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
 import { readRoute } from '#contract/routes.ts'
-import { personOf } from '../api/access.ts'
+import { actorOf } from '../api/access.ts'
 import type { Handlers } from '../api/handler.ts'
 import type { ToImage } from './images.ts'
 
@@ -99,18 +99,18 @@ export function createAdminProductsHandlers(needs: AdminProductsNeeds): AdminPro
       return { items: items.map((each) => toSummary(each, currency, needs)), ...page }
     },
     createProduct: async ({ body, operationId, caller }) =>
-      answer(await products.create(body, operationId, personOf(caller))),
+      answer(await products.create(body, operationId, actorOf(caller))),
     getAdminProduct: async ({ params }) => toAdminProduct(await products.read(params.productId), needs),
     replaceProduct: async ({ params, version, body, operationId, caller }) =>
-      answer(await products.replace(params.productId, version, body, operationId, personOf(caller))),
+      answer(await products.replace(params.productId, version, body, operationId, actorOf(caller))),
     uploadMedia: async ({ upload }) => toUploaded(await library.add(upload)),
     async startUpload({ body, caller }) {
-      const started = await uploads.start(personOf(caller), body)
+      const started = await uploads.start(actorOf(caller), body)
       if (started) return started
       const headers = { 'content-type': body.contentType }
       return { uploadId: null, method: 'POST', url: readRoute('uploadMedia').path, headers, expiresAt: null }
     },
     finishUpload: async ({ params, caller }) =>
-      toUploaded(await uploads.finish(personOf(caller), params.uploadId)),
+      toUploaded(await uploads.finish(actorOf(caller), params.uploadId)),
   }
 }

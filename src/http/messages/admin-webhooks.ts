@@ -4,7 +4,7 @@ import type { EndpointAct, RevealedEndpoint } from '#domain/messages/webhooks/en
 import type { Endpoints } from '#domain/messages/webhooks/endpoints.ts'
 import type { StoredEndpoint } from '#domain/messages/webhooks/known-endpoints.ts'
 import type { StoredDelivery, Webhooks } from '#domain/messages/webhooks/webhooks.ts'
-import { personOf } from '../api/access.ts'
+import { actorOf } from '../api/access.ts'
 import type { Caller, Handlers } from '../api/handler.ts'
 
 type DeliveryView = OutputOf<Contract['getWebhookDelivery']>
@@ -31,7 +31,7 @@ function toSummary({ id, data }: StoredDelivery): DeliverySummary {
 }
 
 const actOf = ({ caller, operationId }: { caller: Caller; operationId: string }): EndpointAct => ({
-  by: personOf(caller),
+  by: actorOf(caller),
   operationId,
 })
 

@@ -56,6 +56,11 @@ export function createOpenApi({
           name: cookieName('session', schemeAt(serverUrl)),
           description: 'Set by signing in',
         },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API token, with permissions of its own',
+        },
       },
     },
   }
@@ -72,7 +77,7 @@ function describeOperation(
     operationId: name,
     summary: endpoint.summary,
     description: [accessInWords(endpoint.access), recentSignInWords(endpoint)].filter(Boolean).join(' '),
-    ...(needsSession(endpoint.access) ? { security: [{ session: [] }] } : {}),
+    ...securityOf(endpoint),
     parameters: parametersOf(endpoint, method),
     ...bodyOf(endpoint, components),
     responses: {
@@ -89,7 +94,13 @@ function describeOperation(
   }
 }
 
-const needsSession = (access: Access): boolean => access === 'customer' || typeof access === 'object'
+/** What opens a call: a session, and of staff an API token, but for what takes a person. */
+function securityOf({ access, recentSignIn }: Endpoint): Json {
+  if (access === 'customer') return { security: [{ session: [] }] }
+  if (typeof access !== 'object') return {}
+  const token = recentSignIn === 'always' ? [] : [{ token: [] }]
+  return { security: [{ session: [] }, ...token] }
+}
 
 /** The callers of an endpoint, as a sentence. */
 export function accessInWords(access: Access): string {

@@ -1,5 +1,6 @@
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
+import type { ApiTokens } from '#domain/people/api-tokens/api-tokens.ts'
 import type { Audit } from '#domain/people/audit/audit.ts'
 import type { Customers } from '#domain/people/customers/customers.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
@@ -8,7 +9,8 @@ import type { Grantee, StaffMember } from '#domain/people/staff/role-grants.ts'
 import type { Granter } from '#domain/people/staff/role-rules.ts'
 import type { Staff } from '#domain/people/staff/staff.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import { personOf } from '../api/access.ts'
+import { isApiTokenId } from '#vocabulary/people/api-tokens.ts'
+import { actorOf } from '../api/access.ts'
 import type { Caller, Handlers } from '../api/handler.ts'
 
 type StaffView = OutputOf<Contract['giveRoles']>
@@ -41,6 +43,7 @@ export interface AdminPeopleNeeds {
   customers: Pick<Customers, 'find' | 'withEmail'>
   staff: Pick<Staff, 'grantRoles' | 'list'>
   audit: Audit
+  apiTokens: Pick<ApiTokens, 'namesOf'>
   erasure: Erasure
   markets: Pick<Markets, 'exemptionOf'>
 }
@@ -56,7 +59,7 @@ type AdminPeopleCalls =
 
 /** Staff, customers, and the audit log. */
 export function createAdminPeopleHandlers(needs: AdminPeopleNeeds): Pick<Handlers, AdminPeopleCalls> {
-  const { customers, staff, audit, erasure, markets } = needs
+  const { customers, staff, audit, apiTokens, erasure, markets } = needs
   return {
     async findCustomers({ query: { q } }) {
       const one = q.includes('@') ? undefined : await customers.find(q)
@@ -76,12 +79,12 @@ export function createAdminPeopleHandlers(needs: AdminPeopleNeeds): Pick<Handler
     },
 
     async eraseGuest({ body: { email }, caller }) {
-      await erasure.eraseGuest({ email, by: personOf(caller) })
+      await erasure.eraseGuest({ email, by: actorOf(caller) })
       return undefined
     },
 
     async eraseCustomer({ params, caller }) {
-      const by = personOf(caller)
+      const by = actorOf(caller)
       // Who calls works here, if only by what their identity provider says, which no document of ours shows.
       if (params.customerId === by) throw new ShopFailure('holds_roles')
       await erasure.erase({ customerId: params.customerId, by })
@@ -107,13 +110,15 @@ export function createAdminPeopleHandlers(needs: AdminPeopleNeeds): Pick<Handler
 
     async listAuditEntries({ query }) {
       const { items, next } = await audit.list(query)
+      const named = items.flatMap(({ entry: { data } }) => [data.by.id ?? '', data.target])
+      const tokens = await apiTokens.namesOf([...new Set(named.filter(isApiTokenId))])
       return {
         items: items.map(({ entry: { id, data }, by, target }) => ({
           id,
           at: data.at,
-          by: { ...data.by, name: by?.name ?? null },
+          by: { ...data.by, name: by?.name ?? tokens.get(data.by.id ?? '') ?? null },
           action: data.action,
-          target: { id: data.target, name: target?.name ?? null },
+          target: { id: data.target, name: target?.name ?? tokens.get(data.target) ?? null },
           before: data.before,
           after: data.after,
         })),

@@ -4,7 +4,7 @@ import type { OwnSession, Sessions } from '#domain/people/sessions/sessions.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
-import { personOf } from '../api/access.ts'
+import { actorOf } from '../api/access.ts'
 import type { Caller, Handlers } from '../api/handler.ts'
 import { toSessionView } from './own-sessions.ts'
 
@@ -31,7 +31,7 @@ export function createAdminSessionHandlers({
       items: (await sessionsOf(params.customerId, caller)).map(toSessionView),
     }),
     async endCustomerSessions({ params: { customerId }, caller }) {
-      const by = personOf(caller)
+      const by = actorOf(caller)
       const open = await sessionsOf(customerId, caller)
       // Whoever may not take the roles of staff may not shut staff out either.
       if (open.some(({ session }) => session.isStaff) && !caller.staff?.permissions.has('staff:write'))

@@ -1,34 +1,58 @@
+import type { ApiTokens } from '#domain/people/api-tokens/api-tokens.ts'
 import type { Customers } from '#domain/people/customers/customers.ts'
 import type { Sessions } from '#domain/people/sessions/sessions.ts'
 import type { Staff } from '#domain/people/staff/staff.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
 import { permissionsOf, type Role } from '#vocabulary/people/permissions.ts'
 import { readCookie } from '../api/cookies.ts'
-import type { Caller } from '../api/handler.ts'
+import { nobody, type Caller } from '../api/handler.ts'
 import type { Issuers } from './issuers/issuers.ts'
 
 /**
- * Identifies the caller by a request's headers. A visitor without a session cookie costs no document, a shopper
+ * What a request carries as `Authorization: Bearer` (RFC 6750, 2.1); null without. Other schemes are somebody else's: a
+ * proxy's, perhaps.
+ */
+function bearerOf(headers: Headers): string | null {
+  const [, token] = /^bearer +(\S+) *$/i.exec(headers.get('authorization') ?? '') ?? []
+  return token ?? null
+}
+
+/**
+ * Identifies the caller by a request's headers: an API token, or else cookies. A visitor without a session cookie costs no document, a shopper
  * their session and customer, a member of staff their roles besides: a role that is taken away in the shop is
  * gone with the next request. Roles by the provider's claims are those of the sign-in. With `asVisitor` the
- * session is left alone, and the store with it.
+ * session is left alone, and the store with it. An API token costs one document.
+ *
+ * @throws ShopFailure `token_invalid` for an API token that does not work
  */
 export function createCallerResolver(needs: {
   sessions: Sessions
   customers: Customers
   staff: Staff
+  apiTokens: Pick<ApiTokens, 'find'>
   issuers: Pick<Issuers, 'mayBeStaff' | 'lacksSecondFactor'>
   https: boolean
 }): (headers: Headers, asVisitor?: true) => Promise<Caller> {
-  const { sessions, customers, staff, issuers, https } = needs
+  const { sessions, customers, staff, apiTokens, issuers, https } = needs
+
+  async function tokenCaller(token: string): Promise<Caller> {
+    const found = await apiTokens.find(token)
+    if (!found) throw new ShopFailure('token_invalid')
+    const { name, permissions } = found.data
+    return {
+      ...nobody,
+      token: { id: found.id, name },
+      staff: { name, roles: [], permissions: new Set(permissions) },
+    }
+  }
 
   return async (headers, asVisitor) => {
     const read = (name: 'session' | 'cart' | 'market' | 'wish-list'): string | null =>
       readCookie(headers, name, { https }) ?? null
+    const token = asVisitor ? null : bearerOf(headers)
+    if (token !== null) return tokenCaller(token)
     const visitor: Caller = {
-      customer: null,
-      staff: null,
-      sessionId: null,
-      authenticatedAt: null,
+      ...nobody,
       cartId: read('cart'),
       market: read('market'),
       wishList: read('wish-list'),

@@ -8,7 +8,7 @@ import type { Staff } from '#domain/whole-shop/product-changes/change-writes.ts'
 import type { ChangeRequest, ProductChanges } from '#domain/whole-shop/product-changes/product-changes.ts'
 import { eachPrice } from '#domain/whole-shop/product-changes/touched.ts'
 import { progressOf } from '#domain/whole-shop/product-changes/work.ts'
-import { nameOf, personOf } from '../api/access.ts'
+import { nameOf, actorOf } from '../api/access.ts'
 import type { Caller, Handlers } from '../api/handler.ts'
 
 interface ProductChangeNeeds {
@@ -98,7 +98,7 @@ function itemView(item: ChangeItem, catalog: ProductChangeNeeds['catalog']): Ite
   }
 }
 
-const staffOf = (caller: Caller): Staff => ({ by: nameOf(caller), person: personOf(caller) })
+const staffOf = (caller: Caller): Staff => ({ by: nameOf(caller), person: actorOf(caller) })
 
 const callerOf = (caller: Caller, operationId: string): ChangeRequest => ({ ...staffOf(caller), operationId })
 

@@ -1,6 +1,6 @@
 import type { RebuildRequests } from '#domain/whole-shop/rebuilds/rebuild-requests.ts'
 import type { Rebuilds } from '#domain/whole-shop/rebuilds/rebuilds.ts'
-import { personOf } from '../api/access.ts'
+import { actorOf } from '../api/access.ts'
 import type { Handlers } from '../api/handler.ts'
 
 /** What the calls that rebuild the indexes of products and stock need. */
@@ -32,7 +32,7 @@ export function createAdminRebuildHandlers({
   return {
     getRebuilds: view,
     async requestRebuild({ caller, operationId }) {
-      await rebuilds.request({ by: personOf(caller), operationId })
+      await rebuilds.request({ by: actorOf(caller), operationId })
       return view()
     },
   }

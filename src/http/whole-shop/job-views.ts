@@ -12,6 +12,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Permission } from '#vocabulary/people/permissions.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import type { Caller } from '../api/handler.ts'
+import { actorOf } from '../api/access.ts'
 
 type JobView = OutputOf<Contract['getJob']>
 type JobSummary = OutputOf<Contract['listJobs']>['items'][number]
@@ -45,10 +46,10 @@ export async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
 
-/** The member of staff who requests the job. @throws ShopFailure `permission_denied` */
-export function personOf({ customer, staff }: Caller): { id: string; name: string } {
-  if (!customer || !staff) throw new ShopFailure('permission_denied')
-  return { id: customer.id, name: staff.name }
+/** The member of staff, or the API token, that requests the job. @throws ShopFailure `permission_denied` */
+export function personOf(caller: Caller): { id: string; name: string } {
+  if (!caller.staff) throw new ShopFailure('permission_denied')
+  return { id: actorOf(caller), name: caller.staff.name }
 }
 
 /** Writes into the audit log who requested a job, in the commit that makes it. */

@@ -53,6 +53,7 @@ export const places = {
   reviews: '/admin/reviews',
   subscribers: '/admin/newsletter',
   staff: '/admin/staff',
+  apiTokens: '/admin/api-tokens',
   audit: '/admin/audit',
   webhooks: '/admin/webhooks',
   webhook: (id: string) => `/admin/webhooks/${encodeURIComponent(id)}`,

@@ -60,6 +60,7 @@ export const backOfficeRoutes: RouteObject[] = [
           { path: 'gift-cards', lazy: () => import('./credit/gift-card-list.tsx') },
           { path: 'gift-cards/:giftCardId', lazy: () => import('./credit/gift-card-page.tsx') },
           { path: 'staff', lazy: () => import('./staff/staff-list.tsx') },
+          { path: 'api-tokens', lazy: () => import('./staff/api-tokens.tsx') },
           { path: 'audit', lazy: () => import('./audit/audit-list.tsx') },
           { path: 'webhooks', lazy: () => import('./webhooks/endpoint-list.tsx') },
           { path: 'webhooks/:endpointId', lazy: () => import('./webhooks/endpoint-page.tsx') },

@@ -90,4 +90,5 @@ export type Shop = OutputOf<Contract['getShop']>
 export type Session = OutputOf<Contract['getSession']>
 export type Collection = OutputOf<Contract['listCollections']>['items'][number]
 export type Address = AdminOrder['deliveryAddress']
+export type ApiToken = OutputOf<Contract['listApiTokens']>['items'][number]
 export type PersonSession = OutputOf<Contract['listCustomerSessions']>['items'][number]

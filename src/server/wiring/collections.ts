@@ -41,6 +41,7 @@ import {
   searchRedirects,
   synonymGroups,
 } from '#domain/catalog/search/documents.ts'
+import { apiTokens } from '#domain/people/api-tokens/documents.ts'
 import { sessions, signIns } from '#domain/people/sessions/documents.ts'
 import { staffMembers } from '#domain/people/staff/documents.ts'
 import { locations, stockItems, stockMovements } from '#domain/inventory/stock/documents.ts'
@@ -112,6 +113,7 @@ export const allCollections: readonly Collection<unknown>[] = [
   creditMovements,
   customers,
   staffMembers,
+  apiTokens,
   auditEntries,
   sessions,
   signIns,

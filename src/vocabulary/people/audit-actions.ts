@@ -27,13 +27,15 @@ export const auditActions = [
   'passkey_removed',
   'password_changed',
   'account_deleted',
+  'api_token_created',
+  'api_token_revoked',
 ] as const
 
 /** An action in the audit log. */
 export type AuditAction = (typeof auditActions)[number]
 
 /** The sign-in method of a person. */
-export const actorKinds = ['person', 'command line'] as const
+export const actorKinds = ['person', 'token', 'command line'] as const
 
 /** One of {@link actorKinds}. */
 export type ActorKind = (typeof actorKinds)[number]

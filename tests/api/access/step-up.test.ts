@@ -24,6 +24,7 @@ describe('A call that is hard to undo', () => {
       'adjustCustomerCredit',
       'adjustGiftCard',
       'cancelOrder',
+      'createApiToken',
       'createWebhookEndpoint',
       'editOrder',
       'eraseAccount',

@@ -17,6 +17,7 @@ const session = {
 }
 
 /** One issuer for everybody. */
+const noTokens = { find: async () => undefined }
 const anyIssuer = { mayBeStaff: () => true, lacksSecondFactor: () => false }
 
 const counted = async <T>(run: () => Promise<T>) => {
@@ -30,7 +31,7 @@ describe('who calls', () => {
 
   test('a visitor costs no document, a shopper two reads, a member of staff three', async () => {
     const people = await openPeople()
-    const resolve = createCallerResolver({ ...people, issuers: anyIssuer, https: false })
+    const resolve = createCallerResolver({ ...people, apiTokens: noTokens, issuers: anyIssuer, https: false })
     const { id } = await people.customers.signedIn(ada)
     const shopper = await people.sessions.open({ ...session, customerId: id })
     const staff = await people.sessions.open({ ...session, customerId: id, isStaff: true })
@@ -49,7 +50,7 @@ describe('who calls', () => {
     const people = await openPeople()
     const { id } = await people.customers.signedIn(ada)
     const { secret } = await people.sessions.open({ ...session, customerId: id })
-    const resolve = createCallerResolver({ ...people, issuers: anyIssuer, https: true })
+    const resolve = createCallerResolver({ ...people, apiTokens: noTokens, issuers: anyIssuer, https: true })
     expect((await resolve(headersOf(`session=${secret}; cart=planted`))).customer).toBeNull()
     const caller = await resolve(headersOf(`__Host-session=${secret}; __Host-cart=cart_1`))
     expect(caller).toMatchObject({ customer: { id }, cartId: 'cart_1' })
@@ -58,7 +59,7 @@ describe('who calls', () => {
 
   test('garbage in cookies is a visitor', async () => {
     const people = await openPeople()
-    const resolve = createCallerResolver({ ...people, issuers: anyIssuer, https: false })
+    const resolve = createCallerResolver({ ...people, apiTokens: noTokens, issuers: anyIssuer, https: false })
     for (const cookie of [
       'session=',
       'session',
@@ -76,7 +77,7 @@ describe('who calls', () => {
     const { secret } = await people.sessions.open({ ...session, customerId: 'cus_gone' })
     expect(
       (
-        await createCallerResolver({ ...people, issuers: anyIssuer, https: false })(
+        await createCallerResolver({ ...people, apiTokens: noTokens, issuers: anyIssuer, https: false })(
           headersOf(`session=${secret}`),
         )
       ).customer,
@@ -85,7 +86,7 @@ describe('who calls', () => {
 
   test('roles that are taken away are gone at once; roles that are given need a new sign-in', async () => {
     const people = await openPeople()
-    const resolve = createCallerResolver({ ...people, issuers: anyIssuer, https: false })
+    const resolve = createCallerResolver({ ...people, apiTokens: noTokens, issuers: anyIssuer, https: false })
     const customer = await people.customers.signedIn(ada)
     const before = await people.sessions.open({ ...session, customerId: customer.id })
     await people.staff.grantRoles('command line', { id: customer.id }, { set: ['support'] })

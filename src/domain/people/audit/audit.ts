@@ -1,5 +1,6 @@
 import { put, type DocumentStore, type Stored, type Write } from '#ports/document-store/document-store.ts'
 import { newId } from '#vocabulary/identifiers.ts'
+import { isApiTokenId } from '#vocabulary/people/api-tokens.ts'
 import { customers, type CustomerDocument } from '../customers/documents.ts'
 import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
 import { auditEntries, type AuditEntry } from './documents.ts'
@@ -9,12 +10,12 @@ export function auditWrite(id: string, entry: AuditEntry): Write {
   return put(auditEntries, id, entry, 'absent')
 }
 
-/** The same, for an act of a person by their customer id. */
+/** The same, for an act of a person by their customer id, or of an API token by its own. */
 export function personAudit(
   { by, ...entry }: Omit<AuditEntry, 'by'> & { by: string },
   id: string = newId('audit'),
 ): Write {
-  return auditWrite(id, { ...entry, by: { kind: 'person', id: by } })
+  return auditWrite(id, { ...entry, by: { kind: isApiTokenId(by) ? 'token' : 'person', id: by } })
 }
 
 /** An entry with the people it names as far as they are still there. */

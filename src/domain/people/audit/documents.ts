@@ -8,7 +8,7 @@ const auditEntry = z.object({
   by: z
     .object({
       kind: z.enum(actorKinds).meta({ description: 'How they came in' }),
-      id: text('Customer id; null for the command line').nullable(),
+      id: text('Customer id, or id of an API token; null for the command line').nullable(),
     })
     .meta({ description: 'Who did it' }),
   action: z.enum(auditActions).meta({ description: 'Action' }),
@@ -27,7 +27,7 @@ export type AuditEntry = z.infer<typeof auditEntry>
 export const auditEntries = defineCollection({
   name: 'auditEntries',
   about:
-    'Who changed what about staff, their passkeys, customers, webhooks, products and the search, written in the commit of the change; never changed',
+    'Who changed what about staff, their passkeys, API tokens, customers, webhooks, products and the search, written in the commit of the change; never changed',
   schema: auditEntry,
   schemaVersion: 1,
   indexes: { byTime: { equals: [], order: 'at' } },

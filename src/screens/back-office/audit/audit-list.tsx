@@ -48,6 +48,8 @@ const actions: Record<AuditEntry['action'], string> = {
   passkey_removed: 'Removed a passkey',
   password_changed: 'Changed a password',
   account_deleted: 'Deleted a sign-in account',
+  api_token_created: 'Created an API token',
+  api_token_revoked: 'Revoked an API token',
 }
 
 const rolesWords = (roles: readonly string[]): string => roles.map(roleWords).join(', ') || 'None'
@@ -81,7 +83,7 @@ export function Component() {
   return (
     <Page
       title="Audit log"
-      lead="Changes to staff, passkeys, customers, webhooks, products and search. Entries cannot be edited."
+      lead="Changes to staff, passkeys, API tokens, customers, webhooks, products and search. Entries cannot be edited."
     >
       {items.length > 0 ? (
         <Table caption="Changes, newest first" columns={columns} rows={items} rowKey={({ id }) => id} />

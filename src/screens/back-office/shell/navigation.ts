@@ -68,6 +68,7 @@ export const sections: readonly Section[] = [
       { words: 'Markets', to: places.markets, icon: 'globe', permission: 'settings:write', key: 'k' },
       { words: 'Taxes', to: places.taxes, icon: 'landmark', permission: 'settings:write', key: 'x' },
       { words: 'Staff', to: places.staff, icon: 'users', permission: 'staff:write', key: 't' },
+      { words: 'API tokens', to: places.apiTokens, icon: 'link', permission: 'staff:write', key: 'z' },
       { words: 'Sign-in', to: places.signIn, icon: 'key-round', permission: 'settings:write', key: 'i' },
       { words: 'Search index', to: places.rebuilds, icon: 'refresh-cw', permission: 'settings:write', key: 'b' },
     ],

@@ -1,3 +1,4 @@
+import { createApiTokens } from '#domain/people/api-tokens/api-tokens.ts'
 import { createAudit } from '#domain/people/audit/audit.ts'
 import { createCustomers } from '#domain/people/customers/customers.ts'
 import { createIssuerTests } from '#domain/people/issuer-tests/issuer-tests.ts'
@@ -13,6 +14,7 @@ export function openPeople(base: Base) {
     customers,
     staff: createStaff({ ...base, customers }),
     sessions: createSessions(base),
+    apiTokens: createApiTokens(base),
     wishLists: createWishLists(base),
     audit: createAudit(base),
     issuerTests: createIssuerTests(base),

@@ -1,4 +1,5 @@
 import { createAccountHandlers } from '#http/people/account.ts'
+import { createAdminApiTokenHandlers } from '#http/people/admin-api-tokens.ts'
 import { createAdminIssuerHandlers } from '#http/people/admin-issuers.ts'
 import { createAdminPeopleHandlers } from '#http/people/admin-people.ts'
 import { createAdminSessionHandlers } from '#http/people/admin-sessions.ts'
@@ -17,6 +18,7 @@ export function peopleHandlers({ domain, issuers, publicUrl, clock, toImage }: H
     ...createOwnConsentHandlers({ ...messages, markets }),
     ...createWishListHandlers({ ...people, ...catalog, ...inventory, ...feedback, markets, toImage }),
     ...createAdminPeopleHandlers({ ...people, erasure: wholeShop.erasure, markets }),
+    ...createAdminApiTokenHandlers(people),
     ...createAdminSessionHandlers({ ...people, clock }),
     ...createAdminIssuerHandlers({ issuers, tests: people.issuerTests, publicUrl }),
   }

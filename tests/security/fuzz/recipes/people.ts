@@ -128,6 +128,25 @@ export const peopleRecipes = {
     const { version } = await world.owner.api.giveRoles({ body })
     return { by: world.owner, params: { customerId }, version, body: { roles: ['fulfilment'] } }
   },
+  listApiTokens: ({ owner }) => ({ by: owner }),
+  createApiToken: {
+    weight: 0.5,
+    prepare: async ({ owner, fresh }) => ({
+      by: owner,
+      body: { name: `Program ${fresh()}`, permissions: ['orders:read'], days: 30 },
+    }),
+    async after({ owner }, { apiToken }) {
+      await owner.api.revokeApiToken({ params: { tokenId: apiToken.id } })
+    },
+  },
+  revokeApiToken: {
+    weight: 0.5,
+    async prepare(world) {
+      const body = { name: 'Gone', permissions: ['stock:read' as const], days: 90 as const }
+      const { apiToken } = await world.owner.api.createApiToken({ body })
+      return { by: world.owner, params: { tokenId: apiToken.id } }
+    },
+  },
   listAuditEntries: ({ owner }) => ({ by: owner, query: { limit: 10 } }),
   listIssuers: ({ owner }) => ({ by: owner }),
   getIssuerTest: async (world) => ({ by: world.owner, params: { testId: await issuerTest(world) } }),

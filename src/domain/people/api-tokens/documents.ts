@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineCollection } from '#ports/document-store/collection.ts'
+import { moment, text } from '#ports/document-store/field-schemas.ts'
+import { keysOf } from '#vocabulary/keys.ts'
+import { permissions, type Permission } from '#vocabulary/people/permissions.ts'
+
+const apiToken = z.object({
+  name: text('What it is for'),
+  permissions: z.array(z.enum(keysOf<Permission>(permissions))).meta({ description: 'What it may do' }),
+  createdAt: moment('When it was created'),
+  expiresAt: moment('When it stops working'),
+  revokedAt: moment('When it was revoked; null while it was not').nullable(),
+  lastUsedAt: moment('When it was last used, to an hour; null before').nullable(),
+})
+
+/** An API token as it is stored: without what opens it, of which its id is a hash. */
+export type ApiTokenDocument = z.infer<typeof apiToken>
+
+export const apiTokens = defineCollection({
+  name: 'apiTokens',
+  about:
+    'A key with which a program calls the API, with permissions of its own; the id follows from its SHA-256',
+  schema: apiToken,
+  schemaVersion: 1,
+  indexes: {},
+  secret: true,
+})
