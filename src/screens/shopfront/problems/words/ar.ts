@@ -31,6 +31,7 @@ export const words: Words = {
     version_required: 'يرجى إعادة تحميل الصفحة',
     version_stale: 'تغيرت البيانات في هذه الأثناء. يرجى إعادة تحميل الصفحة.',
     sign_in_required: 'يرجى تسجيل الدخول',
+    token_invalid: 'يرجى تسجيل الدخول',
     second_factor_required: 'يرجى تسجيل الدخول بعامل التحقق الثاني',
     recent_sign_in_required: 'يرجى تسجيل الدخول مرة أخرى لإجراء ذلك',
     permission_denied: 'لا يُسمح لك بذلك',

@@ -22,6 +22,7 @@ export const words: Words = {
     version_required: 'Bitte laden Sie die Seite neu',
     version_stale: 'Die Seite wurde inzwischen geändert. Bitte laden Sie sie neu.',
     sign_in_required: 'Bitte melden Sie sich an',
+    token_invalid: 'Bitte melden Sie sich an',
     second_factor_required: 'Bitte melden Sie sich mit Ihrem zweiten Faktor an',
     recent_sign_in_required: 'Bitte melden Sie sich dafür noch einmal an',
     permission_denied: 'Dafür fehlt Ihnen die Berechtigung',

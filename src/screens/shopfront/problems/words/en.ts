@@ -21,6 +21,7 @@ export const words = {
     version_required: 'Please reload the page',
     version_stale: 'The page has changed in the meantime. Please reload it.',
     sign_in_required: 'Please sign in',
+    token_invalid: 'Please sign in',
     second_factor_required: 'Please sign in with your second factor',
     recent_sign_in_required: 'Please sign in again to do this',
     permission_denied: 'You do not have permission to do this',

@@ -23,6 +23,7 @@ export const words: Words = {
     version_required: 'ページを再読み込みしてください',
     version_stale: '内容が変更されました。ページを再読み込みしてください。',
     sign_in_required: 'ログインしてください',
+    token_invalid: 'ログインしてください',
     second_factor_required: '二段階認証でログインしてください',
     recent_sign_in_required: 'この操作にはもう一度ログインが必要です',
     permission_denied: 'この操作は許可されていません',
