@@ -11,6 +11,11 @@ export interface FaultKind {
   begin(scene: Scene, dice: number): Promise<() => Promise<unknown>>
   /** What must work again besides, a moment after its end. Each try of it may fail. */
   works?(scene: Scene): Promise<void>
+  /**
+   * Whether nothing can be written while it lasts, not even that a request was answered: a repeat would do the work again and
+   * find it done, but who has the answer sends none.
+   */
+  stopsWrites?: true
   /** Refusals of purchases that are right while it lasts. */
   excuses?: RegExp
 }

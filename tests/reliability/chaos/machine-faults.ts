@@ -119,6 +119,7 @@ export const clockFaults: readonly FaultKind[] = [
 export const diskFaults: readonly FaultKind[] = [
   {
     name: 'the disk is full',
+    stopsWrites: true,
     happens: ({ disk }) => disk !== undefined,
     async begin({ disk }) {
       disk?.fill()
@@ -127,6 +128,7 @@ export const diskFaults: readonly FaultKind[] = [
   },
   {
     name: 'another program locks the store',
+    stopsWrites: true,
     happens: ({ store }) => store === 'sqlite',
     async begin({ folder }) {
       const database = new Sqlite(shopFile(folder), { timeout: 0 })

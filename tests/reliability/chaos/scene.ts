@@ -23,6 +23,8 @@ export interface Scene extends Omit<Surroundings, 'settings'> {
   promised: Promised
   /** Breaches of promises that a fault itself has seen. */
   breaches: string[]
+  /** When nothing could be written, in milliseconds since 1970. */
+  unwritten: { from: number; until: number }[]
   /** What processes have logged that were started again since. */
   logged: string[]
 }
@@ -95,6 +97,7 @@ export async function openScene(store: StoreKind): Promise<Scene & { close(): Pr
       variants: await fillShelves(fleet.owner),
       promised: noPromises(),
       breaches: [],
+      unwritten: [],
       logged: [],
       close,
     }
