@@ -72,6 +72,17 @@ async function listFor(change: object, use: (id: string) => Promise<void>) {
   }
 }
 
+test('a customer group has a name of its own, whatever its case', async () => {
+  const { api } = shop.owner
+  const create = (name: string) =>
+    shop.owner.refused('/api/admin/customer-groups', { method: 'POST', body: { name } })
+  expect(await create('TRADE')).toMatchObject({ status: 422, errors: [{ pointer: '/name', code: 'taken' }] })
+  const { id: groupId, version } = await api.createCustomerGroup({ body: { name: 'Press' } })
+  const rename = (name: string) => api.renameCustomerGroup({ params: { groupId }, version, body: { name } })
+  await expect(rename('Trade')).rejects.toMatchObject({ problem: { code: 'invalid_request' } })
+  expect(await rename('PRESS')).toMatchObject({ name: 'PRESS' })
+})
+
 describe('Tiers', () => {
   const tiers = [
     { from: 5, amount: 3_900 },

@@ -7,6 +7,7 @@ import {
   type Stored,
 } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
+import { fieldError } from '#vocabulary/field-errors.ts'
 import { toTimestamp, type Timestamp } from '#vocabulary/time.ts'
 import { createReadModel, follow, type ReadModel } from '#engine/read-model/read-model.ts'
 import {
@@ -41,7 +42,7 @@ export interface PriceLists extends ReadModel {
   groups(): readonly StoredGroup[]
   /** Creates a group; a repeat with the same id returns the existing one. */
   createGroup(id: string, name: string): Promise<StoredGroup>
-  /** @throws ShopFailure `customer_group_not_found`, `version_stale` */
+  /** @throws ShopFailure `customer_group_not_found`, `version_stale`, `invalid_request` when the name is taken */
   renameGroup(id: string, version: number, name: string): Promise<StoredGroup>
   /**
    * Removes a group that no price list is for. Customers who were in it are in it no more.
@@ -107,6 +108,15 @@ export function createPriceLists({ store, clock, catalog }: PriceListNeeds): Pri
     if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
   }
 
+  /** Two groups of one name are told apart by nobody. */
+  const checkGroupName = (id: string, name: string): void => {
+    const isSame = (other: StoredGroup) =>
+      other.id !== id && other.data.name.toLowerCase() === name.toLowerCase()
+    if (!groups.list().some(isSame)) return
+    const fields = [fieldError('/name', 'taken', 'Another group has this name')]
+    throw new ShopFailure('invalid_request', { fields })
+  }
+
   return {
     ...model,
     all: lists.list,
@@ -143,6 +153,7 @@ export function createPriceLists({ store, clock, catalog }: PriceListNeeds): Pri
     },
     groups: groups.list,
     async createGroup(id, name) {
+      checkGroupName(id, name)
       const data = { name, createdAt: toTimestamp(clock.now()) }
       try {
         await store.commit([put(customerGroups, id, data, 'absent')])
@@ -154,6 +165,7 @@ export function createPriceLists({ store, clock, catalog }: PriceListNeeds): Pri
       return { id, version: 1, data }
     },
     async renameGroup(id, version, name) {
+      checkGroupName(id, name)
       const data = { ...(await readGroup(id)).data, name }
       await store.commit([put(customerGroups, id, data, version)]).catch(asStale)
       await model.caughtUp()

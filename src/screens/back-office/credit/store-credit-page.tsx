@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { isFailure } from '#client/api.ts'
 import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -9,26 +10,38 @@ import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useMay, useOffice } from '../session/office.ts'
 import type { StoreCredit } from '../types.ts'
+import { personName } from '../words/person-name.ts'
 import { AdjustCreditDialog } from './adjust-credit-dialog.tsx'
 import { Movements } from './movements.tsx'
 
 interface CreditData {
   customerId: string
+  /** Whose it is; undefined for who may not look people up. */
+  name: string | undefined
   credit: StoreCredit
+}
+
+/** Who may see credit may still not look people up. */
+function unlessForbidden(error: unknown): undefined {
+  if (!isFailure(error, 'permission_denied')) throw error
 }
 
 /** Reads what the shop owes a customer. */
 export function loader(args: LoaderFunctionArgs): Promise<CreditData> {
   const customerId = args.params['customerId'] ?? ''
-  return load(args, async (api, signal) => ({
-    customerId,
-    credit: await api.getCustomerCredit({ params: { customerId }, signal }),
-  }))
+  return load(args, async (api, signal) => {
+    const [credit, people] = await Promise.all([
+      api.getCustomerCredit({ params: { customerId }, signal }),
+      api.findCustomers({ query: { q: customerId }, signal }).catch(unlessForbidden),
+    ])
+    const [customer] = people?.items ?? []
+    return { customerId, credit, name: customer && personName(customer) }
+  })
 }
 
 /** The store credit of one customer. */
 export function Component() {
-  const { customerId, credit } = useLoaderData<CreditData>()
+  const { customerId, credit, name } = useLoaderData<CreditData>()
   const { shop } = useOffice()
   const may = useMay()
   const api = useApi()
@@ -38,8 +51,8 @@ export function Component() {
     balances.set(currency, balance.amount - held.amount)
   return (
     <Page
-      title="Store credit"
-      lead="Credit that this customer can use at checkout."
+      title={name ? `Store credit of ${name}` : 'Store credit'}
+      lead={`Credit that ${name ?? 'this customer'} can use at checkout.`}
       back={{ to: places.customer(customerId), words: 'Customer' }}
       actions={
         may('credit:write') && (

@@ -3,6 +3,7 @@ import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } f
 import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { FormDialog } from '../components/form-dialog.tsx'
 import { Page } from '../components/page.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
@@ -65,6 +66,7 @@ function useDraftDeeds(draft: Draft) {
 function DraftEditor({ draft }: { draft: Draft }) {
   const [content, setContent] = useState<DraftContent>(draft.content)
   const deeds = useDraftDeeds(draft)
+  const [isDiscarding, setDiscarding] = useState(false)
   const changed = JSON.stringify(content) !== JSON.stringify(draft.content)
   const trouble = deeds.trouble?.kind === 'refused' ? deeds.trouble.problem.errors : undefined
   const part: DraftPart = {
@@ -81,7 +83,7 @@ function DraftEditor({ draft }: { draft: Draft }) {
       actions={
         draft.state === 'open' && (
           <>
-            <Button size="small" onClick={() => void deeds.discard()}>
+            <Button size="small" onClick={() => setDiscarding(true)}>
               Discard
             </Button>
             <Button
@@ -107,6 +109,19 @@ function DraftEditor({ draft }: { draft: Draft }) {
       }
     >
       <TroubleNote trouble={deeds.trouble} />
+      {isDiscarding && (
+        <FormDialog
+          title="Discard this draft?"
+          does="Discard draft"
+          kind="danger"
+          busy={deeds.busy}
+          onSubmit={() => void deeds.discard()}
+          onClose={() => setDiscarding(false)}
+        >
+          <TroubleNote trouble={deeds.trouble} />
+          <p>It is removed for everyone, and cannot be restored.</p>
+        </FormDialog>
+      )}
       {draft.orderId && (
         <Notice>
           This draft was placed as order <a href={places.order(draft.orderId)}>{draft.orderId}</a>.

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Amount } from '../../ui/format/price.tsx'
@@ -10,36 +10,46 @@ import { LocalMoment } from '../words/moment.tsx'
 import { invoicePath } from '../../invoice-path.ts'
 import styles from './orders.module.css'
 
-/**
- * The invoices and credit notes of an order, read when someone wants to see them; the first look issues the
- * invoice of an order that is paid and has none yet.
- */
-export function PapersPanel({ order }: { order: AdminOrder }) {
+/** The invoices and credit notes of an order. Staff can issue the first of an order that is paid and has none yet. */
+export function InvoicesPanel({ order }: { order: AdminOrder }) {
   const api = useApi()
   const mutation = useMutation()
-  const [invoices, setInvoices] = useState<Invoice[] | null>(null)
-  async function show(): Promise<void> {
-    const params = { orderId: order.id }
+  const [invoices, setInvoices] = useState<readonly Invoice[]>()
+  const { id: orderId, version } = order
+  useEffect(() => {
+    const reading = new AbortController()
+    api.listOrderInvoices({ params: { orderId }, signal: reading.signal }).then(
+      ({ items }) => setInvoices(items),
+      // They can be issued all the same, which lists them.
+      () => undefined,
+    )
+    return () => reading.abort()
+  }, [api, orderId, version])
+
+  async function issue(): Promise<void> {
     const answer = await mutation.attempt((idempotencyKey) =>
-      api.issueOrderInvoice({ params, idempotencyKey }),
+      api.issueOrderInvoice({ params: { orderId }, idempotencyKey }),
     )
     if (answer) setInvoices(answer.items)
   }
+  const hasSome = invoices !== undefined && invoices.length > 0
   return (
     <Panel
       title="Invoices"
       actions={
-        <Button size="small" busy={mutation.busy} onClick={() => void show()}>
-          {invoices ? 'Refresh' : 'View invoices'}
-        </Button>
+        !hasSome && (
+          <Button size="small" busy={mutation.busy} onClick={() => void issue()}>
+            Issue invoice
+          </Button>
+        )
       }
     >
       <TroubleNote trouble={mutation.trouble} />
-      {invoices ? (
+      {hasSome ? (
         <ol className={styles.payments} aria-live="polite">
           {invoices.map((invoice) => (
             <li key={invoice.id}>
-              <a href={invoicePath(order.id, invoice.id)} download>
+              <a href={invoicePath(orderId, invoice.id)} download>
                 {invoice.number}
               </a>
               <Amount money={invoice.total} />
@@ -51,9 +61,7 @@ export function PapersPanel({ order }: { order: AdminOrder }) {
           ))}
         </ol>
       ) : (
-        <p className={styles.muted}>
-          An invoice is issued when the first parcel is shipped, or when you view invoices here.
-        </p>
+        <p className={styles.muted}>None yet. An invoice is issued when the first parcel is shipped.</p>
       )}
     </Panel>
   )

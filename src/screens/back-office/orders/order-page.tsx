@@ -20,7 +20,7 @@ import { History } from './history.tsx'
 import { LinesPanel } from './lines-panel.tsx'
 import { PaymentDialog } from './payment/payment-dialog.tsx'
 import { RefundDialog } from './payment/refund-dialog.tsx'
-import { PapersPanel } from './invoices-panel.tsx'
+import { InvoicesPanel } from './invoices-panel.tsx'
 import { ParcelsPanel } from './shipping/parcels-panel.tsx'
 import { OpenReturnDialog } from './returns/return-dialogs.tsx'
 import { ReturnsPanel } from './returns/returns-panel.tsx'
@@ -68,7 +68,7 @@ export function Component() {
           <CustomerPanel order={order} />
           <AddressPanel order={order} />
           <PaymentPanel order={order} />
-          <PapersPanel order={order} />
+          <InvoicesPanel order={order} />
         </div>
       </div>
     </Page>

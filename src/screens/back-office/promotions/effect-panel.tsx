@@ -3,7 +3,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Panel } from '../components/page.tsx'
 import { ProductPicker } from '../price-lists/product-picker.tsx'
 import type { EditorProps } from './editor-props.ts'
-import { effectFields, type PromotionDraft } from './promotion-draft.ts'
+import { effectFields, withKind, type PromotionDraft } from './promotion-draft.ts'
 import { TargetFields } from './target-fields.tsx'
 import { AmountFields } from './amount-fields.tsx'
 import styles from './promotions.module.css'
@@ -38,7 +38,7 @@ export function EffectPanel(props: EditorProps) {
           label="Type"
           name="/effect/kind"
           value={kind}
-          onChange={(event) => set({ kind: event.target.value as PromotionDraft['kind'] })}
+          onChange={(event) => set(withKind(draft, event.target.value as PromotionDraft['kind']))}
         >
           {Object.entries(kinds).map(([value, words]) => (
             <option key={value} value={value}>
@@ -64,7 +64,12 @@ export function EffectPanel(props: EditorProps) {
               {...typed('quantity', '/effect/quantity', kind === 'gift' ? 'Quantity' : 'Quantity to get')}
             />
           )}
-          {fields.percent && <Field {...typed('percent', '/effect/basisPoints', 'Percent off')} />}
+          {fields.percent && (
+            <Field
+              {...typed('percent', '/effect/basisPoints', 'Percent off')}
+              {...(kind === 'buy_get' ? { hint: '100 makes them free' } : {})}
+            />
+          )}
           {kind === 'buy_get' && (
             <Field
               {...typed('times', '/effect/times', 'Maximum uses per order')}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftOfPromotion, emptyPromotion, readPromotion } from './promotion-draft.ts'
+import { draftOfPromotion, emptyPromotion, readPromotion, withKind } from './promotion-draft.ts'
 
 test('a draft is read into what the API takes, and a saved one back into the same draft', () => {
   const draft = {
@@ -47,4 +47,11 @@ test('what cannot be read is named by its field', () => {
   expect(readPromotion({ ...emptyPromotion(), name: 'Gift', kind: 'gift' }).errors).toEqual([
     { pointer: '/effect/variantId', message: 'Select a gift' },
   ])
+})
+
+test('who gets something for what they buy gets it free, unless another percentage was typed', () => {
+  const chosen = withKind(emptyPromotion(), 'buy_get')
+  expect(chosen).toEqual({ kind: 'buy_get', percent: '100' })
+  expect(withKind(chosen, 'percentage')).toEqual({ kind: 'percentage', percent: '10' })
+  expect(withKind({ kind: 'percentage', percent: '25' }, 'buy_get').percent).toBe('25')
 })

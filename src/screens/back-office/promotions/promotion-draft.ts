@@ -39,6 +39,21 @@ export interface PromotionDraft {
 const nothing = () => ({ collections: [], products: [], variants: [], tags: [], brands: [] })
 const allProducts = (): TargetDraft => ({ include: nothing(), exclude: nothing(), reducedToo: true })
 
+/** The percentage that most promotions of a kind have: who gets something for what they buy mostly gets it free. */
+const usualPercent = { percentage: '10', buy_get: '100' }
+
+const usualPercentOf = (kind: PromotionDraft['kind']): string =>
+  kind === 'buy_get' ? usualPercent.buy_get : usualPercent.percentage
+
+/** What follows from choosing a kind: its usual percentage, unless another was typed. */
+export const withKind = (
+  draft: Pick<PromotionDraft, 'kind' | 'percent'>,
+  kind: PromotionDraft['kind'],
+): Pick<PromotionDraft, 'kind' | 'percent'> => ({
+  kind,
+  percent: draft.percent === usualPercentOf(draft.kind) ? usualPercentOf(kind) : draft.percent,
+})
+
 /** The defaults of a new promotion. */
 export const emptyPromotion = (): PromotionDraft => ({
   name: '',
@@ -50,7 +65,7 @@ export const emptyPromotion = (): PromotionDraft => ({
   priority: '100',
   combines: ['line', 'order', 'shipping'],
   kind: 'percentage',
-  percent: '10',
+  percent: usualPercent.percentage,
   amounts: {},
   per: 'order',
   quantity: '1',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readChange, readUnits } from './adjustment.ts'
+import { readChange, readCount, readUnits } from './adjustment.ts'
 
 const item = { onHand: 10, reserved: 2 }
 
@@ -25,6 +25,13 @@ describe('a typed change of stock', () => {
   test.each(['', ' ', '-', '+'])('%j is nothing yet', (text) => {
     expect(readChange(text, item)).toEqual({ empty: true })
   })
+})
+
+test('a count is the change that makes it so, and not below what is committed', () => {
+  expect(readCount('12', item)).toEqual({ change: 2 })
+  expect(readCount('2', item)).toEqual({ change: -8 })
+  for (const text of ['10', '1', '-2', '1.5', 'ten']) expect(readCount(text, item)).toHaveProperty('wrong')
+  expect(readCount(' ', item)).toEqual({ empty: true })
 })
 
 describe('typed units that come in or move', () => {

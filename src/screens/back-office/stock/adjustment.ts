@@ -24,6 +24,16 @@ export function readChange(text: string, item: { onHand: number; reserved: numbe
   return { change }
 }
 
+/** Reads what was counted (`12`), as the change that makes it so. */
+export function readCount(text: string, item: { onHand: number; reserved: number }): ReadChange {
+  const typed = text.trim().replaceAll(/\s/g, '')
+  if (typed === '') return { empty: true }
+  if (!/^\d{1,9}$/.test(typed)) return { wrong: 'Enter a whole number, such as 12' }
+  const change = Number(typed) - item.onHand
+  if (change === 0) return { wrong: 'This is the recorded quantity' }
+  return readChange(String(change), item)
+}
+
 /**
  * Reads units that come in or move (`5`): at least 1, and no more than there are `free` to take.
  */

@@ -27,6 +27,16 @@ interface ChangeProps {
   onClose: () => void
 }
 
+/** Whether units of a change go to a location. */
+const hasGoal = (kind: Kind): boolean => kind === 'receive' || kind === 'move'
+
+const quantityWords: Record<Kind, string> = {
+  receive: 'Quantity',
+  move: 'Quantity',
+  count: 'Counted quantity',
+  adjust: 'Adjustment',
+}
+
 /** Receives units, moves them to another location, or corrects their count; shows the result before. */
 export function ChangeDialog({ item, locations, onClose }: ChangeProps) {
   const api = useApi()
@@ -65,13 +75,13 @@ export function ChangeDialog({ item, locations, onClose }: ChangeProps) {
       title={`Stock of ${name}`}
       does={doesOf(typed.kind, change)}
       busy={mutation.busy}
-      blocked={change === undefined || (typed.kind !== 'adjust' && !goal)}
+      blocked={change === undefined || (hasGoal(typed.kind) && !goal)}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <TroubleNote trouble={mutation.trouble} />
       <KindChoice kind={typed.kind} mayMove={goals({ item, locations }, 'move').length > 0} onChoose={type} />
-      {typed.kind !== 'adjust' && goal && (
+      {hasGoal(typed.kind) && goal && (
         <SelectField
           label={typed.kind === 'move' ? `From ${item.location} to` : 'Location'}
           name="location"
@@ -86,7 +96,7 @@ export function ChangeDialog({ item, locations, onClose }: ChangeProps) {
         </SelectField>
       )}
       <Field
-        label={typed.kind === 'adjust' ? 'Adjustment' : 'Quantity'}
+        label={quantityWords[typed.kind]}
         name="units"
         autoComplete="off"
         inputMode={typed.kind === 'adjust' ? undefined : 'numeric'}

@@ -1,16 +1,17 @@
 import type { Api } from '#client/api.ts'
 import type { StockReason } from '#vocabulary/inventory/stock-reasons.ts'
 import type { StockLocation, StockRow } from '../types.ts'
-import { readChange, readUnits, type ReadChange } from './adjustment.ts'
+import { readChange, readCount, readUnits, type ReadChange } from './adjustment.ts'
 
 /** What happens to the units. */
-export type Kind = 'receive' | 'move' | 'adjust'
+export type Kind = 'receive' | 'move' | 'count' | 'adjust'
 
 /** What each kind of change is called. */
 export const kinds: Record<Kind, string> = {
   receive: 'Receive stock',
   move: 'Transfer to another location',
-  adjust: 'Adjust stock',
+  count: 'Set the counted quantity',
+  adjust: 'Add or remove units',
 }
 
 /** What is typed; it stays when another kind is chosen. */
@@ -31,6 +32,7 @@ export const goals = (
 
 /** The change that was typed, or what is wrong with it. */
 export function readTyped({ kind, units }: Typed, item: StockRow): ReadChange {
+  if (kind === 'count') return readCount(units, item)
   if (kind === 'adjust') return readChange(units, item)
   return readUnits(units, kind === 'move' ? Math.max(0, item.sellable) : undefined)
 }
@@ -48,10 +50,10 @@ export async function sendChange(
 ): Promise<string> {
   const { kind, note, reason, reference } = typed
   const params = { stockItemId: item.id }
-  if (kind === 'adjust') {
+  if (kind === 'adjust' || kind === 'count') {
     const row = await api.adjustStock({
       params,
-      body: { change: units, reason, note },
+      body: { change: units, reason: kind === 'count' ? 'counted' : reason, note },
       idempotencyKey,
     })
     return `${row.onHand} on hand in ${row.location}`
@@ -71,6 +73,7 @@ export async function sendChange(
 export function doesOf(kind: Kind, change: number | undefined): string {
   if (kind === 'receive') return change === undefined ? 'Receive' : `Receive ${change}`
   if (kind === 'move') return change === undefined ? 'Transfer' : `Transfer ${change}`
+  if (kind === 'count') return 'Set quantity'
   return change === undefined ? 'Adjust' : change > 0 ? `Add ${change}` : `Remove ${-change}`
 }
 

@@ -1,7 +1,8 @@
-import type { KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { limits } from '#vocabulary/limits.ts'
 import { Button, IconButton } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
+import { FormDialog } from '../../components/form-dialog.tsx'
 import { Panel } from '../../components/page.tsx'
 import { newKey, type DraftOption } from '../draft.ts'
 import type { PanelProps } from '../panel-props.ts'
@@ -20,6 +21,12 @@ export function OptionsPanel({ draft, change, errorAt, readOnly }: PanelProps) {
       const options = update(now.options)
       return { ...now, options, variants: fitVariants(now.variants, now.options, options, newKey) }
     })
+  const [removed, setRemoved] = useState<DraftOption>()
+  const without = ({ key }: DraftOption) => draft.options.filter((one) => one.key !== key)
+  const remove = (option: DraftOption) => setOptions(() => without(option))
+  /** How many variants would go with an option. */
+  const lostWith = (option: DraftOption): number =>
+    draft.variants.length - fitVariants(draft.variants, draft.options, without(option), newKey).length
   const add = () => setOptions((options) => [...options, { key: newKey(), name: '', values: [emptyValue()] }])
   return (
     <Panel title="Options">
@@ -36,12 +43,21 @@ export function OptionsPanel({ draft, change, errorAt, readOnly }: PanelProps) {
             onChange={(next) =>
               setOptions((options) => options.map((one) => (one.key === option.key ? next(one) : one)))
             }
-            onRemove={() => setOptions((options) => options.filter((one) => one.key !== option.key))}
+            onRemove={() => (lostWith(option) > 0 ? setRemoved(option) : remove(option))}
             {...(index > 0
               ? { onEarlier: () => setOptions((options) => moved(options, index, index - 1)) }
               : {})}
           />
         ))}
+        {removed && (
+          <RemoveOptionDialog
+            option={removed}
+            lost={lostWith(removed)}
+            all={draft.variants.length}
+            onRemove={() => remove(removed)}
+            onClose={() => setRemoved(undefined)}
+          />
+        )}
         {!readOnly && draft.options.length < limits.optionsPerProduct.value && (
           <Button type="button" size="small" icon="plus" onClick={add}>
             Add option
@@ -49,6 +65,36 @@ export function OptionsPanel({ draft, change, errorAt, readOnly }: PanelProps) {
         )}
       </div>
     </Panel>
+  )
+}
+
+interface RemoveOptionProps {
+  option: DraftOption
+  /** How many variants go with it, of how many. */
+  lost: number
+  all: number
+  onRemove: () => void
+  onClose: () => void
+}
+
+function RemoveOptionDialog({ option, lost, all, onRemove, onClose }: RemoveOptionProps) {
+  const name = option.name || 'this option'
+  return (
+    <FormDialog
+      title={`Remove ${name}?`}
+      does="Remove option"
+      kind="danger"
+      busy={false}
+      onSubmit={() => {
+        onRemove()
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <p>
+        {lost} of {all} variants go with it, with their prices and SKUs, once you save the product.
+      </p>
+    </FormDialog>
   )
 }
 
