@@ -138,7 +138,7 @@ test('what is typed is not lost by a slip: neither by another language nor by se
   await page.goto('/admin/translations/de/pages/shipping')
   await field(page, 'Title').fill('Lieferung')
   await page.getByRole('link', { name: 'Arabic' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   expect(await field(page, 'Title').inputValue()).toBe('Lieferung')
   await save(page)
   await page.getByRole('link', { name: 'Arabic' }).click()

@@ -97,7 +97,7 @@ export function createApiTokens({ store, clock }: { store: DocumentStore; clock:
         revokedAt: null,
         lastUsedAt: null,
       }
-      const entry = { at, by: by.id, target: id, before: [], after: [name, ...permissions] }
+      const entry = { at, by: by.id, target: id, before: [], after: [...permissions] }
       await store.commit([
         put(apiTokens, id, data, 'absent'),
         personAudit({ ...entry, action: 'api_token_created' }),
@@ -113,7 +113,7 @@ export function createApiTokens({ store, clock }: { store: DocumentStore; clock:
         if (!found) throw new ShopFailure('api_token_not_found')
         if (found.data.revokedAt !== null) return
         const at = now()
-        const entry = { at, by, target: id, before: [found.data.name], after: [] }
+        const entry = { at, by, target: id, before: [...found.data.permissions], after: [] }
         await store.commit([
           put(apiTokens, id, { ...found.data, revokedAt: at }, found.version),
           personAudit({ ...entry, action: 'api_token_revoked' }),

@@ -13,6 +13,8 @@ interface FormDialogProps {
   /** True when it cannot be done as things stand. */
   blocked?: boolean
   wide?: boolean
+  /** True when it has been done, and nothing is left to cancel. */
+  done?: boolean
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
@@ -30,6 +32,7 @@ export function FormDialog({
   busy,
   blocked = false,
   wide = false,
+  done = false,
   onSubmit,
   onClose,
   children,
@@ -61,9 +64,11 @@ export function FormDialog({
       >
         <div className={styles.body}>{children}</div>
         <footer className={styles.foot}>
-          <Button type="button" size="small" onClick={onClose} disabled={busy}>
-            Close
-          </Button>
+          {!done && (
+            <Button type="button" size="small" onClick={onClose} disabled={busy}>
+              Cancel
+            </Button>
+          )}
           <Button type="submit" size="small" kind={kind} busy={busy} disabled={blocked}>
             {busy ? 'One moment …' : does}
           </Button>

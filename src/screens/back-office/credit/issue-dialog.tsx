@@ -36,7 +36,7 @@ export function IssueDialog({ currencies, onClose }: { currencies: readonly stri
   }
   if (code !== null)
     return (
-      <FormDialog title="Gift card issued" does="Done" busy={false} onSubmit={onClose} onClose={onClose}>
+      <FormDialog title="Gift card issued" does="Done" done busy={false} onSubmit={onClose} onClose={onClose}>
         <Notice tone="warning">
           <p>Copy the code now. It cannot be shown again.</p>
         </Notice>

@@ -81,10 +81,9 @@ const columnsFor = (revoke: (token: ApiToken) => void): TableColumn<ApiToken>[] 
   },
   {
     heading: 'Last used',
-    phone: 'plain',
     cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'Never' : <LocalMoment at={lastUsedAt} />),
   },
-  { heading: 'Expires', phone: 'plain', cell: ({ expiresAt }) => <LocalMoment at={expiresAt} /> },
+  { heading: 'Expires', cell: ({ expiresAt }) => <LocalMoment at={expiresAt} /> },
   {
     heading: 'Actions',
     phone: 'end',

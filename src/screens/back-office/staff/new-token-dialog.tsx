@@ -44,7 +44,14 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
   }
   if (token !== undefined)
     return (
-      <FormDialog title={`${name} was created`} does="Done" busy={false} onSubmit={onClose} onClose={onClose}>
+      <FormDialog
+        title={`${name} was created`}
+        does="Done"
+        done
+        busy={false}
+        onSubmit={onClose}
+        onClose={onClose}
+      >
         <Notice tone="warning">
           <p>Copy the token now. It cannot be shown again.</p>
         </Notice>

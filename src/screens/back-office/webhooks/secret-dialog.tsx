@@ -6,7 +6,7 @@ import styles from './webhooks.module.css'
 /** Shows a new secret, this once. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
-    <FormDialog title="New secret" does="Done" busy={false} onSubmit={onClose} onClose={onClose}>
+    <FormDialog title="New secret" does="Done" done busy={false} onSubmit={onClose} onClose={onClose}>
       <Notice tone="warning">Copy the secret now. It cannot be shown again.</Notice>
       <p className={styles.secret}>
         <code>{secret}</code>
