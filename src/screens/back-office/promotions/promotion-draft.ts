@@ -40,10 +40,7 @@ const nothing = () => ({ collections: [], products: [], variants: [], tags: [], 
 const allProducts = (): TargetDraft => ({ include: nothing(), exclude: nothing(), reducedToo: true })
 
 /** The percentage that most promotions of a kind have: who gets something for what they buy mostly gets it free. */
-const usualPercent = { percentage: '10', buy_get: '100' }
-
-const usualPercentOf = (kind: PromotionDraft['kind']): string =>
-  kind === 'buy_get' ? usualPercent.buy_get : usualPercent.percentage
+const usualPercentOf = (kind: PromotionDraft['kind']): string => (kind === 'buy_get' ? '100' : '10')
 
 /** What follows from choosing a kind: its usual percentage, unless another was typed. */
 export const withKind = (
@@ -65,7 +62,7 @@ export const emptyPromotion = (): PromotionDraft => ({
   priority: '100',
   combines: ['line', 'order', 'shipping'],
   kind: 'percentage',
-  percent: usualPercent.percentage,
+  percent: usualPercentOf('percentage'),
   amounts: {},
   per: 'order',
   quantity: '1',
