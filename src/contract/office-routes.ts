@@ -32,6 +32,7 @@ export const officeRoutes = {
   createProduct: 'POST /api/admin/products',
   getAdminProduct: 'GET /api/admin/products/{productId}',
   replaceProduct: 'PUT /api/admin/products/{productId}',
+  removeProduct: 'DELETE /api/admin/products/{productId}',
   previewProductChange: 'POST /api/admin/product-changes',
   listProductChanges: 'GET /api/admin/product-changes',
   getProductChange: 'GET /api/admin/product-changes/{changeId}',
@@ -115,6 +116,7 @@ export const officeRoutes = {
   listStock: 'GET /api/admin/stock',
   receiveStock: 'POST /api/admin/stock/receipts',
   adjustStock: 'POST /api/admin/stock/{stockItemId}/adjustments',
+  countStock: 'POST /api/admin/stock/counts',
   transferStock: 'POST /api/admin/stock/{stockItemId}/transfers',
   listStockMovements: 'GET /api/admin/stock/{stockItemId}/movements',
 

@@ -73,6 +73,7 @@ export const limits = {
   largestPayment: { value: 100_000_000_000, unit: 'minor units', about: 'Maximum order total, payment and refund', enforced: 'checkout, orders' },
   orderBytes: { value: 250_000, unit: 'bytes', about: 'Maximum size of a purchase; the rest of the document is room for later entries of the order', enforced: 'checkout' },
   lowStock: { value: 3, unit: 'units', about: 'Default low-stock threshold: stock is low at or below this many available units', enforced: 'stock' },
+  stockCountsPerRequest: { value: 100, unit: 'counts', about: 'Maximum number of stock counts in one request', enforced: 'stock' },
   locations: { value: 50, unit: 'locations', about: 'Maximum number of stock locations', enforced: 'stock' },
   requestsPerMinute: { value: 600, unit: 'requests', about: 'Requests one address may make a minute', enforced: 'HTTP', setting: 'RATE_LIMIT_PER_MINUTE' },
   signInsPerMinute: { value: 20, unit: 'requests', about: 'Sign-ins one address may start a minute', enforced: 'HTTP', setting: 'RATE_LIMIT_SIGN_IN_PER_MINUTE' },

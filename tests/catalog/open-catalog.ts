@@ -13,6 +13,7 @@ import { createDirectUploads } from '#domain/catalog/media/direct-uploads.ts'
 import { createMediaLibrary } from '#domain/catalog/media/media-library.ts'
 import { newStockItems } from '#domain/inventory/stock/new-stock-items.ts'
 import { createProducts } from '#domain/catalog/products/products.ts'
+import { createProductRemoval } from '#domain/catalog/products/remove-product.ts'
 import { createWordings } from '#domain/catalog/languages/wording.ts'
 import { createPages } from '#domain/catalog/content/pages.ts'
 import { createMarkets } from '#domain/pricing/markets/create-markets.ts'
@@ -107,6 +108,8 @@ export async function openTestCatalog(contents: Contents = 'demo') {
   })
   const queryCounts = createQueryCounts({ store, clock })
   const products = createProducts({ store, clock, catalog, cleanHtml, newStockItems })
+  const sold = new Set<string>()
+  const removal = createProductRemoval({ store, clock, catalog, hasSold: async (id) => sold.has(id) })
   const library = createMediaLibrary({ store, media, pictures: createSharpPictures(), clock })
   const uploads = createDirectUploads({ uploads: undefined, library, secret: 'tests', clock })
   const toImage = createToImage()
@@ -128,6 +131,7 @@ export async function openTestCatalog(contents: Contents = 'demo') {
     ...createAdminProductsHandlers({
       catalog,
       products,
+      removal,
       library,
       uploads,
       markets: shopMarkets,
@@ -151,6 +155,8 @@ export async function openTestCatalog(contents: Contents = 'demo') {
     searchRules,
     queryCounts,
     products,
+    removal,
+    sold,
     library,
     handlers,
   }

@@ -62,6 +62,26 @@ test('a repeat of a creation or a change answers what the first one did', async 
   expect((await store.get(products, created.id))?.version).toBe(2)
 })
 
+test('only a product that is not for sale and never sold is deleted, and its handle and SKUs are free again', async () => {
+  const { products: rules, removal, sold, store } = await openTestCatalog('markets')
+  const active = await rules.create(someProduct({ status: 'active' }), 'op', 'staff')
+  const refused = { code: 'product_in_use' }
+  await expect(removal.remove(active.id, 1, 'staff')).rejects.toMatchObject(refused)
+  const archived = someProduct({
+    status: 'archived',
+    variants: [someVariant({ id: active.data.variants[0]?.id })],
+  })
+  await rules.replace(active.id, 1, archived, 'op2', 'staff')
+  await expect(removal.remove(active.id, 1, 'staff')).rejects.toMatchObject({ code: 'version_stale' })
+  sold.add(active.id)
+  await expect(removal.remove(active.id, 2, 'staff')).rejects.toMatchObject(refused)
+  sold.clear()
+  await removal.remove(active.id, 2, 'staff')
+  expect(await store.get(products, active.id)).toBeUndefined()
+  await expect(removal.remove(active.id, 2, 'staff')).rejects.toMatchObject({ code: 'product_not_found' })
+  await rules.create(someProduct(), 'op3', 'staff')
+})
+
 test('of two changes on one version the second is refused as stale', async () => {
   const { products: rules } = await openTestCatalog('markets')
   const { id } = await rules.create(someProduct(), 'op', 'staff')

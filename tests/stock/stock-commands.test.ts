@@ -51,6 +51,39 @@ test('items that come in are booked once, with their delivery note', async () =>
   expect(shop.stock.known('cup')).toBe(6)
 })
 
+test('counts replace the quantity that was shown, each for itself, once', async () => {
+  const shop = await openSmallShop({ cup: 1 })
+  const count = (locationId: string, count: number, expected: number) => ({
+    variantId: 'cup',
+    locationId,
+    onHand: count,
+    expected,
+  })
+  const counted = { counts: [count('studio', 7, 1), count('store', 4, 0)], by: 'Kim', operationId: 'a' }
+  const answer = await shop.stock.count(counted)
+  expect(answer.refused).toEqual([])
+  expect(answer.items.map(({ id, onHand: units }) => [id, units])).toEqual([
+    ['cup.studio', 7],
+    ['cup.store', 4],
+  ])
+  await shop.stock.count(counted)
+  expect((await movementsOf(shop, 'cup.studio')).map(({ data }) => [data.kind, data.onHand])).toEqual([
+    ['adjust', 6],
+  ])
+  const late = await shop.stock.count({
+    counts: [count('studio', 9, 1), count('store', 3, 4), count('moon', 1, 0)],
+    by: 'Kim',
+    operationId: 'b',
+  })
+  expect(late.items.map(({ id, onHand: units }) => [id, units])).toEqual([['cup.store', 3]])
+  expect(late.refused).toMatchObject([
+    { locationId: 'studio', code: 'stock_changed', onHand: 7, detail: 'There are 7 on hand now' },
+    { locationId: 'moon', code: 'location_not_found', onHand: null },
+  ])
+  const twice = { counts: [count('studio', 2, 7), count('studio', 3, 7)], by: 'Kim', operationId: 'c' }
+  await expect(shop.stock.count(twice)).rejects.toMatchObject({ code: 'invalid_request' })
+})
+
 test('the stock of a variant begins at a location with what comes in there', async () => {
   const shop = await openSmallShop({ cup: 1 })
   const row = await shop.stock.receive(receipt('a', { locationId: 'store' }))

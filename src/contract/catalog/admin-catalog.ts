@@ -296,4 +296,12 @@ export const adminCatalogEndpoints = {
     ifMatch: true,
     versioned: true,
   }),
+  removeProduct: endpoint({
+    summary: 'Delete a draft or archived product; refused once it has sold',
+    access: { permission: 'products:write' },
+    params,
+    returns: null,
+    fails: ['product_not_found', 'product_in_use', 'version_stale'],
+    ifMatch: true,
+  }),
 }

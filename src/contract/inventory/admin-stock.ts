@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { keysOf } from '#vocabulary/keys.ts'
 import { stockMovementKinds } from '#vocabulary/inventory/stock-movements.ts'
 import { limits } from '#vocabulary/limits.ts'
+import { countRefusals } from '#vocabulary/inventory/count-refusals.ts'
 import { stockReasons, type StockReason } from '#vocabulary/inventory/stock-reasons.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, line, listOf, paging, paragraph, requiredLine, timestamp, wholeNumber } from '../values.ts'
@@ -120,6 +121,51 @@ export const stockEndpoints = {
     returns: stockRow,
     status: 201,
     fails: ['stock_item_not_found', 'stock_negative', 'location_closed', 'card_number_refused', 'busy'],
+    idempotency: 'required',
+  }),
+  countStock: endpoint({
+    summary: 'Set quantities on hand, as they were counted',
+    access: { permission: 'stock:write' },
+    body: z.strictObject({
+      counts: z
+        .array(
+          z.strictObject({
+            variantId: id('Variant id'),
+            locationId: id('Location'),
+            onHand: z
+              .int('A whole number')
+              .min(-1_000_000)
+              .max(1_000_000)
+              .meta({ description: 'Quantity on hand from now on', example: 12 }),
+            expected: z
+              .int('A whole number')
+              .meta({ description: 'Quantity on hand that the count replaces', example: 10 }),
+          }),
+        )
+        .min(1, 'At least one count')
+        .max(limits.stockCountsPerRequest.value)
+        .meta({ description: 'One count for each variant and location' }),
+    }),
+    returns: z
+      .object({
+        items: z.array(stockRow).meta({ description: 'Stock items as they are now' }),
+        refused: z
+          .array(
+            z.object({
+              variantId: id('Variant id'),
+              locationId: id('Location'),
+              code: z.enum(countRefusals).meta({ description: 'Why' }),
+              detail: z.string().meta({ description: 'Why, in a sentence' }),
+              onHand: z
+                .int()
+                .nullable()
+                .meta({ description: 'Quantity on hand; null where there is no such stock' }),
+            }),
+          )
+          .meta({ description: 'Counts that were not made, each with its reason; the others were' }),
+      })
+      .meta({ id: 'StockCounts', description: 'What came of several counts' }),
+    fails: ['busy'],
     idempotency: 'required',
   }),
   receiveStock: endpoint({

@@ -6,6 +6,7 @@ import type { MediaDocument } from '#domain/catalog/media/documents.ts'
 import type { DirectUploads } from '#domain/catalog/media/direct-uploads.ts'
 import type { MediaLibrary } from '#domain/catalog/media/media-library.ts'
 import { lowestBefore } from '#domain/catalog/products/price-history.ts'
+import type { ProductRemoval } from '#domain/catalog/products/remove-product.ts'
 import type { Products } from '#domain/catalog/products/products.ts'
 import { lowestPrices } from '#domain/catalog/read-model/indexed-product.ts'
 import { listAllProducts, type ListedProduct } from '#domain/catalog/read-model/product-list.ts'
@@ -20,6 +21,7 @@ import type { ToImage } from './images.ts'
 interface AdminProductsNeeds {
   catalog: ShopCatalog
   products: Products
+  removal: ProductRemoval
   library: MediaLibrary
   uploads: DirectUploads
   markets: Markets
@@ -78,6 +80,7 @@ type AdminProductHandlers = Pick<
   | 'createProduct'
   | 'getAdminProduct'
   | 'replaceProduct'
+  | 'removeProduct'
   | 'uploadMedia'
   | 'startUpload'
   | 'finishUpload'
@@ -85,7 +88,7 @@ type AdminProductHandlers = Pick<
 
 /** Products and pictures as staff change them. */
 export function createAdminProductsHandlers(needs: AdminProductsNeeds): AdminProductHandlers {
-  const { catalog, products, library, uploads, markets, stock, toImage } = needs
+  const { catalog, products, removal, library, uploads, markets, stock, toImage } = needs
   /** A new variant's stock item is part of the answer. */
   const answer = async (saved: Stored<ProductDocument>) => {
     await stock.caughtUp()
@@ -103,6 +106,10 @@ export function createAdminProductsHandlers(needs: AdminProductsNeeds): AdminPro
     getAdminProduct: async ({ params }) => toAdminProduct(await products.read(params.productId), needs),
     replaceProduct: async ({ params, version, body, operationId, caller }) =>
       answer(await products.replace(params.productId, version, body, operationId, actorOf(caller))),
+    async removeProduct({ params, version, caller }) {
+      await removal.remove(params.productId, version, actorOf(caller))
+      return undefined
+    },
     uploadMedia: async ({ upload }) => toUploaded(await library.add(upload)),
     async startUpload({ body, caller }) {
       const started = await uploads.start(actorOf(caller), body)

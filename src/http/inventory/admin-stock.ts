@@ -5,6 +5,7 @@ import type { Handlers } from '../api/handler.ts'
 type StockCalls =
   | 'listStock'
   | 'adjustStock'
+  | 'countStock'
   | 'receiveStock'
   | 'transferStock'
   | 'listStockMovements'
@@ -15,19 +16,20 @@ type StockCalls =
   | 'closeLocation'
 
 /**
- * The calls about stock. Lists come from memory; an adjustment costs two reads and two writes, a receipt one more
- * read, and a transfer four of each.
+ * The calls about stock. Lists come from memory; an adjustment costs two reads and two writes, a receipt or a count one
+ * more read, and a transfer four of each.
  */
 export function createStockHandlers({
   stock,
 }: {
-  stock: Pick<StockService, 'list' | 'adjust' | 'receive' | 'transfer' | 'movements' | 'locations'>
+  stock: Pick<StockService, 'list' | 'adjust' | 'count' | 'receive' | 'transfer' | 'movements' | 'locations'>
 }): Pick<Handlers, StockCalls> {
   return {
     listStock: async ({ query: { q, low, after, limit } }) =>
       stock.list({ q, low: low === '1', after, limit }),
     adjustStock: ({ params, body, caller, operationId }) =>
       stock.adjust({ ...params, ...body, by: nameOf(caller), operationId }),
+    countStock: ({ body, caller, operationId }) => stock.count({ ...body, by: nameOf(caller), operationId }),
     receiveStock: ({ body, caller, operationId }) =>
       stock.receive({ ...body, by: nameOf(caller), operationId }),
     transferStock: ({ params, body, caller, operationId }) =>

@@ -12,6 +12,7 @@ export const places = {
   draft: (id: string) => `/admin/drafts/${encodeURIComponent(id)}`,
   products: '/admin/products',
   newProduct: '/admin/products/new',
+  copyOf: (id: string) => `/admin/products/new?copy=${encodeURIComponent(id)}`,
   productChanges: '/admin/products/changes',
   productChange: (id: string) => `/admin/products/changes/${encodeURIComponent(id)}`,
   product: (id: string) => `/admin/products/${encodeURIComponent(id)}`,

@@ -12,6 +12,7 @@ export const auditActions = [
   'rebuild_requested',
   'product_added',
   'product_changed',
+  'product_removed',
   'product_change_started',
   'product_change_stopped',
   'product_change_undone',

@@ -2,6 +2,7 @@ import { limits } from '#vocabulary/limits.ts'
 import type { VariantOutline } from '../../catalog/read-model/outline.ts'
 import { shownSellable } from './allocation.ts'
 import { book, hold } from './bookings.ts'
+import { createStockCounts } from './count-stock.ts'
 import { createStockCommands } from './stock-commands.ts'
 import { createStockQueries, createRows } from './stock-queries.ts'
 import { createLocations } from './locations.ts'
@@ -46,6 +47,7 @@ export function createStock(needs: StockNeeds): StockService {
     restock: (allocation, booking) => book('return', { onHand: 1, reserved: 0 }, allocation, booking),
     ...createStockQueries(needs, levels, toRow),
     ...createStockCommands(needs, levels, toRow),
+    ...createStockCounts(needs, levels, toRow),
     locations: createLocations(needs, levels),
   }
 }

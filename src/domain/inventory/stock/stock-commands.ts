@@ -23,7 +23,7 @@ type StoredItem = Stored<StockItemDocument>
 type StoredLocation = Stored<LocationDocument>
 
 /** An open location. @throws ShopFailure `location_not_found`, `location_closed` */
-async function openPlace(store: DocumentStore, id: string): Promise<StoredLocation> {
+export async function openPlace(store: DocumentStore, id: string): Promise<StoredLocation> {
   const place = await store.get(locations, id)
   if (!place) throw new ShopFailure('location_not_found')
   if (place.data.closedAt) throw new ShopFailure('location_closed')
@@ -34,11 +34,11 @@ async function openPlace(store: DocumentStore, id: string): Promise<StoredLocati
  * A write that keeps a location open until the stock of a variant exists there: closing it at the same moment
  * conflicts by version. Existing stock is guarded by its own version.
  */
-const stillOpen = (place: StoredLocation, item: StoredItem): Write[] =>
+export const stillOpen = (place: StoredLocation, item: StoredItem): Write[] =>
   item.version === 0 ? [put(locations, place.id, place.data, place.version)] : []
 
 /** A stock item one write later. */
-const withMore = (item: StoredItem, units: number): StoredItem => ({
+export const withMore = (item: StoredItem, units: number): StoredItem => ({
   ...item,
   version: item.version + 1,
   data: { ...item.data, onHand: item.data.onHand + units },

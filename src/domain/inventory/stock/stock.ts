@@ -1,4 +1,5 @@
 import type { Stored, Write } from '#ports/document-store/document-store.ts'
+import type { CountRefusal } from '#vocabulary/inventory/count-refusals.ts'
 import type { StockReason } from '#vocabulary/inventory/stock-reasons.ts'
 import type { Paged, Paging } from '#engine/paging/paging.ts'
 import type { ReadModel } from '#engine/read-model/read-model.ts'
@@ -110,6 +111,30 @@ export interface Adjustment {
   operationId: string
 }
 
+/** Quantities on hand as staff counted them. */
+export interface StockCounts {
+  counts: readonly StockCount[]
+  by: string
+  operationId: string
+}
+
+/** A quantity on hand that replaces the one expected. */
+export interface StockCount {
+  variantId: string
+  locationId: string
+  onHand: number
+  /** Units on hand as they were shown; the count is refused when there are others now. */
+  expected: number
+}
+
+/** A count that was not made. */
+export interface RefusedCount extends Pick<StockCount, 'variantId' | 'locationId'> {
+  code: CountRefusal
+  detail: string
+  /** Units on hand; null where there is no such stock. */
+  onHand: number | null
+}
+
 /** Items that came in from outside. */
 export interface Receipt {
   variantId: string
@@ -197,6 +222,12 @@ export interface StockService extends Stock {
    *   `location_closed` when units are added where nothing may come in
    */
   adjust(adjustment: Adjustment): Promise<StockRow>
+  /**
+   * Books each count as a commit of its own, once for each `operationId`; one that cannot be made keeps none of the
+   * others back.
+   * @throws ShopFailure `invalid_request` where two counts are of the same stock
+   */
+  count(counts: StockCounts): Promise<{ items: StockRow[]; refused: RefusedCount[] }>
   /**
    * Books items that came in once for each `operationId`; the variant's stock begins there if it had none.
    * @throws ShopFailure `variant_not_found`, `location_not_found`, `location_closed`

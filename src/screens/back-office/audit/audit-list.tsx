@@ -33,6 +33,7 @@ const actions: Record<AuditEntry['action'], string> = {
   rebuild_requested: 'Rebuilt the search index',
   product_added: 'Added a product',
   product_changed: 'Changed a product',
+  product_removed: 'Deleted a product',
   product_change_started: 'Started a bulk edit',
   product_change_stopped: 'Stopped a bulk edit',
   product_change_undone: 'Undid a bulk edit',

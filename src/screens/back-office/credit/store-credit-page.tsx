@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { isFailure } from '#client/api.ts'
 import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Amount } from '../../ui/format/price.tsx'
 import { Facts, Page, Panel } from '../components/page.tsx'
 import { places } from '../places.ts'
-import { load } from '../session/access.ts'
+import { load, unlessForbidden } from '../session/access.ts'
 import { useMay, useOffice } from '../session/office.ts'
 import type { StoreCredit } from '../types.ts'
 import { personName } from '../words/person-name.ts'
@@ -19,11 +18,6 @@ interface CreditData {
   /** Whose it is; undefined for who may not look people up. */
   name: string | undefined
   credit: StoreCredit
-}
-
-/** Who may see credit may still not look people up. */
-function unlessForbidden(error: unknown): undefined {
-  if (!isFailure(error, 'permission_denied')) throw error
 }
 
 /** Reads what the shop owes a customer. */

@@ -63,6 +63,8 @@ export interface DraftVariant {
   content: DraftContent
   /** Its price history. Read-only. */
   history: PriceHistory
+  /** Units on hand by location, as typed; a location where it has none is left out. */
+  stock: Record<string, string>
   /** Units that can be sold now; null for a variant that is not saved yet. Read-only. */
   sellable: number | null
 }
@@ -138,6 +140,7 @@ export function emptyDraft(): ProductDraft {
         requiresShipping: true,
         content: noContent,
         history: { pastPrices: [], lowestPrices: [] },
+        stock: {},
         sellable: null,
       },
     ],
@@ -221,6 +224,7 @@ function draftVariant(
       : noContent,
     history: { pastPrices, lowestPrices },
     lowStock: variant.lowStock === null ? '' : String(variant.lowStock),
+    stock: Object.fromEntries(variant.stock.map(({ locationId, onHand }) => [locationId, String(onHand)])),
     sellable: variant.stock.reduce((sum, { sellable }) => sum + sellable, 0),
   }
 }

@@ -23,6 +23,7 @@ export const variant = (choice: string[], more: Partial<DraftVariant> = {}): Dra
   requiresShipping: true,
   content: noContent,
   history: { pastPrices: [], lowestPrices: [] },
+  stock: { studio: '3' },
   sellable: 3,
   ...more,
 })

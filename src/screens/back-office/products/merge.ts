@@ -38,6 +38,7 @@ const variantWords: Partial<Record<keyof DraftVariant, string>> = {
   allowBackorder: 'backorder',
   requiresShipping: 'shipping',
   content: 'content',
+  stock: 'stock',
 }
 
 /**
@@ -98,7 +99,7 @@ function mergeVariants(
     if (!other)
       return same(variantContent(old), variantContent(variant))
         ? []
-        : [{ ...variant, id: undefined, sellable: null }]
+        : [{ ...variant, id: undefined, stock: {}, sellable: null }]
     return [mergeVariant(old, variant, other, pick)]
   })
   return [...merged, ...theirs.filter((variant) => !my.has(variant.key) && !before.has(variant.key))]
@@ -151,7 +152,7 @@ export function takeTheirs(mine: ProductDraft, theirs: ProductDraft, { at }: Cla
   }
 }
 
-const variantContent = ({ sellable: _, history: __, ...content }: DraftVariant) => content
+const variantContent = ({ sellable: _, history: __, stock: ___, ...content }: DraftVariant) => content
 
 /** Whether two drafts, or parts of them, would be saved as the same. What is only shown does not count. */
 export function same(a: unknown, b: unknown): boolean {

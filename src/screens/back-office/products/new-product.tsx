@@ -1,13 +1,25 @@
+import { useMemo } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { load } from '../session/access.ts'
-import type { Collection } from '../types.ts'
+import type { AdminProduct } from '../types.ts'
+import { copyOf } from './copy-product.ts'
+import { draftOf, emptyDraft } from './draft.ts'
+import { loadWithChoices, type ProductChoices } from './product-data.ts'
 import { ProductEditor } from './product-editor.tsx'
 
-/** Reads the collections that a new product may be put in. */
-export const loader = (args: LoaderFunctionArgs): Promise<Collection[]> =>
-  load(args, async (api, signal) => (await api.listCollections({ signal })).items)
+type NewProductData = ProductChoices & { copied: AdminProduct | undefined }
 
-/** A product to be created. */
+/** Reads what a new product may be put in, and the product that it copies. */
+export const loader = (args: LoaderFunctionArgs): Promise<NewProductData> =>
+  loadWithChoices(args, async (api, signal) => {
+    const productId = new URL(args.request.url).searchParams.get('copy')
+    return {
+      copied: productId ? await api.getAdminProduct({ params: { productId }, signal }) : undefined,
+    }
+  })
+
+/** A product to be created: empty, or a copy of another one. */
 export function Component() {
-  return <ProductEditor product={null} collections={useLoaderData<Collection[]>()} />
+  const { copied, ...choices } = useLoaderData<NewProductData>()
+  const start = useMemo(() => (copied ? copyOf(draftOf(copied)) : emptyDraft()), [copied])
+  return <ProductEditor key={copied?.id ?? 'new'} product={null} start={start} choices={choices} />
 }

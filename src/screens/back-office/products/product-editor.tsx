@@ -1,20 +1,20 @@
 import { useCallback, useMemo } from 'react'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { pathTo } from '../../paths.ts'
 import { Page } from '../components/page.tsx'
 import { SaveBar } from '../components/save-bar.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { useMay } from '../session/office.ts'
-import type { AdminProduct, Collection } from '../types.ts'
+import type { AdminProduct } from '../types.ts'
 import { productStatuses } from '../words/statuses.ts'
 import { TranslationsPanel } from '../translations/translations-panel.tsx'
 import { AttributesPanel } from './attributes-panel.tsx'
 import { BasicsPanel } from './basics-panel.tsx'
 import { ConflictNote } from './conflict-note.tsx'
+import type { ProductDraft } from './draft.ts'
 import type { PanelProps } from './panel-props.ts'
+import type { ProductChoices } from './product-data.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { OrganisePanel } from './organise-panel.tsx'
 import { OptionsPanel } from './variants/options-panel.tsx'
@@ -22,6 +22,7 @@ import { PicturesPanel } from './media/pictures-panel.tsx'
 import { controlFor } from './read-draft.ts'
 import { PricesPanel } from './prices/prices-panel.tsx'
 import { SearchPanel } from './search-panel.tsx'
+import { ProductActions } from './product-actions.tsx'
 import { useProductDraft, type ProductEditing } from './use-product-draft.ts'
 import { useSave } from './use-save.ts'
 import { VariantsPanel } from './variants/variants-panel.tsx'
@@ -30,15 +31,18 @@ import styles from './editor.module.css'
 /** Creates a product, or changes one as a whole. */
 export function ProductEditor({
   product,
-  collections,
+  start,
+  choices: { collections, locations },
 }: {
   product: AdminProduct | null
-  collections: readonly Collection[]
+  /** What it begins as. */
+  start: ProductDraft
+  choices: ProductChoices
 }) {
-  const editing = useProductDraft(product)
+  const editing = useProductDraft(product, start)
   const { draft, saved, change, dirty, busy } = editing
   const readOnly = !useMay()('products:write')
-  const { save, leaving } = useSave(product, editing)
+  const { save, leaving, leave } = useSave(product, editing)
   const errorAt = useErrors(editing)
   const panel: PanelProps = { draft, change, errorAt, readOnly }
   return (
@@ -52,7 +56,11 @@ export function ProductEditor({
           </StatusTag>
         )
       }
-      actions={product && saved.status === 'active' && <ViewInShop handle={saved.handle} />}
+      actions={
+        product && (
+          <ProductActions product={product} saved={saved} version={editing.version} onDeleted={leave} />
+        )
+      }
     >
       <ConflictNote
         conflict={editing.conflict}
@@ -68,11 +76,11 @@ export function ProductEditor({
           <BasicsPanel {...panel} isNew={!product} />
           <PicturesPanel {...panel} />
           <OptionsPanel {...panel} />
-          <SearchPanel {...panel} formerHandles={product?.formerHandles ?? []} />
         </div>
         <div className={styles.wide}>
-          <VariantsPanel {...panel} saved={saved} />
+          <VariantsPanel {...panel} saved={saved} locations={locations} />
           <PricesPanel {...panel} />
+          <SearchPanel {...panel} formerHandles={product?.formerHandles ?? []} />
         </div>
         <div className={styles.column}>
           <OrganisePanel {...panel} collections={collections} />
@@ -121,12 +129,4 @@ function Errors({ errors }: Pick<ProductEditing, 'errors'>) {
 function wordsFor(pointer: string, message: string): string {
   const row = /^\/variants\/(\d+)/.exec(pointer)?.[1]
   return row === undefined ? message : `Variant ${Number(row) + 1}: ${message}`
-}
-
-function ViewInShop({ handle }: { handle: string }) {
-  return (
-    <a className={styles.viewInShop} href={pathTo('product', { handle })} target="_blank" rel="noreferrer">
-      View in shop <Icon name="external-link" label="opens in a new tab" />
-    </a>
-  )
 }

@@ -1,26 +1,21 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { load } from '../session/access.ts'
-import type { AdminProduct, Collection } from '../types.ts'
+import { useMemo } from 'react'
+import type { AdminProduct } from '../types.ts'
+import { draftOf } from './draft.ts'
+import { loadWithChoices, type ProductChoices } from './product-data.ts'
 import { ProductEditor } from './product-editor.tsx'
 
-interface ProductData {
-  product: AdminProduct
-  collections: Collection[]
-}
+type ProductData = ProductChoices & { product: AdminProduct }
 
-/** Reads a product and the collections it may be put in. */
-export function loader(args: LoaderFunctionArgs): Promise<ProductData> {
-  return load(args, async (api, signal) => {
-    const [product, collections] = await Promise.all([
-      api.getAdminProduct({ params: { productId: args.params['productId'] ?? '' }, signal }),
-      api.listCollections({ signal }),
-    ])
-    return { product, collections: collections.items }
-  })
-}
+/** Reads a product, the collections it may be put in, and the locations of its stock. */
+export const loader = (args: LoaderFunctionArgs): Promise<ProductData> =>
+  loadWithChoices(args, async (api, signal) => ({
+    product: await api.getAdminProduct({ params: { productId: args.params['productId'] ?? '' }, signal }),
+  }))
 
 /** A product to be changed. */
 export function Component() {
-  const { product, collections } = useLoaderData<ProductData>()
-  return <ProductEditor key={product.id} product={product} collections={collections} />
+  const { product, ...choices } = useLoaderData<ProductData>()
+  const start = useMemo(() => draftOf(product), [product])
+  return <ProductEditor key={product.id} product={product} start={start} choices={choices} />
 }

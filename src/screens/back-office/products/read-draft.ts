@@ -3,6 +3,7 @@ import { limits } from '#vocabulary/limits.ts'
 import type { ProductInput } from '../types.ts'
 import type { DraftVariant, ProductDraft } from './draft.ts'
 import { readContent, readPrice } from './prices/read-prices.ts'
+import { stockErrors } from './stock-counts.ts'
 
 /** A read draft: the body to send, and the errors of its fields. */
 export interface ReadDraft {
@@ -53,7 +54,11 @@ export function readDraft(draft: ProductDraft): ReadDraft {
     images: draft.images.map(({ mediaId, alt }) => ({ mediaId, alt })),
     dimensions: draft.dimensions.trim() === '' ? null : draft.dimensions,
   }
-  return { body, errors: [...productErrors(draft), ...optionErrors(draft), ...errors, ...skuErrors(draft)] }
+  const counted = draft.variants.flatMap(stockErrors)
+  return {
+    body,
+    errors: [...productErrors(draft), ...optionErrors(draft), ...errors, ...skuErrors(draft), ...counted],
+  }
 }
 
 function productErrors(draft: ProductDraft): FieldMessage[] {
@@ -169,7 +174,7 @@ const controls = [
   /^\/seo\/(title|description)$/,
   /^\/attributes\/\d+\/name$/,
   /^\/options\/\d+\/(name|values\/\d+\/value)$/,
-  /^\/variants\/\d+\/(sku|barcode|weight|lowStock|prices\/[A-Z]{3}\/(amount|compareAt|cost|tiers\/\d+\/(from|amount))|content\/(amount|reference))$/,
+  /^\/variants\/\d+\/(sku|barcode|weight|lowStock|stock\/.+|prices\/[A-Z]{3}\/(amount|compareAt|cost|tiers\/\d+\/(from|amount))|content\/(amount|reference))$/,
   /^\/images\/\d+\/alt$/,
 ]
 

@@ -4,9 +4,11 @@ import { useApi } from '../session/api.ts'
 import type { Trouble } from '../session/operation.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import type { AdminProduct, ProductInput } from '../types.ts'
-import { draftOf, emptyDraft, type ProductDraft } from './draft.ts'
+import { draftOf, type ProductDraft } from './draft.ts'
 import { mergeDrafts, same, takeTheirs, type Clash } from './merge.ts'
 import { placeOf, readDraft } from './read-draft.ts'
+import { typedCounts, withTyped, type TypedCount } from './stock-counts.ts'
+import { useStockCounts } from './use-stock-counts.ts'
 
 /** Changes the draft; functions given to it must not keep the draft. */
 export type ChangeDraft = (change: (draft: ProductDraft) => ProductDraft) => void
@@ -32,6 +34,8 @@ export interface ProductEditing {
   /** Fields that were wrong at the last save and, as they are typed now, no longer are. */
   corrected: ReadonlySet<string>
   conflict: Conflict
+  /** The version of the saved product; 0 for a new one. */
+  version: number
   /** Saves; undefined when it was not done. */
   save(): Promise<AdminProduct | undefined>
   /** Loads the newer version and brings both together. */
@@ -39,24 +43,26 @@ export interface ProductEditing {
   take(clash: Clash): void
 }
 
-/** Edits a product; a new one when there is none yet. */
-export function useProductDraft(product: AdminProduct | null): ProductEditing {
+/** Edits a product; a new one, which begins as `start`, when there is none yet. */
+export function useProductDraft(product: AdminProduct | null, start: ProductDraft): ProductEditing {
   const api = useApi()
   const mutation = useMutation()
-  const [saved, setSaved] = useState(() => (product ? draftOf(product) : emptyDraft()))
-  const [draft, setDraft] = useState(saved)
-  const [version, setVersion] = useState(product?.version ?? 0)
+  const stock = useStockCounts()
+  /** The product as the shop last answered with it. */
+  const [current, setCurrent] = useState(product)
+  const [saved, setSaved] = useState(start)
+  const [draft, setDraft] = useState(start)
   const [errors, setErrors] = useState<readonly FieldMessage[]>([])
   const [conflict, setConflict] = useState<Conflict>(null)
   const [sent, setSent] = useState<ProductInput | null>(null)
   const change: ChangeDraft = useCallback((update) => setDraft(update), [])
   const dirty = useMemo(() => !same(saved, draft), [saved, draft])
 
-  function settle(answer: AdminProduct): void {
+  function settle(answer: AdminProduct, typed: readonly TypedCount[]): void {
     const fresh = draftOf(answer)
     setSaved(fresh)
-    setDraft(fresh)
-    setVersion(answer.version)
+    setDraft(withTyped(fresh, typed))
+    setCurrent(answer)
     setErrors([])
     setConflict(null)
   }
@@ -64,15 +70,24 @@ export function useProductDraft(product: AdminProduct | null): ProductEditing {
     const { body, errors: wrong } = readDraft(draft)
     setErrors(wrong)
     mutation.forget()
+    stock.forget()
     if (wrong.length > 0) return undefined
     setSent(body)
-    const answer = await mutation.attempt((idempotencyKey) =>
-      product
-        ? api.replaceProduct({ params: { productId: product.id }, version, body, idempotencyKey })
-        : api.createProduct({ body, idempotencyKey }),
-    )
-    if (answer) settle(answer)
-    return answer
+    const write = (idempotencyKey: string) =>
+      current
+        ? api.replaceProduct({
+            params: { productId: current.id },
+            version: current.version,
+            body,
+            idempotencyKey,
+          })
+        : api.createProduct({ body, idempotencyKey })
+    const typed = typedCounts(draft, saved)
+    const written = current && sameProduct(saved, draft) ? current : await mutation.attempt(write)
+    if (!written) return undefined
+    const counted = await stock.count(written, typed)
+    settle(counted.product, counted.left)
+    return counted.left.length === 0 || !product ? counted.product : undefined
   }
   async function merge(): Promise<void> {
     if (!product) return
@@ -82,7 +97,7 @@ export function useProductDraft(product: AdminProduct | null): ProductEditing {
     const { merged, clashes } = mergeDrafts(saved, draft, theirs)
     setSaved(theirs)
     setDraft(merged)
-    setVersion(newer.version)
+    setCurrent(newer)
     setConflict({ state: 'merged', theirs, clashes })
   }
   function take(clash: Clash): void {
@@ -90,9 +105,12 @@ export function useProductDraft(product: AdminProduct | null): ProductEditing {
     setDraft(takeTheirs(draft, conflict.theirs, clash))
     setConflict({ ...conflict, clashes: conflict.clashes.filter((one) => one !== clash) })
   }
-  const { trouble } = mutation
+  const trouble = mutation.trouble ?? stock.trouble
   const code = trouble?.kind === 'refused' ? trouble.problem.code : undefined
-  const refusals = useMemo(() => serverErrors(trouble, sent), [trouble, sent])
+  const refusals = useMemo(
+    () => [...serverErrors(mutation.trouble, sent), ...stock.errors],
+    [mutation.trouble, sent, stock.errors],
+  )
   const corrected = useCorrected(draft, errors)
   return {
     draft,
@@ -102,12 +120,22 @@ export function useProductDraft(product: AdminProduct | null): ProductEditing {
     save,
     merge,
     take,
-    busy: mutation.busy,
-    trouble: code === 'version_stale' || refusals.length > 0 ? null : trouble,
+    busy: mutation.busy || stock.busy,
+    trouble: code === 'version_stale' || (refusals.length > 0 && !stock.trouble) ? null : trouble,
     errors: errors.length > 0 ? errors : refusals,
     corrected,
+    version: current?.version ?? 0,
     conflict: code === 'version_stale' ? { state: 'met' } : conflict,
   }
+}
+
+/** Whether two drafts are the same product; stock is saved by itself. */
+const sameProduct = (one: ProductDraft, other: ProductDraft): boolean => {
+  const withoutStock = ({ variants, ...rest }: ProductDraft) => ({
+    ...rest,
+    variants: variants.map(({ stock: _, ...variant }) => variant),
+  })
+  return same(withoutStock(one), withoutStock(other))
 }
 
 /** Watches the fields that this page itself found wrong, as long as there are any. */

@@ -24,5 +24,8 @@ export function useSave(product: AdminProduct | null, editing: ProductEditing) {
     await navigate(places.product(answer.id), { replace: true })
   }
   useSaveKey(save)
-  return { save: () => void save(), leaving }
+  const leave = () => {
+    leaving.current = true
+  }
+  return { save: () => void save(), leaving, leave }
 }

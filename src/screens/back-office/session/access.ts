@@ -14,6 +14,11 @@ export interface LoadFailure {
   reference: string
 }
 
+/** Nothing, where the reader of a part of a screen may not see it. @throws whatever else went wrong */
+export function unlessForbidden(error: unknown): undefined {
+  if (!isFailure(error, 'permission_denied')) throw error
+}
+
 /** Sends to sign-in, and from there back to the page of this request. */
 export function toSignIn(request: Request): Response {
   const { pathname, search } = new URL(request.url)

@@ -5,11 +5,13 @@ import { createWordings, type Wordings } from '#domain/catalog/languages/wording
 import { createDirectUploads } from '#domain/catalog/media/direct-uploads.ts'
 import { createMediaLibrary } from '#domain/catalog/media/media-library.ts'
 import { createProducts } from '#domain/catalog/products/products.ts'
+import { createProductRemoval } from '#domain/catalog/products/remove-product.ts'
 import { createCatalog } from '#domain/catalog/read-model/create-catalog.ts'
 import { createQueryCounts } from '#domain/catalog/search/query-counts.ts'
 import { createSearchRules } from '#domain/catalog/search/search-rules.ts'
 import { createLeadsSomewhere } from '#domain/catalog/search/shop-paths.ts'
 import { createTranslationCommands } from '#domain/catalog/translations/translation-commands.ts'
+import { boughtTogether } from '#domain/feedback/bought-together/documents.ts'
 import { newStockItems } from '#domain/inventory/stock/new-stock-items.ts'
 import type { ModelFile } from '#ports/model-file/model-file.ts'
 import { createFillLog } from '../../operations/fill-log.ts'
@@ -49,6 +51,11 @@ export async function openCatalog(base: Base, { file }: { file: ModelFile }) {
     queryCounts: createQueryCounts(base),
     pictures,
     products: createProducts({ ...base, catalog, cleanHtml, newStockItems }),
+    removal: createProductRemoval({
+      ...base,
+      catalog,
+      hasSold: async (id) => (await base.store.get(boughtTogether, id)) !== undefined,
+    }),
     library,
     uploads: createDirectUploads({ ...base, library }),
     translating: createTranslationCommands({

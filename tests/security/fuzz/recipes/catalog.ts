@@ -25,6 +25,10 @@ const changing = (world: World) =>
     return world.owner.api.createProduct({ body })
   })
 
+/** A product that nobody has bought yet. */
+const unsold = ({ owner, fresh }: World) =>
+  owner.api.createProduct({ body: { ...productNamed(`unsold-${fresh()}`), status: 'draft' } })
+
 /** A product as staff write it; what they read of it is more. */
 async function written({ owner }: World, productId: string) {
   const product = await owner.api.getAdminProduct({ params: { productId } })
@@ -53,6 +57,10 @@ const productRecipes = {
   async replaceProduct(world) {
     const { id: productId } = await changing(world)
     return { by: world.owner, params: { productId }, ...(await written(world, productId)) }
+  },
+  async removeProduct(world) {
+    const { id: productId, version } = await unsold(world)
+    return { by: world.owner, params: { productId }, version }
   },
   uploadMedia: {
     weight: 0.05,

@@ -18,6 +18,10 @@ export const inventoryRecipes = {
     params: { stockItemId: plate.stockItemId },
     body: { change: 1, reason: 'counted' },
   }),
+  countStock: ({ owner, plate }) => ({
+    by: owner,
+    body: { counts: [{ variantId: plate.variantId, locationId: 'studio', onHand: 12, expected: 10 }] },
+  }),
   transferStock: ({ owner, plate, annex }) => ({
     by: owner,
     params: { stockItemId: plate.stockItemId },

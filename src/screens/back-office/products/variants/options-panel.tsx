@@ -27,7 +27,10 @@ export function OptionsPanel({ draft, change, errorAt, readOnly }: PanelProps) {
   /** How many variants would go with an option. */
   const lostWith = (option: DraftOption): number =>
     draft.variants.length - fitVariants(draft.variants, draft.options, without(option), newKey).length
-  const add = () => setOptions((options) => [...options, { key: newKey(), name: '', values: [emptyValue()] }])
+  const add = () => {
+    setOptions((options) => [...options, { key: newKey(), name: '', values: [emptyValue()] }])
+    requestAnimationFrame(() => document.getElementById(`/options/${draft.options.length}/name`)?.focus())
+  }
   return (
     <Panel title="Options">
       <div className={styles.stack}>

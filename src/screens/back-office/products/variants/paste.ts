@@ -6,18 +6,24 @@ type OwnColumn = 'sku' | 'barcode' | 'weight' | 'lowStock'
 const ownColumns: readonly OwnColumn[] = ['sku', 'barcode', 'weight', 'lowStock']
 const isOwn = (column: string): column is OwnColumn => ownColumns.some((own) => own === column)
 
-/** A column of the variant table: a field of the variant, or one price of a currency. */
-export type Column = OwnColumn | `${string}.amount` | `${string}.compareAt`
+/** A column of the variant table: a field of the variant, one price of a currency, or the stock at a location. */
+export type Column = OwnColumn | `${string}.amount` | `${string}.compareAt` | `stock.${string}`
 
-/** The columns of the table for these currencies, in order. */
-export function columnsFor(currencies: readonly string[]): Column[] {
+/** The location of a column of stock. */
+export const locationOf = (column: Column): string | undefined => /^stock\.(.+)$/.exec(column)?.[1]
+
+/** The columns of the table for these currencies and locations, in order. */
+export function columnsFor(currencies: readonly string[], locationIds: readonly string[] = []): Column[] {
   const prices = currencies.flatMap((currency): Column[] => [`${currency}.amount`, `${currency}.compareAt`])
-  return [...prices, ...ownColumns]
+  const stock = locationIds.map((id): Column => `stock.${id}`)
+  return [...prices, 'sku', ...stock, 'barcode', 'weight', 'lowStock']
 }
 
 /** The content of a cell. */
 export function cellText(variant: DraftVariant, column: Column): string {
   if (isOwn(column)) return variant[column]
+  const location = locationOf(column)
+  if (location !== undefined) return variant.stock[location] ?? ''
   const [currency = '', part] = column.split('.')
   return variant.prices[currency]?.[part === 'amount' ? 'amount' : 'compareAt'] ?? ''
 }
@@ -25,6 +31,8 @@ export function cellText(variant: DraftVariant, column: Column): string {
 /** The variant with another text in a cell. */
 export function withCell(variant: DraftVariant, column: Column, text: string): DraftVariant {
   if (isOwn(column)) return { ...variant, [column]: text }
+  const location = locationOf(column)
+  if (location !== undefined) return { ...variant, stock: { ...variant.stock, [location]: text } }
   const [currency = '', part = ''] = column.split('.')
   const price = variant.prices[currency] ?? noPrice
   return { ...variant, prices: { ...variant.prices, [currency]: { ...price, [part]: text } } }

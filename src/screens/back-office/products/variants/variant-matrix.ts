@@ -120,6 +120,7 @@ function likeItsSibling(
     requiresShipping: sibling?.requiresShipping ?? true,
     content: sibling?.content ?? noContent,
     history: { pastPrices: [], lowestPrices: [] },
+    stock: {},
     sellable: null,
   }
 }

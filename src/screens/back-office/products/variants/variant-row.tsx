@@ -1,7 +1,9 @@
 import { memo, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { IconButton } from '../../../ui/form/button.tsx'
 import type { DraftImage, DraftVariant } from '../draft.ts'
-import { cellText, isTable, readClipboard, type Column } from './paste.ts'
+import type { StockLocation } from '../../types.ts'
+import { stockPointer } from '../stock-counts.ts'
+import { cellText, isTable, locationOf, readClipboard, type Column } from './paste.ts'
 import styles from './variants.module.css'
 
 /** The callbacks of a row. */
@@ -18,6 +20,8 @@ export interface RowActions {
 
 /** The id of a cell: the pointer that its errors have. */
 export const cellId = (row: number, column: Column): string => {
+  const locationId = locationOf(column)
+  if (locationId !== undefined) return stockPointer({ row, locationId })
   const [currency, part] = column.split('.')
   return part ? `/variants/${row}/prices/${currency}/${part}` : `/variants/${row}/${column}`
 }
@@ -30,7 +34,12 @@ const ownWords: Record<string, string> = {
 }
 
 /** The label of a column. */
-export function columnWords(column: Column): string {
+export function columnWords(column: Column, locations: readonly StockLocation[]): string {
+  const location = locationOf(column)
+  if (location !== undefined) {
+    const name = locations.find(({ id }) => id === location)?.name ?? location
+    return locations.length === 1 ? 'On hand' : `On hand, ${name}`
+  }
   const [currency, part] = column.split('.')
   if (part) return part === 'amount' ? `Price ${currency}` : `Compare-at price ${currency}`
   return ownWords[column] ?? column
@@ -42,9 +51,11 @@ interface RowProps {
   /** Its option values; null for a product without options. */
   words: string | null
   columns: readonly Column[]
+  locations: readonly StockLocation[]
   images: readonly DraftImage[]
   errorAt: (pointer: string) => string | undefined
   readOnly: boolean
+  countsStock: boolean
   only: boolean
   actions: RowActions
 }
@@ -55,9 +66,11 @@ export const VariantRow = memo(function VariantRow({
   row,
   words,
   columns,
+  locations,
   images,
   errorAt,
   readOnly,
+  countsStock,
   only,
   actions,
 }: RowProps) {
@@ -71,7 +84,11 @@ export const VariantRow = memo(function VariantRow({
       )}
       {columns.map((column) => (
         <td key={column} className={styles[kindOf(column)]}>
-          <Cell {...{ variant, row, column, name, readOnly, actions }} error={errorAt(cellId(row, column))} />
+          <Cell
+            {...{ variant, row, column, locations, name, actions }}
+            readOnly={readOnly || (locationOf(column) !== undefined && !countsStock)}
+            error={errorAt(cellId(row, column))}
+          />
         </td>
       ))}
       <td>
@@ -126,13 +143,14 @@ interface CellProps {
   variant: DraftVariant
   row: number
   column: Column
+  locations: readonly StockLocation[]
   name: string
   error: string | undefined
   readOnly: boolean
   actions: RowActions
 }
 
-function Cell({ variant, row, column, name, error, readOnly, actions }: CellProps) {
+function Cell({ variant, row, column, locations, name, error, readOnly, actions }: CellProps) {
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.nativeEvent.isComposing) return
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd' && !readOnly) {
@@ -157,13 +175,15 @@ function Cell({ variant, row, column, name, error, readOnly, actions }: CellProp
       <input
         id={id}
         className={styles.cell}
-        aria-label={`${columnWords(column)} of ${name}`}
+        aria-label={`${columnWords(column, locations)} of ${name}`}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         autoComplete="off"
         spellCheck={false}
         readOnly={readOnly}
-        inputMode={column === 'sku' ? undefined : column in ownWords ? 'numeric' : 'decimal'}
+        inputMode={
+          column === 'sku' ? undefined : column.includes('.') && !locationOf(column) ? 'decimal' : 'numeric'
+        }
         value={cellText(variant, column)}
         onChange={(event) => actions.onCell(row, column, event.target.value)}
         onKeyDown={onKeyDown}

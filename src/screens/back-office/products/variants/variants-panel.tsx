@@ -3,9 +3,10 @@ import { limits } from '#vocabulary/limits.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Panel } from '../../components/page.tsx'
-import { useOffice } from '../../session/office.ts'
+import { useMay, useOffice } from '../../session/office.ts'
 import { useToasts } from '../../shell/toasts.tsx'
 import { count } from '../../words/statuses.ts'
+import type { StockLocation } from '../../types.ts'
 import { newKey, type DraftVariant, type ProductDraft } from '../draft.ts'
 import { columnsFor, fillDown, pasteCells, withCell, type Column } from './paste.ts'
 import type { PanelProps } from '../panel-props.ts'
@@ -22,10 +23,12 @@ export function VariantsPanel({
   errorAt,
   readOnly,
   saved,
-}: PanelProps & { saved: ProductDraft }) {
+  locations,
+}: PanelProps & { saved: ProductDraft; locations: readonly StockLocation[] }) {
   const { variants, options } = draft
-  const columns = useColumns(variants)
-  const { actions, undo } = useRowActions(variants, change, columns)
+  const columns = useColumns(variants, locations)
+  const { actions, undo } = useRowActions(variants, change, columns, locations)
+  const countsStock = useMay()('stock:write')
   const gone = saved.variants.filter(
     ({ id }) => id !== undefined && !variants.some((variant) => variant.id === id),
   )
@@ -41,7 +44,7 @@ export function VariantsPanel({
           .join(', ')}${gone.length > 5 ? ' …' : ''}`}</Notice>
       )}
       {errorAt('/variants') && <Notice tone="error">{errorAt('/variants')}</Notice>}
-      <VariantsTable {...{ draft, columns, errorAt, readOnly, actions }} />
+      <VariantsTable {...{ draft, columns, locations, errorAt, readOnly, countsStock, actions }} />
       {!readOnly && (
         <p className={styles.hint}>
           Press Enter to move down and Ctrl D to copy a cell to all rows below. You can paste columns from a
@@ -92,11 +95,18 @@ function VariantActions({
 /**
  * A price column for each currency of the shop’s markets, and for any other that a variant has a price in.
  */
-function useColumns(variants: readonly DraftVariant[]): Column[] {
+function useColumns(variants: readonly DraftVariant[], locations: readonly StockLocation[]): Column[] {
   const { markets } = useOffice().shop
   const extra = variants.flatMap(({ prices }) => Object.keys(prices))
   const currencies = [...new Set([...markets.map(({ currency }) => currency), ...extra])].join(' ')
-  return useMemo(() => columnsFor(currencies.split(' ').filter(Boolean)), [currencies])
+  return useMemo(
+    () =>
+      columnsFor(
+        currencies.split(' ').filter(Boolean),
+        locations.map(({ id }) => id),
+      ),
+    [currencies, locations],
+  )
 }
 
 /** The callbacks of the rows. They are stable, so that only rows that change are rendered again. */
@@ -104,6 +114,7 @@ function useRowActions(
   variants: DraftVariant[],
   change: PanelProps['change'],
   columns: readonly Column[],
+  locations: readonly StockLocation[],
 ): { actions: RowActions; undo: (() => void) | null } {
   const say = useToasts()
   const [before, setBefore] = useState<DraftVariant[] | null>(null)
@@ -128,7 +139,7 @@ function useRowActions(
       onCell: (row, column, text) => onVariant(row, (variant) => withCell(variant, column, text)),
       onFill: (row, column) => {
         replace(fillDown(latest.current, { row, column }))
-        say(`${columnWords(column)} copied to the rows below`)
+        say(`${columnWords(column, locations)} copied to the rows below`)
       },
       onPaste: (row, column, cells) => {
         const pasted = pasteCells(latest.current, columns, { row, column }, cells)
@@ -142,7 +153,7 @@ function useRowActions(
       onRemove: (row) => replace(latest.current.filter((_, index) => index !== row)),
       onMove: goToCell,
     }
-  }, [change, columns, say])
+  }, [change, columns, locations, say])
   const undo = before
     ? () => {
         change((now) => ({ ...now, variants: before }))

@@ -1,4 +1,5 @@
 import { choiceWords } from '../draft.ts'
+import type { StockLocation } from '../../types.ts'
 import type { PanelProps } from '../panel-props.ts'
 import type { Column } from './paste.ts'
 import { columnWords, VariantRow, type RowActions } from './variant-row.tsx'
@@ -6,24 +7,42 @@ import styles from './variants.module.css'
 
 interface VariantsTableProps extends Pick<PanelProps, 'draft' | 'errorAt' | 'readOnly'> {
   columns: readonly Column[]
+  locations: readonly StockLocation[]
+  /** Whether the current member of staff may set quantities on hand. */
+  countsStock: boolean
   actions: RowActions
 }
 
 /** The variants, a row each. */
-export function VariantsTable({ draft, columns, errorAt, readOnly, actions }: VariantsTableProps) {
+export function VariantsTable({
+  draft,
+  columns,
+  locations,
+  errorAt,
+  readOnly,
+  countsStock,
+  actions,
+}: VariantsTableProps) {
   const { variants, options } = draft
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label="Variants">
       <table className={styles.grid}>
         <thead>
           <tr>
-            {options.length > 0 && <th scope="col">Variant</th>}
+            {options.length > 0 && (
+              <th className={styles.corner} scope="col">
+                Variant
+              </th>
+            )}
             {columns.map((column) => (
               <th key={column} scope="col">
                 <span className={styles.columnHead}>
-                  {columnWords(column)}
+                  {columnWords(column, locations)}
                   {!readOnly && variants.length > 1 && (
-                    <FillDown column={column} onFill={() => actions.onFill(0, column)} />
+                    <FillDown
+                      words={columnWords(column, locations)}
+                      onFill={() => actions.onFill(0, column)}
+                    />
                   )}
                 </span>
               </th>
@@ -44,7 +63,7 @@ export function VariantsTable({ draft, columns, errorAt, readOnly, actions }: Va
           {variants.map((variant, row) => (
             <VariantRow
               key={variant.key}
-              {...{ variant, row, columns, errorAt, readOnly, actions }}
+              {...{ variant, row, columns, locations, errorAt, readOnly, countsStock, actions }}
               images={draft.images}
               words={options.length > 0 ? choiceWords(variant, options) : null}
               only={variants.length === 1}
@@ -56,13 +75,13 @@ export function VariantsTable({ draft, columns, errorAt, readOnly, actions }: Va
   )
 }
 
-function FillDown({ column, onFill }: { column: Column; onFill: () => void }) {
+function FillDown({ words, onFill }: { words: string; onFill: () => void }) {
   return (
     <button
       type="button"
       className={styles.fill}
       title="Copy the first row to all"
-      aria-label={`Copy ${columnWords(column)} of the first row to all`}
+      aria-label={`Copy ${words} of the first row to all`}
       onClick={onFill}
     >
       ↓

@@ -1,0 +1,66 @@
+import type { Clock } from '#ports/clock/clock.ts'
+import {
+  maximumWrites,
+  remove,
+  StoreConflict,
+  type DocumentStore,
+} from '#ports/document-store/document-store.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { toTimestamp } from '#vocabulary/time.ts'
+import { personAudit } from '../../people/audit/audit.ts'
+import { products, uniqueKeys } from './documents.ts'
+import { uniqueKeysOf } from './unique-keys.ts'
+
+interface RemovalNeeds {
+  store: DocumentStore
+  clock: Clock
+  catalog: { caughtUp(): Promise<void> }
+  /** Whether the product has sold, as far as orders have been counted: an order keeps its own copy of what it needs. */
+  hasSold(productId: string): Promise<boolean>
+}
+
+/** Deletes products, with an audit entry. */
+export interface ProductRemoval {
+  /**
+   * Deletes a product that stands at this version. `by` is a customer id.
+   * @throws ShopFailure `product_not_found`, `version_stale`; `product_in_use` for one that is active or has sold
+   */
+  remove(id: string, version: number, by: string): Promise<void>
+}
+
+/** Creates the removal of products. */
+export function createProductRemoval({ store, clock, catalog, hasSold }: RemovalNeeds): ProductRemoval {
+  return {
+    async remove(id, version, by) {
+      const stored = await store.get(products, id)
+      if (!stored) throw new ShopFailure('product_not_found')
+      if (stored.version !== version) throw new ShopFailure('version_stale')
+      const { status, title } = stored.data
+      if (status === 'active')
+        throw new ShopFailure('product_in_use', { detail: 'It is for sale: archive it first' })
+      if (await hasSold(id))
+        throw new ShopFailure('product_in_use', {
+          detail: 'It has sold: leave it archived, so that its orders lead to it',
+        })
+      const entry = personAudit({
+        at: toTimestamp(clock.now()),
+        by,
+        action: 'product_removed',
+        target: id,
+        before: [title],
+        after: [],
+      })
+      const keys = [...uniqueKeysOf(stored.data)].map((key) => remove(uniqueKeys, key, 'any'))
+      const room = maximumWrites - 2
+      try {
+        await store.commit([remove(products, id, version), entry, ...keys.slice(0, room)])
+      } catch (error) {
+        throw error instanceof StoreConflict ? new ShopFailure('version_stale') : error
+      }
+      // A key that stays behind after a crash stands behind no product, and is taken over by the next that wants it.
+      for (let at = room; at < keys.length; at += maximumWrites)
+        await store.commit(keys.slice(at, at + maximumWrites))
+      await catalog.caughtUp()
+    },
+  }
+}

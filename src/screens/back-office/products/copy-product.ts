@@ -1,0 +1,27 @@
+import { toHandle } from '#vocabulary/identifiers.ts'
+import { newKey, type ProductDraft } from './draft.ts'
+
+/**
+ * A product to be created like another one: a draft with a title, a handle and SKUs of its own, and without stock, barcodes and
+ * price history.
+ */
+export function copyOf(draft: ProductDraft): ProductDraft {
+  const title = `Copy of ${draft.title}`
+  return {
+    ...draft,
+    title,
+    handle: toHandle(title),
+    status: 'draft',
+    featured: false,
+    variants: draft.variants.map((variant) => ({
+      ...variant,
+      key: newKey(),
+      id: undefined,
+      sku: `${variant.sku}-COPY`,
+      barcode: '',
+      stock: {},
+      sellable: null,
+      history: { pastPrices: [], lowestPrices: [] },
+    })),
+  }
+}

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { Api } from '#client/api.ts'
+import { load, unlessForbidden } from '../session/access.ts'
+import type { Collection, StockLocation } from '../types.ts'
+
+/** What the editor of a product offers to choose from. */
+export interface ProductChoices {
+  collections: readonly Collection[]
+  /** Open locations; none for those who may not see stock. */
+  locations: readonly StockLocation[]
+}
+
+/** Reads something with what the editor of a product offers to choose from. */
+export const loadWithChoices = <T>(
+  args: LoaderFunctionArgs,
+  read: (api: Api, signal: AbortSignal) => Promise<T>,
+): Promise<T & ProductChoices> =>
+  load(args, async (api, signal) => {
+    const [found, collections, locations] = await Promise.all([
+      read(api, signal),
+      api.listCollections({ signal }),
+      api.listLocations({ signal }).catch(unlessForbidden),
+    ])
+    return { ...found, collections: collections.items, locations: locations?.items ?? [] }
+  })

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { FieldMessage } from '#vocabulary/field-errors.ts'
+import { useApi } from '../session/api.ts'
+import type { Trouble } from '../session/operation.ts'
+import { useMutation } from '../session/use-mutation.ts'
+import type { AdminProduct, CountedStock } from '../types.ts'
+import { countsFor, portions, stockPointer, withCounted, type TypedCount } from './stock-counts.ts'
+
+/** A product after its counts, and those that were not taken over. */
+interface Counted {
+  product: AdminProduct
+  left: TypedCount[]
+}
+
+/** Saves the quantities on hand that someone typed. */
+export interface StockCounting {
+  busy: boolean
+  trouble: Trouble | null
+  /** Why counts were refused, by the pointers of their fields. */
+  errors: readonly FieldMessage[]
+  forget(): void
+  count(product: AdminProduct, typed: readonly TypedCount[]): Promise<Counted>
+}
+
+/** Counts stock after its product was saved, so that new variants have theirs too. */
+export function useStockCounts(): StockCounting {
+  const api = useApi()
+  const mutation = useMutation()
+  const [errors, setErrors] = useState<readonly FieldMessage[]>([])
+  async function count(product: AdminProduct, typed: readonly TypedCount[]): Promise<Counted> {
+    const done: CountedStock = { items: [], refused: [] }
+    for (const counts of portions(countsFor(typed, product))) {
+      const answer = await mutation.attempt((idempotencyKey) =>
+        api.countStock({ body: { counts }, idempotencyKey }),
+      )
+      if (!answer) break
+      done.items.push(...answer.items)
+      done.refused.push(...answer.refused)
+    }
+    const left = typed.filter(
+      ({ row, locationId }) =>
+        !done.items.some(
+          (item) => item.locationId === locationId && item.variantId === product.variants[row]?.id,
+        ),
+    )
+    setErrors(refusalsOf(done, product, left))
+    return { product: withCounted(product, done), left }
+  }
+  const { busy, trouble } = mutation
+  return {
+    busy,
+    trouble,
+    errors,
+    count,
+    forget() {
+      mutation.forget()
+      setErrors([])
+    },
+  }
+}
+
+const refusalsOf = (
+  { refused }: CountedStock,
+  { variants }: AdminProduct,
+  left: readonly TypedCount[],
+): FieldMessage[] =>
+  left.flatMap((typed) => {
+    const refusal = refused.find(
+      ({ variantId, locationId }) => locationId === typed.locationId && variantId === variants[typed.row]?.id,
+    )
+    if (!refusal) return []
+    const again = refusal.code === 'stock_changed' ? `. Save again to set ${typed.text}` : ''
+    return [{ pointer: stockPointer(typed), message: `${refusal.detail}${again}` }]
+  })
