@@ -72,6 +72,7 @@ export const limits = {
   imagesPerProduct: { value: 30, unit: 'pictures', about: 'Most pictures of one product', enforced: 'contract' },
   largestPayment: { value: 100_000_000_000, unit: 'minor units', about: 'Maximum order total, payment and refund', enforced: 'checkout, orders' },
   orderBytes: { value: 250_000, unit: 'bytes', about: 'Maximum size of a purchase; the rest of the document is room for later entries of the order', enforced: 'checkout' },
+  printsAtOnce: { value: 24, unit: 'documents', about: 'Most different invoices that are being printed at once', enforced: 'invoices' },
   lowStock: { value: 3, unit: 'units', about: 'Default low-stock threshold: stock is low at or below this many available units', enforced: 'stock' },
   stockCountsPerRequest: { value: 100, unit: 'counts', about: 'Maximum number of stock counts in one request', enforced: 'stock' },
   locations: { value: 50, unit: 'locations', about: 'Maximum number of stock locations', enforced: 'stock' },

@@ -36,7 +36,46 @@ async function wrongIn(xml: string): Promise<string[]> {
 const feedOf = async ({ prefix }: DemoPlace): Promise<string> =>
   (await shop.get(`${prefix}/feeds/google.xml`)).text
 
+/** How often others got their turn while a promise was pending. */
+async function turnsDuring(work: Promise<unknown>): Promise<number> {
+  const state = { isDone: false }
+  void work.finally(() => (state.isDone = true))
+  let turns = 0
+  while (!state.isDone) {
+    await new Promise((resolve) => setImmediate(resolve))
+    turns += 1
+  }
+  return turns
+}
+
 describe('The product feed', () => {
+  test('is made once for all who ask, whatever their query and encoding', async () => {
+    const [first, query, plain] = await Promise.all([
+      shop.get('/feeds/google.xml', { 'accept-encoding': 'gzip' }),
+      shop.get('/feeds/google.xml?again=1', { 'accept-encoding': 'gzip, br' }),
+      shop.get('/feeds/google.xml'),
+    ])
+    expect(first.headers.get('content-encoding')).toBe('gzip')
+    expect(query.headers.get('etag')).toBe(first.headers.get('etag'))
+    expect(plain.headers.get('content-encoding')).toBe(null)
+    expect(plain.text).toMatch(/<\/channel><\/rss>\n$/)
+  })
+
+  test('gives others their turn while it is made', async () => {
+    const place = shop.places.find(({ prefix }) => prefix !== '')
+    expect(await turnsDuring(shop.get(`${place?.prefix}/feeds/google.xml`))).toBeGreaterThan(3)
+  })
+
+  test('is answered with 304 where it is known', async () => {
+    const headers = { 'accept-encoding': 'gzip' }
+    const { headers: given } = await shop.get('/feeds/google.xml', headers)
+    const again = await shop.get('/feeds/google.xml', {
+      ...headers,
+      'if-none-match': given.get('etag') ?? '',
+    })
+    expect(again.status).toBe(304)
+  })
+
   test('keeps Google’s rules in every language and market', async () => {
     const [first] = shop.markets
     // Feeds of a market differ in their words alone: each in one language, the first one in all.

@@ -48,7 +48,7 @@ export const invoiceEndpoints = {
     query: access,
     returns: null,
     file: 'application/pdf',
-    fails: ['order_not_found', 'invoice_not_found'],
+    fails: ['order_not_found', 'invoice_not_found', 'busy'],
   }),
   listInvoices: endpoint({
     summary: 'List the invoices and credit notes of all orders, newest first',

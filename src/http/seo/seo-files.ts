@@ -1,8 +1,12 @@
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
 import { isKnown, tagOf } from '../api/etags.ts'
 import type { ProductViewContext } from '../catalog/catalog-views.ts'
 import type { Wordings } from '#domain/catalog/languages/wording.ts'
 import type { Pages } from '#domain/catalog/content/pages.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
+import { inTurns } from '#engine/timers/in-turns.ts'
+import { createKeyedLock } from '#ports/document-store/keyed-lock.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { MediaStore } from '#ports/media/media.ts'
 import type { Pictures } from '#ports/media/pictures.ts'
@@ -33,12 +37,12 @@ export interface SeoFilesNeeds extends Omit<ProductViewContext, 'market' | 'word
 }
 
 /** Seconds that anybody may cache these files for. */
-const maxAge = 300
+export const filesMaxAge = 300
 
 /** A file as it is now, or that who asks has it already (RFC 9110, 13.1.2). */
 function fileResponse(request: Request, contentType: string, text: string): Response {
   const etag = tagOf(text)
-  const headers = { etag, 'cache-control': `public, max-age=${maxAge}`, 'content-type': contentType }
+  const headers = { etag, 'cache-control': `public, max-age=${filesMaxAge}`, 'content-type': contentType }
   if (isKnown(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   return new Response(text, { headers })
 }
@@ -78,19 +82,8 @@ function* feedParts(feed: Feed, products: Iterable<ShownProduct>): Generator<str
   yield part + feedEnd
 }
 
-/** Text as a stream that is made as fast as it is read. */
-function streamOf(parts: Generator<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    pull(controller) {
-      const { done, value } = parts.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-  })
-}
-
-function feedResponse(needs: SeoFilesNeeds, request: Request, place: KnownPlace): Response {
+/** The feed of a place, always compressed: thousands of products make tens of megabytes. */
+async function feedResponse(needs: SeoFilesNeeds, place: KnownPlace): Promise<Response> {
   const { catalog, clock, markets, shop, wordings } = needs
   const { origin } = new URL(needs.publicUrl)
   const addressOf = (path: string): string =>
@@ -105,25 +98,36 @@ function feedResponse(needs: SeoFilesNeeds, request: Request, place: KnownPlace)
   }
   const { market } = markets.find(place.market)
   const showing = { ...needs, market, wording: wordings.in(place.language), now: clock.now() }
-  const headers = new Headers({
-    'content-type': xmlType,
-    'cache-control': `public, max-age=${maxAge}`,
-    vary: 'accept-encoding',
+  const bytes = await gzipped(inTurns(feedParts(feed, shownProducts(showing)), 1))
+  return new Response(bytes, {
+    headers: {
+      'content-type': xmlType,
+      'content-encoding': 'gzip',
+      'cache-control': `public, max-age=${filesMaxAge}`,
+      vary: 'accept-encoding',
+    },
   })
-  const stream = streamOf(feedParts(feed, shownProducts(showing)))
-  if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')) return new Response(stream, { headers })
-  headers.set('content-encoding', 'gzip')
-  return new Response(stream.pipeThrough(new CompressionStream('gzip')), { headers })
+}
+
+/** The compressed bytes of a text that is made part by part. */
+async function gzipped(parts: AsyncIterable<string>): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Buffer[] = []
+  await pipeline(parts, createGzip(), async (compressed) => {
+    for await (const chunk of compressed) chunks.push(chunk)
+  })
+  return new Uint8Array(Buffer.concat(chunks))
 }
 
 /**
  * What crawlers read besides the pages: robots.txt, sitemaps, the product feed, the search for browsers,
- * and where weaknesses are reported. All of it comes from memory. Answers undefined to what is none of these.
+ * and where weaknesses are reported. All of it comes from memory, and its caller keeps it for {@link filesMaxAge}: a
+ * feed takes seconds in a large shop. Answers undefined to what is none of these.
  */
 export function createSeoFiles(needs: SeoFilesNeeds): (request: Request) => Promise<Response | undefined> {
   const { clock, markets, securityContact, shop } = needs
   const { origin } = new URL(needs.publicUrl)
   const renditions = createPictureRenditions(needs)
+  const feeds = createKeyedLock()
 
   async function drawing(name: string): Promise<Response | undefined> {
     const bytes = await renditions.jpegOf(name)
@@ -143,9 +147,12 @@ export function createSeoFiles(needs: SeoFilesNeeds): (request: Request) => Prom
     return sitemap ? fileResponse(request, xmlType, sitemap) : undefined
   }
 
-  function inPlace(request: Request, pathname: string): Response | undefined {
+  async function inPlace(request: Request, pathname: string): Promise<Response | undefined> {
     const found = placeOfPath(markets, pathname)
-    if (found?.rest === '/feeds/google.xml') return feedResponse(needs, request, found.place)
+    if (found?.rest === '/feeds/google.xml') {
+      // One at a time: each is made in turns with all else, and several would leave little to it.
+      return feeds.lock(['feeds'], () => feedResponse(needs, found.place))
+    }
     if (found?.rest !== '/opensearch.xml') return undefined
     const { language, prefix } = found.place
     const file = openSearchXml({ ...shop, origin, prefix, language })

@@ -7,8 +7,11 @@ import { compress } from './compression.ts'
 
 /** A cache of finished answers that are the same for everyone, for a few seconds. */
 export interface AnswerCache {
-  /** Answers a request from the cache, or else as `make` does. */
-  answer(request: Request, make: () => Promise<Response>): Promise<Response>
+  /** Answers a request from the cache, or else as `make` does. What is undefined is not kept. */
+  answer<Made extends Response | undefined>(
+    request: Request,
+    make: () => Promise<Made>,
+  ): Promise<Response | Made>
   /** Something that answers show has changed: none is given as it was before. */
   forget(): void
 }
@@ -78,13 +81,15 @@ export function createAnswerCache({
   }
 
   /** Makes an answer, and keeps it unless something has changed meanwhile or it is not for everyone. */
-  async function makeAnswer(
+  async function makeAnswer<Made extends Response | undefined>(
     key: string,
     request: Request,
-    make: () => Promise<Response>,
-  ): Promise<{ kept?: CachedAnswer; response: Response }> {
+    make: () => Promise<Made>,
+  ): Promise<{ kept?: CachedAnswer; response: Response | Made }> {
     const began = { age, at: clock.now() }
-    const response = await compress(request, await make())
+    const made = await make()
+    if (!made) return { response: made }
+    const response = await compress(request, made)
     // Who went away may have been answered with half of it.
     if (request.signal.aborted || !isForEveryone(response)) return { response }
     const body = bodyOf(response) ?? new Uint8Array(await response.arrayBuffer())

@@ -27,8 +27,8 @@ function openApp() {
       { prefix: '/auth', app: auth },
     ],
     staticFile: async ({ url }) => (url.endsWith('/assets/a.js') ? new Response('1') : undefined),
-    documentation: (path) => (path === '/docs' ? new Response('docs') : undefined),
-    seoFile: async ({ url }) => (url.endsWith('/robots.txt') ? new Response('') : undefined),
+    publicFile: async (_, path) =>
+      ['/docs', '/robots.txt'].includes(path) ? new Response('file') : undefined,
     page: async ({ url }) => {
       if (url.endsWith('/broken')) throw new Error('a page that fails')
       return new Response('a page')

@@ -35,10 +35,8 @@ export interface AppNeeds {
   /** Sub-applications by path prefix: sign-in, media, the sandbox. They set what they need themselves. */
   mounts: readonly { prefix: string; app: { fetch(request: Request): Response | Promise<Response> } }[]
   staticFile(request: Request): Promise<Response | undefined>
-  /** Answers the page of the documentation that stands at a path, or undefined. */
-  documentation(path: string): Response | undefined
-  /** Answers robots.txt, a sitemap, a feed or another file of search engines; undefined to anything else. */
-  seoFile(request: Request): Promise<Response | undefined>
+  /** Answers a file that is the same for everyone: documentation, robots.txt, a sitemap, a feed; undefined to all else. */
+  publicFile(request: Request, path: string): Promise<Response | undefined>
   page(request: Request, reference: string): Promise<Response>
   /** Whether the store answers. */
   storeAnswers(): boolean
@@ -111,10 +109,10 @@ export function createApp(needs: AppNeeds): Hono<{ Bindings: AppBindings }> {
     if (!signedPaths.some((prefix) => path.startsWith(prefix))) checkOrigin(request, origin)
     const mount = needs.mounts.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`))
     if (mount) return mutable(await mount.app.fetch(request))
-    const documentation = needs.documentation(path)
-    if (documentation) return documentation
+    const shared = await needs.publicFile(request, path)
+    if (shared) return shared
     if (path.startsWith('/api/')) return needs.api.fetch(request, { reference })
-    return (await needs.seoFile(request)) ?? needs.page(request, reference)
+    return needs.page(request, reference)
   }
   return app
 }

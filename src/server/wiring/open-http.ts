@@ -13,6 +13,7 @@ import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import type { ReportSecurity } from '#vocabulary/security-events.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { createApp } from '../serving/app.ts'
+import { createCachedFiles } from '../serving/cached-files.ts'
 import { createDocumentation } from '../serving/documentation.ts'
 import { createHandlers } from './handlers/handlers.ts'
 import { createSeoFiles } from '#http/seo/seo-files.ts'
@@ -53,7 +54,7 @@ interface HttpNeeds {
   health: Pick<StoreHealth, 'damage'>
   backups: Pick<ScheduledBackups, 'state'>
   /** Keeps pages and answers of the API that are the same for every visitor; without it each is rendered again. */
-  caches?: { pages: AnswerCache; calls: AnswerCache }
+  caches?: { pages: AnswerCache; calls: AnswerCache; files: AnswerCache }
   domain: Domain
   files: Awaited<ReturnType<typeof openMedia>>
   signIn: SignInSetup
@@ -134,6 +135,26 @@ function shopApi(api: ReturnType<typeof openApi>, publicUrl: string, language: L
   )
 }
 
+/** What search engines and developers read besides the pages. */
+function openPublicFiles({ clock, domain, files, publicUrl, settings }: HttpNeeds) {
+  const documentation = createDocumentation({ shopName: settings.SHOP_NAME, publicUrl, version: apiVersion })
+  const seoFile = createSeoFiles({
+    ...domain.catalog,
+    ...domain.inventory,
+    ...domain.pricing,
+    ...domain.feedback,
+    paths: shopPaths,
+    publicUrl,
+    clock,
+    shop: shownShop(settings),
+    securityContact: settings.SECURITY_CONTACT,
+    media: files.media,
+    mediaBase: files.publicBase ?? '/media',
+    toImage: createToImage(files.publicBase),
+  })
+  return async (request: Request, path: string) => documentation(path) ?? seoFile(request)
+}
+
 /** The shop's HTTP over its rules: API, sign-in, pictures, pages, documentation. */
 export function openHttp(needs: HttpNeeds) {
   const { caches, clock, developing, domain, files, log, payments, publicUrl, screens, settings, store } =
@@ -149,6 +170,7 @@ export function openHttp(needs: HttpNeeds) {
     serverTiming: settings.SERVER_TIMING ?? false,
     trustProxy: settings.TRUST_PROXY > 0,
   })
+  const makeFile = openPublicFiles(needs)
   const limits = createLimits({ settings, store, clock, secret: domain.secret })
   const app = createApp({
     publicUrl,
@@ -183,21 +205,7 @@ export function openHttp(needs: HttpNeeds) {
       ...payments.mounts,
     ],
     staticFile: screens.staticFolder ? createStaticFiles(screens.staticFolder) : async () => undefined,
-    documentation: createDocumentation({ shopName: settings.SHOP_NAME, publicUrl, version: apiVersion }),
-    seoFile: createSeoFiles({
-      ...domain.catalog,
-      ...domain.inventory,
-      ...domain.pricing,
-      ...domain.feedback,
-      paths: shopPaths,
-      publicUrl,
-      clock,
-      shop: shownShop(settings),
-      securityContact: settings.SECURITY_CONTACT,
-      media: files.media,
-      mediaBase: files.publicBase ?? '/media',
-      toImage: createToImage(files.publicBase),
-    }),
+    publicFile: createCachedFiles(caches?.files, makeFile),
     page: caches
       ? (request, reference) => caches.pages.answer(request, () => render(request, reference))
       : render,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { DemoAccount } from '#identity/demo-accounts.ts'
 import { createToImage } from '#http/catalog/images.ts'
+import { filesMaxAge } from '#http/seo/seo-files.ts'
 import { toWebhookOrder } from '#http/messages/webhook-order.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
@@ -10,6 +11,7 @@ import type { OpenDocuments } from './open-documents.ts'
 import { apiVersion, openHttp } from './open-http.ts'
 import { createAnswerCache, notifyingStore } from '../serving/answer-cache.ts'
 import { publicCalls } from '../serving/cached-calls.ts'
+import { publicFiles } from '../serving/cached-files.ts'
 import { publicPages } from '../serving/cached-pages.ts'
 import { openMedia } from './open-media.ts'
 import { openPast } from './open-past.ts'
@@ -100,6 +102,7 @@ function openAnswerCaches({ settings, clock, developing = false }: ShopNeeds, qu
   const caches = {
     pages: createAnswerCache({ policy: publicPages, clock, seconds }),
     calls: createAnswerCache({ policy: publicCalls, clock, seconds }),
+    files: createAnswerCache({ policy: publicFiles, clock, seconds: seconds > 0 ? filesMaxAge : 0 }),
   }
   const store = notifyingStore(quiet, () => {
     caches.pages.forget()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { failureStatus } from '#contract/statuses.ts'
+import { countRefusals } from '#vocabulary/inventory/count-refusals.ts'
 import { createOpenApi } from '#http/openapi/openapi.ts'
 import { exampleOf } from '#server/specification/examples.ts'
 import { shopSource } from '#server/specification/shop-source.ts'
@@ -58,8 +59,8 @@ describe('The catalog of failures', () => {
     for (const code of codes) expect(failureStatus[code], code).toBeGreaterThanOrEqual(400)
   })
 
-  test('holds no code that no call, no common rule and no sign-in may give', () => {
-    const declared = new Set<FailureCode>([...outsideOfCalls, ...signIn])
+  test('holds no code that no call, no part of a call, no common rule and no sign-in may give', () => {
+    const declared = new Set<FailureCode>([...outsideOfCalls, ...signIn, ...countRefusals])
     for (const { name } of allCalls) for (const code of declaredFailures(name)) declared.add(code)
     expect(codes.filter((code) => !declared.has(code))).toEqual([])
   })
