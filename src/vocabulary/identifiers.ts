@@ -1,5 +1,3 @@
-import { foldText } from './text/folding.ts'
-
 /** Crockford's base 32 alphabet: no I, L, O or U, so that a number read aloud arrives whole. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -53,16 +51,4 @@ export function newSecret(): string {
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '')
-}
-
-/**
- * Converts a title to a URL handle: lower case, letters and digits of any script, words joined by `-`, at most 80
- * characters.
- */
-export function toHandle(title: string): string {
-  return foldText(title)
-    .replaceAll(/[^\p{Letter}\p{Number}]+/gu, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 80)
-    .replace(/-+$/, '')
 }

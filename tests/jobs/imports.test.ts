@@ -239,6 +239,70 @@ describe('A hostile file', () => {
   })
 })
 
+describe('An import of awkward rows', () => {
+  const tea = '🍵'
+
+  test('ends, and keeps the good rows, however long and odd a wrong cell is', async () => {
+    const { importFile, handles } = await openJobShop()
+    const rows = [430, 431].map((at) => `odd-${at},Odd,O-${at},${'p'.repeat(at)}${tea.repeat(60)}`)
+    const job = await importFile(
+      ['Handle,Title,Variant SKU,Variant Price', ...rows, 'cup,Cup,C-1,10.00'].join('\n'),
+    )
+    expect(job).toMatchObject({ state: 'done', counts: { created: 1, refused: 2 } })
+    expect(job.problems.every(({ message }) => message.isWellFormed())).toBe(true)
+    expect(await handles()).toContain('cup')
+  })
+
+  test('cuts texts for search engines between characters, and warns of it', async () => {
+    const { shop, importFile } = await openJobShop()
+    const seo = `${'x'.repeat(199)}${tea} and more,${'y'.repeat(499)}${tea} and more`
+    const job = await importFile(`Handle,Title,Variant Price,SEO Title,SEO Description\ncup,Cup,10.00,${seo}`)
+    expect(job.problems.map(({ column, kind }) => [column, kind])).toEqual([
+      ['SEO Title', 'warning'],
+      ['SEO Description', 'warning'],
+    ])
+    const products = await shop.owner.api.listAdminProducts({ query: { q: 'Cup' } })
+    const cup = products.items.find(({ handle }) => handle === 'cup')
+    const { seo: kept } = await shop.owner.api.getAdminProduct({ params: { productId: cup?.id ?? '' } })
+    expect(kept).toEqual({ title: 'x'.repeat(199), description: 'y'.repeat(499) })
+  })
+})
+
+describe('Handles of a file', () => {
+  const table = (...handles: string[]) =>
+    [
+      'Handle,Title,Variant SKU,Variant Price',
+      ...handles.map((each, at) => `${each},T ${at},H-${at},1`),
+    ].join('\n')
+  const long = `cup-${'a'.repeat(125)}`
+
+  test.each([
+    ['letters and marks of any script', ['चाय-कप', 'चय-कप', 'ガラス花瓶', 'カラス花瓶', 'แก้วน้ำ'], 5, 0, 0],
+    ['one spelling composed and decomposed', ['ガラス', 'ガラス'.normalize('NFD')], 1, 1, 0],
+    ['capitals', ['Café-Cup'], 1, 0, 1],
+    ['case and accents', ['Café-Cup', 'café-cup', 'cafe-cup'], 2, 1, 1],
+    ['a dot', ['usb-2.0-cable', 'usb-2-0-cable'], 1, 1, 1],
+    ['underscores', ['tea-cup', 'tea_cup', 'tea--cup'], 1, 2, 0],
+    ['130 letters', [`${long}x`, `${long}y`], 1, 1, 1],
+    ['rows of others between', ['tea_cup', 'jug', 'tea_cup', 'tea-cup'], 2, 2, 1],
+  ])('%s: none is merged with another in silence', async (_, handles, created, refused, warnings) => {
+    const { importFile } = await openJobShop()
+    for (const dryRun of [true, false]) {
+      const job = await importFile(table(...handles), { dryRun })
+      expect(job.counts).toMatchObject({ created, refused, warnings })
+    }
+  })
+
+  test('that become one are told apart by both spellings and the line', async () => {
+    const { importFile } = await openJobShop()
+    const { problems } = await importFile(table('usb-2.0-cable', 'usb-2-0-cable'), { dryRun: true })
+    expect(problems.map(({ line, column, message, kind }) => [line, column, kind, message])).toEqual([
+      [2, 'Handle', 'warning', expect.stringContaining('“usb-2.0-cable” becomes “usb-2-0-cable”')],
+      [3, 'Handle', 'refused', expect.stringContaining('as does “usb-2.0-cable” in line 2')],
+    ])
+  })
+})
+
 test('an import is audited once, and a dry run is not', async () => {
   const { shop, ada, upload, ended, newKey } = await openJobShop()
   const { fileId } = await upload('Handle,Title,Variant Price\nquince,Quince,1\nplum,Plum,2\n', 'fruit.csv')

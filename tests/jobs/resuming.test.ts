@@ -9,7 +9,7 @@ import { products } from '#domain/catalog/products/documents.ts'
 import { newStockItems } from '#domain/inventory/stock/new-stock-items.ts'
 import { createProducts } from '#domain/catalog/products/products.ts'
 import { stockMovements } from '#domain/inventory/stock/documents.ts'
-import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import { Unstorable, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import { openJobWorks } from '#server/wiring/domain/open-jobs.ts'
 import { openTestCatalog } from '../catalog/open-catalog.ts'
@@ -32,7 +32,11 @@ async function openProcesses() {
   const dead = new Promise<never>(() => undefined)
 
   /** A process that is ended before or after its commit of a number, without a word. */
-  function open(name: string, killAt?: { commit: number; when: 'before' | 'after' }) {
+  function open(
+    name: string,
+    killAt?: { commit: number; when: 'before' | 'after' },
+    unstorable: readonly string[] = [],
+  ) {
     let commits = 0
     let killed = (): void => undefined
     const wasKilled = new Promise<void>((done) => (killed = done))
@@ -40,6 +44,9 @@ async function openProcesses() {
     const store: DocumentStore = {
       ...shop.store,
       async commit(writes) {
+        const text = JSON.stringify(writes.map((write) => write.kind === 'put' && write.data))
+        if (unstorable.some((handle) => text.includes(`"handle":"${handle}"`)))
+          throw new Unstorable('a text that no store keeps')
         const own = writes.some(({ collection }) => collection.name !== 'leases')
         if (own) commits += 1
         const now = own && commits === killAt?.commit
@@ -144,4 +151,18 @@ test('a dry run that was ended restarts, and counts nothing twice', async () => 
   await next.run()
   expect((await jobs.read(id)).data).toMatchObject({ state: 'done', counts: whole, problemCount: 10 })
   expect(await count(products)).toBe(0)
+})
+
+test('a product that no store takes is refused by its lines, and the import keeps the others', async () => {
+  const { ask, open, jobs, count } = await openProcesses()
+  const { id } = await ask()
+  await open('p1', undefined, ['good-33', 'good-34', 'good-210']).run()
+  const { data } = await jobs.read(id)
+  expect(data).toMatchObject({ state: 'done', done: 250, counts: { created: 242, refused: 8 } })
+  expect(data.problems.filter(({ message }) => message.includes('stored'))).toMatchObject([
+    { line: 35, subject: 'good-33', kind: 'refused', message: expect.stringContaining('no store keeps') },
+    { line: 36, subject: 'good-34' },
+    { line: 212, subject: 'good-210' },
+  ])
+  expect(await count(products)).toBe(242)
 })

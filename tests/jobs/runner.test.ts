@@ -218,7 +218,7 @@ test('a job that cannot be done says why; one that fails unexpectedly is tried f
   expect((await jobs.read(faulty.id)).data).toMatchObject({
     state: 'failed',
     dueAt: null,
-    error: 'It failed 5 times without making progress',
+    error: 'It failed 5 times without making progress, at last with: a fault',
   })
 })
 
@@ -250,6 +250,74 @@ test('a job that ends its process each time, as by using up its memory, is given
     5,
     'It was started 5 times without making progress',
   ])
+})
+
+test.each([
+  ['saves first that it has begun', { done: 0, total: 9 }],
+  ['begins again and gets as far as before', { done: 1, total: 9 }],
+  ['saves what is no progress', { cursor: { looked: true } }],
+])('a job that %s, and then fails in the same way, is given up after five tries', async (_, saved) => {
+  let begun = 0
+  const { ask, open, jobs, pass } = await openCountingJobs({
+    counting: {
+      async run(job) {
+        begun += 1
+        if (begun === 1) await job.save({ done: 1 })
+        else await job.save({ done: 0 })
+        await job.save(saved)
+        throw new RangeError('a text that no store takes')
+      },
+    },
+  })
+  const { id } = await ask('one')
+  for (let time = 0; time < 9; time += 1) {
+    await open('p1').runDue('counting')
+    pass(5 * minute)
+  }
+  expect(begun).toBe(5)
+  expect((await jobs.read(id)).data).toMatchObject({
+    state: 'failed',
+    error: 'It failed 5 times without making progress, at last with: a text that no store takes',
+  })
+})
+
+test('a job that gets further with each try goes on, however many it takes', async () => {
+  const { ask, open, jobs, pass } = await openCountingJobs({
+    counting: {
+      async run(job) {
+        if (job.data.done === 9) return
+        await job.save({ done: job.data.done + 1 })
+        throw new Error('a fault after each step')
+      },
+    },
+  })
+  const { id } = await ask('one', 9)
+  for (let time = 0; time < 10; time += 1) {
+    await open('p1').runDue('counting')
+    pass(5 * minute)
+  }
+  expect((await jobs.read(id)).data).toMatchObject({ state: 'done', done: 9 })
+})
+
+test('a job is not given up because its process was stopped often', async () => {
+  const { ask, open, jobs } = await openCountingJobs({
+    counting: {
+      async run(job) {
+        if (stops === 0) return
+        stops -= 1
+        runner.stop()
+        await job.save({ cursor: { at: stops } })
+      },
+    },
+  })
+  let stops = 12
+  let runner = open('p0')
+  const { id } = await ask('one')
+  for (let life = 1; life <= 13; life += 1) {
+    await runner.runDue('counting')
+    runner = open(`p${life}`)
+  }
+  expect((await jobs.read(id)).data.state).toBe('done')
 })
 
 test('a job goes on however often the store has not answered', async () => {

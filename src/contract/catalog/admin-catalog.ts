@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { productStatuses } from '#vocabulary/catalog/product-states.ts'
 import { limits } from '#vocabulary/limits.ts'
+import { handlePattern, longestHandle } from '#vocabulary/handles.ts'
 import { stockRow } from '../inventory/admin-stock.ts'
 import { endpoint } from '../endpoint.ts'
 import {
@@ -107,8 +108,8 @@ const variantInput = z.strictObject({
 })
 
 /**
- * As `[\p{Letter}\p{Number}]+(-[\p{Letter}\p{Number}]+)*`, as near as a pattern comes that Python, Java and Go can run too:
- * anything but ASCII that is neither letter nor digit.
+ * As {@link handlePattern}, as near as a pattern comes that Python, Java and Go can run too: anything but ASCII that is
+ * neither letter nor digit.
  */
 const joinedWords = String.raw`^[^\x00-\x2f:-@\[-\x60{-\x7f]+(-[^\x00-\x2f:-@\[-\x60{-\x7f]+)*$`
 
@@ -116,8 +117,9 @@ const joinedWords = String.raw`^[^\x00-\x2f:-@\[-\x60{-\x7f]+(-[^\x00-\x2f:-@\[-
 export const productInput = z.strictObject({
   handle: z
     .string()
-    .regex(/^[\p{Letter}\p{Number}]+(-[\p{Letter}\p{Number}]+)*$/u, 'Letters and digits, joined by -')
-    .max(120)
+    .normalize()
+    .regex(handlePattern, 'Letters and digits, joined by -')
+    .max(longestHandle)
     .meta({ description: 'URL handle; unique', example: 'tide-vase', pattern: joinedWords }),
   title: requiredLine('Title'),
   subtitle: line('Material, technique, size'),

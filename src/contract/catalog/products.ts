@@ -15,7 +15,12 @@ import {
   wholeNumber,
 } from '../values.ts'
 
-export const handle = z.string().min(1).max(120).meta({ description: 'URL handle', example: 'tide-vase' })
+export const handle = z
+  .string()
+  .normalize()
+  .min(1)
+  .max(120)
+  .meta({ description: 'URL handle', example: 'tide-vase' })
 const availability = z
   .enum(availabilities)
   .meta({ description: 'Whether it can be bought now; `backorder`: yes, and it ships later' })

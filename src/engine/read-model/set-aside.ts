@@ -11,6 +11,7 @@ import {
   type Write,
 } from '#ports/document-store/document-store.ts'
 import { second } from '#vocabulary/time.ts'
+import { shorten } from '#vocabulary/text/shorten.ts'
 import { setAsideDocuments } from './documents.ts'
 
 /** A document that does not fit its collection. */
@@ -52,7 +53,7 @@ function misfit(collection: Collection<unknown>, data: unknown): string | undefi
     const { issues } = error as { issues?: readonly { path: readonly PropertyKey[]; message: string }[] }
     const [first] = issues ?? []
     if (!first) return 'it does not fit the schema'
-    return `${first.path.map(String).join('.') || 'the whole'}: ${first.message}`.slice(0, 200)
+    return shorten(`${first.path.map(String).join('.') || 'the whole'}: ${first.message}`, 200)
   }
 }
 

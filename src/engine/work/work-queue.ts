@@ -3,6 +3,7 @@ import type { DocumentStore, Stored, Write } from '#ports/document-store/documen
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { newId } from '#vocabulary/identifiers.ts'
 import { plus, toTimestamp } from '#vocabulary/time.ts'
+import { shorten } from '#vocabulary/text/shorten.ts'
 import { createClaims, type Claim, type HeldClaim } from './claims.ts'
 import { createDueWork, type WorkLanes } from './due-work.ts'
 import type { RetrySchedule } from './retry-schedule.ts'
@@ -74,7 +75,7 @@ export interface WorkQueue<D extends WorkDocument> {
 }
 
 const wordsOf = (error: unknown): string =>
-  (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 500)
+  shorten(error instanceof Error ? `${error.name}: ${error.message}` : String(error), 500)
 
 /** Creates the queue of a kind of work. */
 export function createWorkQueue<D extends WorkDocument>(
@@ -115,7 +116,9 @@ export function createWorkQueue<D extends WorkDocument>(
   /** Answers whether it could be written what has become of the work. */
   async function afterError(claim: HeldClaim<D>, error: unknown): Promise<boolean> {
     try {
-      if (error instanceof WorkInterrupted) await claim.leave((data) => data)
+      // A try that only stopped with its process did not fail.
+      if (error instanceof WorkInterrupted)
+        await claim.leave((data) => ({ ...data, tries: Math.max(0, data.tries - 1) }))
       else if (!(error instanceof WorkTaken)) await fail(claim, error)
     } catch (second) {
       if (second instanceof WorkTaken) return true

@@ -4,7 +4,7 @@ import { escapeHtml, textOfHtml } from '#vocabulary/text/html-text.ts'
 import { measures } from '#vocabulary/catalog/measures.ts'
 import { decimal, type Money } from '#vocabulary/money.ts'
 import { meaningOf } from '#vocabulary/catalog/option-meaning.ts'
-import { shorten } from './shorten.ts'
+import { shorten } from '#vocabulary/text/shorten.ts'
 import type { ShownProduct } from './shown-products.ts'
 
 type Variant = ShownProduct['variants'][number]

@@ -1,7 +1,7 @@
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { escapeHtml } from '#vocabulary/text/html-text.ts'
 import { day, plus, toTimestamp } from '#vocabulary/time.ts'
-import { shorten } from './shorten.ts'
+import { shorten } from '#vocabulary/text/shorten.ts'
 
 /** How browsers put the shop's search among their own (OpenSearch 1.1, draft 6). */
 export function openSearchXml({

@@ -1,6 +1,7 @@
 import { AuthorizationResponseError, ResponseBodyError } from 'openid-client'
 import type { FailureCode } from '#vocabulary/failures.ts'
 import { signInReasons, type SignInReason } from '#vocabulary/people/sign-in-reasons.ts'
+import { shorten } from '#vocabulary/text/shorten.ts'
 import { toFailure } from '../api/problem.ts'
 
 /**
@@ -37,7 +38,7 @@ export function problemOf(error: unknown): { code: FailureCode; reason: SignInRe
 function wordsOfIssuer(error: Error): string | undefined {
   if (!(error instanceof AuthorizationResponseError || error instanceof ResponseBodyError)) return undefined
   const words = [error.error, error.error_description].filter(Boolean).join(': ')
-  return `the issuer says: ${words.replaceAll(/[\p{Cc}<>]+/gu, ' ').slice(0, 400)}`
+  return `the issuer says: ${shorten(words.replaceAll(/[\p{Cc}<>]+/gu, ' '), 400)}`
 }
 
 /**
@@ -49,7 +50,7 @@ export function reasonOf(error: unknown): string {
   for (let each = error; each instanceof Error && messages.length < 5; each = each.cause) {
     // It repeats what could not be parsed.
     if (each instanceof SyntaxError) break
-    messages.push(wordsOfIssuer(each) ?? each.message.slice(0, 300))
+    messages.push(wordsOfIssuer(each) ?? shorten(each.message, 300))
   }
   return messages.join(': ') || 'unknown'
 }

@@ -3,6 +3,7 @@ import {
   maximumIndexedBytes,
   StoreTooNew,
   UnreadableDocument,
+  Unstorable,
   type Change,
   type Page,
   type Stored,
@@ -26,14 +27,14 @@ export function isIndexable(value: IndexValue): boolean {
 
 function checked(field: string, value: IndexValue): IndexValue {
   if (!isIndexable(value))
-    throw new RangeError(`the text in ${field} is too long for an index, or ill-formed`)
+    throw new Unstorable(`the text in ${field} is too long for an index, or ill-formed`)
   return value
 }
 
 /**
  * The place that a document takes in an index; undefined when it lacks a field of it.
  *
- * @throws RangeError on text that an index cannot hold
+ * @throws Unstorable on text that an index cannot hold
  */
 export function indexEntry(index: Index, data: Readonly<Record<string, unknown>>): IndexEntry | undefined {
   const valueOf = (field: string): IndexValue | undefined => {

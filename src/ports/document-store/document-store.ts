@@ -202,6 +202,11 @@ export class StoreTooNew extends Error {
   override readonly name = 'StoreTooNew'
 }
 
+/** No store takes the document, however often it is tried: it is too large, or holds text that none can keep. */
+export class Unstorable extends RangeError {
+  override readonly name = 'Unstorable'
+}
+
 /** A document cannot be read: something else than the shop has written it, or it is damaged. */
 export class UnreadableDocument extends Error {
   override readonly name = 'UnreadableDocument'

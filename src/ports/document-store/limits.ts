@@ -3,6 +3,7 @@ import {
   maximumDocumentBytes,
   maximumIdBytes,
   maximumWrites,
+  Unstorable,
   type Write,
 } from './document-store.ts'
 
@@ -24,7 +25,7 @@ function encodeDocument(name: string, id: string, data: unknown): string {
   }
   const text = JSON.stringify(data)
   if (text.includes('\\ud') && loneSurrogate.test(text)) {
-    throw new RangeError(`${name}/${id}: text with a lone surrogate cannot be stored`)
+    throw new Unstorable(`${name}/${id}: text with a lone surrogate cannot be stored`)
   }
   return text
 }
@@ -33,8 +34,8 @@ function encodeDocument(name: string, id: string, data: unknown): string {
  * Checks a commit against the port's limits, for every adapter alike, and gives the JSON of each put
  * (undefined for each remove), in the order of the writes.
  *
- * @throws RangeError over a limit, on a document that is written twice, an impossible id, or data that is not
- *   JSON
+ * @throws RangeError over a limit, on a document that is written twice, or data that is not JSON; Unstorable where a
+ *   document by itself is the reason
  */
 export function encodeCommit(writes: readonly Write[]): (string | undefined)[] {
   if (writes.length > maximumWrites) throw new RangeError(`${writes.length} writes in one commit`)
@@ -42,14 +43,14 @@ export function encodeCommit(writes: readonly Write[]): (string | undefined)[] {
   let total = 0
   return writes.map((write) => {
     const { collection, id } = write
-    if (!isStorableId(id)) throw new RangeError(`${collection.name}: ${JSON.stringify(id)} cannot be an id`)
+    if (!isStorableId(id)) throw new Unstorable(`${collection.name}: ${JSON.stringify(id)} cannot be an id`)
     const key = `${collection.name}\0${id}`
     if (seen.has(key)) throw new RangeError(`${collection.name}/${id} is written twice in one commit`)
     seen.add(key)
     if (write.kind === 'remove') return undefined
     const text = encodeDocument(collection.name, id, write.data)
     const bytes = Buffer.byteLength(text)
-    if (bytes > maximumDocumentBytes) throw new RangeError(`${collection.name}/${id} has ${bytes} bytes`)
+    if (bytes > maximumDocumentBytes) throw new Unstorable(`${collection.name}/${id} has ${bytes} bytes`)
     total += bytes
     if (total > maximumCommitBytes)
       throw new RangeError(`more than ${maximumCommitBytes} bytes in one commit`)

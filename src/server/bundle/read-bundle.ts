@@ -6,6 +6,7 @@ import { createGunzip } from 'node:zlib'
 import { extract, type Header } from 'tar-stream'
 import { BundleFailure } from './bundle-failure.ts'
 import { longestManifest, readManifest, type Manifest, type Part } from './manifest.ts'
+import { shorten } from '#vocabulary/text/shorten.ts'
 
 /** A file inside a tar. */
 type Entry = AsyncIterable<Uint8Array> & { header: Header }
@@ -75,7 +76,7 @@ async function nextEntry(entries: AsyncIterator<Entry>, name: string): Promise<E
   const { name: found, type } = entry.header
   if (found !== name || type !== 'file') {
     const what = type === 'file' ? '' : ` (a ${type ?? 'thing of another kind'})`
-    throw new BundleFailure(`it holds ${JSON.stringify(found.slice(0, 200))}${what} where ${name} belongs`)
+    throw new BundleFailure(`it holds ${JSON.stringify(shorten(found, 200))}${what} where ${name} belongs`)
   }
   return entry
 }

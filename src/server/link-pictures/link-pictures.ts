@@ -21,7 +21,7 @@ const hour = 'public, max-age=3600, stale-while-revalidate=86400'
 const year = 'public, max-age=31536000, immutable'
 
 /** A handle, and what it ends in here. */
-const fileName = /^([\p{L}\p{N}_-]{1,120})\.jpg$/u
+const fileName = /^([\p{L}\p{M}\p{N}_-]{1,120})\.jpg$/u
 
 /** Moves with the design, so that cached pictures are drawn again. */
 const design = 1

@@ -1,3 +1,5 @@
+import { shorten } from '#vocabulary/text/shorten.ts'
+
 /** The log fields of an error. */
 export interface DescribedError {
   type: string
@@ -35,7 +37,7 @@ export function describeError(error: unknown, depth = 0): DescribedError {
   return {
     type: error.name,
     ...(isCode(code) ? { code: String(code) } : {}),
-    message: error.message.slice(0, 1_000),
+    message: shorten(error.message, 1_000),
     ...(frames.length > 0 ? { at: frames } : {}),
     ...(goesOn && error.cause !== undefined ? { cause: describeError(error.cause, depth + 1) } : {}),
     ...(goesOn && error instanceof AggregateError

@@ -1,4 +1,4 @@
-import { toHandle } from '../identifiers.ts'
+import { toHandle } from '../handles.ts'
 import { isCurrency } from '../money.ts'
 import { isOtherLanguage } from '../languages/translations.ts'
 

@@ -11,16 +11,21 @@ const unfolded: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
+/** A text in lower case with those letters as people type them. */
+export const unfoldedLetters = (text: string): string =>
+  text.replaceAll(/[ßæœøłđðþı]/g, (letter) => unfolded[letter] ?? letter)
+
 /**
  * Text without case, accents and look-alike forms, for comparing what people type: `Kähler Ørsted` gives
  * `kahler orsted`.
  */
 export function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[ßæœøłđðþı]/g, (letter) => unfolded[letter] ?? letter)
+  return unfoldedLetters(
+    text
+      .normalize('NFKD')
+      .replaceAll(/\p{Mark}/gu, '')
+      .toLowerCase(),
+  )
 }
 
 /** The words of a text, folded: runs of letters and digits of any script. */

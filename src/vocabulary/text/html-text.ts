@@ -1,3 +1,5 @@
+import { shorten } from './shorten.ts'
+
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -27,5 +29,5 @@ export function textOfHtml(html: string): string {
 export function excerptOfHtml(html: string, most: number): string {
   const plain = textOfHtml(html).replaceAll(/\s+/g, ' ').trim()
   if (plain.length <= most) return plain
-  return `${plain.slice(0, most).replace(/\s+\S{0,30}$/u, '')}…`
+  return `${shorten(plain, most).replace(/\s+\S{0,30}$/u, '')}…`
 }

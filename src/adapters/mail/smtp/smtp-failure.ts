@@ -1,4 +1,5 @@
 import { MailRefused, MailUnavailable } from '#ports/mail/mail.ts'
+import { shorten } from '#vocabulary/text/shorten.ts'
 
 /** The details of a failure in nodemailer. */
 interface SmtpFailure {
@@ -15,11 +16,13 @@ const aboutTheMessage = new Set(['EENVELOPE', 'EMESSAGE'])
 
 /** Servers repeat addresses in their answers, and the answers are logged. */
 const withoutAddresses = (text: string): string =>
-  text
-    .replaceAll(/[^\s<>@"']+@[^\s<>@"']+/gu, '…')
-    .replaceAll(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, 400)
+  shorten(
+    text
+      .replaceAll(/[^\s<>@"']+@[^\s<>@"']+/gu, '…')
+      .replaceAll(/\p{Cc}+/gu, ' ')
+      .trim(),
+    400,
+  )
 
 /**
  * Distinguishes temporary failures from permanent ones (RFC 5321, 4.2.1): a reply from 500 on to sender, recipient or

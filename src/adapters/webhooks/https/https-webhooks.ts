@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebhookAnswer, WebhookRequest, WebhookSender } from '#ports/webhooks/webhook-sender.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { second } from '#vocabulary/time.ts'
+import { shorten } from '#vocabulary/text/shorten.ts'
 import type { Resolve } from '../../public-internet/public-address.ts'
 import { passageRule } from './address-rules.ts'
 
@@ -21,11 +22,7 @@ const lookupPatience = 2 * second
 
 /** Text that can be stored and shown, whatever bytes came. */
 const readable = (bytes: Buffer): string =>
-  bytes
-    .toString('utf8')
-    .replaceAll(/[^\P{Cc}\n\t]/gu, '�')
-    .slice(0, limits.webhookAnswer.value)
-    .toWellFormed()
+  shorten(bytes.toString('utf8').replaceAll(/[^\P{Cc}\n\t]/gu, '�'), limits.webhookAnswer.value)
 
 /** The first bytes of an answer; what is cut off, stalls or never ends is as good as over. */
 async function readStart(response: IncomingMessage): Promise<string> {
@@ -54,7 +51,7 @@ function retryAfterOf(value: string | undefined): number | null {
 /** Why a request got no answer, in words that name no more than the endpoint itself. */
 function reasonOf(error: unknown, timedOut: boolean, seconds: number): Error {
   if (timedOut) return new Error(`No answer within ${seconds} s`)
-  return error instanceof Error ? new Error(error.message.slice(0, 200)) : new Error('No answer')
+  return error instanceof Error ? new Error(shorten(error.message, 200)) : new Error('No answer')
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ShopCatalog } from '../read-model/catalog.ts'
 import type { Pages } from '../content/pages.ts'
 
-const kinds = /^\/(collections|products|pages|policies)\/([\p{Letter}\p{Number}_-]+)$/u
+const kinds = /^\/(collections|products|pages|policies)\/([\p{Letter}\p{Mark}\p{Number}_-]+)$/u
 
 /** Creates the test of whether a path of the shop leads to an existing product, collection or page. */
 export function createLeadsSomewhere(shop: {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { isProviderEmail } from '#vocabulary/email.ts'
 import { limits } from '#vocabulary/limits.ts'
+import { shorten } from '#vocabulary/text/shorten.ts'
 import type { CustomerDocument } from './documents.ts'
 
 /** Someone's profile from an identity provider. */
@@ -25,12 +26,13 @@ export function customerId(issuer: string, subject: string): string {
 export const withoutSlash = (issuer: string): string => issuer.replace(/\/$/, '')
 
 const tidyName = (name: string): string =>
-  name
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
-    .trim()
-    .slice(0, limits.titleLength.value)
-    .toWellFormed()
+  shorten(
+    name
+      .toWellFormed()
+      .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
+      .trim(),
+    limits.titleLength.value,
+  )
 
 /**
  * A profile's e-mail in lower case, or null when it cannot be one: providers are believed, and not blindly.

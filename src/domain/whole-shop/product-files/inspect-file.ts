@@ -1,6 +1,7 @@
 import { plainCell } from '#vocabulary/text/csv.ts'
 import { limits } from '#vocabulary/limits.ts'
 import type { ProductColumn } from '#vocabulary/catalog/product-columns.ts'
+import { shorten } from '#vocabulary/text/shorten.ts'
 import { knownColumn } from './columns.ts'
 import type { OpenFile } from './read-groups.ts'
 import { readRecords, UnreadableFile } from './read-records.ts'
@@ -35,8 +36,8 @@ export async function inspectFile(open: OpenFile): Promise<FileColumn[]> {
   if (header.length > most)
     throw new UnreadableFile(`The first line has ${header.length} columns: at most ${most} are read`)
   return header.map((heading, at) => ({
-    heading: heading.trim().slice(0, limits.titleLength.value),
-    example: plainCell(others.find((row) => row[at]?.trim())?.[at]?.trim() ?? '').slice(0, longestExample),
+    heading: shorten(heading.trim(), limits.titleLength.value),
+    example: shorten(plainCell(others.find((row) => row[at]?.trim())?.[at]?.trim() ?? ''), longestExample),
     column: knownColumn(heading),
   }))
 }

@@ -1,11 +1,15 @@
-import { toHandle } from '#vocabulary/identifiers.ts'
+import { handlePattern, longestHandle, toHandle } from '#vocabulary/handles.ts'
 import { limits } from '#vocabulary/limits.ts'
+import type { ProductColumn } from '#vocabulary/catalog/product-columns.ts'
+import { shorten } from '#vocabulary/text/shorten.ts'
 import { readColumns, type ColumnMapping, type Row } from './columns.ts'
 import { readRecords, UnreadableFile } from './read-records.ts'
 
 /** All rows of one handle. */
 export interface Group {
   handle: string
+  /** The handle as the file has it, where the shop cannot take it so. */
+  spelling?: string
   rows: Row[]
 }
 
@@ -14,6 +18,8 @@ export interface StrayRow {
   line: number
   fields: readonly string[]
   problem: string
+  /** The column that is wrong; the whole row by default. */
+  column?: ProductColumn
 }
 
 /** What a file is made of. */
@@ -32,29 +38,44 @@ export interface Survey {
 /** Opens the file from its beginning. */
 export type OpenFile = () => AsyncIterable<Uint8Array>
 
-const longestHandle = 120
-
-type Read = { header: readonly string[] } | { handle: string; row: Row } | StrayRow
+type Read = { header: readonly string[] } | { handle: string; spelling: string; row: Row } | StrayRow
 
 /** A handle in the shop's form; another spelling is converted. */
 function readHandle(text: string): string {
-  const remaining =
-    /^[\p{Letter}\p{Number}]+(-[\p{Letter}\p{Number}]+)*$/u.test(text) && text.length <= longestHandle
-  return remaining && text === text.normalize('NFC').toLowerCase() ? text : toHandle(text)
+  const lower = text.toLowerCase().normalize('NFC')
+  return handlePattern.test(lower) && lower.length <= longestHandle ? lower : toHandle(text)
+}
+
+/**
+ * Creates the reader of a file's handles. Two spellings that become one handle are two products of the shop that the
+ * file comes from: the first of them has it, and rows of the other are refused.
+ */
+function createHandleReader() {
+  const taken = new Map<string, { spelling: string; line: number }>()
+  return (row: Row): Exclude<Read, { header: unknown }> => {
+    const { line, fields } = row
+    const spelling = (row.cell('Handle') ?? '').normalize('NFC')
+    const handle = readHandle(spelling)
+    if (handle === '') return { line, fields, problem: 'There is no handle' }
+    const first = taken.get(handle) ?? { spelling, line }
+    taken.set(handle, first)
+    if (first.spelling === spelling) return { handle, spelling, row }
+    const problem =
+      `Handle: “${shorten(spelling, 150)}” becomes “${handle}” here, as does “${shorten(first.spelling, 150)}” ` +
+      `in line ${first.line}: give one of them another handle`
+    return { line, fields, problem, column: 'Handle' }
+  }
 }
 
 async function* readRows(open: OpenFile, mapping: ColumnMapping): AsyncGenerator<Read> {
+  const readHandleOf = createHandleReader()
   let toRow: ReturnType<typeof readColumns> | undefined
   for await (const record of readRecords(open())) {
     if ('problem' in record) {
       if (!toRow) throw new UnreadableFile(`The first line cannot be read: ${record.problem}`)
       yield record
-    } else if (toRow) {
-      const row = toRow(record.line, record.fields)
-      const handle = readHandle(row.cell('Handle') ?? '')
-      if (handle === '') yield { ...record, problem: 'There is no handle' }
-      else yield { handle, row }
-    } else {
+    } else if (toRow) yield readHandleOf(toRow(record.line, record.fields))
+    else {
       toRow = readColumns(record.fields, mapping)
       yield { header: record.fields }
     }
@@ -106,10 +127,11 @@ export async function* readItems(
       yield read
       continue
     }
-    const { handle, row } = read
+    const { handle, spelling, row } = read
+    const begun = { handle, ...(spelling === handle ? {} : { spelling }) }
     const last = scattered.get(handle)
     if (last !== undefined) {
-      const group = waiting.get(handle) ?? { handle, rows: [] }
+      const group = waiting.get(handle) ?? { ...begun, rows: [] }
       group.rows.push(row)
       waiting.set(handle, group)
       if (row.line === last) {
@@ -119,7 +141,7 @@ export async function* readItems(
     } else if (current?.handle === handle) current.rows.push(row)
     else {
       if (current) yield current
-      current = { handle, rows: [row] }
+      current = { ...begun, rows: [row] }
     }
   }
   if (current) yield current

@@ -3,6 +3,7 @@ import type { ProductStatus } from '#vocabulary/catalog/product-states.ts'
 import { foldText } from '#vocabulary/text/folding.ts'
 import type { Currency } from '#vocabulary/money.ts'
 import { factColumn } from '#vocabulary/catalog/product-columns.ts'
+import { shorten } from '#vocabulary/text/shorten.ts'
 import type { ProductDocument } from '../../catalog/products/documents.ts'
 import { firstCell, type Row } from './columns.ts'
 import { splitList } from './lists.ts'
@@ -51,6 +52,8 @@ export interface FileProduct {
   images: FileImage[] | undefined
   /** Rows that were left out. */
   refused: RowRefused[]
+  /** What was not taken as it stands. */
+  warnings: RowRefused[]
 }
 
 function readOptionNames(rows: readonly Row[], line: number): string[] {
@@ -154,7 +157,20 @@ function readVariants(rows: readonly Row[], names: readonly string[], currency: 
   return { variants, refused }
 }
 
-const seoLongest = { title: limits.titleLength.value, description: 500 }
+const seoLongest = { 'SEO Title': limits.titleLength.value, 'SEO Description': 500 } as const
+
+/** The texts for search engines: what is too long is cut, with a warning. */
+function readSeo(rows: readonly Row[], line: number) {
+  const warnings: RowRefused[] = []
+  const read = (name: keyof typeof seoLongest): string | undefined => {
+    const text = firstCell(rows, name)
+    const most = seoLongest[name]
+    if (text === undefined || text.length <= most) return text
+    warnings.push(new RowRefused(line, `${name}: it is cut, as it is longer than ${most} characters`, name))
+    return shorten(text, most).trimEnd()
+  }
+  return { seoTitle: read('SEO Title'), seoDescription: read('SEO Description'), warnings }
+}
 
 /**
  * Reads a product from all rows of its handle.
@@ -183,8 +199,7 @@ export function readProduct(handle: string, rows: readonly Row[], currency: Curr
     facts: readFacts(rows),
     translations: readTranslations(rows),
     status: readStatus(rows, line),
-    seoTitle: firstCell(rows, 'SEO Title')?.slice(0, seoLongest.title),
-    seoDescription: firstCell(rows, 'SEO Description')?.slice(0, seoLongest.description),
+    ...readSeo(rows, line),
     optionNames,
     choices: [readChoices(rows, 1), readChoices(rows, 2), readChoices(rows, 3)],
     variants,

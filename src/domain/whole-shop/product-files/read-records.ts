@@ -1,4 +1,5 @@
 import { splitRecord } from './split-record.ts'
+import { shorten } from '#vocabulary/text/shorten.ts'
 
 /**
  * One record of a CSV file, or what is wrong with it. `line` is the line of the file on which it begins, from
@@ -62,7 +63,7 @@ interface Open {
 const nothingOpen = (line: number): Open => ({ line, lines: [], quotes: 0, length: 0 })
 
 /** Enough of what cannot be read to know it again. */
-const begun = ([first = '']: readonly string[]): string[] => [first.slice(0, 1_000)]
+const begun = ([first = '']: readonly string[]): string[] => [shorten(first, 1_000)]
 
 function readOpen({ line, lines }: Open, columns: number | undefined): CsvRecord {
   const fields = splitRecord(lines.join('\n'))

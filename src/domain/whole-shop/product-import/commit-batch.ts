@@ -2,6 +2,7 @@ import {
   maximumCommitBytes,
   maximumWrites,
   StoreConflict,
+  Unstorable,
   type DocumentStore,
   type Stored,
   type Write,
@@ -134,7 +135,7 @@ function packed(plans: readonly Planned[]): Planned[][] {
 
 /**
  * Commits the plans of a batch, as many together as a commit takes. Answers those that must be saved by
- * themselves: too large for one commit, or changed by somebody meanwhile.
+ * themselves: too large for one commit, changed by somebody meanwhile, or beside one that no store takes.
  */
 export async function commitBatch(plans: readonly Planned[], { store }: BatchCommit): Promise<Planned[]> {
   const busy = plans.filter(({ writes }) => writes.length > 0)
@@ -145,7 +146,7 @@ export async function commitBatch(plans: readonly Planned[], { store }: BatchCom
         await store.commit(together.flatMap(({ writes }) => writes))
         return []
       } catch (error) {
-        if (error instanceof StoreConflict) return together
+        if (error instanceof StoreConflict || error instanceof Unstorable) return together
         throw error
       }
     }),

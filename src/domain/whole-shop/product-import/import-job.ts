@@ -1,6 +1,7 @@
 import { toTimestamp } from '#vocabulary/time.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
+import { shorten } from '#vocabulary/text/shorten.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { JobFiles } from '#engine/work/jobs/job-files.ts'
 import type { JobWork, RunningJob } from '#engine/work/jobs/runner.ts'
@@ -84,7 +85,7 @@ async function saveStep(run: Run, report: ImportReport, items: number): Promise<
     line,
     column,
     subject: handle,
-    message: message.slice(0, 500),
+    message: shorten(message, 500),
     kind,
   }))
   await job.save({
@@ -109,8 +110,8 @@ async function* batchesFrom(
     }
     batch.items += 1
     if ('problem' in item) {
-      const { line, fields, problem: message } = item
-      batch.report.refused.push({ line, fields, message, handle: '', column: null })
+      const { line, fields, problem: message, column = null } = item
+      batch.report.refused.push({ line, fields, message, handle: '', column })
     } else batch.groups.push(item)
     if (batch.items === size) {
       yield batch

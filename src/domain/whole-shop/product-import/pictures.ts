@@ -4,6 +4,7 @@ import type { MediaDocument } from '../../catalog/media/documents.ts'
 import type { MediaLibrary } from '../../catalog/media/media-library.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
+import { shorten } from '#vocabulary/text/shorten.ts'
 import type { FileImage, FileProduct } from '../product-files/read-product.ts'
 
 /** How pictures of a file are taken. */
@@ -80,7 +81,7 @@ function reasonOf(error: unknown): string {
 /** The alt text of a picture; the title stands in for a missing one, and an export writes it there. */
 function altOf(image: FileImage, file: FileProduct, standing: MediaDocument | undefined): string {
   if (standing && (image.alt === '' || (standing.alt === '' && image.alt === file.title))) return standing.alt
-  return (image.alt || file.title || '').slice(0, 500)
+  return shorten(image.alt || file.title || '', 500)
 }
 
 /**
@@ -109,7 +110,7 @@ export async function takePictures(
     } catch (error) {
       pictureImport.warn(
         image.line,
-        `The picture “${image.source.slice(0, 100)}” is left out: ${reasonOf(error)}`,
+        `The picture “${shorten(image.source, 100)}” is left out: ${reasonOf(error)}`,
       )
     }
   }

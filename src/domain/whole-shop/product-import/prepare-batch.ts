@@ -2,7 +2,8 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { foldText } from '#vocabulary/text/folding.ts'
 import type { Currency } from '#vocabulary/money.ts'
 import type { ProductColumn } from '#vocabulary/catalog/product-columns.ts'
-import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import { shorten } from '#vocabulary/text/shorten.ts'
+import { Unstorable, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { isSameProduct } from '../../catalog/products/build-product.ts'
 import type { ProductDocument, ProductTranslation } from '../../catalog/products/documents.ts'
 import { variantIdOfOptions } from '../../catalog/products/product-ids.ts'
@@ -58,10 +59,13 @@ export function remarkOf(
 /** What was thrown about a product, as something to be said about its rows. @throws what is no refusal */
 export function refusalOf(error: unknown, group: Group): Remark {
   if (error instanceof RowRefused) return remarkOf(group, error)
+  const line = group.rows[0]?.line ?? 0
+  if (error instanceof Unstorable)
+    return remarkOf(group, { line, message: `It cannot be stored: ${error.message}`, column: null })
   if (!(error instanceof ShopFailure)) throw error
   const [field] = error.fields
   const message = error.detail ?? (field ? `${field.pointer}: ${field.message}` : error.code)
-  return remarkOf(group, { line: group.rows[0]?.line ?? 0, message, column: null })
+  return remarkOf(group, { line, message, column: null })
 }
 
 /**
@@ -83,10 +87,18 @@ interface Parsed {
   file: FileProduct
 }
 
+/** Links to the address of before lead nowhere, unless somebody redirects them. */
+function respelled(spelling: string, { handle, rows }: Group): RowRefused {
+  const message = `Handle: “${shorten(spelling, 150)}” becomes “${handle}”: redirect links to the address of before`
+  return new RowRefused(rows[0]?.line ?? 0, message, 'Handle')
+}
+
 function parseGroup(group: Group, { currency, report }: BatchPreparation): Parsed[] {
   try {
     const file = readProduct(group.handle, group.rows, currency)
     for (const refused of file.refused) report.refused.push(remarkOf(group, refused))
+    if (group.spelling !== undefined) report.warnings.push(remarkOf(group, respelled(group.spelling, group)))
+    for (const warning of file.warnings) report.warnings.push(remarkOf(group, warning))
     return [{ group, file }]
   } catch (error) {
     report.refused.push(refusalOf(error, group))

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import type { ProductDocument } from '../../catalog/products/documents.ts'
 import { foldText } from '#vocabulary/text/folding.ts'
-import { toHandle } from '#vocabulary/identifiers.ts'
+import { toHandle } from '#vocabulary/handles.ts'
+import { shorten } from '#vocabulary/text/shorten.ts'
 
 /** Who has which SKU, as far as the import knows: what it has looked up, and what it has put in since. */
 export interface Skus {
@@ -21,9 +22,7 @@ const longestStem = 80
 
 /** What a SKU is made of where the file has none. */
 export const skuStem = (handle: string, options: readonly string[]): string =>
-  toHandle([handle, ...options].join(' '))
-    .toUpperCase()
-    .slice(0, longestStem)
+  shorten(toHandle([handle, ...options].join(' ')).toUpperCase(), longestStem)
 
 /** Creates an empty set of known SKUs. */
 export function createSkus(): Skus {

@@ -39,6 +39,9 @@ const job = z.object({
     'Where it stands in the list of jobs; null for one that staff look at elsewhere',
   ).nullable(),
   ...workFields,
+  furthest: whole(
+    'How much was done when it last made progress, 0 by default: tries that get no further are counted',
+  ).optional(),
   goneAt: moment('When it is removed'),
 })
 

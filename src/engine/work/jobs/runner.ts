@@ -1,6 +1,7 @@
 import type { Stored, Write } from '#ports/document-store/document-store.ts'
 import { isTransient } from '#ports/document-store/retry.ts'
 import { minute, toTimestamp } from '#vocabulary/time.ts'
+import { shorten } from '#vocabulary/text/shorten.ts'
 import type { Claim } from '../claims.ts'
 import { doubling, type RetrySchedule } from '../retry-schedule.ts'
 import { createHorizon, createSetBacks } from '../set-backs.ts'
@@ -17,7 +18,8 @@ export interface RunningJob {
   /** Set when the process stops: the next save throws then. */
   readonly signal: AbortSignal
   /**
-   * Saves how far the job is, together with other writes of the same step, 99 at most.
+   * Saves how far the job is, together with other writes of the same step, 99 at most. It is progress when more is
+   * done than ever before; a job that only begins again, or repeats a step, has the tries that it had.
    * @throws WorkTaken when it was cancelled, or another process is at it by now: then nothing was written
    * @throws WorkInterrupted when the process stops; it was written
    */
@@ -84,15 +86,23 @@ const runningJob = (claim: Claim<JobDocument>): RunningJob => ({
     return claim.work.data
   },
   signal: claim.signal,
-  save: (change, writes) => claim.save({ ...change, tries: 1, error: null }, writes),
+  save(change, writes) {
+    const { done: before, furthest = 0 } = claim.work.data
+    const { done = before } = change
+    const further = done > furthest
+    return claim.save({ ...change, ...(further && { furthest: done, tries: 1, error: null }) }, writes)
+  },
   report: (change) => claim.save(change),
 })
+
+const describe = (error: unknown): string =>
+  shorten(error instanceof Error ? error.message || error.name : String(error), 500)
 
 /** What staff read of a job that was given up. */
 const reasonOf = (error: unknown): string =>
   error instanceof WorkHopeless
-    ? error.message.slice(0, 1_000)
-    : `It failed ${retry.mostTries} times without making progress`
+    ? shorten(error.message, 1_000)
+    : `It failed ${retry.mostTries} times without making progress, at last with: ${describe(error)}`
 
 function queueOf(kind: string, work: JobWork, needs: WorkNeeds<JobDocument>): WorkQueue<JobDocument> {
   const now = () => toTimestamp(needs.clock.now())

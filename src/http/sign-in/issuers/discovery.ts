@@ -1,6 +1,7 @@
 import type { ServerMetadata } from 'openid-client'
 import { withoutSlash } from '#domain/people/customers/profile.ts'
 import { second } from '#vocabulary/time.ts'
+import { shorten } from '#vocabulary/text/shorten.ts'
 import { fetchJson } from './bounded-fetch.ts'
 import type { Issuer } from './issuer.ts'
 import { SignInRefused } from '../sign-in-failure.ts'
@@ -56,7 +57,7 @@ export async function discover(issuer: Issuer): Promise<Discovered> {
     throw new SignInRefused('discovery_malformed', new Error(`status ${status}, ${body ? '' : 'no '}JSON`))
   const name = body['issuer']
   if (typeof name !== 'string' || withoutSlash(name) !== withoutSlash(issuer.url)) {
-    const found = typeof name === 'string' ? JSON.stringify(name.slice(0, 200)) : 'nothing'
+    const found = typeof name === 'string' ? JSON.stringify(shorten(name, 200)) : 'nothing'
     throw new SignInRefused('discovery_of_another', new Error(`it calls itself ${found}`))
   }
   checkEndpoints(body, issuer)

@@ -1,6 +1,7 @@
 import type { ServerMetadata } from 'openid-client'
 import type { IssuerCheck } from '#domain/people/issuer-tests/documents.ts'
 import { second } from '#vocabulary/time.ts'
+import { shorten } from '#vocabulary/text/shorten.ts'
 import { clientProofs } from './client-authentication.ts'
 import { discover, discoveryUrl, providerTimeout } from './discovery.ts'
 import type { Issuer } from './issuer.ts'
@@ -61,7 +62,7 @@ function algorithmCheck(metadata: ServerMetadata): IssuerCheck {
   return {
     name: 'Algorithms',
     state: 'failed',
-    detail: `The discovery document names ${offered.join(', ').slice(0, 200) || 'none'}.`,
+    detail: `The discovery document names ${shorten(offered.join(', '), 200) || 'none'}.`,
     remedy: remedies.algorithm_refused,
   }
 }
@@ -79,7 +80,7 @@ function clientCheck(issuer: Issuer, metadata: ServerMetadata): IssuerCheck {
   if (taken.includes(proof)) return ok(name, `The secret is sent by ${proof}${orElse}.`)
   return warning(
     name,
-    `The issuer takes ${taken.join(', ').slice(0, 200)}.`,
+    `The issuer takes ${shorten(taken.join(', '), 200)}.`,
     'Let the client at the issuer use client_secret_basic or client_secret_post, and set TOKEN_AUTH to it.',
   )
 }

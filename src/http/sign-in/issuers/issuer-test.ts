@@ -2,6 +2,7 @@ import type { IssuerCheck } from '#domain/people/issuer-tests/documents.ts'
 import type { SignInDocument } from '#domain/people/sessions/documents.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { signInReasons, type SignInReason, type SignInStep } from '#vocabulary/people/sign-in-reasons.ts'
+import { shorten } from '#vocabulary/text/shorten.ts'
 import { authorise } from '../../api/access.ts'
 import { claimAt, claimedRoles, valuesOf } from './claims.ts'
 import { checkIssuer, clockCheck, failedCheck, ok, warning } from './issuer-checks.ts'
@@ -61,7 +62,7 @@ function rolesCheck(issuer: Issuer, { claims }: Exchanged): IssuerCheck {
   const { claim } = issuer.roles
   const found = valuesOf(claimAt(claims, claim))
   const held = claimedRoles(issuer, claims)
-  const values = found.join(', ').slice(0, 300) || 'nothing'
+  const values = shorten(found.join(', '), 300) || 'nothing'
   if (held.length > 0) return ok(name, `${claim} holds ${values}: ${held.join(', ')}.`)
   if (claims['_claim_names'] !== undefined) {
     return warning(

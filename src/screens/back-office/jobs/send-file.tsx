@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { limits } from '#vocabulary/limits.ts'
+import { shorten } from '#vocabulary/text/shorten.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Page } from '../components/page.tsx'
@@ -50,7 +51,7 @@ export function SendFile({ title, lead, accept, hint, most, otherwise, send, onS
       setMissing(`It is larger than ${largest}: ${otherwise}`)
       return
     }
-    const name = file.name.slice(0, limits.titleLength.value)
+    const name = shorten(file.name, limits.titleLength.value)
     const sent = await mutation.attempt((idempotencyKey) => send(file, name, idempotencyKey))
     if (sent) await onSent(sent.fileId)
   }

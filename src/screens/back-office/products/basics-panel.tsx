@@ -1,4 +1,4 @@
-import { toHandle } from '#vocabulary/identifiers.ts'
+import { handlePattern, longestHandle, toHandle } from '#vocabulary/handles.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Panel } from '../components/page.tsx'
@@ -23,6 +23,9 @@ export function BasicsPanel({ draft, change, errorAt, readOnly, isNew }: PanelPr
       title,
       handle: isNew && now.handle === toHandle(now.title) ? toHandle(title) : now.handle,
     }))
+  /** What is no handle becomes one when the field is left; a handle stays as it was typed. */
+  const tidyHandle = (text: string) =>
+    handlePattern.test(text) || change((now) => ({ ...now, handle: toHandle(text) }))
   return (
     <Panel title="Product">
       <div className={styles.stack}>
@@ -31,10 +34,10 @@ export function BasicsPanel({ draft, change, errorAt, readOnly, isNew }: PanelPr
           label="URL handle"
           hint={`/products/${draft.handle || '…'}`}
           {...line('handle')}
-          maxLength={120}
+          maxLength={longestHandle}
           spellCheck={false}
           onChange={(event) => change((now) => ({ ...now, handle: event.target.value }))}
-          onBlur={(event) => change((now) => ({ ...now, handle: toHandle(event.target.value) }))}
+          onBlur={(event) => !readOnly && tidyHandle(event.target.value)}
         />
         <div className={styles.across}>
           <Field

@@ -1,4 +1,4 @@
-import { toHandle } from '#vocabulary/identifiers.ts'
+import { toHandle } from '#vocabulary/handles.ts'
 import { newKey, type ProductDraft } from './draft.ts'
 
 /**

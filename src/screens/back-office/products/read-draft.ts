@@ -1,5 +1,6 @@
 import type { FieldMessage } from '#vocabulary/field-errors.ts'
 import { limits } from '#vocabulary/limits.ts'
+import { handlePattern } from '#vocabulary/handles.ts'
 import type { ProductInput } from '../types.ts'
 import type { DraftVariant, ProductDraft } from './draft.ts'
 import { readContent, readPrice } from './prices/read-prices.ts'
@@ -64,7 +65,7 @@ export function readDraft(draft: ProductDraft): ReadDraft {
 function productErrors(draft: ProductDraft): FieldMessage[] {
   const errors: FieldMessage[] = []
   if (draft.title.trim() === '') errors.push({ pointer: '/title', message: 'Enter a title' })
-  if (!/^[\p{Letter}\p{Number}]+(-[\p{Letter}\p{Number}]+)*$/u.test(draft.handle)) {
+  if (!handlePattern.test(draft.handle)) {
     errors.push({ pointer: '/handle', message: 'Use letters, digits and hyphens' })
   }
   draft.attributes.forEach((attribute, index) => {

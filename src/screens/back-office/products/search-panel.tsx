@@ -5,6 +5,7 @@ import { useOffice } from '../session/office.ts'
 import { plainText } from './text/parse-html.ts'
 import type { PanelProps } from './panel-props.ts'
 import styles from './editor.module.css'
+import { shorten } from '#vocabulary/text/shorten.ts'
 
 /** The search engine listing; empty fields follow the product. */
 export function SearchPanel({
@@ -26,7 +27,7 @@ export function SearchPanel({
         <div className={styles.searchPreview} aria-label="Preview of the search result" role="group">
           <p>{`${location.host} › products › ${draft.handle || '…'}`}</p>
           <p className={styles.searchTitle}>{`${title || 'Title'} · ${shop.name}`}</p>
-          <p>{description.length > 160 ? `${description.slice(0, 159)}…` : description}</p>
+          <p>{description.length > 160 ? `${shorten(description, 159)}…` : description}</p>
         </div>
         <Field
           label="Title"

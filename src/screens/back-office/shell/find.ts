@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { isFailure } from '#client/api.ts'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
+import { shorten } from '#vocabulary/text/shorten.ts'
 
 /** Something that the palette found. */
 export interface Found {
@@ -17,7 +18,7 @@ const most = 5
  * Finds orders by number or e-mail and products by title or SKU: what one’s role does not allow is left out.
  */
 export function loader(args: LoaderFunctionArgs): Promise<Found[]> {
-  const q = (new URL(args.request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
+  const q = shorten((new URL(args.request.url).searchParams.get('q') ?? '').trim(), 200)
   return load(args, async (api, signal) => {
     if (q === '') return []
     const query = { q, limit: most }

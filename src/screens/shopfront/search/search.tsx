@@ -1,5 +1,6 @@
 import { Link, redirect, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { ownPath } from '#vocabulary/places/own-path.ts'
+import { shorten } from '#vocabulary/text/shorten.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
@@ -23,7 +24,7 @@ const longestQuery = 200
 
 export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => {
   const url = new URL(request.url)
-  const q = (url.searchParams.get('q') ?? '').trim().slice(0, longestQuery)
+  const q = shorten((url.searchParams.get('q') ?? '').trim(), longestQuery)
   const exactly = url.searchParams.get('exactly') === '1'
   const listing = q ? await loadListing(context, request, { q, ...(exactly ? { exactly: '1' } : {}) }) : null
   if (listing?.redirect && !exactly) throw redirect(ownPath(listing.redirect))

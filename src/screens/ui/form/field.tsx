@@ -33,13 +33,23 @@ function useFieldError(error: string | undefined, check: FieldProps['check']) {
   const look = (value: string) => check && setFound({ message: check(value) })
   return {
     message,
-    onBlur: ({ target, relatedTarget }: FocusEvent<Control>) => {
+    onBlur({ target, relatedTarget }: FocusEvent<Control>) {
       // A message that came or went between press and release would move the button away from under the pointer.
       if (target.value && !(relatedTarget instanceof HTMLButtonElement)) look(target.value)
     },
-    onInput: ({ currentTarget }: { currentTarget: Control }) => message && look(currentTarget.value),
+    onInput({ currentTarget }: { currentTarget: Control }) {
+      if (message) look(currentTarget.value)
+    },
   }
 }
+
+/** Calls the caller's handler of an event, then the field's own. */
+const both =
+  <E,>(theirs: ((event: E) => void) | undefined, own: (event: E) => void) =>
+  (event: E): void => {
+    theirs?.(event)
+    own(event)
+  }
 
 function Frame({
   field,
@@ -97,7 +107,8 @@ function split<P extends FieldProps>(props: P) {
 export function Field(props: FieldProps & ComponentProps<'input'>) {
   const { control, field } = split(props)
   const id = props.id ?? props.name
-  const { message, ...handlers } = useFieldError(props.error, props.check)
+  const { message, onBlur, onInput } = useFieldError(props.error, props.check)
+  const handlers = { onBlur: both(props.onBlur, onBlur), onInput: both(props.onInput, onInput) }
   return (
     <Frame field={field} id={id} message={message}>
       <input {...control} {...handlers} {...describe(id, props.hint, message)} className={styles.control} />
@@ -109,7 +120,8 @@ export function Field(props: FieldProps & ComponentProps<'input'>) {
 export function TextAreaField(props: FieldProps & ComponentProps<'textarea'>) {
   const { control, field } = split(props)
   const id = props.id ?? props.name
-  const { message, ...handlers } = useFieldError(props.error, props.check)
+  const { message, onBlur, onInput } = useFieldError(props.error, props.check)
+  const handlers = { onBlur: both(props.onBlur, onBlur), onInput: both(props.onInput, onInput) }
   return (
     <Frame field={field} id={id} message={message}>
       <textarea

@@ -4,6 +4,7 @@ import type { RunningJob } from '#engine/work/jobs/runner.ts'
 import type { Write } from '#ports/document-store/document-store.ts'
 import { csvRows, csvStart } from '#vocabulary/text/csv.ts'
 import { limits } from '#vocabulary/limits.ts'
+import { shorten } from '#vocabulary/text/shorten.ts'
 
 const cursor = z.object({
   /** Whether the lines that hold no document were reported. */
@@ -106,7 +107,7 @@ export async function createProgress({
         line,
         column: field,
         subject: subject === '' ? file : `${file} ${subject}`,
-        message: message.slice(0, 500),
+        message: shorten(message, 500),
         kind: left ? ('refused' as const) : ('warning' as const),
       }))
       const { data } = job

@@ -1,4 +1,5 @@
 import { second } from '#vocabulary/time.ts'
+import { shorten } from '#vocabulary/text/shorten.ts'
 
 /** One thing that was looked at. */
 export interface Check {
@@ -42,7 +43,7 @@ export function wordsOf(error: unknown): string {
     words.push(each.message || (typeof code === 'string' ? code : each.name))
     if (each instanceof AggregateError && each.errors[0] instanceof Error) words.push(each.errors[0].message)
   }
-  return words.join(': ').replaceAll(/\s+/g, ' ').slice(0, 500) || 'something that is no error was thrown'
+  return shorten(words.join(': ').replaceAll(/\s+/g, ' '), 500) || 'something that is no error was thrown'
 }
 
 /** Looks at something that may fail or hang: both are answers. */

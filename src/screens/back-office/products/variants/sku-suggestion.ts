@@ -1,4 +1,5 @@
-import { toHandle } from '#vocabulary/identifiers.ts'
+import { toHandle } from '#vocabulary/handles.ts'
+import { shorten } from '#vocabulary/text/shorten.ts'
 import { choiceWords, type DraftVariant, type ProductDraft } from '../draft.ts'
 
 /** Most characters of an SKU. */
@@ -15,11 +16,7 @@ export function suggestSkus(draft: ProductDraft): DraftVariant[] {
       draft.handle || toHandle(draft.title) || 'sku',
       toHandle(choiceWords(variant, draft.options)),
     ]
-    const base = words
-      .filter(Boolean)
-      .join('-')
-      .toUpperCase()
-      .slice(0, most - 4)
+    const base = shorten(words.filter(Boolean).join('-').toUpperCase(), most - 4)
     let sku = base
     for (let number = 2; taken.has(sku.toLowerCase()); number += 1) sku = `${base}-${number}`
     taken.add(sku.toLowerCase())
