@@ -77,19 +77,14 @@ test('whoever packs receives and moves items, and leaves the locations as they a
   for (const change of changes) expect(await refusal(change())).toEqual([403, 'permission_denied'])
 })
 
-test.each(['note', 'reference'])(
-  'a card number in the %s of items that came in is refused',
-  async (field) => {
-    const body = {
-      variantId: shop.bowl.variantId,
-      locationId: 'studio',
-      quantity: 1,
-      [field]: 'paid with 4111 1111 1111 1111',
-    }
-    const work = shop.owner.api.receiveStock({ body, idempotencyKey: `card ${field}` })
-    expect(await refusal(work)).toEqual([422, 'card_number_refused'])
-  },
-)
+test('a card number in the note of items that came in is refused, and a delivery note may have any digits', async () => {
+  const body = { variantId: shop.bowl.variantId, locationId: 'studio', quantity: 1 }
+  const note = 'paid with 4111 1111 1111 1111'
+  const work = shop.owner.api.receiveStock({ body: { ...body, note }, idempotencyKey: 'card note' })
+  expect(await refusal(work)).toEqual([422, 'card_number_refused'])
+  const reference = '4111111111111111'
+  await shop.owner.api.receiveStock({ body: { ...body, reference }, idempotencyKey: 'delivery note' })
+})
 
 test('a variant counts as low by its own count, which staff set with the product', async () => {
   const { api } = shop.owner

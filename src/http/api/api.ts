@@ -167,11 +167,28 @@ async function findCaller(needs: ApiNeeds, endpoint: Endpoint, c: ApiContext): P
 type ParsedCall = ReturnType<typeof parseRequest> &
   Pick<Call<RouteName>, 'caller' | 'operationId' | 'language' | 'headers'>
 
-/** Has the handler of a call carry it out. */
-function ask(needs: ApiNeeds, name: RouteName, call: ParsedCall, reply: Reply): Promise<unknown> {
+/**
+ * Has the handler of a call carry it out. Where `If-Match` lists several versions each is tried in turn: a stale
+ * one has changed nothing.
+ */
+async function ask(
+  needs: ApiNeeds,
+  name: RouteName,
+  { versions, ...call }: ParsedCall,
+  reply: Reply,
+): Promise<unknown> {
   const handler = needs.handlers[name] as (call: unknown) => Promise<unknown>
-  return handler({ ...call, reply } satisfies Partial<Call<RouteName>>)
+  const [version, ...others] = versions ?? []
+  try {
+    const built = version === undefined ? {} : { version }
+    return await handler({ ...call, ...built, reply } satisfies Partial<Call<RouteName>>)
+  } catch (error) {
+    if (others.length === 0 || !isStale(error)) throw error
+    return ask(needs, name, { ...call, versions: others }, reply)
+  }
 }
+
+const isStale = (error: unknown): boolean => error instanceof ShopFailure && error.code === 'version_stale'
 
 /** Calls that end sessions, besides those that require a recent sign-in. */
 const endsSessions = new Set<RouteName>(['endSession', 'endSessions', 'endCustomerSessions'])

@@ -19,6 +19,7 @@ describe('The tag of an answer', () => {
     ['"tag"', true],
     ['W/"tag"', true],
     ['"other", W/"tag"', true],
+    ['"tag-gzip"', true],
     ['*', true],
   ])('is known to who sends If-None-Match: %s, or is not', (header, known) => {
     expect([isKnown(header, '"tag"'), isKnown(header, 'W/"tag"')]).toEqual([known, known])

@@ -113,24 +113,33 @@ describe('If-Match', () => {
       { over: { ifMatch: true }, headers: header === undefined ? {} : { 'if-match': header } },
     )
 
-  test('gives the version', () => {
-    expect([match('"7"').version, match(' "0" ').version, match('"999999999999999"').version]).toEqual([
-      7, 0, 999_999_999_999_999,
-    ])
+  test.each([
+    ['"7"', [7]],
+    [' "0" ', [0]],
+    ['"999999999999999"', [999_999_999_999_999]],
+    ['W/"7"', [7]],
+    ['"7-gzip"', [7]],
+    ['W/"7--gzip"', [7]],
+    ['"33", "34"', [33, 34]],
+    ['"33",W/"34", "33"', [33, 34]],
+    ['"x", "34"', [34]],
+    [Array.from({ length: 30 }, (_, index) => `"${index}"`).join(), [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]],
+  ])('%j lists its versions', (header, versions) => {
+    expect(match(header).versions).toEqual(versions)
   })
 
   test.each([
     undefined,
     '',
     '7',
-    'W/"7"',
+    'w/"7"',
     '"x"',
     '"7',
     '*',
-    '"1","2"',
     '"-1"',
     '"1.5"',
     '"1000000000000000"',
+    '"7-zip"',
   ])('%j is no version', (header) => {
     expect(refusal(() => match(header)).code).toBe('version_required')
   })

@@ -4,6 +4,7 @@ import { refuseCardNumbers } from '#vocabulary/card-numbers.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError, type FieldError } from '#vocabulary/field-errors.ts'
+import { versionsIn } from './etags.ts'
 import { ClientGone } from './client-gone.ts'
 import { fieldCodeOf, fieldMessage } from './field-messages.ts'
 
@@ -14,7 +15,8 @@ export interface ParsedRequest {
   body?: unknown
   upload?: Uint8Array
   contentType?: string
-  version?: number
+  /** What `If-Match` lists: the change builds on one of them. */
+  versions?: number[]
 }
 
 /**
@@ -43,7 +45,7 @@ export function parseRequest(
     parsed.upload = request.bytes
     parsed.contentType = contentType
   }
-  if (endpoint.ifMatch) parsed.version = readVersion(request.headers.get('if-match'))
+  if (endpoint.ifMatch) parsed.versions = readVersions(request.headers.get('if-match'))
   fields.push(...illFormed(parsed.body))
   if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
   if (endpoint.fails.includes('card_number_refused')) refuseCardNumbers(parsed.body)
@@ -138,12 +140,16 @@ function readQuery(url: URL): Record<string, string | string[]> {
   return query
 }
 
-/** `If-Match: "7"` (RFC 9110, 13.1.1): the version a change builds on. */
-function readVersion(header: string | null): number {
-  const version = /^"(\d{1,15})"$/.exec(header?.trim() ?? '')?.[1]
-  if (!version)
-    throw new ShopFailure('version_required', { detail: 'Send If-Match with the ETag you were given' })
-  return Number(version)
+function readVersions(header: string | null): number[] {
+  const versions = versionsIn(header ?? '')
+  if (versions.length === 0) {
+    const any = header?.trim() === '*'
+    const detail = any ? '`*` would overwrite changes unseen: ' : ''
+    throw new ShopFailure('version_required', {
+      detail: `${detail}Send If-Match with the ETag you were given`,
+    })
+  }
+  return versions
 }
 
 type Path = readonly PropertyKey[]

@@ -168,7 +168,7 @@ function parametersOf(endpoint: Endpoint, method: string): Json[] {
     ...(endpoint.ifMatch
       ? [
           header('If-Match', 'The ETag of the version the change builds on', true, {
-            pattern: '^"[0-9]{1,15}"$',
+            pattern: '^(W/)?"[0-9]{1,15}"$',
             example: '"7"',
           }),
         ]

@@ -141,7 +141,7 @@ describe('If-Match', () => {
   test.each(allCalls.filter(({ endpoint }) => endpoint.ifMatch))(
     'is demanded by $name, as a version',
     async (call) => {
-      for (const value of [null, '', '1', 'W/"1"', '*', '"abc"', '"-1"', '"1", "2"', '"9999999999999999"']) {
+      for (const value of [null, '', '1', '*', '"abc"', '"-1"', '"9999999999999999"']) {
         const request = wholeRequest(call, `match ${call.name} ${value}`)
         const problem = await owner.refused(call.path, {
           ...request,
@@ -164,6 +164,35 @@ describe('If-Match', () => {
       expect(problem).toMatchObject({ status: 412, code: 'version_stale' })
     }
     expect((await owner.api.getAdminProduct({ params })).version).toBe(before.version)
+  })
+})
+
+describe('If-Match with an ETag that was given out', () => {
+  test.each([
+    ['weakened by compression', (version: number) => `W/"${version}"`],
+    ['with the suffix of a proxy that compresses', (version: number) => `"${version}-gzip"`],
+    ['in a list', (version: number) => `"${version - 1}", W/"${version}"`],
+  ])('is taken %s', async (how, tagOf) => {
+    const params = { productId: shop.bowl.productId }
+    const before = await owner.api.getAdminProduct({ params })
+    const answer = await owner.send(`/api/admin/products/${params.productId}`, {
+      method: 'PUT',
+      headers: { 'if-match': tagOf(before.version) },
+      body: { ...writable(before), subtitle: how },
+    })
+    expect(answer.status).toBe(200)
+    expect((await owner.api.getAdminProduct({ params })).version).toBeGreaterThan(before.version)
+  })
+
+  test('is refused in a list of versions that are gone', async () => {
+    const params = { productId: shop.bowl.productId }
+    const before = await owner.api.getAdminProduct({ params })
+    const problem = await owner.refused(`/api/admin/products/${params.productId}`, {
+      method: 'PUT',
+      headers: { 'if-match': '"999999", W/"999998"' },
+      body: { ...writable(before), title: 'Another bowl' },
+    })
+    expect(problem).toMatchObject({ status: 412, code: 'version_stale' })
   })
 })
 
