@@ -68,6 +68,7 @@ export const demoMarkets: Record<string, MarketDocument> = {
     locale: 'en-IE',
     taxInclusive: true,
     taxRounding: 'line',
+    taxRoundingMode: 'half_up',
     zones: [
       zone('Germany', ['DE'], [
         flat('de-standard', 'Standard parcel', 490, 8_000, [2, 3]),
@@ -101,6 +102,7 @@ export const demoMarkets: Record<string, MarketDocument> = {
       },
     ],
     dispatch,
+    timeZone: 'Europe/Berlin',
   },
   us: {
     name: 'United States',
@@ -109,6 +111,7 @@ export const demoMarkets: Record<string, MarketDocument> = {
     locale: 'en-US',
     taxInclusive: false,
     taxRounding: 'line',
+    taxRoundingMode: 'half_up',
     zones: [
       zone('United States', ['US'], [
         byWeight('us-standard', 'Standard air parcel', [[1_000, 1_900], [5_000, 3_400], [30_000, 6_900]], [6, 10]),
@@ -117,6 +120,7 @@ export const demoMarkets: Record<string, MarketDocument> = {
     ],
     pickups: [],
     dispatch,
+    timeZone: 'America/New_York',
   },
   jp: {
     name: 'Japan',
@@ -124,7 +128,8 @@ export const demoMarkets: Record<string, MarketDocument> = {
     currency: 'JPY',
     locale: 'ja-JP',
     taxInclusive: true,
-    taxRounding: 'line',
+    taxRounding: 'order',
+    taxRoundingMode: 'half_up',
     zones: [
       zone('Japan', ['JP'], [
         byWeight('jp-standard', 'Standard air parcel', [[1_000, 2_900], [5_000, 5_400], [30_000, 10_900]], [7, 12]),
@@ -133,6 +138,7 @@ export const demoMarkets: Record<string, MarketDocument> = {
     ],
     pickups: [],
     dispatch,
+    timeZone: 'Asia/Tokyo',
   },
   ae: {
     name: 'United Arab Emirates',
@@ -141,6 +147,7 @@ export const demoMarkets: Record<string, MarketDocument> = {
     locale: 'ar-AE',
     taxInclusive: true,
     taxRounding: 'line',
+    taxRoundingMode: 'half_up',
     zones: [
       zone('United Arab Emirates', ['AE'], [
         byWeight('ae-standard', 'Standard air parcel', [[1_000, 7_500], [5_000, 13_500], [30_000, 27_500]], [6, 10]),
@@ -149,6 +156,7 @@ export const demoMarkets: Record<string, MarketDocument> = {
     ],
     pickups: [],
     dispatch,
+    timeZone: 'Asia/Dubai',
   },
 }
 

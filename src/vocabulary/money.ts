@@ -69,6 +69,14 @@ export function fractionOf(amount: number, numerator: number, denominator: numbe
   return Number(twice / (2n * BigInt(denominator))) * (amount < 0 ? -1 : 1) || 0
 }
 
+/** Like {@link fractionOf}, but rounded toward zero. */
+export function fractionDown(amount: number, numerator: number, denominator: number): number {
+  if (![amount, numerator, denominator].every(Number.isSafeInteger) || numerator < 0 || denominator <= 0) {
+    throw new RangeError(`cannot take ${numerator}/${denominator} of ${amount}`)
+  }
+  return Number((BigInt(amount) * BigInt(numerator)) / BigInt(denominator))
+}
+
 /**
  * Shares `amount` (0 or more) out by weights (0 or more), in whole minor units: each share is its exact part
  * rounded down, and what is left goes one by one to those that lost most by that, the first of equals first

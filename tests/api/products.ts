@@ -41,6 +41,8 @@ const europe: MarketDocument = {
   locale: 'en-IE',
   taxInclusive: true,
   taxRounding: 'line',
+  taxRoundingMode: 'half_up',
+  timeZone: 'UTC',
   pickups: [],
   dispatch: plainDispatch,
   zones: [

@@ -46,6 +46,8 @@ async function placeMarkets(store: DocumentStore): Promise<void> {
       locale: 'en-IE',
       taxInclusive: first.inclusive,
       taxRounding: first.rounding,
+      taxRoundingMode: 'half_up',
+      timeZone: 'UTC',
       pickups: [],
       dispatch: plainDispatch,
       zones: own.map(([country, place]) => zoneOf(country, place)),

@@ -206,6 +206,6 @@ describe('an order from before credits were stored', () => {
       { kind: 'cancelled', amount: 4_200, lines: [{ quantity: 1, amount: 4_200 }] },
     ])
     expect(upgraded.lines[0]?.putBack).toEqual(data.lines[0]?.putBack)
-    expect(orders.schemaVersion).toBe(4)
+    expect(orders.schemaVersion).toBe(5)
   })
 })

@@ -22,6 +22,7 @@ import { createDrafts } from '#domain/buying/drafts/drafts.ts'
 import { createDraftPlacement } from '#domain/buying/drafts/place-draft.ts'
 import { orders as orderCollection } from '#domain/orders/orders/documents.ts'
 import { createOrders } from '#domain/orders/commands/order-commands.ts'
+import { taxesAt } from '#domain/pricing/tax/rates.ts'
 import { createOrderEdits } from '#domain/orders/edits/order-edits.ts'
 import { createOrderReturns } from '#domain/orders/returns/order-returns.ts'
 import { createStockTasks } from '#domain/orders/orders/stock-tasks.ts'
@@ -211,7 +212,10 @@ export async function openOrderShop(
     priceItems: carts.priceItems,
     crashPoint,
   }
-  const edits = createOrderEdits(changes)
+  const edits = createOrderEdits({
+    ...changes,
+    taxesAt: ({ country }) => taxesAt(markets.taxOf(country), { country }),
+  })
   const returns = createOrderReturns({ ...changes, returnWindowDays: 30 })
   const drafts = createDrafts({ store, clock, catalog, markets, carts })
   const placeDraft = createDraftPlacement({ ...common, drafts, catalog, markets, demo: true })

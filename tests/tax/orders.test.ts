@@ -201,7 +201,7 @@ test('markets and taxes of an older shop are read as they were meant', () => {
     taxInclusive: true,
     zones: [zone],
   }
-  const upgraded = markets.upgrades?.[1]?.(old)
+  const upgraded = markets.upgrades?.[2]?.(markets.upgrades?.[1]?.(old))
   expect(markets.schema.parse(upgraded)).toEqual(upgraded)
   expect(countryTaxes.upgrades?.[1]?.({ name: 'VAT', rates: { standard: 1900 } })).toEqual({
     taxes: [{ name: 'VAT', rates: { standard: 1900 } }],

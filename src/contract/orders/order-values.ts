@@ -269,6 +269,7 @@ export const order = z
         }),
       )
       .meta({ description: 'Parcels to pack, one for each location' }),
+    vatId: z.string().nullable().meta({ description: 'VAT number that the buyer entered' }),
     taxExemption: taxExemption.nullable(),
     timeline: z
       .array(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { shippingRateKinds } from '#vocabulary/pricing/delivery.ts'
-import { taxRoundings } from '#vocabulary/pricing/taxes.ts'
+import { taxRoundingModes, taxRoundings } from '#vocabulary/pricing/taxes.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { deliveryOption, priceNote, taxExemption, taxLine, totals } from './price-values.ts'
 import { endpoint } from '../endpoint.ts'
@@ -131,15 +131,31 @@ const marketInput = z.strictObject({
   taxRounding: z
     .enum(taxRoundings)
     .meta({ description: 'Whether tax is rounded per unit, per line or per order' }),
+  taxRoundingMode: z
+    .enum(taxRoundingModes)
+    .default('half_up')
+    .meta({ description: 'Whether half a minor unit of tax is rounded up, or all parts of one down' }),
   zones: z.array(zone).max(100).meta({ description: 'Shipping zones; a place is in one at most' }),
   pickups: z.array(pickup).max(50).meta({ description: 'Pick-up points' }),
   dispatch: dispatch.meta({ description: 'Processing times' }),
+  timeZone: requiredLine(
+    'Zone that the dates of orders and invoices are of; that of dispatch when left out',
+    60,
+  )
+    .optional()
+    .meta({ example: 'Europe/Berlin' }),
 })
 
 const adminMarket = marketInput
   .extend({
     id: id('Market id'),
     version: wholeNumber('Version; increases with each change'),
+    taxRoundingMode: z
+      .enum(taxRoundingModes)
+      .meta({ description: 'Whether half a minor unit of tax is rounded up, or all parts of one down' }),
+    timeZone: z
+      .string()
+      .meta({ description: 'IANA name of the zone that dates of orders and invoices are of' }),
     warnings: z.array(z.string()).meta({ description: 'Warnings' }),
   })
   .meta({ id: 'AdminMarket', description: 'A market as staff see it' })

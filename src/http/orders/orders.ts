@@ -167,6 +167,7 @@ export function toOrderView(
       maxDays,
       estimate,
     },
+    vatId: data.vatId,
     taxExemption: data.taxExemption,
     plannedParcels: planOf(data).map(({ locationId, lines }) => ({
       location: locationName(locationId),

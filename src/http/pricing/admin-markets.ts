@@ -4,7 +4,12 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { emptyCart } from '#domain/buying/carts/cart-lifetime.ts'
 import type { Carts, StoredCart } from '#domain/buying/carts/carts.ts'
 import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
-import type { CountryTax, Markets, TaxRatesDocument } from '#domain/pricing/markets/documents.ts'
+import type {
+  CountryTax,
+  MarketDocument,
+  Markets,
+  TaxRatesDocument,
+} from '#domain/pricing/markets/documents.ts'
 import type { MarketCommands, StoredMarket, StoredTaxes } from '#domain/pricing/markets/market-commands.ts'
 import { marketWarnings } from '#domain/pricing/markets/market-warnings.ts'
 import type { PricedCart } from '#domain/pricing/model/priced-cart.ts'
@@ -83,6 +88,14 @@ const taxesOf = ({ taxes, areas, shippingTax }: TaxesInput): TaxRatesDocument =>
   shippingTax,
   taxes: taxes.map(taxOf('/taxes')),
   areas: areas.map((area, index) => ({ ...area, taxes: area.taxes.map(taxOf(`/areas/${index}/taxes`)) })),
+})
+
+type MarketBody = Call<'createMarket'>['body']
+
+/** A market from a request; its dates are of the zone that orders are packed in unless it names another. */
+const marketOf = (body: MarketBody): MarketDocument => ({
+  ...body,
+  timeZone: body.timeZone ?? body.dispatch.timeZone,
 })
 
 /** A cart that nobody has, to be priced once. */
@@ -167,11 +180,16 @@ export function createAdminMarketHandlers(needs: AdminMarketNeeds): Pick<Handler
       return { items: stored.map(view) }
     },
     createMarket: async ({ body, operationId }) =>
-      view(await managing.createMarket(`mkt_${hash('sha256', operationId, 'base64url').slice(0, 20)}`, body)),
+      view(
+        await managing.createMarket(
+          `mkt_${hash('sha256', operationId, 'base64url').slice(0, 20)}`,
+          marketOf(body),
+        ),
+      ),
     previewMarket: (call) => preview(call, needs),
     getMarket: async ({ params }) => view(await managing.readMarket(params.marketId)),
     replaceMarket: async ({ params, version, body }) =>
-      view(await managing.replaceMarket(params.marketId, version, body)),
+      view(await managing.replaceMarket(params.marketId, version, marketOf(body))),
     async removeMarket({ params, version }) {
       await managing.removeMarket(params.marketId, version)
       return undefined

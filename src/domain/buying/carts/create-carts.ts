@@ -80,9 +80,9 @@ function createCartPricing({ catalog, markets, stock, clock, facts: lookUp }: Ca
       const facts = { ...(await lookUp(cart)), wording }
       return price(cart, withOwn(stock.known, facts.own), facts)
     },
-    async priceItems(cart, byHand, variant) {
+    async priceItems(cart, { variant, ...pricing }) {
       const { promotions: _, ...facts } = await lookUp(cart)
-      const query = { ...facts, credit: [], ...(byHand ? { byHand } : {}) }
+      const query = { ...facts, credit: [], ...pricing }
       return price(cart, () => limits.quantityPerLine.value, query, variant)
     },
     priceWith: async ({ data }, { sellable }) => price(data, sellable, await lookUp(data)),

@@ -8,6 +8,7 @@ import {
   upgradePurchase,
   withGiftMessage,
   withTaxNames,
+  withTaxTreatment,
 } from '../../orders/orders/purchase.ts'
 
 const checkout = z.object({
@@ -102,7 +103,7 @@ export const checkouts = defineCollection({
   about:
     'One attempt to make an order of a cart; the id follows from the request, so that repeats find it, and is the payment’s key',
   schema: checkout,
-  schemaVersion: 5,
+  schemaVersion: 6,
   upgrades: {
     1: (data) => withDue(data as OlderCheckout),
     2(data) {
@@ -116,6 +117,10 @@ export const checkouts = defineCollection({
     4(data) {
       const { goods, cartKept, ...checkout } = data as OlderCheckout
       return { ...checkout, purchase: goods, cartStaysOpen: cartKept }
+    },
+    5(data) {
+      const { purchase, ...checkout } = data as CheckoutDocument
+      return { ...checkout, purchase: purchase && withTaxTreatment(purchase) }
     },
   },
   indexes: { byDue: { equals: [], order: 'dueAt' } },

@@ -158,8 +158,8 @@ export function createDrafts({ store, clock, catalog, markets, carts }: DraftNee
       }),
     price(draft) {
       const { market } = markets.find(draft.marketId)
-      const { cart, byHand, variant } = pricingOf(draft, catalog, market.currency)
-      return carts.priceItems(cart, byHand, variant)
+      const { cart, ...pricing } = pricingOf(draft, catalog, market.currency)
+      return carts.priceItems(cart, pricing)
     },
   }
 }

@@ -9,6 +9,7 @@ import type { Allocation, Holding, Stock } from '../../inventory/stock/stock.ts'
 import { creditedQuantity } from '../orders/credits.ts'
 import type { OrderContent } from '../orders/order-document.ts'
 import type { OrderLine } from '../orders/purchase.ts'
+import { treatmentOf } from '../orders/order-tax.ts'
 
 /** Items that come onto an order after it was placed. */
 export interface ItemToAdd {
@@ -62,7 +63,10 @@ function takeUnits(holding: Holding, variantId: string, most: number): { taken: 
   return { taken, left }
 }
 
-/** An order's items as a cart, so that they are priced like one: agreed prices stay, the rest is current. */
+/**
+ * An order's items as a cart, so that they are priced like one: agreed prices and the order's tax treatment stay, the
+ * rest is current.
+ */
 function asCart(order: OrderContent, own: readonly CartLine[], optionId: string | null): PriceableCart {
   const { customerId: ownerId, marketId, email, deliveryAddress } = order
   const unchanged = order.lines.flatMap((line) => {
@@ -103,7 +107,10 @@ export function createAddItems({ stock, priceItems, translate = (priced) => pric
       shownPrice: price?.amount ?? 0,
     }))
     const cart = asCart(order, own, to.delivery.optionId)
-    const priced = translate(await priceItems(cart, agreed(order, wanted, to)), order.language)
+    const priced = translate(
+      await priceItems(cart, { byHand: agreed(order, wanted, to), agreed: treatmentOf(order) }),
+      order.language,
+    )
     const added = priced.lines.filter(({ id }) => own.some((line) => line.id === id))
     if (added.some(({ problems }) => problems.some(({ code }) => code === 'no_longer_sold')))
       throw new ShopFailure('variant_not_found')

@@ -1,8 +1,9 @@
 import { recentSignInRequired, ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
-import { regionOf } from '#vocabulary/places/subdivisions.ts'
+import { regionOf, type Destination } from '#vocabulary/places/subdivisions.ts'
 import { checkAddress, tidyAddress } from '../../people/customers/addresses.ts'
 import type { PostalAddress } from '../../people/customers/postal-address.ts'
+import type { PlaceTaxes } from '../../pricing/model/taxes.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { mustAllow, mustBeIn, sumByLine, type Act, type Changed } from '../orders/act.ts'
 import { createAddItems, type Added, type AddItemsNeeds, type ItemToAdd } from './add-items.ts'
@@ -63,14 +64,29 @@ export interface OrderEdits {
   edit(act: VersionedAct & SignInTerms & { wanted: WantedEdit; change: number }): Promise<StoredOrder>
 }
 
+/** What edits need besides what orders need. */
+export interface OrderEditsNeeds extends OrdersNeeds, AddItemsNeeds {
+  /** The taxes at a place, as of now. */
+  taxesAt(destination: Destination): PlaceTaxes
+}
+
+/** Whether two places have the same taxes. */
+const taxedAlike = (one: PlaceTaxes, other: PlaceTaxes): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
 /** @throws ShopFailure `invalid_request` on an address whose taxes or delivery would be another's */
-function newAddress(order: OrderContent, wanted: PostalAddress | undefined): PostalAddress | undefined {
+function newAddress(
+  order: OrderContent,
+  wanted: PostalAddress | undefined,
+  taxesAt: OrderEditsNeeds['taxesAt'],
+): PostalAddress | undefined {
   if (!wanted) return undefined
   const fields = checkAddress(wanted, '/deliveryAddress')
   if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
   const address = tidyAddress(wanted)
   const { deliveryAddress: before } = order
-  if (address.country !== before.country || regionOf(address) !== regionOf(before)) {
+  const isThere = address.country === before.country && regionOf(address) === regionOf(before)
+  if (!isThere || !taxedAlike(taxesAt(address), taxesAt(before))) {
     const message = 'Taxes differ there: cancel this order and place a new one'
     throw new ShopFailure('invalid_request', {
       fields: [fieldError('/deliveryAddress/country', 'not_possible', message)],
@@ -102,7 +118,7 @@ const isUnpacked = (order: OrderDocument): boolean =>
   })
 
 /** Creates the service for order edits by staff. */
-export function createOrderEdits(needs: OrdersNeeds & AddItemsNeeds): OrderEdits {
+export function createOrderEdits(needs: OrderEditsNeeds): OrderEdits {
   const writer = createOrderWriter(needs)
   const refunding = createRefunds(needs, writer)
   const add = createAddItems(needs)
@@ -118,7 +134,7 @@ export function createOrderEdits(needs: OrdersNeeds & AddItemsNeeds): OrderEdits
       throw new ShopFailure('invalid_request', {
         fields: [fieldError('/add', 'nothing_changed', 'Nothing is changed')],
       })
-    const address = newAddress(order, deliveryAddress)
+    const address = newAddress(order, deliveryAddress, needs.taxesAt)
     const cancelled = sumByLine(cancel)
     const without = withoutItems(order, cancelled, restock)
     const live = without.lines.reduce((all, line) => all + line.quantity - line.cancelled, 0)

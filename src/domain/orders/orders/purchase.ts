@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { priceRules } from '#vocabulary/pricing/prices.ts'
-import { taxRoundings, taxExemptionReasons } from '#vocabulary/pricing/taxes.ts'
+import {
+  shippingTaxRules,
+  taxRoundingModes,
+  taxRoundings,
+  taxExemptionReasons,
+} from '#vocabulary/pricing/taxes.ts'
 import { deliveryKinds } from '#vocabulary/pricing/delivery.ts'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
 import { percent } from '#vocabulary/pricing/tax-label.ts'
@@ -107,10 +112,35 @@ export const purchaseSchema = z.object({
   marketId: text('Market'),
   currency: text('ISO 4217 code'),
   locale: text('BCP 47 tag that money and dates are written by'),
+  timeZone: text('IANA name of the zone that its dates are of'),
   taxInclusive: z.boolean().meta({ description: 'Whether prices have tax in them' }),
   taxRounding: z
     .enum(taxRoundings)
     .meta({ description: 'Whether tax was rounded for each item, each line, or once for the order' }),
+  taxRoundingMode: z
+    .enum(taxRoundingModes)
+    .meta({ description: 'Whether half a minor unit of tax was rounded up, or all parts of one down' }),
+  taxRules: z
+    .object({
+      taxes: z
+        .array(
+          z.object({
+            name: text('Tax'),
+            rates: z
+              .record(z.string(), taxRate('Rate of a tax category'))
+              .meta({ description: 'Rate of each tax category' }),
+          }),
+        )
+        .meta({ description: 'Taxes' }),
+      shippingTax: z.enum(shippingTaxRules).meta({ description: 'How delivery was taxed' }),
+      apart: text('The part of the country whose taxes replaced the country’s').nullable(),
+    })
+    .nullable()
+    .meta({
+      description:
+        'The taxes at the destination when it was placed, for items that come onto it; null if not recorded',
+    }),
+  vatId: text('VAT number that the buyer entered, whether it exempts them or not').nullable(),
   taxExemption: z
     .object({
       reason: z
@@ -249,6 +279,18 @@ export const withPlainNames = <T extends { name: string; rate: number }>(taxes: 
     const end = percent(tax.rate)
     return tax.name.endsWith(end) ? { ...tax, name: tax.name.slice(0, -end.length).trimEnd() } : tax
   })
+
+/**
+ * A purchase from before the VAT number, the taxes at its destination, the rounding mode and the time zone were
+ * recorded. Its dates were shown in UTC.
+ */
+export const withTaxTreatment = <T extends Purchase>(purchase: T): T => ({
+  ...purchase,
+  taxRoundingMode: 'half_up',
+  taxRules: null,
+  vatId: purchase.taxExemption?.vatId ?? null,
+  timeZone: 'UTC',
+})
 
 /** A purchase from before tax names without rates. */
 export function withTaxNames<T extends Purchase>(purchase: T): T {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { shippingRateKinds } from '#vocabulary/pricing/delivery.ts'
-import { taxRoundings, shippingTaxRules } from '#vocabulary/pricing/taxes.ts'
+import { taxRoundingModes, taxRoundings, shippingTaxRules } from '#vocabulary/pricing/taxes.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
 import { postalAddress } from '../../people/customers/postal-address.ts'
@@ -67,11 +67,15 @@ const market = z.object({
   taxRounding: z
     .enum(taxRoundings)
     .meta({ description: 'Whether tax is rounded for each item, each line, or once for the order' }),
+  taxRoundingMode: z
+    .enum(taxRoundingModes)
+    .meta({ description: 'Whether half a minor unit of tax is rounded up, or all parts of one down' }),
   zones: z.array(zone).meta({
     description: 'Shipping zones; a place is in one at most, one for a part of a country takes precedence',
   }),
   pickups: z.array(pickup).meta({ description: 'Where items can be collected' }),
   dispatch: dispatch.meta({ description: 'When orders are packed and carried' }),
+  timeZone: text('IANA name of the zone that the dates of its orders and invoices are of'),
 })
 
 /** A market with its shipping zones. */
@@ -106,12 +110,22 @@ const withParts = (before: MarketDocument): MarketDocument => ({
   })),
 })
 
+/** A market of before tax could be rounded down, and dates were those of a zone. */
+const withTimeZone = (before: MarketDocument): MarketDocument => ({
+  ...before,
+  taxRoundingMode: 'half_up',
+  timeZone: before.dispatch.timeZone,
+})
+
 export const markets = defineCollection({
   name: 'markets',
   about: 'Countries with one currency, one way to show tax, and their delivery',
   schema: market,
-  schemaVersion: 2,
-  upgrades: { 1: (data) => withParts(data as MarketDocument) },
+  schemaVersion: 3,
+  upgrades: {
+    1: (data) => withParts(data as MarketDocument),
+    2: (data) => withTimeZone(data as MarketDocument),
+  },
   watched: true,
   indexes: {},
 })

@@ -143,6 +143,7 @@ export function checkMarket(market: MarketDocument, { isLocation }: MarketSurrou
       'bad_format',
       'A time zone, as in Europe/Berlin',
     ),
+    ...wrong(!isTimeZone(market.timeZone), '/timeZone', 'bad_format', 'A time zone, as in Europe/Berlin'),
     ...wrong(
       zones.length + pickups.length === 0,
       '/zones',

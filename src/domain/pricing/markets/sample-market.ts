@@ -45,8 +45,10 @@ export const sampleMarket = (change: Partial<MarketDocument> = {}): MarketDocume
   locale: 'en-IE',
   taxInclusive: true,
   taxRounding: 'line',
+  taxRoundingMode: 'half_up',
   zones: [sampleZone()],
   pickups: [],
   dispatch: plainDispatch,
+  timeZone: 'UTC',
   ...change,
 })

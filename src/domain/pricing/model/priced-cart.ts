@@ -4,8 +4,8 @@ import type { PriceRule } from '#vocabulary/pricing/prices.ts'
 import type { DeliveryKind } from '#vocabulary/pricing/delivery.ts'
 import type { MediaDocument } from '../../catalog/media/documents.ts'
 import type { PickupPoint } from '../markets/documents.ts'
-import type { TaxExemption, TaxAmount } from './taxes.ts'
-import type { TaxRounding } from '#vocabulary/pricing/taxes.ts'
+import type { PlaceTaxes, TaxExemption, TaxAmount } from './taxes.ts'
+import type { TaxRounding, TaxRoundingMode } from '#vocabulary/pricing/taxes.ts'
 import type { Tier } from '../../catalog/products/price-tiers.ts'
 import type { UnitPrice } from './unit-price.ts'
 import type { CartPromotions } from './cart-promotions.ts'
@@ -141,11 +141,16 @@ export interface PricedCart {
   marketId: string
   currency: string
   locale: string
+  /** The zone that the dates of its order are of. */
+  timeZone: string
   /** Whether these prices have tax in them; never those of an exempt buyer. */
   taxInclusive: boolean
   taxRounding: TaxRounding
+  taxRoundingMode: TaxRoundingMode
   /** Why no tax is charged; null where it is. */
   taxExemption: TaxExemption | null
+  /** The taxes at its destination, charged or not. */
+  taxRules: PlaceTaxes
   /** The country for delivery and tax. */
   country: string
   /** Where it is collected; null when it goes by post. */

@@ -1,4 +1,9 @@
-import type { TaxExemptionReason } from '#vocabulary/pricing/taxes.ts'
+import type {
+  ShippingTaxRule,
+  TaxExemptionReason,
+  TaxRounding,
+  TaxRoundingMode,
+} from '#vocabulary/pricing/taxes.ts'
 
 /** A tax by its name (`VAT`) and its rate in basis points: 1900 is 19 %, 997.5 is 9.975 %. */
 export interface TaxRate {
@@ -18,4 +23,23 @@ export interface TaxExemption {
   vatId: string | null
   /** In words, for the invoice. */
   note: string
+}
+
+/** The taxes that are charged at a place, with the rate of each tax category in basis points. */
+export interface PlaceTaxes {
+  taxes: { name: string; rates: Record<string, number> }[]
+  shippingTax: ShippingTaxRule
+  /** The province whose taxes replace those of the country; null for none. */
+  apart: string | null
+}
+
+/** How an order is taxed. It is decided when the order is placed, and holds for all that comes onto it later. */
+export interface TaxTreatment {
+  /** Whether its prices have tax in them. */
+  inclusive: boolean
+  rounding: TaxRounding
+  mode: TaxRoundingMode
+  exemption: TaxExemption | null
+  /** The taxes at its destination then; null for orders that did not store them: today's count. */
+  rules: PlaceTaxes | null
 }

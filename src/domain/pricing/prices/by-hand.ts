@@ -2,6 +2,7 @@ import { formatMoney } from '#vocabulary/money.ts'
 import type { Discount, PriceNote, PricedCart } from '../model/priced-cart.ts'
 import type { ItemPrice } from './item-price.ts'
 import type { PriceableCart } from '../model/cart.ts'
+import type { TaxTreatment } from '../model/taxes.ts'
 import type { Catalog } from '../../catalog/read-model/catalog.ts'
 
 /** Manual prices of staff, or agreed prices of an order: they take precedence over all rules. */
@@ -13,6 +14,9 @@ export interface ByHand {
   /** The price and discount of delivery; the method's own price if none is given. */
   delivery: { price: number | undefined; discounts: readonly Discount[] } | null
 }
+
+/** No manual price at all. */
+export const nothingByHand: ByHand = { prices: new Map(), discounts: new Map(), delivery: null }
 
 /** The manual price of an item, or else its own. */
 export function priceByHand(
@@ -75,12 +79,18 @@ export function takeOffByHand<
   return { lines, delivery: { ...delivery, price, ...within(byHand.delivery.discounts, price) } }
 }
 
+/** What items that staff sell are priced by, besides current prices. */
+export interface ItemPricing {
+  /** Manual prices; they take precedence. */
+  byHand: ByHand
+  /** Describes items that are not in the catalog. */
+  variant?: Catalog['variant']
+  /** The tax treatment of the order that they come onto. */
+  agreed?: TaxTreatment
+}
+
 /**
  * The current prices of items that staff sell: without promotions, gift cards and store credit, and whatever the
- * stock. Manual prices take precedence; `variant` describes items that are not in the catalog.
+ * stock.
  */
-export type PriceItems = (
-  cart: PriceableCart,
-  byHand?: ByHand,
-  variant?: Catalog['variant'],
-) => Promise<PricedCart>
+export type PriceItems = (cart: PriceableCart, pricing: ItemPricing) => Promise<PricedCart>

@@ -7,13 +7,17 @@ import { holdsNothing } from '../model/holds.ts'
 import { noPromotions } from '../promotions/look-up-promotions.ts'
 import { promoteCart } from '../promotions/promote-cart.ts'
 import { applyTax } from '../tax/apply-tax.ts'
-import { exemptionOf, exemptLine, netOf, notExemptLine, exemptionNote } from '../tax/exemption.ts'
-import { ratesFor, shippingCategory, taxesAt, untaxed, type PlaceTaxes } from '../tax/rates.ts'
+import { exemptLine, notExemptLine, exemptionNote, type ExemptionRefusal } from '../tax/exemption.ts'
+import { ratesFor, untaxed } from '../tax/rates.ts'
+import { grossOf } from '../tax/tax.ts'
+import type { TaxRate } from '../model/taxes.ts'
+import { cartTaxOf, type CartTax } from './cart-tax.ts'
+import { netPrices, type GrossCart } from './net-prices.ts'
 import { pickupOf, priceDelivery } from './price-delivery.ts'
 import type { PricedCart, PricedLine } from '../model/priced-cart.ts'
 import type { PricingFacts } from './pricing-facts.ts'
-import { priceByHand, takeOffByHand } from './by-hand.ts'
-import { priceItem } from './item-price.ts'
+import { nothingByHand, priceByHand, takeOffByHand, type ByHand } from './by-hand.ts'
+import { priceItem, type ItemPrice } from './item-price.ts'
 import { priceLine } from './price-line.ts'
 import { priceMessagesIn, type PriceMessages } from '../model/price-messages.ts'
 
@@ -40,7 +44,24 @@ function quantityByVariant(lines: PriceableCart['lines']): Map<string, number> {
   return quantities
 }
 
-function priceLines(pricing: CartPricing, place: PlaceTaxes, messages: PriceMessages): PricedLine[] {
+/**
+ * The price of an item; a manual one of an order that pays no tax in its prices counts as the market shows prices, so
+ * that it is compared with amounts like others.
+ */
+function priceOf(
+  { facts, market }: CartPricing,
+  lineId: string,
+  listed: ItemPrice | undefined,
+  { netting, reckoning }: CartTax,
+  rates: readonly TaxRate[],
+): ItemPrice | undefined {
+  const { agreed, byHand } = facts
+  const price = priceByHand(byHand, lineId, listed, market)
+  if (!price || !agreed || !netting || !byHand?.prices.has(lineId)) return price
+  return { ...price, amount: grossOf(price.amount, rates, reckoning.mode) }
+}
+
+function priceLines(pricing: CartPricing, tax: CartTax, messages: PriceMessages): PricedLine[] {
   const { cart, market, marketId, variant, sellable, facts } = pricing
   const { currency, locale } = market
   const quantities = quantityByVariant(cart.lines)
@@ -52,8 +73,9 @@ function priceLines(pricing: CartPricing, place: PlaceTaxes, messages: PriceMess
     const left = Math.max(0, sellable(line.variantId) - before)
     const together = quantities.get(line.variantId) ?? line.quantity
     const listed = priceItem({ sold, currency, locale, marketId, quantity: together, ...facts })
-    const price = priceByHand(facts.byHand, line.id, listed, market)
-    return priceLine(line, { market, place, sold, price, left, messages })
+    const rates = sold ? ratesFor(tax.rules, sold.product.taxCategory) : []
+    const price = priceOf(pricing, line.id, listed, tax, rates)
+    return priceLine(line, { market, rates, sold, price, left, messages })
   })
 }
 
@@ -69,36 +91,30 @@ function missingFrom({ cart, market }: CartPricing, deliveryOpen: boolean): Pric
   ]
 }
 
-/** Lines at the prices this buyer pays, and what delivery is charged at and taxed by. */
-function listCart(pricing: CartPricing, messages: PriceMessages) {
-  const { cart, market, destination, taxes, facts } = pricing
-  const { shopCountry, exempt } = facts.tax ?? { shopCountry: null, exempt: null }
-  const place = taxesAt(taxes, destination)
-  const { country } = destination
-  const vatId = cart.vatId ?? null
-  const { exemption: found, refused } = exemptionOf({ vatId, country, place, shopCountry, customer: exempt })
-  const lines = priceLines(pricing, place, messages)
+type Words = PriceMessages['words']
+
+/** A cart before tax, with what this buyer pays: no tax for an exempt one, and none in prices that are net for them. */
+function asPaid(
+  cart: GrossCart,
+  tax: CartTax,
+  messages: PriceMessages,
+  agreed: ByHand | undefined,
+): GrossCart {
+  const { rules, exemption, refused, netting, reckoning } = tax
   const { words } = messages
-  if (found) {
-    const said = exemptionNote(found, messages)
-    const inclusive = market.taxInclusive
-    const rates = place.shippingTax === 'none' ? [] : ratesFor(place, shippingCategory)
-    return {
-      exemption: found,
-      place: untaxed,
-      inclusive: false,
-      lines: lines.map((line) => exemptLine(line, said, inclusive, words)),
-      charged: (price: number) => (inclusive ? netOf(price, rates) : price),
-    }
+  const paid = netting ? netPrices(cart, { rules, mode: reckoning.mode, agreed }) : cart
+  if (exemption) {
+    const said = exemptionNote(exemption, messages)
+    const lines = paid.lines.map((line, index) =>
+      exemptLine(line, said, agreed ? 0 : line.subtotal - (cart.lines[index]?.subtotal ?? 0), words),
+    )
+    return { ...paid, lines }
   }
-  return {
-    exemption: null,
-    place,
-    inclusive: market.taxInclusive,
-    lines: refused === null ? lines : lines.map((line) => notExemptLine(line, refused, words)),
-    charged: (price: number) => price,
-  }
+  return { ...paid, lines: refused === null ? paid.lines : saysWhyNot(paid.lines, refused, words) }
 }
+
+const saysWhyNot = (lines: readonly PricedLine[], refused: ExemptionRefusal, words: Words): PricedLine[] =>
+  lines.map((line) => notExemptLine(line, refused, words))
 
 /**
  * Computes a cart as of now: prices of lines, discounts, delivery and tax, changes since the shopper last saw it, and
@@ -106,48 +122,54 @@ function listCart(pricing: CartPricing, messages: PriceMessages) {
  */
 export function priceCart(pricing: CartPricing): PricedCart {
   const { cart, market, marketId, destination, facts, variant } = pricing
-  const { currency, locale, taxRounding } = market
+  const { currency, locale } = market
   const messages = priceMessagesIn(facts.wording, market)
-  const { lines: listed, place, inclusive, exemption, charged } = listCart(pricing, messages)
-  const subtotal = listed.reduce((sum, line) => sum + line.subtotal, 0)
+  const tax = cartTaxOf(pricing)
+  const listed = priceLines(pricing, tax, messages)
   const promotionFacts = facts.promotions ?? noPromotions
-  const { wording } = facts
+  const { wording, byHand, agreed } = facts
   const surroundings = { currency, locale, variant, lineage: facts.member.lineage, wording }
   // The reduced item total decides the price of delivery; discounts on delivery come after that.
   const reduced = promoteCart(listed, null, promotionFacts, surroundings).lines
   const { needsDelivery, options, chosen, problems } = priceDelivery(
-    { cart, market, now: facts.now, charged, messages },
+    { cart, market, now: facts.now, messages },
     reduced,
   )
   const undiscounted = chosen && { ...chosen, discounts: [], discount: 0 }
   const promoted = promoteCart(listed, undiscounted, promotionFacts, surroundings)
-  const reckoning = { inclusive, rounding: taxRounding }
-  const reducedCart = takeOffByHand(promoted, facts.byHand)
-  const { lines, delivery, taxLines, tax } = applyTax(
-    reducedCart.lines,
-    reducedCart.delivery,
-    place,
-    reckoning,
+  // Manual amounts are the market's, but those of an order are what its buyer pays.
+  const gross = agreed ? promoted : takeOffByHand(promoted, byHand)
+  const paid = asPaid({ ...gross, options }, tax, messages, agreed && (byHand ?? nothingByHand))
+  const taxed = applyTax(
+    agreed ? takeOffByHand(paid, byHand) : paid,
+    tax.exemption ? untaxed : tax.rules,
+    tax.reckoning,
   )
+  const { lines, delivery, taxLines } = taxed
+  const { inclusive, rounding, mode } = tax.reckoning
+  const subtotal = lines.reduce((sum, line) => sum + line.subtotal, 0)
   const discount = lines.reduce((sum, line) => sum + line.discount, delivery?.discount ?? 0)
   const shipping = needsDelivery ? (delivery?.price ?? null) : 0
-  const total = subtotal + (shipping ?? 0) - discount + (inclusive ? 0 : tax)
+  const total = subtotal + (shipping ?? 0) - discount + (inclusive ? 0 : taxed.tax)
   const tenders = tendersOf(facts.credit, total, currency, facts.now)
   return {
     marketId,
     currency,
     locale,
+    timeZone: market.timeZone,
     taxInclusive: inclusive,
-    taxRounding,
-    taxExemption: exemption,
+    taxRounding: rounding,
+    taxRoundingMode: mode,
+    taxExemption: tax.exemption,
+    taxRules: tax.rules,
     country: destination.country,
     pickup: pickupOf(cart, market) ?? null,
     lines,
     held: (facts.own ?? holdsNothing).quantities,
-    deliveryOptions: options,
+    deliveryOptions: paid.options,
     delivery,
     needsDelivery,
-    totals: { subtotal, discount, shipping, tax, taxLines, total },
+    totals: { subtotal, discount, shipping, tax: taxed.tax, taxLines, total },
     tenders,
     due: tenders.reduce((open, { amount }) => open - amount, total),
     promotions: promoted.promotions,

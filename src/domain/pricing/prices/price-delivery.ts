@@ -27,8 +27,6 @@ export interface DeliveryPricing {
   market: MarketDocument
   /** When it is ordered, RFC 3339. */
   now: string
-  /** An amount as this buyer pays it: shipping costs an exempt one less. */
-  charged(price: number): number
   /** How reasons are said. */
   messages: PriceMessages
 }
@@ -53,15 +51,12 @@ function problemsOf(
 
 /** The shipping methods for priced lines, the chosen one, and problems with them. */
 export function priceDelivery(pricing: DeliveryPricing, lines: readonly PricedLine[]) {
-  const { cart, market, now, charged } = pricing
+  const { cart, market, now } = pricing
   const shipped = lines.filter(({ requiresShipping }) => requiresShipping)
   if (shipped.length === 0) return { needsDelivery: false, options: [], chosen: null, problems: [] }
   const parcels = packed(shipped.map((line) => ({ ...line, worth: line.subtotal - line.discount })))
   const shipment = { destination: postalDestination(cart, market), parcels, at: Date.parse(now) }
-  const options = deliveryOptions(market, shipment).map((option) => ({
-    ...option,
-    price: charged(option.price),
-  }))
+  const options = deliveryOptions(market, shipment)
   const chosen = options.find(({ id }) => id === cart.deliveryOptionId) ?? null
   return { needsDelivery: true, options, chosen, problems: problemsOf(pricing, options) }
 }

@@ -3,7 +3,7 @@ import type { CartLine } from '../model/cart.ts'
 import type { SoldVariant } from '../../catalog/read-model/catalog.ts'
 import type { MediaDocument } from '../../catalog/media/documents.ts'
 import type { MarketDocument } from '../markets/documents.ts'
-import { ratesFor, type PlaceTaxes } from '../tax/rates.ts'
+import type { TaxRate } from '../model/taxes.ts'
 import type { ItemPrice } from './item-price.ts'
 import type { CartProblem, PricedLine } from '../model/priced-cart.ts'
 import { reductionOf } from './reduction.ts'
@@ -13,7 +13,8 @@ import { unitPriceOf } from '../model/unit-price.ts'
 /** The input for the price of a line. */
 export interface LinePricing {
   market: MarketDocument
-  place: PlaceTaxes
+  /** The taxes on it. */
+  rates: readonly TaxRate[]
   sold: SoldVariant | undefined
   /** The price of one of its items; undefined where it is not sold now. */
   price: ItemPrice | undefined
@@ -106,10 +107,9 @@ function announced({ variant }: SoldVariant, { amount }: ItemPrice, market: Mark
  * A line computed as of now, before promotions and tax.
  */
 export function priceLine(line: CartLine, pricing: LinePricing): PricedLine {
-  const { market, place, sold, price, left, messages } = pricing
+  const { market, rates, sold, price, left, messages } = pricing
   if (!sold || !price) return deadLine(line, sold, messages)
   const { weight, requiresShipping, trackStock, allowBackorder } = sold.variant
-  const rates = ratesFor(place, sold.product.taxCategory)
   return {
     id: line.id,
     variantId: line.variantId,

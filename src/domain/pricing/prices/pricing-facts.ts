@@ -1,5 +1,6 @@
 import type { PriceableCart } from '../model/cart.ts'
 import type { OwnHolding, LookUpOwn } from '../model/holds.ts'
+import type { TaxTreatment } from '../model/taxes.ts'
 import type { StoredAccount } from '../credit/bookings.ts'
 import type { ByHand } from './by-hand.ts'
 import type { Wording } from '../../catalog/languages/wording.ts'
@@ -29,6 +30,8 @@ export interface PricingFacts {
   byHand?: ByHand
   /** Everyone is charged tax when left out. */
   tax?: TaxFacts
+  /** The tax treatment of the order that items come onto; decided by the cart when left out. Manual amounts are its. */
+  agreed?: TaxTreatment
   /** How reasons are said; in English when left out. */
   wording?: Wording | undefined
 }

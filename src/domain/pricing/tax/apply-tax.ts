@@ -1,8 +1,7 @@
 import type { DeliveryChoice, PricedDelivery, PricedLine } from '../model/priced-cart.ts'
 import { deliveryParts } from './shipping-tax.ts'
-import type { PlaceTaxes } from './rates.ts'
 import { combinedRate, sumByRate, sumOf, taxParts, type TaxReckoning } from './tax.ts'
-import type { TaxAmount } from '../model/taxes.ts'
+import type { PlaceTaxes, TaxAmount } from '../model/taxes.ts'
 
 /** The rates and the amounts of several taxes, summed. */
 const asOne = (taxes: readonly TaxAmount[]): { taxRate: number; tax: number } => ({
@@ -27,8 +26,7 @@ export interface TaxedCart<Line> {
  * the place. Rounded here, once, so that lines, delivery and tax lines all add up.
  */
 export function applyTax<Line extends Charged>(
-  lines: readonly Line[],
-  delivery: Delivered | null,
+  { lines, delivery }: { lines: readonly Line[]; delivery: Delivered | null },
   place: PlaceTaxes,
   reckoning: TaxReckoning,
 ): TaxedCart<Line & { taxRate: number; tax: number }> {

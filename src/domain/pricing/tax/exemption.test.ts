@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { sampleMarket, sampleTaxes } from '../markets/sample-market.ts'
-import { exemptionOf, netOf, type ExemptionFacts, type ExemptionRefusal } from './exemption.ts'
+import { exemptionOf, type ExemptionFacts, type ExemptionRefusal } from './exemption.ts'
 import { taxesAt } from './rates.ts'
+import { netOf } from './tax.ts'
 
 const place = taxesAt(sampleTaxes(), { country: 'FR' })
 const verdict = (change: Partial<ExemptionFacts>) =>

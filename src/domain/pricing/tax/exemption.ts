@@ -2,9 +2,7 @@ import { memberStates } from '#vocabulary/places/european-union.ts'
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import type { PriceNote, PricedLine } from '../model/priced-cart.ts'
 import { priceWords, type PriceMessages, type PriceWords } from '../model/price-messages.ts'
-import type { PlaceTaxes } from './rates.ts'
-import { combinedRate, taxOn } from './tax.ts'
-import type { TaxRate, TaxExemption } from '../model/taxes.ts'
+import type { PlaceTaxes, TaxExemption } from '../model/taxes.ts'
 import { readVatId } from './vat-ids.ts'
 
 /** What decides whether a buyer is exempt. */
@@ -70,12 +68,6 @@ export function exemptionNote(
   return { ...exemption, note: reason === 'reverse_charge' ? words.reverseCharge : term(note) }
 }
 
-/** An amount without the taxes that are in it, each rounded by itself. */
-export function netOf(amount: number, rates: readonly TaxRate[]): number {
-  const combined = combinedRate(rates)
-  return rates.reduce((net, { rate }) => net - taxOn(amount, rate, true, combined), amount)
-}
-
 const note = (applied: boolean, amount: number, reason: string, words: PriceWords): PriceNote => ({
   rule: 'tax_exemption',
   id: '',
@@ -85,30 +77,18 @@ const note = (applied: boolean, amount: number, reason: string, words: PriceWord
   reason,
 })
 
-/**
- * A line as an exempt buyer pays it, before promotions: each item costs its price without the tax in it, so
- * that whatever is reckoned from there on has no tax in it. Prices without tax stay as they are.
- */
+/** A line without taxes, saying why. `amount` is what the exemption changed of it. */
 export function exemptLine(
   line: PricedLine,
   { note: reason }: TaxExemption,
-  inclusive: boolean,
+  amount: number,
   words: PriceWords,
 ): PricedLine {
-  const untaxed = { ...line, taxes: [], taxRate: 0 }
-  if (!inclusive) return { ...untaxed, explanation: [...line.explanation, note(true, 0, reason, words)] }
-  const unitPrice = netOf(line.unitPrice, line.taxes)
-  const subtotal = unitPrice * line.quantity
   return {
-    ...untaxed,
-    unitPrice,
-    subtotal,
-    compareAt: line.compareAt === null ? null : netOf(line.compareAt, line.taxes),
-    // What is announced for consumers is reckoned with tax.
-    lowestBefore: null,
-    tierAhead: null,
-    pricePerMeasure: null,
-    explanation: [...line.explanation, note(true, subtotal - line.subtotal, reason, words)],
+    ...line,
+    taxes: [],
+    taxRate: 0,
+    explanation: [...line.explanation, note(true, amount, reason, words)],
   }
 }
 

@@ -1,19 +1,11 @@
 import { isIn, type Destination } from '#vocabulary/places/subdivisions.ts'
-import type { CountryTax, TaxRatesDocument } from '../markets/documents.ts'
-import type { TaxRate } from '../model/taxes.ts'
+import type { TaxRatesDocument } from '../markets/documents.ts'
+import type { PlaceTaxes, TaxRate } from '../model/taxes.ts'
 
 /** The category of most items; stands in for each one that a tax has no rate of. */
 const standardCategory = 'standard'
 /** The category that delivery has where a country taxes it by itself. */
 export const shippingCategory = 'shipping'
-
-/** The taxes that are charged at a place. */
-export interface PlaceTaxes {
-  taxes: readonly CountryTax[]
-  shippingTax: TaxRatesDocument['shippingTax']
-  /** The province whose taxes replace those of the country; null for none. */
-  apart: string | null
-}
 
 /** Where nothing is taxed. */
 export const untaxed: PlaceTaxes = { taxes: [], shippingTax: 'none', apart: null }
@@ -32,11 +24,11 @@ export function taxesAt(country: TaxRatesDocument | undefined, destination: Dest
     : { taxes: [...country.taxes, ...area.taxes], shippingTax, apart: null }
 }
 
-/** The taxes on items of a category; a tax at 0 % is none. */
+/** The taxes on items of a category. Items at 0 % are taxed, at that rate: invoices list them. */
 export function ratesFor({ taxes }: PlaceTaxes, category: string): TaxRate[] {
   return taxes.flatMap(({ name, rates }) => {
     const own = Object.hasOwn(rates, category) ? rates[category] : undefined
-    const rate = own ?? rates[standardCategory] ?? 0
-    return rate > 0 ? [{ name, rate }] : []
+    const rate = own ?? rates[standardCategory]
+    return rate === undefined ? [] : [{ name, rate }]
   })
 }

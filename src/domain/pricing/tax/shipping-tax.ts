@@ -1,6 +1,6 @@
 import { shareOut } from '#vocabulary/money.ts'
-import { ratesFor, shippingCategory, type PlaceTaxes } from './rates.ts'
-import type { TaxRate } from '../model/taxes.ts'
+import { ratesFor, shippingCategory } from './rates.ts'
+import type { PlaceTaxes, TaxRate } from '../model/taxes.ts'
 
 /** A part of what delivery costs, and the taxes on it. */
 export interface DeliveryPart {

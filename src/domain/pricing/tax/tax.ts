@@ -1,6 +1,6 @@
-import { fractionOf, shareOut } from '#vocabulary/money.ts'
+import { fractionDown, fractionOf, shareOut } from '#vocabulary/money.ts'
 import type { TaxRate, TaxAmount } from '../model/taxes.ts'
-import type { TaxRounding } from '#vocabulary/pricing/taxes.ts'
+import type { TaxRounding, TaxRoundingMode } from '#vocabulary/pricing/taxes.ts'
 
 /**
  * How finely a rate is reckoned: thousandths of a basis point, since there are rates such as 9.975 %. All
@@ -12,7 +12,7 @@ const toFine = (rate: number): number => Math.round(rate * fine)
 
 /** Something that is taxed: a line, or a part of delivery. */
 export interface TaxedPart {
-  /** The key of a part; of equal parts the one with the smaller key gets the odd cent. */
+  /** The key of a part, which no other part has. */
   key: string
   /** What is left to pay of it, in minor units. */
   amount: number
@@ -27,6 +27,8 @@ export interface TaxReckoning {
   /** Whether amounts have the tax in them. */
   inclusive: boolean
   rounding: TaxRounding
+  /** Half a minor unit is rounded away from zero when left out. */
+  mode?: TaxRoundingMode
 }
 
 /** All rates on a part together, in basis points. */
@@ -36,10 +38,28 @@ export function combinedRate(rates: readonly TaxRate[]): number {
 
 /**
  * One tax of an amount: inside it when `inclusive`, together with the other taxes that `combined` counts too;
- * on top of it when not. Whole minor units, rounded half away from zero.
+ * on top of it when not. Whole minor units; half of one is rounded away from zero unless `mode` rounds down.
  */
-export function taxOn(amount: number, rate: number, inclusive: boolean, combined = rate): number {
-  return fractionOf(amount, toFine(rate), inclusive ? whole + toFine(combined) : whole)
+export function taxOn(
+  amount: number,
+  rate: number,
+  inclusive: boolean,
+  combined = rate,
+  mode: TaxRoundingMode = 'half_up',
+): number {
+  const fraction = mode === 'down' ? fractionDown : fractionOf
+  return fraction(amount, toFine(rate), inclusive ? whole + toFine(combined) : whole)
+}
+
+/** An amount without the taxes that are in it, each rounded by itself. */
+export function netOf(amount: number, rates: readonly TaxRate[], mode?: TaxRoundingMode): number {
+  const combined = combinedRate(rates)
+  return rates.reduce((net, { rate }) => net - taxOn(amount, rate, true, combined, mode), amount)
+}
+
+/** An amount with the taxes that come on top of it, each rounded by itself. */
+export function grossOf(amount: number, rates: readonly TaxRate[], mode?: TaxRoundingMode): number {
+  return rates.reduce((gross, { rate }) => gross + taxOn(amount, rate, false, rate, mode), amount)
 }
 
 /**
@@ -57,14 +77,14 @@ type Taxes = Map<string, TaxAmount[]>
 /** The key of the taxes on a part. */
 const keyOf = ({ name, rate }: TaxRate): string => JSON.stringify([name, rate])
 
-function roundedEach(parts: readonly TaxedPart[], { inclusive, rounding }: TaxReckoning): Taxes {
+function roundedEach(parts: readonly TaxedPart[], { inclusive, rounding, mode }: TaxReckoning): Taxes {
   return new Map(
     parts.map((part) => {
       const combined = combinedRate(part.rates)
       return [
         part.key,
         part.rates.map(({ name, rate }) => {
-          const tax = (amount: number): number => taxOn(amount, rate, inclusive, combined)
+          const tax = (amount: number): number => taxOn(amount, rate, inclusive, combined, mode)
           return { name, rate, amount: rounding === 'unit' ? perUnit(part, tax) : tax(part.amount) }
         }),
       ]
@@ -73,10 +93,11 @@ function roundedEach(parts: readonly TaxedPart[], { inclusive, rounding }: TaxRe
 }
 
 /**
- * Each tax of the whole order rounded once, and shared out by amounts. Amounts with tax in them belong
- * together only where the taxes are the same: what is inside depends on all of them.
+ * Each tax of the whole order rounded once, and shared out by amounts; of equal losses the largest amount gets the odd
+ * minor unit, of equal amounts the first. Amounts with tax in them belong together only where the taxes are the
+ * same: what is inside depends on all of them.
  */
-function roundedOnce(parts: readonly TaxedPart[], inclusive: boolean): Taxes {
+function roundedOnce(parts: readonly TaxedPart[], { inclusive, mode }: TaxReckoning): Taxes {
   const groups = new Map<string, { tax: TaxRate; combined: number; parts: TaxedPart[] }>()
   for (const part of parts) {
     const combined = combinedRate(part.rates)
@@ -89,10 +110,10 @@ function roundedOnce(parts: readonly TaxedPart[], inclusive: boolean): Taxes {
   }
   const amounts = new Map<TaxedPart, Map<string, number>>(parts.map((part) => [part, new Map()]))
   for (const { tax, combined, parts: taxed } of groups.values()) {
-    const inOrder = taxed.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    const inOrder = taxed.toSorted((a, b) => b.amount - a.amount)
     const weights = inOrder.map(({ amount }) => amount)
     const sum = weights.reduce((all, amount) => all + amount, 0)
-    const shares = shareOut(taxOn(sum, tax.rate, inclusive, combined), weights)
+    const shares = shareOut(taxOn(sum, tax.rate, inclusive, combined, mode), weights)
     for (const [index, part] of inOrder.entries()) amounts.get(part)?.set(keyOf(tax), shares[index] ?? 0)
   }
   return new Map(
@@ -110,12 +131,10 @@ function roundedOnce(parts: readonly TaxedPart[], inclusive: boolean): Taxes {
 /**
  * The taxes of all parts of an order, by part. A part's tax is the sum of its taxes, and the order's tax the
  * sum of its parts': all that is rounded is rounded here, so everything adds up however it is summed. The
- * order of the parts does not matter. Keys must differ, and of the taxes on one part the names or the rates.
+ * order of the parts decides only which of equal parts has the odd minor unit. Keys must differ, and of the taxes on one part the names or the rates.
  */
 export function taxParts(parts: readonly TaxedPart[], reckoning: TaxReckoning): Taxes {
-  return reckoning.rounding === 'order'
-    ? roundedOnce(parts, reckoning.inclusive)
-    : roundedEach(parts, reckoning)
+  return reckoning.rounding === 'order' ? roundedOnce(parts, reckoning) : roundedEach(parts, reckoning)
 }
 
 /** Sum of the taxes of a part. */

@@ -28,6 +28,8 @@ const market: Market = {
   locale: 'en-IE',
   taxInclusive: true,
   taxRounding: 'order',
+  taxRoundingMode: 'half_up',
+  timeZone: 'UTC',
   zones: [
     { name: 'Islands', countries: ['ES'], regions: ['Las Palmas'], postcodes: ['35', '38'], rates: [rate] },
   ],

@@ -53,6 +53,8 @@ export interface MarketDraft {
   locale: string
   taxInclusive: boolean
   taxRounding: MarketInput['taxRounding']
+  taxRoundingMode: Market['taxRoundingMode']
+  timeZone: string
   zones: ZoneDraft[]
   pickups: PickupDraft[]
   dispatch: {
@@ -118,6 +120,8 @@ export const newMarket = (position: number): MarketDraft => ({
   locale: '',
   taxInclusive: true,
   taxRounding: 'line',
+  taxRoundingMode: 'half_up',
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   zones: [newZone()],
   pickups: [],
   dispatch: {
@@ -261,6 +265,8 @@ export function readMarket(draft: MarketDraft): { body: MarketInput; errors: Fie
     locale: draft.locale,
     taxInclusive: draft.taxInclusive,
     taxRounding: draft.taxRounding,
+    taxRoundingMode: draft.taxRoundingMode,
+    timeZone: draft.timeZone,
     zones: draft.zones.map(({ name, countries, regions, postcodes, rates }, at) => ({
       name,
       countries: listOf(countries.toUpperCase()),

@@ -15,7 +15,7 @@ import { PickupsPanel } from './pickups-panel.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import styles from './settings.module.css'
 import { useDraftForm } from '../session/use-draft-form.ts'
-import { roundings, weekdays } from './words.ts'
+import { roundingModes, roundings, weekdays } from './words.ts'
 import { ZonesPanel } from './zones-panel.tsx'
 
 interface PageData {
@@ -125,6 +125,7 @@ const basics = [
   { field: 'currency', label: 'Currency', hint: 'Such as EUR' },
   { field: 'locale', label: 'Locale', hint: 'Such as en-IE' },
   { field: 'position', label: 'Sort order', hint: 'The lowest number is the default market' },
+  { field: 'timeZone', label: 'Time zone of dates', hint: 'Of orders and invoices, such as Europe/Berlin' },
 ] as const
 
 function BasicsPanel({ draft, set, errorAt }: PartProps) {
@@ -146,7 +147,7 @@ function BasicsPanel({ draft, set, errorAt }: PartProps) {
         <SelectField
           label="Tax rounding"
           name="/taxRounding"
-          hint="Per line is recommended"
+          hint="Per line in most countries; per order where only one rounding per invoice is allowed, as in Japan"
           value={draft.taxRounding}
           onChange={(event) => {
             const chosen = (['unit', 'line', 'order'] as const).find((each) => each === event.target.value)
@@ -154,6 +155,22 @@ function BasicsPanel({ draft, set, errorAt }: PartProps) {
           }}
         >
           {Object.entries(roundings).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Parts of a cent"
+          name="/taxRoundingMode"
+          hint="Down is usual in Japan"
+          value={draft.taxRoundingMode}
+          onChange={(event) => {
+            const chosen = (['half_up', 'down'] as const).find((each) => each === event.target.value)
+            if (chosen) set({ taxRoundingMode: chosen })
+          }}
+        >
+          {Object.entries(roundingModes).map(([value, words]) => (
             <option key={value} value={value}>
               {words}
             </option>

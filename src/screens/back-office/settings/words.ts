@@ -1,10 +1,16 @@
-import type { CountryTaxes, MarketInput } from '../types.ts'
+import type { CountryTaxes, Market, MarketInput } from '../types.ts'
 
 /** When tax is rounded, in words. */
 export const roundings: Record<MarketInput['taxRounding'], string> = {
   unit: 'Per unit',
   line: 'Per line',
   order: 'Per order',
+}
+
+/** Which way tax is rounded, in words. */
+export const roundingModes: Record<Market['taxRoundingMode'], string> = {
+  half_up: 'Half up',
+  down: 'Down',
 }
 
 /** The label of a shipping method's pricing. */

@@ -49,7 +49,7 @@ export function openOrders(base: Base, modules: SoldModules) {
   const adding = { ...changing, priceItems: carts.carts.priceItems, translate: pricing.translate }
   return {
     orders: createOrders(changing),
-    orderEdits: createOrderEdits(adding),
+    orderEdits: createOrderEdits({ ...adding, taxesAt: pricing.taxesAt }),
     orderReturns: createOrderReturns({
       ...adding,
       returnWindowDays: base.settings.RETURN_WINDOW_DAYS,

@@ -12,6 +12,8 @@ import { createPricedCartTranslation } from '#domain/pricing/prices/priced-in.ts
 import { createKnownPromotions } from '#domain/pricing/promotions/known-promotions.ts'
 import { createPromotionLookup } from '#domain/pricing/promotions/look-up-promotions.ts'
 import { createPromotions } from '#domain/pricing/promotions/promotions.ts'
+import { taxesAt } from '#domain/pricing/tax/rates.ts'
+import type { Destination } from '#vocabulary/places/subdivisions.ts'
 import { languageOf } from '#vocabulary/languages/languages.ts'
 import { placePrefix, type PlaceName } from '#vocabulary/places/places.ts'
 import { keepSecret } from '../secrets.ts'
@@ -72,6 +74,8 @@ export async function openPricing(base: Base, { catalog: { catalog, wordings }, 
         hasOrdered: createOrderedBefore(store),
       }),
     }),
+    /** The taxes at a place. */
+    taxesAt: (destination: Destination) => taxesAt(markets.taxOf(destination.country), destination),
     /** Says what is priced in another language. */
     translate: createPricedCartTranslation({ wordings, variant: catalog.variant }),
     translateText: createTextTranslation(wordings),

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { berlin } from '#domain/people/customers/sample-address.ts'
+import { putOnSale, someProduct, someVariant } from '../api/products.ts'
+import { openTestShop, type TestShop } from '../api/open-test-shop.ts'
+import { checkTotals } from '../reliability/audit/money.ts'
+import { readShopStore } from '../reliability/audit/shop-store.ts'
+
+let shop: TestShop
+let variantId: string
+const vienna = { ...berlin, country: 'AT', postcode: '1010', city: 'Wien' }
+const austria = {
+  taxes: [{ name: 'USt', rates: [{ category: 'standard', millionths: 200_000 }] }],
+  shippingTax: 'standard' as const,
+  areas: [],
+}
+
+beforeAll(async () => {
+  shop = await openTestShop({ SHOP_COUNTRY: 'DE' })
+  const prices = [{ currency: 'EUR', amount: 12_000, compareAt: null }]
+  const product = someProduct({ handle: 'case', variants: [someVariant({ sku: 'CASE', prices })] })
+  variantId = (await putOnSale(shop.owner.api, product, 500)).variantId
+  await shop.owner.api.createTaxes({ body: { country: 'AT', ...austria } })
+  await changeMarket({ zones: ['DE', 'AT'] })
+})
+afterAll(() => shop.close())
+
+async function changeMarket({ zones, ...change }: { zones?: string[]; taxInclusive?: boolean }) {
+  const params = { marketId: 'eu' }
+  const { id: _, version, warnings: _warnings, ...market } = await shop.owner.api.getMarket({ params })
+  const body = { ...market, ...change }
+  if (zones) body.zones = market.zones.map((zone) => ({ ...zone, countries: zones }))
+  await shop.owner.api.replaceMarket({ params, version, body })
+}
+
+/** Orders one of it, to Vienna. */
+async function order(vatId: string | null, change: object = {}) {
+  const visitor = shop.visitor()
+  const params = { cartId: 'current' }
+  await visitor.api.addCartLine({ params, body: { variantId, quantity: 1 } })
+  const cart = await visitor.api.updateCart({
+    params,
+    body: {
+      email: 'ada@example.org',
+      deliveryAddress: vienna,
+      deliveryOptionId: 'standard',
+      ...(vatId ? { vatId } : {}),
+      ...change,
+    },
+  })
+  const answer = await visitor.api.startCheckout({
+    body: { cartId: cart.id, paymentMethod: 'manual', termsAccepted: true, total: cart.totals.total },
+    idempotencyKey: `order-${cart.id}`,
+  })
+  if (answer.state !== 'placed') throw new Error(`not placed but ${answer.state}`)
+  const { orderId, access } = answer
+  return { orderId, own: await visitor.api.getOrder({ params: { orderId }, query: { access } }) }
+}
+
+const preview = (orderId: string, body: object = {}) =>
+  shop.owner.api.previewOrderEdit({
+    params: { orderId },
+    body: { add: [{ variantId, quantity: 1 }], reason: 'Called', ...body },
+  })
+const audited = async (): Promise<string[]> => checkTotals(await readShopStore(shop.store))
+
+test('an exempt order stays exempt when staff add items', async () => {
+  const { orderId, own } = await order('ATU13585627')
+  const { api } = shop.owner
+  const params = { orderId }
+  const { change } = await preview(orderId)
+  expect(change.amount).toBe(10_000)
+  const { version } = await api.getAdminOrder({ params })
+  const body = { add: [{ variantId, quantity: 1 }], reason: 'Called', change }
+  const edited = await api.editOrder({ params, version, body, idempotencyKey: `edit-${orderId}` })
+  expect(edited.totals).toMatchObject({
+    total: { amount: own.totals.total.amount + 10_000 },
+    tax: { amount: 0 },
+    taxLines: [],
+  })
+  expect(await audited()).toEqual([])
+})
+
+test('taxes of the country and prices of the market that change later are those of later orders', async () => {
+  const { orderId } = await order(null)
+  const params = { country: 'AT' }
+  const { version } = await shop.owner.api.getTaxes({ params })
+  const taxes = [{ name: 'USt', rates: [{ category: 'standard', millionths: 250_000 }] }]
+  await shop.owner.api.replaceTaxes({ params, version, body: { ...austria, taxes } })
+  await changeMarket({ taxInclusive: false })
+  try {
+    expect((await preview(orderId)).change.amount).toBe(12_000)
+  } finally {
+    await changeMarket({ taxInclusive: true })
+    const now = await shop.owner.api.getTaxes({ params })
+    await shop.owner.api.replaceTaxes({ params, version: now.version, body: austria })
+  }
+})
+
+test('an address with other taxes in the same country is refused', async () => {
+  const { orderId } = await order(null)
+  const params = { country: 'AT' }
+  const { version } = await shop.owner.api.getTaxes({ params })
+  const areas = [{ name: 'Mittelberg', regions: [], postcodes: ['6991'], apart: true, taxes: austria.taxes }]
+  await shop.owner.api.replaceTaxes({ params, version, body: { ...austria, areas } })
+  const deliveryAddress = { ...vienna, postcode: '6991', city: 'Riezlern' }
+  await expect(preview(orderId, { add: [], deliveryAddress })).rejects.toMatchObject({
+    problem: { errors: [{ pointer: '/deliveryAddress/country' }] },
+  })
+})
+
+test('a VAT number that exempts nobody stands on the order all the same', async () => {
+  const { orderId, own } = await order('GB980780684')
+  expect(own).toMatchObject({ vatId: 'GB980780684', taxExemption: null })
+  const order1 = await shop.owner.api.getAdminOrder({ params: { orderId } })
+  expect(order1.vatId).toBe('GB980780684')
+})
