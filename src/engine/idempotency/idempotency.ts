@@ -12,6 +12,7 @@ import {
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { clocksApart, second, toTimestamp } from '#vocabulary/time.ts'
+import { isLong, readParts, storeParts } from './long-answers.ts'
 
 const record = z.object({
   requestHash: text('Fingerprint of the request: SHA-256 of the body'),
@@ -21,7 +22,11 @@ const record = z.object({
       headers: z
         .array(z.tuple([z.string(), z.string()]))
         .meta({ description: 'Headers that belong to the answer' }),
-      body: text('The body, byte for byte'),
+      body: text('The body, byte for byte; empty where it is in parts'),
+      parts: z
+        .array(z.string())
+        .optional()
+        .meta({ description: 'Ids of the parts of a long body, in their order' }),
     })
     .nullable()
     .meta({ description: 'The first answer; null while the request is running' }),
@@ -31,7 +36,7 @@ const record = z.object({
 
 type IdempotencyRecord = z.infer<typeof record>
 /** The first answer, as it is given again. */
-export type RecordedAnswer = NonNullable<IdempotencyRecord['answer']>
+export type RecordedAnswer = Omit<NonNullable<IdempotencyRecord['answer']>, 'parts'>
 
 export const idempotencyRecords = defineCollection({
   name: 'idempotencyRecords',
@@ -68,7 +73,7 @@ export interface Idempotency {
   ): Promise<{ answer: RecordedAnswer; replayed: boolean }>
 }
 
-/** Remembers answers by Idempotency-Key (draft-ietf-httpapi-idempotency-key-header). */
+/** Remembers answers by Idempotency-Key (draft-ietf-httpapi-idempotency-key-header), however long they are. */
 export function createIdempotency({ store, clock }: { store: DocumentStore; clock: Clock }): Idempotency {
   const running = (requestHash: string): IdempotencyRecord => ({
     requestHash,
@@ -76,6 +81,25 @@ export function createIdempotency({ store, clock }: { store: DocumentStore; cloc
     runningUntil: toTimestamp(clock.now() + longestRun),
     expiresAt: toTimestamp(clock.now() + limits.idempotencyRetention.value),
   })
+
+  async function whole(
+    answer: NonNullable<IdempotencyRecord['answer']>,
+  ): Promise<RecordedAnswer | undefined> {
+    const { parts, ...rest } = answer
+    if (!parts) return rest
+    const body = await readParts(store, parts)
+    return body === undefined ? undefined : { ...rest, body }
+  }
+
+  /** The record of a run that has ended. */
+  async function outcomeOf(requestHash: string, answer: RecordedAnswer, stored: boolean) {
+    const outcome = running(requestHash)
+    // Without its answer a run may be repeated at once.
+    if (!stored) return { ...outcome, runningUntil: toTimestamp(clock.now()) }
+    if (!isLong(answer.body)) return { ...outcome, answer }
+    const parts = await storeParts(store, answer.body, outcome.expiresAt)
+    return { ...outcome, answer: { ...answer, body: '', parts } }
+  }
 
   async function begin(
     id: string,
@@ -90,8 +114,8 @@ export function createIdempotency({ store, clock }: { store: DocumentStore; cloc
     const known = await store.get(idempotencyRecords, id)
     if (!known) throw new ShopFailure('request_in_progress', { retryAfter: 1 })
     if (known.data.requestHash !== requestHash) throw new ShopFailure('idempotency_key_reused')
-    if (known.data.answer) return { answer: known.data.answer }
-    return takeOver(id, known)
+    const answer = known.data.answer && (await whole(known.data.answer))
+    return answer ? { answer } : takeOver(id, known)
   }
 
   async function takeOver(id: string, known: Stored<IdempotencyRecord>): Promise<{ version: number }> {
@@ -116,15 +140,13 @@ export function createIdempotency({ store, clock }: { store: DocumentStore; cloc
       if ('answer' in begun) return { answer: begun.answer, replayed: true }
       const answer = await run()
       const stored = !secret && answer.status < 500 && !requiresSignIn.has(answer.status)
-      // Without its answer a run may be repeated at once.
-      const outcome = {
-        ...running(requestHash),
-        ...(stored ? { answer } : { runningUntil: toTimestamp(clock.now()) }),
-      }
-      await store.commit([put(idempotencyRecords, id, outcome, begun.version)]).catch((error: unknown) => {
-        // The response is returned although it could not be stored: a repeat runs again and finds the work done.
+      // Work that is done is answered, although its answer could not be stored: a repeat runs again and finds it done.
+      try {
+        const outcome = await outcomeOf(requestHash, answer, stored)
+        await store.commit([put(idempotencyRecords, id, outcome, begun.version)])
+      } catch (error) {
         if (!(error instanceof StoreConflict || error instanceof StoreUnavailable)) throw error
-      })
+      }
       return { answer, replayed: false }
     },
   }

@@ -1,4 +1,4 @@
-import { StoreConflict, StoreUnavailable } from '#ports/document-store/document-store.ts'
+import { DocumentTooLarge, StoreConflict, StoreUnavailable } from '#ports/document-store/document-store.ts'
 import { MediaUnavailable } from '#ports/media/media.ts'
 import { ModelFileUnreadable } from '#ports/model-file/model-file.ts'
 import { PaymentUnavailable } from '#ports/payments/payments.ts'
@@ -22,6 +22,9 @@ export function toFailure(error: unknown): ShopFailure {
   if (error instanceof PaymentUnavailable) return new ShopFailure('payment_unavailable')
   if (error instanceof MediaUnavailable)
     return new ShopFailure('media_unavailable', { retryAfter: unavailableFor })
+  // Commits are all or nothing: what is too large was not saved.
+  if (error instanceof DocumentTooLarge)
+    return new ShopFailure('invalid_request', { detail: 'It is too large to be stored: shorten or split it' })
   return new ShopFailure('internal_error')
 }
 

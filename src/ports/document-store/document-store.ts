@@ -204,7 +204,12 @@ export class StoreTooNew extends Error {
 
 /** No store takes the document, however often it is tried: it is too large, or holds text that none can keep. */
 export class Unstorable extends RangeError {
-  override readonly name = 'Unstorable'
+  override readonly name: string = 'Unstorable'
+}
+
+/** A document has more than {@link maximumDocumentBytes}. */
+export class DocumentTooLarge extends Unstorable {
+  override readonly name = 'DocumentTooLarge'
 }
 
 /** A document cannot be read: something else than the shop has written it, or it is damaged. */

@@ -1,4 +1,5 @@
 import {
+  DocumentTooLarge,
   maximumCommitBytes,
   maximumDocumentBytes,
   maximumIdBytes,
@@ -50,7 +51,8 @@ export function encodeCommit(writes: readonly Write[]): (string | undefined)[] {
     if (write.kind === 'remove') return undefined
     const text = encodeDocument(collection.name, id, write.data)
     const bytes = Buffer.byteLength(text)
-    if (bytes > maximumDocumentBytes) throw new Unstorable(`${collection.name}/${id} has ${bytes} bytes`)
+    if (bytes > maximumDocumentBytes)
+      throw new DocumentTooLarge(`${collection.name}/${id} has ${bytes} bytes`)
     total += bytes
     if (total > maximumCommitBytes)
       throw new RangeError(`more than ${maximumCommitBytes} bytes in one commit`)

@@ -19,6 +19,7 @@ import { jobFileChunks, jobFiles, jobs } from '#engine/work/jobs/documents.ts'
 import { leases } from '#engine/work/leases/documents.ts'
 import { mails } from '#domain/messages/mail/documents.ts'
 import { idempotencyRecords } from '#engine/idempotency/idempotency.ts'
+import { idempotencyParts } from '#engine/idempotency/long-answers.ts'
 import { countryTaxes, markets, taxExemptions } from '#domain/pricing/markets/documents.ts'
 import { customerGroups, priceLists } from '#domain/pricing/price-lists/documents.ts'
 import { draftOrders } from '#domain/buying/drafts/documents.ts'
@@ -109,6 +110,7 @@ export const allCollections: readonly Collection<unknown>[] = [
   rateWindows,
   mails,
   idempotencyRecords,
+  idempotencyParts,
   creditAccounts,
   creditMovements,
   customers,

@@ -52,19 +52,23 @@ const canada: readonly Subdivision[] = [
 
 const known: Readonly<Record<string, readonly Subdivision[]>> = { US: unitedStates, CA: canada }
 
+const isPlain = (text: string): boolean => /^[0-9A-Z]*$/.test(text)
+
 const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\p{M}\p{P}\s]/gu, '')
-    .toUpperCase()
+  isPlain(text)
+    ? text
+    : text
+        .normalize('NFD')
+        .replaceAll(/[\p{M}\p{P}\s]/gu, '')
+        .toUpperCase()
 
 /**
- * Whether a postcode is one of a pattern: `35` is every postcode that begins so, `51001..52099` (both of one
- * length) every one whose beginning lies between. Spaces, hyphens and case do not count.
+ * Whether a postcode, as {@link plain} writes it, is one of a pattern: `35` is every postcode that begins so,
+ * `51001..52099` (both of one length) every one whose beginning lies between. Spaces, hyphens and case do not count.
  */
-function matchesPostcode(postcode: string, pattern: string): boolean {
+function matchesPostcode(written: string, pattern: string): boolean {
+  if (!pattern.includes('..')) return pattern !== '' && written.startsWith(plain(pattern))
   const [from = '', to = from] = pattern.split('..').map(plain)
-  const written = plain(postcode)
   if (from === '' || written.length < from.length) return false
   const start = written.slice(0, from.length)
   return start >= from && start <= to
@@ -97,11 +101,10 @@ export interface Destination {
  */
 export function regionOf({ country, region = '', postcode = '' }: Destination): string {
   const states = known[country] ?? []
-  const byPostcode = states.find((state) =>
-    state.postcodes.some((pattern) => matchesPostcode(postcode, pattern)),
-  )
+  const code = plain(postcode)
+  const byPostcode = states.find((state) => state.postcodes.some((pattern) => matchesPostcode(code, pattern)))
   const written = plain(region)
-  const byName = states.find(({ code, name }) => plain(code) === written || plain(name) === written)
+  const byName = states.find((state) => plain(state.code) === written || plain(state.name) === written)
   return (byPostcode ?? byName)?.code ?? written
 }
 
@@ -115,26 +118,55 @@ export interface Area {
 
 /** Whether a destination lies in an area of its country. The postcode takes precedence over the name. */
 export function isIn(destination: Destination, { regions, postcodes }: Area): boolean {
-  const { postcode = '' } = destination
-  if (postcodes.some((pattern) => matchesPostcode(postcode, pattern))) return true
+  const written = plain(destination.postcode ?? '')
+  if (postcodes.some((pattern) => matchesPostcode(written, pattern))) return true
   const region = regionOf(destination)
   return region !== '' && regions.some((each) => plain(each) === region)
 }
 
-/** Whether two areas of one country have a place in common. */
-export function overlap(one: Area, other: Area): boolean {
-  const bounds = (pattern: string): [string, string] => {
+/** Postcodes of an area, first and last; `area` is its place among the others. */
+interface Span {
+  from: string
+  to: string
+  area: number
+}
+
+function spansOf({ postcodes }: Area, area: number): Span[] {
+  return postcodes.map((pattern) => {
     const [from = '', to = from] = pattern.split('..').map(plain)
-    return [from.padEnd(10, '0'), to.padEnd(10, 'Z')]
+    return { from: from.padEnd(10, '0'), to: to.padEnd(10, 'Z'), area }
+  })
+}
+
+const startsFirst = (one: Span, other: Span): number =>
+  one.from < other.from ? -1 : Number(one.from > other.from)
+
+/**
+ * Which areas of one country have a place in common with one before them in the list: `[later, earlier]` by their
+ * places in it, each later one once. A list is checked in one go over its sorted postcodes, since areas may have
+ * thousands.
+ */
+export function overlaps(areas: readonly Area[]): Map<number, number> {
+  const found = new Map<number, number>()
+  const note = (one: number, other: number): void => {
+    const [earlier, later] = one < other ? [one, other] : [other, one]
+    if (earlier !== later) found.set(later, Math.min(earlier, found.get(later) ?? earlier))
   }
-  const named = new Set(one.regions.map(plain))
-  return (
-    other.regions.some((region) => named.has(plain(region))) ||
-    one.postcodes.some((mine) =>
-      other.postcodes.some((theirs) => {
-        const [[a, b], [c, d]] = [bounds(mine), bounds(theirs)]
-        return a <= d && c <= b
-      }),
-    )
-  )
+  const named = new Map<string, number>()
+  areas.forEach(({ regions }, area) => {
+    for (const region of regions.map(plain)) {
+      note(named.get(region) ?? area, area)
+      if (!named.has(region)) named.set(region, area)
+    }
+  })
+  // Of the spans so far the one that ends last, and the one of another area that does.
+  let [furthest, besides]: (Span | undefined)[] = []
+  for (const span of areas.flatMap(spansOf).sort(startsFirst)) {
+    for (const other of [furthest, besides]) if (other && span.from <= other.to) note(other.area, span.area)
+    if (!furthest || span.to > furthest.to) {
+      if (furthest && furthest.area !== span.area) besides = furthest
+      furthest = span
+    } else if (span.area !== furthest.area && (!besides || span.to > besides.to)) besides = span
+  }
+  return found
 }

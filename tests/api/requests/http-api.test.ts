@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createIdempotency, idempotencyRecords } from '#engine/idempotency/idempotency.ts'
-import { StoreUnavailable } from '#ports/document-store/document-store.ts'
+import { idempotencyParts } from '#engine/idempotency/long-answers.ts'
+import { DocumentTooLarge, StoreUnavailable } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { createHttpApi } from '#http/api/api.ts'
 import type { Caller, Handlers } from '#http/api/handler.ts'
@@ -22,7 +23,7 @@ async function openApi(
   secret = 'a secret of the tests',
 ) {
   const clock = { now: () => Date.parse('2026-03-01T09:00:00.000Z') }
-  const store = await openTestStore({ clock, collections: [idempotencyRecords] })
+  const store = await openTestStore({ clock, collections: [idempotencyRecords, idempotencyParts] })
   onTestFinished(() => store.close())
   const unexpected: [unknown, string][] = []
   const api = createHttpApi({
@@ -79,6 +80,47 @@ describe('A call whose handler breaks', () => {
     expect((await send(...confirm('k1'))).status).toBe(200)
     expect((await send(...confirm('k1'))).headers.get('idempotent-replayed')).toBe('true')
     expect(calls).toBe(2)
+  })
+})
+
+/** Text that does not compress, the same each time. */
+function noise(length: number): string {
+  let [text, state] = ['', 1]
+  while (text.length < length) {
+    state = (state * 48_271) % 2_147_483_647
+    text += state.toString(36)
+  }
+  return text.slice(0, length)
+}
+
+describe('An answer that was given', () => {
+  test.each([
+    ['just fits into a document', 'x'.repeat(299_000)],
+    ['is longer than a document', 'x'.repeat(400_000)],
+    ['doubles, as text within text', '"'.repeat(190_000)],
+    ['is of letters of three bytes', '花'.repeat(150_000)],
+    ['does not compress', noise(1_900_000)],
+    ['has control characters', '\u0001'.repeat(60_000)],
+  ])('is given again when it %s', async (_, text) => {
+    let calls = 0
+    const { send, unexpected } = await openApi({
+      async confirmCheckout() {
+        calls += 1
+        return { ...pending, text }
+      },
+    })
+    const [first, again] = [await send(...confirm('k1')), await send(...confirm('k1'))]
+    expect([first.status, again.status, calls, unexpected]).toEqual([200, 200, 1, []])
+    expect((await again.text()) === (await first.text())).toBe(true)
+    expect(again.headers.get('idempotent-replayed')).toBe('true')
+  })
+
+  test('with a document that is too large is a refusal', async () => {
+    const { send } = await openApi({
+      confirmCheckout: () => Promise.reject(new DocumentTooLarge('markets/eu has 400000 bytes')),
+    })
+    const response = await send(...confirm('k1'))
+    expect([response.status, await response.json()]).toMatchObject([422, { code: 'invalid_request' }])
   })
 })
 

@@ -3,7 +3,7 @@ import { addressFormOf } from '#vocabulary/addresses/forms.ts'
 import { kindNames } from '#vocabulary/addresses/kind-names.ts'
 import { countryName } from '#vocabulary/places/country-names.ts'
 import { fieldError, type FieldCode, type FieldError } from '#vocabulary/field-errors.ts'
-import { isPostcodePattern, overlap, subdivisionsOf, type Area } from '#vocabulary/places/subdivisions.ts'
+import { isPostcodePattern, overlaps, subdivisionsOf, type Area } from '#vocabulary/places/subdivisions.ts'
 import { checkAddress } from '../../people/customers/addresses.ts'
 import { isTimeZone } from '#vocabulary/time.ts'
 import type { MarketDocument, ShippingRate, ShippingZone } from './documents.ts'
@@ -56,21 +56,35 @@ export function checkArea({ regions, postcodes }: Area, country: string, pointer
 
 const isPart = ({ regions, postcodes }: Area): boolean => regions.length + postcodes.length > 0
 
-/** Whether two zones have a place in common, so that it would not be clear which one counts. */
-function collide(one: ShippingZone, other: ShippingZone): string | undefined {
-  const country = one.countries.find((each) => other.countries.includes(each))
-  if (country === undefined || isPart(one) !== isPart(other)) return undefined
-  if (isPart(one) && !overlap(one, other)) return undefined
-  return `${countryName(country)} is in ${other.name || 'another zone'} already`
+/**
+ * The zones that have a place in common with one before them, so that it would not be clear which one counts. A zone of
+ * states or postcodes takes precedence over one of whole countries.
+ */
+function collisions(zones: readonly ShippingZone[]): Map<number, string> {
+  const found = new Map<number, string>()
+  const note = (index: number, other: number, country: string): void => {
+    if (!found.has(index))
+      found.set(index, `${countryName(country)} is in ${zones[other]?.name || 'another zone'} already`)
+  }
+  const whole = new Map<string, number>()
+  const parts = new Map<string, number[]>()
+  zones.forEach((zone, index) => {
+    for (const country of new Set(zone.countries)) {
+      if (isPart(zone)) parts.set(country, [...(parts.get(country) ?? []), index])
+      else if (whole.has(country)) note(index, whole.get(country) ?? 0, country)
+      else whole.set(country, index)
+    }
+  })
+  for (const [country, indexes] of parts) {
+    const areas = indexes.flatMap((index) => zones[index] ?? [])
+    for (const [later, earlier] of overlaps(areas)) note(indexes[later] ?? 0, indexes[earlier] ?? 0, country)
+  }
+  return found
 }
 
-function checkZone(zone: ShippingZone, index: number, zones: readonly ShippingZone[]): FieldError[] {
+function checkZone(zone: ShippingZone, index: number, clash: string | undefined): FieldError[] {
   const pointer = `/zones/${index}`
   const [country = ''] = zone.countries
-  const clash = zones
-    .slice(0, index)
-    .map((other) => collide(zone, other))
-    .find((each) => each !== undefined)
   return [
     ...(clash === undefined ? [] : [fieldError(`${pointer}/countries`, 'taken', clash)]),
     ...(isPart(zone) && zone.countries.length > 1
@@ -132,6 +146,7 @@ function checkIds({ zones, pickups }: MarketDocument): FieldError[] {
 /** The faults of a market, by field; empty if it can be saved. */
 export function checkMarket(market: MarketDocument, { isLocation }: MarketSurroundings): FieldError[] {
   const { currency, locale, dispatch, zones, pickups } = market
+  const clashes = collisions(zones)
   const wrong = (bad: boolean, pointer: string, code: FieldCode, message: string): FieldError[] =>
     bad ? [fieldError(pointer, code, message)] : []
   return [
@@ -150,7 +165,7 @@ export function checkMarket(market: MarketDocument, { isLocation }: MarketSurrou
       'required',
       'Give at least one zone or pick-up point',
     ),
-    ...zones.flatMap(checkZone),
+    ...zones.flatMap((zone, index) => checkZone(zone, index, clashes.get(index))),
     ...pickups.flatMap(({ address, locationId }, index) => [
       ...checkAddress(address, `/pickups/${index}/address`),
       ...wrong(

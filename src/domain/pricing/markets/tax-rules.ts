@@ -1,5 +1,5 @@
 import { fieldError, type FieldError } from '#vocabulary/field-errors.ts'
-import { overlap } from '#vocabulary/places/subdivisions.ts'
+import { overlaps } from '#vocabulary/places/subdivisions.ts'
 import type { CountryTax, TaxArea, TaxRatesDocument } from './documents.ts'
 import { checkArea } from './market-rules.ts'
 
@@ -30,10 +30,11 @@ const checkTaxes = (
     return checkTax(tax, `${pointer}/${index}`, others)
   })
 
-function checkTaxArea(country: string, taxes: readonly CountryTax[]) {
-  return (area: TaxArea, index: number, areas: readonly TaxArea[]): FieldError[] => {
+function checkTaxArea(country: string, taxes: readonly CountryTax[], areas: readonly TaxArea[]) {
+  const clashes = overlaps(areas)
+  return (area: TaxArea, index: number): FieldError[] => {
     const pointer = `/areas/${index}`
-    const clash = areas.slice(0, index).find((other) => overlap(area, other))
+    const clash = areas[clashes.get(index) ?? -1]
     return [
       ...(area.regions.length + area.postcodes.length === 0
         ? [fieldError(`${pointer}/regions`, 'required', 'Say which part of the country it is')]
@@ -47,5 +48,5 @@ function checkTaxArea(country: string, taxes: readonly CountryTax[]) {
 
 /** The faults of a country's taxes, by field; empty if they can be saved. */
 export function checkCountryTaxes(country: string, { taxes, areas }: TaxRatesDocument): FieldError[] {
-  return [...checkTaxes(taxes, '/taxes', []), ...areas.flatMap(checkTaxArea(country, taxes))]
+  return [...checkTaxes(taxes, '/taxes', []), ...areas.flatMap(checkTaxArea(country, taxes, areas))]
 }
