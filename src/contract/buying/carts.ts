@@ -126,6 +126,9 @@ export const cart = z
         }),
       )
       .meta({ description: 'Its promotion codes' }),
+    dearerDelivery: money.meta({
+      description: 'How much more shipping costs because discounts lower the value of the items',
+    }),
     gifts: z
       .array(
         z.object({

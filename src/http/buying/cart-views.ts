@@ -188,6 +188,7 @@ export function toCartView(
     useStoreCredit: data.useStoreCredit ?? false,
     due: money(priced.due),
     codes: priced.promotions.codes,
+    dearerDelivery: money(priced.promotions.dearerDelivery),
     gifts: priced.promotions.gifts.map(({ name, variantId, title, quantity }) => ({
       name,
       variantId,

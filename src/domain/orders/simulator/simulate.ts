@@ -6,9 +6,10 @@ import { orders } from '../orders/documents.ts'
 import type { OrderDocument } from '../orders/order-document.ts'
 import type { OrderLine } from '../orders/purchase.ts'
 import { applyPromotions, type Refusal } from '../../pricing/promotions/apply-promotions.ts'
+import { fixedCharges } from '../../pricing/promotions/best-set.ts'
 import type { PromotionDocument } from '../../pricing/promotions/documents.ts'
 import type { Left, PromotionLine } from '../../pricing/promotions/effects.ts'
-import { lineProduct, type ProductSource } from '../../pricing/promotions/promote-cart.ts'
+import { isReduced, lineProduct, type ProductSource } from '../../pricing/promotions/promote-cart.ts'
 import { netOf, type Net } from './net.ts'
 
 /** The simulated promotion. */
@@ -52,8 +53,7 @@ const ownDiscount = (line: Pick<OrderLine, 'discounts'>, id: string | null): num
 /** An order’s lines as promotions see them, with the items as they are in the catalog today. */
 function linesOf(order: OrderDocument, source: ProductSource): PromotionLine[] {
   return order.lines.map(({ id, variantId, quantity, unitPrice, subtotal }) => {
-    const price = source.variant(variantId)?.variant.prices[order.currency]
-    const reduced = price !== undefined && price.compareAt !== null && price.compareAt > unitPrice
+    const reduced = isReduced(source.variant(variantId), unitPrice, order.currency)
     return { id, quantity, unitPrice, subtotal, reduced, product: lineProduct(variantId, source) }
   })
 }
@@ -111,7 +111,7 @@ function tryOn(
   const refused = refusalOf(promotion, order, memory, groups)
   const considered = [{ id: 'draft', promotion, code: null, refused }]
   const place = { currency: order.currency, locale: order.locale }
-  const promoted = applyPromotions(lines, left.delivery, considered, place, left)
+  const promoted = applyPromotions(lines, fixedCharges(left.delivery), considered, place, left.lines)
   const [verdict] = promoted.verdicts
   const discount = verdict?.amount ?? 0
   const before = order.totals.subtotal + order.totals.shipping - order.totals.discount

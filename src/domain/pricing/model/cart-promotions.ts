@@ -30,4 +30,6 @@ export interface CartPromotions {
   gifts: GiftOffer[]
   /** The promotion uses that an order of this cart counts. */
   uses: CountedUse[]
+  /** How much more delivery costs because discounts lower the worth of the items, in minor units. */
+  dearerDelivery: number
 }

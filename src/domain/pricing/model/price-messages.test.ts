@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { languageTags, type Language } from '#vocabulary/languages/languages.ts'
 import { wordingOf } from '../../catalog/languages/wording.ts'
 import { applyPromotions } from '../promotions/apply-promotions.ts'
+import { fixedCharges } from '../promotions/best-set.ts'
 import { sampleLine, samplePromotion } from '../promotions/sample-promotion.ts'
 import { priceItem } from '../prices/item-price.ts'
 import { noMember } from '../price-lists/membership.ts'
@@ -17,9 +18,10 @@ const german = wordingOf('de', { Alone: 'Allein' })
 const reasonsIn = (language: Language, change: Parameters<typeof samplePromotion>[1]) => {
   const considered = [{ id: 'p', promotion: samplePromotion({}, change), code: null, refused: null }]
   const wording = wordingOf(language, {})
-  return applyPromotions([sampleLine('bowl', 1_000, 3)], 490, considered, { ...place, wording }).verdicts.map(
-    ({ reason }) => reason,
-  )
+  return applyPromotions([sampleLine('bowl', 1_000, 3)], fixedCharges(490), considered, {
+    ...place,
+    wording,
+  }).verdicts.map(({ reason }) => reason)
 }
 
 describe('The explanation of a price', () => {
@@ -46,7 +48,7 @@ describe('The explanation of a price', () => {
       code: null,
       refused: null,
     }))
-    const { verdicts } = applyPromotions([sampleLine('bowl', 1_000)], 0, considered, {
+    const { verdicts } = applyPromotions([sampleLine('bowl', 1_000)], fixedCharges(0), considered, {
       ...place,
       wording: german,
     })

@@ -5,7 +5,7 @@ import { tendersOf } from '../credit/tenders.ts'
 import type { MarketDocument, TaxRatesDocument } from '../markets/documents.ts'
 import { holdsNothing } from '../model/holds.ts'
 import { noPromotions } from '../promotions/look-up-promotions.ts'
-import { promoteCart } from '../promotions/promote-cart.ts'
+import { promoteCart, type CartCharges } from '../promotions/promote-cart.ts'
 import { applyTax } from '../tax/apply-tax.ts'
 import { exemptLine, notExemptLine, exemptionNote, type ExemptionRefusal } from '../tax/exemption.ts'
 import { ratesFor, untaxed } from '../tax/rates.ts'
@@ -13,7 +13,7 @@ import { grossOf } from '../tax/tax.ts'
 import type { TaxRate } from '../model/taxes.ts'
 import { cartTaxOf, type CartTax } from './cart-tax.ts'
 import { netPrices, type GrossCart } from './net-prices.ts'
-import { pickupOf, priceDelivery } from './price-delivery.ts'
+import { chosenDeliveryPrice, pickupOf, priceDelivery } from './price-delivery.ts'
 import type { PricedCart, PricedLine } from '../model/priced-cart.ts'
 import type { PricingFacts } from './pricing-facts.ts'
 import { nothingByHand, priceByHand, takeOffByHand, type ByHand } from './by-hand.ts'
@@ -116,6 +116,38 @@ function asPaid(
 const saysWhyNot = (lines: readonly PricedLine[], refused: ExemptionRefusal, words: Words): PricedLine[] =>
   lines.map((line) => notExemptLine(line, refused, words))
 
+/** Delivery as tax sees it: a price, and nothing else. */
+const deliveryAt = (price: number) => ({
+  id: '',
+  name: '',
+  kind: 'post' as const,
+  pickup: null,
+  price,
+  minDays: 0,
+  maxDays: 0,
+  estimate: null,
+  parcels: 1,
+  discounts: [],
+  discount: 0,
+})
+
+const leftOf = ({ lines, delivery }: Pick<GrossCart, 'lines' | 'delivery'>): number =>
+  lines.reduce((sum, line) => sum + line.subtotal - line.discount, delivery?.price ?? 0)
+
+/** What delivery and tax add to lines, by what promotions take off them. */
+function chargesOf({ cart, market }: CartPricing, tax: CartTax): CartCharges {
+  const { rules, exemption, netting, reckoning } = tax
+  return {
+    delivery: (lines) => chosenDeliveryPrice({ cart, market }, lines),
+    tax(lines, price) {
+      if (reckoning.inclusive) return 0
+      const gross = { lines: [...lines], delivery: deliveryAt(price), options: [] }
+      const paid = netting ? netPrices(gross, { rules, mode: reckoning.mode, agreed: undefined }) : gross
+      return leftOf(paid) - leftOf(gross) + (exemption ? 0 : applyTax(paid, rules, reckoning).tax)
+    },
+  }
+}
+
 /**
  * Computes a cart as of now: prices of lines, discounts, delivery and tax, changes since the shopper last saw it, and
  * fields missing for an order. Subtotal + shipping − discount (+ tax, where prices do not include it) = total.
@@ -129,16 +161,15 @@ export function priceCart(pricing: CartPricing): PricedCart {
   const promotionFacts = facts.promotions ?? noPromotions
   const { wording, byHand, agreed } = facts
   const surroundings = { currency, locale, variant, lineage: facts.member.lineage, wording }
+  const promoted = promoteCart(listed, chargesOf(pricing, tax), promotionFacts, surroundings)
   // The reduced item total decides the price of delivery; discounts on delivery come after that.
-  const reduced = promoteCart(listed, null, promotionFacts, surroundings).lines
   const { needsDelivery, options, chosen, problems } = priceDelivery(
     { cart, market, now: facts.now, messages },
-    reduced,
+    promoted.lines,
   )
-  const undiscounted = chosen && { ...chosen, discounts: [], discount: 0 }
-  const promoted = promoteCart(listed, undiscounted, promotionFacts, surroundings)
+  const delivered = { lines: promoted.lines, delivery: chosen && { ...chosen, ...promoted.delivery } }
   // Manual amounts are the market's, but those of an order are what its buyer pays.
-  const gross = agreed ? promoted : takeOffByHand(promoted, byHand)
+  const gross = agreed ? delivered : takeOffByHand(delivered, byHand)
   const paid = asPaid({ ...gross, options }, tax, messages, agreed && (byHand ?? nothingByHand))
   const taxed = applyTax(
     agreed ? takeOffByHand(paid, byHand) : paid,

@@ -49,14 +49,32 @@ function problemsOf(
   return chosen === null ? [] : problem(words.deliveryGone)
 }
 
+/** The shipping methods for priced lines; with their days if the moment of ordering is named. */
+function optionsFor(
+  { cart, market }: Pick<DeliveryPricing, 'cart' | 'market'>,
+  lines: readonly PricedLine[],
+  at: number | null,
+): DeliveryChoice[] | undefined {
+  const shipped = lines.filter(({ requiresShipping }) => requiresShipping)
+  if (shipped.length === 0) return undefined
+  const parcels = packed(shipped.map((line) => ({ ...line, worth: line.subtotal - line.discount })))
+  return deliveryOptions(market, { destination: postalDestination(cart, market), parcels, at })
+}
+
+/** The price of the chosen shipping method, 0 while none is chosen; undefined if it does not take these lines. */
+export function chosenDeliveryPrice(
+  pricing: Pick<DeliveryPricing, 'cart' | 'market'>,
+  lines: readonly PricedLine[],
+): number | undefined {
+  const { deliveryOptionId } = pricing.cart
+  const options = deliveryOptionId === null ? undefined : optionsFor(pricing, lines, null)
+  return options ? options.find(({ id }) => id === deliveryOptionId)?.price : 0
+}
+
 /** The shipping methods for priced lines, the chosen one, and problems with them. */
 export function priceDelivery(pricing: DeliveryPricing, lines: readonly PricedLine[]) {
-  const { cart, market, now } = pricing
-  const shipped = lines.filter(({ requiresShipping }) => requiresShipping)
-  if (shipped.length === 0) return { needsDelivery: false, options: [], chosen: null, problems: [] }
-  const parcels = packed(shipped.map((line) => ({ ...line, worth: line.subtotal - line.discount })))
-  const shipment = { destination: postalDestination(cart, market), parcels, at: Date.parse(now) }
-  const options = deliveryOptions(market, shipment)
-  const chosen = options.find(({ id }) => id === cart.deliveryOptionId) ?? null
+  const options = optionsFor(pricing, lines, Date.parse(pricing.now))
+  if (!options) return { needsDelivery: false, options: [], chosen: null, problems: [] }
+  const chosen = options.find(({ id }) => id === pricing.cart.deliveryOptionId) ?? null
   return { needsDelivery: true, options, chosen, problems: problemsOf(pricing, options) }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyPromotions, type Considered } from './apply-promotions.ts'
+import { fixedCharges } from './best-set.ts'
 import type { PromotionDocument } from './documents.ts'
 import type { PromotionLine } from './effects.ts'
 import { sampleLine, samplePromotion, sampleTarget } from './sample-promotion.ts'
@@ -9,7 +10,7 @@ const place = { currency: 'EUR', locale: 'en-IE' }
 const consider = (...promotions: PromotionDocument[]): Considered[] =>
   promotions.map((promotion, index) => ({ id: `p${index}`, promotion, code: null, refused: null }))
 const apply = (lines: readonly PromotionLine[], ...promotions: PromotionDocument[]) =>
-  applyPromotions(lines, 490, consider(...promotions), place)
+  applyPromotions(lines, fixedCharges(490), consider(...promotions), place)
 const offLines = ({ lines }: ReturnType<typeof apply>) => lines.map(({ discount }) => discount)
 const reasons = ({ verdicts }: ReturnType<typeof apply>) => verdicts.map(({ reason }) => reason)
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0)
@@ -227,7 +228,10 @@ const currencies = fc.constantFrom('EUR', 'JPY', 'KWD')
 test('whatever is promised: nothing falls below nothing, and the parts sum to the whole', () => {
   fc.assert(
     fc.property(linesOf, promotionsOf, currencies, fc.nat(2_000), (lines, promotions, currency, delivery) => {
-      const result = applyPromotions(lines, delivery, consider(...promotions), { ...place, currency })
+      const result = applyPromotions(lines, fixedCharges(delivery), consider(...promotions), {
+        ...place,
+        currency,
+      })
       for (const [index, { subtotal }] of lines.entries()) {
         const { discount, discounts } = result.lines[index] ?? { discount: -1, discounts: [] }
         expect(discount).toBeGreaterThanOrEqual(0)
@@ -252,7 +256,9 @@ const total = (
   currency: string,
 ) =>
   sum(
-    applyPromotions(lines, delivery, considered, { ...place, currency }).verdicts.map(({ amount }) => amount),
+    applyPromotions(lines, fixedCharges(delivery), considered, { ...place, currency }).verdicts.map(
+      ({ amount }) => amount,
+    ),
   )
 
 test('taking a promotion away never makes an order cheaper, but for rounding', () => {

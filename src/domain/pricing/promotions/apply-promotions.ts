@@ -1,10 +1,9 @@
-import { limits } from '#vocabulary/limits.ts'
 import type { Discount, PriceNote } from '../model/priced-cart.ts'
 import { priceMessagesIn, type PriceMessages, type PriceWords } from '../model/price-messages.ts'
-import { combinations } from './combinations.ts'
+import { bestSet, totalOf, withOneMore, type Charges, type Outcome, type SetPricing } from './best-set.ts'
 import { whyNot, type PromotionPlace } from './conditions.ts'
 import type { PromotionDocument } from './documents.ts'
-import { effectOf, meantBy, type Left, type PromotionLine } from './effects.ts'
+import { meantBy, type Left, type PromotionLine } from './effects.ts'
 import { standTogether } from './targets.ts'
 
 /** The message key of why a shopper cannot have a promotion, whatever is in the cart. */
@@ -38,18 +37,11 @@ export interface Promoted {
   /** For each line, in order. */
   lines: { discounts: Discount[]; discount: number; explanation: PriceNote[] }[]
   delivery: { discounts: Discount[]; discount: number }
+  /** How much more delivery costs than it would without promotions, which lower the worth of the items. */
+  dearerDelivery: number
   /** For each promotion, in the order of computing. */
   verdicts: Verdict[]
 }
-
-interface Outcome {
-  /** Positions of the promotions that were computed. */
-  set: readonly number[]
-  off: Map<number, Left>
-  total: number
-}
-
-const totalOf = ({ lines, delivery }: Left): number => lines.reduce((sum, amount) => sum + amount, delivery)
 
 /** By priority, then id; code units, so that every process sees it alike. */
 const inOrder = (considered: readonly Considered[]): Considered[] =>
@@ -57,61 +49,22 @@ const inOrder = (considered: readonly Considered[]): Considered[] =>
     (a, b) => a.promotion.priority - b.promotion.priority || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
   )
 
-/** Computes some promotions one after the other, each on what the ones before have left. */
-function compute(
-  set: readonly number[],
-  considered: readonly Considered[],
-  lines: readonly PromotionLine[],
-  start: Left,
-  currency: string,
-): Outcome {
-  let left = start
-  const off = new Map<number, Left>()
-  let total = 0
-  for (const position of set) {
-    const each = considered[position]
-    if (!each) continue
-    const taken = effectOf(each.promotion, lines, left, currency)
-    left = {
-      lines: left.lines.map((amount, index) => amount - (taken.lines[index] ?? 0)),
-      delivery: left.delivery - taken.delivery,
-    }
-    off.set(position, taken)
-    total += totalOf(taken)
-  }
-  return { set, off, total }
-}
-
-/** Sets that take off alike: the one whose promotions come first. */
-function goesBefore(one: readonly number[], other: readonly number[]): boolean {
-  const at = one.findIndex((position, index) => position !== other[index])
-  return at >= 0 && (one[at] ?? 0) < (other[at] ?? Infinity)
-}
-
-function bestOf(outcomes: readonly Outcome[]): Outcome {
-  return outcomes.reduce<Outcome>(
-    (best, each) =>
-      each.total > best.total || (each.total === best.total && goesBefore(each.set, best.set)) ? each : best,
-    outcomes[0] ?? { set: [], off: new Map(), total: 0 },
-  )
-}
-
 function reasonOf(
   position: number,
-  considered: readonly Considered[],
   best: Outcome,
-  why: string | undefined,
-  { words, term }: PriceMessages,
+  pricing: SetPricing,
+  { words, term, money }: PriceMessages,
 ) {
-  if (why !== undefined) return why
+  const { considered } = pricing
   const { promotion } = considered[position] ?? {}
-  if (best.off.has(position)) {
-    return promotion?.effect.kind === 'free_shipping' ? words.noDeliveryToPay : words.nothingLeft
-  }
+  const idle = promotion?.effect.kind === 'free_shipping' ? words.noDeliveryToPay : words.nothingLeft
+  if (best.off.has(position)) return idle
   const blocker = best.set
     .map((other) => considered[other]?.promotion)
     .find((other) => other && promotion && !standTogether(other, promotion))
-  return words.notWith(term(blocker?.name ?? ''))
+  if (blocker) return words.notWith(term(blocker.name))
+  const { off, delivery } = withOneMore(position, best, pricing)
+  return delivery > 0 ? words.dearerDelivery(money(off), money(delivery)) : idle
 }
 
 const notesPerLine = 10
@@ -147,16 +100,16 @@ function notesOf(
 
 /**
  * What promotions take off a cart. Of all sets of promotions that may stand together the shopper gets the one that
- * takes off most; of equals, the one whose promotions come first. Within a set they are computed by priority, then
- * id, each on what the ones before have left. Nothing falls below 0, and each line and delivery lists its discounts
- * by promotion. `start` is the amount left before; the whole price by default.
+ * leaves least to pay, delivery included; of equals, the one whose promotions come first. Within a set they are computed
+ * by priority, then id, each on what the ones before have left. Nothing falls below 0, and each line and delivery lists
+ * its discounts by promotion. `start` is what is left of each line before; the whole price by default.
  */
 export function applyPromotions(
   lines: readonly PromotionLine[],
-  deliveryPrice: number,
+  charges: Charges,
   given: readonly Considered[],
   place: PromotionPlace,
-  start: Left = { lines: lines.map(({ subtotal }) => subtotal), delivery: deliveryPrice },
+  start: readonly number[] = lines.map(({ subtotal }) => subtotal),
 ): Promoted {
   const considered = inOrder(given)
   const messages = priceMessagesIn(place.wording, place)
@@ -165,20 +118,12 @@ export function applyPromotions(
     refused ? words[refused] : whyNot(promotion, lines, place),
   )
   const open = considered.flatMap((_, position) => (why[position] === undefined ? [position] : []))
-  const of = (at: number): PromotionDocument | undefined => considered[open[at] ?? -1]?.promotion
-  const sets = combinations(
-    open.length,
-    (one, other) => {
-      const [a, b] = [of(one), of(other)]
-      return a !== undefined && b !== undefined && standTogether(a, b)
-    },
-    limits.promotionSets.value,
-  ).map((set) => set.flatMap((at) => open[at] ?? []))
-  const best = bestOf(sets.map((set) => compute(set, considered, lines, start, place.currency)))
+  const pricing = { considered, lines, start, charges, currency: place.currency }
+  const { best, without } = bestSet(open, pricing)
   const verdicts = considered.map(({ id, code }, position): Verdict => {
     const amount = totalOf(best.off.get(position) ?? { lines: [], delivery: 0 })
     const applied = code === null ? words.byItself : words.byCode(code)
-    const reason = amount > 0 ? applied : reasonOf(position, considered, best, why[position], messages)
+    const reason = amount > 0 ? applied : (why[position] ?? reasonOf(position, best, pricing, messages))
     return { id, code, amount, reason }
   })
   const meant = considered.map(({ promotion }) => new Set(meantBy(promotion.target, lines)))
@@ -194,12 +139,15 @@ export function applyPromotions(
     discounts,
     discount: discounts.reduce((sum, { amount }) => sum + amount, 0),
   })
+  const delivery = summed(discountsOf((off) => off.delivery))
+  const dearer = (best.delivery ?? 0) - delivery.discount - (without.delivery ?? 0)
   return {
     lines: lines.map((_, index) => ({
       ...summed(discountsOf((off) => off.lines[index] ?? 0)),
       explanation: notesOf(index, considered, best, verdicts, meant, most, words),
     })),
-    delivery: summed(discountsOf((off) => off.delivery)),
+    delivery,
+    dearerDelivery: Math.max(0, dearer),
     verdicts,
   }
 }

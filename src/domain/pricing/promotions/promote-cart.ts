@@ -1,5 +1,5 @@
 import type { SoldVariant } from '../../catalog/read-model/catalog.ts'
-import type { DeliveryChoice, PricedLine } from '../model/priced-cart.ts'
+import type { PricedLine } from '../model/priced-cart.ts'
 import { priceMessagesIn, type PriceWords } from '../model/price-messages.ts'
 import { applyPromotions, type Promoted, type Verdict } from './apply-promotions.ts'
 import { whyNot, type PromotionPlace } from './conditions.ts'
@@ -62,20 +62,27 @@ function giftsOf(
     // As if the gift were there: is it still for this cart?
     const product = lineProduct(variantId, surroundings)
     const unitPrice = sold.variant.prices[surroundings.currency]?.amount ?? 0
-    const gift = { id: '', quantity, unitPrice, subtotal: unitPrice * quantity, reduced: false, product }
+    const reduced = isReduced(sold, unitPrice, surroundings.currency)
+    const gift = { id: '', quantity, unitPrice, subtotal: unitPrice * quantity, reduced, product }
     if (quantity < 1 || whyNot(promotion, [...lines, gift], surroundings) !== undefined) return []
     return [{ promotionId: id, name, variantId, title: sold.product.title, quantity }]
   })
 }
 
+/** Whether an item costs less than its price before; whether that may be announced is another question. */
+export function isReduced(sold: SoldVariant | undefined, unitPrice: number, currency: string): boolean {
+  const { compareAt = null } = sold?.variant.prices[currency] ?? {}
+  return compareAt !== null && compareAt > unitPrice
+}
+
 /** The lines of a cart as promotions see them. */
-const promotionLines = (lines: readonly PricedLine[], surroundings: ProductSource): PromotionLine[] =>
-  lines.map(({ id, variantId, quantity, unitPrice, subtotal, compareAt, problems }) => ({
+const promotionLines = (lines: readonly PricedLine[], surroundings: PromotionSurroundings): PromotionLine[] =>
+  lines.map(({ id, variantId, quantity, unitPrice, subtotal, problems }) => ({
     id,
     quantity,
     unitPrice,
     subtotal,
-    reduced: compareAt !== null,
+    reduced: isReduced(surroundings.variant(variantId), unitPrice, surroundings.currency),
     product: problems.some(({ code }) => code === 'no_longer_sold')
       ? undefined
       : lineProduct(variantId, surroundings),
@@ -90,37 +97,72 @@ function inOrder(lines: readonly PromotionLine[]): number[] {
   return [...keys.keys()].toSorted((a, b) => ((keys[a] ?? '') < (keys[b] ?? '') ? -1 : 1))
 }
 
+/** What is charged besides the lines, by what is off them. */
+export interface CartCharges {
+  /** The price of the chosen shipping method; undefined if it does not take the lines. */
+  delivery(lines: readonly PricedLine[]): number | undefined
+  /** What tax adds to lines and delivery: 0 where prices include it, less where the buyer pays none of what they include. */
+  tax(lines: readonly PricedLine[], delivery: number): number
+}
+
+/** A cart after its promotions, and what these take off its delivery. */
+export interface PromotedCart {
+  lines: PricedLine[]
+  delivery: Promoted['delivery']
+  promotions: CartPromotions
+}
+
 /**
  * Takes off what promotions take off a cart, between listing and tax. A cart that no promotion is considered
  * for goes through untouched.
  */
-export function promoteCart<T extends DeliveryChoice>(
+export function promoteCart(
   lines: readonly PricedLine[],
-  delivery: T | null,
+  charges: CartCharges,
   facts: PromotionFacts,
   surroundings: PromotionSurroundings,
-): { lines: PricedLine[]; delivery: T | null; promotions: CartPromotions } {
+): PromotedCart {
   const { words } = priceMessagesIn(surroundings.wording, surroundings)
   if (facts.considered.length === 0) {
-    const promotions = { codes: standingOf(facts, [], words), gifts: [], uses: [] }
-    return { lines: [...lines], delivery, promotions }
+    const promotions = { codes: standingOf(facts, [], words), gifts: [], uses: [], dearerDelivery: 0 }
+    return { lines: [...lines], delivery: { discounts: [], discount: 0 }, promotions }
   }
   const seen = promotionLines(lines, surroundings)
   const order = inOrder(seen)
   const ordered = order.flatMap((index) => seen[index] ?? [])
-  const promoted: Promoted = applyPromotions(ordered, delivery?.price ?? 0, facts.considered, surroundings)
+  const places = new Map(order.map((index, at) => [index, at]))
+  const at = <T>(values: readonly T[], index: number): T | undefined => values[places.get(index) ?? -1]
+  const less = (off: readonly number[]) =>
+    lines.map((line, index) => {
+      const amount = at(off, index) ?? 0
+      return { ...line, discount: amount, discounts: [{ promotionId: '', name: '', code: null, amount }] }
+    })
+  const promoted = applyPromotions(
+    ordered,
+    {
+      delivery: (off) => charges.delivery(less(off)),
+      tax: (left) =>
+        charges.tax(
+          less(ordered.map(({ subtotal }, each) => subtotal - (left.lines[each] ?? 0))),
+          left.delivery,
+        ),
+    },
+    facts.considered,
+    surroundings,
+  )
   const applied = promoted.verdicts.filter(({ amount }) => amount > 0)
   const uses = new Map(applied.flatMap(({ id }) => (facts.uses.get(id) ?? []).map((use) => [use.id, use])))
   return {
     lines: lines.map((line, index) => {
-      const { discounts, discount, explanation } = promoted.lines[order.indexOf(index)] ?? line
+      const { discounts, discount, explanation } = at(promoted.lines, index) ?? line
       return { ...line, discounts, discount, explanation: [...line.explanation, ...explanation] }
     }),
-    delivery: delivery && { ...delivery, ...promoted.delivery },
+    delivery: promoted.delivery,
     promotions: {
       codes: standingOf(facts, promoted.verdicts, words),
       gifts: giftsOf(facts, seen, surroundings),
       uses: [...uses.values()],
+      dearerDelivery: promoted.dearerDelivery,
     },
   }
 }

@@ -11,25 +11,23 @@ interface Item {
   price: number
   quantity: number
   category: string
+  compareAt?: number
 }
 
 const now = '2026-03-01T09:00:00.000Z'
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0)
 
-/** A cart of these items, delivered for 490 minor units, priced with these promotions. */
+/** A cart of these items, delivered for 490 minor units unless `rate` says otherwise, priced with these promotions. */
 function price(
   items: readonly Item[],
   promotions: readonly PromotionDocument[],
-  { currency = 'EUR', taxInclusive = true } = {},
+  { currency = 'EUR', taxInclusive = true, rate = {}, code = null as string | null } = {},
 ) {
-  const zone = { ...sampleMarket().zones[0], rates: [{ ...sampleRate(), price: 490, freeFrom: null }] }
+  const zone = { ...sampleMarket().zones[0], rates: [sampleRate(rate)] }
   const market = { ...sampleMarket(), currency, taxInclusive, zones: [zone] as never }
   const variantOf = (id: string) => {
-    const { price: amount, category } = items[Number(id)] ?? { price: 0, category: 'standard' }
-    return sampleVariant(
-      { id, prices: { [currency]: { amount, compareAt: null } } },
-      { taxCategory: category },
-    )
+    const { price: amount, category, compareAt = null } = items[Number(id)] ?? goods(0)[0]!
+    return sampleVariant({ id, prices: { [currency]: { amount, compareAt } } }, { taxCategory: category })
   }
   return priceCart({
     cart: {
@@ -56,10 +54,10 @@ function price(
         considered: promotions.map((promotion, index) => ({
           id: `p${index}`,
           promotion,
-          code: null,
+          code: index === 0 ? code : null,
           refused: null,
         })),
-        codes: [],
+        codes: code === null ? [] : [{ code, promotionId: 'p0' }],
         uses: new Map(),
       },
     },
@@ -93,6 +91,89 @@ test('products that are free cost no tax', () => {
   const free = samplePromotion({ kind: 'free_shipping' })
   const { totals } = price([{ price: 4_200, quantity: 3, category: 'standard' }], [all, free])
   expect(totals).toMatchObject({ subtotal: 12_600, discount: 13_090, tax: 0, total: 0 })
+})
+
+const freeFrom80 = { freeFrom: 8_000 }
+const goods = (amount: number, category = 'standard'): Item[] => [{ price: amount, quantity: 1, category }]
+
+test('a discount that costs more shipping than it takes off does not apply, and says why', () => {
+  const five = samplePromotion({ basisPoints: 500 })
+  const { totals, promotions: said } = price(goods(8_000), [five], { rate: freeFrom80, code: 'FIVE' })
+  expect(totals).toMatchObject({ discount: 0, shipping: 0, total: 8_000 })
+  expect(said.codes).toMatchObject([
+    { applies: false, reason: 'It takes off €4.00, but shipping would cost €4.90 more' },
+  ])
+  expect(said.dearerDelivery).toBe(0)
+})
+
+test('a discount that takes off more than the shipping it costs applies, and the cart says what shipping costs more', () => {
+  const ten = samplePromotion()
+  const { totals, promotions: said } = price(goods(8_000), [ten], { rate: freeFrom80 })
+  expect(totals).toMatchObject({ discount: 800, shipping: 490, total: 7_690 })
+  expect(said.dearerDelivery).toBe(490)
+})
+
+test('free shipping is not used up for what another promotion would have cost', () => {
+  const alone = { combines: [] }
+  const free = samplePromotion({ kind: 'free_shipping' }, alone)
+  const three = samplePromotion({ basisPoints: 300 }, alone)
+  const { totals, promotions: said } = price(goods(8_200), [free, three], { rate: freeFrom80, code: 'FREE' })
+  expect(totals).toMatchObject({ discount: 0, shipping: 0, total: 8_200 })
+  expect(said.codes).toMatchObject([{ applies: false, reason: 'No shipping costs' }])
+})
+
+test('a discount that brings shipping back is taken together with free shipping, where both combine', () => {
+  const free = samplePromotion({ kind: 'free_shipping' })
+  const three = samplePromotion({ basisPoints: 300 })
+  const { totals, promotions: said } = price(goods(8_200), [free, three], { rate: freeFrom80 })
+  expect(totals).toMatchObject({ discount: 246 + 490, shipping: 490, total: 7_954 })
+  expect(said.dearerDelivery).toBe(0)
+})
+
+test('of several discounts those apply together that keep the cheaper shipping', () => {
+  const two = samplePromotion({ kind: 'amount', amounts: { EUR: 200 } })
+  const one = samplePromotion({ kind: 'amount', amounts: { EUR: 100 } })
+  expect(price(goods(8_250), [one, two], { rate: freeFrom80 }).totals).toMatchObject({
+    discount: 200,
+    total: 8_050,
+  })
+})
+
+test.each(['EUR', 'USD'])(
+  'an item reduced in %s is left out, whether or not its price before may be shown',
+  (currency) => {
+    const promotion = samplePromotion({}, { target: sampleTarget({}, { reducedToo: false }) })
+    const { lines } = price(
+      [
+        { ...goods(8_000)[0]!, compareAt: 10_000 },
+        { ...goods(8_000)[0]!, compareAt: 8_000 },
+      ],
+      [promotion],
+      { currency },
+    )
+    expect(lines.map(({ compareAt, discount }) => [compareAt, discount])).toEqual([
+      [null, 0],
+      [null, 800],
+    ])
+  },
+)
+
+test('tax on top of shipping counts too', () => {
+  const off = samplePromotion({ kind: 'amount', amounts: { EUR: 500 } })
+  const us = { rate: freeFrom80, taxInclusive: false }
+  // 5.00 off untaxed goods against 4.90 and 19 % of it.
+  expect(price(goods(8_000, 'zero'), [off], us).totals).toMatchObject({ discount: 0, total: 8_000 })
+})
+
+test('a band by value that costs more below is compared as well', () => {
+  const bands = [
+    { upTo: 9_999, price: 990 },
+    { upTo: 99_999, price: 290 },
+  ]
+  const five = samplePromotion({ kind: 'amount', amounts: { EUR: 500 } })
+  const byValue = { rate: { kind: 'subtotal' as const, bands } }
+  expect(price(goods(10_010), [five], byValue).totals).toMatchObject({ discount: 0, shipping: 290 })
+  expect(price(goods(10_600), [five], byValue).totals).toMatchObject({ discount: 500, shipping: 290 })
 })
 
 const items = fc.array(
@@ -148,3 +229,23 @@ test.each(['EUR', 'JPY', 'KWD'])(
     )
   },
 )
+
+test('nobody ever pays more with promotions than without', () => {
+  const rates = fc.constantFrom(
+    { freeFrom: 20_000 },
+    { freeFrom: 60_000 },
+    {
+      kind: 'subtotal' as const,
+      bands: [20_000, 9_999_999].map((upTo, at) => ({ upTo, price: 990 - 500 * at })),
+    },
+  )
+  fc.assert(
+    fc.property(items, promotions, fc.boolean(), rates, (some, offered, taxInclusive, rate) => {
+      const total = (all: readonly PromotionDocument[]) =>
+        price(some, all, { taxInclusive, rate }).totals.total
+      // Each rounding of tax may differ by a cent.
+      expect(total(offered)).toBeLessThanOrEqual(total([]) + (taxInclusive ? 0 : 1))
+    }),
+    { numRuns: 200 },
+  )
+})

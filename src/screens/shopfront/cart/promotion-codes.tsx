@@ -1,8 +1,10 @@
 import { useFetcher } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
+import { Amount } from '../../ui/format/price.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { paths } from '../../paths.ts'
+import { Rich } from '../../words/rich.tsx'
 import { fillIn } from '../problems/say-problem.ts'
 import type { Cart } from '../types.ts'
 import { CodeForm, useCodeChange } from './code-form.tsx'
@@ -30,6 +32,11 @@ export function PromotionCodes({ cart, back }: { cart: Cart; back: 'cart' | 'che
             </li>
           ))}
         </ul>
+      )}
+      {cart.dearerDelivery.amount > 0 && (
+        <small className={styles.note}>
+          <Rich text={w.dearerDelivery} amount={<Amount money={cart.dearerDelivery} />} />
+        </small>
       )}
       <div role="status" className="spoken">
         {fetcher.state === 'idle' && fetcher.data && !problem ? w.codesChanged : ''}

@@ -48,6 +48,7 @@ const cart: Cart = {
   useStoreCredit: false,
   due: money(0),
   codes: [],
+  dearerDelivery: money(0),
   gifts: [],
   problems: [],
   missing: [],

@@ -24,6 +24,7 @@ export const words: Words = {
   noDeliveryToPay: 'لا توجد رسوم توصيل',
   nothingLeft: 'لم يبق ما يمكن خصمه',
   notWith: (name) => `لا يُجمع مع «${name}»`,
+  dearerDelivery: (off, more) => `يخفض ${off}، لكن التوصيل سيكلف ${more} أكثر`,
   takesOffDelivery: 'يُخصم من التوصيل',
   takesOffOthers: 'يُخصم من منتجات أخرى',
   notTheseItems: 'لا ينطبق على هذه المنتجات',

@@ -24,6 +24,7 @@ export const words: Words = {
   noDeliveryToPay: 'Es fallen keine Versandkosten an',
   nothingLeft: 'Kein Betrag mehr zu rabattieren',
   notWith: (name) => `Nicht kombinierbar mit „${name}“`,
+  dearerDelivery: (off, more) => `Spart ${off}, aber der Versand würde ${more} mehr kosten`,
   takesOffDelivery: 'Gilt für den Versand',
   takesOffOthers: 'Gilt für andere Artikel',
   notTheseItems: 'Gilt nicht für diese Artikel',

@@ -24,6 +24,7 @@ export const words = {
   noDeliveryToPay: 'No shipping costs',
   nothingLeft: 'No amount left to discount',
   notWith: (name: string) => `Cannot be combined with “${name}”`,
+  dearerDelivery: (off: string, more: string) => `It takes off ${off}, but shipping would cost ${more} more`,
   takesOffDelivery: 'Applies to shipping',
   takesOffOthers: 'Applies to other items',
   notTheseItems: 'Does not apply to these items',

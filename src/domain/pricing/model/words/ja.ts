@@ -19,6 +19,7 @@ export const words: Words = {
   noDeliveryToPay: '送料はかかりません',
   nothingLeft: 'これ以上割り引ける金額がありません',
   notWith: (name) => `「${name}」とは併用できません`,
+  dearerDelivery: (off, more) => `${off}の割引になりますが、送料が${more}高くなります`,
   takesOffDelivery: '送料に適用されます',
   takesOffOthers: 'ほかの商品に適用されます',
   notTheseItems: 'この商品は対象外です',

@@ -69,6 +69,7 @@ export const words: Words = {
   removeCode: 'إزالة رمز الخصم {code}',
   codesChanged: 'تم تحديث رموز الخصم',
   codeMissing: 'يرجى إدخال رمز خصم',
+  dearerDelivery: 'بسبب الخصم يكلف التوصيل {amount} أكثر، لكنك تدفع أقل في المجموع.',
   giftFree: '\u2068{name}\u2069: {quantity}\u2068{title}\u2069 مجانًا',
   addIt: 'إضافة',
   payWithGiftCard: 'إضافة بطاقة هدايا',

@@ -57,6 +57,7 @@ export const words: Words = {
   removeCode: 'Rabattcode {code} entfernen',
   codesChanged: 'Rabattcodes aktualisiert',
   codeMissing: 'Bitte einen Rabattcode eingeben',
+  dearerDelivery: 'Durch den Rabatt kostet der Versand {amount} mehr. Insgesamt zahlen Sie trotzdem weniger.',
   giftFree: '{name}: {quantity}{title} gratis',
   addIt: 'Hinzufügen',
   payWithGiftCard: 'Geschenkkarte hinzufügen',

@@ -57,6 +57,7 @@ export const words = {
   removeCode: 'Remove discount code {code}',
   codesChanged: 'Discount codes updated',
   codeMissing: 'Enter a discount code',
+  dearerDelivery: 'Because of the discount, shipping costs {amount} more. You still pay less in total.',
   giftFree: '{name}: {quantity}{title} is free',
   addIt: 'Add',
   // Gift cards and store credit

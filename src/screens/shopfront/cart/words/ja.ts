@@ -52,6 +52,7 @@ export const words: Words = {
   removeCode: '割引コード{code}を削除',
   codesChanged: '割引コードが変更されました',
   codeMissing: '割引コードを入力してください',
+  dearerDelivery: '割引により送料が{amount}高くなりますが、お支払い総額は安くなります。',
   giftFree: '{name}：{quantity}{title}をプレゼント',
   addIt: '追加する',
   payWithGiftCard: 'ギフトカードを追加',
