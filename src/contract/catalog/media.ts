@@ -3,8 +3,15 @@ import { limits } from '#vocabulary/limits.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, image, timestamp } from '../values.ts'
 
-/** The kinds of picture that the shop takes. */
-const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+/**
+ * The types that a picture may be sent with: those that the shop takes, and what browsers and phones call them or other
+ * pictures. The bytes decide, and say what can be done about a kind that is not taken.
+ */
+// oxfmt-ignore
+export const pictureTypes = [
+  'image/jpeg', 'image/png', 'image/webp', 'image/avif',
+  'image/jpg', 'image/pjpeg', 'image/heic', 'image/heif', 'image/gif', 'application/octet-stream',
+] as const
 
 const uploadedPicture = image.extend({ mediaId: id('Media id') })
 

@@ -1,4 +1,5 @@
 import { PictureRefused } from '#ports/media/pictures.ts'
+import { endOf } from './picture-end.ts'
 
 /** A kind of picture that the shop takes. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif'
@@ -6,57 +7,43 @@ export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif'
 const text = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to))
 
+/**
+ * The brands of a file of boxes: the first says what it is best read as, the others what else it is (ISO/IEC 14496-12,
+ * 4.3). None for other files.
+ */
+function brandsOf(bytes: Uint8Array): string[] {
+  if (text(bytes, 4, 8) !== 'ftyp') return []
+  const size = new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0)
+  const all = text(bytes, 8, Math.min(size, bytes.length, 200)).match(/.{4}/gs) ?? []
+  // The second is a version and no brand.
+  return all.filter((_, at) => at !== 1)
+}
+
+/** Whether any reader of AVIF takes it: `avif` among the brands suffices, whatever the first (AVIF 1.1, 6.2). */
+const isAvif = (brands: readonly string[]): boolean => brands.includes('avif') || brands.includes('avis')
+
 /** The kind by the first bytes; undefined for an unsupported one. */
 export function kindOf(bytes: Uint8Array): PictureKind | undefined {
   if (bytes.length < 16) return undefined
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
   if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
   if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'webp'
-  if (text(bytes, 4, 8) === 'ftyp' && /^avi[fs]$/.test(text(bytes, 8, 12))) return 'avif'
-  return undefined
+  return isAvif(brandsOf(bytes)) ? 'avif' : undefined
 }
 
-const view = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+const heic = /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/
+const kinds = 'Only JPEG, PNG, WebP and AVIF pictures are taken'
 
-/** Where the last chunk, `IEND`, ends (PNG specification, 5.3). */
-function endOfPng(bytes: Uint8Array): number {
-  const data = view(bytes)
-  let at = 8
-  while (at + 12 <= bytes.length) {
-    const type = text(bytes, at + 4, at + 8)
-    at += data.getUint32(at) + 12
-    if (type === 'IEND') return at
+/** What to do about a kind that is not taken. */
+function refusalOf(bytes: Uint8Array): string {
+  if (brandsOf(bytes).some((brand) => heic.test(brand))) {
+    return (
+      'HEIC pictures are not taken: save it as JPEG. On an iPhone, “Most Compatible” in Settings, Camera, Formats ' +
+      'takes JPEG pictures from then on'
+    )
   }
-  return -1
+  return text(bytes, 0, 4) === 'GIF8' ? `${kinds}, no GIF: save a still picture as PNG` : kinds
 }
-
-/** Where the last top-level box ends (ISO/IEC 14496-12, 4.2). */
-function endOfBoxes(bytes: Uint8Array): number {
-  const data = view(bytes)
-  let at = 0
-  while (at + 8 <= bytes.length) {
-    const size = data.getUint32(at)
-    if (size === 0) return bytes.length
-    if (size < 8 || !/^[\w ]{4}$/.test(text(bytes, at + 4, at + 8))) return -1
-    at += size
-  }
-  return at
-}
-
-/** Cameras pad JPEGs with zeros; anything else after the end marker is another file. */
-function endOfJpeg(bytes: Uint8Array): number {
-  let end = bytes.length
-  while (end > 0 && bytes[end - 1] === 0) end -= 1
-  return bytes[end - 2] === 0xff && bytes[end - 1] === 0xd9 ? bytes.length : -1
-}
-
-/** RIFF pads to an even length. */
-function endOfWebp(bytes: Uint8Array): number {
-  const size = view(bytes).getUint32(4, true) + 8
-  return size + (size % 2)
-}
-
-const ends = { jpeg: endOfJpeg, png: endOfPng, webp: endOfWebp, avif: endOfBoxes }
 
 /**
  * The kind by the first bytes.
@@ -64,21 +51,32 @@ const ends = { jpeg: endOfJpeg, png: endOfPng, webp: endOfWebp, avif: endOfBoxes
  */
 export function mustBePicture(bytes: Uint8Array): PictureKind {
   const kind = kindOf(bytes)
-  if (!kind) throw new PictureRefused('Only JPEG, PNG, WebP and AVIF pictures are taken')
+  if (!kind) throw new PictureRefused(refusalOf(bytes))
   return kind
 }
 
+/** Whether the picture moves: the sizes that the shop makes are of one frame. */
+function isAnimated(kind: PictureKind, bytes: Uint8Array): boolean {
+  if (kind === 'avif') return brandsOf(bytes)[0] === 'avis'
+  // The flags of an extended file (WebP container specification).
+  if (kind === 'webp') return text(bytes, 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0
+  // APNG: its control chunk stands before the data of the picture.
+  return kind === 'png' && Buffer.from(bytes).subarray(0, indexOfData(bytes)).includes('acTL')
+}
+
+const indexOfData = (bytes: Uint8Array): number => Math.max(0, Buffer.from(bytes).indexOf('IDAT'))
+
 /**
- * Decides by its bytes what a file is. A file that goes on after its picture has ended is refused: it is
- * something else besides (a page, an archive), which whoever made it may hope to have served.
+ * Decides by its bytes what a file is, and answers the picture alone. Phones write more after its end: a video (motion
+ * photo), a second picture (gain map), the rest of an uncropped screenshot, a line end. None of that is read or served.
  *
  * @throws PictureRefused
  */
-export function pictureKind(bytes: Uint8Array): PictureKind {
+export function pictureKind(bytes: Uint8Array): { kind: PictureKind; picture: Uint8Array } {
   const kind = mustBePicture(bytes)
-  const end = ends[kind](bytes)
-  if (end !== bytes.length && end !== bytes.length + 1) {
-    throw new PictureRefused('The file is cut off, or something else is attached to it')
-  }
-  return kind
+  const end = endOf[kind](bytes)
+  if (end === undefined) throw new PictureRefused('The file is cut off')
+  if (isAnimated(kind, bytes))
+    throw new PictureRefused('Animated pictures are not taken: save a still picture')
+  return { kind, picture: bytes.subarray(0, end) }
 }

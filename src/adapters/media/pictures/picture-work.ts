@@ -35,8 +35,8 @@ interface Opened {
 }
 
 async function open(bytes: Uint8Array): Promise<Opened> {
-  const kind = pictureKind(bytes)
-  const opened = read(bytes)
+  const { kind, picture: alone } = pictureKind(bytes)
+  const opened = read(alone)
   const { format, width, height } = await opened.metadata()
   if (format !== formats[kind]) throw new PictureRefused('The file does not match its first bytes')
   if (width * height > limits.imagePixels.value)

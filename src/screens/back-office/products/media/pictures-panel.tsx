@@ -9,7 +9,7 @@ import { useToasts } from '../../shell/toasts.tsx'
 import { count } from '../../words/statuses.ts'
 import { draftImage, type DraftImage } from '../draft.ts'
 import type { PanelProps } from '../panel-props.ts'
-import { moved, pictureTypes } from './upload.ts'
+import { moved, offeredTypes } from './upload.ts'
 import { useUploads, type Upload } from './use-uploads.ts'
 import styles from './pictures.module.css'
 
@@ -64,7 +64,7 @@ export function PicturesPanel({ draft, change, errorAt, readOnly }: PanelProps) 
           type="file"
           hidden
           multiple
-          accept={pictureTypes.join(',')}
+          accept={offeredTypes.join(',')}
           onChange={(event) => {
             take(event.target.files)
             event.target.value = ''

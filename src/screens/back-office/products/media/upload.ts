@@ -3,18 +3,33 @@ import { createApi } from '#client/whole-api.ts'
 import { limits } from '#vocabulary/limits.ts'
 import type { UploadedPicture } from '../../types.ts'
 
-/** The kinds of picture that the shop takes, by media type. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
-type PictureType = (typeof pictureTypes)[number]
+/** The kinds of picture that a chooser offers; iPhones convert theirs to one of them. */
+export const offeredTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
-const isPictureType = (type: string): type is PictureType => pictureTypes.some((each) => each === type)
+type PictureType = Parameters<ReturnType<typeof createApi>['startUpload']>[0]['body']['contentType']
+const sendable: Readonly<Record<PictureType, true>> = {
+  'image/jpeg': true,
+  'image/png': true,
+  'image/webp': true,
+  'image/avif': true,
+  'image/jpg': true,
+  'image/pjpeg': true,
+  'image/heic': true,
+  'image/heif': true,
+  'image/gif': true,
+  'application/octet-stream': true,
+}
+const isSendable = (type: string): type is PictureType => Object.hasOwn(sendable, type)
+
+/** The type that a file is sent with: its bytes decide, so one that its system does not know goes without. */
+const typeOf = (type: string): PictureType => (isSendable(type) ? type : 'application/octet-stream')
 
 /**
  * What is wrong with a file before it is even sent; undefined when nothing is. The shop looks at its bytes
  * itself.
  */
 export function fileProblem(file: { type: string; size: number }): string | undefined {
-  if (!isPictureType(file.type)) return 'Only JPEG, PNG, WebP and AVIF files are supported'
+  if (file.type !== '' && !isSendable(file.type)) return 'Only JPEG, PNG, WebP and AVIF files are supported'
   if (file.size > limits.imageBytes.value) return `At most ${limits.imageBytes.value / 1_000_000} MB`
   return file.size === 0 ? 'The file is empty' : undefined
 }
@@ -66,13 +81,14 @@ export async function uploadPicture(
   { call, send }: Ways = waysWith(onProgress),
 ): Promise<UploadedPicture> {
   const api = createApi(call)
-  if (isPictureType(file.type)) {
-    const body = { contentType: file.type, size: file.size }
-    const { uploadId, method, url, headers } = await api.startUpload({ body, signal })
-    const taken = uploadId !== null && (await isTaken(send, url, { method, headers, body: file, signal }))
-    if (taken) return api.finishUpload({ params: { uploadId }, signal })
-  }
-  return createApi(send).uploadMedia({ upload: file, contentType: file.type, signal })
+  const contentType = typeOf(file.type)
+  const { uploadId, method, url, headers } = await api.startUpload({
+    body: { contentType, size: file.size },
+    signal,
+  })
+  const taken = uploadId !== null && (await isTaken(send, url, { method, headers, body: file, signal }))
+  if (taken) return api.finishUpload({ params: { uploadId }, signal })
+  return createApi(send).uploadMedia({ upload: file, contentType, signal })
 }
 
 /** Sends a file to another origin. @throws AbortError when it was cancelled */
