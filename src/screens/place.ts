@@ -8,6 +8,8 @@ import { placePrefix, splitPlace, type PlaceName } from '#vocabulary/places/plac
 export interface Place extends PlaceName {
   /** BCP 47 tag that money and dates are written by. */
   locale: string
+  /** IANA name of the zone that dates are of. */
+  timeZone: string
   /** The prefix of every path here; empty in the default place. */
   prefix: string
 }
@@ -15,10 +17,17 @@ export interface Place extends PlaceName {
 interface MarketFacts {
   id: string
   locale: string
+  timeZone: string
 }
 
 /** The place of the back office, and of pages that cannot be shown: English, with no market known. */
-export const nowhere: Place = { market: '', language: defaultLanguage, locale: defaultLanguage, prefix: '' }
+export const nowhere: Place = {
+  market: '',
+  language: defaultLanguage,
+  locale: defaultLanguage,
+  timeZone: 'UTC',
+  prefix: '',
+}
 
 const regionOf = memoize((locale) => new Intl.Locale(locale).region ?? '')
 
@@ -30,6 +39,7 @@ export function placeOf({ market, language }: PlaceName, markets: readonly Marke
     market,
     language,
     locale: region ? `${language}-${region}` : language,
+    timeZone: facts?.timeZone ?? 'UTC',
     prefix: placePrefix({ market, language }, markets[0]?.id ?? market),
   }
 }

@@ -1,3 +1,5 @@
+import { memoize } from './memoize.ts'
+
 /** A moment as RFC 3339 text in UTC with milliseconds (`2026-03-01T09:00:00.000Z`): sorts as it reads. */
 export type Timestamp = string
 
@@ -26,6 +28,18 @@ export const clocksApart = minute
  */
 export const isWithin = (span: number, since: number, now: number): boolean =>
   now - since < span && since - now <= clocksApart
+
+const dayFormats = memoize(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+)
+
+/** The day of a moment in a time zone, `2026-03-01`. */
+export function dayIn(at: Timestamp, timeZone: string): string {
+  const parts = dayFormats(timeZone).formatToParts(Date.parse(at))
+  const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}`
+}
 
 /** Whether a text names a time zone. */
 export function isTimeZone(name: string): boolean {

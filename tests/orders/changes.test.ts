@@ -63,6 +63,7 @@ describe('editing an order', () => {
         lines: [{ ...line, ...own }],
         deliveryAddress: berlin,
         billingAddress: null,
+        vatId: null,
         deliveryOptionId: 'standard',
         deliveryPrice: 0,
         note: null,

@@ -24,6 +24,7 @@ const content = (part: Partial<DraftContent> = {}): DraftContent => ({
   lines: [line({ id: 'a', quantity: 2 })],
   deliveryAddress: berlin,
   billingAddress: null,
+  vatId: null,
   deliveryOptionId: 'standard',
   deliveryPrice: null,
   note: null,

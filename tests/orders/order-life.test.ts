@@ -40,6 +40,7 @@ async function drafted(shop: OrderShop): Promise<string> {
     lines: [line('mug', 4, 1_001), line('cup', 3, 500)],
     deliveryAddress: berlin,
     billingAddress: null,
+    vatId: null,
     deliveryOptionId: 'standard',
     deliveryPrice: null,
     note: null,

@@ -191,7 +191,7 @@ test('Reviews and their average are marked up as they are shown, and only those 
   const known = (await read('/api/shop')) as Shop
   const [market] = known.markets
   const shell = { origin, shop: known, market } as ShellData
-  const place = { market: 'eu', language: 'en', locale: 'en-IE', prefix: '' } as const
+  const place = { market: 'eu', language: 'en', locale: 'en-IE', timeZone: 'UTC', prefix: '' } as const
   const distribution = [0, 0, 0, 1, 1]
   const written = {
     title: 'Good',

@@ -114,3 +114,32 @@ test('a VAT number that exempts nobody stands on the order all the same', async 
   const order1 = await shop.owner.api.getAdminOrder({ params: { orderId } })
   expect(order1.vatId).toBe('GB980780684')
 })
+
+test('a draft with the VAT number of a business abroad is exempt, and so is its order', async () => {
+  const { api } = shop.owner
+  const line = { id: 'line_1', variantId, quantity: 1 }
+  const body = {
+    market: 'eu',
+    email: 'ada@example.org',
+    lines: [line],
+    deliveryAddress: { ...vienna, company: 'Muster GmbH' },
+    deliveryOptionId: 'standard',
+  }
+  const wrong = api.createDraft({ body: { ...body, vatId: 'ATU1' }, idempotencyKey: 'wrong' })
+  await expect(wrong).rejects.toMatchObject({ problem: { errors: [{ pointer: '/vatId' }] } })
+  const taxed = await api.createDraft({ body: { ...body, vatId: 'GB980780684' }, idempotencyKey: 'taxed' })
+  expect(taxed).toMatchObject({ taxExemption: null, vatIdRefused: expect.stringContaining('EU') as string })
+  const draft = await api.createDraft({ body: { ...body, vatId: 'atu 13585627' }, idempotencyKey: 'draft' })
+  expect(draft).toMatchObject({
+    content: { vatId: 'ATU13585627' },
+    taxExemption: { reason: 'reverse_charge' },
+    totals: { subtotal: { amount: 10_000 }, tax: { amount: 0 } },
+  })
+  const params = { draftId: draft.id }
+  const { version } = draft
+  const total = draft.totals.total
+  const placed = await api.placeDraft({ params, version, body: { total }, idempotencyKey: 'placed' })
+  expect(placed).toMatchObject({ vatId: 'ATU13585627', taxExemption: { vatId: 'ATU13585627' } })
+  expect(placed.billingAddress.company).toBe('Muster GmbH')
+  expect(await audited()).toEqual([])
+})

@@ -40,7 +40,7 @@ export function invoiceDocuments(lived: readonly LivedOrder[], { seller, prefixe
     for (;;) {
       const content = nextInvoice(orderId, order, earlier, seller, false)
       if (!content) break
-      const known = series.get(seriesOf(content.kind, now))
+      const known = series.get(seriesOf(content.kind, now, content.timeZone))
       const made = numbered(content, listed.get(orderId)?.entries ?? [], known, { now, prefixes })
       earlier.push({ ...made.invoice, id: made.id })
       series.set(made.invoice.series, made.seriesState)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { draftStates } from '#vocabulary/buying/drafts.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { adminOrder } from '../orders/admin-order-values.ts'
-import { deliveryOption, totals } from '../pricing/price-values.ts'
+import { deliveryOption, taxExemption, totals } from '../pricing/price-values.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   address,
@@ -57,6 +57,7 @@ const content = z.strictObject({
   lines: z.array(draftLine).max(limits.linesPerCart.value).default([]).meta({ description: 'Its lines' }),
   deliveryAddress: address.nullable().default(null),
   billingAddress: address.nullable().default(null),
+  vatId: line('VAT number of the buyer’s business', 30).nullable().default(null).meta({ example: null }),
   deliveryOptionId: id('Shipping method').nullable().default(null),
   deliveryPrice: minorUnits('Manual shipping price').nullable().default(null),
   note: paragraph('Note for the customer and the packers').nullable().default(null),
@@ -98,6 +99,8 @@ const draft = z
     deliveryOptions: z.array(deliveryOption.pick({ id: true, name: true, price: true })).meta({
       description: 'Available shipping methods',
     }),
+    taxExemption: taxExemption.nullable(),
+    vatIdRefused: z.string().nullable().meta({ description: 'Why the VAT number does not exempt the buyer' }),
     totals,
     missing: z.array(z.string()).meta({ description: 'What is missing before it can be placed' }),
     by: z.string().meta({ description: 'Who changed it last' }),

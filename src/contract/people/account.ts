@@ -52,6 +52,7 @@ const personalCopy = z
           email: z.string().nullable().meta({ description: 'E-mail for the confirmation' }),
           deliveryAddress: address.nullable().meta({ description: 'Shipping address' }),
           billingAddress: address.nullable().meta({ description: 'Billing address, if different' }),
+          vatId: z.string().nullable().meta({ description: 'VAT number' }),
           note: z.string().nullable().meta({ description: 'Order note' }),
           giftMessage: z.string().nullable().meta({ description: 'Gift message' }),
           remindMe: z.boolean().meta({ description: 'Whether the customer requested a reminder' }),
@@ -68,6 +69,7 @@ const personalCopy = z
           email: z.string().nullable().meta({ description: 'Where mails about it would go' }),
           deliveryAddress: address.nullable().meta({ description: 'Where it would go' }),
           billingAddress: address.nullable().meta({ description: 'Billing address, if different' }),
+          vatId: z.string().nullable().meta({ description: 'VAT number' }),
           note: z.string().nullable().meta({ description: 'What stands beside it' }),
           lines: z
             .array(

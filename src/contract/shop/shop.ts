@@ -14,6 +14,9 @@ export const market = z
     locale: z
       .string()
       .meta({ description: 'BCP 47 tag that money and dates are written by', example: 'en-IE' }),
+    timeZone: z
+      .string()
+      .meta({ description: 'IANA name of the zone that dates are of', example: 'Europe/Berlin' }),
     taxInclusive: z.boolean().meta({ description: 'Whether prices are shown with tax in them' }),
     countries: z.array(country).meta({ description: 'Countries that this market delivers to' }),
   })

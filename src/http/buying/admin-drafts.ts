@@ -3,6 +3,7 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { DraftContent, Drafts, StoredDraft } from '#domain/buying/drafts/drafts.ts'
 import type { DraftPlacement } from '#domain/buying/drafts/place-draft.ts'
 import type { StoredOrder } from '#domain/orders/orders/order-acts.ts'
+import type { PricedCart } from '#domain/pricing/model/priced-cart.ts'
 import type { Money } from '#vocabulary/money.ts'
 import { adminOrder } from '../orders/admin-orders.ts'
 import { toTotalsView } from './cart-views.ts'
@@ -29,6 +30,10 @@ const toContent = ({ market, ...content }: ParsedOf<Contract['createDraft']>['bo
   marketId: market,
 })
 
+/** Why a VAT number does not exempt the buyer, as the lines explain it. */
+const refusalOf = ({ lines }: PricedCart): string | null =>
+  lines[0]?.explanation.find(({ rule, applied }) => rule === 'tax_exemption' && !applied)?.reason ?? null
+
 /** The calls about orders that staff put together. */
 export function createDraftHandlers({
   drafts,
@@ -40,7 +45,7 @@ export function createDraftHandlers({
     const priced = await drafts.price(data)
     const money = (amount: number): Money => ({ amount, currency: priced.currency })
     const { marketId: market, customerId, email, lines, deliveryAddress, billingAddress } = data
-    const { deliveryOptionId, deliveryPrice, note } = data
+    const { vatId, deliveryOptionId, deliveryPrice, note } = data
     return {
       id,
       version,
@@ -53,6 +58,7 @@ export function createDraftHandlers({
         lines,
         deliveryAddress,
         billingAddress,
+        vatId,
         deliveryOptionId,
         deliveryPrice,
         note,
@@ -73,6 +79,8 @@ export function createDraftHandlers({
         name: option.name,
         price: money(option.price),
       })),
+      taxExemption: priced.taxExemption,
+      vatIdRefused: refusalOf(priced),
       totals: toTotalsView(priced),
       missing: priced.missing,
       by: data.by,

@@ -73,6 +73,7 @@ export function createShopHandlers(
           name: term(market.name),
           currency: market.currency,
           locale: market.locale,
+          timeZone: market.timeZone,
           taxInclusive: market.taxInclusive,
           countries: market.zones.flatMap((zone) => zone.countries),
         })),

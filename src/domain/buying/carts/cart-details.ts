@@ -5,7 +5,7 @@ import { checkAddress, tidyAddress } from '../../people/customers/addresses.ts'
 import type { CartPayments, Shopper } from '../../pricing/model/cart.ts'
 import type { Wording } from '../../catalog/languages/wording.ts'
 import type { PricedCart } from '../../pricing/model/priced-cart.ts'
-import { readVatId } from '../../pricing/tax/vat-ids.ts'
+import { checkVatId, readVatId } from '../../pricing/tax/vat-ids.ts'
 import { acceptLines, reprice, type Offer } from './cart-lines.ts'
 import type { CartUpdate } from './carts.ts'
 import type { CartDocument } from './documents.ts'
@@ -34,9 +34,7 @@ export function checkUpdate(update: CartUpdate, marketIds: readonly string[]): v
     ...(market === undefined || marketIds.includes(market)
       ? []
       : [fieldError('/market', 'unknown_reference', 'There is no such market')]),
-    ...(!vatId || readVatId(vatId)
-      ? []
-      : [fieldError('/vatId', 'bad_vat_id', 'This is no VAT number; one looks like DE136695976')]),
+    ...checkVatId(vatId),
   ]
   if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
 }

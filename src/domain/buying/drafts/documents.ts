@@ -27,6 +27,7 @@ const draft = z.object({
   lines: z.array(draftLine).meta({ description: 'Lines' }),
   deliveryAddress: postalAddress.nullable().meta({ description: 'Where it goes' }),
   billingAddress: postalAddress.nullable().meta({ description: 'Null: the same as the delivery address' }),
+  vatId: text('VAT number of the buyer’s business, checked and without spaces').nullable(),
   deliveryOptionId: text('The shipping method').nullable(),
   deliveryPrice: minor('Price of the delivery where it is set by hand').nullable(),
   note: text('A word to the shopper and the packers').nullable(),
@@ -45,7 +46,8 @@ export const draftOrders = defineCollection({
   name: 'draftOrders',
   about: 'An order that staff put together for someone, until it is placed',
   schema: draft,
-  schemaVersion: 1,
+  schemaVersion: 2,
+  upgrades: { 1: (data) => ({ ...(data as DraftDocument), vatId: null }) },
   indexes: {
     byState: { equals: ['state'], order: 'updatedAt' },
     byPerson: { equals: ['person'], order: 'updatedAt' },

@@ -9,6 +9,7 @@ import { limits } from '#vocabulary/limits.ts'
 import { plus, toTimestamp } from '#vocabulary/time.ts'
 import type { Carts } from '../carts/carts.ts'
 import type { Catalog } from '../../catalog/read-model/catalog.ts'
+import { checkVatId, readVatId } from '../../pricing/tax/vat-ids.ts'
 import { checkAddress, tidyAddress } from '../../people/customers/addresses.ts'
 import { customers } from '../../people/customers/documents.ts'
 import type { Markets } from '../../pricing/markets/documents.ts'
@@ -29,6 +30,7 @@ export type DraftContent = Pick<
   | 'lines'
   | 'deliveryAddress'
   | 'billingAddress'
+  | 'vatId'
   | 'deliveryOptionId'
   | 'deliveryPrice'
   | 'note'
@@ -60,10 +62,11 @@ export interface Drafts {
 
 /** @throws ShopFailure `invalid_request` */
 function checked(content: DraftContent, markets: Markets): DraftContent & Pick<DraftDocument, 'person'> {
-  const { deliveryAddress, billingAddress, marketId, lines } = content
+  const { deliveryAddress, billingAddress, marketId, lines, vatId } = content
   const fields = [
     ...(deliveryAddress ? checkAddress(deliveryAddress, '/deliveryAddress') : []),
     ...(billingAddress ? checkAddress(billingAddress, '/billingAddress') : []),
+    ...checkVatId(vatId),
     ...(markets.all().some(({ id }) => id === marketId)
       ? []
       : [fieldError('/market', 'unknown_reference', 'There is no such market')]),
@@ -82,6 +85,7 @@ function checked(content: DraftContent, markets: Markets): DraftContent & Pick<D
   if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
   return {
     ...content,
+    vatId: vatId ? (readVatId(vatId)?.id ?? null) : null,
     person: content.customerId ?? content.email?.toLowerCase() ?? null,
     deliveryAddress: deliveryAddress && tidyAddress(deliveryAddress),
     billingAddress: billingAddress && tidyAddress(billingAddress),

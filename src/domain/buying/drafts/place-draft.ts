@@ -79,6 +79,7 @@ const placed = (draft: DraftDocument, orderId: string, updatedAt: string): Draft
   lines: [],
   deliveryAddress: null,
   billingAddress: null,
+  vatId: null,
   note: null,
   updatedAt,
 })

@@ -60,7 +60,7 @@ export function pricingOf(
   const prices = lines.flatMap(({ id, variantId, price, reason }) =>
     price === null || variantId === null ? [] : [[id, { amount: price, reason: reason ?? '' }] as const],
   )
-  const { deliveryAddress, billingAddress, deliveryOptionId, deliveryPrice, note } = draft
+  const { deliveryAddress, billingAddress, deliveryOptionId, deliveryPrice, note, vatId } = draft
   return {
     cart: {
       ...cart,
@@ -74,6 +74,7 @@ export function pricingOf(
       billingAddress,
       deliveryOptionId,
       note,
+      ...(vatId ? { vatId } : {}),
     },
     byHand: {
       prices: new Map(prices),

@@ -63,15 +63,17 @@ const invoice = z.object({
   credits: z.array(z.string()).meta({
     description: 'Credits of the order that it contains: deducted from an invoice, or credited by a note',
   }),
-  issuedAt: moment('When it was issued; its date is that of UTC'),
+  issuedAt: moment('When it was issued'),
   placedAt: moment('When the order was placed'),
   shippedAt: moment('When the first parcel was shipped').nullable(),
   seller,
   buyer: postalAddress,
+  buyerVatId: text('VAT number that the buyer entered').nullable(),
   deliverTo: postalAddress,
   currency: text('ISO 4217 code'),
   language: text('BCP 47 tag of the language it is written in'),
   locale: text('BCP 47 tag that money and dates are written by'),
+  timeZone: text('IANA name of the zone that its dates, and the year in its number, are of'),
   taxInclusive: z.boolean().meta({ description: 'Whether prices have tax in them' }),
   lines: z.array(invoiceLine).meta({ description: 'Charged or credited lines' }),
   delivery: invoiceDelivery.nullable().meta({ description: 'Delivery; null for none' }),
@@ -95,7 +97,7 @@ const invoice = z.object({
     })
     .meta({ description: 'Totals; a credit note has the same signs as its invoice' }),
   exemption: z
-    .object({ note: text('In words'), vatId: text('VAT number of the buyer’s business').nullable() })
+    .object({ note: text('In words'), vatId: text('VAT number that it rests on').nullable() })
     .nullable()
     .meta({ description: 'Why no tax is charged; null where it is' }),
   demo: z.boolean().meta({ description: 'Whether it is of demo items, and means nothing' }),
@@ -122,14 +124,22 @@ function withTaxNames(old: InvoiceDocument): InvoiceDocument {
   }
 }
 
+/** An invoice of before, which had its dates in UTC and named the VAT number of exempt buyers alone. */
+const withTimeZone = (old: InvoiceDocument): InvoiceDocument => ({
+  ...old,
+  timeZone: 'UTC',
+  buyerVatId: old.exemption?.vatId ?? null,
+})
+
 export const invoices = defineCollection({
   name: 'invoices',
   about: 'An invoice or a credit note as it was issued: numbered without gaps, never changed',
   schema: invoice,
-  schemaVersion: 3,
+  schemaVersion: 4,
   upgrades: {
     1: (data) => ({ ...(data as InvoiceDocument), language: 'en' }),
     2: (data) => withTaxNames(data as InvoiceDocument),
+    3: (data) => withTimeZone(data as InvoiceDocument),
   },
   indexes: { byIssue: { equals: [], order: 'issuedAt' } },
 })

@@ -1,5 +1,5 @@
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
-import type { Timestamp } from '#vocabulary/time.ts'
+import { dayIn, type Timestamp } from '#vocabulary/time.ts'
 import {
   invoices,
   invoiceSeries,
@@ -20,12 +20,16 @@ export interface InvoicesOfOrder {
   entries: readonly OrderInvoice[]
 }
 
-/** Documents are numbered by kind and year (UTC). */
-export const seriesOf = (kind: InvoiceKind, at: Timestamp): string => `${kind}-${at.slice(0, 4)}`
+/** The year of the date that is printed, in the zone of the document. */
+const yearOf = (at: Timestamp, timeZone: string): string => dayIn(at, timeZone).slice(0, 4)
+
+/** Documents are numbered by kind and year. */
+export const seriesOf = (kind: InvoiceKind, at: Timestamp, timeZone: string): string =>
+  `${kind}-${yearOf(at, timeZone)}`
 
 /** `INV-2026-000042`: beyond a million a year the number grows longer. */
-const numberOf = (prefix: string, at: Timestamp, sequence: number): string =>
-  `${prefix}${at.slice(0, 4)}-${String(sequence).padStart(6, '0')}`
+const numberOf = (prefix: string, year: string, sequence: number): string =>
+  `${prefix}${year}-${String(sequence).padStart(6, '0')}`
 
 /** The id of the nth document of an order, from 1. */
 const invoiceId = (orderId: string, place: number): string => `${orderId}.${place}`
@@ -55,15 +59,15 @@ export function numbered(
   known: SeriesState | undefined,
   { now, prefixes }: { now: Timestamp; prefixes: NumberPrefixes },
 ): NumberedInvoice {
-  const { kind, orderId, cause, of, totals } = content
+  const { kind, orderId, cause, of, totals, timeZone } = content
   const sequence = (known?.last ?? 0) + 1
   const issuedAt = latest(now, known)
   const id = invoiceId(orderId, entries.length + 1)
-  const number = numberOf(prefixes[kind], now, sequence)
+  const number = numberOf(prefixes[kind], yearOf(now, timeZone), sequence)
   const entry: OrderInvoice = { id, kind, number, cause, of: of?.id ?? null, total: totals.total, issuedAt }
   return {
     id,
-    invoice: { ...content, number, series: seriesOf(kind, now), sequence, issuedAt },
+    invoice: { ...content, number, series: seriesOf(kind, now, timeZone), sequence, issuedAt },
     seriesState: { last: sequence, lastIssuedAt: issuedAt },
     entries: [...entries, entry],
   }
@@ -80,8 +84,8 @@ export async function issue(
   { version, entries }: InvoicesOfOrder,
   { now, prefixes }: { now: Timestamp; prefixes: NumberPrefixes },
 ): Promise<Issued> {
-  const { kind, orderId, currency } = content
-  const series = seriesOf(kind, now)
+  const { kind, orderId, currency, timeZone } = content
+  const series = seriesOf(kind, now, timeZone)
   const known = await store.get(invoiceSeries, series)
   const made = numbered(content, entries, known?.data, { now, prefixes })
   await store.commit([

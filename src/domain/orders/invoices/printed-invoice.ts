@@ -9,12 +9,11 @@ import type { InvoiceDocument } from './documents.ts'
 import { invoiceWords } from './words.ts'
 import type { InvoiceWords } from './words/en.ts'
 
-/** A date in the format of the locale; in UTC, so that every process prints the same. */
-function dayOf(at: Timestamp, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at))
-}
+/** A date in the format of the locale, in the zone of the invoice, so that every process prints the same. */
+const dayOf = (at: Timestamp, locale: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(at))
 
-/** `19 %`, `5 % + 9.975 %`; a dash where no tax is charged. */
+/** `19 %`, `5 % + 9.975 %`, `0 %`; a dash for what is not taxed. */
 const percents = (taxes: readonly { rate: number }[]): string =>
   taxes.map(({ rate }) => percent(rate)).join(' + ') || '—'
 
@@ -29,7 +28,7 @@ interface InvoiceFormat {
 
 function itemsOf(invoice: InvoiceDocument, { w, money }: InvoiceFormat): PrintTable {
   const discounted = invoice.totals.discount > 0
-  const taxed = invoice.totals.tax > 0
+  const taxed = invoice.totals.taxLines.length > 0
   const row = (
     name: string,
     small: string,
@@ -82,7 +81,7 @@ function itemsOf(invoice: InvoiceDocument, { w, money }: InvoiceFormat): PrintTa
 }
 
 function taxesOf({ totals }: InvoiceDocument, { w, money }: InvoiceFormat): PrintTable | null {
-  if (totals.tax === 0) return null
+  if (totals.taxLines.length === 0) return null
   return {
     columns: [
       { title: w.taxByRate, wide: true },
@@ -108,16 +107,17 @@ function sumsOf({ kind, totals, taxInclusive }: InvoiceDocument, { w, money }: I
 }
 
 function factsOf(invoice: InvoiceDocument, { w, locale }: InvoiceFormat): PrintFact[] {
-  const { kind, number, issuedAt, of, orderId, placedAt, shippedAt, seller, exemption } = invoice
+  const { kind, number, issuedAt, of, orderId, placedAt, shippedAt, seller, buyerVatId } = invoice
+  const day = (at: Timestamp): string => dayOf(at, locale, invoice.timeZone)
   const facts: PrintFact[] = [
     [kind === 'invoice' ? w.invoiceNumber : w.creditNoteNumber, number],
-    [w.issued, dayOf(issuedAt, locale)],
+    [w.issued, day(issuedAt)],
   ]
   if (of) facts.push([w.forInvoice, of.number])
-  facts.push([w.order, orderId], [w.ordered, dayOf(placedAt, locale)])
-  if (shippedAt !== null) facts.push([w.shipped, dayOf(shippedAt, locale)])
+  facts.push([w.order, orderId], [w.ordered, day(placedAt)])
+  if (shippedAt !== null) facts.push([w.shipped, day(shippedAt)])
   if (seller.vatId !== null) facts.push([w.ourVatId, seller.vatId])
-  if (exemption?.vatId) facts.push([w.yourVatId, exemption.vatId])
+  if (buyerVatId !== null) facts.push([w.yourVatId, buyerVatId])
   return facts
 }
 

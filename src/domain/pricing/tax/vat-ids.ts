@@ -1,3 +1,5 @@
+import { fieldError, type FieldError } from '#vocabulary/field-errors.ts'
+
 /** Digits as numbers, for the sums below. */
 const digits = (text: string): number[] => Array.from(text, Number)
 
@@ -213,3 +215,9 @@ export function readVatId(written: string): VatId | undefined {
   if (!form?.pattern.test(body) || /^0+$/.test(body) || !form.check(body)) return undefined
   return { id: text, country: countryOfPrefix[prefix] ?? prefix }
 }
+
+/** The fault of a VAT number that someone entered; none where nothing was entered. */
+export const checkVatId = (written: string | null | undefined): FieldError[] =>
+  !written || readVatId(written)
+    ? []
+    : [fieldError('/vatId', 'bad_vat_id', 'This is no VAT number; one looks like DE136695976')]

@@ -109,7 +109,8 @@ export function withoutBuyer(order: OrderDocument, pseudonym: Pseudonym): OrderD
     emailKey: pseudonym.email,
     deliveryAddress: withoutPerson(order.deliveryAddress, pseudonym),
     billingAddress: withoutPerson(order.billingAddress, pseudonym),
-    // The VAT number stays: the books must show to whom nothing was charged.
+    // The VAT number of an exemption stays: the books must show to whom nothing was charged.
+    vatId: order.taxExemption?.vatId ?? null,
     taxExemption: order.taxExemption && { ...order.taxExemption, note: exempt },
     note: null,
     giftMessage: null,

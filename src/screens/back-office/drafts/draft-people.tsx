@@ -11,7 +11,7 @@ import styles from '../orders/orders.module.css'
 
 /** For whom it is, and in which market. */
 export function WhoPanel(part: DraftPart) {
-  const { content, change, errorAt } = part
+  const { draft, content, change, errorAt } = part
   const { shop } = useOffice()
   return (
     <Panel title="Customer">
@@ -36,6 +36,16 @@ export function WhoPanel(part: DraftPart) {
             <option key={id} value={id}>{`${name}, ${currency}`}</option>
           ))}
         </SelectField>
+        <Field
+          label="VAT number"
+          optional
+          name="draft-vat-id"
+          autoComplete="off"
+          hint={draft.taxExemption?.note ?? draft.vatIdRefused ?? 'Of a business; it may be exempt from tax'}
+          value={content.vatId ?? ''}
+          error={errorAt('/vatId')}
+          onChange={({ target }) => change({ vatId: target.value || null })}
+        />
         <TextAreaField
           label="Note"
           optional
@@ -52,6 +62,7 @@ export function WhoPanel(part: DraftPart) {
 
 const fields = [
   ['name', 'Name'],
+  ['company', 'Company'],
   ['line1', 'Address'],
   ['line2', 'Apartment, suite or floor'],
   ['postcode', 'Postcode'],
@@ -80,7 +91,7 @@ export function DeliveryPanel({ draft, content, change, errorAt }: DraftPart) {
             label={label}
             name={`draft-${name}`}
             autoComplete="off"
-            optional={name === 'line2' || name === 'region'}
+            optional={name === 'company' || name === 'line2' || name === 'region'}
             value={address?.[name] ?? ''}
             error={errorAt(`/deliveryAddress/${name}`)}
             onChange={({ target }) => set({ [name]: target.value })}

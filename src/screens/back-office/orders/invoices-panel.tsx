@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { Moment } from '../../ui/format/moment.tsx'
 import { Amount } from '../../ui/format/price.tsx'
 import { Panel } from '../components/page.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { useMutation } from '../session/use-mutation.ts'
 import type { AdminOrder, Invoice } from '../types.ts'
-import { LocalMoment } from '../words/moment.tsx'
 import { invoicePath } from '../../invoice-path.ts'
 import styles from './orders.module.css'
 
@@ -55,7 +55,7 @@ export function InvoicesPanel({ order }: { order: AdminOrder }) {
               <Amount money={invoice.total} />
               <span className={styles.muted}>
                 {invoice.kind === 'invoice' ? 'Invoice' : 'Credit note'} ·{' '}
-                <LocalMoment at={invoice.issuedAt} />
+                <Moment at={invoice.issuedAt} timeZone={order.timeZone} />
               </span>
             </li>
           ))}

@@ -65,6 +65,13 @@ export function AddressPanel({ order }: { order: AdminOrder }) {
         Billing address {!same && <Copy text={billing.join('\n')} what="billing address" />}
       </h3>
       {same ? <p className={styles.muted}>Same as shipping address</p> : <AddressText lines={billing} />}
+      {order.vatId && (
+        <p className={styles.withCopy}>
+          VAT number {order.vatId}
+          <Copy text={order.vatId} what="VAT number" />
+        </p>
+      )}
+      {order.taxExemption && <p className={styles.muted}>{order.taxExemption.note}</p>}
     </Panel>
   )
 }

@@ -8,6 +8,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { LocaleProvider } from '../../ui/format/locale.tsx'
+import { TimeZoneProvider } from '../../ui/format/time-zone.tsx'
 import { load, toSignIn } from '../session/access.ts'
 import type { Office } from '../session/office.ts'
 import { NoAccess } from './no-access.tsx'
@@ -38,7 +39,11 @@ export function Component() {
   const office = useLoaderData<Office>()
   return (
     <LocaleProvider value={office.shop.markets[0]?.locale ?? 'en'}>
-      <div className={styles.office}>{office.session.staff ? <StaffOffice /> : <Outside {...office} />}</div>
+      <TimeZoneProvider value={office.shop.markets[0]?.timeZone ?? 'UTC'}>
+        <div className={styles.office}>
+          {office.session.staff ? <StaffOffice /> : <Outside {...office} />}
+        </div>
+      </TimeZoneProvider>
     </LocaleProvider>
   )
 }

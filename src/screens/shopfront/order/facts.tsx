@@ -18,10 +18,10 @@ export function Facts({ order, invoices }: { order: Order; invoices: readonly In
       <Fact name={w.invoiceFor}>
         <AddressText address={order.billingAddress} />
       </Fact>
-      {taxExemption && (
-        <Fact name={w.tax}>
-          {taxExemption.note}
-          {taxExemption.vatId && ` (${taxExemption.vatId})`}
+      {taxExemption && <Fact name={w.tax}>{taxExemption.note}</Fact>}
+      {order.vatId && (
+        <Fact name={w.vatId}>
+          <bdi>{order.vatId}</bdi>
         </Fact>
       )}
       <Invoices order={order} invoices={invoices} />

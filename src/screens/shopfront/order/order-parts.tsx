@@ -113,7 +113,7 @@ export function Timeline({ order }: { order: Order }) {
           <li key={`${at} ${event}`}>
             <p>{w.events[event] ?? details.text ?? details.sentence}</p>
             <p className={styles.muted}>
-              <Moment at={at} time />
+              <Moment at={at} time timeZone={order.timeZone} />
             </p>
           </li>
         ))}

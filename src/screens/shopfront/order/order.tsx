@@ -49,7 +49,7 @@ export function Component() {
         <p className={styles.number}>
           {!inAccount && !cancelled && <strong>{order.id}</strong>}{' '}
           <span>
-            <Rich text={w.placedOn} date={<Moment at={order.placedAt} />} />
+            <Rich text={w.placedOn} date={<Moment at={order.placedAt} timeZone={order.timeZone} />} />
           </span>
         </p>
         <p className={styles.status}>

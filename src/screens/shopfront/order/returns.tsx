@@ -65,7 +65,7 @@ function OneReturn({ order, requested, formKey }: { order: Order; requested: Ord
       <p className={styles.status}>
         <StatusTag tone={returnTones[requested.state]}>{w.returnStates[requested.state]}</StatusTag>
         <span className={styles.muted}>
-          <Moment at={requested.requestedAt} />
+          <Moment at={requested.requestedAt} timeZone={order.timeZone} />
         </span>
       </p>
       <p className={styles.muted}>{items.join(between)}</p>

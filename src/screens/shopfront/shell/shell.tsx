@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation, useRevalidator } from 'react-router'
 import { LocaleProvider } from '../../ui/format/locale.tsx'
+import { TimeZoneProvider } from '../../ui/format/time-zone.tsx'
 import { usePlace } from '../../place.ts'
 import { CartDrawerProvider } from '../cart/drawer/cart-drawer.tsx'
 import { Footer } from './footer.tsx'
@@ -11,22 +12,25 @@ import styles from './shell.module.css'
 /** Header, screen and footer, and what holds for every screen: the skip link, focus on navigation, the wait. */
 export function Shell() {
   const w = useWords()
+  const { locale, timeZone } = usePlace()
   return (
-    <LocaleProvider value={usePlace().locale}>
-      <CartDrawerProvider>
-        <a href="#main" className={styles.skip}>
-          {w.skip}
-        </a>
-        <Header />
-        <main id="main" tabIndex={-1} className={styles.main}>
-          <Outlet />
-        </main>
-        <Footer />
-        <Waiting />
-        <FocusOnNavigation />
-        <FreshAfterBack />
-        <ScrollRestoration />
-      </CartDrawerProvider>
+    <LocaleProvider value={locale}>
+      <TimeZoneProvider value={timeZone}>
+        <CartDrawerProvider>
+          <a href="#main" className={styles.skip}>
+            {w.skip}
+          </a>
+          <Header />
+          <main id="main" tabIndex={-1} className={styles.main}>
+            <Outlet />
+          </main>
+          <Footer />
+          <Waiting />
+          <FocusOnNavigation />
+          <FreshAfterBack />
+          <ScrollRestoration />
+        </CartDrawerProvider>
+      </TimeZoneProvider>
     </LocaleProvider>
   )
 }

@@ -1,18 +1,36 @@
+import { useSyncExternalStore } from 'react'
 import type { Timestamp } from '#vocabulary/time.ts'
 import { useLocale } from './locale.tsx'
+import { useTimeZone } from './time-zone.tsx'
 
-/** A date for people, in UTC on server and browser alike; with `time` to the minute. */
-export function Moment({ at, time = false }: { at: Timestamp; time?: boolean }) {
-  const format = new Intl.DateTimeFormat(useLocale(), {
-    ...(time
-      ? { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' }
-      : { dateStyle: 'long' }),
-    timeZone: 'UTC',
-  })
+const never = () => () => undefined
+const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/**
+ * A date for people, in a time zone that server and browser share: the market's, unless another is given. With `time`
+ * it is to the minute, in the reader's own zone as soon as a browser knows it, and names the zone.
+ */
+export function Moment({ at, time = false, timeZone }: { at: Timestamp; time?: boolean; timeZone?: string }) {
+  const shared = useTimeZone()
+  const here = useSyncExternalStore(never, zoneHere, () => undefined)
+  const zone = timeZone ?? shared
+  const format = new Intl.DateTimeFormat(
+    useLocale(),
+    time
+      ? {
+          day: 'numeric',
+          month: 'short',
+          year: 'numeric',
+          hour: 'numeric',
+          minute: '2-digit',
+          timeZoneName: 'short',
+          timeZone: here ?? zone,
+        }
+      : { dateStyle: 'long', timeZone: zone },
+  )
   return (
     <time dateTime={at} suppressHydrationWarning>
       {format.format(new Date(at))}
-      {time && ' UTC'}
     </time>
   )
 }

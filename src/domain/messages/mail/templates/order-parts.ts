@@ -90,6 +90,7 @@ function sumsOf(order: OrderDocument): Row[] {
     ...(credited > 0 ? [[w.takenOff, money(order, -credited)] as const] : []),
     [w.total, money(order, owedOf(order)), 'strong'],
     ...(order.taxExemption ? [[w.noTax, order.taxExemption.note] as const] : []),
+    ...(order.vatId === null ? [] : [[w.vatId, order.vatId] as const]),
   ]
 }
 

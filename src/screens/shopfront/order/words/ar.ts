@@ -57,6 +57,7 @@ export const words: Words = {
   collectedAt: 'الاستلام من',
   invoiceFor: 'عنوان الفاتورة',
   tax: 'الضريبة',
+  vatId: 'رقم ضريبة القيمة المضافة',
   email: 'البريد الإلكتروني',
   note: 'ملاحظة الطلب',
   giftMessage: 'رسالة إهداء',

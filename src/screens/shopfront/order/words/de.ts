@@ -38,6 +38,7 @@ export const words: Words = {
   collectedAt: 'Abholort',
   invoiceFor: 'Rechnungsadresse',
   tax: 'Steuer',
+  vatId: 'USt-IdNr.',
   email: 'E-Mail',
   note: 'Bestellnotiz',
   giftMessage: 'Geschenknachricht',

@@ -38,6 +38,7 @@ export const words = {
   collectedAt: 'Pick-up at',
   invoiceFor: 'Bill to',
   tax: 'Tax',
+  vatId: 'VAT number',
   email: 'E-mail',
   note: 'Order note',
   giftMessage: 'Gift message',

@@ -34,6 +34,7 @@ export const words: Words = {
   collectedAt: '受け取り場所',
   invoiceFor: '請求先',
   tax: '税',
+  vatId: 'VAT番号',
   email: 'メールアドレス',
   note: '備考',
   giftMessage: 'ギフトメッセージ',

@@ -16,6 +16,7 @@ export const words: OrderMailWords = {
   takenOff: 'تعديلات',
   total: 'الإجمالي',
   noTax: 'من دون ضريبة',
+  vatId: 'رقم ضريبة القيمة المضافة',
   byGiftCard: 'دُفع ببطاقة هدايا',
   byStoreCredit: 'دُفع من رصيد المتجر',
   leftToPay: 'المبلغ المستحق',

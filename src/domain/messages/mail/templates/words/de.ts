@@ -16,6 +16,7 @@ export const words: OrderMailWords = {
   takenOff: 'Anpassungen',
   total: 'Gesamt',
   noTax: 'Ohne Steuer',
+  vatId: 'USt-IdNr.',
   byGiftCard: 'Mit Geschenkkarte bezahlt',
   byStoreCredit: 'Mit Guthaben bezahlt',
   leftToPay: 'Offener Betrag',

@@ -16,6 +16,7 @@ export const words = {
   takenOff: 'Adjustments',
   total: 'Total',
   noTax: 'No tax',
+  vatId: 'VAT number',
   byGiftCard: 'Paid by gift card',
   byStoreCredit: 'Paid by store credit',
   leftToPay: 'Balance due',

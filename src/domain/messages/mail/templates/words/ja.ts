@@ -16,6 +16,7 @@ export const words: OrderMailWords = {
   takenOff: '調整額',
   total: '合計',
   noTax: '非課税',
+  vatId: 'VAT番号',
   byGiftCard: 'ギフトカードでのお支払い',
   byStoreCredit: 'ストアクレジットでのお支払い',
   leftToPay: 'お支払い残額',
