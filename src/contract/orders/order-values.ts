@@ -253,6 +253,10 @@ export const order = z
                     variantId: id('Variant'),
                     title: z.string().meta({ description: 'What sets it apart' }),
                     price: money.meta({ description: 'Current standard unit price' }),
+                    difference: money.meta({
+                      description:
+                        'What one costs in exchange: 0 at the same price, whatever discount was paid with',
+                    }),
                   }),
                 )
                 .meta({ description: 'Other available variants of the same product' }),

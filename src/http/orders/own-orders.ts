@@ -36,11 +36,14 @@ type OwnOrderHandlers = Pick<Handlers, 'cancelOwnOrder' | 'requestReturn' | 'can
 /** The possible exchanges of a line, in the shopper's language. */
 function exchangesOf(order: OrderDocument, lineId: string, items: ExchangeCatalog) {
   const line = order.lines.find(({ id }) => id === lineId)
-  return (line ? exchangeableFor(order, line, items) : []).map(({ variantId, options, price }) => ({
-    variantId,
-    title: options.join(' · '),
-    price: { amount: price, currency: order.currency },
-  }))
+  return (line ? exchangeableFor(order, line, items) : []).map(
+    ({ variantId, options, price, difference }) => ({
+      variantId,
+      title: options.join(' · '),
+      price: { amount: price, currency: order.currency },
+      difference: { amount: difference, currency: order.currency },
+    }),
+  )
 }
 
 /** The self-service actions of a shopper on an order. */

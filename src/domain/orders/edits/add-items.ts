@@ -2,14 +2,15 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import type { CartLine, PriceableCart } from '../../pricing/model/cart.ts'
 import { demandsOf, toOrderLine } from '../orders/new-lines.ts'
 import type { TranslatePricedCart } from '../../pricing/prices/priced-in.ts'
-import type { ByHand, PriceItems } from '../../pricing/prices/by-hand.ts'
-import type { PricedCart } from '../../pricing/model/priced-cart.ts'
+import { nothingByHand, type ByHand, type PriceItems } from '../../pricing/prices/by-hand.ts'
+import type { Discount, PricedCart } from '../../pricing/model/priced-cart.ts'
 import { splitStockItemId } from '../../inventory/stock/documents.ts'
 import type { Allocation, Holding, Stock } from '../../inventory/stock/stock.ts'
 import { creditedQuantity } from '../orders/credits.ts'
 import type { OrderContent } from '../orders/order-document.ts'
 import type { OrderLine } from '../orders/purchase.ts'
 import { treatmentOf } from '../orders/order-tax.ts'
+import { keepPrices, probesOf, type Replaced } from './kept-prices.ts'
 
 /** Items that come onto an order after it was placed. */
 export interface ItemToAdd {
@@ -17,6 +18,8 @@ export interface ItemToAdd {
   quantity: number
   /** A price for one item other than today's, in minor units, and why. */
   price?: { amount: number; reason: string } | undefined
+  /** What it keeps of an item that it replaces: the price of one, and the discounts of all. */
+  kept?: { amount: number; discounts: readonly Discount[] }
 }
 
 /** Lines that come onto an order, with where their items come from. */
@@ -45,6 +48,8 @@ export interface AddItemsTo {
   restock: Holding
   /** The shipping method, and its price if it was set by hand. */
   delivery: { optionId: string | null; price?: number | undefined }
+  /** Items that the added ones replace. */
+  replaced?: readonly Replaced[]
 }
 
 const unitsIn = (holding: Holding): number => holding.reduce((all, { quantity }) => all + quantity, 0)
@@ -84,22 +89,39 @@ function agreed(
   { addedBy, delivery }: AddItemsTo,
 ): ByHand {
   const before = order.lines.map(({ id, unitPrice }) => [id, { amount: unitPrice, reason: null }] as const)
-  const byHand = wanted.flatMap(({ price }, index) =>
-    price ? [[`${addedBy}.${index + 1}`, price] as const] : [],
-  )
+  const prices = new Map<string, { amount: number; reason: string | null }>(before)
+  const discounts = new Map<string, readonly Discount[]>(order.lines.map((line) => [line.id, line.discounts]))
+  for (const [index, { price, kept }] of wanted.entries()) {
+    const id = `${addedBy}.${index + 1}`
+    if (price) prices.set(id, price)
+    else if (kept) prices.set(id, { amount: kept.amount, reason: null })
+    if (kept) discounts.set(id, kept.discounts)
+  }
   return {
-    prices: new Map<string, { amount: number; reason: string | null }>([...before, ...byHand]),
-    discounts: new Map(order.lines.map(({ id, discounts }) => [id, discounts])),
+    prices,
+    discounts,
     delivery: { price: delivery.price, discounts: order.delivery?.discounts ?? [] },
   }
 }
 
 /**
- * Creates the function that prices added items at current prices and allocates their units: first those that the
- * same edit releases, then stock. @throws ShopFailure `variant_not_found`, `out_of_stock`
+ * Creates the function that prices added items at current prices, or as the items that they replace, and allocates their
+ * units: first those that the same edit releases, then stock. @throws ShopFailure `variant_not_found`, `out_of_stock`
  */
 export function createAddItems({ stock, priceItems, translate = (priced) => priced }: AddItemsNeeds) {
-  return async (order: OrderContent, wanted: readonly ItemToAdd[], to: AddItemsTo): Promise<Added> => {
+  /** Items at what the replaced ones cost, where they are of the same product. */
+  async function keeping(order: OrderContent, wanted: readonly ItemToAdd[], replaced: readonly Replaced[]) {
+    if (wanted.length === 0 || replaced.length === 0) return wanted
+    const probe = asCart({ ...order, lines: [] }, probesOf(wanted, replaced), null)
+    return keepPrices(
+      wanted,
+      replaced,
+      await priceItems(probe, { byHand: nothingByHand, agreed: treatmentOf(order) }),
+    )
+  }
+
+  return async (order: OrderContent, asked: readonly ItemToAdd[], to: AddItemsTo): Promise<Added> => {
+    const wanted = await keeping(order, asked, to.replaced ?? [])
     const own = wanted.map(({ variantId, quantity, price }, index) => ({
       id: `${to.addedBy}.${index + 1}`,
       variantId,

@@ -8,6 +8,7 @@ import { toTimestamp } from '#vocabulary/time.ts'
 import { mustAllow, mustBeIn, sumByLine, type Act, type Changed } from '../orders/act.ts'
 import { createAddItems, type Added, type AddItemsNeeds, type ItemToAdd } from './add-items.ts'
 import { withoutItems } from './cancel-items.ts'
+import { replacedBy } from './kept-prices.ts'
 import { createOrderWriter } from '../orders/order-writer.ts'
 import { owedOf } from '../orders/credits.ts'
 import type { LineQuantity } from '../orders/parcels-and-returns.ts'
@@ -142,8 +143,12 @@ export function createOrderEdits(needs: OrderEditsNeeds): OrderEdits {
       throw new ShopFailure('transition_refused', { detail: 'To remove all items, cancel the order.' })
     const base = { ...order, lines: without.lines, deliveryAddress: address ?? order.deliveryAddress }
     const optionId = deliveryOptionId ?? order.delivery?.id ?? null
-    const to = { addedBy: act.id, restock: without.holding, delivery: { optionId, price: deliveryPrice } }
-    const added = await add(base, items, to)
+    const added = await add(base, items, {
+      addedBy: act.id,
+      restock: without.holding,
+      delivery: { optionId, price: deliveryPrice },
+      replaced: replacedBy(order, cancelled),
+    })
     const changed = editOrder(order, act, {
       cancelled,
       lines: without.lines,

@@ -33,6 +33,13 @@ export function worthOf(
   return { amount: share(whole), tax: share(line.tax) }
 }
 
+/** What is paid for the next `quantity` items of a line after `skipped` ones, less their discount, before tax on top. */
+export function leftToPay(line: OrderLine, quantity: number, skipped = 0): number {
+  const from = creditedQuantity(line) + skipped
+  const whole = line.subtotal - line.discount
+  return upTo(whole, line.quantity, from + quantity) - upTo(whole, line.quantity, from)
+}
+
 /** What made an order less since it was placed, in minor units. */
 export const creditedOf = ({ credits }: Pick<OrderContent, 'credits'>): number =>
   sum(credits.map((credit) => credit.amount))

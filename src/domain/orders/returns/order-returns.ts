@@ -3,6 +3,7 @@ import { fieldError } from '#vocabulary/field-errors.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { mustBeIn } from '../orders/act.ts'
 import { createAddItems, type AddItemsNeeds, type ItemToAdd } from '../edits/add-items.ts'
+import { replacedBy } from '../edits/kept-prices.ts'
 import { createOrderWriter } from '../orders/order-writer.ts'
 import type { OrderDocument } from '../orders/order-document.ts'
 import { withExchange } from './exchange-rules.ts'
@@ -111,8 +112,13 @@ export function createOrderReturns(needs: ReturnsNeeds): OrderReturns {
         mustBeIn(order, act.currency)
         const items = act.approve ? exchangeItems(order, act) : []
         if (items.length === 0) return decideReturn(order, done, act)
-        const to = { addedBy: act.returnId, restock: [], delivery: { optionId: order.delivery?.id ?? null } }
-        const added = await add(order, items, to)
+        const returned = order.returns.find(({ id }) => id === act.returnId)?.lines ?? []
+        const added = await add(order, items, {
+          addedBy: act.returnId,
+          restock: [],
+          delivery: { optionId: order.delivery?.id ?? null },
+          replaced: replacedBy(order, returned),
+        })
         return { ...decideReturn(withExchange(order, added.lines), done, act), sold: added.sold }
       }),
     end: (act) =>

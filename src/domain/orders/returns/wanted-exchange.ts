@@ -18,6 +18,8 @@ export interface Exchangeable {
   options: readonly string[]
   /** The current list price of an item, in minor units of the order's currency. */
   price: number
+  /** What one costs more than was paid for the returned item; less than 0 if it costs less. */
+  difference: number
 }
 
 /**
@@ -26,14 +28,16 @@ export interface Exchangeable {
  */
 export function exchangeableFor(
   { currency }: Pick<OrderContent, 'currency'>,
-  { variantId }: Pick<OrderLine, 'variantId'>,
+  { variantId, unitPrice }: Pick<OrderLine, 'variantId' | 'unitPrice'>,
   { variant: find, sellable }: ExchangeCatalog,
 ): Exchangeable[] {
   const { status, variants = [] } = find(variantId)?.product ?? {}
   if (status !== 'active') return []
+  const before = variants.find(({ id }) => id === variantId)?.prices[currency]?.amount ?? unitPrice
   return variants.flatMap(({ id, options, prices }) => {
     const price = prices[currency]?.amount
-    return price === undefined || sellable(id) < 1 ? [] : [{ variantId: id, options, price }]
+    if (price === undefined || sellable(id) < 1) return []
+    return [{ variantId: id, options, price, difference: price - before }]
   })
 }
 

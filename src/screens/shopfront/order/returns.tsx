@@ -143,12 +143,15 @@ function ReturnLine({
           className={styles.exchange}
         >
           <option value="">{w.moneyBack}</option>
-          {exchangeFor.map(({ variantId, title, price }) => {
+          {exchangeFor.map(({ variantId, title, difference }) => {
             const say = variantId === sent ? w.sameAgain : w.exchangeFor
             const name = title || lineName(order, lineId, between)
+            const { amount } = difference
+            const extra = formatMoney({ ...difference, amount: Math.abs(amount) }, locale)
+            const cost = amount === 0 ? w.noExtra : amount > 0 ? w.dearerBy(extra) : w.cheaperBy(extra)
             return (
               <option key={variantId} value={variantId}>
-                {say(name, formatMoney(price, locale))}
+                {say(name, cost)}
               </option>
             )
           })}

@@ -8,7 +8,7 @@ import type { AboutReturn } from './return-dialogs.tsx'
 import { errorAt, useOrderMutation } from '../use-order-mutation.ts'
 import styles from '../orders.module.css'
 
-/** Prices of items in exchange as typed, by variant; left out or empty for today’s. */
+/** Prices of items in exchange as typed, by variant; left out or empty for the shop’s own. */
 type Prices = Readonly<Record<string, string>>
 
 /** The prices as the API takes them; undefined when one cannot be read. */
@@ -46,7 +46,7 @@ function PriceFields({
             name={`exchange-price-${index}`}
             inputMode="decimal"
             autoComplete="off"
-            placeholder="Today’s price"
+            placeholder="As paid, or today’s"
             value={prices[variantId] ?? ''}
             error={'wrong' in read ? read.wrong : undefined}
             onChange={({ target }) => onChange({ ...prices, [variantId]: target.value })}
@@ -61,7 +61,9 @@ function effectOf({ exchange }: OrderReturn, approve: boolean, byHand: boolean):
   if (!approve) return ['No payment is made. The customer is notified.']
   if (exchange.length === 0) return ['No payment is made before the items are received.']
   const swaps = exchange.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')
-  const price = byHand ? 'at the prices entered here' : 'at today’s price'
+  const price = byHand
+    ? 'at the prices entered here'
+    : 'at what was paid for the same product, or else at today’s price'
   return [`${swaps} is reserved and added to the order ${price}; the difference is due.`]
 }
 
