@@ -1,6 +1,7 @@
 import { newId } from '#vocabulary/identifiers.ts'
 import type { FieldMessage } from '#vocabulary/field-errors.ts'
 import type { PriceList, PriceListInput } from '../types.ts'
+import { fromLocal, toLocal, type LocalTime } from '../words/local-time.ts'
 import { readAmount, writeAmount } from '../words/money-text.ts'
 import { readThousandths } from '../words/thousandths.ts'
 
@@ -22,8 +23,8 @@ export interface PriceListDraft {
   active: boolean
   groups: string[]
   markets: string[]
-  from: string
-  until: string
+  from: LocalTime
+  until: LocalTime
   priority: string
   entries: DraftEntry[]
 }
@@ -43,20 +44,11 @@ export const emptyPriceList = (): PriceListDraft => ({
   active: true,
   groups: [],
   markets: [],
-  from: '',
-  until: '',
+  from: toLocal(null),
+  until: toLocal(null),
   priority: '0',
   entries: [newEntry({ scope: 'all', target: '', label: 'All products' })],
 })
-
-/** A moment as a `datetime-local` field has it, to the second. */
-export function toLocal(moment: string | null): string {
-  if (moment === null) return ''
-  const at = new Date(moment)
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 19)
-}
-
-const fromLocal = (text: string): string | null => (text === '' ? null : new Date(text).toISOString())
 
 /** The draft of a saved list. */
 export function draftOfList(list: PriceList): PriceListDraft {

@@ -1,5 +1,6 @@
 import { Choice, Field } from '../../ui/form/field.tsx'
 import { Panel } from '../components/page.tsx'
+import { TimeField } from '../components/time-field.tsx'
 import { useOffice } from '../session/office.ts'
 import type { CustomerGroup } from '../types.ts'
 import type { PriceListDraft } from './price-list-draft.ts'
@@ -74,16 +75,14 @@ export function WhenPanel({ draft, set, errorAt }: PartProps) {
           onChange={(event) => set({ active: event.target.checked })}
         />
         {(['from', 'until'] as const).map((edge) => (
-          <Field
+          <TimeField
             key={edge}
             label={edge === 'from' ? 'Starts at' : 'Ends at'}
-            optional
             name={`/${edge}`}
-            type="datetime-local"
-            step="1"
             value={draft[edge]}
             error={errorAt(`/${edge}`)}
-            onChange={(event) => set({ [edge]: event.target.value })}
+            {...(edge === 'until' && { about: '. From this moment on, the prices no longer apply.' })}
+            onChange={(time) => set({ [edge]: time })}
           />
         ))}
         <Field

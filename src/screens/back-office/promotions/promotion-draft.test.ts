@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toLocal } from '../words/local-time.ts'
 import { draftOfPromotion, emptyPromotion, readPromotion, withKind } from './promotion-draft.ts'
 
 test('a draft is read into what the API takes, and a saved one back into the same draft', () => {
@@ -27,6 +28,12 @@ test('a draft is read into what the API takes, and a saved one back into the sam
     updatedAt: '',
   }
   expect(draftOfPromotion(saved)).toEqual({ ...draft, subtotalFrom: { EUR: '50.00' } })
+})
+
+test('dates that nobody touched stay as they are saved, to the millisecond', () => {
+  const saved = { from: '2026-10-25T01:30:00.000Z', until: '2026-12-31T22:59:59.999Z' }
+  const draft = { ...emptyPromotion(), from: toLocal(saved.from), until: toLocal(saved.until) }
+  expect(readPromotion({ ...draft, name: 'Renamed' }).body).toMatchObject(saved)
 })
 
 test('what cannot be read is named by its field', () => {

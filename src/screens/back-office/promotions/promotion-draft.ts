@@ -1,6 +1,6 @@
 import type { FieldMessage } from '#vocabulary/field-errors.ts'
-import { toLocal } from '../price-lists/price-list-draft.ts'
 import type { Promotion, PromotionInput } from '../types.ts'
+import { fromLocal, toLocal, type LocalTime } from '../words/local-time.ts'
 import { readAmount, writeAmount } from '../words/money-text.ts'
 import { readThousandths } from '../words/thousandths.ts'
 
@@ -13,8 +13,8 @@ export interface PromotionDraft {
   note: string
   enabled: boolean
   trigger: PromotionInput['trigger']
-  from: string
-  until: string
+  from: LocalTime
+  until: LocalTime
   priority: string
   combines: PromotionInput['combines']
   kind: PromotionInput['effect']['kind']
@@ -57,8 +57,8 @@ export const emptyPromotion = (): PromotionDraft => ({
   note: '',
   enabled: false,
   trigger: 'automatic',
-  from: '',
-  until: '',
+  from: toLocal(null),
+  until: toLocal(null),
   priority: '100',
   combines: ['line', 'order', 'shipping'],
   kind: 'percentage',
@@ -116,8 +116,6 @@ export function draftOfPromotion(promotion: Promotion): PromotionDraft {
     perCustomer: textOf(limits.perCustomer),
   }
 }
-
-const fromLocal = (text: string): string | null => (text === '' ? null : new Date(text).toISOString())
 
 /** Reads typed fields one by one, and remembers which cannot be read. */
 function createReader() {

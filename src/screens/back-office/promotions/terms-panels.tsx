@@ -1,5 +1,6 @@
 import { Choice, Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
 import { Panel } from '../components/page.tsx'
+import { TimeField } from '../components/time-field.tsx'
 import type { PromotionInput } from '../types.ts'
 import { AmountFields } from './amount-fields.tsx'
 import type { PromotionDraft } from './promotion-draft.ts'
@@ -24,7 +25,7 @@ const typed = ({ draft, set, errorAt }: EditorProps, name: TextName, pointer: st
 
 /** Its name, whether it is on, when it runs, and its code. */
 export function BasicsPanel(props: EditorProps) {
-  const { draft, set } = props
+  const { draft, set, errorAt } = props
   return (
     <Panel title="Promotion">
       <div className={styles.stack}>
@@ -45,19 +46,20 @@ export function BasicsPanel(props: EditorProps) {
           <option value="code">Discount code</option>
         </SelectField>
         <div className={styles.dates}>
-          <Field
-            {...typed(props, 'from', '/from')}
+          <TimeField
             label="Starts at"
-            optional
-            type="datetime-local"
-            step="1"
+            name="/from"
+            value={draft.from}
+            error={errorAt('/from')}
+            onChange={(from) => set({ from })}
           />
-          <Field
-            {...typed(props, 'until', '/until')}
+          <TimeField
             label="Ends at"
-            optional
-            type="datetime-local"
-            step="1"
+            name="/until"
+            about=". From this moment on, it no longer applies."
+            value={draft.until}
+            error={errorAt('/until')}
+            onChange={(until) => set({ until })}
           />
         </div>
         <TextAreaField {...typed(props, 'note', '/note')} label="Internal note" optional rows={2} />

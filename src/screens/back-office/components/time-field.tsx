@@ -1,0 +1,28 @@
+import { Field } from '../../ui/form/field.tsx'
+import { zoneOf, type LocalTime } from '../words/local-time.ts'
+
+interface TimeFieldProps {
+  label: string
+  name: string
+  value: LocalTime
+  error?: string | undefined
+  /** Follows the time zone in the hint. */
+  about?: string
+  onChange: (value: LocalTime) => void
+}
+
+/** A moment, to the second, in the reader's own time zone, which its hint names. */
+export function TimeField({ value, about = '', onChange, ...field }: TimeFieldProps) {
+  return (
+    <Field
+      {...field}
+      optional
+      type="datetime-local"
+      step="1"
+      autoComplete="off"
+      hint={`${zoneOf(value)}${about}`}
+      value={value.text}
+      onChange={(event) => onChange({ ...value, text: event.target.value })}
+    />
+  )
+}
