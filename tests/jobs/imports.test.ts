@@ -253,6 +253,20 @@ describe('An import of awkward rows', () => {
     expect(await handles()).toContain('cup')
   })
 
+  test('takes what spreadsheets write for text as that text, in every column', async () => {
+    const { shop, importFile } = await openJobShop()
+    const cells = ['cup', '007', '00123', '10.00', '0012345678905', '0450'].map((each) => `"=""${each}"""`)
+    const head = 'Handle,Title,Variant SKU,Variant Price,Variant Barcode,Variant Grams'
+    expect(await importFile(`${head}\n${cells.join(',')}`)).toMatchObject({ problemCount: 0 })
+    const { items } = await shop.owner.api.listAdminProducts({ query: { q: '00123' } })
+    const product = await shop.owner.api.getAdminProduct({ params: { productId: items[0]?.id ?? '' } })
+    expect(product).toMatchObject({
+      handle: 'cup',
+      title: '007',
+      variants: [{ sku: '00123', barcode: '0012345678905', weight: 450 }],
+    })
+  })
+
   test('cuts texts for search engines between characters, and warns of it', async () => {
     const { shop, importFile } = await openJobShop()
     const seo = `${'x'.repeat(199)}${tea} and more,${'y'.repeat(499)}${tea} and more`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvRows, harmlessCell, plainCell } from './csv.ts'
+import { csvRows, harmlessCell, plainCell, readCell } from './csv.ts'
 
 test.each(['=1+1', '+1', '-1+cmd', '+1', '@SUM(A1)', '\t=1', '\r=1', "'=1", "''-2"])(
   'takes the sting out of %j',
@@ -28,4 +28,15 @@ test('quotes what would break a row, and leaves numbers below zero', () => {
   expect(csvRows([['a,b', 'say "x"', 'two\nlines', -4, true]])).toBe(
     '"a,b","say ""x""","two\nlines",-4,true\r\n',
   )
+})
+
+test.each([
+  ['="00123"', '00123'],
+  ['="say ""hi"""', 'say "hi"'],
+  ['="1"&"2"', '="1"&"2"'],
+  [`'="00123"`, '="00123"'],
+  ['=1+1', '=1+1'],
+  ["'00123", "'00123"],
+])('what stands in a cell as %j is %j', (cell, text) => {
+  expect(readCell(cell)).toBe(text)
 })

@@ -15,6 +15,15 @@ export const harmlessCell = (text: string): string => (formula.test(text) ? `'${
 /** The text before {@link harmlessCell}. */
 export const plainCell = (text: string): string => (harmless.test(text) ? text.slice(1) : text)
 
+/** How spreadsheets write text that they would take for a number: a formula of nothing but that text. */
+const textFormula = /^="((?:[^"]|"")*)"$/s
+
+/** What somebody wrote into a cell: the text of {@link harmlessCell}, and of `="00123"`, which keeps its zeros so. */
+export function readCell(text: string): string {
+  const formula = textFormula.exec(text)?.[1]
+  return formula === undefined ? plainCell(text) : formula.replaceAll('""', '"')
+}
+
 /** A cell by RFC 4180. Numbers are no formulas, also below zero. */
 function cellText(value: Cell): string {
   const text = typeof value === 'string' ? harmlessCell(value) : String(value)

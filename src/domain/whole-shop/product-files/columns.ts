@@ -1,4 +1,4 @@
-import { plainCell } from '#vocabulary/text/csv.ts'
+import { readCell } from '#vocabulary/text/csv.ts'
 import { foldText } from '#vocabulary/text/folding.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { readColumn, type ColumnParameters, type ProductColumn } from '#vocabulary/catalog/product-columns.ts'
@@ -25,7 +25,7 @@ export type ColumnMapping = Readonly<Record<string, ProductColumn | null>>
 
 /** The column that a heading stands for by itself; null for one that is not known. */
 export const knownColumn = (heading: string): ProductColumn | null =>
-  readColumn(plainCell(heading.trim()))?.column ?? null
+  readColumn(readCell(heading.trim()))?.column ?? null
 
 /** Where each column stands; of two for one column the first counts. */
 function placesOf(header: readonly string[], mapping: ColumnMapping): Map<ProductColumn, number> {
@@ -73,7 +73,7 @@ export function readColumns(
     parameters,
     cell(name) {
       const place = places.get(name)
-      return place === undefined ? undefined : plainCell((fields[place] ?? '').trim())
+      return place === undefined ? undefined : readCell((fields[place] ?? '').trim())
     },
   })
 }

@@ -1,4 +1,4 @@
-import { plainCell } from '#vocabulary/text/csv.ts'
+import { readCell } from '#vocabulary/text/csv.ts'
 import { limits } from '#vocabulary/limits.ts'
 import type { ProductColumn } from '#vocabulary/catalog/product-columns.ts'
 import { shorten } from '#vocabulary/text/shorten.ts'
@@ -37,7 +37,7 @@ export async function inspectFile(open: OpenFile): Promise<FileColumn[]> {
     throw new UnreadableFile(`The first line has ${header.length} columns: at most ${most} are read`)
   return header.map((heading, at) => ({
     heading: shorten(heading.trim(), limits.titleLength.value),
-    example: shorten(plainCell(others.find((row) => row[at]?.trim())?.[at]?.trim() ?? ''), longestExample),
+    example: shorten(readCell(others.find((row) => row[at]?.trim())?.[at]?.trim() ?? ''), longestExample),
     column: knownColumn(heading),
   }))
 }

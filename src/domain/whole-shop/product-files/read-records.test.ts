@@ -48,3 +48,44 @@ test('a file without faults is read as csv-parse reads it, wherever its chunks e
     )
   }
 })
+
+const text = (lines: number): string => Array.from({ length: lines }, (_, at) => `line ${at}`).join('\n')
+const problemsOf = (records: CsvRecord[]) =>
+  records.flatMap((record) => ('problem' in record ? [[record.line, record.problem]] : []))
+
+test('a cell has as many lines as it likes', async () => {
+  const records = await read(file(`a,"${text(3_100)}"`, 'b,Two'), 1_000)
+  expect(problemsOf(records)).toEqual([])
+  expect(records.map(({ line, fields }) => [line, fields[0]])).toEqual([
+    [1, 'Handle'],
+    [2, 'a'],
+    [3_102, 'b'],
+  ])
+})
+
+test.each([
+  ['is too long', `a,"${text(60_000)}"`, [[2, 'A cell is longer than 300000 characters']], ['b', 'c']],
+  [
+    'stands in a row with too many columns',
+    `a,"${text(3_100)}",x`,
+    [[2, 'There are 3 columns, but the first line has 2']],
+    ['b', 'c'],
+  ],
+  [
+    'ends with the file',
+    `a,One\nb,Two\nc,"${text(3_100)}`,
+    [[4, 'A quotation mark is never closed']],
+    ['a', 'b'],
+  ],
+])('a long cell that %s is one problem, and other records are read', async (_, row, problems, handles) => {
+  const after = row.endsWith('9') ? [] : ['b,Two', 'c,Three']
+  const records = await read(file(row, ...after).replace(/\n$/, ''), 1_000)
+  expect(problemsOf(records)).toEqual(problems)
+  const good = records.filter((record) => !('problem' in record))
+  expect(good.slice(1).map(({ fields }) => fields[0])).toEqual(handles)
+})
+
+test('text as some programs write it stands without further quotation marks', async () => {
+  const records = await read(file('="00123",One', '="a,b",Two', '=1,Three'))
+  expect(records.slice(1).map(({ fields }) => fields[0])).toEqual(['="00123"', '="a,b"', '=1'])
+})

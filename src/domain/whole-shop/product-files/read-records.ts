@@ -19,9 +19,8 @@ export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'
 }
 
-/** Longest record: what is longer is a quotation mark that was never closed. */
+/** Longest record, in characters, however many lines it has. */
 const longestRecord = 300_000
-const mostLines = 3_000
 
 /** The lines of a UTF-8 text, with or without a byte order mark, ended by LF, CRLF or CR. */
 async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
@@ -65,54 +64,78 @@ const nothingOpen = (line: number): Open => ({ line, lines: [], quotes: 0, lengt
 /** Enough of what cannot be read to know it again. */
 const begun = ([first = '']: readonly string[]): string[] => [shorten(first, 1_000)]
 
-function readOpen({ line, lines }: Open, columns: number | undefined): CsvRecord {
+function readOpen({ line, lines, quotes, length }: Open, columns: number | undefined): CsvRecord {
+  const broken = (problem: string): BrokenRecord => ({ line, fields: begun(lines), problem })
+  if (quotes % 2 === 1) {
+    const isLong = length > longestRecord && !holdsRecords(lines, columns)
+    return broken(
+      isLong ? `A cell is longer than ${longestRecord} characters` : 'A quotation mark is never closed',
+    )
+  }
   const fields = splitRecord(lines.join('\n'))
-  if (!fields) return { line, fields: begun(lines), problem: 'The quotation marks are broken' }
+  if (!fields) return broken('The quotation marks are broken')
   if (columns !== undefined && fields.length !== columns) {
     return { line, fields, problem: `There are ${fields.length} columns, but the first line has ${columns}` }
   }
   return { line, fields }
 }
 
+/** Enough lines to tell the text of a cell from records. */
+const lookedAt = 20
+
+/** Whether there are records among the lines after the first: then a quotation mark before them was never closed. */
+const holdsRecords = (lines: readonly string[], columns: number | undefined): boolean =>
+  lines.slice(1, lookedAt).some((line) => columns === undefined || splitRecord(line)?.length === columns)
+
 const isBlank = (lines: readonly string[]): boolean => lines.every((line) => /^[,\s]*$/.test(line))
 
 /**
- * Reads the records of a CSV file (RFC 4180) one by one. A broken record is reported as a problem and reading goes on
- * at the line after its first: an unclosed quotation mark costs its own line only. Empty lines are skipped. The first
- * record sets the number of columns.
+ * Reads the records of a CSV file (RFC 4180) one by one. A broken record is reported as a problem. Where its lines hold
+ * records, reading goes on at the line after its first: an unclosed quotation mark costs its own line only. Otherwise
+ * they are the text of a cell, and reading goes on after it. Empty lines are skipped. The first record sets the number
+ * of columns.
  *
  * @throws UnreadableFile when the text is not UTF-8
  */
 export async function* readRecords(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
   let open = nothingOpen(1)
   let columns: number | undefined
+  /** Whether the lines belong to a cell that was given up, until its quotation mark is closed. */
+  let passing = false
 
+  /** Ends the open record; answers it, and the lines that are read again, the first of them last. */
+  function end(): { record: CsvRecord | undefined; again: string[] } {
+    const { line, lines, quotes } = open
+    const record = readOpen(open, columns)
+    const again = 'problem' in record && holdsRecords(lines, columns) ? lines.slice(1).reverse() : []
+    if ('fields' in record && !('problem' in record)) columns ??= record.fields.length
+    passing = 'problem' in record && again.length === 0 && quotes % 2 === 1
+    open = nothingOpen(line + lines.length - again.length)
+    return { record: isBlank(lines) ? undefined : record, again }
+  }
   function* close(atEnd: boolean): Generator<CsvRecord> {
-    // Lines of a broken record are read again, all but the first: each may begin a record of its own.
-    let waiting: string[] = []
-    const complete = (): boolean =>
-      open.quotes % 2 === 0 || open.length > longestRecord || open.lines.length > mostLines
+    const waiting: string[] = []
     for (;;) {
-      if (open.lines.length > 0 && (complete() || (atEnd && waiting.length === 0))) {
-        const { line, lines } = open
-        const record: CsvRecord =
-          open.quotes % 2 === 0
-            ? readOpen(open, columns)
-            : { line, fields: begun(lines), problem: 'A quotation mark is never closed' }
-        if ('problem' in record) waiting = [...lines.slice(1), ...waiting]
-        else columns ??= record.fields.length
-        if (!isBlank(lines)) yield record
-        open = nothingOpen('problem' in record ? line + 1 : line + lines.length)
+      const isComplete = open.quotes % 2 === 0 || open.length > longestRecord
+      if (open.lines.length > 0 && (isComplete || (atEnd && waiting.length === 0))) {
+        const { record, again } = end()
+        if (record) yield record
+        for (const line of again) waiting.push(line)
       }
-      const [next, ...others] = waiting
+      const next = waiting.pop()
       if (next === undefined) return
-      waiting = others
       extend(next)
     }
   }
-  const extend = (line: string): void => {
+  function extend(line: string): void {
+    const quotes = countQuotes(line)
+    if (passing) {
+      passing = quotes % 2 === 0
+      open = nothingOpen(open.line + 1)
+      return
+    }
     open.lines.push(line)
-    open.quotes += countQuotes(line)
+    open.quotes += quotes
     open.length += line.length + 1
   }
 

@@ -7,7 +7,7 @@ export function splitRecord(text: string): string[] | undefined {
   const fields: string[] = []
   let at = 0
   for (;;) {
-    const field = text[at] === '"' ? quotedField(text, at) : plainField(text, at)
+    const field = text[at] === '"' ? quotedField(text, at) : (textField(text, at) ?? plainField(text, at))
     if (!field) return undefined
     fields.push(field.value)
     if (field.end >= text.length) return fields
@@ -19,6 +19,13 @@ interface Field {
   value: string
   /** Where the comma after it stands, or the end of the text. */
   end: number
+}
+
+/** What some programs write for text, `="00123"`, without the quotation marks that belong around it. */
+function textField(text: string, at: number): Field | undefined {
+  if (text[at] !== '=' || text[at + 1] !== '"') return undefined
+  const field = quotedField(text, at + 1)
+  return field && { ...field, value: text.slice(at, field.end) }
 }
 
 function plainField(text: string, at: number): Field | undefined {

@@ -1,4 +1,4 @@
-import { csvRows, csvStart, plainCell } from '#vocabulary/text/csv.ts'
+import { csvRows, csvStart, readCell } from '#vocabulary/text/csv.ts'
 import type { JobProblem } from '#engine/work/jobs/documents.ts'
 import type { ImportReport, Remark } from './report.ts'
 
@@ -13,7 +13,7 @@ export function problemsOf({ refused, warnings }: ImportReport): (Remark & Pick<
 
 /** The first line of the file of problems: as in the file that was read, with three columns more. */
 export const problemHeader = (header: readonly string[]): string =>
-  csvStart + csvRows([[...header.map(plainCell), 'Line', 'Kind', 'Problem']])
+  csvStart + csvRows([[...header.map(readCell), 'Line', 'Kind', 'Problem']])
 
 /**
  * The rows that had problems, as they stood in the file, each with what is wrong. Mended, it can be imported: the
@@ -22,7 +22,7 @@ export const problemHeader = (header: readonly string[]): string =>
 export function problemRows(header: readonly string[], problems: ReturnType<typeof problemsOf>): string {
   return csvRows(
     problems.map(({ fields, line, kind, message }) => [
-      ...header.map((_, at) => plainCell(fields[at] ?? '')),
+      ...header.map((_, at) => readCell(fields[at] ?? '')),
       line,
       kind,
       message,

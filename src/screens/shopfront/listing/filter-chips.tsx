@@ -3,6 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { formatMoney } from '#vocabulary/money.ts'
 import { useLocale } from '../../ui/format/locale.tsx'
 import { useShell } from '../shell/shell-data.ts'
+import { filterWords } from './filter-words.ts'
 import { isFiltered, readListing, without } from './listing-query.ts'
 import type { Listing } from './load-listing.ts'
 import { useWords } from './words.ts'
@@ -25,7 +26,7 @@ export function FilterChips({ listing }: { listing: Listing }) {
   const chips: Chip[] = [
     ...(query.available ? [{ text: w.inStockOnly, to: without(search, 'available') }] : []),
     ...query.filters.map((filter) => ({
-      text: filterWords(filter, listing),
+      text: filterWords(filter, listing.facets),
       to: without(search, ['filter', filter]),
     })),
     ...(query.minPrice === undefined
@@ -61,12 +62,4 @@ export function FilterChips({ listing }: { listing: Listing }) {
       </li>
     </ul>
   )
-}
-
-/** `Material:Stoneware` in the words of its facet: "Stoneware". */
-function filterWords(filter: string, { facets }: Listing): string {
-  const colon = filter.indexOf(':')
-  const [name, value] = [filter.slice(0, colon), filter.slice(colon + 1)]
-  const facet = facets.find((each) => each.name === name)
-  return facet?.values.find((each) => each.value === value)?.label ?? value
 }
