@@ -6,9 +6,8 @@ import type { CreditMovementDocument } from '#domain/pricing/credit/documents.ts
 import type { Clock } from '#ports/clock/clock.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import type { Money } from '#vocabulary/money.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
-import { mustBeRecent, nameOf } from '../api/access.ts'
+import { actorOf, nameOf, recentUntil } from '../api/access.ts'
 import type { Caller, Handlers } from '../api/handler.ts'
 
 type GiftCardView = OutputOf<Contract['getGiftCard']>
@@ -69,14 +68,17 @@ export function createCreditHandlers({
 }: {
   credit: Credit
   clock: Clock
-  /** From so much on, in minor units, giving money away asks for a recent sign-in. */
+  /** From so much on within a day, in minor units, giving money away asks for a recent sign-in. */
   largeRefund: number
 }): Pick<Handlers, CreditCalls> {
   const now = () => toTimestamp(clock.now())
-  /** @throws ShopFailure `recent_sign_in_required` */
-  const mayGive = (caller: Caller, { amount }: Money): void => {
-    if (amount > 0 && amount >= largeRefund) mustBeRecent(caller, clock.now())
-  }
+  const giving = (caller: Caller) => ({
+    by: nameOf(caller),
+    giver: {
+      id: actorOf(caller),
+      signInFrom: recentUntil(caller, clock.now()) === null ? largeRefund : undefined,
+    },
+  })
   const view = (account: StoredAccount): GiftCardView => toGiftCard(account, now())
 
   async function storeCredit(customerId: string): Promise<StoreCreditView> {
@@ -111,16 +113,14 @@ export function createCreditHandlers({
       return { items: page.items.map(view), next: page.next }
     },
     async issueGiftCard({ body, caller, operationId }) {
-      mayGive(caller, body.amount)
-      const { account, code } = await credit.issueCard({ ...body, by: nameOf(caller), operationId })
+      const { account, code } = await credit.issueCard({ ...body, ...giving(caller), operationId })
       return { giftCard: view(account), code }
     },
     getGiftCard: async ({ params }) => view(await credit.card(params.giftCardId)),
     changeGiftCard: async ({ params, body, version }) =>
       view(await credit.changeCard(params.giftCardId, version, body)),
     async adjustGiftCard({ params, body, caller, operationId }) {
-      mayGive(caller, body.amount)
-      return view(await credit.adjustCard(params.giftCardId, { ...body, by: nameOf(caller), operationId }))
+      return view(await credit.adjustCard(params.giftCardId, { ...body, ...giving(caller), operationId }))
     },
     async listGiftCardMovements({ params, query }) {
       const card = await credit.card(params.giftCardId)
@@ -129,8 +129,7 @@ export function createCreditHandlers({
     },
     getCustomerCredit: ({ params }) => storeCredit(params.customerId),
     async adjustCustomerCredit({ params, body, caller, operationId }) {
-      mayGive(caller, body.amount)
-      await credit.adjustStoreCredit(params.customerId, { ...body, by: nameOf(caller), operationId })
+      await credit.adjustStoreCredit(params.customerId, { ...body, ...giving(caller), operationId })
       return storeCredit(params.customerId)
     },
   }

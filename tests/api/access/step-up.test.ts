@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Problem } from '#client/api.ts'
-import { minute } from '#vocabulary/time.ts'
+import { day, minute } from '#vocabulary/time.ts'
 import { paidOrder } from '../buying.ts'
 import { allCalls, wholeRequest } from '../calls.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../open-test-shop.ts'
@@ -144,7 +144,7 @@ describe('A refund', () => {
   })
 })
 
-test('Much money on a gift card or as store credit asks for a recent sign-in, and little does not', async () => {
+test('Much credit within a day asks for a recent sign-in, however it is divided', async () => {
   const give = (path: string, amount: number, key: string) =>
     shop.owner.send<Problem>(path, {
       method: 'POST',
@@ -160,11 +160,19 @@ test('Much money on a gift card or as store credit asks for a recent sign-in, an
     '/api/admin/gift-cards',
     `/api/admin/gift-cards/${card.giftCard.id}/adjustments`,
     `/api/admin/customers/${ada.customerId}/credit`,
-  ]
-  for (const path of paths) {
-    expect((await give(path, 3_999, `little ${path}`)).status).toBe(201)
-    expect((await give(path, 4_000, `much ${path}`)).body.code).toBe('recent_sign_in_required')
-  }
+  ] as const
+  for (const path of paths) expect((await give(path, 1_299, `little ${path}`)).status).toBe(201)
+  // 3,997 so far, and a repeat is not counted again.
+  expect((await give(paths[0], 1_299, `little ${paths[0]}`)).status).toBe(201)
+  for (const path of paths)
+    expect((await give(path, 3, `too much ${path}`)).body.code).toBe('recent_sign_in_required')
+  const together = ['a', 'b', 'c', 'd'].map((key) => give(paths[1], 1, `one more ${key}`))
+  const statuses = (await Promise.all(together)).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([201, 201, 403, 403])
   await shop.owner.signInAgain()
   for (const path of paths) expect((await give(path, 4_000, `much ${path}`)).status).toBe(201)
+  shop.advance(day)
+  await shop.owner.signInAgain()
+  shop.advance(11 * minute)
+  expect((await give(paths[0], 3_999, 'the next day')).status).toBe(201)
 })

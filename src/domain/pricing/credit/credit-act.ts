@@ -2,6 +2,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError, type FieldCode } from '#vocabulary/field-errors.ts'
 import { limits } from '#vocabulary/limits.ts'
 import type { Money } from '#vocabulary/money.ts'
+import type { CreditGiver } from './grants.ts'
 
 /** Who does something with someone's money, and why. `operationId` is the same for each repeat. */
 export interface CreditAct {
@@ -9,6 +10,8 @@ export interface CreditAct {
   by: string
   reason: string
   operationId: string
+  /** Whose gifts are counted; left out where nobody gives anything away. */
+  giver?: CreditGiver
 }
 
 /** @throws ShopFailure `invalid_request` naming the field */

@@ -10,6 +10,7 @@ import { book, movementId, type StoredAccount } from './bookings.ts'
 import { storeCreditId } from './codes.ts'
 import { newStoreCredit } from './new-accounts.ts'
 import { creditAccounts, creditMovements, type CreditMovementDocument } from './documents.ts'
+import { grantWrites } from './grants.ts'
 import { createGiftCards, type CreditNeeds, type GiftCards } from './gift-cards.ts'
 import { mustBeAmount, wrong, type CreditAct } from './credit-act.ts'
 
@@ -17,7 +18,7 @@ import { mustBeAmount, wrong, type CreditAct } from './credit-act.ts'
 export interface Credit extends GiftCards {
   /**
    * Adds to a balance, or takes from it what no checkout holds.
-   * @throws ShopFailure `gift_card_not_found`, `credit_short`, `invalid_request`
+   * @throws ShopFailure `gift_card_not_found`, `credit_short`, `invalid_request`, `recent_sign_in_required`
    */
   adjustCard(id: string, act: CreditAct & { amount: Money }): Promise<StoredAccount>
   /** The balances of a customer, by currency. */
@@ -26,7 +27,7 @@ export interface Credit extends GiftCards {
   ofKnownCustomer(customerId: string): Promise<StoredAccount[]>
   /**
    * Adds to the store credit of a customer, or takes from it.
-   * @throws ShopFailure `customer_not_found`, `credit_short`, `invalid_request`
+   * @throws ShopFailure `customer_not_found`, `credit_short`, `invalid_request`, `recent_sign_in_required`
    */
   adjustStoreCredit(customerId: string, act: CreditAct & { amount: Money }): Promise<StoredAccount>
   /** Newest first. @throws ShopFailure `invalid_request` on a wrong cursor */
@@ -41,7 +42,7 @@ export function createCredit({ store, clock, secret }: CreditNeeds): Credit {
   /** Books an adjustment once: `find` gives the account, or the one that is to be. */
   const adjust = (
     find: () => Promise<StoredAccount>,
-    { amount, by, reason, operationId }: CreditAct & { amount: Money },
+    { amount, by, giver, reason, operationId }: CreditAct & { amount: Money },
   ): Promise<StoredAccount> => {
     mustBeAmount(amount, -limits.largestPayment.value)
     return retryOnConflict(async () => {
@@ -54,9 +55,9 @@ export function createCredit({ store, clock, secret }: CreditNeeds): Credit {
           detail: 'That is more than is there and not held by a checkout.',
         })
       const at = now()
-      await store.commit(
-        book(account, amount.amount, { operationId, kind: 'adjust', orderId: null, reason, by, at }),
-      )
+      const granted = await grantWrites({ store, clock }, giver, amount.amount)
+      const booking = { operationId, kind: 'adjust', orderId: null, reason, by, at } as const
+      await store.commit([...book(account, amount.amount, booking), ...granted])
       return {
         ...account,
         version: account.version + 1,

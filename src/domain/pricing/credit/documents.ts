@@ -55,3 +55,18 @@ export const creditMovements = defineCollection({
   schemaVersion: 1,
   indexes: { byAccount: { equals: ['accountId'], order: 'at' } },
 })
+
+const grant = z.object({
+  given: minor('Given so far, of all currencies together'),
+  until: moment('When counting begins again: 24 hours after the first of them'),
+})
+
+export const creditGrants = defineCollection({
+  name: 'creditGrants',
+  about: 'How much credit a member of staff or an API token has given away within a day; the id is theirs',
+  schema: grant,
+  schemaVersion: 1,
+  indexes: {},
+  timeToLive: 'until',
+  transient: true,
+})

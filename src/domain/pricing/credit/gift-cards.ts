@@ -10,6 +10,7 @@ import { book, changed, spendable, type StoredAccount } from './bookings.ts'
 import { codeOf, endingOf, giftCardId } from './codes.ts'
 import { mustBeAmount, wrong, type CreditAct } from './credit-act.ts'
 import { creditAccounts } from './documents.ts'
+import { grantWrites } from './grants.ts'
 import { newAccount } from './new-accounts.ts'
 
 /** What keeping gift cards and store credit needs. */
@@ -24,7 +25,8 @@ export interface CreditNeeds {
 export interface GiftCards {
   /**
    * Issues a gift card. Its code is in the answer and stored nowhere.
-   * @throws ShopFailure `invalid_request` on an amount that is none, or a date that has passed
+   * @throws ShopFailure `invalid_request` on an amount that is none, or a date that has passed;
+   *   `recent_sign_in_required` when `giver` has given too much since
    */
   issueCard(card: CreditAct & { amount: Money; expiresAt: string | null }): Promise<{
     account: StoredAccount
@@ -70,7 +72,7 @@ export function createGiftCards({ store, clock, secret }: CreditNeeds): GiftCard
         { index: 'byKind', equals: { kind: 'gift_card' }, direction: 'desc' },
         paging,
       ),
-    async issueCard({ amount, by, expiresAt, operationId, reason }) {
+    async issueCard({ amount, by, expiresAt, giver, operationId, reason }) {
       mustBeAmount(amount, 1)
       const at = now()
       if (expiresAt !== null && expiresAt <= at) wrong('/expiresAt', 'not_possible', 'This moment has passed')
@@ -89,7 +91,10 @@ export function createGiftCards({ store, clock, secret }: CreditNeeds): GiftCard
       const booking = { operationId, kind: 'issue', orderId: null, reason, by, at } as const
       return retryOnConflict(async () => {
         const known = await store.get(creditAccounts, id)
-        if (!known) await store.commit(book(account, amount.amount, booking))
+        if (!known) {
+          const granted = await grantWrites({ store, clock }, giver, amount.amount)
+          await store.commit([...book(account, amount.amount, booking), ...granted])
+        }
         const data = { ...account.data, balance: amount.amount }
         return { account: known ?? { id, version: 1, data }, code }
       })

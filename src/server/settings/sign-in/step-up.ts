@@ -10,6 +10,6 @@ export const stepUpSettings = {
     .default(limits.largeRefund.value)
     .meta({
       description:
-        'Refunds of one order within 24 hours from this total on, in minor units of the order’s currency (20000 is 200.00 EUR, and 20,000 JPY), need a sign-in of the last 10 minutes, and so do gift cards and store credit of this amount; 0 requires it each time',
+        'Refunds of one order within 24 hours from this total on, in minor units of the order’s currency (20000 is 200.00 EUR, and 20,000 JPY), need a sign-in of the last 10 minutes, and so does credit that one person or API token gives within 24 hours from this total on, of all currencies together; 0 requires it each time',
     }),
 }
