@@ -5,9 +5,15 @@ import type { Permission } from '#vocabulary/people/permissions.ts'
 /**
  * Who may call: `public` anyone; `cart` whoever holds the cart's id or cookie; `order` the shopper who placed
  * the order, whoever holds its link, or staff who may read orders; `customer` anyone signed in; `provider` a
- * payment provider, by signature; or staff with a permission.
+ * payment provider, by signature; or staff with a permission, with `person` no API token.
  */
-export type Access = 'public' | 'cart' | 'order' | 'customer' | 'provider' | { permission: Permission }
+export type Access =
+  | 'public'
+  | 'cart'
+  | 'order'
+  | 'customer'
+  | 'provider'
+  | { permission: Permission; person?: true }
 
 /** One call of the API, as data. Method and path stand in `routes.ts` under the same name. */
 export interface Endpoint {

@@ -160,6 +160,7 @@ export const officeRoutes = {
   listApiTokens: 'GET /api/admin/api-tokens',
   createApiToken: 'POST /api/admin/api-tokens',
   revokeApiToken: 'DELETE /api/admin/api-tokens/{tokenId}',
+  takeOverApiToken: 'POST /api/admin/api-tokens/{tokenId}/owner',
   listAuditEntries: 'GET /api/admin/audit',
   listWebhookEndpoints: 'GET /api/admin/webhooks',
   createWebhookEndpoint: 'POST /api/admin/webhooks',

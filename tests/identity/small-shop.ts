@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { auditEntries } from '#domain/people/audit/documents.ts'
+import { createKeyedLock } from '#ports/document-store/keyed-lock.ts'
 import { createApiTokens } from '#domain/people/api-tokens/api-tokens.ts'
 import { createCustomers } from '#domain/people/customers/customers.ts'
 import { customers as customerCollection } from '#domain/people/customers/documents.ts'
@@ -108,11 +109,12 @@ export async function openSmallShop({
     secondFactor,
   }
   const known = createIssuers({ issuers: [local, ...(await issuers(publicUrl))], clock })
+  const apiTokens = createApiTokens({ store, clock, lock: createKeyedLock(), customers, staff })
   const resolveCaller = createCallerResolver({
     sessions,
     customers,
     staff,
-    apiTokens: createApiTokens({ store, clock }),
+    apiTokens,
     issuers: known,
     https: false,
   })
@@ -121,6 +123,7 @@ export async function openSmallShop({
     sessions,
     customers,
     staff,
+    apiTokens,
     issuerTests,
     clock,
     resolveCaller,

@@ -47,7 +47,10 @@ export const tokensCallEverything: AttackKind = function* ({ programs, ids }) {
   for (const [permission, by] of programs) {
     for (const call of allCalls) {
       const { access, recentSignIn } = call.endpoint
-      const isTheirs = typeof access === 'object' ? access.permission === permission : access !== 'customer'
+      const isTheirs =
+        typeof access === 'object'
+          ? access.permission === permission && !access.person
+          : access !== 'customer'
       const letIn = isTheirs && recentSignIn !== 'always'
       const refusedWith = letIn ? undefined : [access === 'customer' ? 401 : 403]
       yield {

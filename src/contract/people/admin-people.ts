@@ -102,7 +102,7 @@ export const peopleEndpoints = {
   endCustomerSessions: endpoint({
     summary:
       'Sign a customer out of all devices; a staff member only with the permission `staff:write`, and the caller of all but this device',
-    access: { permission: 'customers:write' },
+    access: { permission: 'customers:write', person: true },
     params,
     returns: z.object({ ended: wholeNumber('Sessions that have ended') }),
     fails: ['customer_not_found'],

@@ -6,7 +6,7 @@ import { permissions, type Permission } from '#vocabulary/people/permissions.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, requiredLine, timestamp } from '../values.ts'
 
-const access = { permission: 'staff:write' } as const
+const access = { permission: 'staff:write', person: true } as const
 const permission = z.enum(keysOf<Permission>(permissions))
 
 const apiToken = z
@@ -14,6 +14,15 @@ const apiToken = z
     id: id('Token id; it opens nothing'),
     name: z.string().meta({ description: 'What it is for', example: 'Warehouse' }),
     permissions: z.array(permission).meta({ description: 'What it may do' }),
+    owner: z
+      .object({ id: id('Customer id'), name: z.string().meta({ description: 'Name' }) })
+      .nullable()
+      .meta({
+        description: 'Who answers for it: who created it, or took it over since; null for one who is gone',
+      }),
+    lacking: z
+      .array(permission)
+      .meta({ description: 'Of its permissions those that its owner lacks, so that it lacks them too' }),
     createdAt: timestamp('When it was created'),
     expiresAt: timestamp('When it stops working'),
     lastUsedAt: timestamp('When it was last used, to an hour').nullable(),
@@ -56,6 +65,14 @@ export const apiTokenEndpoints = {
     secretAnswer: true,
     recentSignIn: 'always',
     fails: ['api_token_limit'],
+  }),
+  takeOverApiToken: endpoint({
+    summary: 'Answer for an API token from now on, in place of who did before',
+    access,
+    params: z.object({ tokenId: id('Token id') }),
+    returns: apiToken,
+    recentSignIn: 'always',
+    fails: ['api_token_not_found'],
   }),
   revokeApiToken: endpoint({
     summary: 'Revoke an API token; it stops working at once',

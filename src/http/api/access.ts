@@ -20,6 +20,8 @@ export function authorise(access: Access, caller: Caller): void {
   if (!caller.staff?.permissions.has(access.permission)) {
     throw new ShopFailure('permission_denied', { detail: `This needs the permission ${access.permission}` })
   }
+  if (access.person && caller.token)
+    throw new ShopFailure('permission_denied', { detail: 'This takes a person: no API token may do it.' })
 }
 
 /**
@@ -45,9 +47,9 @@ export function mustBeRecent(caller: Pick<Caller, 'authenticatedAt' | 'token'>, 
   if (recentUntil(caller, now) === null) throw recentSignInRequired()
 }
 
-/** The actor, as histories and audit logs name them. */
-export const nameOf = ({ staff, customer }: Pick<Caller, 'staff' | 'customer'>): string =>
-  staff?.name ?? customer?.name ?? 'shop'
+/** The actor, as histories and audit logs name them: an API token as one, so that it cannot pass for a person. */
+export const nameOf = ({ staff, customer, token }: Pick<Caller, 'staff' | 'customer' | 'token'>): string =>
+  token ? `API: ${token.name}` : (staff?.name ?? customer?.name ?? 'shop')
 
 /**
  * The actor's customer id, or the id of the API token.

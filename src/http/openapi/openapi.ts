@@ -98,13 +98,14 @@ function describeOperation(
 function securityOf({ access, recentSignIn }: Endpoint): Json {
   if (access === 'customer') return { security: [{ session: [] }] }
   if (typeof access !== 'object') return {}
-  const token = recentSignIn === 'always' ? [] : [{ token: [] }]
+  const token = recentSignIn === 'always' || access.person ? [] : [{ token: [] }]
   return { security: [{ session: [] }, ...token] }
 }
 
 /** The callers of an endpoint, as a sentence. */
 export function accessInWords(access: Access): string {
-  if (typeof access === 'object') return `Staff with the permission \`${access.permission}\`.`
+  if (typeof access === 'object')
+    return `Staff with the permission \`${access.permission}\`${access.person ? ', and no API token' : ''}.`
   const words = {
     public: 'Anyone.',
     cart: 'Whoever holds the cart’s id or cookie; a cart with an owner only its owner.',

@@ -70,6 +70,7 @@ async function openSession(
   const claimed = claimedRoles(issuer, exchanged.claims)
   const given = issuer.audience === 'shoppers' ? [] : await needs.staff.rolesOf(customer)
   const isStaff = claimed.length + given.length > 0
+  if (issuer.roles) await needs.apiTokens.ownerSignedIn(customer.id, claimed)
   const secondFactor = hasSecondFactor(issuer, exchanged.claims)
   if (isStaff && issuer.secondFactor && !secondFactor) reportFactors(needs, issuer.id, exchanged)
   const proved = provedAt(exchanged, wasFresh, needs.clock.now())

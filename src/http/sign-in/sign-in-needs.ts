@@ -1,3 +1,4 @@
+import type { ApiTokens } from '#domain/people/api-tokens/api-tokens.ts'
 import type { Customers } from '#domain/people/customers/customers.ts'
 import type { IssuerTests } from '#domain/people/issuer-tests/issuer-tests.ts'
 import type { Sessions } from '#domain/people/sessions/sessions.ts'
@@ -14,6 +15,7 @@ export interface SignInNeeds {
   sessions: Sessions
   customers: Customers
   staff: Staff
+  apiTokens: Pick<ApiTokens, 'ownerSignedIn'>
   issuerTests: IssuerTests
   clock: Clock
   resolveCaller(headers: Headers): Promise<Caller>

@@ -30,6 +30,7 @@ export const auditActions = [
   'account_deleted',
   'api_token_created',
   'api_token_revoked',
+  'api_token_taken_over',
 ] as const
 
 /** An action in the audit log. */

@@ -23,7 +23,7 @@ test('a token does what its permissions allow, in its own name', async () => {
   const body = { change: 2, reason: 'counted' as const }
   await api.adjustStock({ params: { stockItemId }, body, idempotencyKey: 'two more' })
   const { items } = await api.listStockMovements({ params: { stockItemId } })
-  expect(items.map(({ by }) => by)).toContain('stock:read, stock:write')
+  expect(items.map(({ by }) => by)).toContain('API: stock:read, stock:write')
   expect(await program.refused('/api/admin/orders')).toMatchObject({ code: 'permission_denied' })
   expect(await program.refused('/api/account')).toMatchObject({ status: 401, code: 'sign_in_required' })
 })
@@ -43,7 +43,7 @@ test('a change by a token is in the audit log, with the name of the token, also 
 })
 
 test('what takes a person is refused to a token: much money, and what requires a recent sign-in', async () => {
-  const program = await shop.program('orders:read', 'orders:refund', 'staff:write')
+  const program = await shop.program('orders:read', 'orders:refund', 'staff:write', 'customers:write')
   const { id } = await paidOrder(shop, await shop.shopper())
   const { version } = await program.api.getAdminOrder({ params: { orderId: id } })
   const refund = (amount: number) =>
@@ -56,7 +56,48 @@ test('what takes a person is refused to a token: much money, and what requires a
   expect((await refund(100)).status).toBe(201)
   expect(
     await program.refused('/api/admin/api-tokens', { method: 'POST', body: newToken('Another') }),
-  ).toMatchObject({ code: 'recent_sign_in_required', detail: expect.stringContaining('API token') })
+  ).toMatchObject({ code: 'permission_denied', detail: expect.stringContaining('API token') })
+  expect(await program.refused('/api/admin/api-tokens')).toMatchObject({ code: 'permission_denied' })
+  const signOut = `/api/admin/customers/${shop.owner.customerId}/sessions`
+  expect(await program.refused(signOut, { method: 'DELETE' })).toMatchObject({ code: 'permission_denied' })
+})
+
+test('a token may do no more than its owner may today, and nothing once they are gone', async () => {
+  const maker = await shop.staff('owner')
+  const body = {
+    name: 'Shelves',
+    permissions: ['stock:read' as const, 'orders:read' as const],
+    days: 30 as const,
+  }
+  const { apiToken, token } = await maker.api.createApiToken({ body })
+  const program = openBrowser(shop.shop, undefined, undefined, token)
+  const one = async () => (await tokensOf()).find(({ id }) => id === apiToken.id)
+  expect(await one()).toMatchObject({ owner: { id: maker.customerId, name: 'Grace Hopper' }, lacking: [] })
+  const giveRoles = async (roles: ('catalogue' | 'owner')[]) => {
+    const { items } = await shop.owner.api.listStaff()
+    const version = items.find(({ id }) => id === maker.customerId)?.version ?? 0
+    await shop.owner.api.replaceRoles({ params: { customerId: maker.customerId }, body: { roles }, version })
+  }
+  await giveRoles(['catalogue'])
+  expect((await program.send('/api/admin/stock')).status).toBe(200)
+  expect(await program.refused('/api/admin/orders')).toMatchObject({ code: 'permission_denied' })
+  expect((await one())?.lacking).toEqual(['orders:read'])
+  await giveRoles([])
+  expect(await program.refused('/api/admin/stock')).toMatchObject({ code: 'permission_denied' })
+  await shop.owner.api.eraseCustomer({
+    params: { customerId: maker.customerId },
+    body: { confirmation: 'erase' },
+  })
+  expect(await program.refused('/api/admin/stock')).toMatchObject({ status: 401, code: 'token_invalid' })
+  expect(await one()).toMatchObject({ owner: null, lacking: body.permissions })
+
+  await shop.owner.api.takeOverApiToken({ params: { tokenId: apiToken.id } })
+  expect((await program.send('/api/admin/orders')).status).toBe(200)
+  const { items } = await shop.owner.api.listAuditEntries()
+  expect(items.map(({ action, target }) => [action, target.name])).toContainEqual([
+    'api_token_taken_over',
+    'Shelves',
+  ])
 })
 
 test('a token that is revoked, has expired or was never made is refused by 401, whatever it asks for', async () => {
@@ -133,7 +174,12 @@ test('its last use is noted, once an hour', async () => {
 
 test('a shop has so many at most', async () => {
   const left = limits.apiTokens.value - (await tokensOf()).length
-  for (let at = 0; at < left; at += 1) await shop.owner.api.createApiToken({ body: newToken(`No. ${at}`) })
+  for (let at = 0; at < left - 2; at += 1)
+    await shop.owner.api.createApiToken({ body: newToken(`No. ${at}`) })
+  const last = Array.from({ length: 6 }, (_, at) =>
+    shop.owner.send('/api/admin/api-tokens', { method: 'POST', body: newToken(`At once ${at}`) }),
+  )
+  expect((await Promise.all(last)).map(({ status }) => status).sort()).toEqual([201, 201, 422, 422, 422, 422])
   expect(
     await shop.owner.refused('/api/admin/api-tokens', { method: 'POST', body: newToken('One more') }),
   ).toMatchObject({ status: 422, code: 'api_token_limit' })

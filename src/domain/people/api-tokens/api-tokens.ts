@@ -6,16 +6,21 @@ import {
   StoreUnavailable,
   type DocumentStore,
   type Stored,
+  type Write,
 } from '#ports/document-store/document-store.ts'
-import { readAll } from '#ports/document-store/read-all.ts'
+import type { KeyedLock } from '#ports/document-store/keyed-lock.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { apiTokenPrefix } from '#vocabulary/people/api-tokens.ts'
+import type { AuditAction } from '#vocabulary/people/audit-actions.ts'
 import { limits } from '#vocabulary/limits.ts'
-import type { Permission } from '#vocabulary/people/permissions.ts'
+import type { Permission, Role } from '#vocabulary/people/permissions.ts'
 import { day, hour, plus, toTimestamp } from '#vocabulary/time.ts'
 import { personAudit } from '../audit/audit.ts'
+import type { Customers } from '../customers/customers.ts'
+import type { Staff } from '../staff/staff.ts'
 import { apiTokens, type ApiTokenDocument } from './documents.ts'
+import { createTokenRights, type HeldToken } from './token-rights.ts'
 
 /** What a new token is for, and for how long. */
 export interface NewApiToken {
@@ -25,7 +30,15 @@ export interface NewApiToken {
   days: number
 }
 
-/** The keys with which programs call the API. */
+/** A person who creates a token or takes one over. */
+export interface TokenOwner {
+  /** Customer id. */
+  id: string
+  roles: readonly Role[]
+  permissions: ReadonlySet<Permission>
+}
+
+/** The keys with which programs call the API. Each has an owner, and may do nothing that its owner may not do today. */
 export interface ApiTokens {
   /**
    * Creates a token. `token` is shown once: only its hash is stored. A repeat of the operation answers the same.
@@ -34,17 +47,36 @@ export interface ApiTokens {
    */
   create(
     wanted: NewApiToken,
-    by: { id: string; permissions: ReadonlySet<Permission> },
+    by: TokenOwner,
     operationId: string,
-  ): Promise<{ token: string; stored: Stored<ApiTokenDocument> }>
+  ): Promise<{ token: string; held: HeldToken }>
   /** All that work or have expired, the newest first; none that was revoked. */
-  list(): Promise<Stored<ApiTokenDocument>[]>
+  list(): Promise<HeldToken[]>
+  /**
+   * Makes somebody else answer for a token.
+   * @throws ShopFailure `api_token_not_found`; `permission_denied` when they lack something that the token may do
+   */
+  takeOver(id: string, by: TokenOwner): Promise<HeldToken>
   /** Ends a token at once; to do so again is fine. `by` is a customer id. @throws ShopFailure `api_token_not_found` */
   revoke(id: string, by: string): Promise<void>
-  /** The token that works now, from what a request carries: one read, and a write at most once an hour. */
-  find(token: string): Promise<Stored<ApiTokenDocument> | undefined>
+  /** Notes the roles that an owner has by the claims of their issuer at a sign-in, for their tokens. */
+  ownerSignedIn(customerId: string, claimedRoles: readonly Role[]): Promise<void>
+  /**
+   * The token that works now, from what a request carries: three reads, and a write at most once an hour. Undefined
+   * also when its owner is gone.
+   */
+  find(token: string): Promise<HeldToken | undefined>
   /** What tokens are called, also those that were revoked, by id. */
   namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
+}
+
+/** What {@link createApiTokens} needs. */
+export interface ApiTokensNeeds {
+  store: DocumentStore
+  clock: Clock
+  lock: KeyedLock
+  customers: Pick<Customers, 'find'>
+  staff: Pick<Staff, 'rolesOf'>
 }
 
 /** A use is noted so often. */
@@ -52,15 +84,44 @@ const notedEvery = hour
 
 const idOf = (token: string): string => `tok_${hash('sha256', token, 'base64url').slice(0, 32)}`
 
+/** @throws ShopFailure `permission_denied` */
+function mustHoldAll(permissions: readonly Permission[], by: TokenOwner): void {
+  const lacking = permissions.filter((permission) => !by.permissions.has(permission))
+  if (lacking.length > 0)
+    throw new ShopFailure('permission_denied', {
+      detail: `Nobody can give a token permissions that they lack: ${lacking.join(', ')}`,
+    })
+}
+
 /** API tokens over the document store. */
-export function createApiTokens({ store, clock }: { store: DocumentStore; clock: Clock }): ApiTokens {
+export function createApiTokens(needs: ApiTokensNeeds): ApiTokens {
+  const { store, clock, lock } = needs
   const now = () => toTimestamp(clock.now())
-  const all = async (): Promise<Stored<ApiTokenDocument>[]> => {
-    const found: Stored<ApiTokenDocument>[] = []
-    for await (const each of readAll(store, apiTokens)) found.push(each)
+  const rights = createTokenRights(needs)
+
+  /** Tokens that are not revoked, newest first: at most one page, as no shop may have more. */
+  const live = async (): Promise<readonly Stored<ApiTokenDocument>[]> => {
+    const wanted = { index: 'byState', equals: { state: 'live' }, direction: 'desc', limit: 100 } as const
+    return (await store.query(apiTokens, wanted)).items
+  }
+
+  /** The write of a changed token, and that of its audit entry. */
+  function changed(
+    { id, version, data }: Stored<ApiTokenDocument>,
+    change: Partial<ApiTokenDocument>,
+    entry: { by: string; action: AuditAction; before?: readonly string[]; after?: readonly string[] },
+  ): Write[] {
+    const { before = [], after = [], ...rest } = entry
+    return [
+      put(apiTokens, id, { ...data, ...change }, version),
+      personAudit({ ...rest, at: now(), target: id, before: [...before], after: [...after] }),
+    ]
+  }
+
+  async function find(id: string): Promise<Stored<ApiTokenDocument>> {
+    const found = await store.get(apiTokens, id)
+    if (!found || found.data.state === 'revoked') throw new ShopFailure('api_token_not_found')
     return found
-      .filter(({ data }) => data.revokedAt === null)
-      .sort((a, b) => (a.data.createdAt < b.data.createdAt ? 1 : -1))
   }
 
   /** A use that cannot be noted is a use all the same. */
@@ -75,56 +136,88 @@ export function createApiTokens({ store, clock }: { store: DocumentStore; clock:
     }
   }
 
+  /** Stores a token unless there are as many as may be: of two at once, in any process, one conflicts. */
+  async function add(id: string, data: ApiTokenDocument, by: string): Promise<Stored<ApiTokenDocument>> {
+    const known = await store.get(apiTokens, id)
+    if (known) return known
+    const [newest, ...others] = await live()
+    if (others.length + 1 >= limits.apiTokens.value) throw new ShopFailure('api_token_limit')
+    const { permissions } = data
+    const entry = { at: now(), by, target: id, before: [], after: [...permissions] }
+    await store.commit([
+      put(apiTokens, id, data, 'absent'),
+      ...(newest ? [put(apiTokens, newest.id, newest.data, newest.version)] : []),
+      personAudit({ ...entry, action: 'api_token_created' }),
+    ])
+    return { id, version: 1, data }
+  }
+
   return {
     async create({ name, permissions, days }, by, operationId) {
-      const lacking = permissions.filter((permission) => !by.permissions.has(permission))
-      if (lacking.length > 0)
-        throw new ShopFailure('permission_denied', {
-          detail: `Nobody can give a token permissions that they lack: ${lacking.join(', ')}`,
-        })
+      mustHoldAll(permissions, by)
       // Of the operation, which nobody can guess, so that a repeat whose answer was lost shows the same.
       const token = `${apiTokenPrefix}${hash('sha256', `api token\n${operationId}`, 'base64url')}`
-      const id = idOf(token)
-      const known = await store.get(apiTokens, id)
-      if (known) return { token, stored: known }
-      if ((await all()).length >= limits.apiTokens.value) throw new ShopFailure('api_token_limit')
       const at = now()
       const data: ApiTokenDocument = {
         name,
         permissions: [...permissions],
+        owner: by.id,
+        claimedRoles: await rights.claimedBy(by),
         createdAt: at,
         expiresAt: plus(at, days * day),
-        revokedAt: null,
+        state: 'live',
         lastUsedAt: null,
       }
-      const entry = { at, by: by.id, target: id, before: [], after: [...permissions] }
-      await store.commit([
-        put(apiTokens, id, data, 'absent'),
-        personAudit({ ...entry, action: 'api_token_created' }),
-      ])
-      return { token, stored: { id, version: 1, data } }
+      const stored = await lock.lock(['api tokens'], () =>
+        retryOnConflict(() => add(idOf(token), data, by.id)),
+      )
+      return { token, held: await rights.of(stored) }
     },
 
-    list: all,
+    list: async () => Promise.all((await live()).map(rights.of)),
+
+    takeOver: (id, by) =>
+      retryOnConflict(async () => {
+        const found = await find(id)
+        const { owner, permissions } = found.data
+        mustHoldAll(permissions, by)
+        const change = { owner: by.id, claimedRoles: await rights.claimedBy(by) }
+        const entry = { by: by.id, action: 'api_token_taken_over', before: [owner], after: [by.id] } as const
+        await store.commit(changed(found, change, entry))
+        return rights.of({ ...found, version: found.version + 1, data: { ...found.data, ...change } })
+      }),
 
     revoke: (id, by) =>
       retryOnConflict(async () => {
         const found = await store.get(apiTokens, id)
         if (!found) throw new ShopFailure('api_token_not_found')
-        if (found.data.revokedAt !== null) return
-        const at = now()
-        const entry = { at, by, target: id, before: [...found.data.permissions], after: [] }
-        await store.commit([
-          put(apiTokens, id, { ...found.data, revokedAt: at }, found.version),
-          personAudit({ ...entry, action: 'api_token_revoked' }),
-        ])
+        if (found.data.state === 'revoked') return
+        const { permissions: before } = found.data
+        await store.commit(changed(found, { state: 'revoked' }, { by, action: 'api_token_revoked', before }))
+      }),
+
+    ownerSignedIn: (customerId, claimedRoles) =>
+      retryOnConflict(async () => {
+        const wanted = { index: 'byOwner', equals: { owner: customerId }, limit: 100 }
+        const { items } = await store.query(apiTokens, wanted)
+        const stale = items.filter(
+          ({ data }) => [...data.claimedRoles].sort().join() !== [...claimedRoles].sort().join(),
+        )
+        if (stale.length === 0) return
+        await store.commit(
+          stale.map(({ id, version, data }) =>
+            put(apiTokens, id, { ...data, claimedRoles: [...claimedRoles] }, version),
+          ),
+        )
       }),
 
     async find(token) {
       const found = await store.get(apiTokens, idOf(token))
-      if (!found || found.data.revokedAt !== null || found.data.expiresAt <= now()) return undefined
+      if (!found || found.data.state === 'revoked' || found.data.expiresAt <= now()) return undefined
+      const held = await rights.of(found)
+      if (!held.owner) return undefined
       await note(found)
-      return found
+      return held
     },
 
     async namesOf(ids) {

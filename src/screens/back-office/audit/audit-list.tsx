@@ -51,6 +51,7 @@ const actions: Record<AuditEntry['action'], string> = {
   account_deleted: 'Deleted a sign-in account',
   api_token_created: 'Created an API token',
   api_token_revoked: 'Revoked an API token',
+  api_token_taken_over: 'Took over an API token',
 }
 
 const rolesWords = (roles: readonly string[]): string => roles.map(roleWords).join(', ') || 'None'

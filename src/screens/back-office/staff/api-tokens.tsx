@@ -1,20 +1,17 @@
-import { startTransition, useState } from 'react'
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { useState } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { FormDialog } from '../components/form-dialog.tsx'
 import { Page } from '../components/page.tsx'
 import { Table, type TableColumn } from '../components/table.tsx'
-import { TroubleNote } from '../components/trouble-note.tsx'
 import { load } from '../session/access.ts'
-import { useApi } from '../session/api.ts'
+import { useOffice } from '../session/office.ts'
 import { savedFormName } from '../session/saved-form.ts'
-import { useMutation } from '../session/use-mutation.ts'
-import { useToasts } from '../shell/toasts.tsx'
 import type { ApiToken } from '../types.ts'
 import { LocalMoment } from '../words/moment.tsx'
 import { newToken, NewTokenDialog } from './new-token-dialog.tsx'
+import { TokenDialog, type TokenAct } from './token-dialog.tsx'
 import styles from './staff.module.css'
 
 interface TokensData {
@@ -30,7 +27,8 @@ export function loader(args: LoaderFunctionArgs): Promise<TokensData> {
 export function Component() {
   const { items } = useLoaderData<TokensData>()
   const [isNew, setNew] = useState(() => savedFormName([newToken]) !== null)
-  const [revoked, setRevoked] = useState<ApiToken>()
+  const [asked, setAsked] = useState<{ token: ApiToken; act: TokenAct }>()
+  const me = useOffice().session.customer?.id
   const create = (
     <Button size="small" kind="primary" icon="plus" onClick={() => setNew(true)}>
       Create token
@@ -45,7 +43,7 @@ export function Component() {
       {items.length > 0 ? (
         <Table
           caption="API tokens, newest first"
-          columns={columnsFor(setRevoked)}
+          columns={columnsFor(me, (token, act) => setAsked({ token, act }))}
           rows={items}
           rowKey={({ id }) => id}
         />
@@ -56,14 +54,18 @@ export function Component() {
         />
       )}
       {isNew && <NewTokenDialog onClose={() => setNew(false)} />}
-      {revoked && <RevokeDialog token={revoked} onClose={() => setRevoked(undefined)} />}
+      {asked && <TokenDialog {...asked} onClose={() => setAsked(undefined)} />}
     </Page>
   )
 }
 
 const isExpired = ({ expiresAt }: ApiToken): boolean => Date.parse(expiresAt) <= Date.now()
 
-const columnsFor = (revoke: (token: ApiToken) => void): TableColumn<ApiToken>[] => [
+/** `me` is the customer id of who looks at them. */
+const columnsFor = (
+  me: string | undefined,
+  ask: (token: ApiToken, act: TokenAct) => void,
+): TableColumn<ApiToken>[] => [
   {
     heading: 'Name',
     phone: 'lead',
@@ -79,6 +81,7 @@ const columnsFor = (revoke: (token: ApiToken) => void): TableColumn<ApiToken>[] 
     phone: 'plain',
     cell: ({ permissions }) => <span className={styles.muted}>{permissions.join(', ')}</span>,
   },
+  { heading: 'Owner', cell: (token) => <Owner token={token} /> },
   {
     heading: 'Last used',
     cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'Never' : <LocalMoment at={lastUsedAt} />),
@@ -88,40 +91,28 @@ const columnsFor = (revoke: (token: ApiToken) => void): TableColumn<ApiToken>[] 
     heading: 'Actions',
     phone: 'end',
     cell: (token) => (
-      <Button size="small" onClick={() => revoke(token)} aria-label={`Revoke ${token.name}`}>
-        Revoke
-      </Button>
+      <span className={styles.actions}>
+        {token.owner?.id !== me && (
+          <Button size="small" onClick={() => ask(token, 'takeOver')} aria-label={`Take over ${token.name}`}>
+            Take over
+          </Button>
+        )}
+        <Button size="small" onClick={() => ask(token, 'revoke')} aria-label={`Revoke ${token.name}`}>
+          Revoke
+        </Button>
+      </span>
     ),
   },
 ]
 
-function RevokeDialog({ token: { id, name }, onClose }: { token: ApiToken; onClose: () => void }) {
-  const api = useApi()
-  const mutation = useMutation()
-  const { revalidate } = useRevalidator()
-  const say = useToasts()
-
-  async function revoke(): Promise<void> {
-    const done = await mutation.attempt(async (idempotencyKey) => {
-      await api.revokeApiToken({ params: { tokenId: id }, idempotencyKey })
-      return true
-    })
-    await revalidate()
-    if (!done) return
-    say(`${name} was revoked`)
-    startTransition(onClose)
-  }
+/** Who answers for a token, and what it may not do because they may not. */
+function Owner({ token: { owner, lacking } }: { token: ApiToken }) {
+  if (!owner) return <StatusTag tone="bad">Gone: does not work</StatusTag>
+  if (lacking.length === 0) return owner.name
   return (
-    <FormDialog
-      title={`Revoke ${name}?`}
-      does="Revoke token"
-      kind="danger"
-      busy={mutation.busy}
-      onSubmit={() => void revoke()}
-      onClose={onClose}
-    >
-      <TroubleNote trouble={mutation.trouble} />
-      <p>Programs that use this token are refused at once. It cannot be restored: create another instead.</p>
-    </FormDialog>
+    <span className={styles.name}>
+      {owner.name}
+      <StatusTag tone="waiting">Without {lacking.join(', ')}</StatusTag>
+    </span>
   )
 }

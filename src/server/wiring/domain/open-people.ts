@@ -10,11 +10,12 @@ import type { Base } from './base.ts'
 /** Customers and staff, and what is kept of them. */
 export function openPeople(base: Base) {
   const customers = createCustomers(base)
+  const staff = createStaff({ ...base, customers })
   return {
     customers,
-    staff: createStaff({ ...base, customers }),
+    staff,
     sessions: createSessions(base),
-    apiTokens: createApiTokens(base),
+    apiTokens: createApiTokens({ ...base, customers, staff }),
     wishLists: createWishLists(base),
     audit: createAudit(base),
     issuerTests: createIssuerTests(base),

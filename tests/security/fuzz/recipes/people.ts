@@ -139,6 +139,17 @@ export const peopleRecipes = {
       await owner.api.revokeApiToken({ params: { tokenId: apiToken.id } })
     },
   },
+  takeOverApiToken: {
+    weight: 0.5,
+    async prepare(world) {
+      const body = { name: 'Taken over', permissions: ['stock:read' as const], days: 90 as const }
+      const { apiToken } = await world.owner.api.createApiToken({ body })
+      return { by: world.owner, params: { tokenId: apiToken.id } }
+    },
+    async after({ owner }, { id }) {
+      await owner.api.revokeApiToken({ params: { tokenId: id } })
+    },
+  },
   revokeApiToken: {
     weight: 0.5,
     async prepare(world) {
