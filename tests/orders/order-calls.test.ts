@@ -217,6 +217,8 @@ describe('the calls of staff', () => {
     expect(contract.listMails.returns.parse(mails)).toEqual(mails)
     const mail = await handlers.getMail({ ...call(sam), params: { mailId: mails.items[0]?.id ?? '' } })
     expect(contract.getMail.returns.parse(mail)).toEqual(mail)
+    expect(mail.text).toMatch(/access=\w+\.hidden/)
+    expect(mail.html).not.toMatch(/access=\w+\.[\w-]{43}/)
     await expect(handlers.getMail({ ...call(sam), params: { mailId: 'none' } })).rejects.toMatchObject({
       code: 'mail_not_found',
     })

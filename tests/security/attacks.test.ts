@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { berlin } from '#domain/people/customers/sample-address.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
-import { permissions, roles, type Permission, type Role } from '#vocabulary/people/permissions.ts'
+import {
+  permissions,
+  roles,
+  type Permission,
+  type Role,
+  withReading,
+} from '#vocabulary/people/permissions.ts'
 import { fillCart, paidOrder, placeOrder } from '../api/buying.ts'
 import type { Browser } from '../api/browser.ts'
 import { openTestShop, type SignedIn } from '../api/open-test-shop.ts'
@@ -86,7 +92,7 @@ async function openTargets(): Promise<Targets> {
   for (const role of Object.keys(roles) as Role[]) staff.set(role, await shop.staff(role))
   const programs = new Map<Permission, Browser>()
   for (const permission of Object.keys(permissions) as Permission[]) {
-    const program = await shop.program(permission)
+    const program = await shop.program(...withReading(permission))
     // Its first use is noted; the next ones are not for an hour.
     await program.api.getSession()
     programs.set(permission, program)

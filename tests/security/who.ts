@@ -1,4 +1,4 @@
-import { permissionsOf, type Role } from '#vocabulary/people/permissions.ts'
+import { permissionsOf, type Role, withReading } from '#vocabulary/people/permissions.ts'
 import type { Browser } from '../api/browser.ts'
 import { freshKey } from '../api/bodies.ts'
 import { allCalls, wholeRequest, type ListedCall } from '../api/calls.ts'
@@ -42,14 +42,16 @@ export const everyoneCallsEverything: AttackKind = function* ({ nobody, stranger
   }
 }
 
-/** Every call by a token of each single permission: it may do that and nothing else, and nothing that takes a person. */
+/** Every call by a token of each single permission: it may do that, and read what it answers,
+ * and nothing else, nor what takes a person. */
 export const tokensCallEverything: AttackKind = function* ({ programs, ids }) {
   for (const [permission, by] of programs) {
+    const held = withReading(permission)
     for (const call of allCalls) {
       const { access, recentSignIn } = call.endpoint
       const isTheirs =
         typeof access === 'object'
-          ? access.permission === permission && !access.person
+          ? withReading(access.permission).every((each) => held.includes(each)) && !access.person
           : access !== 'customer'
       const letIn = isTheirs && recentSignIn !== 'always'
       const refusedWith = letIn ? undefined : [access === 'customer' ? 401 : 403]

@@ -1,6 +1,7 @@
 import type { Access } from '#contract/endpoint.ts'
 import { recentSignInRequired, ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
+import { withReading } from '#vocabulary/people/permissions.ts'
 import { clocksApart, plus, toTimestamp } from '#vocabulary/time.ts'
 import type { Caller } from './handler.ts'
 
@@ -17,9 +18,8 @@ export function authorise(access: Access, caller: Caller): void {
     throw new ShopFailure('second_factor_required', {
       detail: 'Sign in again with a second factor: post fresh=1 and returnTo to /auth/sign-in.',
     })
-  if (!caller.staff?.permissions.has(access.permission)) {
-    throw new ShopFailure('permission_denied', { detail: `This needs the permission ${access.permission}` })
-  }
+  const lacking = withReading(access.permission).find((each) => !caller.staff?.permissions.has(each))
+  if (lacking) throw new ShopFailure('permission_denied', { detail: `This needs the permission ${lacking}` })
   if (access.person && caller.token)
     throw new ShopFailure('permission_denied', { detail: 'This takes a person: no API token may do it.' })
 }

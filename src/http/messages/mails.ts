@@ -1,3 +1,4 @@
+import { withoutSignatures } from '#engine/signed-links/signed-link.ts'
 import type { Mails, StoredMail } from '#domain/messages/mail/mails.ts'
 import type { Handlers } from '../api/handler.ts'
 
@@ -15,8 +16,9 @@ export function createMailHandlers({
   const toMail = async (mail: StoredMail) => ({
     ...toSummary(mail),
     trouble: await mails.trouble(mail),
-    text: mail.data.text,
-    html: mail.data.html,
+    // Whoever reads a message here is not its recipient: its links are theirs alone.
+    text: withoutSignatures(mail.data.text),
+    html: withoutSignatures(mail.data.html),
   })
   return {
     async listMails({ query }) {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract } from '#contract/contract.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { readRoute, routes, type RouteName } from '#contract/routes.ts'
+import { withReading, type Permission } from '#vocabulary/people/permissions.ts'
 import { commonFailures, failureStatus } from '#contract/statuses.ts'
 import { webhookPayload } from '#contract/messages/webhook-payloads.ts'
 import { cookieName, schemeAt } from '#vocabulary/cookie-names.ts'
@@ -102,10 +103,17 @@ function securityOf({ access, recentSignIn }: Endpoint): Json {
   return { security: [{ session: [] }, ...token] }
 }
 
+/** Staff and API tokens with a permission, as a sentence. */
+function staffInWords(permission: Permission, person = false): string {
+  const needed = withReading(permission).map((each) => `\`${each}\``)
+  const what =
+    needed.length > 1 ? `the permissions ${needed.join(' and ')}` : `the permission ${needed.join('')}`
+  return `Staff with ${what}${person ? ', and no API token' : ''}.`
+}
+
 /** The callers of an endpoint, as a sentence. */
 export function accessInWords(access: Access): string {
-  if (typeof access === 'object')
-    return `Staff with the permission \`${access.permission}\`${access.person ? ', and no API token' : ''}.`
+  if (typeof access === 'object') return staffInWords(access.permission, access.person)
   const words = {
     public: 'Anyone.',
     cart: 'Whoever holds the cart’s id or cookie; a cart with an owner only its owner.',

@@ -1,4 +1,5 @@
-import type { ApiTokens, TokenOwner } from '#domain/people/api-tokens/api-tokens.ts'
+import type { ApiTokens } from '#domain/people/api-tokens/api-tokens.ts'
+import type { TokenOwner } from '#domain/people/api-tokens/token-owners.ts'
 import type { HeldToken } from '#domain/people/api-tokens/token-rights.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { actorOf } from '../api/access.ts'

@@ -36,6 +36,26 @@ export const permissions = {
 /** Something that a member of staff may be allowed to do. */
 export type Permission = keyof typeof permissions
 
+/** What answers to changes show: whoever may change it must be allowed to read it, too. Roles have both. */
+const readBeside: Partial<Record<Permission, Permission>> = {
+  'products:write': 'products:read',
+  'content:write': 'products:read',
+  'promotions:write': 'promotions:read',
+  'stock:write': 'stock:read',
+  'locations:write': 'stock:read',
+  'orders:write': 'orders:read',
+  'orders:fulfil': 'orders:read',
+  'orders:refund': 'orders:read',
+  'credit:write': 'credit:read',
+  'mails:write': 'mails:read',
+}
+
+/** A permission with the one that it takes besides, if any. */
+export function withReading(permission: Permission): readonly Permission[] {
+  const reading = readBeside[permission]
+  return reading ? [permission, reading] : [permission]
+}
+
 const every = Object.keys(permissions) as Permission[]
 /** The permissions that the shop itself depends on. */
 const ofOwners: readonly Permission[] = ['staff:write', 'settings:write', 'shop:export', 'shop:import']

@@ -62,6 +62,16 @@ test('what takes a person is refused to a token: much money, and what requires a
   expect(await program.refused(signOut, { method: 'DELETE' })).toMatchObject({ code: 'permission_denied' })
 })
 
+test('who may change something and not read it may not read it in the answer', async () => {
+  const program = await shop.program('orders:write')
+  const { id } = await paidOrder(shop, await shop.shopper())
+  const note = { method: 'POST', headers: { 'idempotency-key': 'a note' }, body: { text: 'Call first' } }
+  expect(await program.refused(`/api/admin/orders/${id}/notes`, note)).toMatchObject({
+    code: 'permission_denied',
+    detail: 'This needs the permission orders:read',
+  })
+})
+
 test('a token may do no more than its owner may today, and nothing once they are gone', async () => {
   const maker = await shop.staff('owner')
   const body = {
@@ -129,7 +139,10 @@ test('a token beside cookies counts alone; another scheme, as of a proxy, is not
 })
 
 test('keys of a token are its own: a repeat is the first answer, another token’s or a visitor’s is none', async () => {
-  const [one, other] = [await shop.program('stock:write'), await shop.program('stock:write')]
+  const [one, other] = [
+    await shop.program('stock:read', 'stock:write'),
+    await shop.program('stock:read', 'stock:write'),
+  ]
   const options = {
     method: 'POST',
     headers: { 'idempotency-key': 'one delivery' },

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { failureStatus } from '#contract/statuses.ts'
+import { withReading, type Permission } from '#vocabulary/people/permissions.ts'
 import { countRefusals } from '#vocabulary/inventory/count-refusals.ts'
 import { createOpenApi } from '#http/openapi/openapi.ts'
 import { exampleOf } from '#server/specification/examples.ts'
@@ -82,6 +83,44 @@ describe('The catalog of failures', () => {
   test('is the list of codes that the OpenAPI document allows', () => {
     expect(openApi.components.schemas.Problem?.properties?.code?.enum).toEqual(codes)
   })
+})
+
+/** The named schemas in an answer, whatever holds them. */
+function schemasIn(answer: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(answer)) for (const each of answer) schemasIn(each, found)
+  else if (typeof answer === 'object' && answer !== null)
+    for (const [key, value] of Object.entries(answer)) {
+      if (key === '$ref' && typeof value === 'string') found.add(value)
+      else schemasIn(value, found)
+    }
+  return found
+}
+
+/** What a call answers with when it succeeds. */
+const answersOf = (operation: Operation): Set<string> =>
+  schemasIn(Object.entries(operation.responses).filter(([status]) => status.startsWith('2')))
+
+test('An answer to a change shows only what whoever may make it may read', () => {
+  const staffCalls = operations.flatMap(({ method, operation }) => {
+    const access = allCalls.find(({ name }) => name === operation.operationId)?.endpoint.access
+    return [{ method, operation, permission: typeof access === 'object' ? access.permission : undefined }]
+  })
+  const readers = new Map<string, Set<Permission | undefined>>()
+  for (const { method, operation, permission } of staffCalls)
+    if (method === 'GET')
+      for (const schema of answersOf(operation))
+        readers.set(schema, (readers.get(schema) ?? new Set()).add(permission))
+  // The name of a group and the progress of a job are known to whoever has just given or begun them.
+  const ownWords = new Set(['#/components/schemas/CustomerGroup', '#/components/schemas/Job'])
+  const shown = staffCalls.flatMap(({ method, operation, permission }) => {
+    if (method === 'GET' || !permission) return []
+    const held: readonly (Permission | undefined)[] = [...withReading(permission), undefined]
+    return [...answersOf(operation)]
+      .filter((schema) => !ownWords.has(schema))
+      .filter((schema) => ![...(readers.get(schema) ?? [undefined])].some((each) => held.includes(each)))
+      .map((schema) => `${operation.operationId}: ${schema}`)
+  })
+  expect(shown).toEqual([])
 })
 
 describe('The OpenAPI document', () => {

@@ -6,13 +6,11 @@ import {
   StoreUnavailable,
   type DocumentStore,
   type Stored,
-  type Write,
 } from '#ports/document-store/document-store.ts'
 import type { KeyedLock } from '#ports/document-store/keyed-lock.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { apiTokenPrefix } from '#vocabulary/people/api-tokens.ts'
-import type { AuditAction } from '#vocabulary/people/audit-actions.ts'
 import { limits } from '#vocabulary/limits.ts'
 import type { Permission, Role } from '#vocabulary/people/permissions.ts'
 import { day, hour, plus, toTimestamp } from '#vocabulary/time.ts'
@@ -20,6 +18,7 @@ import { personAudit } from '../audit/audit.ts'
 import type { Customers } from '../customers/customers.ts'
 import type { Staff } from '../staff/staff.ts'
 import { apiTokens, type ApiTokenDocument } from './documents.ts'
+import { createTokenOwners, mustHoldAll, tokenChange, type TokenOwner } from './token-owners.ts'
 import { createTokenRights, type HeldToken } from './token-rights.ts'
 
 /** What a new token is for, and for how long. */
@@ -28,14 +27,6 @@ export interface NewApiToken {
   permissions: readonly Permission[]
   /** Days that it works. */
   days: number
-}
-
-/** A person who creates a token or takes one over. */
-export interface TokenOwner {
-  /** Customer id. */
-  id: string
-  roles: readonly Role[]
-  permissions: ReadonlySet<Permission>
 }
 
 /** The keys with which programs call the API. Each has an owner, and may do nothing that its owner may not do today. */
@@ -84,15 +75,6 @@ const notedEvery = hour
 
 const idOf = (token: string): string => `tok_${hash('sha256', token, 'base64url').slice(0, 32)}`
 
-/** @throws ShopFailure `permission_denied` */
-function mustHoldAll(permissions: readonly Permission[], by: TokenOwner): void {
-  const lacking = permissions.filter((permission) => !by.permissions.has(permission))
-  if (lacking.length > 0)
-    throw new ShopFailure('permission_denied', {
-      detail: `Nobody can give a token permissions that they lack: ${lacking.join(', ')}`,
-    })
-}
-
 /** API tokens over the document store. */
 export function createApiTokens(needs: ApiTokensNeeds): ApiTokens {
   const { store, clock, lock } = needs
@@ -103,25 +85,6 @@ export function createApiTokens(needs: ApiTokensNeeds): ApiTokens {
   const live = async (): Promise<readonly Stored<ApiTokenDocument>[]> => {
     const wanted = { index: 'byState', equals: { state: 'live' }, direction: 'desc', limit: 100 } as const
     return (await store.query(apiTokens, wanted)).items
-  }
-
-  /** The write of a changed token, and that of its audit entry. */
-  function changed(
-    { id, version, data }: Stored<ApiTokenDocument>,
-    change: Partial<ApiTokenDocument>,
-    entry: { by: string; action: AuditAction; before?: readonly string[]; after?: readonly string[] },
-  ): Write[] {
-    const { before = [], after = [], ...rest } = entry
-    return [
-      put(apiTokens, id, { ...data, ...change }, version),
-      personAudit({ ...rest, at: now(), target: id, before: [...before], after: [...after] }),
-    ]
-  }
-
-  async function find(id: string): Promise<Stored<ApiTokenDocument>> {
-    const found = await store.get(apiTokens, id)
-    if (!found || found.data.state === 'revoked') throw new ShopFailure('api_token_not_found')
-    return found
   }
 
   /** A use that cannot be noted is a use all the same. */
@@ -174,18 +137,9 @@ export function createApiTokens(needs: ApiTokensNeeds): ApiTokens {
       return { token, held: await rights.of(stored) }
     },
 
-    list: async () => Promise.all((await live()).map(rights.of)),
+    ...createTokenOwners(needs, rights),
 
-    takeOver: (id, by) =>
-      retryOnConflict(async () => {
-        const found = await find(id)
-        const { owner, permissions } = found.data
-        mustHoldAll(permissions, by)
-        const change = { owner: by.id, claimedRoles: await rights.claimedBy(by) }
-        const entry = { by: by.id, action: 'api_token_taken_over', before: [owner], after: [by.id] } as const
-        await store.commit(changed(found, change, entry))
-        return rights.of({ ...found, version: found.version + 1, data: { ...found.data, ...change } })
-      }),
+    list: async () => Promise.all((await live()).map(rights.of)),
 
     revoke: (id, by) =>
       retryOnConflict(async () => {
@@ -193,22 +147,8 @@ export function createApiTokens(needs: ApiTokensNeeds): ApiTokens {
         if (!found) throw new ShopFailure('api_token_not_found')
         if (found.data.state === 'revoked') return
         const { permissions: before } = found.data
-        await store.commit(changed(found, { state: 'revoked' }, { by, action: 'api_token_revoked', before }))
-      }),
-
-    ownerSignedIn: (customerId, claimedRoles) =>
-      retryOnConflict(async () => {
-        const wanted = { index: 'byOwner', equals: { owner: customerId }, limit: 100 }
-        const { items } = await store.query(apiTokens, wanted)
-        const stale = items.filter(
-          ({ data }) => [...data.claimedRoles].sort().join() !== [...claimedRoles].sort().join(),
-        )
-        if (stale.length === 0) return
-        await store.commit(
-          stale.map(({ id, version, data }) =>
-            put(apiTokens, id, { ...data, claimedRoles: [...claimedRoles] }, version),
-          ),
-        )
+        const entry = { at: now(), by, action: 'api_token_revoked', before, after: [] } as const
+        await store.commit(tokenChange(found, { state: 'revoked' }, entry))
       }),
 
     async find(token) {

@@ -38,3 +38,6 @@ export function createTokenRights({ customers, staff }: RightsNeeds) {
     },
   }
 }
+
+/** What {@link createTokenRights} creates. */
+export type TokenRights = ReturnType<typeof createTokenRights>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { apiTokenDays } from '#vocabulary/people/api-tokens.ts'
-import { permissions, type Permission } from '#vocabulary/people/permissions.ts'
+import { permissions, withReading, type Permission } from '#vocabulary/people/permissions.ts'
 import { Choice, Field, SelectField } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Copy } from '../components/copy.tsx'
@@ -21,6 +21,10 @@ interface Typed {
   chosen: Permission[]
   days: (typeof apiTokenDays)[number]
 }
+
+/** Whether a permission stays chosen once another is not any more, which it may need. */
+const isLeft = (one: Permission, gone: Permission, chosen: readonly Permission[]): boolean =>
+  chosen.includes(one) && !withReading(one).includes(gone)
 
 /** Creates an API token, and shows it: the only time that anyone sees it. */
 export function NewTokenDialog({ onClose }: { onClose: () => void }) {
@@ -103,9 +107,16 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
             label={permission}
             about={permissions[permission]}
             checked={chosen.includes(permission)}
-            onChange={({ target }) =>
-              setChosen(held.filter((one) => (one === permission ? target.checked : chosen.includes(one))))
-            }
+            onChange={({ target }) => {
+              const also = withReading(permission)
+              setChosen(
+                held.filter((one) =>
+                  target.checked
+                    ? also.includes(one) || chosen.includes(one)
+                    : isLeft(one, permission, chosen),
+                ),
+              )
+            }}
           />
         ))}
       </fieldset>
