@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { auditEntries } from '#domain/people/audit/documents.ts'
 import { createKeyedLock } from '#ports/document-store/keyed-lock.ts'
+import { apiTokens as apiTokenCollection } from '#domain/people/api-tokens/documents.ts'
 import { createApiTokens } from '#domain/people/api-tokens/api-tokens.ts'
 import { createCustomers } from '#domain/people/customers/customers.ts'
 import { customers as customerCollection } from '#domain/people/customers/documents.ts'
@@ -60,6 +61,7 @@ export async function openSmallShop({
     staffMembers,
     auditEntries,
     issuerTestCollection,
+    apiTokenCollection,
   ]
   const store = withFaults(await openTestStore({ clock, collections }))
   const customers = createCustomers({ store, clock })

@@ -236,7 +236,7 @@ test('the client secret is tried, and the owner named', async () => {
   expect(of(taken, name)).toEqual(['ok: The issuer takes it by client_secret_basic.'])
   const at = `at issuer main (${issuer.url})`
   expect(of(taken, 'Owner')).toEqual([
-    `ok: the subject ${signIn.OWNER_SUBJECT} ${at}; and who has the verified e-mail owner@shop.example ${at}`,
+    `ok: the subject ${signIn.OWNER_SUBJECT} ${at}; and who has the e-mail owner@shop.example ${at}, if it says that this is verified`,
   ])
   // Glewlwyd 2.7 has a word of its own for a code that it did not give.
   expect(of(await answer({ error: 'invalid_code' }, 403), name)).toEqual(of(taken, name))

@@ -1,5 +1,6 @@
 import type { Collection } from '#ports/document-store/collection.ts'
 import type { DocumentStore, Query, Stored } from '#ports/document-store/document-store.ts'
+import { fittingOf } from '../read-model/set-aside.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 
@@ -22,7 +23,10 @@ export function wrongCursor(): ShopFailure {
   })
 }
 
-/** Reads one page of an index. @throws ShopFailure `invalid_request` on a wrong cursor */
+/**
+ * Reads one page of an index. A document that does not fit its collection is passed by, and set aside.
+ * @throws ShopFailure `invalid_request` on a wrong cursor
+ */
 export async function readPage<T>(
   store: DocumentStore,
   collection: Collection<T>,
@@ -31,7 +35,7 @@ export async function readPage<T>(
 ): Promise<Paged<Stored<T>>> {
   try {
     const page = await store.query(collection, { ...query, limit, ...(after === undefined ? {} : { after }) })
-    return { items: page.items, next: page.next ?? null }
+    return { items: fittingOf(store, collection, page.items), next: page.next ?? null }
   } catch (error) {
     if (after !== undefined && error instanceof RangeError) throw wrongCursor()
     throw error

@@ -156,3 +156,13 @@ export function setAsideOf(store: DocumentStore): SetAside {
   ofStores.set(store, known)
   return known
 }
+
+/** Those of some documents that fit their collection; the others are set aside, so that one of them breaks no list. */
+export function fittingOf<T>(
+  store: DocumentStore,
+  collection: Collection<T>,
+  found: readonly Stored<T>[],
+): Stored<T>[] {
+  const setAside = setAsideOf(store)
+  return found.filter((document) => setAside.fitting(collection, document.id, { document }) !== undefined)
+}

@@ -25,7 +25,7 @@ async function endSessionUrl(
     const known = await issuers.discover(session.issuerId)
     const { idToken } = session
     const hint = idToken !== null && idToken.length <= longestHint ? idToken : null
-    return known.endSession({ idToken: hint, language }, new URL('/', publicUrl).href)
+    return await known.endSession({ idToken: hint, language }, new URL('/', publicUrl).href)
   } catch {
     return undefined
   }

@@ -39,6 +39,7 @@ describe('A call that is hard to undo', () => {
       'replaceRoles',
       'replaceWebhookEndpoint',
       'rotateWebhookSecret',
+      'takeOverApiToken',
     ])
   })
 

@@ -4,7 +4,9 @@ import { setAsideDocuments } from '#engine/read-model/documents.ts'
 import { orders } from '#domain/orders/orders/documents.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
 import { put, remove, type Write } from '#ports/document-store/document-store.ts'
+import { allCollections } from '#server/wiring/collections.ts'
 import { placeOrder } from '../buying.ts'
+import { allCalls } from '../calls.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
 
 let shop: TestShop
@@ -41,4 +43,17 @@ test('it counts as set aside until it is mended or removed in the store, by whic
   await shop.store.commit([remove(products, 'x', 'present'), remove(orders, 'y', 'present')])
   await expect.poll(setAside).toEqual([])
   await expect.poll(recorded).toEqual([])
+})
+
+test('a document of which nothing fits breaks no list, in whatever collection', async () => {
+  const nothing = allCollections.map((collection: Collection<unknown>) => put(collection, 'zz', {}, 'any'))
+  for (const write of nothing) await shop.store.commit([write])
+  await shop.owner.api.getOverview()
+  const lists = allCalls.filter(({ method, route }) => method === 'GET' && !route.includes('{'))
+  const broken: string[] = []
+  for (const { route } of lists) {
+    const { status } = await shop.owner.send(route)
+    if (status >= 500) broken.push(`${route}: ${status}`)
+  }
+  expect(broken).toEqual([])
 })

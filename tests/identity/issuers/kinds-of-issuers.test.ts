@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Issuer } from '#http/sign-in/issuers/issuer.ts'
 import { openBrowser } from '../browser.ts'
 import { json, openHostileIssuer, type HostileIssuer, type Kind } from '../hostile-issuer.ts'
-import { asIssuer, openShopWith, visitIssuer } from '../hostile-visits.ts'
+import { asIssuer, openShopWith, visitIssuer, leadsTo } from '../hostile-visits.ts'
 import { whoIs, whyOf } from '../visits.ts'
 
 /** An issuer of a kind, and a shop that knows it as the settings would have it. */
@@ -247,6 +247,24 @@ describe('keys', () => {
     await visitIssuer(shop, issuer, browser)
     expect((await whoIs(shop, browser)).customer).not.toBeNull()
   })
+})
+
+test('Signing out names the sign-in to the issuer only while the issuer has the key that signed it', async () => {
+  const { issuer, shop, browser } = await open({})
+  issuer.state.metadata = { end_session_endpoint: `${issuer.url}/bye` }
+  const signOutHint = async () => {
+    await visitIssuer(shop, issuer, browser)
+    if (rotates) await issuer.rotateKeys()
+    shop.clock.ahead += 11 * 60_000
+    const left = await browser.post(`${shop.publicUrl}/auth/sign-out`, {}, { follow: false })
+    const { searchParams } = leadsTo(left)
+    expect(searchParams.get('client_id')).toBe('shop')
+    return searchParams.get('id_token_hint')
+  }
+  let rotates = false
+  expect(await signOutHint()).toEqual(expect.any(String))
+  rotates = true
+  expect(await signOutHint()).toBeNull()
 })
 
 describe('an issuer that goes down', () => {

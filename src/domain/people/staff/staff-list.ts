@@ -1,5 +1,6 @@
 import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
 import { customers, type CustomerDocument } from '../customers/documents.ts'
+import { fittingOf } from '#engine/read-model/set-aside.ts'
 import { wrongCursor, type Paged, type Paging } from '#engine/paging/paging.ts'
 import { staffMembers } from './documents.ts'
 import type { StaffMember } from './role-grants.ts'
@@ -29,12 +30,13 @@ export function createStaffList(needs: {
 
   return async (paging) => {
     const [page, owners] = await Promise.all([readMembers(paging), ownersBySettings()])
+    const members = fittingOf(store, staffMembers, page.items)
     const people = await store.getMany(
       customers,
-      page.items.map(({ id }) => id),
+      members.map(({ id }) => id),
     )
     const named = new Set(owners.map(({ id }) => id))
-    const members = page.items.map(({ id, version, data }): StaffMember => ({
+    const listed = members.map(({ id, version, data }): StaffMember => ({
       id,
       version,
       customer: people.get(id)?.data,
@@ -43,7 +45,7 @@ export function createStaffList(needs: {
       updatedAt: data.updatedAt,
     }))
     return {
-      items: paging.after === undefined ? [...(await withoutGiven(store, owners)), ...members] : members,
+      items: paging.after === undefined ? [...(await withoutGiven(store, owners)), ...listed] : listed,
       next: page.next ?? null,
     }
   }

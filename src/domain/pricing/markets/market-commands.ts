@@ -1,3 +1,4 @@
+import { fittingOf } from '#engine/read-model/set-aside.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
 import {
@@ -126,7 +127,7 @@ function createTaxCommands(needs: MarketCommandNeeds): Pick<MarketCommands, TaxC
       const all: StoredTaxes[] = []
       for (let after: string | undefined; ;) {
         const page = await store.scan(countryTaxes, { limit: 100, ...(after ? { after } : {}) })
-        all.push(...page.items)
+        all.push(...fittingOf(store, countryTaxes, page.items))
         if (!page.next) return all.sort((a, b) => (countryName(a.id) < countryName(b.id) ? -1 : 1))
         after = page.next
       }

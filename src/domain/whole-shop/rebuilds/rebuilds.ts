@@ -1,3 +1,4 @@
+import { fittingOf } from '#engine/read-model/set-aside.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { maximumPage, put, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
 import type { Claim } from '#engine/work/claims.ts'
@@ -115,7 +116,8 @@ export function createRebuilds(needs: RebuildsNeeds): Rebuilds {
   const lanes = createLanes({ run, onError: (_, error) => onError(error) })
 
   return {
-    reports: async () => (await store.scan(rebuildReports, { limit: maximumPage })).items,
+    reports: async () =>
+      fittingOf(store, rebuildReports, (await store.scan(rebuildReports, { limit: maximumPage })).items),
     task: {
       name: rebuildTask,
       every: pause,

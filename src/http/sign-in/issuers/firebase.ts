@@ -122,7 +122,7 @@ export function createFirebase(
     issuer,
     start: (redirectUri, { fresh }) => start({ ...issuer, firebase }, redirectUri, fresh),
     finish: (backAt, { verifier }) => finish(firebase, tokens, backAt, verifier),
-    endSession: ({ idToken }, home) => endSessionByTemplate(issuer, idToken, home),
+    endSession: async ({ idToken }, home) => endSessionByTemplate(issuer, idToken, home),
     loggedOut: () => Promise.reject(new SignInRefused('not_logout')),
   }
 }

@@ -123,7 +123,7 @@ export interface KnownIssuer {
    */
   finish(backAt: URL, started: Started): Promise<Exchanged>
   /** Where the provider's own session is ended, or undefined where that cannot be. */
-  endSession(session: { idToken: string | null; language: Language }, home: string): URL | undefined
+  endSession(session: { idToken: string | null; language: Language }, home: string): Promise<URL | undefined>
   /** @throws SignInRefused when the logout token is none of this issuer's */
   loggedOut(logoutToken: string): Promise<LoggedOut>
 }

@@ -1,3 +1,4 @@
+import { decodeProtectedHeader, errors } from 'jose'
 import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
@@ -122,6 +123,21 @@ export function exchangedOf(token: TrustedClaims, idToken: string): Exchanged {
   }
 }
 
+/**
+ * Whether the provider still has the key of a token: some refuse to end a session by one whose key they have dropped, and
+ * ask the person when there is none.
+ */
+async function isStillSigned(keys: SigningKeys, idToken: string): Promise<boolean> {
+  try {
+    const { alg, kid } = decodeProtectedHeader(idToken)
+    if (alg !== undefined)
+      await keys({ alg, ...(kid !== undefined && { kid }) }, { payload: '', signature: '' })
+    return true
+  } catch (error) {
+    return !(error instanceof errors.JWKSNoMatchingKey)
+  }
+}
+
 /** An OpenID provider as it has described itself. `keysAt` answers the keys at an address. */
 export function createOpenId(
   issuer: Issuer,
@@ -139,13 +155,14 @@ export function createOpenId(
       finish(endpoint, { issuer, tokens }, backAt, started).catch((error: unknown) => {
         throw exchangeRefused(error)
       }),
-    endSession({ idToken, language }, home) {
-      if (issuer.endSessionUrl !== undefined) return endSessionByTemplate(issuer, idToken, home)
+    async endSession({ idToken, language }, home) {
+      const hint = idToken !== null && (await isStillSigned(keys, idToken)) ? idToken : null
+      if (issuer.endSessionUrl !== undefined) return endSessionByTemplate(issuer, hint, home)
       if (metadata.end_session_endpoint === undefined) return undefined
       return buildEndSessionUrl(known, {
         post_logout_redirect_uri: home,
         ui_locales: language,
-        ...(idToken === null ? {} : { id_token_hint: idToken }),
+        ...(hint === null ? {} : { id_token_hint: hint }),
       })
     },
     loggedOut: (logoutToken) => verifyLogoutToken(logoutToken, tokens),

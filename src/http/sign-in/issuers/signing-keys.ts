@@ -96,8 +96,11 @@ export function createSigningKeys(needs: { url: string; timeout: number; now: ()
     try {
       return await known.find(header, token)
     } catch (error) {
-      if (!(error instanceof errors.JWKSNoMatchingKey) || isWithin(refetchPause, refetchedAt, now()))
-        throw error
+      if (!(error instanceof errors.JWKSNoMatchingKey)) throw error
+      // Another token with an unknown key has them fetched already: whoever comes meanwhile waits for the same answer.
+      const newer = running ?? (fetched === known ? undefined : fetched)
+      if (newer) return (await newer).find(header, token)
+      if (isWithin(refetchPause, refetchedAt, now())) throw error
     }
     refetchedAt = now()
     return (await load()).find(header, token)

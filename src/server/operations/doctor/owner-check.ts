@@ -13,7 +13,9 @@ function ownersOf({
   const where = issuer ? `issuer ${issuer.id} (${issuer.url})` : 'the local provider'
   return [
     ...(subject ? [`the subject ${subject} at ${where}`] : []),
-    ...(email ? [`who has the verified e-mail ${email.trim().toLowerCase()} at ${where}`] : []),
+    ...(email
+      ? [`who has the e-mail ${email.trim().toLowerCase()} at ${where}, if it says that this is verified`]
+      : []),
     ...issuers.flatMap(({ id, roles }) =>
       (roles?.roles ?? [])
         .filter(({ role }) => role === 'owner')

@@ -168,9 +168,10 @@ function checkAddress(url: string, name: string, publicUrl: string | undefined):
 function checkEndSession(url: string | undefined, prefix: string): void {
   if (url === undefined || url === 'none') return
   const filled = url.replaceAll(/\{(?:client_id|return_to|id_token)\}/g, 'x')
-  if (!/^https:\/\/[^\s{}]+$/.test(filled) || !URL.canParse(filled))
+  const isSafe = filled.startsWith('https:') || (URL.canParse(filled) && isLoopback(filled))
+  if (!isSafe || !/^https?:\/\/[^\s{}]+$/.test(filled) || !URL.canParse(filled))
     throw new SettingsError(
-      `${prefix}END_SESSION_URL is wrong: write an https address with {client_id}, {return_to} or {id_token} in it, or none.`,
+      `${prefix}END_SESSION_URL is wrong: write an https address (http on this machine only) with {client_id}, {return_to} or {id_token} in it, or none.`,
     )
 }
 
