@@ -2,9 +2,16 @@ import type { CreditRow, OrderLineRow, OrderRow, Row, ShopDocuments } from './do
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 
-/** The amount of the first units of a line: every unit has its whole share, the first ones one unit more. */
-function worthOfFirst(line: OrderLineRow, units: number, inclusive: boolean): number {
-  const whole = line.subtotal - line.discount + (inclusive ? 0 : line.tax)
+/** Whether tax comes on top and is rounded once: it is shared out again after credits. */
+const sharesAgain = ({ taxRounding, taxInclusive }: OrderRow): boolean =>
+  taxRounding === 'order' && !taxInclusive
+
+/**
+ * The amount of the first units of a line: every unit has its whole share, the first ones one unit more. Without tax
+ * where that is shared out again.
+ */
+function worthOfFirst(line: OrderLineRow, units: number, order: OrderRow): number {
+  const whole = line.subtotal - line.discount + (order.taxInclusive || sharesAgain(order) ? 0 : line.tax)
   const each = (whole - (whole % line.quantity)) / line.quantity
   return sum(Array.from({ length: units }, (_, index) => each + (index < whole % line.quantity ? 1 : 0)))
 }
@@ -38,11 +45,12 @@ function checkLine(id: string, order: OrderRow, line: OrderLineRow): string[] {
   const units = sum(ofLine.map((part) => part.quantity))
   if (units !== cancelled + returned) say(`${units} were credited, ${cancelled + returned} are gone`)
   else {
-    const [is, must] = [
-      sum(ofLine.map(({ amount }) => amount)),
-      worthOfFirst(line, units, order.taxInclusive),
-    ]
+    const tax = sum(ofLine.map((part) => part.tax))
+    const is = sum(ofLine.map(({ amount }) => amount)) - (sharesAgain(order) ? tax : 0)
+    const must = worthOfFirst(line, units, order)
     if (is !== must) say(`${units} units were credited with ${is}, they come to ${must}`)
+    if (tax > line.tax || (units === line.quantity && tax !== line.tax))
+      say(`${units} units were credited with a tax of ${tax}, of ${line.tax}`)
   }
   const parts = order.returns.flatMap(({ state, lines }) => lines.map((part) => ({ ...part, state })))
   const mine = parts.filter(({ lineId }) => lineId === line.id)

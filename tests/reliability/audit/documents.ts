@@ -33,7 +33,7 @@ export interface OrderLineRow {
 
 export interface CreditRow {
   id: string
-  lines: { lineId: string; quantity: number; amount: number }[]
+  lines: { lineId: string; quantity: number; amount: number; tax: number }[]
   shipping: number
   adjustment: number
   amount: number

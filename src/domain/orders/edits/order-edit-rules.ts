@@ -16,7 +16,7 @@ import type { EventDetails, OrderContent, OrderDocument } from '../orders/order-
 import type { OrderLine } from '../orders/purchase.ts'
 import { paymentFigures } from '../orders/figures.ts'
 import type { Allocation, Holding } from '../../inventory/stock/stock.ts'
-import { sumByRate } from '../../pricing/tax/tax.ts'
+import { taxTakenOff, withTotals } from '../orders/order-tax.ts'
 
 /** How an order is delivered. */
 export type OrderDelivery = NonNullable<OrderContent['delivery']>
@@ -36,21 +36,6 @@ export interface Edit {
   /** Another address in the same country; undefined when it stays. */
   deliveryAddress?: PostalAddress | undefined
   reason: string
-}
-
-/** The totals of lines and delivery. Taxes are summed, never rounded again. */
-export function totalsOf({
-  lines,
-  delivery,
-  taxInclusive,
-}: Pick<OrderContent, 'lines' | 'delivery' | 'taxInclusive'>): OrderContent['totals'] {
-  const subtotal = lines.reduce((sum, line) => sum + line.subtotal, 0)
-  const discount = lines.reduce((sum, line) => sum + line.discount, delivery?.discount ?? 0)
-  const tax = lines.reduce((sum, line) => sum + line.tax, delivery?.tax ?? 0)
-  const shipping = delivery?.price ?? 0
-  const taxes = [...lines, ...(delivery?.taxParts ?? [])].flatMap((part) => part.taxes)
-  const total = subtotal + shipping - discount + (taxInclusive ? 0 : tax)
-  return { subtotal, discount, shipping, tax, taxLines: sumByRate(taxes), total }
 }
 
 const count = (lines: readonly { quantity: number }[]): number =>
@@ -75,14 +60,21 @@ function editDetails({ cancelled, added, delivery, deliveryAddress, reason }: Ed
  */
 export function editOrder(order: OrderDocument, act: Act, edit: Edit): Changed {
   const { reason, cancelled: items } = edit
-  const credit = creditOf(order, act, { kind: 'cancelled', items, shipping: 0, adjustment: 0, reason })
+  const credit = creditOf(order, act, {
+    kind: 'cancelled',
+    items,
+    shipping: 0,
+    adjustment: 0,
+    reason,
+    taxes: taxTakenOff(order, items),
+  })
   const changed: OrderContent = {
     ...order,
     lines: [...edit.lines, ...edit.added],
     delivery: edit.delivery ?? order.delivery,
     deliveryAddress: edit.deliveryAddress ?? order.deliveryAddress,
   }
-  const after = withCredit({ ...changed, totals: totalsOf(changed) }, credit)
+  const after = withTotals(withCredit(changed, credit))
   if (owedOf(after) > limits.largestPayment.value)
     throw new ShopFailure('transition_refused', { detail: 'The order total is too high.' })
   if (shippingLeft(after) < 0 || owedOf(after) < 0)

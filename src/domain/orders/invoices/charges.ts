@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { shareOut } from '#vocabulary/money.ts'
 import { taxLabel } from '#vocabulary/pricing/tax-label.ts'
 import type { TaxAmount } from '../../pricing/model/taxes.ts'
+import { takenOff } from '../orders/credits.ts'
 import type { Credit } from '../orders/payment-events.ts'
 import type { OrderContent } from '../orders/order-document.ts'
 import type { OrderLine } from '../orders/purchase.ts'
@@ -47,22 +48,10 @@ export const basisOf = (order: OrderContent): string =>
     .update(JSON.stringify([order.currency, chargesOf(order)], labelled))
     .digest('base64url')
 
-/** The items credited on a line, with their amount. */
-function takenOff(
-  line: OrderLine,
-  credits: readonly Credit[],
-): { quantity: number; amount: number; tax: number } {
-  const parts = credits.flatMap(({ lines }) => lines.filter(({ lineId }) => lineId === line.id))
-  return {
-    quantity: sumOf(parts.map(({ quantity }) => quantity)),
-    amount: sumOf(parts.map(({ amount }) => amount)),
-    tax: sumOf(parts.map(({ tax }) => tax)),
-  }
-}
-
 /** A line less the items that were taken off it; undefined when none is left. */
-function leftOf(line: OrderLine, { credits, taxInclusive }: OrderContent): InvoiceLine | undefined {
-  const off = takenOff(line, credits)
+function leftOf(line: OrderLine, order: OrderContent): InvoiceLine | undefined {
+  const { taxInclusive } = order
+  const off = takenOff(order, line)
   const quantity = line.quantity - off.quantity
   if (quantity <= 0) return undefined
   const tax = line.tax - off.tax

@@ -13,24 +13,41 @@ function upTo(amount: number, whole: number, count: number): number {
 /** Items of a line that have been taken off the order: cancelled, or come back. */
 export const creditedQuantity = (line: OrderLine): number => line.cancelled + line.returned
 
+/** The items that credits have taken off a line, with their amount and the tax of it. */
+export function takenOff(
+  { credits }: Pick<OrderContent, 'credits'>,
+  { id }: Pick<OrderLine, 'id'>,
+): { quantity: number; amount: number; tax: number } {
+  const parts = credits.flatMap(({ lines }) => lines.filter(({ lineId }) => lineId === id))
+  return {
+    quantity: sum(parts.map(({ quantity }) => quantity)),
+    amount: sum(parts.map(({ amount }) => amount)),
+    tax: sum(parts.map(({ tax }) => tax)),
+  }
+}
+
 /**
- * The worth of the next `quantity` items of a line that have not been credited yet: their share of the line less its
- * discount, with tax, and the tax of that. The shares of all items sum to the line exactly.
+ * The worth of the next `quantity` items of a line that have not been credited yet: their share of what credits have
+ * left of the line less its discount, with tax, and the tax of that. The shares of all items sum to the line exactly.
  * @throws RangeError when there are not as many
  */
 export function worthOf(
-  order: Pick<OrderContent, 'taxInclusive'>,
+  order: Pick<OrderContent, 'taxInclusive' | 'taxRounding' | 'credits'>,
   line: OrderLine,
   quantity: number,
 ): { amount: number; tax: number } {
-  const from = creditedQuantity(line)
-  const to = from + quantity
-  if (!Number.isInteger(quantity) || quantity < 0 || to > line.quantity)
+  const left = line.quantity - creditedQuantity(line)
+  if (!Number.isInteger(quantity) || quantity < 0 || quantity > left)
     throw new RangeError(`${quantity} more of ${line.id} cannot be taken off`)
-  const share = (amount: number): number =>
-    upTo(amount, line.quantity, to) - upTo(amount, line.quantity, from)
-  const whole = line.subtotal - line.discount + (order.taxInclusive ? 0 : line.tax)
-  return { amount: share(whole), tax: share(line.tax) }
+  if (quantity === 0) return { amount: 0, tax: 0 }
+  const off = takenOff(order, line)
+  const share = (amount: number): number => upTo(amount, left, quantity)
+  const tax = share(line.tax - off.tax)
+  const net = line.subtotal - line.discount
+  if (order.taxInclusive) return { amount: share(net - off.amount), tax }
+  // Tax that is rounded once for the order is shared out again after credits, and the items without it are not.
+  if (order.taxRounding === 'order') return { amount: share(net - (off.amount - off.tax)) + tax, tax }
+  return { amount: share(net + line.tax - off.amount), tax }
 }
 
 /** What is paid for the next `quantity` items of a line after `skipped` ones, less their discount, before tax on top. */
@@ -55,14 +72,22 @@ export function shippingLeft(order: Pick<OrderContent, 'credits' | 'delivery' | 
   return price - sum(order.credits.map((credit) => credit.shipping))
 }
 
-/** The credits of approved exchanges, due once their items come back. Until then only the difference is due. */
-export function expectedOf(order: Pick<OrderContent, 'returns' | 'lines' | 'taxInclusive'>): number {
+/** The items of each line that approved exchanges are to bring back. */
+export function expectedQuantities(order: Pick<OrderContent, 'returns'>): Map<string, number> {
   const quantities = new Map<string, number>()
   for (const { state, exchange, lines } of order.returns) {
     if (exchange.length === 0 || (state !== 'approved' && state !== 'received')) continue
     for (const { lineId, quantity, received } of lines)
       quantities.set(lineId, (quantities.get(lineId) ?? 0) + quantity - received)
   }
+  return quantities
+}
+
+/** The credits of approved exchanges, due once their items come back. Until then only the difference is due. */
+export function expectedOf(
+  order: Pick<OrderContent, 'returns' | 'lines' | 'taxInclusive' | 'taxRounding' | 'credits'>,
+): number {
+  const quantities = expectedQuantities(order)
   return sum(
     order.lines.map(
       (line) => worthOf(order, line, Math.min(quantities.get(line.id) ?? 0, left(line))).amount,
@@ -82,6 +107,8 @@ export interface NewCredit {
   /** An extra amount (goodwill), or a deduction (a fee). */
   adjustment: number
   reason: string
+  /** The tax of the items by line, where it is not their share of the line’s. */
+  taxes?: ReadonlyMap<string, number> | undefined
 }
 
 /**
@@ -91,7 +118,11 @@ export interface NewCredit {
 export function creditOf(order: OrderContent, act: { id: string; at: string }, wanted: NewCredit): Credit {
   const lines = wanted.items.flatMap(({ lineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === lineId)
-    return line && quantity > 0 ? [{ lineId, quantity, ...worthOf(order, line, quantity) }] : []
+    if (!line || quantity === 0) return []
+    const worth = worthOf(order, line, quantity)
+    const tax = wanted.taxes?.get(lineId) ?? worth.tax
+    const amount = worth.amount + (order.taxInclusive ? 0 : tax - worth.tax)
+    return [{ lineId, quantity, amount, tax }]
   })
   const { kind, shipping, adjustment, reason } = wanted
   const subtotal = sum(lines.map((line) => line.amount)) + shipping

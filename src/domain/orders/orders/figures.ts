@@ -123,7 +123,10 @@ export function dueOf(order: MoneyOf): number {
 }
 
 /** The fields of an order that its figures need. */
-type MoneyOf = Pick<OrderContent, 'payments' | 'totals' | 'lines' | 'credits' | 'returns' | 'taxInclusive'>
+type MoneyOf = Pick<
+  OrderContent,
+  'payments' | 'totals' | 'lines' | 'credits' | 'returns' | 'taxInclusive' | 'taxRounding'
+>
 
 /**
  * The overpaid amount that is not being refunded yet, in minor units. An open goodwill refund reduces the order too,

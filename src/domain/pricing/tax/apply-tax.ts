@@ -9,8 +9,12 @@ const asOne = (taxes: readonly TaxAmount[]): { taxRate: number; tax: number } =>
   tax: sumOf(taxes),
 })
 
-type Charged = Pick<PricedLine, 'id' | 'subtotal' | 'discount' | 'quantity' | 'taxes'>
+type Charged = Pick<PricedLine, 'id' | 'variantId' | 'subtotal' | 'discount' | 'quantity' | 'taxes'>
 type Delivered = DeliveryChoice & Pick<PricedDelivery, 'discounts' | 'discount'>
+
+/** By what they are of: which line gets the odd minor unit does not depend on how the shopper has put them in. */
+const byVariant = (one: Charged, other: Charged): number =>
+  one.variantId === other.variantId ? (one.id < other.id ? -1 : 1) : one.variantId < other.variantId ? -1 : 1
 
 /** Lines and delivery with their taxes, and what these come to. */
 export interface TaxedCart<Line> {
@@ -34,8 +38,8 @@ export function applyTax<Line extends Charged>(
   const parts = delivery ? deliveryParts(delivery.price - delivery.discount, taxable, place) : []
   const taxes = taxParts(
     [
-      ...lines.map(({ id, quantity, taxes: rates }, index) => {
-        return { key: `line ${id}`, amount: taxable[index]?.amount ?? 0, quantity, rates }
+      ...lines.toSorted(byVariant).map(({ id, subtotal, discount, quantity, taxes: rates }) => {
+        return { key: `line ${id}`, amount: subtotal - discount, quantity, rates }
       }),
       ...parts.map((part, index) => ({ key: `part ${index}`, quantity: 1, ...part })),
     ],
