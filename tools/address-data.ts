@@ -33,8 +33,11 @@ interface Metadata {
   sub_lnames?: string
 }
 
-/** Territories of the data that are no countries of ISO 3166-1. */
-const noCountries = new Set(['AC', 'TA', 'XK'])
+/**
+ * Territories of the data that are no countries of ISO 3166-1. Kosovo is not one either, but a country of its own for posts,
+ * the customs of the EU and Unicode CLDR, by the user-assigned code XK.
+ */
+const noCountries = new Set(['AC', 'TA'])
 
 /** The defaults of libaddressinput (`data/ZZ`). */
 const usual = { fmt: '%N%n%O%n%A%n%C', require: 'AC' }
@@ -44,6 +47,8 @@ const amendments: Readonly<Record<string, { fmt?: string; lfmt?: string; regions
   AE: { fmt: '%N%n%O%n%A%n%C%n%S', lfmt: '%N%n%O%n%A%n%C%n%S' },
   JP: { fmt: '〒%Z%n%S%C%n%A%n%O%n%N', lfmt: '%N%n%O%n%A%n%C, %S%n%Z' },
   KY: { fmt: '%N%n%O%n%A%n%C%n%S %Z' },
+  // Provinces since 2022 (ISO 3166-2:ID-PD, PE, PS, PT).
+  ID: { regions: ['Papua Barat Daya', 'Papua Pegunungan', 'Papua Selatan', 'Papua Tengah'] },
   // A union territory since 2019 (ISO 3166-2:IN-LA).
   IN: { regions: ['Ladakh'] },
 }
@@ -138,7 +143,7 @@ const ruleOf = (country: Metadata): string =>
 /** All codes in one text, which is smaller than a list where only names are needed. */
 const codes = [
   '// Written by tools/address-data.ts from Google’s libaddressinput data (CC BY 4.0).',
-  '/** The alpha-2 codes of ISO 3166-1, joined by spaces. */',
+  '/** The alpha-2 codes of ISO 3166-1, and XK for Kosovo, joined by spaces. */',
   '// oxfmt-ignore',
   `export const codes = '${metadata.map(([code]) => code).join(' ')}'`,
   '',

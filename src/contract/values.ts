@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { emailLimits, emailPattern, shortLocalPart } from '#vocabulary/email.ts'
+import {
+  emailLimits,
+  emailPattern,
+  plainLocalPart,
+  shortLocalPart,
+  storedEmail,
+  typedEmailPattern,
+} from '#vocabulary/email.ts'
 import { keysOf } from '#vocabulary/keys.ts'
 import { languageTags } from '#vocabulary/languages/languages.ts'
 import { limits } from '#vocabulary/limits.ts'
@@ -78,11 +85,20 @@ export const country = z
   .regex(/^[A-Z]{2}$/, 'Two capital letters, as in DE')
   .meta({ description: 'ISO 3166-1 alpha-2 code', example: 'DE' })
 
+const emailError = 'An e-mail address looks like name@example.org'
+
 export const email = z
-  .email({ pattern: emailPattern, error: 'An e-mail address looks like name@example.org' })
+  .email({ pattern: typedEmailPattern, error: emailError })
+  .overwrite(storedEmail)
   .max(emailLimits.address, `At most ${emailLimits.address} characters`)
   .check(
+    z.email({
+      pattern: plainLocalPart,
+      error: 'Before the @, only Latin letters without accents, digits and signs are possible',
+      abort: true,
+    }),
     z.email({ pattern: shortLocalPart, error: `At most ${emailLimits.localPart} characters before the @` }),
+    z.email({ pattern: emailPattern, error: emailError }),
   )
   .meta({ description: 'E-mail address', example: 'ada@example.org' })
 

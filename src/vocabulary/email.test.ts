@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEmail, isProviderEmail } from './email.ts'
+import { isEmail, isProviderEmail, storedEmail } from './email.ts'
 
 const local = (octets: number): string => 'a'.repeat(octets)
 
@@ -23,8 +23,30 @@ test.each([
   `ada@${'e'.repeat(64)}.org`,
 ])('“%s” is no e-mail address that the shop takes', (text) => expect(isEmail(text)).toBe(false))
 
-test.each(["o'hara+shop@example.co.uk", 'ada_l-1.b@ex-ample.org'])('“%s” is one', (text) =>
-  expect(isEmail(text)).toBe(true),
+test.each([
+  "o'hara+shop@example.co.uk",
+  'ada_l-1.b@ex-ample.org',
+  'a&b@example.org',
+  'anna/werk@example.org',
+  'a!#$%*=?^`{|}~b@example.org',
+  'info@müller-beispiel.de',
+  'info@xn--mller-beispiel-gsb.de',
+  'post@президент.рф',
+  'info@例え。テスト',
+])('“%s” is one', (text) => expect(isEmail(text)).toBe(true))
+
+test.each([
+  ['info@Müller-Beispiel.de', 'info@xn--mller-beispiel-gsb.de'],
+  ['Ada@Example.org', 'Ada@Example.org'],
+  ['post@президент.рф', 'post@xn--d1abbgf6aiiy.xn--p1ai'],
+  ['info@例え。テスト', 'info@xn--r8jz45g.xn--zckzah'],
+  ['info@straße.de', 'info@xn--strae-oqa.de'],
+  ['ada', 'ada'],
+])('“%s” is stored as “%s”', (typed, stored) => expect(storedEmail(typed)).toBe(stored))
+
+test.each(['info@ü_ü.de', `info@${'ü'.repeat(63)}.de`, 'info@ü%41.de', 'info@ü/x.de'])(
+  '“%s” has no host name',
+  (text) => expect(isEmail(text)).toBe(false),
 )
 
 test('an identity provider may know an address of other letters, counted in octets', () => {

@@ -80,7 +80,7 @@ export const failures = {
   gift_card_limit: { title: 'An order can use up to 10 gift cards', screen: 'Says so; the applied cards stay.' },
   credit_short: { title: 'The balance is too low', screen: 'Says so beside the amount; the balance stays.' },
   out_of_stock: { title: 'Not enough stock', screen: 'Says beside the line how many are left.' },
-  quantity_limit: { title: 'A line can have a quantity of up to 999', screen: 'Caps the quantity and says so.' },
+  quantity_limit: { title: 'A line can have a quantity of up to 99,999', screen: 'Caps the quantity and says so.' },
   cart_full: { title: 'A cart can have up to 250 lines', screen: 'Says so; the cart stays as it was.' },
   cart_empty: { title: 'The cart is empty', screen: 'Shows the empty cart with a link to the products.' },
   cart_changed: { title: 'Prices, stock or shipping have changed', screen: 'Shows each change beside its line and the new total, to be accepted before anything is paid.' },

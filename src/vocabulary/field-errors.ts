@@ -24,6 +24,7 @@ export const fieldErrors = {
   not_offered: { about: 'It is not available', values: [] },
   nothing_changed: { about: 'It changes nothing', values: [] },
   bad_email: { about: 'It is not a valid e-mail address', values: ['example'] },
+  email_letters: { about: 'The e-mail address has other letters before its @ than unaccented Latin ones, which few mail servers take', values: [] },
   unknown_country: { about: 'Country not found', values: [] },
   bad_postcode: { about: 'The country has no such postcode; `kind` is what it calls them', values: ['kind', 'country', 'example'] },
   unknown_region: { about: 'The country has no such region; `kind` is what it calls them', values: ['kind', 'country'] },

@@ -1,3 +1,4 @@
+import { largestQuantity } from './buying/quantities.ts'
 import { day, hour, minute, second } from './time.ts'
 
 /**
@@ -18,7 +19,7 @@ export interface Limit {
  */
 // oxfmt-ignore
 export const limits = {
-  quantityPerLine: { value: 999, unit: 'units', about: 'Most of one variant in one line of a cart', enforced: 'contract, carts' },
+  quantityPerLine: { value: largestQuantity, unit: 'units', about: 'Most of one variant in one line of a cart', enforced: 'contract, carts' },
   linesPerCart: { value: 250, unit: 'lines', about: 'Most lines in one cart', enforced: 'carts' },
   giftCardsPerOrder: { value: 10, unit: 'gift cards', about: 'Most gift cards that pay one order', enforced: 'carts' },
   usesPerOrder: { value: 40, unit: 'counts', about: 'Most counts of limited promotions that one order adds to: one commit writes them all', enforced: 'checkout' },

@@ -217,7 +217,7 @@ test('what is refused starts no cart', async () => {
       `${variantId}${quantity}`,
     )
   await expect(add('cup', 2)).rejects.toThrow('out_of_stock')
-  await expect(add('cup', 1_000)).rejects.toThrow('quantity_limit')
+  await expect(add('cup', 100_000)).rejects.toThrow('quantity_limit')
   await expect(add('cup', -1)).rejects.toThrow('invalid_request')
   await expect(add('ghost', 1)).rejects.toThrow('variant_not_found')
   expect(
@@ -266,7 +266,9 @@ test('pricing for checkout reads stock from the documents, one for each counted 
   for (const variantId of ['cup', 'card'])
     cart = await carts.addLine(cart, { variantId, quantity: 4 }, variantId)
   const { result, counts } = withCounts(() => stock.look(cart.data.lines))
-  expect((await carts.priceWith(cart, await result)).lines.map(({ sellable }) => sellable)).toEqual([9, 999])
+  expect((await carts.priceWith(cart, await result)).lines.map(({ sellable }) => sellable)).toEqual([
+    9, 99_999,
+  ])
   expect(counts).toEqual({ reads: 1, writes: 0 })
   faulty.failNext('getMany', 'before')
   await expect(stock.look(cart.data.lines)).rejects.toThrow('getMany')

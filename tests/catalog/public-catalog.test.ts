@@ -192,7 +192,7 @@ test('stock shows what can be bought: sold out, low, on backorder', async () => 
   await shop.stock.caughtUp()
   expect(await product(shop, 'test-bowl')).toMatchObject({
     availability: 'backorder',
-    variants: [{ sellable: 999 }],
+    variants: [{ sellable: 99_999 }],
   })
 })
 

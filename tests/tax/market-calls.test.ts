@@ -69,6 +69,9 @@ test('each invalid field of a market has its error', async () => {
     '/dispatch/timeZone',
   ])
   expect(await pointers((market) => (market.zones = []))).toEqual(['/zones'])
+  expect(await pointers((market) => market.zones[0]?.countries.push('XK', 'ZZ'))).toEqual([
+    '/zones/0/countries/2',
+  ])
 })
 
 test('a country stands in one zone, and bands do not overlap', async () => {

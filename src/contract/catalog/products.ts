@@ -1,3 +1,4 @@
+import { largestQuantity } from '#vocabulary/buying/quantities.ts'
 import { z } from 'zod'
 import { availabilities } from '#vocabulary/catalog/product-states.ts'
 import { cardRating, productRating } from '../feedback/reviews.ts'
@@ -81,7 +82,7 @@ export const variant = z
     tiers: z.array(tier).meta({ description: 'Volume prices, lowest quantity first' }),
     pricePerMeasure,
     availability,
-    sellable: wholeNumber('Maximum quantity, up to 999'),
+    sellable: wholeNumber(`Maximum quantity, up to ${largestQuantity}`),
     barcode: z.string().nullable().meta({ description: 'GTIN' }),
     weight: wholeNumber('Grams'),
     imageId: z.string().nullable().meta({ description: 'The picture that shows this variant' }),

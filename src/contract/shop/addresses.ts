@@ -37,6 +37,7 @@ const addressForm = z
         }),
       )
       .meta({ description: 'Its regions, any spelling of which is taken; empty where they are typed' }),
+    otherRegions: z.boolean().meta({ description: 'Whether a region that is not listed is taken as typed' }),
   })
   .meta({ id: 'AddressForm', description: 'How addresses of a country are filled in' })
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { plainLocalPart } from '#vocabulary/email.ts'
 import type { FieldCode, FieldValues } from '#vocabulary/field-errors.ts'
 
 const expected: Readonly<Record<string, string>> = {
@@ -66,6 +67,8 @@ export function fieldCodeOf(issue: z.core.$ZodIssue): { code: FieldCode; values?
         values: { limit: Number(issue.maximum) },
       }
     case 'invalid_format':
+      if (issue.format === 'email' && issue.pattern === String(plainLocalPart))
+        return { code: 'email_letters' }
       if (issue.format === 'email') return { code: 'bad_email', values: { example: 'name@example.org' } }
       return { code: 'bad_format' }
     case 'unrecognized_keys':

@@ -10,7 +10,7 @@ const suspects = new RegExp(
     String.raw`(?<login>://[^\s"/\\@]{1,300}@)`,
     String.raw`(?<query>\?[\w.%[\]-]{1,100}=[^\s"\\)]*)`,
     String.raw`(?<bearer>\b(?:Bearer|Basic|DPoP)\s{1,3}[\w.~+/=-]{8,})`,
-    String.raw`(?<email>[\p{L}\p{N}.!#$%&'*+=?^_{|}~-]{1,64}(?:@|%40)(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,63})`,
+    String.raw`(?<email>[\p{L}\p{N}.!#$%&'*+/=?^_\x60{|}~-]{1,64}(?:@|%40)(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,63})`,
     String.raw`(?<person>\bcus_[\w-]{43}(?![\w-]))`,
     String.raw`(?<token>\bwhsec_[\w+/=]{8,}|\beyJ[\w-]{5,}\.[\w-]{5,}(?:\.[\w-]*){0,3}|[\w-]{40,})`,
     String.raw`(?<digits>\p{Nd}(?:[\s\p{Pd}\p{Cf}._/]{0,3}\p{Nd}){12,})`,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailPattern, isEmail } from '#vocabulary/email.ts'
+import { isEmail, storedEmail, typedEmailPattern } from '#vocabulary/email.ts'
 
 /** `on` or `off`. */
 export const flag = (about: string) =>
@@ -27,7 +27,8 @@ export const perMinute = (preset: number, about: string) =>
 
 /** An e-mail address. */
 export const emailAddress = z
-  .email({ pattern: emailPattern, error: 'write an e-mail address', abort: true })
+  .email({ pattern: typedEmailPattern, error: 'write an e-mail address', abort: true })
+  .overwrite(storedEmail)
   .refine(isEmail, 'write an e-mail address')
 
 /** An http or https URL. */

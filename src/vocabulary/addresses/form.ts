@@ -71,6 +71,11 @@ export interface AddressForm {
   postcodeExample: string | null
   /** Its regions; empty if they are typed, or the form has none. */
   regions: AddressRegion[]
+  /**
+   * Whether a region that is not listed is taken as typed: lists age, and parcels arrive anyway. Not where tax follows the
+   * region.
+   */
+  otherRegions: boolean
 }
 
 /** The values of an address by field. */
@@ -121,7 +126,7 @@ export function checkAddressField(
     const example = form.postcodeExample ?? ''
     return fits ? undefined : { code: 'bad_postcode', values: { ...kind, country: form.country, example } }
   }
-  if (name === 'region' && field.required && form.regions.length > 0 && !findRegion(form, value))
+  if (name === 'region' && !form.otherRegions && field.required && !findRegion(form, value))
     return { code: 'unknown_region', values: { ...kind, country: form.country } }
   return undefined
 }

@@ -1,4 +1,5 @@
 import { isCountry } from '../places/country-names.ts'
+import { subdivisionsOf } from '../places/subdivisions.ts'
 import { formats } from './world/formats.ts'
 import { regions } from './world/regions.ts'
 import { rules } from './world/rules.ts'
@@ -65,6 +66,7 @@ export function addressFormOf(country: string): AddressForm {
     postcodePattern: pattern || null,
     postcodeExample: pattern ? rule[6] || null : null,
     regions: fields.some(({ name }) => name === 'region') ? regionsIn(country) : [],
+    otherRegions: subdivisionsOf(country).length === 0,
   }
   if (isCountry(country)) normalised.set(country, form)
   return form

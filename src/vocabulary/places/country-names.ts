@@ -1,6 +1,6 @@
 import { codes } from '../addresses/world/codes.ts'
 
-/** Every country of ISO 3166-1, by its alpha-2 code. */
+/** Every country of ISO 3166-1, by its alpha-2 code, and Kosovo (XK). */
 export const countryCodes: readonly string[] = codes.split(' ')
 
 const known = new Set(countryCodes)

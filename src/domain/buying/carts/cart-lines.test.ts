@@ -33,15 +33,21 @@ test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, JSON.parse
   },
 )
 
-test('a line holds 999 and no more, however they are added', () => {
-  const plenty = { price: () => 100, sellable: 5_000 }
-  expect(addItems([line('a', 'cup', 998)], { variantId: 'cup', quantity: 1 }, plenty, 'b')[0]?.quantity).toBe(
-    999,
-  )
-  expect(() => addItems([line('a', 'cup', 999)], { variantId: 'cup', quantity: 1 }, plenty, 'b')).toThrow(
-    'quantity_limit',
-  )
-  expect(() => addItems([], { variantId: 'cup', quantity: 1_000 }, plenty, 'b')).toThrow('quantity_limit')
+test('a line holds 99,999 and no more, however they are added', () => {
+  const plenty = { price: () => 100, sellable: 500_000 }
+  const add = (there: number, quantity: number) => () =>
+    addItems([line('a', 'cup', there)], { variantId: 'cup', quantity }, plenty, 'b')[0]?.quantity
+  expect(add(99_998, 1)()).toBe(99_999)
+  expect(add(99_999, 1)).toThrow('quantity_limit')
+  expect(() => addItems([], { variantId: 'cup', quantity: 100_000 }, plenty, 'b')).toThrow('quantity_limit')
+})
+
+test('a line holds no more than an order may cost', () => {
+  const dear = { price: () => 50_000_000_000, sellable: 99_999 }
+  const add = (quantity: number) => () => addItems([], { variantId: 'ship', quantity }, dear, 'a')
+  expect(add(2)()[0]?.quantity).toBe(2)
+  expect(add(3)).toThrow('quantity_limit')
+  expect(() => setQuantity([line('a', 'ship', 1)], 'a', 99_999, () => dear)).toThrow('quantity_limit')
 })
 
 test('a cart holds 250 lines, and the last of them can still be raised', () => {
@@ -107,7 +113,7 @@ test('joining sums items up to what is in stock, but never below what either car
   expect(join(2, 3, 999)).toBe(5)
   expect(join(2, 3, 4)).toBe(4)
   expect(join(2, 3, 1)).toBe(3)
-  expect(join(800, 800, 5_000)).toBe(999)
+  expect(join(80_000, 80_000, 500_000)).toBe(99_999)
 })
 
 test('joining fills a cart up to 250 lines and leaves the carts it was given alone', () => {

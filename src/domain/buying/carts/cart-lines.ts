@@ -25,6 +25,12 @@ function checkQuantity(quantity: number): void {
   if (quantity > most) throw new ShopFailure('quantity_limit')
 }
 
+/** @throws ShopFailure `quantity_limit` where a line would cost more than any order may */
+function checkWorth(quantity: number, price: number): void {
+  if (quantity > 1 && quantity * price > limits.largestPayment.value)
+    throw new ShopFailure('quantity_limit', { detail: 'So many would cost more than an order may' })
+}
+
 function quantityOf(lines: readonly CartLine[], variantId: string): number {
   return lines.reduce((sum, line) => (line.variantId === variantId ? sum + line.quantity : sum), 0)
 }
@@ -78,6 +84,7 @@ export function addItems(
   if (price === undefined) throw new ShopFailure('variant_not_found')
   const there = lines.find((line) => line.variantId === variantId)
   if (there) checkQuantity(there.quantity + quantity)
+  checkWorth((there?.quantity ?? 0) + quantity, price)
   checkStock(inCart + quantity, inCart, sellable)
   if (there) {
     const more = lines.map((line) =>
@@ -106,9 +113,11 @@ export function setQuantity(
   const { variantId } = there
   const its = offer(variantId)
   const others = quantityOf(lines, variantId) - there.quantity
-  if (its.price(others + quantity) === undefined) {
+  const price = its.price(others + quantity)
+  if (price === undefined) {
     throw new ShopFailure('out_of_stock', { detail: 'This product is no longer available' })
   }
+  checkWorth(quantity, price)
   checkStock(others + quantity, others, its.sellable)
   const changed = lines.map((line) => (line === there ? { ...line, quantity } : line))
   return atNewQuantity(lines, changed, variantId, its)

@@ -4,7 +4,7 @@ import type { VariantDocument } from './documents.ts'
 
 /** Sellable units as the process knows them: of what can be bought at all, and of what lies there. */
 export interface KnownStock {
-  /** Most units that can be bought now; 999 where stock sets no limit. */
+  /** Most units that can be bought now; as many as a line can hold where stock sets no limit. */
   known(variantId: string): number
   /** Units that lie there to be sold, over all stock items, whether or not they set a limit. */
   available(variantId: string): number

@@ -38,7 +38,7 @@ export type Holding = { stockItemId: string; quantity: number }[]
 
 /** Stock items as they were just read. */
 export interface StockSight {
-  /** Available units of a variant that was read. Untracked or backorder: 999. */
+  /** Available units of a variant that was read. Untracked or backorder: as many as a line can hold. */
   sellable(variantId: string): number
   /**
    * Spreads each demand over the locations by priority.
@@ -53,7 +53,7 @@ export interface StockSight {
 export interface Stock {
   /**
    * Sellable units as this process knows them, from the read model: costs no document. Untracked or
-   * backorder: 999.
+   * backorder: as many as a line can hold.
    */
   known(variantId: string): number
   /** The same of a variant whose own limits are given: nothing is looked up in the catalog. */

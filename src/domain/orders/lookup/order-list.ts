@@ -1,3 +1,4 @@
+import { storedEmail } from '#vocabulary/email.ts'
 import type { IndexValue } from '#ports/document-store/collection.ts'
 import type { OrderTodo, OpenReturnState } from '#vocabulary/orders/order-states.ts'
 import type { DocumentStore, Query } from '#ports/document-store/document-store.ts'
@@ -45,7 +46,7 @@ function toOrderNumber(q: string): string | undefined {
 /** The index that leaves the least to be read, and its query. */
 function chooseIndex({ q, status, payment, fulfilment, todo }: OrderFilter): Pick<Query, 'index' | 'equals'> {
   const candidates: [string, string, IndexValue | undefined][] = [
-    ['byEmail', 'emailKey', q?.toLowerCase()],
+    ['byEmail', 'emailKey', q && storedEmail(q.trim()).toLowerCase()],
     ['byTodo', 'todo', todo],
     ['byFulfilment', 'fulfilment', fulfilment],
     ['byPayment', 'payment', payment],

@@ -74,6 +74,23 @@ test('a region is required where parcels need one, in any of its spellings', () 
   expect(checkAddress(berlin)).toEqual([])
 })
 
+test('a region that is not listed is taken as typed, but where tax follows it', () => {
+  const sorong = { ...berlin, country: 'ID', postcode: '98417' }
+  for (const region of ['Papua Barat Daya', 'Papua Barat', 'Provinsi baru'])
+    expect(checkAddress({ ...sorong, region })).toEqual([])
+  const olbia = { ...berlin, country: 'IT', postcode: '07026' }
+  expect(checkAddress({ ...olbia, region: 'Gallura Nord-Est Sardegna' })).toEqual([])
+  expect(checkAddress(olbia).map(({ code }) => code)).toEqual(['required'])
+  const toronto = { ...berlin, country: 'CA', postcode: 'M5V 3L9' }
+  expect(checkAddress({ ...toronto, region: 'Nova' }).map(({ code }) => code)).toEqual(['unknown_region'])
+})
+
+test('an address in Kosovo has a town and five digits', () => {
+  const prishtina = { ...berlin, country: 'XK', city: 'Prishtina', postcode: '10000' }
+  expect(checkAddress(prishtina)).toEqual([])
+  expect(checkAddress({ ...prishtina, postcode: '1000' }).map(({ code }) => code)).toEqual(['bad_postcode'])
+})
+
 test('a country must be one of ISO 3166', () => {
   expect(checkAddress({ ...berlin, country: 'ZZ' }).map(({ pointer, code }) => [pointer, code])).toEqual([
     ['/country', 'unknown_country'],

@@ -40,7 +40,7 @@ function messageOf({ field, code }: AddressProblem, form: AddressForm): string {
 export function checkAddress(address: AddressFields, pointer = ''): FieldError[] {
   const { country } = address
   if (!isCountry(country))
-    return [fieldError(`${pointer}/country`, 'unknown_country', 'There is no such country (ISO 3166-1)')]
+    return [fieldError(`${pointer}/country`, 'unknown_country', 'There is no such country')]
   const form = addressFormOf(country)
   // The contract requires a town everywhere, even if the country's own form does not.
   const nowhere = address.city.trim() === '' && !fieldOfForm(form, 'city')

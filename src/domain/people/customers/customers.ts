@@ -1,3 +1,4 @@
+import { storedEmail } from '#vocabulary/email.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { put, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
@@ -78,7 +79,7 @@ export function createCustomers({ store, clock }: { store: DocumentStore; clock:
     find: (id) => store.get(customers, id),
 
     async withEmail(email) {
-      const equals = { email: email.trim().toLowerCase() }
+      const equals = { email: storedEmail(email.trim()).toLowerCase() }
       return (await store.query(customers, { index: 'byEmail', equals, limit: 100 })).items
     },
 

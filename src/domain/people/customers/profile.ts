@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { isProviderEmail } from '#vocabulary/email.ts'
+import { isProviderEmail, storedEmail } from '#vocabulary/email.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { shorten } from '#vocabulary/text/shorten.ts'
 import type { CustomerDocument } from './documents.ts'
@@ -38,7 +38,7 @@ const tidyName = (name: string): string =>
  * A profile's e-mail in lower case, or null when it cannot be one: providers are believed, and not blindly.
  */
 function tidyEmail(email: string | null): string | null {
-  const lower = email?.trim().toLowerCase() ?? ''
+  const lower = storedEmail(email?.trim().toLowerCase() ?? '')
   return isProviderEmail(lower) ? lower : null
 }
 

@@ -8,7 +8,7 @@ import {
   type DocumentStore,
   type Stored,
 } from '#ports/document-store/document-store.ts'
-import { countryName } from '#vocabulary/places/country-names.ts'
+import { countryName, isCountry } from '#vocabulary/places/country-names.ts'
 import { ShopFailure, type FailureCode } from '#vocabulary/failures.ts'
 import { fieldError, type FieldCode } from '#vocabulary/field-errors.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
@@ -134,6 +134,7 @@ function createTaxCommands(needs: MarketCommandNeeds): Pick<MarketCommands, TaxC
     },
     readTaxes: records.read,
     async createTaxes(country, data) {
+      if (!isCountry(country)) throw invalid('/country', 'unknown_country', 'There is no such country')
       check(country, data)
       const created = await records.create(country, data)
       if (!created) throw invalid('/country', 'taken', `${countryName(country)} has its taxes already`)

@@ -1,7 +1,7 @@
 import { fieldOfForm } from '#vocabulary/addresses/form.ts'
 import { addressFormOf } from '#vocabulary/addresses/forms.ts'
 import { kindNames } from '#vocabulary/addresses/kind-names.ts'
-import { countryName } from '#vocabulary/places/country-names.ts'
+import { countryName, isCountry } from '#vocabulary/places/country-names.ts'
 import { fieldError, type FieldCode, type FieldError } from '#vocabulary/field-errors.ts'
 import { isPostcodePattern, overlaps, subdivisionsOf, type Area } from '#vocabulary/places/subdivisions.ts'
 import { checkAddress } from '../../people/customers/addresses.ts'
@@ -96,6 +96,11 @@ function checkZone(zone: ShippingZone, index: number, clash: string | undefined)
           ),
         ]
       : []),
+    ...zone.countries.flatMap((code, at) =>
+      isCountry(code)
+        ? []
+        : [fieldError(`${pointer}/countries/${at}`, 'unknown_country', 'There is no such country')],
+    ),
     ...checkArea(zone, country, pointer),
     ...zone.rates.flatMap((rate, at) => checkRate(rate, `${pointer}/rates/${at}`)),
   ]

@@ -1,3 +1,4 @@
+import { largestQuantity } from '#vocabulary/buying/quantities.ts'
 import { newId } from '#vocabulary/identifiers.ts'
 import { Button, IconButton } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -131,7 +132,7 @@ function LineFields({
           name={name('quantity')}
           type="number"
           min={1}
-          max={999}
+          max={largestQuantity}
           value={line.quantity}
           onChange={({ target }) => set({ quantity: Math.max(1, Math.trunc(Number(target.value)) || 1) })}
         />

@@ -1,3 +1,4 @@
+import { largestQuantity } from '#vocabulary/buying/quantities.ts'
 import { IconButton } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { VariantPicker } from '../components/variant-picker.tsx'
@@ -18,7 +19,7 @@ export function readAddedItems(items: readonly AddedItem[], currency: string, re
   const read = items.map(({ variantId, quantity, price }) => {
     const amount = readAmount(price, currency)
     const units = Number(quantity)
-    const wrong = 'wrong' in amount || !Number.isInteger(units) || units < 1 || units > 999
+    const wrong = 'wrong' in amount || !Number.isInteger(units) || units < 1 || units > largestQuantity
     const set = 'amount' in amount ? { price: { amount: { amount: amount.amount, currency }, reason } } : {}
     return wrong ? undefined : { variantId, quantity: units, ...set }
   })

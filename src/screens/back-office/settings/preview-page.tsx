@@ -1,3 +1,4 @@
+import { largestQuantity } from '#vocabulary/buying/quantities.ts'
 import { useState, type FormEvent } from 'react'
 import { namedCountries } from '#vocabulary/places/country-names.ts'
 import { useApi } from '../session/api.ts'
@@ -107,13 +108,13 @@ function ItemsFields({ products, onChange }: ItemsFieldsProps) {
             name={`quantity-${each.variantId}`}
             type="number"
             min={0}
-            max={999}
+            max={largestQuantity}
             value={each.quantity}
             onChange={({ target }) =>
               onChange(
                 products.flatMap((one) => {
                   if (one !== each) return [one]
-                  const quantity = Math.min(999, target.valueAsNumber || 0)
+                  const quantity = Math.min(largestQuantity, target.valueAsNumber || 0)
                   return quantity < 1 ? [] : [{ ...one, quantity }]
                 }),
               )

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type ComponentProps } from 'react'
 import {
   checkAddressField,
   fieldOfForm,
@@ -10,9 +10,9 @@ import { Button } from '../../ui/form/button.tsx'
 import { Field, SelectField } from '../../ui/form/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { usePlace } from '../../place.ts'
-import { sayField } from '../problems/say-problem.ts'
+import { fillIn, sayField } from '../problems/say-problem.ts'
 import { useWords as useProblemWords } from '../problems/words.ts'
-import { addressLabel, regionChoice } from './address-form.ts'
+import { addressLabel, otherRegion, regionChoice } from './address-form.ts'
 import { countryOfForm, type AddressChoice } from './address-forms.ts'
 import { useAddressForm } from './use-address-form.ts'
 import { useWords } from './words.ts'
@@ -130,7 +130,6 @@ function AddressInput({
 }: InputProps & { form: AddressForm; field: AddressField }) {
   const w = useWords()
   const problems = useProblemWords()
-  const { language } = usePlace()
   const name = `${prefix}.${field}`
   const required = fieldOfForm(form, field)?.required ?? false
   const { autoComplete, ...keyboard } = typing[field]
@@ -143,26 +142,8 @@ function AddressInput({
     optional: !required && !foldedFields(form).includes(field),
     className: widthOf(form, field),
   }
-  if (field === 'region' && form.regions.length > 0) {
-    const chosen = findRegion(form, values[name] ?? '')
-    return (
-      <SelectField
-        {...shared}
-        key={`${form.country} ${chosen?.code}`}
-        defaultValue={chosen ? regionChoice(chosen, form, language).value : ''}
-      >
-        <option value="">{w.choose}</option>
-        {form.regions.map((region) => {
-          const { value, label } = regionChoice(region, form, language)
-          return (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          )
-        })}
-      </SelectField>
-    )
-  }
+  if (field === 'region' && form.regions.length > 0)
+    return <RegionInput shared={shared} prefix={prefix} form={form} value={values[name] ?? ''} />
   const digits = field === 'postcode' && /^[\d -]+$/.test(form.postcodeExample ?? '')
   return (
     <Field
@@ -179,5 +160,64 @@ function AddressInput({
         : {})}
       {...(digits ? { inputMode: 'numeric' as const } : {})}
     />
+  )
+}
+
+/** A region out of a list and, where the list may lack one, a field to type it. */
+function RegionInput({
+  shared,
+  prefix,
+  form,
+  value,
+}: {
+  shared: Omit<ComponentProps<typeof SelectField>, 'label'> & { label: string }
+  prefix: string
+  form: AddressForm
+  value: string
+}) {
+  const w = useWords()
+  const { language } = usePlace()
+  const chosen = findRegion(form, value)
+  const other = otherRegion(prefix)
+  const forget = () => {
+    const typed = document.getElementById(other)
+    if (typed instanceof HTMLInputElement) typed.value = ''
+  }
+  return (
+    <>
+      <SelectField
+        {...shared}
+        key={`${form.country} ${chosen?.code}`}
+        defaultValue={chosen ? regionChoice(chosen, form, language).value : ''}
+        onChange={forget}
+      >
+        <option value="">{w.choose}</option>
+        {form.regions.map((region) => {
+          const choice = regionChoice(region, form, language)
+          return (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          )
+        })}
+      </SelectField>
+      {form.otherRegions && (
+        <details className={styles.folded} open={!chosen && value !== ''}>
+          <summary>
+            <Icon name="plus" />
+            {fillIn(w.notListed, { name: shared.label })}
+          </summary>
+          <Field
+            label={shared.label}
+            name={other}
+            key={form.country}
+            dir="auto"
+            autoComplete="off"
+            maxLength={typing.region.maxLength}
+            defaultValue={chosen ? '' : value}
+          />
+        </details>
+      )}
+    </>
   )
 }

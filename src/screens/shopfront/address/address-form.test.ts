@@ -27,6 +27,13 @@ describe('reading an address', () => {
     ).toBeUndefined()
   })
 
+  it('prefers a region that was typed because the list lacks it', () => {
+    const typed = { ...ada, country: 'ID', region: 'Aceh', otherRegion: ' Papua Selatan ' }
+    expect(readAddress(form(typed), 'a', addressFormOf('ID')).region).toBe('Papua Selatan')
+    const state = { ...ada, country: 'US', region: 'NY', otherRegion: 'Bavaria' }
+    expect(readAddress(form(state), 'a', addressFormOf('US')).region).toBe('NY')
+  })
+
   it('knows the town of a country that is one', () => {
     const typed = form({ ...ada, country: 'SG', city: '', postcode: '238823' })
     expect(readAddress(typed, 'a', addressFormOf('SG')).city).toBe('Singapore')

@@ -15,6 +15,9 @@ export type AddressWords = ReturnType<typeof wordsIn>
 
 const optionalFields = ['company', 'line2', 'postcode', 'region', 'phone'] as const
 
+/** The name of the field for a region that is not in the list. */
+export const otherRegion = (prefix: string): string => `${prefix}.otherRegion`
+
 /**
  * Reads an address out of a form whose fields are named `<prefix>.<field>`. Empty optional fields are left out, and what
  * the country does not have: it was left over from another one. A country that is a town is its own.
@@ -33,6 +36,9 @@ export function readAddress(form: FormData, prefix: string, rule?: AddressForm):
     const value = field(name)
     if (value && !lacks(name)) address[name] = value
   }
+  const typedRegion = String(form.get(otherRegion(prefix)) ?? '').trim()
+  if (typedRegion && rule?.country === country && rule.otherRegions && !lacks('region'))
+    address.region = typedRegion
   return address
 }
 

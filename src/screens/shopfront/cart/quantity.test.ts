@@ -6,8 +6,10 @@ describe('A quantity', () => {
     expect([null, undefined, '', '  '].map(readQuantity)).toEqual([1, 1, 1, 1])
   })
 
-  test('is at most 999, however much was typed', () => {
-    expect(['3', ' 12 ', '999', '1000', '9'.repeat(400)].map(readQuantity)).toEqual([3, 12, 999, 999, 999])
+  test('is at most what a line can hold, however much was typed', () => {
+    expect(['3', ' 12 ', '99999', '100000', '9'.repeat(400)].map(readQuantity)).toEqual([
+      3, 12, 99_999, 99_999, 99_999,
+    ])
   })
 
   test('is left to the shop to refuse where it is none', () => {

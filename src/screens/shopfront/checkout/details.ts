@@ -1,5 +1,5 @@
 import type { AddressForm } from '#vocabulary/addresses/form.ts'
-import { isEmail } from '#vocabulary/email.ts'
+import { isEmail, plainLocalPart, typedEmailPattern } from '#vocabulary/email.ts'
 import { checkAddress, readAddress } from '../address/address-form.ts'
 import { sayField, type ProblemWords } from '../problems/say-problem.ts'
 import type { Address, Cart, CartChange } from '../types.ts'
@@ -51,6 +51,8 @@ export function readDetails(form: FormData, rules: AddressRules = {}, saved?: Ad
 export function checkEmail(value: string, words: ProblemWords): string | undefined {
   if (isEmail(value.trim())) return undefined
   if (value.trim() === '') return sayField({ code: 'required' }, words)
+  if (typedEmailPattern.test(value.trim()) && !plainLocalPart.test(value.trim()))
+    return sayField({ code: 'email_letters' }, words)
   return sayField({ code: 'bad_email', values: { example: 'name@example.org' } }, words)
 }
 

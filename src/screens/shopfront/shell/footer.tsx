@@ -24,7 +24,7 @@ export function Footer() {
           <p>{shop.tagline}</p>
           {shop.email && (
             <p>
-              <a href={`mailto:${shop.email}`}>{shop.email}</a>
+              <a href={`mailto:${encodeURIComponent(shop.email)}`}>{shop.email}</a>
             </p>
           )}
         </div>

@@ -246,6 +246,7 @@ export const formats: Readonly<Record<string, string>> = {
   VU: '%N%n%O%n%A%n%C',
   WF: '%O%n%N%n%A%n%Z %C %X',
   WS: '%N%n%O%n%A%n%C',
+  XK: '%N%n%O%n%A%n%Z %C',
   YE: '%N%n%O%n%A%n%C',
   YT: '%O%n%N%n%A%n%Z %C %X',
   ZA: '%N%n%O%n%A%n%D%n%C%n%Z',

@@ -249,6 +249,7 @@ export const rules: Readonly<Record<string, string>> = {
   VU: 'AC~~~~~~~',
   WF: 'ACZ~~~~~~98600~986\\d{2}',
   WS: 'AC~~~~~~~',
+  XK: 'AC~~~~~~10000~[1-7]\\d{4}',
   YE: 'AC~~~~~~~',
   YT: 'ACZ~~~~~~97600~976\\d{2}',
   ZA: 'ACZ~~~~~~0083~\\d{4}',

@@ -3,6 +3,7 @@ import type { Words } from './en.ts'
 export const words: Words = {
   country: 'البلد',
   choose: 'يرجى الاختيار',
+  notListed: '{name} ليست في القائمة',
   fields: {
     name: 'الاسم الكامل',
     company: 'الشركة',

@@ -3,6 +3,7 @@ import type { Words } from './en.ts'
 export const words: Words = {
   country: 'Land',
   choose: 'Bitte wählen',
+  notListed: '{name} nicht in der Liste',
   fields: {
     name: 'Vor- und Nachname',
     company: 'Firma',

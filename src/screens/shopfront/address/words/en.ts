@@ -3,6 +3,7 @@ import type { AddressField, FieldKind } from '#vocabulary/addresses/form.ts'
 export const words = {
   country: 'Country',
   choose: 'Please select',
+  notListed: '{name} not in the list',
   /** Where countries do not differ. */
   fields: {
     name: 'Full name',

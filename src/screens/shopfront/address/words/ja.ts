@@ -3,6 +3,7 @@ import type { Words } from './en.ts'
 export const words: Words = {
   country: '国・地域',
   choose: '選択してください',
+  notListed: '{name}が一覧にない場合',
   fields: {
     name: 'お名前',
     company: '会社名',

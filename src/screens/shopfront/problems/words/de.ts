@@ -49,7 +49,7 @@ export const words: Words = {
     gift_card_refused: 'Dieser Code ist ungültig',
     gift_card_limit: 'Sie können höchstens 10 Geschenkkarten pro Bestellung verwenden',
     out_of_stock: 'Nicht genügend Bestand',
-    quantity_limit: 'Sie können höchstens 999 Stück eines Artikels bestellen',
+    quantity_limit: 'Sie können höchstens 99.999 Stück eines Artikels bestellen',
     cart_full: 'Ein Warenkorb fasst höchstens 250 verschiedene Artikel',
     cart_empty: 'Ihr Warenkorb ist leer',
     cart_changed: 'Preise, Bestand oder Versand haben sich geändert',
@@ -100,6 +100,8 @@ export const words: Words = {
     not_offered: 'Für Ihren Warenkorb nicht verfügbar',
     nothing_changed: 'Keine Änderungen',
     bad_email: 'Bitte eine gültige E-Mail-Adresse eingeben, z. B. {example}',
+    email_letters:
+      'Vor dem @ bitte nur lateinische Buchstaben ohne Akzente und Umlaute, Ziffern und Zeichen verwenden',
     unknown_country: 'Bitte ein Land wählen',
     bad_postcode: 'Bitte eine gültige Postleitzahl eingeben, z. B. {example}',
     unknown_region: 'Bitte aus der Liste wählen',
