@@ -12,6 +12,7 @@ export const officeRoutes = {
   fulfilOrder: 'POST /api/admin/orders/{orderId}/fulfilments',
   changeFulfilment: 'PATCH /api/admin/orders/{orderId}/fulfilments/{fulfilmentId}',
   refundOrder: 'POST /api/admin/orders/{orderId}/refunds',
+  listRefundSources: 'GET /api/admin/orders/{orderId}/refund-sources',
   cancelOrder: 'POST /api/admin/orders/{orderId}/cancellation',
   previewOrderEdit: 'POST /api/admin/orders/{orderId}/edit-previews',
   editOrder: 'POST /api/admin/orders/{orderId}/edits',

@@ -30,7 +30,7 @@ export const plainLocalPart = /^[\x21-\x7e]+@/
 
 /** A host name in ASCII (IDNA, as browsers do it: UTS 46); the same where it is, or cannot be. */
 function asciiHost(host: string): string {
-  if (!/[^\x00-\x7f]/.test(host) || !/^[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61-]+$/u.test(host)) return host
+  if (!/[^!-~]/.test(host) || !/^[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61-]+$/u.test(host)) return host
   try {
     return new URL(`http://${host}`).hostname
   } catch {

@@ -60,6 +60,7 @@ async function openCalls() {
       toImage: createToImage(),
       clock: shop.clock,
       largeRefund: 20_000,
+      refundSources: () => Promise.resolve([]),
     }),
     ...createMailHandlers({ mails: shop.mailService }),
   }

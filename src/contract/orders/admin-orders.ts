@@ -177,6 +177,15 @@ export const adminOrderEndpoints = {
       reason: requiredLine('Reason, visible to the customer'),
       restock: lines.default([]).meta({ description: 'Items to restock' }),
       to: refundWay,
+      split: z
+        .array(z.strictObject({ payment: id('Payment, of the order’s refund sources'), amount: money }))
+        .min(1)
+        .max(20)
+        .optional()
+        .meta({
+          description:
+            'What goes back to which payment; together the amount. If omitted, all goes to the first payment that has enough left, or else to each in the order in which they came',
+        }),
     }),
     returns: adminOrder,
     status: 201,
@@ -196,6 +205,30 @@ export const adminOrderEndpoints = {
     idempotency: 'required',
     ifMatch: true,
     versioned: true,
+  }),
+  listRefundSources: endpoint({
+    summary: 'List the payments of an order that money can go back to',
+    access: { permission: 'orders:read' },
+    params,
+    returns: z
+      .object({
+        items: z
+          .array(
+            z.object({
+              payment: id('Payment, for `split` of a refund'),
+              provider: z.string().meta({ description: 'Payment method id' }),
+              label: z.string().meta({ description: 'Payment method' }),
+              ending: z.string().meta({ description: 'The last four characters of a gift card’s code' }),
+              refundable: money.meta({ description: 'Refundable amount of it' }),
+              blocked: z
+                .boolean()
+                .meta({ description: 'Whether it is a blocked gift card, which takes no refund' }),
+            }),
+          )
+          .meta({ description: 'Payments, in the order in which they came' }),
+      })
+      .meta({ id: 'RefundSources', description: 'Payments that can be refunded' }),
+    fails: ['order_not_found'],
   }),
   cancelOrder: endpoint({
     summary: 'Cancel an unshipped order or some of its items; refunds what was paid',

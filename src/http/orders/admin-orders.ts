@@ -4,6 +4,7 @@ import { expectedOf, owedOf } from '#domain/orders/orders/credits.ts'
 import { allowedActs } from '#domain/orders/orders/allowed-acts.ts'
 import { lineFigures, paymentFigures } from '#domain/orders/orders/figures.ts'
 import { refundWaysOf } from '#domain/orders/refunds/refund-requests.ts'
+import type { FindRefundSources } from '#domain/orders/refunds/refund-sources.ts'
 import type { OrderList } from '#domain/orders/lookup/order-list.ts'
 import type { Orders } from '#domain/orders/commands/order-commands.ts'
 import type { StoredOrder } from '#domain/orders/orders/order-acts.ts'
@@ -104,6 +105,7 @@ export interface AdminOrderNeeds {
   clock: Clock
   /** From so much on, in minor units, giving money back asks for a recent sign-in. */
   largeRefund: number
+  refundSources: FindRefundSources
 }
 
 type AdminOrderHandlers = Pick<
@@ -116,8 +118,16 @@ type AdminOrderHandlers = Pick<
   | 'fulfilOrder'
   | 'changeFulfilment'
   | 'refundOrder'
+  | 'listRefundSources'
   | 'cancelOrder'
 >
+
+async function toSources({ data }: StoredOrder, find: FindRefundSources) {
+  const refundable = (amount: number): Money => ({ amount, currency: data.currency })
+  return {
+    items: (await find(data)).map(({ most, ...source }) => ({ ...source, refundable: refundable(most) })),
+  }
+}
 
 /** Further ones are named by the log. */
 const mostSetAside = 20
@@ -138,6 +148,7 @@ export function createAdminOrderHandlers({
   viewing,
   clock,
   largeRefund,
+  refundSources,
 }: AdminOrderNeeds): AdminOrderHandlers {
   const toAdminOrder = (stored: StoredOrder) => adminOrder(stored, toImage, viewing)
   const toAdminSummary = (stored: StoredOrder) => adminSummary(stored, toImage)
@@ -206,6 +217,7 @@ export function createAdminOrderHandlers({
         await orders.refund({ ...actOf(call), ...signInTerms(call), version: call.version, ...call.body }),
       )
     },
+    listRefundSources: async ({ params }) => toSources(await orders.get(params.orderId), refundSources),
     async cancelOrder(call) {
       return toAdminOrder(
         await orders.cancel({ ...actOf(call), ...signInTerms(call), version: call.version, ...call.body }),

@@ -1,3 +1,4 @@
+import type { RefundPart } from '../refunds/refund-sources.ts'
 import { recentSignInRequired } from '#vocabulary/failures.ts'
 import type { Money } from '#vocabulary/money.ts'
 import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
@@ -52,6 +53,8 @@ export interface Orders {
       restock: readonly LineQuantity[]
       /** To the original payment method by default. */
       to?: RefundWay
+      /** What goes back to which payment; the usual shares if left out. */
+      split?: readonly RefundPart[] | undefined
     } & SignInTerms,
   ): Promise<StoredOrder>
   /**

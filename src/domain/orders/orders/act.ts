@@ -94,7 +94,7 @@ export function sumByLine(parts: readonly LineQuantity[]): LineQuantity[] {
 }
 
 /** An amount of the order’s currency, for the detail of a failure. */
-export const formatAmount = (order: OrderContent, amount: number): string =>
+export const formatAmount = (order: Pick<OrderContent, 'currency' | 'locale'>, amount: number): string =>
   formatMoney({ amount, currency: order.currency }, order.locale)
 
 /** @throws ShopFailure `invalid_request` on another currency, or an invalid amount */

@@ -16,12 +16,13 @@ import {
 import type { LineQuantity } from '../orders/parcels-and-returns.ts'
 import type { PaymentEvent } from '../orders/payment-events.ts'
 import { sum } from '../orders/sum.ts'
+import { chosenShares, usualShares, type RefundPart } from './refund-sources.ts'
 
 /** The way of a refund that was requested. */
 export const wayOf = ({ ofPayment, provider }: Pick<PaymentEvent, 'ofPayment' | 'provider'>): RefundWay =>
   ofPayment === undefined ? 'payment' : provider === 'manual' ? 'manual' : 'store_credit'
 
-type Whose = Pick<OrderContent, 'payments' | 'customerId' | 'email' | 'currency'>
+type Whose = Pick<OrderContent, 'payments' | 'customerId' | 'email' | 'currency' | 'locale'>
 
 /** Whether a payment came from store credit that has ended with its erased owner: nothing can be put back there. */
 const isGone = (order: Whose, { provider }: PaymentBalance): boolean =>
@@ -78,6 +79,8 @@ export interface RefundRequest {
   /** Items that go back on sale once it is back. */
   items?: readonly LineQuantity[]
   to?: RefundWay | undefined
+  /** What goes back to which payment, where staff have chosen; the usual shares otherwise. */
+  split?: readonly RefundPart[] | undefined
 }
 
 /** The source of a refund. Store credit is refunded to store credit, or by hand where it is gone. */
@@ -106,38 +109,32 @@ function payersOf(order: Whose, to: RefundWay): PaymentBalance[] {
 }
 
 /**
- * The events that a refund begins with: one where a single payment of the order has enough left, else one for
- * each payment that is needed, in the order in which they came.
+ * The events that a refund begins with, one for each payment: as staff have split it, or else one where a single payment
+ * of the order has enough left, or those that are needed in the order in which they came.
  */
 export function requestedRefunds(
   order: Whose,
   act: Act,
-  { amount, note, items = [], to = 'payment' }: RefundRequest,
+  { amount, note, items = [], to = 'payment', split }: RefundRequest,
 ): PaymentEvent[] {
   const balances = payersOf(order, to)
-  const enough = to === 'manual' ? undefined : balances.find((balance) => leftOf(balance) >= amount)
-  const events: PaymentEvent[] = []
-  let wanted = amount
-  for (const balance of enough ? [enough] : balances) {
-    const part = Math.min(wanted, leftOf(balance))
-    if (part <= 0) continue
-    wanted -= part
-    const first = events.length === 0
-    const id = first ? `ref_${act.id}` : `ref_${act.id}.${events.length + 1}`
-    const restock = first && items.length > 0 ? { restock: [...items] } : {}
-    const giver = giverOf(order, balance, to)
-    events.push({
+  const shares = split
+    ? chosenShares(order, balances, amount, split)
+    : usualShares(balances, amount, to === 'manual')
+  return shares.map(({ balance, part }, index): PaymentEvent => {
+    const id = index === 0 ? `ref_${act.id}` : `ref_${act.id}.${index + 1}`
+    const restock = index === 0 && items.length > 0 ? { restock: [...items] } : {}
+    return {
       id,
       kind: 'requested',
       refundId: id,
-      ...giver,
+      ...giverOf(order, balance, to),
       amount: part,
       at: act.at,
       note: note || null,
       ...restock,
-    })
-  }
-  return events
+    }
+  })
 }
 
 /** The refunds of an order's overpaid amount, requested by an act; none without one. */

@@ -18,6 +18,7 @@ import type { OrderContent, OrderDocument } from '../orders/order-document.ts'
 import type { OrderLine } from '../orders/purchase.ts'
 import type { PaymentEvent } from '../orders/payment-events.ts'
 import { mustLeaveNone, mustReach, requestedRefunds, wayOf } from './refund-requests.ts'
+import type { RefundPart } from './refund-sources.ts'
 import type { RefundWay } from '#vocabulary/orders/payments.ts'
 import { lineFigures, openRefunds, overpaidOf, paymentFigures } from '../orders/figures.ts'
 import { restock } from '../orders/restock.ts'
@@ -76,7 +77,13 @@ export const isRefundOf = (refundId: string | null, actId: string): boolean =>
 export function requestRefund(
   order: OrderDocument,
   act: Act,
-  wanted: { amount: Money; reason: string; restock: readonly LineQuantity[]; to?: RefundWay },
+  wanted: {
+    amount: Money
+    reason: string
+    restock: readonly LineQuantity[]
+    to?: RefundWay
+    split?: readonly RefundPart[] | undefined
+  },
 ): Changed {
   mustBeAmount(order, wanted.amount)
   mustReach(order, wanted.to)
@@ -97,9 +104,9 @@ export function requestRefund(
       })
     }
   }
-  const { to, reason } = wanted
+  const { to, reason, split } = wanted
   const { amount } = wanted.amount
-  const requested = requestedRefunds(order, act, { amount, note: reason, items, to })
+  const requested = requestedRefunds(order, act, { amount, note: reason, items, to, split })
   mustLeaveNone(order, amount, requested)
   const events = withGoodwill(requested, overpaidOf(order))
   const entry: NewHistoryEntry = {

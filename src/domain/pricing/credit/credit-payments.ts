@@ -51,6 +51,8 @@ function createRefund({ store, clock }: { store: DocumentStore; clock: Clock }):
       if (!receiver)
         return { reference: '', state: 'failed', failure: 'There is no such gift card or store credit.' }
       const { account, writes } = receiver
+      if (account.data.blockedAt !== null)
+        return { reference: '', state: 'failed', failure: isBlocked(account) }
       const { expiresAt } = account.data
       const least = plus(at, remaining)
       const booking = {
@@ -66,6 +68,12 @@ function createRefund({ store, clock }: { store: DocumentStore; clock: Clock }):
       return { reference: id, state: 'succeeded' }
     })
 }
+
+/** Money on a blocked card would be lost to whom it belongs to, and staff would not know. */
+const isBlocked = ({ data: { kind, ending } }: StoredAccount): string =>
+  kind === 'gift_card'
+    ? `The gift card ending ${ending} is blocked: unblock it first, or refund another payment`
+    : 'The store credit is blocked'
 
 const never = (kind: string) => (): Promise<never> =>
   Promise.reject(new PaymentUnavailable(`${kind} is no way to pay that starts by itself`))

@@ -7,6 +7,7 @@ import { createOrderLookup } from '#domain/orders/lookup/order-lookup.ts'
 import { createRecentOrders } from '#domain/orders/lookup/recent-orders.ts'
 import { createOrders } from '#domain/orders/commands/order-commands.ts'
 import type { OrderChange } from '#domain/orders/orders/order-change.ts'
+import { createRefundSources } from '#domain/orders/refunds/refund-sources.ts'
 import { createOrderReturns } from '#domain/orders/returns/order-returns.ts'
 import { createCreditPayments } from '#domain/pricing/credit/credit-payments.ts'
 import type { Base } from './base.ts'
@@ -49,6 +50,7 @@ export function openOrders(base: Base, modules: SoldModules) {
   const adding = { ...changing, priceItems: carts.carts.priceItems, translate: pricing.translate }
   return {
     orders: createOrders(changing),
+    refundSources: createRefundSources(changing),
     orderEdits: createOrderEdits({ ...adding, taxesAt: pricing.taxesAt }),
     orderReturns: createOrderReturns({
       ...adding,

@@ -61,6 +61,7 @@ function staffHandlers(
     ...createAdminOrderHandlers({
       ...common,
       orders: orders.orders,
+      refundSources: orders.refundSources,
       recent: orders.recentOrders,
       currency: () => pricing.markets.find(null).market.currency,
       lowStock: inventory.stock.countLow,

@@ -96,6 +96,7 @@ const staffRecipes = {
     const { version } = await seen(world, params)
     return { by: world.owner, params, version, body: { tracking: { carrier: 'DHL', number: `${version}` } } }
   },
+  listRefundSources: async (world) => ({ by: world.owner, params: (await paid(world)).params }),
   async refundOrder(world) {
     const { params } = await paid(world)
     const { version } = await seen(world, params)

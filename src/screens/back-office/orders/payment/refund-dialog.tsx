@@ -10,26 +10,45 @@ import { refundDestination } from '../../words/order-history.ts'
 import { mostToRestock, refundEffect } from '../effects.ts'
 import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
 import { chosenLines, QuantityFields, type Quantities } from '../quantities.tsx'
+import {
+  readShares,
+  RefundSplit,
+  splitEffect,
+  splitOf,
+  useRefundSources,
+  type TypedShares,
+} from './refund-split.tsx'
 import { RefundWayField, usualWay, type RefundWay } from './refund-way.tsx'
 import { errorAt, useOrderMutation } from '../use-order-mutation.ts'
+
+interface Saved {
+  text: string
+  reason: string
+  quantities: Quantities
+  to: RefundWay
+  parts: TypedShares
+}
 
 /** Gives money back, whole or in part, and puts units back on sale. */
 export function RefundDialog({ order, onClose }: AboutOrder) {
   const api = useApi()
   const locale = useLocale()
   const { currency, amount: most } = order.refundable
-  const saved = useSavedForm<{ text: string; reason: string; quantities: Quantities; to: RefundWay }>(
-    'refund',
-  )
+  const saved = useSavedForm<Saved>('refund')
   const typed = useTypedAmount(currency, () => saved.text ?? writeAmount(most, currency))
   const [reason, setReason] = useState(saved.reason ?? '')
   const [to, setTo] = useState<RefundWay>(saved.to ?? usualWay(order))
   const [quantities, setQuantities] = useState<Quantities>(saved.quantities ?? {})
+  const [parts, setParts] = useState<TypedShares>(saved.parts ?? {})
+  const sources = useRefundSources(order) ?? []
   const mutation = useOrderMutation(order, onClose)
   const money = useMoney()
   const tooMuch =
     typed.amount !== undefined && typed.amount > most ? `At most ${money(order.refundable)}` : undefined
   const amount = tooMuch ? undefined : typed.amount
+  const shares = readShares(sources, amount ?? 0, parts)
+  // A single payment that can take it leaves nothing to choose.
+  const isSplit = to !== 'manual' && (sources.length > 1 || sources.some(({ blocked }) => blocked))
   const lines = order.lines
     .filter((line) => mostToRestock(line) > 0)
     .map((line) => ({ line, most: mostToRestock(line) }))
@@ -39,7 +58,13 @@ export function RefundDialog({ order, onClose }: AboutOrder) {
       (idempotencyKey, version) =>
         api.refundOrder({
           params: { orderId: order.id },
-          body: { amount: { amount: amount ?? 0, currency }, reason, restock: restock ?? [], to },
+          body: {
+            amount: { amount: amount ?? 0, currency },
+            reason,
+            restock: restock ?? [],
+            to,
+            ...(isSplit ? { split: splitOf(shares) } : {}),
+          },
           idempotencyKey,
           version,
         }),
@@ -53,9 +78,18 @@ export function RefundDialog({ order, onClose }: AboutOrder) {
       kind="danger"
       mutation={mutation}
       allowed={order.allowed.includes('refund')}
-      incomplete={amount === undefined || reason.trim() === '' || restock === undefined}
-      {...(amount === undefined ? {} : { effect: refundEffect(order, amount, locale, to) })}
-      onLeave={() => keepForm('refund', { text: typed.text, reason, quantities, to })}
+      incomplete={
+        amount === undefined || reason.trim() === '' || restock === undefined || (isSplit && !shares.isRight)
+      }
+      {...(amount === undefined
+        ? {}
+        : {
+            effect: [
+              ...refundEffect(order, amount, locale, to),
+              ...(isSplit ? splitEffect(shares, locale) : []),
+            ],
+          })}
+      onLeave={() => keepForm('refund', { text: typed.text, reason, quantities, to, parts })}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
@@ -66,6 +100,13 @@ export function RefundDialog({ order, onClose }: AboutOrder) {
         error={tooMuch ?? errorAt(mutation.trouble, '/amount')}
       />
       <RefundWayField order={order} way={to} error={errorAt(mutation.trouble, '/to')} onChange={setTo} />
+      {isSplit && amount !== undefined && (
+        <RefundSplit
+          read={shares}
+          locale={locale}
+          onChange={(payment, text) => setParts({ ...parts, [payment]: text })}
+        />
+      )}
       <Field
         label="Reason"
         name="refund-reason"

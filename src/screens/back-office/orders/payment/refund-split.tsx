@@ -1,0 +1,133 @@
+import { useEffect, useState } from 'react'
+import { formatMoney, type Money } from '#vocabulary/money.ts'
+import type { Contract } from '#contract/contract.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { useApi } from '../../session/api.ts'
+import { readAmount, writeAmount } from '../../words/money-text.ts'
+import type { AdminOrder } from '../../types.ts'
+import styles from '../orders.module.css'
+
+/** A payment that money can go back to. */
+export type RefundSource = OutputOf<Contract['listRefundSources']>['items'][number]
+
+/** Amounts as typed, by payment; those that are left out are proposed. */
+export type TypedShares = Readonly<Record<string, string>>
+
+/** The payments of an order that money can go back to; undefined until they are known. */
+export function useRefundSources({ id: orderId, version }: AdminOrder): RefundSource[] | undefined {
+  const api = useApi()
+  const [sources, setSources] = useState<RefundSource[]>()
+  useEffect(() => {
+    let current = true
+    api.listRefundSources({ params: { orderId } }).then(
+      ({ items }) => current && setSources(items),
+      () => current && setSources([]),
+    )
+    return () => {
+      current = false
+    }
+  }, [api, orderId, version])
+  return sources
+}
+
+const nameOf = ({ label, ending }: RefundSource): string => (ending ? `${label} ending ${ending}` : label)
+
+/** The shop’s own shares of an amount, without blocked gift cards: one payment if it has enough, else in order. */
+export function proposeShares(sources: readonly RefundSource[], amount: number): Map<string, number> {
+  const open = sources.filter(({ blocked }) => !blocked)
+  const enough = open.find(({ refundable }) => refundable.amount >= amount)
+  let wanted = amount
+  return new Map(
+    (enough ? [enough] : open).map(({ payment, refundable }) => {
+      const part = Math.min(wanted, refundable.amount)
+      wanted -= part
+      return [payment, part]
+    }),
+  )
+}
+
+/** What goes back to which payment, and what is wrong with it. */
+export function readShares(sources: readonly RefundSource[], amount: number, typed: TypedShares) {
+  const proposed = proposeShares(sources, amount)
+  const shares = sources.map((source) => {
+    const { currency, amount: most } = source.refundable
+    const text = typed[source.payment] ?? writeAmount(proposed.get(source.payment) ?? 0, currency)
+    const read = readAmount(text, currency)
+    const part = 'amount' in read ? read.amount : 0
+    const wrong =
+      'wrong' in read
+        ? read.wrong
+        : part > most
+          ? `At most ${writeAmount(most, currency)}`
+          : part > 0 && source.blocked
+            ? 'This gift card is blocked: unblock it first'
+            : undefined
+    return { source, text, part, wrong }
+  })
+  const missing = amount - shares.reduce((sum, { part }) => sum + part, 0)
+  return { shares, missing, isRight: missing === 0 && shares.every(({ wrong }) => wrong === undefined) }
+}
+
+type Shares = ReturnType<typeof readShares>
+
+/** A split as the API takes it. */
+export const splitOf = ({ shares }: Shares): { payment: string; amount: Money }[] =>
+  shares
+    .filter(({ part }) => part > 0)
+    .map(({ source, part }) => ({
+      payment: source.payment,
+      amount: { amount: part, currency: source.refundable.currency },
+    }))
+
+/** The effect of a split in sentences. */
+export const splitEffect = ({ shares }: Shares, locale: string): string[] =>
+  shares
+    .filter(({ part }) => part > 0)
+    .map(({ source, part }) => {
+      const { currency } = source.refundable
+      return `${formatMoney({ amount: part, currency }, locale)} of it was paid by ${nameOf(source)}.`
+    })
+
+/** Chooses how much goes back to which payment, where an order has several. */
+export function RefundSplit({
+  read: { shares, missing },
+  locale,
+  onChange,
+}: {
+  read: Shares
+  locale: string
+  onChange: (payment: string, text: string) => void
+}) {
+  const [first] = shares
+  if (!first) return null
+  const { currency } = first.source.refundable
+  return (
+    <fieldset className={styles.fields}>
+      <legend>Refund to these payments</legend>
+      {shares.map(({ source, text, wrong }) => (
+        <Field
+          key={source.payment}
+          label={`${nameOf(source)}, in ${currency}`}
+          name={`refund-part-${source.payment}`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          hint={
+            source.blocked
+              ? 'Blocked: it takes no refund until it is unblocked'
+              : `At most ${formatMoney(source.refundable, locale)}`
+          }
+          error={wrong}
+          onChange={({ target }) => onChange(source.payment, target.value)}
+        />
+      ))}
+      {missing !== 0 && (
+        <Notice tone="warning">
+          {`The parts are ${formatMoney({ amount: Math.abs(missing), currency }, locale)} ${missing > 0 ? 'less' : 'more'} than the refund.`}
+        </Notice>
+      )}
+    </fieldset>
+  )
+}
