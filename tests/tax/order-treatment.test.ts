@@ -143,3 +143,31 @@ test('a draft with the VAT number of a business abroad is exempt, and so is its 
   expect(placed.billingAddress.company).toBe('Muster GmbH')
   expect(await audited()).toEqual([])
 })
+
+test('Monaco has the taxes of France until it has its own, the Isle of Man those of Britain, Guadeloupe none', async () => {
+  const { api } = shop.owner
+  for (const country of ['FR', 'GB']) await api.createTaxes({ body: { country, ...austria } })
+  const priced = (country: string, vatId?: string) =>
+    api.previewMarket({
+      body: { market: 'eu', country, lines: [{ variantId, quantity: 1 }], ...(vatId ? { vatId } : {}) },
+    })
+  const taxOf = async (country: string) => (await priced(country)).totals.tax.amount
+  expect([await taxOf('MC'), await taxOf('IM'), await taxOf('GP')]).toEqual([2_000, 2_000, 0])
+  expect((await priced('MC', 'FR40303265045')).totals.subtotal.amount).toBe(10_000)
+  const own = [{ name: 'TVA', rates: [{ category: 'standard', millionths: 250_000 }] }]
+  await api.createTaxes({ body: { country: 'MC', ...austria, taxes: own } })
+  expect(await taxOf('MC')).toBe(2_400)
+})
+
+test('an exempt order does not move from Belfast to London', async () => {
+  await changeMarket({ zones: ['DE', 'AT', 'GB'] })
+  const belfast = { ...berlin, country: 'GB', postcode: 'BT1 5GS', city: 'Belfast' }
+  const { orderId, own } = await order('XI110305878', { deliveryAddress: belfast })
+  expect(own.taxExemption?.reason).toBe('reverse_charge')
+  const moved = (postcode: string) =>
+    preview(orderId, { add: [], deliveryAddress: { ...belfast, postcode, city: 'London' } })
+  expect((await moved('BT48 6PL')).change.amount).toBe(0)
+  await expect(moved('SW1A 1AA')).rejects.toMatchObject({
+    problem: { errors: [{ pointer: '/deliveryAddress/country' }] },
+  })
+})

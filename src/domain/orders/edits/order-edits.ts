@@ -1,6 +1,7 @@
 import { recentSignInRequired, ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { regionOf, type Destination } from '#vocabulary/places/subdivisions.ts'
+import { vatTerritoryOf } from '#vocabulary/places/tax-territories.ts'
 import { checkAddress, tidyAddress } from '../../people/customers/addresses.ts'
 import type { PostalAddress } from '../../people/customers/postal-address.ts'
 import type { PlaceTaxes } from '../../pricing/model/taxes.ts'
@@ -87,7 +88,8 @@ function newAddress(
   const address = tidyAddress(wanted)
   const { deliveryAddress: before } = order
   const isThere = address.country === before.country && regionOf(address) === regionOf(before)
-  if (!isThere || !taxedAlike(taxesAt(address), taxesAt(before))) {
+  const staysExempt = !order.taxExemption || vatTerritoryOf(address) === vatTerritoryOf(before)
+  if (!isThere || !staysExempt || !taxedAlike(taxesAt(address), taxesAt(before))) {
     const message = 'Taxes differ there: cancel this order and place a new one'
     throw new ShopFailure('invalid_request', {
       fields: [fieldError('/deliveryAddress/country', 'not_possible', message)],

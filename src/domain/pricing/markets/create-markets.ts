@@ -1,5 +1,6 @@
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { createReadModel, follow, type ReadModel } from '#engine/read-model/read-model.ts'
+import { taxCountryOf } from '#vocabulary/places/tax-territories.ts'
 import {
   countryTaxes,
   markets,
@@ -53,7 +54,7 @@ export function createMarkets({ store }: { store: DocumentStore }): Markets & Re
       if (!market) throw new Error('the shop has no market')
       return market
     },
-    taxOf: (country) => taxes.get(country),
+    taxOf: (country) => taxes.get(country) ?? taxes.get(taxCountryOf(country)),
     exemptionOf: (customerId) => (customerId === null ? null : (exempt.get(customerId) ?? null)),
   }
 }

@@ -210,7 +210,7 @@ export interface Markets {
   all(): { id: string; market: MarketDocument }[]
   /** The market of this id, or the default one. @throws Error when the shop has none at all */
   find(id: string | null | undefined): { id: string; market: MarketDocument }
-  /** Taxes of a country; undefined where no tax is charged. */
+  /** Taxes of a country, or of the one that it belongs to for VAT; undefined where no tax is charged. */
   taxOf(country: string): TaxRatesDocument | undefined
   /** Why a customer is charged no tax; null for those who are. */
   exemptionOf(customerId: string | null): string | null

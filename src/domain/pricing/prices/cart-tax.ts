@@ -36,10 +36,9 @@ export function cartTaxOf({ cart, market, destination, taxes, facts }: CartPrici
   }
   const rules = taxesAt(taxes, destination)
   const { shopCountry, exempt: customer } = facts.tax ?? { shopCountry: null, exempt: null }
-  const { country } = destination
   const { exemption, refused } = exemptionOf({
     vatId: cart.vatId ?? null,
-    country,
+    destination,
     place: rules,
     shopCountry,
     customer,

@@ -6,19 +6,26 @@ import { netOf } from './tax.ts'
 
 const place = taxesAt(sampleTaxes(), { country: 'FR' })
 const verdict = (change: Partial<ExemptionFacts>) =>
-  exemptionOf({ vatId: 'FR40303265045', country: 'FR', place, shopCountry: 'DE', customer: null, ...change })
+  exemptionOf({
+    vatId: 'FR40303265045',
+    destination: { country: 'FR' },
+    place,
+    shopCountry: 'DE',
+    customer: null,
+    ...change,
+  })
 
 test('a business of another EU country that has it sent to another EU country is charged no tax', () => {
   expect(verdict({}).exemption).toMatchObject({ reason: 'reverse_charge', vatId: 'FR40303265045' })
-  expect(verdict({ country: 'NL' }).exemption?.reason).toBe('reverse_charge')
+  expect(verdict({ destination: { country: 'NL' } }).exemption?.reason).toBe('reverse_charge')
   expect(verdict({ vatId: 'XI110305878' }).exemption?.reason).toBe('reverse_charge')
 })
 
 test.each<[string, Partial<ExemptionFacts>, ExemptionRefusal]>([
   ['a number that is none', { vatId: 'FR40303265046' }, 'vatNotValid'],
   ['a number of the shop’s own country', { vatId: 'DE136695976' }, 'vatOfOwnCountry'],
-  ['goods that stay in the shop’s country', { country: 'DE' }, 'staysInCountry'],
-  ['goods that leave the EU', { country: 'CH' }, 'notToUnion'],
+  ['goods that stay in the shop’s country', { destination: { country: 'DE' } }, 'staysInCountry'],
+  ['goods that leave the EU', { destination: { country: 'CH' } }, 'notToUnion'],
   ['a number from outside the EU', { vatId: 'CHE107787577MWST' }, 'vatNotOfUnion'],
   ['a British number', { vatId: 'GB980780684' }, 'vatNotOfUnion'],
   ['a place apart from its country’s taxes', { place: { ...place, apart: 'Canary Islands' } }, 'notToUnion'],
@@ -30,13 +37,36 @@ test.each<[string, Partial<ExemptionFacts>, ExemptionRefusal]>([
   expect(refused).toBe(reason)
 })
 
+const belfast = { country: 'GB', postcode: 'bt1 5gs' }
+const london = { country: 'GB', postcode: 'SW1A 1AA' }
+const monaco = { country: 'MC', postcode: '98000' }
+
+test.each<[string, Partial<ExemptionFacts>, ExemptionRefusal | null]>([
+  ['Belfast, by a number of Northern Ireland', { vatId: 'XI110305878', destination: belfast }, null],
+  ['Belfast, by a number of a member state', { destination: belfast }, null],
+  ['Belfast, by a British number', { vatId: 'GB980780684', destination: belfast }, 'vatNotOfUnion'],
+  ['London, by a number of Northern Ireland', { vatId: 'XI110305878', destination: london }, 'notToUnion'],
+  ['the Isle of Man', { destination: { country: 'IM', postcode: 'IM1 1AA' } }, 'notToUnion'],
+  ['Monaco', { destination: monaco }, null],
+  [
+    'Monaco, by a French shop',
+    { vatId: 'ATU13585627', destination: monaco, shopCountry: 'FR' },
+    'staysInCountry',
+  ],
+  ['Åland', { destination: { country: 'AX', postcode: '22100' } }, 'notToUnion'],
+  ['Guadeloupe', { destination: { country: 'GP', postcode: '97100' } }, 'notToUnion'],
+])('goods to %s', (_, change, refused) => {
+  expect(verdict(change).refused).toBe(refused)
+  expect(verdict(change).exemption !== null).toBe(refused === null)
+})
+
 test('without a VAT number nothing is said', () => {
   expect(verdict({ vatId: null })).toEqual({ exemption: null, refused: null })
 })
 
 test('whom staff have exempted pays no tax anywhere, for the reason they wrote', () => {
   const customer = 'Embassy, certificate 12'
-  expect(verdict({ vatId: null, country: 'DE', customer }).exemption).toEqual({
+  expect(verdict({ vatId: null, destination: { country: 'DE' }, customer }).exemption).toEqual({
     reason: 'exempt_customer',
     vatId: null,
     note: customer,

@@ -1,4 +1,6 @@
 import { memberStates } from '#vocabulary/places/european-union.ts'
+import type { Destination } from '#vocabulary/places/subdivisions.ts'
+import { vatTerritoryOf } from '#vocabulary/places/tax-territories.ts'
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import type { PriceNote, PricedLine } from '../model/priced-cart.ts'
 import { priceWords, type PriceMessages, type PriceWords } from '../model/price-messages.ts'
@@ -8,8 +10,7 @@ import { readVatId } from './vat-ids.ts'
 /** What decides whether a buyer is exempt. */
 export interface ExemptionFacts {
   vatId: string | null
-  /** The destination of the goods. */
-  country: string
+  destination: Destination
   place: PlaceTaxes
   /** Where the shop is registered; null where it charges everyone. */
   shopCountry: string | null
@@ -30,15 +31,19 @@ export type ExemptionRefusal = keyof Pick<
   'vatNotValid' | 'taxForEveryone' | 'vatNotOfUnion' | 'vatOfOwnCountry' | 'staysInCountry' | 'notToUnion'
 >
 
+/** Whether goods there, and numbers of it, are those of the EU: Northern Ireland counts as a member state for goods. */
+const isOfUnion = (territory: string): boolean => memberStates.has(territory) || territory === 'XI'
+
 /** Why a VAT number does not exempt; undefined when it does. */
-function refusal({ vatId, country, place, shopCountry }: ExemptionFacts): ExemptionRefusal | undefined {
+function refusal({ vatId, destination, place, shopCountry }: ExemptionFacts): ExemptionRefusal | undefined {
   const read = readVatId(vatId ?? '')
   if (!read) return 'vatNotValid'
   if (shopCountry === null || !memberStates.has(shopCountry)) return 'taxForEveryone'
-  if (!memberStates.has(read.country) && read.country !== 'XI') return 'vatNotOfUnion'
+  if (!isOfUnion(read.country)) return 'vatNotOfUnion'
   if (read.country === shopCountry) return 'vatOfOwnCountry'
-  if (country === shopCountry) return 'staysInCountry'
-  if (!memberStates.has(country) || place.apart !== null) return 'notToUnion'
+  const territory = vatTerritoryOf(destination)
+  if (territory === shopCountry) return 'staysInCountry'
+  if (!isOfUnion(territory) || place.apart !== null) return 'notToUnion'
   return undefined
 }
 

@@ -1,5 +1,5 @@
 import { writtenLines } from '#vocabulary/addresses/lines.ts'
-import { memberStates } from '#vocabulary/places/european-union.ts'
+import { mayBeExemptIn } from '#vocabulary/places/european-union.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Choice, Field } from '../../ui/form/field.tsx'
 import { AddressFields } from '../address/address-fields.tsx'
@@ -15,7 +15,7 @@ type AddressStepProps = StepProps & { choice: AddressChoice; addresses: Account[
 /** Where it goes, and the bill. */
 export function AddressStep({ cart, choice, addresses, values, errors }: AddressStepProps) {
   const w = useWords()
-  const asksForVatId = Boolean(cart.vatId) || choice.countries.some(({ code }) => memberStates.has(code))
+  const asksForVatId = Boolean(cart.vatId) || choice.countries.some(({ code }) => mayBeExemptIn(code))
   return (
     <Step number={2} title={w.address}>
       <p className={styles.collected}>{w.collected}</p>
