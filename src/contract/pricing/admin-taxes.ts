@@ -42,6 +42,10 @@ const taxFields = {
           .boolean()
           .meta({ description: 'Whether its taxes replace the country’s; otherwise they are added' }),
         taxes: taxList,
+        shippingTax: z
+          .enum(shippingTaxRules)
+          .optional()
+          .meta({ description: 'Tax on shipping there; as in the country if omitted' }),
       }),
     )
     .max(100)

@@ -155,6 +155,10 @@ const taxRates = z.object({
           description: 'Whether its taxes take the place of the country’s; else they come on top',
         }),
         taxes: z.array(tax).meta({ description: 'Its taxes' }),
+        shippingTax: z
+          .enum(shippingTaxRules)
+          .optional()
+          .meta({ description: 'How delivery is taxed there; as in the country if missing' }),
       }),
     )
     .meta({ description: 'Parts of the country with taxes of their own; the first that fits counts' }),
@@ -179,8 +183,9 @@ export const countryTaxes = defineCollection({
   name: 'countryTaxes',
   about: 'The taxes of a country and its parts, by tax category; the id is the country’s code',
   schema: taxRates,
-  schemaVersion: 2,
-  upgrades: { 1: (data) => withOneTax(data as CountryTax) },
+  schemaVersion: 3,
+  // Since 3 an area may tax delivery in its own way.
+  upgrades: { 1: (data) => withOneTax(data as CountryTax), 2: (data) => data as TaxRatesDocument },
   watched: true,
   indexes: {},
 })

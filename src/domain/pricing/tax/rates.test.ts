@@ -90,3 +90,29 @@ test('delivery may have a rate of its own', () => {
   const own = taxesAt(sampleTaxes({ standard: 1900, shipping: 700 }), { country: 'DE' })
   expect(deliveryParts(490, items, own)).toEqual([{ amount: 490, rates: [{ name: 'VAT', rate: 700 }] }])
 })
+
+test('an area may tax delivery in its own way, and has the way of its country otherwise', () => {
+  const state = (name: string, shippingTax?: 'standard' | 'proportional' | 'none') => ({
+    ...area(name, [name], [], true, 0),
+    taxes: [
+      { name: 'Sales tax', rates: { standard: 800, food: 0, ...(name === 'CA' ? { shipping: 0 } : {}) } },
+    ],
+    ...(shippingTax ? { shippingTax } : {}),
+  })
+  const states = sampleTaxes(
+    {},
+    { taxes: [], areas: [state('CA'), state('NY', 'proportional'), state('OR', 'none')] },
+  )
+  const taxed = (region: string, ...categories: string[]) => {
+    const place = taxesAt(states, { country: 'US', region })
+    const items = categories.map((category) => ({ amount: 1_000, rates: ratesFor(place, category) }))
+    return deliveryParts(500, items, place).map((part) => [part.amount, part.rates[0]?.rate])
+  }
+  expect(taxed('CA', 'toys')).toEqual([[500, 0]])
+  expect(taxed('NY', 'food')).toEqual([[500, 0]])
+  expect(taxed('NY', 'toys', 'food')).toEqual([
+    [250, 0],
+    [250, 800],
+  ])
+  expect(taxed('OR', 'toys')).toEqual([[500, undefined]])
+})

@@ -12,12 +12,12 @@ export const untaxed: PlaceTaxes = { taxes: [], shippingTax: 'none', apart: null
 
 /**
  * What is charged at a place: the country's taxes and those of the area it lies in, or the area's alone where
- * it stands apart. The first area that fits counts.
+ * it stands apart. An area may tax delivery in its own way. The first area that fits counts.
  */
 export function taxesAt(country: TaxRatesDocument | undefined, destination: Destination): PlaceTaxes {
   if (!country) return untaxed
-  const { shippingTax } = country
   const area = country.areas.find((each) => isIn(destination, each))
+  const shippingTax = area?.shippingTax ?? country.shippingTax
   if (!area) return { taxes: country.taxes, shippingTax, apart: null }
   return area.apart
     ? { taxes: area.taxes, shippingTax, apart: area.name }

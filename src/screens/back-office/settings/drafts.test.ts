@@ -102,6 +102,7 @@ const taxes = {
       apart: false,
       taxes: [{ name: 'QST', rates: [{ category: 'standard', millionths: 99_750 }] }],
     },
+    { name: 'Yukon', regions: ['YT'], postcodes: [], apart: true, taxes: [], shippingTax: 'none' as const },
   ],
 }
 

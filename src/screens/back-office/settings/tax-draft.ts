@@ -19,6 +19,8 @@ export interface AreaDraft {
   postcodes: string
   apart: boolean
   taxes: TaxDraft[]
+  /** Undefined for that of the country. */
+  shippingTax: TaxesInput['shippingTax'] | undefined
 }
 
 /** The taxes of a country as they are edited. */
@@ -42,6 +44,7 @@ export const newArea = (): AreaDraft => ({
   postcodes: '',
   apart: true,
   taxes: [],
+  shippingTax: undefined,
 })
 
 /** A country that is to be taxed. */
@@ -74,6 +77,7 @@ export function draftOfTaxes({ country, taxes, shippingTax, areas }: CountryTaxe
       regions: area.regions.join(', '),
       postcodes: area.postcodes.join(', '),
       taxes: area.taxes.map(draftOfTax),
+      shippingTax: area.shippingTax,
     })),
   }
 }
@@ -106,12 +110,13 @@ export function readTaxes(draft: TaxesDraft): { body: TaxesInput; errors: FieldM
     country: draft.country,
     taxes: taxesOf(draft.taxes, '/taxes'),
     shippingTax: draft.shippingTax,
-    areas: draft.areas.map(({ name, regions, postcodes, apart, taxes }, index) => ({
+    areas: draft.areas.map(({ name, regions, postcodes, apart, taxes, shippingTax }, index) => ({
       name,
       apart,
       regions: phrasesOf(regions),
       postcodes: phrasesOf(postcodes),
       taxes: taxesOf(taxes, `/areas/${index}/taxes`),
+      ...(shippingTax ? { shippingTax } : {}),
     })),
   }
   return { body, errors }

@@ -120,24 +120,44 @@ function CountryPanel({ draft, set, errorAt, isNew }: PartProps & { isNew: boole
             ))}
           </SelectField>
         )}
-        <SelectField
-          label="Tax on shipping"
+        <ShippingTaxField
           name="/shippingTax"
           value={draft.shippingTax}
-          onChange={(event) => {
-            const kinds = ['standard', 'proportional', 'none'] as const
-            set({ shippingTax: kinds.find((kind) => kind === event.target.value) ?? 'standard' })
-          }}
-        >
-          {Object.entries(shippingTaxes).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </SelectField>
+          onChange={(shippingTax) => set({ shippingTax: shippingTax ?? 'standard' })}
+        />
       </div>
       <TaxRows taxes={draft.taxes} pointer="/taxes" errorAt={errorAt} onChange={(taxes) => set({ taxes })} />
     </Panel>
+  )
+}
+
+/** How delivery is taxed; an area may leave it to its country, which `usual` says. */
+function ShippingTaxField({
+  name,
+  value,
+  usual,
+  onChange,
+}: {
+  name: string
+  value: AreaDraft['shippingTax']
+  usual?: string
+  onChange: (value: AreaDraft['shippingTax']) => void
+}) {
+  const kinds = ['standard', 'proportional', 'none'] as const
+  return (
+    <SelectField
+      label="Tax on shipping"
+      name={name}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(kinds.find((kind) => kind === target.value))}
+    >
+      {usual !== undefined && <option value="">{usual}</option>}
+      {kinds.map((kind) => (
+        <option key={kind} value={kind}>
+          {shippingTaxes[kind]}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 
@@ -266,6 +286,12 @@ function Area({
             onChange={(event) => set({ [field]: event.target.value })}
           />
         ))}
+        <ShippingTaxField
+          name={`${pointer}/shippingTax`}
+          value={area.shippingTax}
+          usual="As in the country"
+          onChange={(shippingTax) => set({ shippingTax })}
+        />
         <Choice
           className={styles.wide}
           label="Replace the country’s taxes"
