@@ -97,7 +97,13 @@ export async function openSmallShop(
   const shelf = new Map(sold.map((each) => [each.variant.id, each]))
   const catalog = { variant: (id: string) => shelf.get(id) }
   const stock = createStock({ store, catalog: { outlined: catalog.variant }, clock })
-  const manual = { id: 'manual', label: 'Bank transfer', about: 'You pay later', kind: 'offline' as const }
+  const manual = {
+    id: 'manual',
+    label: 'Bank transfer',
+    about: 'You pay later',
+    kind: 'offline' as const,
+    least: () => 0,
+  }
   const facts = createFactsLookup({
     shopCountry: null,
     store,

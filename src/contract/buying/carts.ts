@@ -98,7 +98,16 @@ export const cart = z
             .meta({ description: '`redirect`: the payer is sent to the provider’s page' }),
         }),
       )
-      .meta({ description: 'Payment methods' }),
+      .meta({ description: 'Payment methods that take the amount due' }),
+    tooLittleFor: z
+      .array(
+        z.object({
+          id: id('Payment method id').meta({ example: 'stripe' }),
+          label: line('Name'),
+          least: money.meta({ description: 'The least that it takes' }),
+        }),
+      )
+      .meta({ description: 'Payment methods that take only more than the amount due' }),
     totals,
     tenders: z
       .array(

@@ -1,3 +1,4 @@
+import { methodsFor } from './methods-for.ts'
 import type { PaymentMethod, StoredCart } from '#domain/buying/carts/carts.ts'
 import type { CartProblem, PricedCart, PricedLine } from '#domain/pricing/model/priced-cart.ts'
 import { missingQuantities } from '#domain/inventory/stock/allocation.ts'
@@ -171,12 +172,7 @@ export function toCartView(
     deliveryCountry: priced.country,
     deliveryOptions: toDeliveryOptions(priced),
     deliveryOptionId: priced.delivery?.id ?? null,
-    paymentMethods: methods.map(({ id: methodId, label, about, kind }) => ({
-      id: methodId,
-      label,
-      about,
-      kind,
-    })),
+    ...methodsFor(methods, money(priced.due)),
     totals: toTotalsView(priced),
     tenders: priced.tenders.map(({ accountId, kind, ending, amount, left }) => ({
       id: accountId,

@@ -1,3 +1,4 @@
+import { takesAmount } from '#domain/orders/payments/takes-amount.ts'
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { OrderDocument } from '#domain/orders/orders/order-document.ts'
@@ -17,7 +18,7 @@ export interface PaymentHandlerNeeds {
   payments: Pick<Payments, 'startDue' | 'confirmDue' | 'capture'>
   discrepancies: Pick<Discrepancies, 'list' | 'resolve'>
   /** The ways to pay on a page of a provider's. */
-  ways: readonly Pick<PaymentProvider, 'id' | 'label' | 'about'>[]
+  ways: readonly Pick<PaymentProvider, 'id' | 'label' | 'about' | 'least'>[]
   readOrder: ReadOrder
   toImage: ToImage
 }
@@ -53,9 +54,11 @@ export function createPaymentHandlers({
 > {
   function toDue({ data }: StoredOrder): DueView {
     const amount = dueOf(data)
+    const due = { amount, currency: data.currency }
+    const open = amount === 0 ? [] : ways.filter((way) => takesAmount(way, due))
     return {
-      due: { amount, currency: data.currency },
-      ways: amount === 0 ? [] : ways.map(({ id, label, about }) => ({ id, label, about })),
+      due,
+      ways: open.map(({ id, label, about }) => ({ id, label, about })),
       failure: amount === 0 ? null : lastFailure(data),
     }
   }

@@ -54,6 +54,14 @@ export function describePayments(name: string, open: () => Promise<{ provider: P
       })
     })
 
+    it('says the least that it takes, and takes that', async () => {
+      const { provider } = await open()
+      const least = provider.least('EUR')
+      expect(Number.isSafeInteger(least) && least >= 0).toBe(true)
+      const amount = { amount: Math.max(1, least), currency: 'EUR' }
+      expect((await provider.start({ ...request, key: 'chk_least', amount })).payment.amount).toEqual(amount)
+    })
+
     it('knows nothing of a key that was never started', async () => {
       const { provider } = await open()
       expect(await provider.find('chk_other')).toBeUndefined()

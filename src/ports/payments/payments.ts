@@ -75,6 +75,11 @@ export interface PaymentProvider {
   /** What a shopper who pays offline must do, such as where to transfer the amount to. */
   instructions?: string
   /**
+   * The least that it takes in a currency, in minor units; 0 where it takes any amount. Asked before it is offered, so
+   * that nobody is sent to pay what `start` refuses.
+   */
+  least(currency: string): number
+  /**
    * Starts (or finds, when the key is known) a payment. `redirectUrl` is where to send the payer.
    * @throws AmountRefused
    */

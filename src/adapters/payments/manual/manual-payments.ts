@@ -13,6 +13,7 @@ export function createManualPayments({ instructions }: { instructions: string })
     about: 'You order now and transfer the amount; we ship when it has arrived.',
     kind: 'offline',
     instructions,
+    least: () => 0,
     start: ({ key, amount }) =>
       Promise.resolve({
         payment: {

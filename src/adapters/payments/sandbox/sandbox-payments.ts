@@ -117,6 +117,7 @@ export function createSandboxPayments(needs: SandboxPaymentsNeeds): PaymentProvi
     label: sandboxLabel,
     about: 'Sandbox payments — no real money. You choose a test card on the next page.',
     kind: 'redirect',
+    least: () => 0,
     async start({ key, amount, capture, description, email, language, returnUrl }) {
       const requested = { ...amount, capture, description, email, language, returnUrl }
       const started = await expect(payment, call('/payments', requested, key))

@@ -33,3 +33,16 @@ export function fromStripe(amount: number, currency: string): number {
   const digits = stripeExponent(currency) - currencyExponent(currency)
   return digits >= 0 ? divideRounded(amount, 10 ** digits) : amount * 10 ** -digits
 }
+
+/**
+ * The least charge by currency, in the minor units of ISO 4217. In a currency that is not listed stripe reckons the least
+ * from the account's own, which only its answer tells.
+ * @see https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
+ */
+// oxfmt-ignore
+const least: Readonly<Record<string, number>> = {
+  USD: 50, AED: 200, AUD: 50, BGN: 100, BRL: 50, CAD: 50, CHF: 50, CZK: 1_500, DKK: 250, EUR: 50, GBP: 30, HKD: 400,
+  HUF: 17_500, INR: 50, JPY: 50, MXN: 1_000, MYR: 200, NOK: 300, NZD: 50, PLN: 200, RON: 200, SEK: 300, SGD: 50, THB: 1_000,
+}
+
+export const leastOf = (currency: string): number => least[currency] ?? 0

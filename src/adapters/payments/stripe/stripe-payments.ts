@@ -1,6 +1,7 @@
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import type { PaymentProvider } from '#ports/payments/payments.ts'
+import { leastOf } from './amounts.ts'
 import { createCaptures } from './captures.ts'
 import { openStripe, type ClientNeeds } from './client.ts'
 import { stripeSessions } from './documents.ts'
@@ -34,6 +35,7 @@ export function createStripePayments(needs: StripeNeeds): PaymentProvider {
     about: 'You pay on the secure page of Stripe and come back here.',
     kind: 'redirect',
     pageOrigin: 'https://checkout.stripe.com',
+    least: leastOf,
     start: sessions.start,
     async find(key) {
       const known = await store.get(stripeSessions, key)

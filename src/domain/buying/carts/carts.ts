@@ -13,7 +13,7 @@ import type { CartDocument } from './documents.ts'
 export type StoredCart = Stored<CartDocument>
 
 /** A way to pay, as the shopper chooses it. */
-export type PaymentMethod = Pick<PaymentProvider, 'id' | 'label' | 'about' | 'kind'>
+export type PaymentMethod = Pick<PaymentProvider, 'id' | 'label' | 'about' | 'kind' | 'least'>
 
 /** Whose cart is meant: the signed-in shopper, if any, and the cart of the cookie, if any. */
 export interface CartHolder {

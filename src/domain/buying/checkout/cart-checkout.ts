@@ -1,3 +1,4 @@
+import { mustTake } from '../../orders/payments/takes-amount.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import type { PaymentProvider } from '#ports/payments/payments.ts'
 import { newOrderNumber } from '#vocabulary/identifiers.ts'
@@ -113,6 +114,7 @@ export function createCartCheckout(needs: CheckoutNeeds, placing: Pick<OrderPlac
     const purchase = purchaseOf(cart.data, said, { customerId, terms, language })
     const demands = demandsOf(priced.lines)
     const checkout = newCheckout(cart.id, provider.id, purchase, demands, clock, paidBy(priced))
+    mustTake(provider, { amount: checkout.due, currency: checkout.currency }, priced.locale)
     const allocation = sight.allocate(demands)
     const placeNow = provider.kind === 'offline' || checkout.due === 0
     const placed = placeNow ? await placeAtOnce(cart, checkoutId, checkout, allocation) : undefined

@@ -5,6 +5,7 @@ import {
   type PaymentProvider,
   type ProviderPayment,
 } from '#ports/payments/payments.ts'
+import { mustTake } from './takes-amount.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { change } from '../orders/act.ts'
@@ -102,6 +103,7 @@ export function createBalancePayments(
     const order = await look(before, { provider: provider.id, amount: dueOf(before.data) })
     const amount = dueOf(order.data)
     if (amount === 0) return undefined
+    mustTake(provider, { amount, currency: order.data.currency }, order.data.locale)
     const open = openAttempt(order.data)
     if (open && open.provider === provider.id && open.amount === amount && now() < payBy(open))
       return { order, attempt: open }

@@ -92,6 +92,7 @@ export function createCreditPayments(needs: { store: DocumentStore; clock: Clock
     label: labels[kind],
     about: '',
     kind: 'redirect',
+    least: () => 0,
     start: never(kind),
     find: () => Promise.resolve(undefined),
     capture: never(kind),

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Amount } from '../../ui/format/price.tsx'
 import { usePlace } from '../../place.ts'
+import { Rich } from '../../words/rich.tsx'
 import { Arrival } from '../cart/arrival.tsx'
 import { useWords as useCartWords } from '../cart/words.ts'
 import { fillIn } from '../problems/say-problem.ts'
@@ -107,5 +108,14 @@ export function WaysToPay({
 export function PaymentChoice({ cart, chosen }: { cart: Cart; chosen: string | undefined }) {
   const w = useWords()
   if (cart.due.amount === 0 && cart.tenders.length > 0) return <p>{w.nothingToPay}</p>
-  return <WaysToPay ways={cart.paymentMethods} chosen={chosen} />
+  return (
+    <>
+      {cart.paymentMethods.length > 0 && <WaysToPay ways={cart.paymentMethods} chosen={chosen} />}
+      {cart.tooLittleFor.map(({ id, label, least }) => (
+        <p key={id}>
+          <Rich text={w.tooLittleFor} way={w.ways[id]?.label ?? label} amount={<Amount money={least} />} />
+        </p>
+      ))}
+    </>
+  )
 }

@@ -44,6 +44,7 @@ const cart: Cart = {
   deliveryOptions: [],
   deliveryOptionId: 'standard',
   paymentMethods: [],
+  tooLittleFor: [],
   tenders: [],
   useStoreCredit: false,
   due: money(0),

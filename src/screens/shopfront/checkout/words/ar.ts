@@ -46,6 +46,7 @@ export const words: Words = {
       other: '# طرد',
     }),
   wayToPay: 'طريقة الدفع',
+  tooLittleFor: '{way}: متاح ابتداءً من {amount}.',
   nothingToPay: 'لم يبق شيء للدفع: بطاقات الهدايا ورصيد المتجر تغطي الطلب.',
   ways: {
     manual: { label: 'تحويل مصرفي', about: 'تطلب الآن وتحوّل المبلغ، ونشحن عند وصوله.' },

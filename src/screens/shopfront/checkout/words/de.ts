@@ -38,6 +38,7 @@ export const words: Words = {
   free: 'Kostenlos',
   parcels: (count) => plural(count, { one: '# Paket', other: '# Pakete' }),
   wayToPay: 'Zahlungsart',
+  tooLittleFor: '{way} ist ab {amount} möglich.',
   nothingToPay: 'Keine Zahlung erforderlich. Geschenkkarten und Guthaben decken die Bestellung.',
   ways: {
     manual: {

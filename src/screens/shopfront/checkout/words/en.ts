@@ -42,6 +42,7 @@ export const words = {
   parcels: (count: number) => plural(count, { one: '# parcel', other: '# parcels' }),
   // Payment
   wayToPay: 'Payment method',
+  tooLittleFor: '{way} is possible from {amount}.',
   nothingToPay: 'No payment needed. Your gift cards and store credit cover the order.',
   /** Ways to pay by their ids; others are called what the shop calls them. */
   ways: {

@@ -38,6 +38,7 @@ export const words: Words = {
   free: '無料',
   parcels: (count) => plural(count, { other: '荷物#個' }),
   wayToPay: 'お支払い方法',
+  tooLittleFor: '{way}は{amount}以上でご利用いただけます。',
   nothingToPay: 'お支払いはありません。ギフトカードとストアクレジットで全額をお支払いいただけます。',
   ways: {
     manual: { label: '銀行振込', about: 'ご注文後にお振り込みください。ご入金の確認後に発送します。' },
