@@ -82,9 +82,9 @@ export function createInteractions(needs: InteractionNeeds) {
     try {
       await answer(needs, request, response)
     } catch (error) {
-      const { message } = needs.pagesIn(pageLanguage(undefined, request.headers['accept-language']))
-      if (error instanceof errors.SessionNotFound) sendPage(response, 400, message('ended'))
-      else throw error
+      if (!(error instanceof errors.SessionNotFound)) throw error
+      // The shop knows whether they are signed in by now, as after “Back”, and leads them on.
+      response.writeHead(303, { location: '/auth/sign-in?expired', 'cache-control': 'no-store' }).end()
     }
   }
 }

@@ -12,7 +12,7 @@ import { identityWords } from './words.ts'
 import type { Words } from './words/en.ts'
 
 /** The pages that do nothing but say something. */
-export type Message = 'foreign' | 'ended' | 'unread' | 'failed' | 'refused' | 'deleted'
+export type Message = 'foreign' | 'unread' | 'failed' | 'refused' | 'deleted'
 
 /** The pages of the provider in one language, each a whole HTML document. */
 export interface Pages extends PasskeyPages {

@@ -17,8 +17,36 @@ describe('coming back from the provider', () => {
     expect(seenOn(await browser.get(callback)).customer).not.toBeNull()
     const thief = openBrowser()
     thief.setCookie('sign-in', binding)
-    expect(problemOf(await thief.get(callback))).toBe('sign_in_expired')
+    await thief.get(callback)
     expect((await whoIs(shop, thief)).customer).toBeNull()
+    expect(problemOf(await openBrowser().get(callback))).toBe('sign_in_expired')
+  })
+
+  test('leads the same browser on when it repeats the request, and signs nobody in by that', async () => {
+    const browser = openBrowser()
+    const callback = await upToCallback(shop, browser, { returnTo: '/account/addresses' })
+    const first = await browser.get(callback)
+    const session = browser.cookie('session')
+    const again = await browser.get(callback)
+    expect([first.url.pathname, again.url.pathname, problemOf(again)]).toEqual([
+      '/account/addresses',
+      '/account/addresses',
+      null,
+    ])
+    expect(browser.cookie('session')).toBe(session)
+  })
+
+  test('with two requests at once is one sign-in, and no error', async () => {
+    const browser = openBrowser()
+    const callback = await upToCallback(shop, browser)
+    const binding = `sign-in=${browser.cookie('sign-in')}`
+    const ask = () => fetch(callback, { headers: { cookie: binding }, redirect: 'manual' })
+    const answers = await Promise.all([ask(), ask(), ask()])
+    const opened = answers.filter(({ headers }) =>
+      headers.getSetCookie().some((each) => /session=./.test(each)),
+    )
+    expect(opened).toHaveLength(1)
+    for (const { headers } of answers) expect(headers.get('location')).not.toContain('problem')
   })
 
   test('works only in the browser that started it, and leaves it free to finish', async () => {

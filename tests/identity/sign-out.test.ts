@@ -26,7 +26,7 @@ describe('sessions', () => {
     await signIn(shop, browser)
     const stolen = browser.cookie('session') ?? ''
     const left = await browser.post(`${shop.publicUrl}/auth/sign-out`, {}, { follow: false })
-    expect(left.headers.get('clear-site-data')).toBe('"storage"')
+    expect(left.headers.get('clear-site-data')).toBe('"cache", "storage"')
     const page = await browser.get(new URL(left.headers.get('location') ?? '', shop.publicUrl).href)
     expect(seenOn(page)).toMatchObject({ path: '/', customer: null, cartId: null })
     const thief = openBrowser()

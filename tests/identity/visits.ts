@@ -38,8 +38,12 @@ export async function signIn(
 }
 
 /** Signs in up to the point where the provider sends the browser back, and answers that address. */
-export async function upToCallback(shop: SmallShop, browser: Browser): Promise<string> {
-  const { url } = await start(shop, browser)
+export async function upToCallback(
+  shop: SmallShop,
+  browser: Browser,
+  form: Record<string, string> = {},
+): Promise<string> {
+  const { url } = await start(shop, browser, form)
   const credentials = { email: 'shopper@demo.example', password: 'demo-shopper' }
   let page = await browser.post(`${url.href}/sign-in`, credentials, { follow: false })
   for (;;) {

@@ -80,6 +80,7 @@ test.skipIf(!existsSync(join(root, 'dist/client')))(
       cart: null,
       wishList: [],
       secondFactorRequired: false,
+      rolesLeftOut: false,
       degraded: true,
     })
 

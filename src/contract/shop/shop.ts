@@ -99,6 +99,10 @@ export const session = z.object({
   secondFactorRequired: z.boolean().meta({
     description: 'Whether they hold roles that count only once they have signed in with a second factor',
   }),
+  rolesLeftOut: z.boolean().meta({
+    description:
+      'Whether the identity provider left out their groups, and with them roles that they may have',
+  }),
   cart: z
     .object({ id: id('Cart id'), quantity: wholeNumber('Total quantity') })
     .nullable()

@@ -48,9 +48,9 @@ export function readCookie(headers: Headers, name: CookieName, scheme: CookieSch
 
 /**
  * The header by which a browser forgets what scripts have stored, once nobody is signed in there any more: products that
- * were viewed, forms that wait for a sign-in. Not its cache, which holds nothing of anyone's, and not the cookies of the
- * chosen place and theme.
+ * were viewed, forms that wait for a sign-in. And the pages of its cache, which “Back” would show as they were. Not the
+ * cookies of the chosen place and theme.
  *
  * @see https://www.w3.org/TR/clear-site-data/
  */
-export const clearSiteData: readonly [string, string] = ['clear-site-data', '"storage"']
+export const clearSiteData: readonly [string, string] = ['clear-site-data', '"cache", "storage"']

@@ -22,6 +22,8 @@ export interface Caller {
   token?: { id: string; name: string }
   /** They hold roles, and have no staff rights for want of a second factor at the sign-in. */
   lacksSecondFactor?: boolean
+  /** Whether their identity provider left out the claim of roles. */
+  rolesLeftOut?: boolean
   sessionId: string | null
   /**
    * When they last proved to the identity provider who they are (RFC 3339); null for a visitor, and where the

@@ -55,6 +55,7 @@ export function createShopHandlers(
       },
       staff: caller.staff && { roles: [...caller.staff.roles], permissions: [...caller.staff.permissions] },
       secondFactorRequired: caller.lacksSecondFactor === true,
+      rolesLeftOut: caller.rolesLeftOut === true,
       cart: cart ?? null,
       wishList: readWishes(caller.wishList ?? null),
       degraded: cart === undefined,

@@ -5,7 +5,7 @@ import { limits } from '#vocabulary/limits.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { second, toTimestamp } from '#vocabulary/time.ts'
 import { readCookie } from '../api/cookies.ts'
-import { claimedRoles } from './issuers/claims.ts'
+import { claimedRoles, leavesOutRoles } from './issuers/claims.ts'
 import { readDevice } from './device.ts'
 import { checkFresh, provedAt } from './freshness.ts'
 import type { Exchanged, Issuer } from './issuers/issuer.ts'
@@ -59,6 +59,18 @@ function reportFactors({ onTrouble }: SignInNeeds, issuerId: string, { claims }:
   })
 }
 
+/** Logs why someone has no rights by their groups: they see it too, and cannot change it. */
+function reportLeftOut({ onTrouble }: SignInNeeds, { id, roles }: Issuer): void {
+  onTrouble?.({
+    reference: '',
+    code: 'permission_denied',
+    issuerId: id,
+    reason:
+      `the issuer left ${roles?.claim ?? 'the claim of roles'} out of the token (_claim_names), as of people in many ` +
+      'groups: let it send only the groups of this application, or its roles',
+  })
+}
+
 async function openSession(
   needs: SignInNeeds,
   { issuer, exchanged, wasFresh }: { issuer: Issuer; exchanged: Exchanged; wasFresh: boolean },
@@ -71,6 +83,8 @@ async function openSession(
   const given = issuer.audience === 'shoppers' ? [] : await needs.staff.rolesOf(customer)
   const isStaff = claimed.length + given.length > 0
   if (issuer.roles) await needs.apiTokens.ownerSignedIn(customer.id, claimed)
+  const rolesLeftOut = leavesOutRoles(issuer, exchanged.claims)
+  if (rolesLeftOut) reportLeftOut(needs, issuer)
   const secondFactor = hasSecondFactor(issuer, exchanged.claims)
   if (isStaff && issuer.secondFactor && !secondFactor) reportFactors(needs, issuer.id, exchanged)
   const proved = provedAt(exchanged, wasFresh, needs.clock.now())
@@ -83,6 +97,7 @@ async function openSession(
       providerSession,
       idToken,
       claimedRoles: claimed,
+      ...(rolesLeftOut && { rolesLeftOut }),
       secondFactor,
       authenticatedAt: proved === null ? null : toTimestamp(proved),
       device: readDevice(headers.get('user-agent')),
@@ -92,7 +107,7 @@ async function openSession(
   return { customerId: customer.id, session: [opened.secret, opened.maxAge] }
 }
 
-/** Takes out the sign-in that a browser started. @throws ShopFailure `sign_in_expired` */
+/** Takes the sign-in that a browser started. @throws ShopFailure `sign_in_expired` */
 async function takeSignIn(
   needs: SignInNeeds,
   issuerId: string,
@@ -106,8 +121,9 @@ async function takeSignIn(
 }
 
 /**
- * Where the provider sends the browser back to. The started sign-in is taken out first, so that nothing here
- * works twice, and only for the browser that started it.
+ * Where the provider sends the browser back to. The started sign-in is taken first, so that nothing here works twice,
+ * and only for the browser that started it. The same browser may come a second time (it preloads, repeats, or goes
+ * back): it is led to where the sign-in led, and signed in by nothing.
  *
  * @param progress receives the return address as soon as it is known, for the failure page
  * @throws ShopFailure `sign_in_expired`; SignInRefused
@@ -123,6 +139,7 @@ export async function finishSignIn(
   const { pathname, search, searchParams } = new URL(request.url)
   const signIn = await takeSignIn(needs, issuerId, searchParams.get('state'), read('sign-in'))
   progress.returnTo = signIn.returnTo
+  if (signIn.taken) return redirect(signIn.returnTo)
   // The address as the public knows it: behind a proxy the request's own may be another one.
   const backAt = new URL(pathname + search, needs.publicUrl)
   if (signIn.testId !== null)

@@ -70,6 +70,7 @@ export function createCallerResolver(needs: {
     return {
       ...visitor,
       lacksSecondFactor,
+      rolesLeftOut: session.data.rolesLeftOut === true,
       sessionId: session.id,
       authenticatedAt,
       customer: { id: customer.id, name, email, emailVerified, groups },

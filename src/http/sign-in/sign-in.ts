@@ -48,7 +48,15 @@ export function createSignIn(needs: SignInNeeds): Hono {
   const app = new Hono()
   app.use(bodyLimit({ maxSize: mostBytes }))
 
+  /** The start of the path in the place that a browser has chosen; empty for the default one. */
+  const placeOf = (c: Context): string => {
+    const chosen = readPlaceCookie(c.req.header('cookie') ?? '', schemeAt(needs.publicUrl))
+    return chosen ? `/${chosen.language}-${chosen.market}` : ''
+  }
+
   app.get('/sign-in', (c) => {
+    // The local provider sends people here whose sign-in it no longer knows.
+    if (c.req.query('expired') !== undefined) return redirect(`${placeOf(c)}/sign-in?problem=sign_in_expired`)
     const returnTo = safeReturnTo(c.req.query('returnTo'))
     return redirect(
       returnTo === '/'
@@ -81,8 +89,7 @@ export function createSignIn(needs: SignInNeeds): Hono {
     // A HEAD request is no one coming back: it must not use up the sign-in.
     if (c.req.method !== 'GET') return new Response(null, { status: 405, headers: { allow: 'GET' } })
     const issuerId = c.req.param('issuerId')
-    const chosen = readPlaceCookie(c.req.header('cookie') ?? '', schemeAt(needs.publicUrl))
-    const progress = { returnTo: chosen ? `/${chosen.language}-${chosen.market}` : '/' }
+    const progress = { returnTo: placeOf(c) || '/' }
     try {
       return await finishSignIn(needs, { issuerId, request: c.req.raw }, progress)
     } catch (error) {

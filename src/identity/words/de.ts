@@ -37,9 +37,6 @@ export const words: Words = {
   passwordTooEasy: 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes',
   foreign: 'Ungültige Anfrage',
   foreignText: 'Bitte öffnen Sie den Shop und versuchen Sie es erneut.',
-  ended: 'Diese Anmeldung ist abgelaufen',
-  endedText:
-    'Sie hat zu lange gedauert oder wurde in einem anderen Fenster abgeschlossen. Bitte gehen Sie zum Shop zurück und melden Sie sich erneut an.',
   unread: 'Das Formular war nicht lesbar',
   unreadText: 'Bitte gehen Sie zurück und versuchen Sie es erneut.',
   failed: 'Bei uns ist etwas schiefgegangen',

@@ -42,9 +42,6 @@ export const words = {
   // Pages that only say something
   foreign: 'Invalid request',
   foreignText: 'Please open the shop and try again.',
-  ended: 'This sign-in has expired',
-  endedText:
-    'It took too long or was completed in another window. Please go back to the shop and sign in again.',
   unread: 'The form could not be read',
   unreadText: 'Please go back and try again.',
   failed: 'Something went wrong on our side',

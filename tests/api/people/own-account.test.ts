@@ -49,7 +49,7 @@ describe('Where one is signed in', () => {
     expect(await ada.api.endSessions({ query: { which: 'others' } })).toEqual({ ended: 2 })
     await ada.api.getAccount()
     const all = await ada.send('/api/account/sessions?which=all', { method: 'DELETE' })
-    expect([all.body, all.headers.get('clear-site-data')]).toEqual([{ ended: 1 }, '"storage"'])
+    expect([all.body, all.headers.get('clear-site-data')]).toEqual([{ ended: 1 }, '"cache", "storage"'])
     expect(ada.cookies.has('session')).toBe(false)
   })
 })

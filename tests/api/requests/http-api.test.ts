@@ -177,6 +177,7 @@ describe('A key', () => {
           customer: null,
           staff: null,
           secondFactorRequired: false,
+          rolesLeftOut: false,
           cart: null,
           wishList: [],
           degraded: false,

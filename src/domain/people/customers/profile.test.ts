@@ -49,6 +49,24 @@ test('the e-mail follows the provider; a name that was set here does not', () =>
   expect(later).toMatchObject({ name: 'Countess', email: 'new@example.org', emailVerified: false })
 })
 
+test('a claim that is absent at a later sign-in changes nothing', () => {
+  const known = withProfile(undefined, { ...profile, name: 'Ada Lovelace' }, now)
+  const absent = { name: null, email: null, emailVerified: false }
+  expect(withProfile(known, { ...profile, ...absent }, now)).toBe(known)
+  expect(withProfile(known, { ...profile, name: null }, now)).toBe(known)
+  expect(withProfile(known, { ...profile, name: ' \u200b ' }, now)).toBe(known)
+  expect(withProfile(known, { ...profile, name: 'Ada Lovelace', email: 'no e-mail' }, now)).toBe(known)
+  const unverified = withProfile(known, { ...profile, emailVerified: false }, now)
+  expect(unverified).toMatchObject({ name: 'Ada', emailVerified: false })
+})
+
+test('a name that comes after the e-mail takes the place of its beginning', () => {
+  const known = withProfile(undefined, { ...profile, name: null }, now)
+  expect(withProfile(known, profile, now).name).toBe('Ada')
+  const nothing = withProfile(undefined, { ...profile, name: null, email: null }, now)
+  expect([nothing.name, withProfile(nothing, { ...profile, name: null }, now).name]).toEqual(['', 'ada'])
+})
+
 test.each([
   [null, null],
   ['not an e-mail', null],
@@ -64,5 +82,6 @@ test.each([
 
 test('a name is cut to one line of what can be stored', () => {
   expect(withProfile(undefined, { ...profile, name: ' A\nB\u202e\ud800 ' }, now).name).toBe('A B �')
+  expect(withProfile(undefined, { ...profile, name: 'می\u200cخواهم' }, now).name).toBe('می\u200cخواهم')
   expect(withProfile(undefined, { ...profile, name: null }, now).name).toBe('ada')
 })

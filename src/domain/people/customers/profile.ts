@@ -8,6 +8,7 @@ import type { CustomerDocument } from './documents.ts'
 export interface Profile {
   issuer: string
   subject: string
+  /** Null where the provider says none this time: that is no change. */
   name: string | null
   email: string | null
   /** True only when the provider said so in as many words. */
@@ -25,11 +26,12 @@ export function customerId(issuer: string, subject: string): string {
 /** Issuers are the same with and without a slash at the end; people write them either way, and Auth0 with. */
 export const withoutSlash = (issuer: string): string => issuer.replace(/\/$/, '')
 
+/** One line without what is not seen, but for the joiners within words of Persian and Indian languages. */
 const tidyName = (name: string): string =>
   shorten(
     name
       .toWellFormed()
-      .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
+      .replaceAll(/\p{Cc}+|(?![\u200c\u200d])\p{Cf}+/gu, ' ')
       .trim(),
     limits.titleLength.value,
   )
@@ -44,22 +46,26 @@ function tidyEmail(email: string | null): string | null {
 
 /**
  * The customer after a sign-in with this profile: the e-mail of the provider, the name only as long as the customer
- * has not set one here. Returns the same object if nothing has changed.
+ * has not set one here. Claims are voluntary (OpenID Connect Core 1.0, 5.1 and 5.5.1), and some providers give them at
+ * the first sign-in alone: one that is absent, or of no use, changes nothing. The beginning of the e-mail stands in for
+ * a name that was never given. Returns the same object if nothing has changed.
  */
 export function withProfile(
   known: CustomerDocument | undefined,
   profile: Profile,
   now: string,
 ): CustomerDocument {
-  const email = tidyEmail(profile.email)
-  const emailVerified = email !== null && profile.emailVerified
-  const given = tidyName(profile.name ?? '') || (email?.split('@')[0] ?? '')
+  const said = tidyEmail(profile.email)
+  const email = said ?? known?.email ?? null
+  const emailVerified = said === null ? (known?.emailVerified ?? false) : profile.emailVerified
+  const given = tidyName(profile.name ?? '')
+  const standIn = email?.split('@')[0] ?? ''
   if (!known) {
     const { issuer, subject } = profile
     return {
       issuer,
       subject,
-      name: given,
+      name: given || standIn,
       nameChosen: false,
       email,
       emailVerified,
@@ -68,7 +74,7 @@ export function withProfile(
       createdAt: now,
     }
   }
-  const name = known.nameChosen ? known.name : given || known.name
+  const name = known.nameChosen ? known.name : given || known.name || standIn
   const same = known.name === name && known.email === email && known.emailVerified === emailVerified
   return same ? known : { ...known, name, email, emailVerified }
 }

@@ -18,6 +18,9 @@ const session = z.object({
   claimedRoles: z.array(roleName).meta({
     description: 'Roles that the identity provider’s claims gave at this sign-in; they end with the session',
   }),
+  rolesLeftOut: z.boolean().optional().meta({
+    description: 'Whether the identity provider left the claim of roles out, as of people in many groups',
+  }),
   secondFactor: z.boolean().meta({
     description: 'Whether this sign-in had the second factor that the settings then required of staff',
   }),
@@ -72,14 +75,15 @@ const signIn = z.object({
   returnTo: text('Where to go afterwards: a path of this shop'),
   cartId: text('The visitor’s cart').nullable(),
   expiresAt: moment('When it is too late to come back'),
+  taken: z.boolean().optional().meta({ description: 'Whether the shopper has come back: it works once' }),
 })
 
-/** A sign-in that was started and has not come back yet. Its id is the SHA-256 of its `state`. */
+/** A sign-in that was started. Its id is the SHA-256 of its `state`. */
 export type SignInDocument = z.infer<typeof signIn>
 
 export const signIns = defineCollection({
   name: 'signIns',
-  about: 'A sign-in that was started; removed when the shopper comes back from the identity provider',
+  about: 'A sign-in that was started; it works once, when the shopper comes back from the identity provider',
   schema: signIn,
   schemaVersion: 2,
   upgrades: {

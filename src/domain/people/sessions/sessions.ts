@@ -63,8 +63,8 @@ export interface Sessions {
     browser: string,
   ): Promise<void>
   /**
-   * Takes a started sign-in out, so that it works once; undefined when there is none or another browser
-   * started it.
+   * Marks a started sign-in as taken, so that it works once; `taken` when it was before. Undefined when there is none
+   * or another browser started it.
    */
   takeSignIn(state: string, browser: string): Promise<SignInDocument | undefined>
 }
@@ -146,10 +146,12 @@ export function createSessions({ store, clock }: { store: DocumentStore; clock: 
     async takeSignIn(state, browser) {
       const found = await store.get(signIns, digest(state))
       if (found?.data.browser !== digest(browser)) return undefined
+      if (found.data.taken) return found.data
+      const taken = { ...found.data, nonce: '', verifier: '', taken: true }
       try {
-        await store.commit([remove(signIns, found.id, 'present')])
+        await store.commit([put(signIns, found.id, taken, found.version)])
       } catch (error) {
-        if (error instanceof StoreConflict) return undefined
+        if (error instanceof StoreConflict) return taken
         throw error
       }
       return found.data

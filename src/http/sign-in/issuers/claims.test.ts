@@ -103,3 +103,21 @@ describe('the userinfo answer', () => {
     expect(needsUserinfo({ ...issuer, userinfo: 'never' }, {})).toBe(false)
   })
 })
+
+describe('the name', () => {
+  test.each([
+    [{ name: 'Ada Lovelace', given_name: 'Augusta' }, 'Ada Lovelace'],
+    [{ given_name: 'Grace', family_name: 'Hopper' }, 'Grace Hopper'],
+    [{ name: '', given_name: 'Grace', family_name: 'Hopper' }, 'Grace Hopper'],
+    [{ given_name: '花子', family_name: '山田' }, '山田花子'],
+    [{ family_name: 'Hopper' }, 'Hopper'],
+    [{ preferred_username: 'pat77' }, null],
+    [{ name: 7, given_name: null }, null],
+  ])('of %j is %j', (claims, name) => {
+    expect(profileOf(claims).name).toBe(name)
+  })
+
+  test('that is empty in the token is that of the userinfo answer', () => {
+    expect(profileOf(withUserinfo({ name: '' }, { name: 'Ada Lovelace' })).name).toBe('Ada Lovelace')
+  })
+})

@@ -15,8 +15,21 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 export function withUserinfo(token: Claims, userinfo: Claims): Claims {
   const { email, email_verified: verified, ...rest } = userinfo
   const own = textOf(token['email'])
-  if (own === null) return { ...rest, ...token, email, email_verified: verified }
-  return { ...rest, ...(own === email ? { email_verified: verified } : {}), ...token }
+  // An empty claim says no more than an absent one (OpenID Connect Core 1.0, 5.3.2).
+  const said = Object.fromEntries(Object.entries(token).filter(([, value]) => value !== ''))
+  if (own === null) return { ...rest, ...said, email, email_verified: verified }
+  return { ...rest, ...(own === email ? { email_verified: verified } : {}), ...said }
+}
+
+/** Scripts that write the family name first, and no space. */
+const familyFirst = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\s]+$/u
+
+/** The name, or its two parts where that is all there is. */
+function nameOf(claims: Claims): string | null {
+  const [given, family] = [textOf(claims['given_name']), textOf(claims['family_name'])]
+  const parts = [given, family].filter((part) => part !== null)
+  const joined = familyFirst.test(parts.join('')) ? parts.toReversed().join('') : parts.join(' ')
+  return textOf(claims['name']) ?? (joined || null)
 }
 
 /**
@@ -26,7 +39,7 @@ export function withUserinfo(token: Claims, userinfo: Claims): Claims {
 export function profileOf(claims: Claims): Pick<Profile, 'name' | 'email' | 'emailVerified'> {
   const email = textOf(claims['email'])
   return {
-    name: typeof claims['name'] === 'string' ? claims['name'] : null,
+    name: nameOf(claims),
     email,
     emailVerified: email !== null && isTrue(claims['email_verified']),
   }
@@ -64,6 +77,16 @@ export function rolesOf(mapping: RoleMapping, claims: Claims): Role[] {
 /** The roles that a sign-in at this issuer gives by its claims: none at one for shoppers. */
 export function claimedRoles(issuer: Issuer, claims: Claims): Role[] {
   return issuer.roles && issuer.audience !== 'shoppers' ? rolesOf(issuer.roles, claims) : []
+}
+
+/**
+ * Whether the issuer has left the claim of roles out of what it says, as Entra does for people in many groups: a
+ * distributed claim (OpenID Connect Core 1.0, 5.6.2), whose address comes from a token and is never called.
+ */
+export function leavesOutRoles(issuer: Issuer, claims: Claims): boolean {
+  if (!issuer.roles || issuer.audience === 'shoppers') return false
+  if (claimAt(claims, issuer.roles.claim) !== undefined) return false
+  return claimAt(claims['_claim_names'], issuer.roles.claim) !== undefined || claims['hasgroups'] === true
 }
 
 /** Whether the userinfo endpoint is needed for what the ID token lacks. */

@@ -4,7 +4,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { signInReasons, type SignInReason, type SignInStep } from '#vocabulary/people/sign-in-reasons.ts'
 import { shorten } from '#vocabulary/text/shorten.ts'
 import { authorise } from '../../api/access.ts'
-import { claimAt, claimedRoles, valuesOf } from './claims.ts'
+import { claimAt, claimedRoles, leavesOutRoles, valuesOf } from './claims.ts'
 import { checkIssuer, clockCheck, failedCheck, ok, warning } from './issuer-checks.ts'
 import type { Exchanged, Issuer } from './issuer.ts'
 import { redirect } from '../replies.ts'
@@ -64,7 +64,7 @@ function rolesCheck(issuer: Issuer, { claims }: Exchanged): IssuerCheck {
   const held = claimedRoles(issuer, claims)
   const values = shorten(found.join(', '), 300) || 'nothing'
   if (held.length > 0) return ok(name, `${claim} holds ${values}: ${held.join(', ')}.`)
-  if (claims['_claim_names'] !== undefined) {
+  if (leavesOutRoles(issuer, claims)) {
     return warning(
       name,
       'The person is in so many groups that the issuer left them out of the token.',

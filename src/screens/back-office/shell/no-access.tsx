@@ -13,7 +13,14 @@ export function NoAccess({ shop, session }: Office) {
       <p>
         You are signed in as {who}, who is not a staff member of {shop.name}.
       </p>
-      <p>Ask the shop owner to assign you a role, or sign in with another account.</p>
+      {session.rolesLeftOut ? (
+        <p>
+          Your sign-in did not name your groups, because there are too many of them. Ask whoever manages your
+          accounts to send only the groups of this shop.
+        </p>
+      ) : (
+        <p>Ask the shop owner to assign you a role, or sign in with another account.</p>
+      )}
       <div className={styles.noAccessActions}>
         <form method="post" action={signInPosts.signOut}>
           <Button type="submit" kind="primary">

@@ -39,9 +39,11 @@ export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => 
   const account = pathTo('account')
   // What follows the place may be what a browser reads as another site, too.
   const returnTo = splitPlace(ownPath(searchParams.get('returnTo'), account)).rest
+  const problem = searchParams.get('problem')
   // Staff who lack a right are sent here signed in: sending them back would go round in circles.
-  if (session.customer && !searchParams.has('problem') && !returnTo.startsWith(paths.backOffice))
-    throw redirect(returnTo)
+  const led = problem === null && !returnTo.startsWith(paths.backOffice)
+  // A sign-in that was used already, by a second request or after “Back”, is none of their business.
+  if (session.customer && (led || problem === 'sign_in_expired')) throw redirect(returnTo)
   return { returnTo }
 })
 
