@@ -1,5 +1,6 @@
 import { foldText } from '../text/folding.ts'
 import type { FieldCode, FieldValues } from '../field-errors.ts'
+import { plainDigits } from '../text/digits.ts'
 
 /** The fields of a postal address; the country is chosen before. */
 export const addressFields = [
@@ -93,10 +94,9 @@ export function fieldOfForm({ fields }: AddressForm, name: AddressField): Addres
   return fields.find((field) => field.name === name)
 }
 
-/** The postcode as it is compared and stored: capitals, Latin digits, single spaces, none at the ends. */
+/** The postcode as it is compared and stored: capitals, digits 0 to 9, single spaces, none at the ends. */
 export function tidyPostcode(text: string): string {
-  return text
-    .normalize('NFKC')
+  return plainDigits(text.normalize('NFKC'))
     .trim()
     .toUpperCase()
     .replaceAll(/\s+/g, ' ')

@@ -28,11 +28,37 @@ test('an Arabic word that only looks as if it had an article is the same with an
 })
 
 test('Japanese is written as pairs of signs and searched for by words', () => {
-  expect(writtenWords('青い花瓶')).toEqual(['青い', 'い花', '花瓶', '瓶'])
+  expect(writtenWords('青い花瓶')).toEqual(['青イ', 'イ花', '花瓶', '瓶'])
   expect(searchedWords('コバルトの花瓶')).toEqual(['コバルト', '花瓶'])
   expect(ngrams('コバルト')).toEqual(['コバ', 'バル', 'ルト'])
   expect(ngrams('花')).toEqual(['花'])
   expect(searchedWords('ﾏｸﾞ')).toEqual(['マグ'])
+})
+
+test.each(['たおる', 'ﾀｵﾙ', 'タオル'])('%s is one word, however it is written', (query) => {
+  expect(searchedWords(query)).toEqual(['タオル'])
+  expect(writtenWords('リネンのタオル')).toEqual(expect.arrayContaining(ngrams('タオル')))
+})
+
+test.each([
+  ['りねん', 'リネンのタオル', true],
+  ['こーひー', 'コーヒーカップ', true],
+  ['がらす', 'ガラスの皿', true],
+  ['からす', 'ガラスの皿', false],
+  ['たおる', 'たおる地', true],
+  ['おもちゃ', '木のおもちゃ', true],
+  ['オモチャ', '木のおもちゃ', true],
+])('%s in %s: %s', (query, title, found) => {
+  const written = new Set(writtenWords(title))
+  expect(
+    searchedWords(query)
+      .flatMap(ngrams)
+      .every((pair) => written.has(pair)),
+  ).toBe(found)
+})
+
+test('digits of any script are searched for as 0 to 9', () => {
+  expect(searchedWords('टेबल ३०')[1]).toBe('30')
 })
 
 test('voiced kana are other letters', () => {
@@ -40,7 +66,7 @@ test('voiced kana are other letters', () => {
 })
 
 test('a particle alone is searched for all the same, and mixed scripts come apart', () => {
-  expect(searchedWords('の')).toEqual(['の'])
+  expect(searchedWords('の')).toEqual(['ノ'])
   expect(writtenWords('A5ノート')).toEqual(['a5', 'ノー', 'ート', 'ト'])
 })
 

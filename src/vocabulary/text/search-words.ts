@@ -1,19 +1,14 @@
+import { plainDigits } from './digits.ts'
 import { foldText } from './folding.ts'
 
 /** Letters of Arabic that people write one for the other. */
 const arabicLetters: Readonly<Record<string, string>> = { ٱ: 'ا', ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك' }
-/** Digits of Arabic and of Persian, from 0. */
-const arabicDigits = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'
-
 /**
  * Arabic as it is compared: without the stroke that widens words (tatweel), with one letter for those that are
  * written for each other. Vowel signs and hamzas above and below are marks, and gone already.
  */
 function foldArabic(text: string): string {
-  return text
-    .replaceAll('ـ', '')
-    .replaceAll(/[ٱىیةک]/g, (letter) => arabicLetters[letter] ?? letter)
-    .replaceAll(/[٠-٩۰-۹]/g, (digit) => String(arabicDigits.indexOf(digit) % 10))
+  return text.replaceAll('ـ', '').replaceAll(/[ٱىیةک]/g, (letter) => arabicLetters[letter] ?? letter)
 }
 
 /**
@@ -36,19 +31,29 @@ const isWestern = (text: string): boolean => !/[\u0600-\u06ff\u2e80-\u{10ffff}]/
 function fold(text: string): string {
   const parts = text.split(unspaced)
   const kana = text.match(unspaced) ?? []
-  return parts.map((part, at) => foldArabic(foldText(part)) + (kana[at] ?? '').normalize('NFKC')).join('')
+  return parts
+    .map((part, at) => plainDigits(foldArabic(foldText(part))) + (kana[at] ?? '').normalize('NFKC'))
+    .join('')
 }
 
 /** The words of a text with spaces, folded; runs without spaces stay whole. */
 function runs(text: string): string[] {
   const normal = text.normalize('NFKC')
-  if (isWestern(normal)) return foldText(normal).match(/[\p{Letter}\p{Number}]+/gu) ?? []
+  if (isWestern(normal)) return plainDigits(foldText(normal)).match(/[\p{Letter}\p{Number}]+/gu) ?? []
   const letters = fold(normal).match(/[\p{Letter}\p{Number}]+/gu) ?? []
   return letters
     .flatMap((run) => run.split(/((?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆])+)/u))
     .filter((run) => run !== '')
     .map((run) => run.replace(arabicArticle, ''))
 }
+
+/**
+ * Hiragana as katakana: the same syllables, and equal at the first level of JIS X 4061 and of the Unicode Collation
+ * Algorithm. Shoppers write タオル or たおる; voicing marks (か, が) still tell words apart.
+ */
+const toKatakana = (word: string): string =>
+  word.replaceAll(/[\u3041-\u3096\u309d\u309e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0x60))
+const isHiragana = (word: string): boolean => /^[\p{Script=Hiragana}ー]{2,}$/u.test(word)
 
 const japanese = new Intl.Segmenter('ja', { granularity: 'word' })
 
@@ -57,11 +62,14 @@ const japanese = new Intl.Segmenter('ja', { granularity: 'word' })
  * words in it.
  */
 export function searchedWords(query: string): string[] {
-  const words = runs(query).flatMap((run) =>
-    isUnspaced(run) ? Array.from(japanese.segment(run), ({ segment }) => segment) : [run],
-  )
+  const words = runs(query).flatMap((run) => {
+    if (!isUnspaced(run)) return [run]
+    // A dictionary has borrowed words in katakana alone, and takes たおる apart.
+    const written = isHiragana(run) ? toKatakana(run) : run
+    return Array.from(japanese.segment(written), ({ segment }) => segment)
+  })
   const distinctive = words.filter((word) => !isParticle(word))
-  return distinctive.length > 0 ? distinctive : words
+  return (distinctive.length > 0 ? distinctive : words).map(toKatakana)
 }
 
 /**
@@ -102,7 +110,7 @@ const withoutUmlauts = (text: string): string[] =>
 export function writtenWords(text: string): string[] {
   if (isPlain(text)) return text.toLowerCase().match(/[a-z0-9]+/g) ?? []
   const words = runs(text).flatMap((run) =>
-    isUnspaced(run) && run.length > 1 ? [...ngrams(run), Array.from(run).at(-1) ?? ''] : [run],
+    isUnspaced(run) ? [...ngrams(run), ...Array.from(run).slice(1).slice(-1)].map(toKatakana) : [run],
   )
   return [...words, ...withoutUmlauts(text)]
 }

@@ -3,6 +3,7 @@ import type { Clock } from '#ports/clock/clock.ts'
 import { StoreConflict, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { minute, toTimestamp } from '#vocabulary/time.ts'
 import { mailTask, personMail } from '#vocabulary/messages/mail-requests.ts'
+import { plainDigits } from '#vocabulary/text/digits.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
 
 /** The minimum time between two messages about one order, however often someone requests one. */
@@ -14,7 +15,9 @@ export const emailDigest = (email: string): string =>
 
 /** An order's number as the shop writes it, whatever dashes and letters it was typed with. */
 export function readNumber(typed: string): string {
-  const characters = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
+  const characters = plainDigits(typed.normalize('NFKC'))
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '')
   return characters.length === 10
     ? `${characters.slice(0, 5)}-${characters.slice(5)}`
     : characters.slice(0, 20)

@@ -9,6 +9,7 @@ import { addressFormOf } from '#vocabulary/addresses/forms.ts'
 import { kindNames } from '#vocabulary/addresses/kind-names.ts'
 import { countryName, isCountry } from '#vocabulary/places/country-names.ts'
 import { fieldError, type FieldError } from '#vocabulary/field-errors.ts'
+import { plainDigits } from '#vocabulary/text/digits.ts'
 
 /** The fields of a postal address, as the contract takes it. */
 export interface AddressFields {
@@ -52,11 +53,12 @@ export function checkAddress(address: AddressFields, pointer = ''): FieldError[]
   ]
 }
 
-/** The address as it is stored: no empty fields, the postcode in capitals. */
+/** The address as it is stored: no empty fields, the postcode in capitals, digits as carriers read them. */
 export function tidyAddress<A extends AddressFields>(address: A): A {
   const tidy = Object.fromEntries(
     Object.entries(address).filter(([, value]) => value !== undefined && value !== ''),
   )
   if (address.postcode) tidy.postcode = tidyPostcode(address.postcode)
+  if (address.phone) tidy.phone = plainDigits(address.phone.normalize('NFKC'))
   return tidy as A
 }

@@ -1,11 +1,12 @@
 import { createHmac, hash } from 'node:crypto'
+import { plainDigits } from '#vocabulary/text/digits.ts'
 
 /** Crockford's base 32 alphabet, as in order numbers. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** The hashed form of a code: capitals without spaces and dashes, with misread characters corrected. */
 const plain = (code: string): string =>
-  code
+  plainDigits(code.normalize('NFKC'))
     .toUpperCase()
     .replaceAll(/[\s\p{Dash}]/gu, '')
     .replaceAll('O', '0')

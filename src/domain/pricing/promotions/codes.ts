@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
+import { plainDigits } from '#vocabulary/text/digits.ts'
 
-/** A code as it is compared: without blanks around it, in capitals. */
-export const foldCode = (typed: string): string => typed.trim().normalize('NFKC').toUpperCase()
+/** A code as it is compared: without blanks around it, in capitals, with the digits 0 to 9. */
+export const foldCode = (typed: string): string => plainDigits(typed.trim().normalize('NFKC')).toUpperCase()
 
 /** Whether a folded text could be a code at all: letters, digits, `-` and `_`, 3 to 40 of them. */
 export const isCode = (folded: string): boolean => /^[A-Z0-9][A-Z0-9_-]{2,39}$/.test(folded)

@@ -13,7 +13,7 @@ export interface SavedIndex {
 }
 
 /** Raised when words are split or saved in another way. */
-const indexEdition = 2
+const indexEdition = 3
 /** What counts as a letter, and what is folded to what, is up to the version of Unicode. Other fields weigh otherwise. */
 const editionOf = (fields: readonly TextField[]): string =>
   `words ${indexEdition} unicode ${process.versions.unicode} ${JSON.stringify(fields)}`

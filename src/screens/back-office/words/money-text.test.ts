@@ -56,3 +56,12 @@ describe('a typed amount', () => {
     expect(writeAmount(amount, currency)).toBe(text)
   })
 })
+
+test.each([
+  ['١٢٫٥٠', 1_250],
+  ['۱٬۲۳۴٫۵۰', 123_450],
+  ['१२.५०', 1_250],
+  ['１２．５０', 1_250],
+])('%s is read with the digits and signs of its keyboard', (text, amount) => {
+  expect(readAmount(text, 'EUR')).toEqual({ amount })
+})

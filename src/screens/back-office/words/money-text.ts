@@ -1,4 +1,5 @@
 import { currencyExponent, type Currency } from '#vocabulary/money.ts'
+import { plainDigits } from '#vocabulary/text/digits.ts'
 
 /** The largest amount that a price may have, in minor units; the API takes no more. */
 const most = 100_000_000_000n
@@ -17,8 +18,10 @@ const notAnAmount = (exponent: number) => ({
  */
 export function readAmount(text: string, currency: Currency): ReadAmount {
   const exponent = currencyExponent(currency)
-  const bare = text
-    .normalize('NFKC')
+  // Arabic has signs of its own for the decimals and the thousands.
+  const bare = plainDigits(text.normalize('NFKC'))
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')
     .replaceAll(currency, '')
     .replaceAll(/[\s'’\p{Currency_Symbol}]/gu, '')
   if (bare === '') return text.trim() === '' ? { empty: true } : notAnAmount(exponent)

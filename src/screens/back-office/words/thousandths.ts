@@ -1,6 +1,9 @@
+import { plainDigits } from '#vocabulary/text/digits.ts'
+
 /** Reads a number with up to three decimals (`2.5`, `0,75`) into thousandths; undefined when it is none. */
 export function readThousandths(text: string): number | undefined {
-  const [, whole = '', decimals = ''] = /^(\d{1,9})(?:[.,](\d{1,3}))?$/.exec(text.trim()) ?? []
+  const [, whole = '', decimals = ''] =
+    /^(\d{1,9})(?:[.,](\d{1,3}))?$/.exec(plainDigits(text.trim()).replace('٫', '.')) ?? []
   return whole === '' ? undefined : Number(whole + decimals.padEnd(3, '0'))
 }
 

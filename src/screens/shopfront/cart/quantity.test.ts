@@ -12,6 +12,10 @@ describe('A quantity', () => {
     ])
   })
 
+  test('has the digits of any keyboard', () => {
+    expect(['٢', '۱۲', ' १२ ', '３'].map(readQuantity)).toEqual([2, 12, 12, 3])
+  })
+
   test('is left to the shop to refuse where it is none', () => {
     expect(['0', '-1', '1.5', '1e9', 'abc', '0x10', 'NaN'].map(readQuantity)).toEqual([0, 0, 0, 0, 0, 0, 0])
   })

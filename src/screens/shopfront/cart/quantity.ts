@@ -1,9 +1,11 @@
 import { largestQuantity } from '#vocabulary/buying/quantities.ts'
+import { plainDigits } from '#vocabulary/text/digits.ts'
 
 /** A quantity as someone gave it, at most what a line can hold; 1 where none was given, 0 for what is no quantity: the shop refuses that. */
 export function readQuantity(text: unknown): number {
   if (typeof text !== 'string' || text.trim() === '') return 1
-  return /^\s*\d+\s*$/.test(text) ? Math.min(largestQuantity, Number(text)) : 0
+  const digits = plainDigits(text).trim()
+  return /^\d+$/.test(digits) ? Math.min(largestQuantity, Number(digits)) : 0
 }
 
 /** The quantities that a select offers: up to ten, as many as can be bought, and the one that is chosen already. */

@@ -3,7 +3,40 @@ const vowel = /[aeiouy]/
 /** Doubled at the end of a stem after which an ending began: `cutting`, but `rolling`. */
 const doubled = /([bdfgmnprt])\1$/
 
+/**
+ * Plurals that no rule makes (as in Lucene’s KStem), as whole words and at the end of compounds where no other word ends
+ * so: `bookshelves`, but neither `olives` nor `sleeves` nor `specimen`.
+ */
+const irregular: readonly (readonly [ending: RegExp, singular: string])[] = [
+  [/(?:shel|hal|cal|loa|thie|wol|scar|shea|whar|dwar)ves$/, 'f'],
+  [/(?:^|[^cs])leaves$/, 'f'],
+  [/^(?:sel|el|hoo|bee)ves$/, 'f'],
+  [/(?:^li|kni|wi)ves$/, 'fe'],
+]
+const vowelPlurals: readonly (readonly [ending: RegExp, plural: string, singular: string])[] = [
+  [/feet$/, 'feet', 'foot'],
+  [/teeth$/, 'teeth', 'tooth'],
+  [/^geese$/, 'geese', 'goose'],
+  [/^(?:dor|tit)?mice$/, 'mice', 'mouse'],
+  [/^(?:wood)?lice$/, 'lice', 'louse'],
+  [/children$/, 'children', 'child'],
+  [/^oxen$/, 'oxen', 'ox'],
+  [/^(?:wo|crafts|fisher|gentle|sales|snow|work|fire)?men$/, 'men', 'man'],
+]
+
+function withoutIrregularPlural(word: string): string | undefined {
+  const [, singular] = irregular.find(([ending]) => ending.test(word)) ?? []
+  if (singular !== undefined) return word.slice(0, -'ves'.length) + singular
+  const [, plural = '', one] = vowelPlurals.find(([ending]) => ending.test(word)) ?? []
+  return one === undefined ? undefined : word.slice(0, -plural.length) + one
+}
+
+/** What an irregular plural may end in: most words do not, and an index stems millions. */
+const mayBeIrregular = /(?:ves|feet|teeth|geese|[ml]ice|ren|oxen|men)$/
+
 function withoutPlural(word: string): string {
+  const one = mayBeIrregular.test(word) ? withoutIrregularPlural(word) : undefined
+  if (one !== undefined) return one
   if (word.endsWith('sses')) return word.slice(0, -2)
   if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1)
   if (/(?:ch|sh|x|zz|ss)es$/.test(word)) return word.slice(0, -2)
@@ -20,7 +53,7 @@ function withoutVerbEnding(word: string): string {
 }
 
 /**
- * The stem of an English word: the first steps of Porter, “An algorithm for suffix stripping” (1980), plurals, `-ed`
+ * The stem of an English word: irregular plurals, then the first steps of Porter, “An algorithm for suffix stripping” (1980), plurals, `-ed`
  * and `-ing`, with an `e` at the end dropped so that `glazed` and `glaze` meet. Later steps join words that shoppers
  * distinguish.
  */

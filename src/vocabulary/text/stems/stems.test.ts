@@ -14,8 +14,43 @@ it.each([
   ['framed', 'frame'],
   ['knitting', 'knit'],
   ['mugs', 'mug'],
+  ['knives', 'knife'],
+  ['penknives', 'penknife'],
+  ['shelves', 'shelf'],
+  ['bookshelves', 'bookshelf'],
+  ['scarves', 'scarf'],
+  ['leaves', 'leaf'],
+  ['tealeaves', 'tealeaf'],
+  ['loaves', 'loaf'],
+  ['calves', 'calf'],
+  ['halves', 'half'],
+  ['wolves', 'wolf'],
+  ['hooves', 'hoof'],
+  ['feet', 'foot'],
+  ['mice', 'mouse'],
+  ['teeth', 'tooth'],
+  ['geese', 'goose'],
+  ['children', 'child'],
+  ['women', 'woman'],
+  ['gloves', 'glove'],
+  ['olives', 'olive'],
+  ['sleeves', 'sleeve'],
+  ['stoves', 'stove'],
+  ['cloves', 'clove'],
+  ['curves', 'curve'],
+  ['slices', 'slice'],
 ])('English %s and %s are one word', (one, other) => {
   expect(englishStem(one)).toBe(englishStem(other))
+})
+
+it.each([
+  ['knife', 'knit'],
+  ['olives', 'life'],
+  ['sleeves', 'leaf'],
+  ['price', 'mouse'],
+  ['specimen', 'speciman'],
+])('English %s and %s are two words', (one, other) => {
+  expect(englishStem(one)).not.toBe(englishStem(other))
 })
 
 it.each([['glass'], ['red'], ['king'], ['ring'], ['bus']])('English %s has no ending', (word) => {

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { giftCardId } from '../credit/codes.ts'
+import { foldCode, isCode } from './codes.ts'
+
+test.each(['save10', ' SAVE10 ', 'SAVE١٠', 'save۱۰', 'ＳＡＶＥ１０', 'SAVE१०'])(
+  '%j is the code SAVE10',
+  (typed) => {
+    expect(foldCode(typed)).toBe('SAVE10')
+    expect(isCode(foldCode(typed))).toBe(true)
+  },
+)
+
+test('the digits of a gift card are those of any keyboard', () => {
+  expect(giftCardId('AB٢٣-CDEF')).toBe(giftCardId('ab23 cdef'))
+})
