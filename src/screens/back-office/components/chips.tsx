@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { Language } from '#vocabulary/languages/languages.ts'
+import { typedKey } from '../../ui/form/typed-key.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { textIn } from '../../words/text-in.ts'
@@ -70,12 +71,12 @@ export function Chips({
     if (fresh.length > 0) onChange([...values, ...new Set(fresh)])
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.nativeEvent.isComposing) return
-    if ((event.key === 'Enter' || event.key === ',') && text.trim() !== '') {
+    const key = typedKey(event)
+    if ((key === 'Enter' || key === ',') && text.trim() !== '') {
       event.preventDefault()
       take(text)
-    } else if (event.key === 'Enter') event.preventDefault()
-    else if (event.key === 'Backspace' && text === '' && values.length > 0) onChange(values.slice(0, -1))
+    } else if (key === 'Enter') event.preventDefault()
+    else if (key === 'Backspace' && text === '' && values.length > 0) onChange(values.slice(0, -1))
   }
   function remove(value: string): void {
     onChange(values.filter((one) => one !== value))

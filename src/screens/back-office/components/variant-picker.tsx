@@ -4,6 +4,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import type { AdminProduct, ProductSummary } from '../types.ts'
 import styles from './variant-picker.module.css'
+import { typedKey } from '../../ui/form/typed-key.ts'
 
 /** A variant that was picked, and what it is called. */
 export interface PickedVariant {
@@ -57,7 +58,7 @@ export function VariantPicker({ onPick }: { onPick: (variant: PickedVariant) => 
         hint="Title or SKU"
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onKeyDown={(event) => typedKey(event) === 'Enter' && event.preventDefault()}
       />
       {product ? (
         <ul className={styles.results} aria-label={`Variants of ${product.title}`}>

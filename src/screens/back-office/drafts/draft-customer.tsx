@@ -8,6 +8,7 @@ import { places } from '../places.ts'
 import type { Customer } from '../types.ts'
 import type { DraftPart } from './draft-part.ts'
 import styles from '../orders/orders.module.css'
+import { typedKey } from '../../ui/form/typed-key.ts'
 
 const nameOf = ({ name, email, id }: Customer): string => [name, email].filter(Boolean).join(', ') || id
 
@@ -74,7 +75,7 @@ export function DraftCustomer({ content, change, errorAt }: DraftPart) {
           setText(target.value)
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
+          if (typedKey(event) !== 'Enter') return
           event.preventDefault()
           void look()
         }}

@@ -7,6 +7,7 @@ import { useMutation } from '../session/use-mutation.ts'
 import type { AdminProduct, ProductSummary } from '../types.ts'
 import type { DraftEntry } from './price-list-draft.ts'
 import styles from './price-lists.module.css'
+import { typedKey } from '../../ui/form/typed-key.ts'
 
 interface PickerProps {
   has: (scope: DraftEntry['scope'], target: string) => boolean
@@ -51,7 +52,7 @@ export function ProductPicker({ has, onPick, name = 'add-product', variantsOnly 
           value={q}
           onChange={(event) => setQ(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
+            if (typedKey(event) !== 'Enter') return
             event.preventDefault()
             void search()
           }}

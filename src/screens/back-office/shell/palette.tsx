@@ -4,6 +4,7 @@ import { places } from '../places.ts'
 import type { Destination } from './navigation.ts'
 import type { Found } from './find.ts'
 import styles from './palette.module.css'
+import { typedKey } from '../../ui/form/typed-key.ts'
 
 /** How long after the last key the search starts, in ms. */
 const rest = 150
@@ -40,14 +41,14 @@ export function Palette({
     void navigate(option.to)
   }
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const key = typedKey(event)
+    const step = key === undefined ? undefined : { ArrowDown: 1, ArrowUp: -1 }[key]
     if (step && options.length > 0) {
       event.preventDefault()
       const next = (current + step + options.length) % options.length
       setChosen(next)
       document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' })
-    } else if (event.key === 'Enter') {
+    } else if (key === 'Enter') {
       event.preventDefault()
       if (!searching || options.length > found.length) go(options[current])
     }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Destination } from './navigation.ts'
+import { typedKey } from '../../ui/form/typed-key.ts'
 
 interface KeysNeeds {
   destinations: readonly Destination[]
@@ -17,7 +18,8 @@ export function useKeys({ destinations, onPalette, onKeys }: KeysNeeds): void {
   const wentAt = useRef(0)
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
-      if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return
+      const isOurs = typedKey(event) !== undefined && !event.defaultPrevented
+      if (!isOurs || document.querySelector('dialog[open]')) return
       if (
         (event.ctrlKey || event.metaKey) &&
         !event.altKey &&

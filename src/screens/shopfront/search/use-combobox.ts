@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { typedKey } from '../../ui/form/typed-key.ts'
 
 /** Which suggestion the arrow keys lead to; -1 is what was typed. */
 export function nextActive(active: number, key: string, count: number): number {
@@ -56,10 +57,11 @@ export function useCombobox(
   }, [input, id, shown, active])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!shown) return
-      const next = nextActive(active, event.key, count)
-      if (event.key === 'Escape') list.onClose()
-      else if (event.key === 'Enter' && active >= 0) list.onChoose(active)
+      const key = typedKey(event)
+      if (!shown || key === undefined) return
+      const next = nextActive(active, key, count)
+      if (key === 'Escape') list.onClose()
+      else if (key === 'Enter' && active >= 0) list.onChoose(active)
       else if (next !== active) setActive(next)
       else return
       event.preventDefault()

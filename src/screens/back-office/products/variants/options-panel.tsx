@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 import { limits } from '#vocabulary/limits.ts'
+import { typedKey } from '../../../ui/form/typed-key.ts'
 import { Button, IconButton } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
@@ -124,7 +125,7 @@ function OptionFields({ option, index, errorAt, readOnly, onChange, onRemove, on
     )
   }
   function onKeyDown(event: KeyboardEvent, place: number): void {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (typedKey(event) !== 'Enter') return
     event.preventDefault()
     if (place === option.values.length - 1) addValue()
     else document.getElementById(`${at}/values/${place + 1}/value`)?.focus()

@@ -5,6 +5,7 @@ import type { StockLocation } from '../../types.ts'
 import { stockPointer } from '../stock-counts.ts'
 import { cellText, isTable, locationOf, readClipboard, type Column } from './paste.ts'
 import styles from './variants.module.css'
+import { typedKey } from '../../../ui/form/typed-key.ts'
 
 /** The callbacks of a row. */
 export interface RowActions {
@@ -152,14 +153,14 @@ interface CellProps {
 
 function Cell({ variant, row, column, locations, name, error, readOnly, actions }: CellProps) {
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.nativeEvent.isComposing) return
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd' && !readOnly) {
+    const key = typedKey(event)
+    if ((event.ctrlKey || event.metaKey) && key?.toLowerCase() === 'd' && !readOnly) {
       event.preventDefault()
       actions.onFill(row, column)
       return
     }
-    const up = event.key === 'ArrowUp' || (event.key === 'Enter' && event.shiftKey)
-    if (!up && event.key !== 'ArrowDown' && event.key !== 'Enter') return
+    const up = key === 'ArrowUp' || (key === 'Enter' && event.shiftKey)
+    if (!up && key !== 'ArrowDown' && key !== 'Enter') return
     event.preventDefault()
     actions.onMove(up ? row - 1 : row + 1, column)
   }
