@@ -1,11 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
+import { valueIn } from '#vocabulary/text/isolate.ts'
 
 /**
  * A sentence with elements in it: every `{name}` of `text` is what the property of that name holds. So that a
  * translation may put them in another order.
  */
 export function Rich({ text, ...parts }: { text: string } & Record<string, ReactNode>) {
+  const inText = (part: ReactNode) => (typeof part === 'string' ? valueIn(text, part) : part)
   return text
     .split(/\{(\w+)\}/)
-    .map((part, index) => <Fragment key={index}>{index % 2 === 1 ? parts[part] : part}</Fragment>)
+    .map((part, index) => <Fragment key={index}>{index % 2 === 1 ? inText(parts[part]) : part}</Fragment>)
 }

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#vocabulary/text/html-text.ts'
 import { defaultLanguage, languages, type Language } from '#vocabulary/languages/languages.ts'
+import { runsOf, withIsolates } from '#vocabulary/text/isolate.ts'
 
 /** Only web addresses become links: a tracking page is typed by people. */
 const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url)
@@ -59,17 +60,23 @@ const cell = (align: 'left' | 'right', more = ''): string =>
 const table = (rows: readonly string[], margin = '0 0 24px'): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:${margin}">\n${rows.join('\n')}\n</table>`
 
+/** A text of a message as HTML: runs of another direction have an element of their own, which every program knows. */
+const inHtml = (text: string): string =>
+  runsOf(text)
+    .map((run) => (run.ltr ? `<bdi dir="ltr">${escapeHtml(run.text)}</bdi>` : escapeHtml(run.text)))
+    .join('')
+
 function itemHtml({ title, details, value }: ItemRow): string {
   const more = details.map(
     (detail) =>
-      `<br><span class="quiet" style="color:${light('quiet')};font-size:14px">${escapeHtml(detail)}</span>`,
+      `<br><span class="quiet" style="color:${light('quiet')};font-size:14px">${inHtml(detail)}</span>`,
   )
-  return `<tr><td class="line" ${cell('left', 'padding-right:16px;overflow-wrap:anywhere')}>${escapeHtml(title)}${more.join('')}</td><td class="line" ${cell('right', 'white-space:nowrap')}>${escapeHtml(value)}</td></tr>`
+  return `<tr><td class="line" ${cell('left', 'padding-right:16px;overflow-wrap:anywhere')}>${inHtml(title)}${more.join('')}</td><td class="line" ${cell('right', 'white-space:nowrap')}>${inHtml(value)}</td></tr>`
 }
 
 function rowHtml([label, value, strong]: Row): string {
   const size = strong ? 'font-size:18px;font-weight:600' : ''
-  return `<tr><td class="line" ${cell('left', `padding-right:16px;${size}`)}>${escapeHtml(label)}</td><td class="line" ${cell('right', size)}>${escapeHtml(value)}</td></tr>`
+  return `<tr><td class="line" ${cell('left', `padding-right:16px;${size}`)}>${inHtml(label)}</td><td class="line" ${cell('right', size)}>${inHtml(value)}</td></tr>`
 }
 
 function linkHtml({ label, url, main }: Extract<Block, { kind: 'link' }>): string {
@@ -77,17 +84,17 @@ function linkHtml({ label, url, main }: Extract<Block, { kind: 'link' }>): strin
   const look = main
     ? `class="button" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${light('action')};color:${light('onAction')};text-decoration:none"`
     : `class="link" style="color:${light('action')}"`
-  return `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" ${look}>${escapeHtml(label)}</a></p>`
+  return `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" ${look}>${inHtml(label)}</a></p>`
 }
 
 function toHtml(block: Block, index: number, blocks: readonly Block[]): string {
   switch (block.kind) {
     case 'paragraph': {
       const colour = block.quiet ? `class="quiet" style="color:${light('quiet')};` : 'style="'
-      return `<p ${colour}margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(block.text)}</p>`
+      return `<p ${colour}margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere">${inHtml(block.text)}</p>`
     }
     case 'heading':
-      return `<h2 style="margin:32px 0 12px;font-size:16px;font-weight:600">${escapeHtml(block.text)}</h2>`
+      return `<h2 style="margin:32px 0 12px;font-size:16px;font-weight:600">${inHtml(block.text)}</h2>`
     case 'items':
       // The totals stand right below the items.
       return table(block.items.map(itemHtml), blocks[index + 1]?.kind === 'rows' ? '0' : '0 0 24px')
@@ -102,17 +109,16 @@ function toText(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
     case 'heading':
-      return block.text
+      return withIsolates(block.text)
     case 'items':
       return block.items
-        .map(({ title, details, value }) =>
-          [`${title}: ${value}`, ...details.map((detail) => `  ${detail}`)].join('\n'),
-        )
+        .map(({ title, details, value }) => [`${title}: ${value}`, ...details.map((detail) => `  ${detail}`)])
+        .flatMap((lines) => lines.map(withIsolates))
         .join('\n')
     case 'rows':
-      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
+      return block.rows.map(([label, value]) => withIsolates(`${label}: ${value}`)).join('\n')
     case 'link':
-      return isWebAddress(block.url) ? `${block.label}: ${block.url}` : ''
+      return isWebAddress(block.url) ? `${withIsolates(block.label)}: ${block.url}` : ''
   }
 }
 
@@ -126,7 +132,7 @@ export function layOut(
   blocks: readonly Block[],
   language: Language = defaultLanguage,
 ): { text: string; html: string } {
-  const text = [title, ...blocks.map(toText).filter(Boolean), `— ${shopName}`].join('\n\n')
+  const text = [withIsolates(title), ...blocks.map(toText).filter(Boolean), `— ${shopName}`].join('\n\n')
   const html = `<!doctype html>
 <html lang="${language}" dir="${languages[language].direction}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
@@ -136,7 +142,7 @@ export function layOut(
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px"><tr>
 <td class="sheet ink" style="padding:40px 32px;background:${light('sheet')};color:${light('ink')};font:16px/1.55 'Instrument Sans',system-ui,sans-serif">
 <p class="quiet" style="margin:0 0 24px;color:${light('quiet')}">${escapeHtml(shopName)}</p>
-<h1 style="margin:0 0 24px;font:28px/1.15 'Young Serif',Georgia,serif">${escapeHtml(title)}</h1>
+<h1 style="margin:0 0 24px;font:28px/1.15 'Young Serif',Georgia,serif">${inHtml(title)}</h1>
 ${blocks.map(toHtml).filter(Boolean).join('\n')}
 </td></tr></table>
 </td></tr></table>

@@ -4,6 +4,7 @@ import { defaultLanguage, languageOf } from '#vocabulary/languages/languages.ts'
 import { isOrderMail, type MailRequest, type OrderMailKind } from '#vocabulary/messages/mail-requests.ts'
 import type { PlaceName } from '#vocabulary/places/places.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
+import { withIsolates } from '#vocabulary/text/isolate.ts'
 import { checkouts } from '../../buying/checkout/documents.ts'
 import { orderAccess } from '../../orders/lookup/access.ts'
 import { orders } from '../../orders/orders/documents.ts'
@@ -88,7 +89,7 @@ export function createMailWriter(needs: MailWriterNeeds) {
     const { subject, title, blocks, language, ...whose } = drafted
     return {
       ...whose,
-      subject,
+      subject: withIsolates(subject),
       kind: request.kind,
       orderId: request.orderId,
       state: 'waiting',

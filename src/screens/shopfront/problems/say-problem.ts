@@ -1,6 +1,7 @@
 import type { Problem } from '#client/api.ts'
 import type { FieldCode, FieldValues } from '#vocabulary/field-errors.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
+import { valueIn } from '#vocabulary/text/isolate.ts'
 import { loadWords } from '../../words/load-words.ts'
 import { wordsIn } from './words.ts'
 
@@ -15,7 +16,12 @@ export async function problemWords(language: Language): Promise<ProblemWords> {
 
 /** Puts values in the place of `{name}`. */
 export const fillIn = (text: string, values: FieldValues = {}): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name] ?? whole
+    return typeof value === 'string' && !text.includes(`\u2068${whole}`)
+      ? valueIn(text, value)
+      : String(value)
+  })
 
 /** A failed call in a sentence. */
 export function saySentence({ code, values }: Pick<Problem, 'code' | 'values'>, words: ProblemWords): string {

@@ -243,3 +243,13 @@ it.each([
   expect(text).toContain(reason)
   expect(text).toContain(added)
 })
+
+it.each(kinds)('isolates numbers and references in Arabic, in a message of %s', (kind) => {
+  const draft = draftOf(kind, { ...eventful('C++ (A4)'), language: 'ar' })
+  const { text, html } = layOut('Shop', draft.title, draft.blocks, 'ar')
+  const lines = text.split('\n').filter((line) => line.includes(orderId) && !line.includes('://'))
+  for (const line of lines) expect(line).toMatch(new RegExp(`\u2066[^\u2069]*${orderId}`))
+  const shown = html.replaceAll(/<title>.*?<\/title>|href="[^"]*"/g, '')
+  expect(shown.split(orderId).length).toBe(shown.split(new RegExp(`<bdi dir="ltr">[^<]*${orderId}`)).length)
+  expect(draftOf(kind, { ...eventful('x'), language: 'en' }).subject).not.toMatch(/[\u2066-\u2069]/)
+})

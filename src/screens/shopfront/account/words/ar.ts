@@ -1,4 +1,5 @@
 import { pluralIn } from '#vocabulary/text/plural.ts'
+import { isolated } from '#vocabulary/text/isolate.ts'
 import type { Words } from './en.ts'
 
 const plural = pluralIn('ar')
@@ -16,7 +17,7 @@ export const words: Words = {
     accountSecurity: 'الأمان',
     accountPrivacy: 'الخصوصية',
   },
-  hello: (name) => `مرحبًا، ${name}`,
+  hello: (name) => `مرحبًا، ${isolated(name)}`,
   yourAccount: 'حسابك',
   latestOrders: 'أحدث الطلبات',
   allOrders: 'كل الطلبات',
@@ -31,11 +32,11 @@ export const words: Words = {
   earlier: 'طلبات أقدم',
   andMore: (title, more) =>
     plural(more, {
-      one: `${title} ومنتج آخر`,
-      two: `${title} ومنتجان آخران`,
-      few: `${title} و# منتجات أخرى`,
-      many: `${title} و# منتجًا آخر`,
-      other: `${title} و# منتجًا آخر`,
+      one: `${isolated(title)} ومنتج آخر`,
+      two: `${isolated(title)} ومنتجان آخران`,
+      few: `${isolated(title)} و# منتجات أخرى`,
+      many: `${isolated(title)} و# منتجًا آخر`,
+      other: `${isolated(title)} و# منتجًا آخر`,
     }),
   address: 'العنوان',
   noAddressYet: 'لم يُحفظ أي عنوان بعد.',
@@ -61,7 +62,7 @@ export const words: Words = {
   startWithThis: 'استخدامه كعنوان افتراضي',
   change: 'تعديل',
   remove: 'إزالة',
-  theAddressOf: (name, line) => ` عنوان ${name}، ${line}`,
+  theAddressOf: (name, line) => ` عنوان ${isolated(name)}، ${isolated(line)}`,
   saveAddress: 'حفظ العنوان',
   cancel: 'إلغاء',
   profile: 'الملف الشخصي',
@@ -75,13 +76,13 @@ export const words: Words = {
   security: 'الأمان',
   devices: 'الأجهزة',
   devicesText: 'سجّل خروج أي جهاز لا تعرفه. لن يظهر حسابك عليه بعد ذلك.',
-  device: (browser, system) => `${browser} على ${system}`,
+  device: (browser, system) => `${isolated(browser)} على ${isolated(system)}`,
   unknownDevice: 'جهاز غير معروف',
   here: 'هذا الجهاز',
   signedInOn: 'تاريخ تسجيل الدخول: {date}',
   lastSeen: 'آخر ظهور: {date}',
   signOutDevice: 'تسجيل الخروج',
-  spokenDevice: (device) => ` من ${device}`,
+  spokenDevice: (device) => ` من ${isolated(device)}`,
   deviceGone: 'تم تسجيل خروج ذلك الجهاز.',
   othersGone: (count) =>
     plural(count, {
@@ -106,7 +107,7 @@ export const words: Words = {
   downloadCsv: 'تنزيل بصيغة CSV',
   consents: 'تفضيلات البريد الإلكتروني',
   newsletter: 'النشرة البريدية',
-  newsletterText: (email) => `أخبار المتجر إلى ${email}. يمكنك إنهاؤها في أي وقت.`,
+  newsletterText: (email) => `أخبار المتجر إلى ${isolated(email)}. يمكنك إنهاؤها في أي وقت.`,
   newsletterOn: 'أنت مشترك في النشرة البريدية.',
   newsletterOff: 'لست مشتركًا في النشرة البريدية.',
   newsletterWaiting: 'بانتظار تأكيدك: افتح الرابط في رسالتنا.',
@@ -129,6 +130,6 @@ export const words: Words = {
   confirmation: 'التأكيد',
   typeErase: 'اكتب كلمة «{word}»',
   eraseWord: 'حذف',
-  wrongWord: (word) => `يُرجى كتابة كلمة «${word}»`,
+  wrongWord: (word) => `يُرجى كتابة كلمة «${isolated(word)}»`,
   eraseButton: 'حذف حسابي نهائيًا',
 }

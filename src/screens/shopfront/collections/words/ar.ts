@@ -1,4 +1,5 @@
 import { pluralIn } from '#vocabulary/text/plural.ts'
+import { isolated } from '#vocabulary/text/isolate.ts'
 import type { Words } from './en.ts'
 
 const plural = pluralIn('ar')
@@ -6,7 +7,7 @@ const plural = pluralIn('ar')
 export const words: Words = {
   collections: 'المجموعات',
   description: 'كل مجموعات المتجر.',
-  within: (title) => `ضمن ${title}`,
+  within: (title) => `ضمن ${isolated(title)}`,
   products: (count) =>
     plural(count, {
       zero: 'لا توجد منتجات',

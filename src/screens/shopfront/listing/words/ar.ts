@@ -1,4 +1,5 @@
 import { pluralIn } from '#vocabulary/text/plural.ts'
+import { isolated } from '#vocabulary/text/isolate.ts'
 import type { Words } from './en.ts'
 
 const plural = pluralIn('ar')
@@ -49,7 +50,7 @@ export const words: Words = {
   shown: '{from}–{to} من {total}',
   nothingLeft: 'لا توجد منتجات مطابقة',
   nothingLeftText: 'أزل أحد عوامل التصفية أو امسحها كلها لعرض كل المنتجات.',
-  pictures: (title) => `صور ${title}`,
+  pictures: (title) => `صور ${isolated(title)}`,
   lowStock: 'لم يبق سوى القليل',
   backordered: 'بالطلب المسبق',
   soldOut: 'نفد',

@@ -1,10 +1,8 @@
 import { pluralIn } from '#vocabulary/text/plural.ts'
+import { isolated } from '#vocabulary/text/isolate.ts'
 import type { Words } from './en.ts'
 
 const plural = pluralIn('ar')
-
-/** Isolates a text of another script (`bdi`); otherwise figures beside it would change places. */
-const own = (text: string): string => `\u2068${text}\u2069`
 
 const items = (count: number): string =>
   plural(count, {
@@ -17,7 +15,7 @@ const items = (count: number): string =>
   })
 
 export const words: Words = {
-  orderNumber: (id) => `الطلب ${id}`,
+  orderNumber: (id) => `الطلب ${isolated(id)}`,
   thanks: 'شكرًا لطلبك',
   placedOn: 'تاريخ الطلب: {date}',
   totalsAndAddresses: 'المبالغ والعناوين',
@@ -25,7 +23,7 @@ export const words: Words = {
   demo: 'هذا طلب تجريبي: لا يُحصَّل أي مبلغ ولن يُشحن أي شيء.',
   stillToPay: 'المبلغ المستحق: {amount}.',
   payNow: 'ادفع الآن',
-  confirmation: (email) => `نرسل التأكيد إلى ${email}.`,
+  confirmation: (email) => `نرسل التأكيد إلى ${isolated(email)}.`,
   weSend: 'نجهّز طلبك ونراسلك عند شحنه.',
   weSendOncePaid: 'نجهّز طلبك بعد الدفع ونراسلك عند شحنه.',
   youCollect: 'نجهّز طلبك لتستلمه.',
@@ -65,8 +63,8 @@ export const words: Words = {
   paid: 'المدفوع',
   toPay: 'المبلغ المستحق',
   invoice: 'الفاتورة',
-  invoicePdf: (number) => `الفاتورة ${number} ‏(PDF)`,
-  creditNotePdf: (number) => `الإشعار الدائن ${number} ‏(PDF)`,
+  invoicePdf: (number) => `الفاتورة ${isolated(number)} ‏(PDF)`,
+  creditNotePdf: (number) => `الإشعار الدائن ${isolated(number)} ‏(PDF)`,
   noInvoiceYet: 'لا توجد فاتورة بعد: تصدر بعد دفع الطلب أو شحنه.',
   getInvoice: 'طلب الفاتورة',
   more: 'الإجراءات',
@@ -79,7 +77,7 @@ export const words: Words = {
     quantity_limit: 'بلغت الحد الأقصى للكمية',
     cart_full: 'السلة ممتلئة',
   },
-  missingLine: (quantity, title, why) => `${quantity} × ${own(title)}: ${why}.`,
+  missingLine: (quantity, title, why) => `${quantity} × ${isolated(title)}: ${why}.`,
   cancel: 'إلغاء هذا الطلب',
   goesBack: (amount) => `يُردّ ${amount} إلى وسيلة الدفع الأصلية.`,
   nothingPaid: 'لم يُدفع شيء، ولن يلزم دفع شيء.',
@@ -94,8 +92,8 @@ export const words: Words = {
   reason: 'السبب',
   instead: 'استرداد أو استبدال',
   moneyBack: 'استرداد المبلغ',
-  sameAgain: (title, cost) => `المنتج نفسه: ${own(title)}، ${cost}`,
-  exchangeFor: (title, cost) => `${own(title)}، ${cost}`,
+  sameAgain: (title, cost) => `المنتج نفسه: ${isolated(title)}، ${cost}`,
+  exchangeFor: (title, cost) => `${isolated(title)}، ${cost}`,
   noExtra: 'دون تكلفة إضافية',
   dearerBy: (amount) => `بزيادة ${amount}`,
   cheaperBy: (amount) => `مع رد ${amount}`,
@@ -103,9 +101,9 @@ export const words: Words = {
   askReturn: 'طلب الإرجاع',
   sayWhat: 'يُرجى إدخال كمية المنتجات المراد إرجاعها.',
   callOff: 'إلغاء الإرجاع',
-  spokenOf: (what) => `: ${what}`,
+  spokenOf: (what) => `: ${isolated(what)}`,
   inExchange: (items) => `استبدال: ${items}`,
-  countOf: (quantity, title) => `${quantity} × ${own(title)}`,
+  countOf: (quantity, title) => `${quantity} × ${isolated(title)}`,
   itemCount: items,
   payments: {
     none: 'لا يوجد مبلغ مستحق',

@@ -1,4 +1,5 @@
 import { pluralIn } from '#vocabulary/text/plural.ts'
+import { isolated } from '#vocabulary/text/isolate.ts'
 import type { Words } from './en.ts'
 
 const plural = pluralIn('ar')
@@ -40,7 +41,7 @@ export const words: Words = {
   pages: 'صفحات التقييمات',
   page: (page, pages) => `الصفحة ${page} من ${pages}`,
   noneHere: 'لا يوجد تقييم بهذا العدد من النجوم.',
-  zoom: (title) => `${title}، صورة مكبرة`,
+  zoom: (title) => `${isolated(title)}، صورة مكبرة`,
   larger: 'تكبير',
   smaller: 'تصغير',
   nextPicture: 'الصورة التالية',

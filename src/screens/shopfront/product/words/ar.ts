@@ -1,14 +1,15 @@
 import { pluralIn } from '#vocabulary/text/plural.ts'
+import { isolated } from '#vocabulary/text/isolate.ts'
 import type { Words } from './en.ts'
 
 const plural = pluralIn('ar')
 
 export const words: Words = {
-  pictures: (title) => `صور ${title}`,
+  pictures: (title) => `صور ${isolated(title)}`,
   choosePicture: 'اختيار صورة',
   option: '{name}: {value}',
   showChoice: 'عرض هذا الاختيار',
-  withOthers: (choice) => ` (متوفر بخيار ${choice})`,
+  withOthers: (choice) => ` (متوفر بخيار ${isolated(choice)})`,
   combinationUnknown: 'هذه الخيارات غير متوفرة معًا. يرجى تغيير أحدها.',
   soldOut: 'نفد',
   backordered: 'متاح بالطلب المسبق، يُرسل لاحقًا',

@@ -1,4 +1,5 @@
 import { pluralIn } from '#vocabulary/text/plural.ts'
+import { isolated } from '#vocabulary/text/isolate.ts'
 import type { Words } from './en.ts'
 
 const plural = pluralIn('ar')
@@ -10,11 +11,11 @@ export const words: Words = {
   yours: 'تقييماتك',
   none: 'لم تكتب أي تقييم بعد.',
   write: 'كتابة تقييم',
-  writeOf: (title) => `كتابة تقييم عن «${title}»`,
+  writeOf: (title) => `كتابة تقييم عن «${isolated(title)}»`,
   change: 'تعديل',
-  changeOf: (title) => `تعديل تقييمك عن «${title}»`,
+  changeOf: (title) => `تعديل تقييمك عن «${isolated(title)}»`,
   remove: 'حذف',
-  removeOf: (title) => `حذف تقييمك عن «${title}»`,
+  removeOf: (title) => `حذف تقييمك عن «${isolated(title)}»`,
   stars: 'النجوم',
   chooseStars: 'يرجى الاختيار',
   star: (stars) =>

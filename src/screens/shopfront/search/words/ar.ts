@@ -1,4 +1,5 @@
 import { pluralIn } from '#vocabulary/text/plural.ts'
+import { isolated } from '#vocabulary/text/isolate.ts'
 import type { Words } from './en.ts'
 
 const plural = pluralIn('ar')
@@ -10,14 +11,14 @@ export const words: Words = {
   label: 'البحث في المتجر',
   description: 'ابحث في كل منتجات المتجر بحسب النوع أو المادة أو اللون.',
   thisPage: 'هذه الصفحة',
-  title: (query) => `بحث: ${query}`,
+  title: (query) => `بحث: ${isolated(query)}`,
   results: 'نتائج البحث عن «{query}»',
   corrected: 'لا نتائج عن «{query}». هذه نتائج {corrected}.',
   exactly: 'البحث عن «{query}» كما كُتب',
   didYouMean: 'هل تقصد {meant}؟',
   partial: 'لا توجد منتجات تطابق كل كلماتك. هذه المنتجات تطابق معظمها.',
   quoted: '«{query}»',
-  nothing: (query) => `لا نتائج عن «${query}»`,
+  nothing: (query) => `لا نتائج عن «${isolated(query)}»`,
   nothingText: 'جرّب كلمات أقل أو غيرها: نوع المنتج (مزهرية، وسادة)، أو مادته (كتان، خزف)، أو لونه.',
   orCollections: 'تصفّح المجموعات',
   popular: 'الأكثر رواجًا',
@@ -31,5 +32,5 @@ export const words: Words = {
       many: '# اقتراحًا',
       other: '# اقتراح',
     }),
-  searchFor: (query) => `البحث عن «${query}»`,
+  searchFor: (query) => `البحث عن «${isolated(query)}»`,
 }

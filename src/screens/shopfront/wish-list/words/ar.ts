@@ -1,4 +1,5 @@
 import { pluralIn } from '#vocabulary/text/plural.ts'
+import { isolated } from '#vocabulary/text/isolate.ts'
 import type { Words } from './en.ts'
 
 const plural = pluralIn('ar')
@@ -11,9 +12,9 @@ export const words: Words = {
   onDevice: 'القائمة محفوظة في هذا المتصفح. {signIn} لتجدها على كل أجهزتك.',
   signIn: 'سجّل الدخول',
   take: 'إزالة',
-  takeOff: (title) => `إزالة ${title} من قائمة المفضلة`,
+  takeOff: (title) => `إزالة ${isolated(title)} من قائمة المفضلة`,
   add: 'أضف إلى السلة',
-  addOf: (title) => `أضف إلى السلة: ${title}`,
+  addOf: (title) => `أضف إلى السلة: ${isolated(title)}`,
   choose: 'عرض',
   soldOut: 'نفدت الكمية',
   gone: (count) =>
