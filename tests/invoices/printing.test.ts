@@ -24,6 +24,7 @@ function invoiceOf(titles: readonly string[], change: Partial<PrintDocument> = {
     taxes: null,
     notes: ['Prices include tax.'],
     foot: 'Kiln & Loom · VAT ID DE123456789',
+    unprintable: 'Some characters cannot be printed.',
     page: 'Page {page} of {pages}',
     language: 'en-IE',
     issuedAt: '2026-03-01T09:00:00.000Z',
@@ -43,6 +44,13 @@ describe('A printed invoice', () => {
     ['Vietnamese', 'Cốc gốm tráng men'],
     ['Japanese', '陶器のマグカップ、手作り'],
     ['Thai', 'ถ้วยกาแฟที่ดี'],
+    ['Korean', '김민준 · 서울'],
+    ['simplified Chinese', '张伟 · 广州'],
+    ['traditional Chinese', '張偉 · 臺北'],
+    ['Georgian', 'ქეთევან'],
+    ['Armenian', 'Արամ'],
+    ['Tamil', 'தமிழ்'],
+    ['Bengali', 'বাংলা'],
   ])('can be read by machines in %s', async (_, title) => {
     expect(joined(await read(invoiceOf([title])))).toContain(title.replaceAll(' ', ' '))
   })
@@ -104,8 +112,11 @@ describe('A printed invoice', () => {
     expect(first.byteLength).toBeLessThan(60_000)
   })
 
-  test('prints what no font has as a box, and empty texts as nothing', async () => {
-    const pages = await read(invoiceOf(['🎉 Party', '', '   ']))
-    expect(pages.join('')).toContain('Party')
+  test('leaves emoji out, shows other characters that no font has as question marks, and says so', async () => {
+    const text = joined(await read(invoiceOf(['Tea 🎁 👩‍👩‍👧 box', 'ᚠᚢ rune', '', '   '])))
+    expect(text).toContain('Tea box')
+    expect(text).toContain('?? rune')
+    expect(text).toContain('Some characters cannot be printed.')
+    expect(joined(await read(invoiceOf(['Tea'])))).not.toContain('cannot be printed')
   })
 })

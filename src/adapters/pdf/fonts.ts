@@ -10,7 +10,13 @@ const families = [
   'noto-sans-hebrew',
   'noto-sans-thai',
   'noto-sans-devanagari',
+  'noto-sans-bengali',
+  'noto-sans-tamil',
+  'noto-sans-georgian',
+  'noto-sans-armenian',
   'noto-sans-jp',
+  'noto-sans-kr',
+  'noto-sans-sc',
 ] as const
 
 /** A font file that holds some characters of a family. */
@@ -26,9 +32,11 @@ export interface Face {
 export interface Fonts {
   /**
    * The font for some characters that belong together (a letter and its accents): the first that has all of
-   * them, else the first that has the first of them, else the one that draws a box.
+   * them, else the first that has the first of them, else any.
    */
   fontFor(characters: string): OpenFont
+  /** Whether there is a font for some characters that belong together. */
+  canPrint(characters: string): boolean
   /** Opens what `fontFor` needs for a text; to be awaited before the first call. */
   prepare(text: string): Promise<void>
 }
@@ -92,6 +100,15 @@ export function createFonts(): Fonts {
     return faces
   }
 
+  /** Opens fonts that claim a character, up to the first that has it: every family has Latin letters of its own. */
+  async function openFor(code: number, wanted: Set<Face>): Promise<void> {
+    for (const face of facesOf(code)) {
+      if (!wanted.has(face)) await open(face)
+      wanted.add(face)
+      if (opened.get(face.name)?.font.hasGlyphForCodePoint(code)) return
+    }
+  }
+
   /** The first font that claims the first of some characters, and has all of them. */
   function having(codes: readonly number[]): OpenFont | undefined {
     for (const face of facesOf(codes[0] ?? 0)) {
@@ -107,19 +124,18 @@ export function createFonts(): Fonts {
       known = await reading
       found.faces.clear()
       found.fonts.clear()
-      const wanted = new Set<Face>(facesOf(0x20))
-      for (const character of new Set(text))
-        for (const face of facesOf(character.codePointAt(0) ?? 0)) wanted.add(face)
       for (const name of opened.keys()) {
         if (opened.size <= openFonts) break
         opened.delete(name)
       }
-      await Promise.all([...wanted].map(open))
+      const wanted = new Set<Face>()
+      for (const code of new Set(codesOf(`${text} `))) await openFor(code, wanted)
     },
+    canPrint: (characters) => having(codesOf(characters).slice(0, 1)) !== undefined,
     fontFor(characters) {
       const before = found.fonts.get(characters)
       if (before) return before
-      const codes = Array.from(characters, (character) => character.codePointAt(0) ?? 0)
+      const codes = codesOf(characters)
       const font = having(codes) ?? having(codes.slice(0, 1)) ?? having([0x20])
       if (!font) throw new Error('the fonts for PDFs are missing')
       found.fonts.set(characters, font)
@@ -127,6 +143,8 @@ export function createFonts(): Fonts {
     },
   }
 }
+
+const codesOf = (text: string): number[] => Array.from(text, (character) => character.codePointAt(0) ?? 0)
 
 /** Characters that shape others and are not drawn themselves. */
 const isJoiner = (code: number): boolean =>

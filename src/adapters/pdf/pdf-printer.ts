@@ -1,12 +1,13 @@
 import type { PrintDocument, PdfPrinter } from '#ports/pdf/pdf.ts'
 import { createFonts } from './fonts.ts'
 import { layOutPages } from './page-layout.ts'
+import { printableDocument } from './printable-document.ts'
 import { createTypesetter, printable } from './typesetter.ts'
 import { openSheet } from './sheet.ts'
 
 /** All texts of a document, and the digits of its page numbers. */
 function textsOf(document: PrintDocument): string {
-  const texts: string[] = ['0123456789']
+  const texts: string[] = ['0123456789?']
   const collect = (value: unknown): void => {
     if (typeof value === 'string') texts.push(value)
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect)
@@ -24,7 +25,7 @@ export function createPdfPrinter(): PdfPrinter {
   async function print(document: PrintDocument): Promise<Uint8Array> {
     await fonts.prepare(textsOf(document))
     const sheet = openSheet(document)
-    layOutPages(document, sheet, createTypesetter(fonts))
+    layOutPages(printableDocument(document, fonts), sheet, createTypesetter(fonts))
     return sheet.end()
   }
 

@@ -15,6 +15,7 @@ const paper = (heading: string): PrintDocument => ({
   taxes: null,
   notes: [],
   foot: 'Kiln & Loom',
+  unprintable: 'Some characters cannot be printed.',
   page: 'Page {page} of {pages}',
   language: 'en',
   issuedAt: '2026-11-26T08:00:00.000Z',

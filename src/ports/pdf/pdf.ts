@@ -40,6 +40,8 @@ export interface PrintDocument {
   sums: readonly PrintFact[]
   taxes: PrintTable | null
   notes: readonly string[]
+  /** The note where some of its characters cannot be printed: they are left out, or a question mark. */
+  unprintable: string
   /** One line at the foot of each page. */
   foot: string
   /** What numbers a page: `Page {page} of {pages}`. */

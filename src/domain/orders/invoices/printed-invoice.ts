@@ -156,6 +156,7 @@ export function printedInvoice(invoice: InvoiceDocument): PrintDocument {
     sums: sumsOf(invoice, format),
     taxes: taxesOf(invoice, format),
     notes: notesOf(invoice, format),
+    unprintable: w.unprintable,
     foot: [seller.name, ...registered].join(' · '),
     page: w.page,
     language: locale,

@@ -191,7 +191,11 @@ function Details({ product, size }: { product: Product; size: string | null }) {
       <section aria-labelledby="facts">
         <h2 id="facts">{w.facts}</h2>
         <dl className={styles.facts}>
-          {size && <Fact name={w.size}><bdi>{unbroken(size)}</bdi></Fact>}
+          {size && (
+            <Fact name={w.size}>
+              <bdi>{unbroken(size)}</bdi>
+            </Fact>
+          )}
           {product.attributes.map(({ name, label, values }) => (
             <Fact key={name} name={label}>
               {values.map((value) => value.label).join(between)}

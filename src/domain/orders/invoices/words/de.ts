@@ -40,5 +40,7 @@ export const words: InvoiceWords = {
   orderChanged: 'Die Bestellung wurde geändert; eine neue Rechnung folgt',
   withTax: 'Alle Preise inkl. MwSt.',
   demo: 'Dieser Beleg stammt aus einem Demo-Shop. Die Artikel sind erfunden, und es ist keine Zahlung fällig.',
+  unprintable:
+    'Einige Zeichen lassen sich hier nicht drucken: Sie fehlen oder stehen als „?“. Die Bestellung enthält den vollständigen Text.',
   page: 'Seite {page} von {pages}',
 }

@@ -38,6 +38,8 @@ export const words = {
   orderChanged: 'The order was changed; a new invoice follows',
   withTax: 'Prices include tax.',
   demo: 'This document is from a demo shop. The products are not real and no payment is due.',
+  unprintable:
+    'Some characters cannot be printed here: they are left out, or shown as “?”. The order has the full text.',
   page: 'Page {page} of {pages}',
 }
 

@@ -40,5 +40,7 @@ export const words: InvoiceWords = {
   orderChanged: 'ご注文の変更により、新しい請求書を発行します',
   withTax: '価格は税込みです。',
   demo: 'これはデモ用のお店の書類です。商品は架空のもので、お支払いは不要です。',
+  unprintable:
+    '一部の文字はここに印刷できないため、省略するか「?」で表示しています。注文には全文が記載されています。',
   page: '{page} / {pages} ページ',
 }
