@@ -1,6 +1,7 @@
 import { shareOut } from '#vocabulary/money.ts'
 import type { TaxAmount, TaxTreatment } from '../../pricing/model/taxes.ts'
-import { sumByRate, sumOf, taxParts, type TaxedPart } from '../../pricing/tax/tax.ts'
+import { ratesFor } from '../../pricing/tax/rates.ts'
+import { netOf, sumByRate, sumOf, taxParts, type TaxedPart } from '../../pricing/tax/tax.ts'
 import { creditedQuantity, expectedQuantities, takenOff, worthOf } from './credits.ts'
 import type { OrderContent } from './order-document.ts'
 import type { LineQuantity } from './parcels-and-returns.ts'
@@ -17,6 +18,12 @@ export const treatmentOf = ({
   OrderContent,
   'taxInclusive' | 'taxRounding' | 'taxRoundingMode' | 'taxExemption' | 'taxRules'
 >): TaxTreatment => ({ inclusive, rounding, mode, exemption, rules })
+
+/** A list price that has tax in it, as an order has prices: without that tax where they have none in them. */
+export function pricedAs(order: OrderContent, listed: number, category: string): number {
+  const { inclusive, mode, rules } = treatmentOf(order)
+  return inclusive || !rules ? listed : netOf(listed, ratesFor(rules, category), mode)
+}
 
 /** An amount of a line, without the tax on top of it, and the tax in or on it. */
 interface Worth {

@@ -2,6 +2,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Catalog } from '../../catalog/read-model/catalog.ts'
 import type { OrderContent } from '../orders/order-document.ts'
 import { findLine } from '../orders/act.ts'
+import { pricedAs } from '../orders/order-tax.ts'
 import type { OrderLine } from '../orders/purchase.ts'
 import type { WantedItem } from '../orders/parcels-and-returns.ts'
 
@@ -10,13 +11,15 @@ export interface ExchangeCatalog {
   variant: Catalog['variant']
   /** Items of a variant that can be sold now. */
   sellable: (variantId: string) => number
+  /** Whether the list prices of a market have tax in them. */
+  taxInclusive: (marketId: string) => boolean
 }
 
 /** A variant that can be had for items of a line. */
 export interface Exchangeable {
   variantId: string
   options: readonly string[]
-  /** The current list price of an item, in minor units of the order's currency. */
+  /** The current list price of an item as the order is taxed, in minor units of its currency. */
   price: number
   /** What one costs more than was paid for the returned item; less than 0 if it costs less. */
   difference: number
@@ -27,15 +30,24 @@ export interface Exchangeable {
  * for an item that arrived broken.
  */
 export function exchangeableFor(
-  { currency }: Pick<OrderContent, 'currency'>,
+  order: OrderContent,
   { variantId, unitPrice }: Pick<OrderLine, 'variantId' | 'unitPrice'>,
-  { variant: find, sellable }: ExchangeCatalog,
+  { variant: find, sellable, taxInclusive }: ExchangeCatalog,
 ): Exchangeable[] {
-  const { status, variants = [] } = find(variantId)?.product ?? {}
+  const { currency } = order
+  const { status, taxCategory = '', variants = [] } = find(variantId)?.product ?? {}
   if (status !== 'active') return []
-  const before = variants.find(({ id }) => id === variantId)?.prices[currency]?.amount ?? unitPrice
-  return variants.flatMap(({ id, options, prices }) => {
-    const price = prices[currency]?.amount
+  const priceOf = ({ prices }: (typeof variants)[number]): number | undefined => {
+    const listed = prices[currency]?.amount
+    return listed === undefined || !taxInclusive(order.marketId)
+      ? listed
+      : pricedAs(order, listed, taxCategory)
+  }
+  const own = variants.find(({ id }) => id === variantId)
+  const before = (own && priceOf(own)) ?? unitPrice
+  return variants.flatMap((each) => {
+    const { id, options } = each
+    const price = priceOf(each)
     if (price === undefined || sellable(id) < 1) return []
     return [{ variantId: id, options, price, difference: price - before }]
   })

@@ -2,6 +2,7 @@ import { largestQuantity } from '#vocabulary/buying/quantities.ts'
 import { newId } from '#vocabulary/identifiers.ts'
 import { Button, IconButton } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { useOffice } from '../session/office.ts'
 import { Amount } from '../../ui/format/price.tsx'
 import { VariantPicker } from '../components/variant-picker.tsx'
 import { Panel } from '../components/page.tsx'
@@ -104,6 +105,11 @@ function LineFields({
   drop: () => void
 }) {
   const { currency } = part.draft
+  const { shop } = useOffice()
+  // The buyer pays less than is typed: amounts are the market's, and the tax in them is taken out.
+  const market = shop.markets.find(({ id }) => id === part.content.market)
+  const typedWithTax = part.draft.taxExemption !== null && market?.taxInclusive === true
+  const withTax = typedWithTax ? ' with tax' : ''
   const priced = part.draft.lines.find(({ id }) => id === line.id)
   const title = line.title || priced?.title || 'New item'
   const own = line.variantId === null
@@ -137,15 +143,17 @@ function LineFields({
           onChange={({ target }) => set({ quantity: Math.max(1, Math.trunc(Number(target.value)) || 1) })}
         />
         <AmountField
-          label={`Price in ${currency}`}
+          label={`Price in ${currency}${withTax}`}
           name={name('price')}
           value={line.price}
           currency={currency}
-          {...(priced && !own ? { placeholder: writeAmount(priced.unitPrice.amount, currency) } : {})}
+          {...(priced && !own && !typedWithTax
+            ? { placeholder: writeAmount(priced.unitPrice.amount, currency) }
+            : {})}
           onRead={(price) => set({ price: own ? (price ?? 0) : price })}
         />
         <AmountField
-          label="Discount"
+          label={`Discount${withTax}`}
           name={name('discount')}
           value={line.discount || null}
           currency={currency}

@@ -147,7 +147,7 @@ function BasicsPanel({ draft, set, errorAt }: PartProps) {
         <SelectField
           label="Tax rounding"
           name="/taxRounding"
-          hint="Per line in most countries; per order where only one rounding per invoice is allowed, as in Japan"
+          hint="Per order where an invoice may be rounded only once, as in Japan"
           value={draft.taxRounding}
           onChange={(event) => {
             const chosen = (['unit', 'line', 'order'] as const).find((each) => each === event.target.value)

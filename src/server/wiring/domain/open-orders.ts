@@ -9,6 +9,7 @@ import { createOrders } from '#domain/orders/commands/order-commands.ts'
 import type { OrderChange } from '#domain/orders/orders/order-change.ts'
 import { createRefundSources } from '#domain/orders/refunds/refund-sources.ts'
 import { createOrderReturns } from '#domain/orders/returns/order-returns.ts'
+import type { ExchangeCatalog } from '#domain/orders/returns/wanted-exchange.ts'
 import { createCreditPayments } from '#domain/pricing/credit/credit-payments.ts'
 import type { Base } from './base.ts'
 import type { CartsModule } from './open-carts.ts'
@@ -48,14 +49,20 @@ export function openOrders(base: Base, modules: SoldModules) {
     providers: [...ordering.providers, ...createCreditPayments({ store, clock })],
   }
   const adding = { ...changing, priceItems: carts.carts.priceItems, translate: pricing.translate }
+  const exchangeCatalog: ExchangeCatalog = {
+    variant: catalog.catalog.variant,
+    sellable: inventory.stock.known,
+    taxInclusive: (id) => pricing.markets.find(id).market.taxInclusive,
+  }
   return {
     orders: createOrders(changing),
+    exchangeCatalog,
     refundSources: createRefundSources(changing),
     orderEdits: createOrderEdits({ ...adding, taxesAt: pricing.taxesAt }),
     orderReturns: createOrderReturns({
       ...adding,
       returnWindowDays: base.settings.RETURN_WINDOW_DAYS,
-      exchangeCatalog: { variant: catalog.catalog.variant, sellable: inventory.stock.known },
+      exchangeCatalog,
     }),
     payments: createPayments({ ...ordering, placePrefix: pricing.prefixOfOrder }),
     discrepancies: createDiscrepancies({ store, clock }),

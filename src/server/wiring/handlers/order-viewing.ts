@@ -10,10 +10,11 @@ export const mayCancel = ({ settings }: Pick<HandlersNeeds, 'settings'>): boolea
 export function createOrderViewContext({ settings, domain }: HandlersNeeds): OrderViewContext {
   const { variant } = domain.catalog.catalog
   return {
-    selfService: selfServiceOf(domain.orders.orderReturns, mayCancel({ settings }), {
-      variant,
-      sellable: domain.inventory.stock.known,
-    }),
+    selfService: selfServiceOf(
+      domain.orders.orderReturns,
+      mayCancel({ settings }),
+      domain.orders.exchangeCatalog,
+    ),
     variantName(variantId) {
       const sold = variant(variantId)
       return sold ? [sold.product.title, ...sold.variant.options].join(', ') : variantId
