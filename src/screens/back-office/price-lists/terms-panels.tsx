@@ -81,7 +81,7 @@ export function WhenPanel({ draft, set, errorAt }: PartProps) {
             name={`/${edge}`}
             value={draft[edge]}
             error={errorAt(`/${edge}`)}
-            {...(edge === 'until' && { about: '. From this moment on, the prices no longer apply.' })}
+            {...(edge === 'until' && { about: '. This moment is not included.' })}
             onChange={(time) => set({ [edge]: time })}
           />
         ))}

@@ -56,7 +56,7 @@ export function BasicsPanel(props: EditorProps) {
           <TimeField
             label="Ends at"
             name="/until"
-            about=". From this moment on, it no longer applies."
+            about=". This moment is not included."
             value={draft.until}
             error={errorAt('/until')}
             onChange={(until) => set({ until })}
