@@ -231,7 +231,8 @@ describe('A hostile endpoint', () => {
     await shop.place('AAAAA-1')
     await shop.work()
     expect(target.received).toEqual([])
-    expect((await shop.deliveries())[0]?.data).toMatchObject({ state: 'waiting', log: [{ status: 307 }] })
+    const log = [{ status: 307, answer: `Redirects to ${target.url}, and redirects are not followed.` }]
+    expect((await shop.deliveries())[0]?.data).toMatchObject({ state: 'waiting', log })
   })
 
   test('that never answers is given up on in time, and holds up neither tasks nor other endpoints', async () => {

@@ -5,6 +5,7 @@ import type { WebhookAnswer, WebhookRequest, WebhookSender } from '#ports/webhoo
 import { limits } from '#vocabulary/limits.ts'
 import { second } from '#vocabulary/time.ts'
 import { shorten } from '#vocabulary/text/shorten.ts'
+import { certificateFault } from './certificate-fault.ts'
 import type { Resolve } from '../../public-internet/public-address.ts'
 import { passageRule } from './address-rules.ts'
 
@@ -41,6 +42,16 @@ async function readStart(response: IncomingMessage): Promise<string> {
   return readable(Buffer.concat(chunks))
 }
 
+/** Where an answer redirects to stands before its text, so that staff can correct the address. */
+function withTarget({ statusCode = 0, headers: { location } }: IncomingMessage, text: string): string {
+  if (location === undefined || statusCode < 300 || statusCode > 399) return text
+  const target = readable(Buffer.from(location, 'latin1'))
+  return shorten(
+    `Redirects to ${target}, and redirects are not followed.\n${text}`.trim(),
+    limits.webhookAnswer.value,
+  )
+}
+
 /** Retry-After as seconds or as a date, in milliseconds from now. */
 function retryAfterOf(value: string | undefined): number | null {
   if (value === undefined) return null
@@ -51,6 +62,8 @@ function retryAfterOf(value: string | undefined): number | null {
 /** Why a request got no answer, in words that name no more than the endpoint itself. */
 function reasonOf(error: unknown, timedOut: boolean, seconds: number): Error {
   if (timedOut) return new Error(`No answer within ${seconds} s`)
+  const fault = certificateFault(error)
+  if (fault !== undefined) return new Error(fault)
   return error instanceof Error ? new Error(shorten(error.message, 200)) : new Error('No answer')
 }
 
@@ -107,7 +120,8 @@ export function createHttpsWebhooks(needs: HttpsWebhooksNeeds): WebhookSender {
         const response = await post({ ...request, signal })
         const status = response.statusCode ?? 0
         const retryAfter = retryAfterOf(response.headers['retry-after'])
-        return { status, text: await readStart(response), retryAfter }
+        const text = await readStart(response)
+        return { status, text: withTarget(response, text), retryAfter }
       } catch (error) {
         throw reasonOf(error, limit.aborted, timeout / second)
       }
