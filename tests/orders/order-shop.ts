@@ -28,6 +28,7 @@ import { createOrderReturns } from '#domain/orders/returns/order-returns.ts'
 import { createStockTasks } from '#domain/orders/orders/stock-tasks.ts'
 import { createOutbox } from '#engine/work/outbox/outbox.ts'
 import { createDiscrepancies } from '#domain/orders/payments/discrepancies.ts'
+import { createUnpaidOrders } from '#domain/orders/commands/unpaid-orders.ts'
 import { createPayments } from '#domain/orders/payments/payments.ts'
 import { nobodysMember } from '#domain/pricing/price-lists/membership.ts'
 import { createFactsLookup } from '#domain/pricing/prices/look-up-facts.ts'
@@ -69,6 +70,7 @@ export async function openOrderShop(
   levels: Record<string, number>,
   capture: CaptureTime = 'now',
   more: (needs: { store: DocumentStore; clock: Clock }) => PaymentProvider[] = () => [],
+  transfers: { days?: number; cancelAfterDays?: number } = {},
 ) {
   let now = Date.parse('2026-03-01T09:00:00.000Z')
   const clock = { now: () => now }
@@ -154,7 +156,10 @@ export async function openOrderShop(
       return response
     },
   })
-  const manual = createManualPayments({ instructions: 'Transfer it to IBAN DE02 1203.' })
+  const manual = createManualPayments({
+    instructions: 'Transfer it to IBAN DE02 1203.',
+    ...(transfers.days === undefined ? {} : { days: transfers.days }),
+  })
   const providers = [manual, sandbox, ...more({ store, clock })]
   const known = createKnownPromotions({ store })
   await known.ready()
@@ -245,6 +250,7 @@ export async function openOrderShop(
       checkout_refund: checkout.refundTasks,
       stock: createStockTasks({ stock }),
       promised_payment: payments.captureTasks,
+      unpaid_order: createUnpaidOrders({ ...changes, cancelAfterDays: transfers.cancelAfterDays ?? null }),
     },
     onError: (_task, error) => void taskErrors.push(error),
     crashPoint,

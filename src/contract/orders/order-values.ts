@@ -177,6 +177,7 @@ const orderFields = {
   id: id('Order number').meta({ example: '7K2QX-M4PD9' }),
   version: wholeNumber('Version; increases with each change'),
   placedAt: timestamp('When it was placed'),
+  payBy: timestamp('Until when a bank transfer is to arrive; null without a date').nullable(),
   timeZone: z
     .string()
     .meta({ description: 'IANA name of the zone that its dates are of', example: 'Europe/Berlin' }),

@@ -34,6 +34,7 @@ function toHead({ id, version, data }: StoredOrder) {
     id,
     version,
     placedAt: data.placedAt,
+    payBy: data.payBy ?? null,
     timeZone: data.timeZone,
     status: data.status,
     payment: data.payment,

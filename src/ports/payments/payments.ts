@@ -74,6 +74,8 @@ export interface PaymentProvider {
   pageOrigin?: string
   /** What a shopper who pays offline must do, such as where to transfer the amount to. */
   instructions?: string
+  /** Days in which a shopper is to pay offline; none are named if left out. */
+  days?: number
   /**
    * The least that it takes in a currency, in minor units; 0 where it takes any amount. Asked before it is offered, so
    * that nobody is sent to pay what `start` refuses.

@@ -33,6 +33,26 @@ export const paymentsSettings = {
       'Please transfer the amount to IBAN DE02 1203 0000 0000 2020 51 (demo: do not pay), naming your order number. We ship when it has arrived.',
     )
     .meta({ description: 'Payment instructions for bank transfers' }),
+  PAYMENTS_MANUAL_DAYS: z.coerce
+    .number({ error: 'write a whole number of days' })
+    .int('write a whole number of days')
+    .min(0, 'write 0 or more')
+    .max(365, 'write at most 365')
+    .default(14)
+    .meta({
+      description:
+        'Days to pay a bank transfer: the date is in mails and on the order’s page, and a reminder is sent after it; 0 for none',
+    }),
+  PAYMENTS_MANUAL_CANCEL_DAYS: z.coerce
+    .number({ error: 'write a whole number of days' })
+    .int('write a whole number of days')
+    .min(1, 'write 1 or more')
+    .max(365, 'write at most 365')
+    .optional()
+    .meta({
+      description:
+        'Days after that reminder after which an order that is still unpaid is cancelled and its items are restocked; never when unset',
+    }),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_(test|live)_\w+$/, 'write the secret or restricted key of stripe: sk_… or rk_…')

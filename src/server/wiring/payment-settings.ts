@@ -33,7 +33,10 @@ export async function setUpPayments(needs: Needs): Promise<PaymentsSetup> {
   const { settings } = needs
   const sandbox = settings.PAYMENTS.includes('sandbox') ? await setUpSandbox(needs) : undefined
   const stripe = await setUpStripe(needs)
-  const manual = createManualPayments({ instructions: settings.PAYMENTS_MANUAL_INSTRUCTIONS })
+  const manual = createManualPayments({
+    instructions: settings.PAYMENTS_MANUAL_INSTRUCTIONS,
+    days: settings.PAYMENTS_MANUAL_DAYS,
+  })
   return {
     providers: settings.PAYMENTS.flatMap((name) => {
       if (name === 'manual') return manual

@@ -2,6 +2,7 @@
 const orderKinds = [
   'order_placed',
   'payment_received',
+  'payment_reminder',
   'shipped',
   'delivered',
   'refunded',

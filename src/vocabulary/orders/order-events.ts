@@ -6,6 +6,7 @@ export const orderEvents = [
   'payment_authorised',
   'payment_captured',
   'payment_received',
+  'payment_reminder',
   'payment_failed',
   'payment_voided',
   'packed',

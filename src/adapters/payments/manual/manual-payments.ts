@@ -4,7 +4,14 @@ import { NotificationRefused, type PaymentProvider } from '#ports/payments/payme
  * Payment outside the shop, such as a bank transfer: the order is placed unpaid, and staff record what comes
  * in and give back by hand what goes out. There is no outside party, so nothing here can fail.
  */
-export function createManualPayments({ instructions }: { instructions: string }): PaymentProvider {
+export function createManualPayments({
+  instructions,
+  days = 0,
+}: {
+  instructions: string
+  /** Days in which a shopper is to pay; no date is named for 0. */
+  days?: number
+}): PaymentProvider {
   const nothingHeld = (): Promise<never> =>
     Promise.reject(new Error('a manual payment holds no money to take or call off'))
   return {
@@ -13,6 +20,7 @@ export function createManualPayments({ instructions }: { instructions: string })
     about: 'You order now and transfer the amount; we ship when it has arrived.',
     kind: 'offline',
     instructions,
+    ...(days > 0 ? { days } : {}),
     least: () => 0,
     start: ({ key, amount }) =>
       Promise.resolve({

@@ -1,3 +1,4 @@
+import { payByOf } from '../../orders/payments/unpaid-terms.ts'
 import type { PaymentProvider, ProviderPayment } from '#ports/payments/payments.ts'
 import type { TranslateText } from '../../catalog/languages/wording.ts'
 import type { OrderContent, OrderDocument } from '../../orders/orders/order-document.ts'
@@ -110,6 +111,7 @@ export function makeOrder({
   at,
 }: NewOrder): OrderDocument {
   const said = (text: string): string => translateText(text, purchase.language)
+  const payBy = payByOf(provider, due, at)
   const content: OrderContent = {
     ...purchase,
     lines: spread(purchase.lines, held),
@@ -126,6 +128,7 @@ export function makeOrder({
       ...tenderEvents(tenders, checkoutId, at),
       ...paymentEvents(due, provider, payment, checkoutId, at),
     ],
+    ...(payBy === undefined ? {} : { payBy }),
     fulfilments: [],
     credits: [],
     returns: [],

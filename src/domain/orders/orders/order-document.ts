@@ -68,6 +68,8 @@ export const orderSchema = z.object({
   history: z.array(historyEntry).meta({ description: 'History, oldest first; append-only' }),
   demo: z.boolean().meta({ description: 'Whether it is an order of demo items' }),
   placedAt: moment('When it was placed'),
+  payBy: moment('Until when a bank transfer is to arrive, if the shop names a date').optional(),
+  unpaidUntil: moment('When it will be cancelled if it is still unpaid, as the reminder said').optional(),
   cancelledAt: moment('When it was cancelled').nullable(),
   status: z.enum(orderStatuses).meta({ description: 'Computed at every write, for the index' }),
   payment: z

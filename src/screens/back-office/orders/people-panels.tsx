@@ -101,6 +101,9 @@ export function PaymentPanel({ order }: { order: AdminOrder }) {
       <Facts
         facts={[
           ['Method', order.paymentMethod.label],
+          ...(order.payment === 'pending' && order.payBy
+            ? ([['Pay by', <LocalMoment key="payBy" at={order.payBy} />]] as const)
+            : []),
           ...(order.authorised.amount > 0
             ? ([['Authorised, not captured', <Amount key="authorised" money={order.authorised} />]] as const)
             : []),

@@ -48,6 +48,7 @@ const sentences: Record<OrderEvent, (said: Said) => string> = {
   payment_authorised: ({ details, amount }) => withMethod(`${amount} authorised`, details),
   payment_captured: ({ amount }) => `${amount} captured`,
   payment_received: ({ details, amount }) => withMethod(`${amount} received`, details),
+  payment_reminder: ({ amount }) => `Reminded of ${amount} that is due`,
   payment_failed: ({ details, amount }) => after(`Payment of ${amount} failed`, details.text),
   payment_voided: ({ amount }) => `Authorisation of ${amount} released`,
   packed: ({ items }) => `${items} packed`,

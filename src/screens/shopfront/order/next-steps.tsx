@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { useLocale } from '../../ui/format/locale.tsx'
+import { Moment } from '../../ui/format/moment.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Amount } from '../../ui/format/price.tsx'
 import { useWords as useUiWords } from '../../ui/words.ts'
@@ -91,6 +92,11 @@ export function NextSteps({ order }: { order: Order }) {
       {unpaid && instructions && (
         <p dir="auto" className={styles.instructions}>
           {instructions}
+        </p>
+      )}
+      {order.payment === 'pending' && order.payBy && (
+        <p>
+          <Rich text={w.payBy} date={<Moment at={order.payBy} timeZone={order.timeZone} />} />
         </p>
       )}
       {order.fulfilment === 'unfulfilled' && <Preparation order={order} unpaid={unpaid} />}

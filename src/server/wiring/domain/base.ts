@@ -22,6 +22,7 @@ export interface DomainNeeds {
     | 'SHOP_NAME'
     | 'SECRET'
     | 'PAYMENTS_CAPTURE'
+    | 'PAYMENTS_MANUAL_CANCEL_DAYS'
     | 'RETURN_WINDOW_DAYS'
     | 'demo'
     | 'WEBHOOKS_TO_LOOPBACK'

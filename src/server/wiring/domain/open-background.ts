@@ -49,6 +49,7 @@ function openOutbox(base: Base, modules: Omit<WorkingModules, 'rebuilds' | 'whol
         cart_reminder: carts.cartReminders.tasks,
         invoices: orders.invoicing.invoiceTasks,
         refund: orders.orders.refundTasks,
+        unpaid_order: orders.unpaidTasks,
         checkout_refund: checkout.checkout.refundTasks,
         promised_payment: orders.payments.captureTasks,
         stock: createStockTasks(inventory),

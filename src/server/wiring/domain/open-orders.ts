@@ -7,6 +7,7 @@ import { createOrderLookup } from '#domain/orders/lookup/order-lookup.ts'
 import { createRecentOrders } from '#domain/orders/lookup/recent-orders.ts'
 import { createOrders } from '#domain/orders/commands/order-commands.ts'
 import type { OrderChange } from '#domain/orders/orders/order-change.ts'
+import { createUnpaidOrders } from '#domain/orders/commands/unpaid-orders.ts'
 import { createRefundSources } from '#domain/orders/refunds/refund-sources.ts'
 import { createOrderReturns } from '#domain/orders/returns/order-returns.ts'
 import type { ExchangeCatalog } from '#domain/orders/returns/wanted-exchange.ts'
@@ -58,6 +59,10 @@ export function openOrders(base: Base, modules: SoldModules) {
     orders: createOrders(changing),
     exchangeCatalog,
     refundSources: createRefundSources(changing),
+    unpaidTasks: createUnpaidOrders({
+      ...changing,
+      cancelAfterDays: base.settings.PAYMENTS_MANUAL_CANCEL_DAYS ?? null,
+    }),
     orderEdits: createOrderEdits({ ...adding, taxesAt: pricing.taxesAt }),
     orderReturns: createOrderReturns({
       ...adding,

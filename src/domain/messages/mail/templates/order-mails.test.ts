@@ -17,6 +17,7 @@ const at = '2026-03-01T09:00:00.000Z'
 const subjects: Readonly<Record<OrderMailKind, string | null>> = {
   order_placed: null,
   payment_received: 'pay_1',
+  payment_reminder: null,
   shipped: 'ful_1',
   delivered: 'ful_1',
   refunded: 'ref_1',

@@ -3,6 +3,7 @@ import { isSurplusRefund } from '../../../orders/orders/payment-events.ts'
 import type { OrderMailKind } from '#vocabulary/messages/mail-requests.ts'
 import { orderEdited, returnAnswered, returnReceived, returnRequested } from './change-mails.ts'
 import {
+  dayOf,
   demoNotice,
   itemsAndTotals,
   money,
@@ -80,11 +81,25 @@ function refunded(input: OrderMailInput): Draft {
   }
 }
 
+function reminded(input: OrderMailInput): Draft {
+  const { orderId, order } = input
+  const w = wordsFor(order)
+  const { unpaidUntil } = order
+  const end = unpaidUntil === undefined ? [] : [paragraph(w.cancelledOn(dayOf(order, unpaidUntil)))]
+  return {
+    subject: w.reminder(orderId),
+    title: w.reminderTitle,
+    blocks: [paragraph(w.reminderText), ...toPay(input), ...end, ...itemsAndTotals(order), seeOrder(input)],
+  }
+}
+
 function cancelled(input: OrderMailInput): Draft {
   const { orderId, order } = input
   const w = wordsFor(order)
-  const typed = order.history.find((entry) => entry.event === 'cancelled')?.details.text
-  const reason = typed ? [paragraph(sentence(w.reason(typed)))] : []
+  const entry = order.history.find(({ event }) => event === 'cancelled')
+  const typed = entry?.details.text
+  const late = order.unpaidUntil !== undefined && entry?.by === 'shop'
+  const reason = typed ? [paragraph(sentence(w.reason(typed)))] : late ? [paragraph(w.notPaid)] : []
   const back = paymentFigures(order.payments).captured > 0 ? w.moneyGoesBack : w.nothingToPay
   return {
     subject: w.cancelled(orderId),
@@ -96,6 +111,7 @@ function cancelled(input: OrderMailInput): Draft {
 const drafts: Readonly<Record<OrderMailKind, (input: OrderMailInput) => Draft>> = {
   order_placed: placed,
   payment_received: paid,
+  payment_reminder: reminded,
   shipped,
   delivered,
   refunded,

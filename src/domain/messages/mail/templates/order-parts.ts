@@ -1,3 +1,4 @@
+import { dayIn } from '#vocabulary/time.ts'
 import { formatMoney } from '#vocabulary/money.ts'
 import { taxLabel } from '#vocabulary/pricing/tax-label.ts'
 import { creditedOf, owedOf } from '../../../orders/orders/credits.ts'
@@ -5,7 +6,7 @@ import { addressLines } from '../../../people/customers/address-lines.ts'
 import type { LineQuantity } from '../../../orders/orders/parcels-and-returns.ts'
 import type { OrderDocument } from '../../../orders/orders/order-document.ts'
 import type { OrderLine } from '../../../orders/orders/purchase.ts'
-import { dueOf, paymentBalances } from '../../../orders/orders/figures.ts'
+import { dueOf, paymentBalances, paymentFigures } from '../../../orders/orders/figures.ts'
 import type { Block, ItemRow, Row } from '../html.ts'
 import { localeFor, wordsFor } from './order-words.ts'
 
@@ -60,6 +61,10 @@ function dayName(order: OrderDocument, day: string): string {
   }
   return format.format(new Date(`${day}T12:00:00Z`))
 }
+
+/** The day of a moment, where the order’s dates are. */
+export const dayOf = (order: OrderDocument, moment: string): string =>
+  dayName(order, dayIn(moment, order.timeZone))
 
 function itemRow(order: OrderDocument, line: OrderLine): ItemRow {
   const late = line.backordered ?? 0
@@ -141,7 +146,9 @@ export function toPay({ orderId, order, payLink }: OrderMailInput): Block[] {
   const { instructions, kind } = order.paymentMethod
   const byHand = kind === 'offline' || payLink === undefined
   const w = wordsFor(order)
-  const how = [w.toPay(money(order, due)), ...(byHand ? [w.reference(orderId), instructions] : [])]
+  const isLater = paymentFigures(order.payments).captured > 0
+  const until = order.payBy === undefined || isLater ? undefined : w.payBy(dayOf(order, order.payBy))
+  const how = [w.toPay(money(order, due)), ...(byHand ? [w.reference(orderId), until, instructions] : [])]
   const label = w.pay(money(order, due))
   return [
     paragraph(how.filter(Boolean).join('\n')),

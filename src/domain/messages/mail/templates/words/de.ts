@@ -51,6 +51,12 @@ export const words: OrderMailWords = {
   cancelledTitle: 'Ihre Bestellung ist storniert',
   moneyGoesBack:
     'Ihre Zahlung wird auf die ursprüngliche Zahlungsart erstattet. Wir benachrichtigen Sie über die Erstattung.',
+  payBy: (date) => `Bitte zahlen Sie bis ${date}`,
+  reminder: (id) => `Erinnerung: Zahlung für Bestellung ${id}`,
+  reminderTitle: 'Ihre Zahlung ist noch nicht eingegangen',
+  reminderText: 'Falls Sie in den letzten Tagen gezahlt haben, ist diese Nachricht gegenstandslos.',
+  cancelledOn: (date) => `Ist Ihre Zahlung bis ${date} nicht eingegangen, stornieren wir die Bestellung.`,
+  notPaid: 'Ihre Zahlung ist nicht rechtzeitig eingegangen.',
   nothingToPay: 'Es ist keine Zahlung fällig.',
   edited: (id) => `Ihre Bestellung ${id} wurde geändert`,
   editedTitle: 'Ihre Bestellung wurde geändert',

@@ -51,6 +51,12 @@ export const words = {
   cancelledTitle: 'Your order is cancelled',
   moneyGoesBack:
     'Your payment will be refunded to your original payment method. We will e-mail you when it is refunded.',
+  payBy: (date: string) => `Please pay by ${date}`,
+  reminder: (id: string) => `Reminder: payment for order ${id}`,
+  reminderTitle: 'We have not received your payment yet',
+  reminderText: 'If you have paid in the last few days, please ignore this message.',
+  cancelledOn: (date: string) => `If your payment has not arrived by ${date}, we will cancel the order.`,
+  notPaid: 'We did not receive your payment in time.',
   nothingToPay: 'No payment is due.',
   edited: (id: string) => `Your order ${id} was updated`,
   editedTitle: 'Your order was updated',
