@@ -135,9 +135,9 @@ describe('ordering by bank transfer', () => {
   })
 
   it('refuses an order whose total exceeds what can be paid, rather than compute a wrong total', async () => {
-    const shop = await openOrderShop({ mug: 5 })
-    shop.price('mug', 100_000_000_000)
-    const cart = await shop.cart({ mug: 2 })
+    const shop = await openOrderShop({ mug: 5, cup: 5 })
+    for (const variantId of ['mug', 'cup']) shop.price(variantId, 100_000_000_000)
+    const cart = await shop.cart({ mug: 1, cup: 1 })
     await expect(shop.start(cart, 'sandbox', 'one')).rejects.toMatchObject({
       code: 'checkout_incomplete',
       fields: [{ pointer: '/lines' }],

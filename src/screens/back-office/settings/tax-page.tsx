@@ -147,6 +147,7 @@ function ShippingTaxField({
   return (
     <SelectField
       label="Tax on shipping"
+      {...(usual === undefined ? {} : { hint: 'If it differs there' })}
       name={name}
       value={value ?? ''}
       onChange={({ target }) => onChange(kinds.find((kind) => kind === target.value))}

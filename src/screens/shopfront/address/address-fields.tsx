@@ -208,7 +208,7 @@ function RegionInput({
             {fillIn(w.notListed, { name: shared.label })}
           </summary>
           <Field
-            label={shared.label}
+            label={fillIn(w.notListed, { name: shared.label })}
             name={other}
             key={form.country}
             dir="auto"

@@ -85,8 +85,9 @@ export function RefundDialog({ order, onClose }: AboutOrder) {
         ? {}
         : {
             effect: [
-              ...refundEffect(order, amount, locale, to),
-              ...(isSplit ? splitEffect(shares, locale) : []),
+              // The parts say where money goes; otherwise the first sentence does.
+              ...refundEffect(order, amount, locale, to).slice(isSplit && to === 'payment' ? 1 : 0),
+              ...(isSplit ? splitEffect(shares, locale, to) : []),
             ],
           })}
       onLeave={() => keepForm('refund', { text: typed.text, reason, quantities, to, parts })}

@@ -81,13 +81,16 @@ export const splitOf = ({ shares }: Shares): { payment: string; amount: Money }[
       amount: { amount: part, currency: source.refundable.currency },
     }))
 
-/** The effect of a split in sentences. */
-export const splitEffect = ({ shares }: Shares, locale: string): string[] =>
+/** The effect of a split in sentences; money that goes to store credit is only counted as paid by these payments. */
+export const splitEffect = ({ shares }: Shares, locale: string, to: 'payment' | 'store_credit'): string[] =>
   shares
     .filter(({ part }) => part > 0)
     .map(({ source, part }) => {
-      const { currency } = source.refundable
-      return `${formatMoney({ amount: part, currency }, locale)} of it was paid by ${nameOf(source)}.`
+      const money = formatMoney({ amount: part, currency: source.refundable.currency }, locale)
+      if (to === 'store_credit') return `${money} of it was paid by ${nameOf(source)}.`
+      return source.provider === 'manual'
+        ? `Send ${money} to the customer yourself (${nameOf(source)}).`
+        : `${money} goes back to ${nameOf(source)}.`
     })
 
 /** Chooses how much goes back to which payment, where an order has several. */
