@@ -111,8 +111,14 @@ export function statuses(order: ModelOrder): { status: string; payment: string; 
 export const inclusive = ({ place }: ModelOrder): boolean => places[place]?.inclusive ?? true
 
 /** The amount of the next units of a line that are still on the order: the first units take the odd cents. */
-export function worth(order: ModelOrder, line: ModelLine, units: number): number {
-  const whole = line.subtotal - line.discount + (inclusive(order) ? 0 : line.tax)
+export const worth = (order: ModelOrder, line: ModelLine, units: number): number =>
+  shareOf(line, line.subtotal - line.discount + (inclusive(order) ? 0 : line.tax), units)
+
+/** What was charged for the next units of a line, before tax on top. */
+export const leftToPay = (line: ModelLine, units: number): number =>
+  shareOf(line, line.subtotal - line.discount, units)
+
+function shareOf(line: ModelLine, whole: number, units: number): number {
   const first = (count: number): number =>
     Math.floor(whole / line.quantity) * count + Math.min(count, whole % line.quantity)
   const gone = line.cancelled + line.returned

@@ -1,6 +1,7 @@
 import {
   figures,
   inclusive,
+  leftToPay,
   money,
   shippingLeft,
   statuses,
@@ -146,8 +147,8 @@ export function cancelOrder(state: ModelShopState, order: ModelOrder, restock: b
 }
 
 /**
- * Adds units at today's price, and takes others off that nobody has packed: they go over where they are of the
- * same products.
+ * Adds units, and takes others off that nobody has packed: they go over where they are of the same product, at what was
+ * paid for them. Further ones are added at today's price.
  */
 export function edit(
   state: ModelShopState,
@@ -161,13 +162,19 @@ export function edit(
   if (units - over > sellable(state, name, null)) return 'out_of_stock'
   const { captured, owed } = money(order)
   const gone = Math.min(worth(order, line, off.units), owed)
+  const kept = { unit: line.unit, discount: line.unit * over - leftToPay(line, over) }
   line.cancelled += off.units
   toShelf(state, line, off.units)
   const item = state.stock[name]
   if (item) item.onHand -= units
-  const added = listedLine(state, order.place, name, units)
-  order.lines.push({ ...added, cancelled: 0, returned: 0, restocked: 0 })
-  order.total += added.subtotal + (inclusive(order) ? 0 : added.tax)
+  const added = [
+    ...(over > 0 ? [listedLine(state, order.place, name, over, kept)] : []),
+    ...(units > over ? [listedLine(state, order.place, name, units - over)] : []),
+  ]
+  for (const each of added) {
+    order.lines.push({ ...each, cancelled: 0, returned: 0, restocked: 0 })
+    order.total += each.subtotal - each.discount + (inclusive(order) ? 0 : each.tax)
+  }
   order.credits.push({ amount: gone, shipping: 0 })
   if (captured > 0) giveSurplusBack(state, order)
   return null

@@ -244,18 +244,20 @@ export function priceCart(state: ModelShopState, cart: ModelCart, who: number): 
   return { lines, delivery, subtotal, discount, tax, total, tenders, due, applied: off.applied, invalid }
 }
 
-/** Units at today's price, without any offer. */
+/** Units at today's price without any offer, or as `kept` from units that they replace. */
 export function listedLine(
   state: ModelShopState,
   country: string,
   name: string,
   quantity: number,
+  kept?: { unit: number; discount: number },
 ): PricedLine {
   const place = places[country]
   if (!place) throw new Error(`there is no ${country}`)
-  const unit = state.prices[name]?.[place.currency] ?? 0
+  const unit = kept?.unit ?? state.prices[name]?.[place.currency] ?? 0
+  const discount = kept?.discount ?? 0
   const subtotal = unit * quantity
   const rates = ratesOf(place, products[name]?.category ?? 'standard')
-  const tax = taxOf(subtotal, quantity, rates, place)
-  return { name, quantity, unit, subtotal, discount: 0, tax, problems: [] }
+  const tax = taxOf(subtotal - discount, quantity, rates, place)
+  return { name, quantity, unit, subtotal, discount, tax, problems: [] }
 }
