@@ -9,6 +9,9 @@ export const page = { width: 595.28, height: 841.89, left: 56, right: 539.28, to
 export const inks = { text: '#1f1a17', quiet: '#6b635b', line: '#d5cec4' }
 export type Ink = keyof typeof inks
 
+/** Letters of Vietnamese are put together from several glyphs, so their text is given besides (ISO 32000-1, 14.9.4). */
+const isComposed = /[\u1e00-\u1eff]/
+
 /** The pages that are being printed. */
 export interface Sheet {
   /** Draws a line of text with its baseline at `y`; its left edge at `x`, or its right edge when `end`. */
@@ -47,7 +50,10 @@ export function openSheet({ title, from, language, issuedAt }: PrintDocument): S
     registered.add(font.name)
     pdf.font(font.name, size)
     // `features`, even none, keeps pdfkit from cutting a run at its spaces and setting each part by itself.
+    const actual = isComposed.test(text)
+    if (actual) pdf.markContent('Span', { actual: text })
     pdf.text(text, x, y, { lineBreak: false, features: [], baseline: 'alphabetic' })
+    if (actual) pdf.endMarkedContent()
   }
 
   return {

@@ -48,7 +48,8 @@ function asTyped(word: string, at: number): Reading {
 const isKnown = (vocabulary: Vocabulary, word: string): boolean =>
   vocabulary.find(word) !== undefined || vocabulary.sameStem(word).length > 0
 
-const inflected = /^([\p{Script=Han}]+)\p{Script=Hiragana}+$/u
+/** Words that are searched for have their kana as katakana. */
+const inflected = /^([\p{Script=Han}]+)\p{Script=Katakana}+$/u
 
 /** A Japanese adjective or verb by its stem alone: `赤い` as `赤`. */
 function uninflected(words: readonly string[]): Reading[] {

@@ -48,6 +48,23 @@ test('products are found in German, Arabic and Japanese, as people there type', 
   expect(engine.search('花皿')).toMatchObject({ ids: [2, 6], partial: true })
 })
 
+test('Japanese is found in either kana, and adjectives by their stems', () => {
+  const engine = openFilled()
+  engine.put(5, text({ title: 'リネンのタオル' }))
+  engine.put(6, text({ title: '赤の花瓶' }))
+  expect(engine.search('たおる').ids).toEqual([5])
+  expect(engine.search('赤い').ids).toEqual([6])
+  expect(engine.search('りねん たおる').ids).toEqual([5])
+})
+
+test('plurals of no rule are found both ways', () => {
+  const engine = openFilled()
+  engine.put(5, text({ title: 'Bread knife' }))
+  engine.put(6, text({ title: 'Wall shelves' }))
+  expect(engine.search('bread knives').ids).toEqual([5])
+  expect(engine.search('shelf').ids).toEqual([6])
+})
+
 test('a word in the title counts for more than one in the text', () => {
   expect(openFilled().search('vase').ids).toEqual([0, 1])
 })
