@@ -6,7 +6,11 @@ import { everyCase, hosted, notQuick } from './tests/tiers.ts'
 const always = ['**/node_modules/**', ...(everyCase ? [] : notQuick)]
 
 /** Tests that measure what a stretch of time takes: nothing else runs beside them. */
-const alone = ['tests/processes/following.test.ts', 'tests/hosted/firestore-following.test.ts']
+const alone = [
+  'tests/limits/documented-limits.test.ts',
+  'tests/processes/following.test.ts',
+  'tests/hosted/firestore-following.test.ts',
+]
 
 /** Tests that start whole processes or browsers. */
 const processes = [
