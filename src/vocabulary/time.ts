@@ -41,6 +41,10 @@ export function dayIn(at: Timestamp, timeZone: string): string {
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
+/** The day so many days before a day, `2026-03-01`. Days are reckoned in UTC, where each has 24 hours. */
+export const dayBefore = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) - days * day).toISOString().slice(0, 10)
+
 /** Whether a text names a time zone. */
 export function isTimeZone(name: string): boolean {
   try {

@@ -1,7 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createRecentOrders } from '#domain/orders/lookup/recent-orders.ts'
 import { withCounts } from '#ports/document-store/counting.ts'
-import { minute } from '#vocabulary/time.ts'
+import { dayIn, minute } from '#vocabulary/time.ts'
+import { orders } from '#domain/orders/orders/documents.ts'
 import { testStore } from '../test-store.ts'
 import { openOrderShop } from './order-shop.ts'
 import { manualOrder } from './paid-orders.ts'
@@ -51,4 +52,20 @@ it('looks again after a look that the store did not answer', async () => {
   await expect(recent.overview('EUR')).rejects.toThrow('did not reach the store')
   shop.faulty.plan({})
   expect(await recent.overview('EUR')).toMatchObject({ toPay: 1 })
+})
+
+it('counts orders on the day of the shop’s zone, also where a day has 23 hours', async () => {
+  const shop = await openOrderShop({ mug: 5 })
+  await manualOrder(shop)
+  const { items } = await shop.store.query(orders, { index: 'byPlaced', direction: 'desc', limit: 1 })
+  const placedAt = Date.parse(items[0]?.data.placedAt ?? '')
+  // Kiritimati is 14 hours ahead of UTC, Pago Pago 11 behind: one of them has another day than UTC.
+  for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin']) {
+    const recent = createRecentOrders({ ...shop, timeZone: () => timeZone })
+    onTestFinished(() => recent.close())
+    const { week } = await recent.overview('EUR')
+    const today = dayIn(new Date(placedAt).toISOString(), timeZone)
+    expect(week.at(-1)).toMatchObject({ day: today, orders: 1 })
+    expect(new Set(week.map(({ day }) => day)).size).toBe(7)
+  }
 })

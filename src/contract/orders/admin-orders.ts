@@ -53,14 +53,14 @@ export const adminOrderEndpoints = {
       }),
       today: z
         .object({ orders: wholeNumber('Orders'), revenue: money.meta({ description: 'Their totals' }) })
-        .meta({ description: 'Since midnight UTC' }),
+        .meta({ description: 'Since midnight in the default market’s time zone' }),
       yesterday: z
         .object({ orders: wholeNumber('Orders'), revenue: money.meta({ description: 'Their totals' }) })
         .meta({ description: 'The day before, for comparison' }),
       week: z
         .array(
           z.object({
-            day: z.iso.date().meta({ description: 'Day, UTC' }),
+            day: z.iso.date().meta({ description: 'Day in the default market’s time zone' }),
             orders: wholeNumber('Orders'),
             revenue: money.meta({ description: 'Their totals' }),
           }),

@@ -7,7 +7,7 @@ import {
   type Unreadable,
 } from '#ports/document-store/document-store.ts'
 import { readMatching } from '#ports/document-store/read-all.ts'
-import { day, minute, toTimestamp } from '#vocabulary/time.ts'
+import { day, dayBefore, dayIn, minute, toTimestamp } from '#vocabulary/time.ts'
 import { setAsideOf } from '#engine/read-model/set-aside.ts'
 import { createIdleRelease } from '#engine/timers/idle-release.ts'
 import { outboxTasks } from '#engine/work/outbox/documents.ts'
@@ -15,7 +15,7 @@ import { orders } from '../orders/documents.ts'
 import type { OrderDocument } from '../orders/order-document.ts'
 import type { StoredOrder } from '../orders/order-acts.ts'
 
-/** Orders and their totals of one day, UTC. Totals count orders in the requested currency that were not cancelled. */
+/** Orders and their totals of one day of the shop. Totals count orders in the requested currency that were not cancelled. */
 export interface DayFigures {
   day: string
   orders: number
@@ -55,7 +55,8 @@ const latestCount = 5
 const followedFor = 15 * minute
 
 interface Known {
-  placedAt: string
+  /** The day that it was placed on. */
+  day: string
   currency: string
   total: number
   cancelled: boolean
@@ -70,16 +71,21 @@ const isWaiting = ({ todo, returning }: Pick<Known, 'todo' | 'returning'>): bool
 interface RecentOrdersNeeds {
   store: DocumentStore
   clock: Clock
+  /** The zone that the shop’s days are of; UTC when left out. */
+  timeZone?: (() => string) | undefined
 }
 
+const inUtc = (): string => 'UTC'
+
 /** Reads the orders and follows them, until `stop`; `onEnd` is called when following fails for good. */
-function followOrders({ store, clock }: RecentOrdersNeeds, onEnd: () => void) {
+function followOrders({ store, clock, timeZone = inUtc }: RecentOrdersNeeds, onEnd: () => void) {
   const known = new Map<string, Known>()
   let latest: StoredOrder[] = []
   let subscription: Subscription | undefined
   let stopped = false
   const aside = setAsideOf(store)
-  const firstDay = (): string => toTimestamp(clock.now() - (week - 1) * day).slice(0, 10)
+  const dayOf = (at: string): string => dayIn(at, timeZone())
+  const firstDay = (): string => dayBefore(dayOf(toTimestamp(clock.now())), week - 1)
 
   let pruned = ''
 
@@ -88,16 +94,17 @@ function followOrders({ store, clock }: RecentOrdersNeeds, onEnd: () => void) {
     const first = firstDay()
     if (first === pruned) return
     pruned = first
-    for (const [id, order] of known) if (!isWaiting(order) && order.placedAt < first) known.delete(id)
+    for (const [id, order] of known) if (!isWaiting(order) && order.day < first) known.delete(id)
   }
 
   function putOrder(order: StoredOrder): void {
     prune()
     const { placedAt, currency, totals, status, todo, returning } = order.data
-    if (!isWaiting(order.data) && placedAt < firstDay()) known.delete(order.id)
+    const placed = dayOf(placedAt)
+    if (!isWaiting(order.data) && placed < firstDay()) known.delete(order.id)
     else
       known.set(order.id, {
-        placedAt,
+        day: placed,
         currency,
         total: totals.total,
         cancelled: status === 'cancelled',
@@ -134,7 +141,7 @@ function followOrders({ store, clock }: RecentOrdersNeeds, onEnd: () => void) {
     const newest = await store.query(orders, { index: 'byPlaced', direction: 'desc', limit: latestCount })
     newest.unreadable?.forEach(leaveOut)
     for (const document of newest.items) onChange({ id: document.id, document })
-    await putMatching({ index: 'byPlaced', range: { gte: firstDay() } })
+    await putMatching({ index: 'byPlaced', range: { gte: toTimestamp(clock.now() - (week + 1) * day) } })
     for (const todo of ['ship', 'pay']) await putMatching({ index: 'byTodo', equals: { todo } })
     for (const returning of ['requested', 'approved'])
       await putMatching({ index: 'byReturning', equals: { returning } })
@@ -161,7 +168,7 @@ function followOrders({ store, clock }: RecentOrdersNeeds, onEnd: () => void) {
 type FollowedOrders = ReturnType<typeof followOrders>
 
 function figuresOf({ known }: FollowedOrders, date: string, currency: string): DayFigures {
-  const placed = [...known.values()].filter((order) => order.placedAt.startsWith(date) && !order.cancelled)
+  const placed = [...known.values()].filter((order) => order.day === date && !order.cancelled)
   const revenue = placed
     .filter((order) => order.currency === currency)
     .reduce((all, order) => all + order.total, 0)
@@ -170,7 +177,7 @@ function figuresOf({ known }: FollowedOrders, date: string, currency: string): D
 
 /** Follows orders as long as someone uses them. */
 export function createRecentOrders(needs: RecentOrdersNeeds): RecentOrders {
-  const { store, clock } = needs
+  const { store, clock, timeZone = inUtc } = needs
   let following: FollowedOrders | undefined
   const letGo = (): void => {
     idle.stop()
@@ -190,9 +197,8 @@ export function createRecentOrders(needs: RecentOrdersNeeds): RecentOrders {
         [...current.known.values()].filter((order) => order.todo === todo).length
       const returning = (state: OrderDocument['returning']): number =>
         [...current.known.values()].filter((order) => order.returning === state).length
-      const days = Array.from({ length: week }, (_, index) =>
-        toTimestamp(clock.now() - (week - 1 - index) * day).slice(0, 10),
-      )
+      const today = dayIn(toTimestamp(clock.now()), timeZone())
+      const days = Array.from({ length: week }, (_, index) => dayBefore(today, week - 1 - index))
       return {
         toShip: waiting('ship'),
         toPay: waiting('pay'),

@@ -45,10 +45,10 @@ export function WeekChart({ week }: { week: Overview['week'] }) {
         })}
       </svg>
       <table className={styles.weekTable}>
-        <caption className="spoken">Orders and revenue of the last seven days, by UTC day</caption>
+        <caption className="spoken">Orders and revenue of the last seven days</caption>
         <thead>
           <tr>
-            <th scope="col">Day (UTC)</th>
+            <th scope="col">Day</th>
             <th scope="col">Orders</th>
             <th scope="col">Revenue</th>
           </tr>

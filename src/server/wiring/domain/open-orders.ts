@@ -76,7 +76,11 @@ export function openOrders(base: Base, modules: SoldModules) {
     invoicing: openInvoicing(base),
     orderLookup: createOrderLookup(base),
     orderList: createOrderList({ store }),
-    recentOrders: createRecentOrders({ store, clock }),
+    recentOrders: createRecentOrders({
+      store,
+      clock,
+      timeZone: () => pricing.markets.all()[0]?.market.timeZone ?? 'UTC',
+    }),
   }
 }
 
