@@ -88,7 +88,7 @@ export const country = z
 const emailError = 'An e-mail address looks like name@example.org'
 
 export const email = z
-  .email({ pattern: typedEmailPattern, error: emailError })
+  .email({ pattern: typedEmailPattern, error: emailError, abort: true })
   .overwrite(storedEmail)
   .max(emailLimits.address, `At most ${emailLimits.address} characters`)
   .check(
@@ -97,7 +97,11 @@ export const email = z
       error: 'Before the @, only Latin letters without accents, digits and signs are possible',
       abort: true,
     }),
-    z.email({ pattern: shortLocalPart, error: `At most ${emailLimits.localPart} characters before the @` }),
+    z.email({
+      pattern: shortLocalPart,
+      error: `At most ${emailLimits.localPart} characters before the @`,
+      abort: true,
+    }),
     z.email({ pattern: emailPattern, error: emailError }),
   )
   .meta({ description: 'E-mail address', example: 'ada@example.org' })

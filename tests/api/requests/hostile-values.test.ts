@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('A quantity', () => {
-  test.each([-1, 0, 1.5, 1e9, 2 ** 53, '1', null, -0, 1_000, [], { $gt: 0 }])(
+  test.each([-1, 0, 1.5, 1e9, 2 ** 53, '1', null, -0, 100_000, [], { $gt: 0 }])(
     'of %j is refused, and no cart changes',
     async (quantity) => {
       const visitor = shop.visitor()
