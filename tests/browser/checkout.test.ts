@@ -34,14 +34,14 @@ const buyers: Record<string, Buyer> = {
     place: '/ja-jp',
     fields: { name: '山田 花子', line1: '千代田1-1', postcode: '100-0001', city: '千代田区' },
     region: '東京都',
-    order: ['country', 'name', 'postcode', 'region', 'city', 'line1', 'phone', 'company', 'line2'],
+    order: 'country name postcode region otherRegion city line1 phone company line2'.split(' '),
     written: '〒100-0001\n東京都千代田区\n千代田1-1\n山田 花子\n日本',
   },
   'the United Arab Emirates': {
     place: '/ar-ae',
     fields: { name: 'آدا لوفلايس', line1: 'شارع الوصل 5', city: 'جميرا' },
     region: 'دبي',
-    order: ['country', 'name', 'line1', 'city', 'region', 'phone', 'company', 'line2'],
+    order: ['country', 'name', 'line1', 'city', 'region', 'otherRegion', 'phone', 'company', 'line2'],
     written: 'شارع الوصل 5\nجميرا\nدبي\nالإمارات العربية المتحدة',
   },
 }
