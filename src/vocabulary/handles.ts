@@ -16,12 +16,14 @@ const wholeLetters = /[\u0e33\u0eb3]/
 /** What is not seen: soft hyphens, joiners within a word, variants of emoji. */
 const unseen = /\u00ad|\u200d|[\ufe00-\ufe0f]/gu
 const accents = /([\p{Script=Latin}\p{Script=Greek}\p{Number}])\p{Mark}+/gu
+/** Vowels of Arabic and Hebrew, and the stroke that widens Arabic words: most write without, and mean the same word. */
+const optionalVowels = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0640]|[\u064b-\u0652]|\u0670/gu
 const strayMarks = /(?<![\p{Letter}\p{Mark}])\p{Mark}+/gu
 
 /**
  * Converts a title to a URL handle: lower case, letters and digits of any script, words joined by `-`, at most 80
  * characters, in the composed form (NFC) that addresses have (RFC 3987, 5.3.2.2). Latin and Greek letters lose their
- * accents; in other scripts marks tell words apart and stay.
+ * accents, Arabic and Hebrew ones their vowels; in other scripts marks tell words apart and stay.
  */
 export function toHandle(title: string): string {
   const plain = title
@@ -31,6 +33,7 @@ export function toHandle(title: string): string {
     .toLowerCase()
     .replaceAll(unseen, '')
     .replaceAll(accents, '$1')
+    .replaceAll(optionalVowels, '')
     .replaceAll(strayMarks, '')
   const handle = unfoldedLetters(plain)
     .normalize('NFC')
