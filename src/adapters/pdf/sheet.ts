@@ -1,6 +1,6 @@
 import PdfDocument from 'pdfkit'
 import type { PrintDocument } from '#ports/pdf/pdf.ts'
-import type { Line, Run } from './typesetter.ts'
+import { isReordered, type Line, type Run } from './typesetter.ts'
 
 /** A4, in points. */
 export const page = { width: 595.28, height: 841.89, left: 56, right: 539.28, top: 56, bottom: 770 }
@@ -11,6 +11,7 @@ export type Ink = keyof typeof inks
 
 /** Letters of Vietnamese are put together from several glyphs, so their text is given besides (ISO 32000-1, 14.9.4). */
 const isComposed = /[\u1e00-\u1eff]/
+const hasActualText = (text: string): boolean => isComposed.test(text) || isReordered(text)
 
 /** The pages that are being printed. */
 export interface Sheet {
@@ -50,7 +51,7 @@ export function openSheet({ title, from, language, issuedAt }: PrintDocument): S
     registered.add(font.name)
     pdf.font(font.name, size)
     // `features`, even none, keeps pdfkit from cutting a run at its spaces and setting each part by itself.
-    const actual = isComposed.test(text)
+    const actual = hasActualText(text)
     if (actual) pdf.markContent('Span', { actual: text })
     pdf.text(text, x, y, { lineBreak: false, features: [], baseline: 'alphabetic' })
     if (actual) pdf.endMarkedContent()

@@ -37,6 +37,13 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 /**
+ * Whether glyphs stand in another order than their letters: a vowel sign may be drawn before its consonant. Each syllable
+ * is a run of its own there, whose text readers get besides.
+ */
+export const isReordered = (text: string): boolean =>
+  /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}]/u.test(text)
+
+/**
  * A text as it may be printed: composed (NFC), on one line, without control characters or marks that turn the
  * direction of what follows, which could make a figure read as another.
  */
@@ -82,7 +89,7 @@ export function createTypesetter(fonts: Fonts): Typesetter {
     for (const { segment } of graphemes.segment(text)) {
       const font = fonts.fontFor(segment)
       const last = parts.at(-1)
-      if (last?.font === font) last.text += segment
+      if (last?.font === font && !isReordered(segment) && !isReordered(last.text)) last.text += segment
       else parts.push({ font, text: segment })
     }
     return parts.map((part) => ({ ...part, width: widthOf(part.font, part.text) * size }))
