@@ -89,3 +89,9 @@ test('text as some programs write it stands without further quotation marks', as
   const records = await read(file('="00123",One', '="a,b",Two', '=1,Three'))
   expect(records.slice(1).map(({ fields }) => fields[0])).toEqual(['="00123"', '="a,b"', '=1'])
 })
+
+test('a quotation mark that is never closed costs its own line, however long that is', async () => {
+  const records = await read(file(`a,"${'x'.repeat(400_000)}`, 'b,Two', 'c,Three', 'd,Four', 'e,Five'), 1_000)
+  expect(problemsOf(records)).toEqual([[2, 'A quotation mark is never closed']])
+  expect(records.slice(2).map(({ fields }) => fields[0])).toEqual(['b', 'c', 'd', 'e'])
+})

@@ -80,8 +80,8 @@ function readOpen({ line, lines, quotes, length }: Open, columns: number | undef
   return { line, fields }
 }
 
-/** Enough lines to tell the text of a cell from records. */
-const lookedAt = 20
+/** Enough lines to tell the text of a cell from records, and those that must be there before it is told. */
+const [lookedAt, fewest] = [20, 4]
 
 /** Whether there are records among the lines after the first: then a quotation mark before them was never closed. */
 const holdsRecords = (lines: readonly string[], columns: number | undefined): boolean =>
@@ -116,7 +116,8 @@ export async function* readRecords(chunks: AsyncIterable<Uint8Array>): AsyncGene
   function* close(atEnd: boolean): Generator<CsvRecord> {
     const waiting: string[] = []
     for (;;) {
-      const isComplete = open.quotes % 2 === 0 || open.length > longestRecord
+      const isTooLong = open.length > longestRecord && open.lines.length >= fewest
+      const isComplete = open.quotes % 2 === 0 || isTooLong
       if (open.lines.length > 0 && (isComplete || (atEnd && waiting.length === 0))) {
         const { record, again } = end()
         if (record) yield record
