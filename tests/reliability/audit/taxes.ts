@@ -64,8 +64,8 @@ function checkEach(taxed: readonly Taxed[], order: OrderRow): string[] {
 }
 
 /**
- * Rounded once: each tax of everything is exact but for one rounding, and one for each line of a credit or an exchange,
- * whose tax stays as it was when the rest is rounded again.
+ * Rounded once: each tax of everything is exact but for one rounding, and one for each credited or exchanged item and tax
+ * on it: items have whole minor units of the tax, which stay as they were when the rest is rounded again.
  */
 function checkOnce(taxed: readonly Taxed[], { taxInclusive, credits, returns }: OrderRow): string[] {
   const groups = new Map<
@@ -73,7 +73,8 @@ function checkOnce(taxed: readonly Taxed[], { taxInclusive, credits, returns }: 
     { amount: number; tax: number; rate: number; denominator: number; what: string }
   >()
   const exchanged = returns.filter(({ exchange }) => exchange.length > 0)
-  const apart = sum([...credits, ...exchanged].map(({ lines }) => lines.length))
+  const gone = [...credits, ...exchanged].flatMap(({ lines }) => lines.map(({ quantity }) => quantity))
+  const apart = sum(gone) * Math.max(1, ...taxed.map(({ taxes }) => taxes.length))
   for (const { what, amount, taxes } of taxed) {
     for (const tax of taxes) {
       const denominator = denominatorOf(taxes, taxInclusive)

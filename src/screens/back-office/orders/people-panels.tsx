@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { languageOf, languages } from '#vocabulary/languages/languages.ts'
+import { Moment } from '../../ui/format/moment.tsx'
 import { Amount } from '../../ui/format/price.tsx'
 import { Copy } from '../components/copy.tsx'
 import { Facts, Panel } from '../components/page.tsx'
@@ -102,7 +103,7 @@ export function PaymentPanel({ order }: { order: AdminOrder }) {
         facts={[
           ['Method', order.paymentMethod.label],
           ...(order.payment === 'pending' && order.payBy
-            ? ([['Pay by', <LocalMoment key="payBy" at={order.payBy} />]] as const)
+            ? ([['Pay by', <Moment key="payBy" at={order.payBy} timeZone={order.timeZone} />]] as const)
             : []),
           ...(order.authorised.amount > 0
             ? ([['Authorised, not captured', <Amount key="authorised" money={order.authorised} />]] as const)
