@@ -116,3 +116,12 @@ test('an area may tax delivery in its own way, and has the way of its country ot
   ])
   expect(taxed('OR', 'toys')).toEqual([[500, undefined]])
 })
+
+test('a tax with a rate of its own for delivery has it in proportion too', () => {
+  const place = taxesAt(
+    sampleTaxes({ standard: 725, food: 0, shipping: 0 }, { shippingTax: 'proportional' }),
+    { country: 'US' },
+  )
+  const items = ['toys', 'food'].map((category) => ({ amount: 1_000, rates: ratesFor(place, category) }))
+  expect(deliveryParts(500, items, place)).toEqual([{ amount: 500, rates: [{ name: 'VAT', rate: 0 }] }])
+})

@@ -8,6 +8,14 @@ export interface DeliveryPart {
   rates: readonly TaxRate[]
 }
 
+/** The rates of goods for delivery that serves them: a tax with a rate of its own for delivery, such as 0, has that. */
+function forDelivery(rates: readonly TaxRate[], { taxes }: PlaceTaxes): readonly TaxRate[] {
+  return rates.map(({ name, rate }) => {
+    const own = taxes.find((tax) => tax.name === name)?.rates ?? {}
+    return { name, rate: Object.hasOwn(own, shippingCategory) ? (own[shippingCategory] ?? rate) : rate }
+  })
+}
+
 /**
  * What delivery is taxed by: at rates of its own, not at all, or in proportion to the goods, as German and
  * other law has it where delivery only serves them. The parts sum to the amount. Goods that cost nothing
@@ -23,7 +31,8 @@ export function deliveryParts(
     return [{ amount, rates: ratesFor(place, shippingCategory) }]
   }
   const kinds = new Map<string, DeliveryPart & { lines: number }>()
-  for (const { amount: worth, rates } of items) {
+  for (const { amount: worth, rates: ofGoods } of items) {
+    const rates = forDelivery(ofGoods, place)
     const key = JSON.stringify(rates)
     const kind = kinds.get(key) ?? { amount: 0, lines: 0, rates }
     kinds.set(key, { ...kind, amount: kind.amount + worth, lines: kind.lines + 1 })
