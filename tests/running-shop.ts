@@ -73,6 +73,7 @@ export async function startShop({
       // Without a past: a test knows every order that is there.
       DEMO: 'products',
       RATE_LIMIT_PER_MINUTE: '1000000',
+      UNPAID_CHECKOUTS_PER_HOUR: '0',
       RATE_LIMIT_SIGN_IN_PER_MINUTE: '100000',
       RATE_LIMIT_CODES_PER_MINUTE: '100000',
       ...settings,

@@ -48,6 +48,7 @@ export async function openShopProcess(needs: ShopProcessNeeds) {
     OIDC_ISSUER: 'https://issuer.example',
     OIDC_CLIENT_ID: 'shop',
     RATE_LIMIT_PER_MINUTE: '1000000',
+    UNPAID_CHECKOUTS_PER_HOUR: '0',
     RATE_LIMIT_CODES_PER_MINUTE: '1000000',
     REFUND_STEP_UP_FROM: '1000000000',
     SECRET: 'a secret of the tests, of no worth elsewhere',

@@ -15,6 +15,7 @@ import type { OrderDocument } from '#domain/orders/orders/order-document.ts'
 import { priceCart } from '#domain/pricing/prices/price-cart.ts'
 import { noMember } from '#domain/pricing/price-lists/membership.ts'
 import { noPromotions } from '#domain/pricing/promotions/look-up-promotions.ts'
+import { limits } from '#vocabulary/limits.ts'
 import { stockItemId } from '#domain/inventory/stock/documents.ts'
 import type { PaymentProvider, ProviderPayment } from '#ports/payments/payments.ts'
 import { languageOf, type Language } from '#vocabulary/languages/languages.ts'
@@ -186,13 +187,11 @@ export function placeOrder(needs: OrderNeeds): PlacedOrder | undefined {
     ? [{ accountId: giftCard.accountId, kind: 'gift_card' as const, amount: giftCard.amount }]
     : []
   const due = totals.total - (giftCard?.amount ?? 0)
+  const cartId = `cart_${hash('sha256', key, 'hex').slice(0, 26)}`
+  const lasts = limits.reservation.value
   const open = newCheckout(
-    `cart_${hash('sha256', key, 'hex').slice(0, 26)}`,
-    provider.id,
-    purchase,
-    demands,
+    { cartId, providerId: provider.id, visitor: null, purchase, demands, tenders, lasts },
     clock,
-    tenders,
   )
   const payment = provider.kind === 'redirect' ? paymentOf(key, checkoutId, due, currency, at) : null
   const held = demands.map(({ variantId, quantity }) => ({

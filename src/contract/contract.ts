@@ -32,6 +32,7 @@ import { paymentEndpoints } from './orders/payments.ts'
 import { adminReviewEndpoints, reviewEndpoints } from './feedback/reviews.ts'
 import type { RouteName } from './routes.ts'
 import { shopEndpoints } from './shop/shop.ts'
+import { unpaidCheckoutEndpoints } from './buying/unpaid-checkouts.ts'
 import { wishListEndpoints } from './people/wish-list.ts'
 
 /** Every endpoint by the name it has in `routes.ts`; the compiler sees to it that neither map lacks one. */
@@ -52,6 +53,7 @@ export const contract = {
   ...adminOrderEndpoints,
   ...orderChangeEndpoints,
   ...draftEndpoints,
+  ...unpaidCheckoutEndpoints,
   ...adminCatalogEndpoints,
   ...jobEndpoints,
   ...bundleEndpoints,

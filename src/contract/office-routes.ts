@@ -9,6 +9,8 @@ export const officeRoutes = {
   capturePayment: 'POST /api/admin/orders/{orderId}/captures',
   listPaymentDiscrepancies: 'GET /api/admin/payment-discrepancies',
   resolvePaymentDiscrepancy: 'POST /api/admin/payment-discrepancies/{discrepancyId}/resolution',
+  listUnpaidCheckouts: 'GET /api/admin/unpaid-checkouts',
+  endUnpaidCheckout: 'DELETE /api/admin/unpaid-checkouts/{checkoutId}',
   fulfilOrder: 'POST /api/admin/orders/{orderId}/fulfilments',
   changeFulfilment: 'PATCH /api/admin/orders/{orderId}/fulfilments/{fulfilmentId}',
   refundOrder: 'POST /api/admin/orders/{orderId}/refunds',

@@ -119,6 +119,10 @@ const backOffice: Readonly<Record<string, Words>> = {
     about: 'Payment discrepancies; closes them',
     who: staff('orders:read'),
   },
+  '/admin/payments/unpaid': {
+    about: 'Checkouts that hold stock while they are being paid; ends them',
+    who: staff('orders:read'),
+  },
   '/admin/returns': { about: 'Requested returns, and returns awaiting items', who: staff('orders:read') },
   '/admin/drafts': { about: 'Draft orders', who: staff('orders:write') },
   '/admin/drafts/:draftId': {

@@ -29,6 +29,7 @@ export const limits = {
   ordersSimulated: { value: 5_000, unit: 'orders', about: 'Maximum orders of a simulation', enforced: 'promotions' },
   simulationTime: { value: 15 * second, unit: 'ms', about: 'How long a simulation runs; it reports the orders it has checked', enforced: 'promotions' },
   codesPerMinute: { value: 20, unit: 'requests', about: 'Codes one address may try a minute', enforced: 'HTTP', setting: 'RATE_LIMIT_CODES_PER_MINUTE' },
+  unpaidCheckouts: { value: 30, unit: 'checkouts', about: 'Checkouts that one address may begin within an hour without paying them', enforced: 'checkout', setting: 'UNPAID_CHECKOUTS_PER_HOUR' },
   reservation: { value: 15 * minute, unit: 'ms', about: 'How long stock is held from the moment payment starts', enforced: 'checkout' },
   cartAnonymous: { value: 30 * day, unit: 'ms', about: 'How long an anonymous cart lives after its last use', enforced: 'carts' },
   cartReminder: { value: 4 * hour, unit: 'ms', about: 'How long after its last change a cart reminder is sent, if requested', enforced: 'carts', setting: 'CART_REMINDERS' },

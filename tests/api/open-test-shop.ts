@@ -117,6 +117,7 @@ export async function openTestShop(
       OIDC_ISSUER: 'https://issuer.example',
       OIDC_CLIENT_ID: 'shop',
       RATE_LIMIT_PER_MINUTE: '1000000',
+      UNPAID_CHECKOUTS_PER_HOUR: '0',
       RATE_LIMIT_CODES_PER_MINUTE: '1000000',
       SERVER_TIMING: 'on',
       SECRET: secret,

@@ -40,6 +40,7 @@ test('a commit counts for what it says has happened, and one that was refused do
   const store = observedStore(openStore().store, telemetry)
   const checkout = {
     cartId: 'c',
+    visitor: null,
     providerId: 'sandbox',
     state: 'failed' as const,
     purchase: null,

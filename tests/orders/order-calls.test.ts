@@ -37,7 +37,7 @@ async function openCalls() {
   const list = createOrderList({ store: shop.store })
   const recent = createRecentOrders({ store: shop.store, clock: shop.clock })
   const handlers = {
-    ...createCheckoutHandlers({ checkout: shop.checkout }),
+    ...createCheckoutHandlers({ checkout: shop.checkout, secret: 'a secret of the tests' }),
     ...createOrderHandlers({
       orders: shop.orders,
       list,

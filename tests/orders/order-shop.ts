@@ -203,6 +203,7 @@ export async function openOrderShop(
     payments,
     discrepancies,
     holds: [createCreditHolds({ store }), createPromotionHolds({ store })],
+    mostUnpaid: 4,
     demo: true,
   })
   const credit = createCredit({ store, clock, secret })
@@ -318,7 +319,7 @@ export async function openOrderShop(
         cart = await carts.addLine(cart, { variantId, quantity }, `add ${variantId}`)
       return carts.update(cart, { deliveryAddress: berlin, deliveryOptionId: 'standard' }, 'details')
     },
-    async start(cart: StoredCart, paymentMethod: string, key: string) {
+    async start(cart: StoredCart, paymentMethod: string, key: string, visitor: string | null = null) {
       const priced = await carts.price(cart)
       const total = { amount: priced.totals.total, currency: 'EUR' }
       return checkout.start({
@@ -328,6 +329,7 @@ export async function openOrderShop(
         paymentMethod,
         total,
         due: { amount: priced.due, currency: 'EUR' },
+        visitor,
         operationId: key,
       })
     },

@@ -101,6 +101,7 @@ export async function openFleet(options: FleetOptions): Promise<Fleet> {
         OIDC_ISSUER: 'https://issuer.example',
         OIDC_CLIENT_ID: 'shop',
         RATE_LIMIT_PER_MINUTE: '1000000',
+        UNPAID_CHECKOUTS_PER_HOUR: '0',
         SECRET: 'a secret of the tests, of no worth elsewhere',
         ...settings,
       }),

@@ -50,6 +50,7 @@ export async function openDemoShop(settings: Record<string, string> = {}) {
       OIDC_ISSUER: 'https://issuer.example',
       OIDC_CLIENT_ID: 'shop',
       RATE_LIMIT_PER_MINUTE: '1000000',
+      UNPAID_CHECKOUTS_PER_HOUR: '0',
       SERVER_TIMING: 'on',
       SECRET: 'a secret of the tests, of no worth elsewhere',
       ...settings,

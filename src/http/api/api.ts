@@ -28,6 +28,8 @@ import { WrittenJson } from './written-json.ts'
 export interface ApiBindings {
   /** The reference that goes into logs and problem documents. */
   reference?: string
+  /** The address of who asks, as the connection or a trusted proxy says. */
+  address?: string
   /** Finds out who calls, once for all the calls of a page being rendered. */
   caller?: () => Promise<Caller>
 }
@@ -129,7 +131,8 @@ async function carryOut(needs: ApiNeeds, underWay: UnderWay, c: ApiContext): Pro
   // Ids are made of the operation, and some of them are rights: a key that someone guesses must not lead to them.
   const operationId = keyId ? sign(needs.secret, keyId, caller.cartId ?? 'no cart', bytes) : newSecret()
   const language = negotiateLanguage(request.headers.get('accept-language'))
-  const parsedCall = { ...parsed, caller, operationId, language, headers: request.headers }
+  const address = c.env?.address
+  const parsedCall = { ...parsed, caller, operationId, language, address, headers: request.headers }
   if (endpoint.file) {
     const file = await ask(needs, name, parsedCall, { setCookie: () => undefined })
     return fileResponse(request, endpoint.file, file as FileAnswer)

@@ -73,6 +73,8 @@ export type Call<Name extends RouteName> = ParsedOf<Contract[Name]> & {
   /** The negotiated language of `Accept-Language`. */
   language: Language
   headers: Headers
+  /** The IP address of who asks; left out for a call of the shop's own. */
+  address?: string | undefined
   reply: Reply
 }
 

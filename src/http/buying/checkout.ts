@@ -1,5 +1,10 @@
+import { createHmac } from 'node:crypto'
+import type { Contract } from '#contract/contract.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { StoredCheckout } from '#domain/buying/checkout/records.ts'
 import type { Checkout } from '#domain/buying/checkout/checkout.ts'
 import type { CheckoutOutcome } from '#domain/buying/checkout/checkout-answer.ts'
+import { networkOf } from '../limits/networks.ts'
 import type { Caller, Handlers, Reply } from '../api/handler.ts'
 
 /** Lets go of a cart that has become an order: the next line starts a new one. */
@@ -18,14 +23,46 @@ const toPlaced = <Access>({ state, checkoutId, orderId, access }: Placed<Access>
   access,
 })
 
+/** Whom an address stands for, as a document may keep it: a keyed hash of its network. */
+const visitorOf = (secret: string, address: string): string =>
+  createHmac('sha256', secret)
+    .update(`visitor\n${networkOf(address)}`)
+    .digest('base64url')
+    .slice(0, 22)
+
+function toUnpaid({ id, data }: StoredCheckout): OutputOf<Contract['listUnpaidCheckouts']>['items'][number] {
+  const { visitor, email, providerId, total, currency, holding, createdAt, expiresAt } = data
+  return {
+    id,
+    visitor,
+    email,
+    provider: providerId,
+    total: { amount: total, currency },
+    units: holding.reduce((sum, { quantity }) => sum + quantity, 0),
+    variants: new Set(holding.map(({ variantId }) => variantId)).size,
+    startedAt: createdAt,
+    expiresAt,
+  }
+}
+
 /** Checkout, the return from the payment, and notifications of the payment provider. */
 export function createCheckoutHandlers({
   checkout,
+  secret,
 }: {
   checkout: Checkout
-}): Pick<Handlers, 'startCheckout' | 'confirmCheckout' | 'receivePaymentNotification'> {
+  /** Hides addresses in documents. */
+  secret: string
+}): Pick<
+  Handlers,
+  | 'startCheckout'
+  | 'confirmCheckout'
+  | 'receivePaymentNotification'
+  | 'listUnpaidCheckouts'
+  | 'endUnpaidCheckout'
+> {
   return {
-    async startCheckout({ body, caller, operationId, language, reply }) {
+    async startCheckout({ body, caller, operationId, language, address, reply }) {
       const answer = await checkout.start({
         cartId: body.cartId,
         customerId: caller.customer?.id ?? null,
@@ -35,6 +72,7 @@ export function createCheckoutHandlers({
         due: body.due,
         termsAccepted: body.termsAccepted,
         language,
+        visitor: address === undefined ? null : visitorOf(secret, address),
         operationId,
       })
       leaveCart(answer, caller, reply)
@@ -44,6 +82,14 @@ export function createCheckoutHandlers({
       const outcome = await checkout.confirm(params.checkoutId, caller.customer?.id)
       leaveCart(outcome, caller, reply)
       return outcome.state === 'placed' ? toPlaced(outcome) : outcome
+    },
+    async listUnpaidCheckouts({ query }) {
+      const { items, next } = await checkout.unpaid(query)
+      return { items: items.map(toUnpaid), next }
+    },
+    async endUnpaidCheckout({ params }) {
+      await checkout.endUnpaid(params.checkoutId)
+      return undefined
     },
     async receivePaymentNotification({ params, headers, upload }) {
       await checkout.notified(params.provider, headers, upload)

@@ -7,6 +7,7 @@ export const places = {
   orders: '/admin/orders',
   order: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
   payments: '/admin/payments',
+  unpaidCheckouts: '/admin/payments/unpaid',
   returns: '/admin/returns',
   drafts: '/admin/drafts',
   draft: (id: string) => `/admin/drafts/${encodeURIComponent(id)}`,

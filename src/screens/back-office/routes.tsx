@@ -17,6 +17,7 @@ export const backOfficeRoutes: RouteObject[] = [
           { path: 'orders', lazy: () => import('./orders/list/order-list.tsx') },
           { path: 'orders/:orderId', lazy: () => import('./orders/order-page.tsx') },
           { path: 'payments', lazy: () => import('./payments/finding-list.tsx') },
+          { path: 'payments/unpaid', lazy: () => import('./payments/unpaid-list.tsx') },
           { path: 'returns', lazy: () => import('./orders/list/return-list.tsx') },
           { path: 'drafts', lazy: () => import('./drafts/draft-list.tsx') },
           { path: 'drafts/:draftId', lazy: () => import('./drafts/draft-page.tsx') },

@@ -86,6 +86,8 @@ export type WebhookEndpointInput = InputOf<Contract['createWebhookEndpoint']>['b
 export type RevealedWebhookEndpoint = OutputOf<Contract['createWebhookEndpoint']>
 export type ListedWebhookDelivery = OutputOf<Contract['listWebhookDeliveries']>['items'][number]
 export type WebhookDelivery = OutputOf<Contract['getWebhookDelivery']>
+/** A checkout that holds stock and is not paid yet. */
+export type UnpaidCheckout = OutputOf<Contract['listUnpaidCheckouts']>['items'][number]
 export type PaymentFinding = OutputOf<Contract['resolvePaymentDiscrepancy']>
 export type Overview = OutputOf<Contract['getOverview']>
 export type Shop = OutputOf<Contract['getShop']>

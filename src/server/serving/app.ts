@@ -8,6 +8,7 @@ import { splitPlace } from '#vocabulary/places/places.ts'
 import type { ReportSecurity } from '#vocabulary/security-events.ts'
 import { compress } from './compression.ts'
 import { createHostRedirect } from './canonical-host.ts'
+import type { PageVisit } from './pages.ts'
 import { createRefusal } from './refusal.ts'
 import type { ObserveRequest } from '../operations/observe-request.ts'
 
@@ -37,7 +38,7 @@ export interface AppNeeds {
   staticFile(request: Request): Promise<Response | undefined>
   /** Answers a file that is the same for everyone: documentation, robots.txt, a sitemap, a feed; undefined to all else. */
   publicFile(request: Request, path: string): Promise<Response | undefined>
-  page(request: Request, reference: string): Promise<Response>
+  page(request: Request, visit: PageVisit): Promise<Response>
   /** Whether the store answers. */
   storeAnswers(): boolean
   /** Whether damage was found in what is stored. */
@@ -111,8 +112,8 @@ export function createApp(needs: AppNeeds): Hono<{ Bindings: AppBindings }> {
     if (mount) return mutable(await mount.app.fetch(request))
     const shared = await needs.publicFile(request, path)
     if (shared) return shared
-    if (path.startsWith('/api/')) return needs.api.fetch(request, { reference })
-    return needs.page(request, reference)
+    const visit = { reference, address }
+    return path.startsWith('/api/') ? needs.api.fetch(request, visit) : needs.page(request, visit)
   }
   return app
 }

@@ -9,6 +9,8 @@ interface InProcessNeeds {
   /** The page request on whose behalf the calls are made. */
   page: Request
   reference: string
+  /** The address of who asked for the page. */
+  address?: string | undefined
   resolveCaller(headers: Headers): Promise<Caller>
 }
 
@@ -17,7 +19,7 @@ interface InProcessNeeds {
  * with the visitor's cookies. Who is calling is found out once a page, and again after an answer has set a
  * cookie.
  */
-export function createInProcessTransport({ api, page, reference, resolveCaller }: InProcessNeeds): {
+export function createInProcessTransport({ api, page, reference, address, resolveCaller }: InProcessNeeds): {
   transport: Transport
   /** The cookies that answers have set, for the page's own answer. */
   setCookies: string[]
@@ -37,6 +39,7 @@ export function createInProcessTransport({ api, page, reference, resolveCaller }
     })
     const response = await api.fetch(request, {
       reference,
+      ...(address !== undefined && { address }),
       caller: () => (caller ??= resolveCaller(headers)),
     })
     for (const line of response.headers.getSetCookie()) {

@@ -57,6 +57,12 @@ async function readPost(page: Request): Promise<Request> {
   return post
 }
 
+/** Who asks for a page, and the reference under which its log lines stand. */
+export interface PageVisit {
+  reference: string
+  address?: string | undefined
+}
+
 /** Renders a page on the server: the screens' loaders and actions speak to the API in process. */
 export function createPages({ screens, api, resolveCaller, log, publicUrl }: PagesNeeds) {
   const { origin } = new URL(publicUrl)
@@ -66,11 +72,17 @@ export function createPages({ screens, api, resolveCaller, log, publicUrl }: Pag
     log.error({ reference, err: error }, 'a screen failed')
     return reference
   }
-  return async (incoming: Request, reference: string): Promise<Response> => {
+  return async (incoming: Request, { reference, address }: PageVisit): Promise<Response> => {
     const page = await readPost(incoming)
     references.set(page, reference)
     const render = await screens.renderer(report)
-    const { transport, setCookies } = createInProcessTransport({ api, page, reference, resolveCaller })
+    const { transport, setCookies } = createInProcessTransport({
+      api,
+      page,
+      reference,
+      address,
+      resolveCaller,
+    })
     const response = await render(page, transport, origin)
     // On the answer itself: another one around it would copy the page.
     for (const cookie of setCookies) response.headers.append('set-cookie', cookie)

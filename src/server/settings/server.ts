@@ -40,6 +40,15 @@ export const serverSettings = {
     limits.codesPerMinute.value,
     'Discount and gift card codes one address may try a minute',
   ),
+  UNPAID_CHECKOUTS_PER_HOUR: z.coerce
+    .number({ error: 'write a whole number' })
+    .int('write a whole number')
+    .min(0, 'write 0 or more')
+    .default(limits.unpaidCheckouts.value)
+    .meta({
+      description:
+        'Payments that one address may begin within an hour and not complete: until then they hold stock; 0 for any number',
+    }),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'write debug, info, warn, error or silent' })
     .default('info')

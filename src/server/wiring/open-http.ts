@@ -206,9 +206,7 @@ export function openHttp(needs: HttpNeeds) {
     ],
     staticFile: screens.staticFolder ? createStaticFiles(screens.staticFolder) : async () => undefined,
     publicFile: createCachedFiles(caches?.files, makeFile),
-    page: caches
-      ? (request, reference) => caches.pages.answer(request, () => render(request, reference))
-      : render,
+    page: caches ? (request, visit) => caches.pages.answer(request, () => render(request, visit)) : render,
     storeAnswers: needs.storeAnswers,
     isDamaged: () => needs.health.damage() !== undefined,
   })

@@ -1,6 +1,7 @@
 import { mustTake } from '../../orders/payments/takes-amount.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import type { PaymentProvider } from '#ports/payments/payments.ts'
+import { limits } from '#vocabulary/limits.ts'
 import { newOrderNumber } from '#vocabulary/identifiers.ts'
 import { defaultLanguage, type Language } from '#vocabulary/languages/languages.ts'
 import type { Money } from '#vocabulary/money.ts'
@@ -15,6 +16,7 @@ import { carts, type CartDocument } from '../carts/documents.ts'
 import { checkouts, type CheckoutDocument } from './documents.ts'
 import { purchaseOf, mustBeAccepted, paidBy } from './purchase.ts'
 import type { OrderPlacement } from './place.ts'
+import { holdTime, type UnpaidCheckout } from './unpaid-checkouts.ts'
 import { bookingOf, heldOf, newCheckout, type CheckoutNeeds, type StoredCheckout } from './records.ts'
 
 /** A request to order a cart. */
@@ -33,6 +35,8 @@ export interface CheckoutRequest {
   termsAccepted?: boolean | undefined
   /** The language they order in; the default one when left out. */
   language?: Language | undefined
+  /** Stands for the network that the request comes from; null for none. */
+  visitor?: string | null | undefined
   operationId: string
 }
 
@@ -44,7 +48,7 @@ const beingPaid = ({ alsoPaying: _ended, ...cart }: CartDocument, checkoutId: st
 
 /** Creates the function that makes a checkout of a cart with the stock that is there now: placed at once, or held. */
 export function createCartCheckout(needs: CheckoutNeeds, placing: Pick<OrderPlacement, 'orderWrites'>) {
-  const { stock, clock, holds, crashPoint } = needs
+  const { stock, clock, holds, mostUnpaid, crashPoint } = needs
   const now = () => toTimestamp(clock.now())
 
   /** The order at once, where all of it fits into one commit. */
@@ -103,6 +107,7 @@ export function createCartCheckout(needs: CheckoutNeeds, placing: Pick<OrderPlac
     provider: PaymentProvider,
     checkoutId: string,
     cart: StoredCart,
+    earlier: readonly UnpaidCheckout[],
     sight: StockSight,
   ): Promise<Taken<StoredCheckout>> => {
     const priced = await needs.carts.priceWith(cart, sight)
@@ -113,10 +118,20 @@ export function createCartCheckout(needs: CheckoutNeeds, placing: Pick<OrderPlac
     const said = needs.translate?.(priced, language) ?? priced
     const purchase = purchaseOf(cart.data, said, { customerId, terms, language })
     const demands = demandsOf(priced.lines)
-    const checkout = newCheckout(cart.id, provider.id, purchase, demands, clock, paidBy(priced))
-    mustTake(provider, { amount: checkout.due, currency: checkout.currency }, priced.locale)
     const allocation = sight.allocate(demands)
-    const placeNow = provider.kind === 'offline' || checkout.due === 0
+    const tenders = paidBy(priced)
+    const due = tenders.reduce((open, { amount }) => open - amount, purchase.totals.total)
+    mustTake(provider, { amount: due, currency: purchase.currency }, priced.locale)
+    const placeNow = provider.kind === 'offline' || due === 0
+    const lasts = placeNow
+      ? limits.reservation.value
+      : holdTime(earlier, demands, sight, { now: now(), mostUnpaid })
+    const of = {
+      cartId: cart.id,
+      providerId: provider.id,
+      visitor: mostUnpaid ? (request.visitor ?? null) : null,
+    }
+    const checkout = newCheckout({ ...of, purchase, demands, tenders, lasts }, clock)
     const placed = placeNow ? await placeAtOnce(cart, checkoutId, checkout, allocation) : undefined
     return placed ?? hold(cart, checkoutId, checkout, allocation)
   }

@@ -1,5 +1,6 @@
 import { NotificationRefused, PaymentUnavailable, type PaymentProvider } from '#ports/payments/payments.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
+import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
 import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
 import { createHorizon, createSetBacks } from '#engine/work/set-backs.ts'
 import { mapPaymentOutage } from '../../orders/payments/payment-outage.ts'
@@ -44,6 +45,13 @@ export interface Checkout {
   sweep(limit?: number): Promise<number>
   /** Compares the providers' records since a moment with checkouts and orders; returns how many it repaired. */
   reconcile(since: string): Promise<number>
+  /** Checkouts that hold stock and are not paid yet, the first to expire first. @throws ShopFailure `invalid_request` */
+  unpaid(paging: Paging): Promise<Paged<StoredCheckout>>
+  /**
+   * Ends an unpaid checkout and releases what it holds; one that turns out to be paid becomes its order.
+   * @throws ShopFailure `checkout_not_found`, `payment_unavailable`
+   */
+  endUnpaid(checkoutId: string): Promise<void>
   /** Carries out `checkout_refund` tasks. */
   refundTasks: TaskHandler
 }
@@ -131,6 +139,10 @@ export function createCheckout(needs: CheckoutNeeds): Checkout {
       return due.length - errors.length
     },
     reconcile: reconciling.reconcile,
+    unpaid: (paging) => readPage(store, checkouts, { index: 'byDue' }, paging),
+    async endUnpaid(checkoutId) {
+      await mapPaymentOutage(settling.settle(checkoutId, 'end'))
+    },
     refundTasks: {
       async run(task) {
         await checkoutEnd.finishRefund(String(task.data.payload.checkoutId))

@@ -14,6 +14,9 @@ import {
 const checkout = z.object({
   cartId: text('The cart it is of'),
   providerId: text('Payment method'),
+  visitor: text(
+    'Who began it, as a keyed hash of their network; null for nobody in particular, and once it is an order',
+  ).nullable(),
   state: z
     .enum([
       'reserving',
@@ -103,7 +106,7 @@ export const checkouts = defineCollection({
   about:
     'One attempt to make an order of a cart; the id follows from the request, so that repeats find it, and is the payment’s key',
   schema: checkout,
-  schemaVersion: 6,
+  schemaVersion: 7,
   upgrades: {
     1: (data) => withDue(data as OlderCheckout),
     2(data) {
@@ -122,7 +125,11 @@ export const checkouts = defineCollection({
       const { purchase, ...checkout } = data as CheckoutDocument
       return { ...checkout, purchase: purchase && withTaxTreatment(purchase) }
     },
+    6: (data) => ({ ...(data as object), visitor: null }),
   },
-  indexes: { byDue: { equals: [], order: 'dueAt' } },
+  indexes: {
+    byDue: { equals: [], order: 'dueAt' },
+    byVisitor: { equals: ['visitor'], order: 'createdAt' },
+  },
   timeToLive: 'goneAt',
 })

@@ -8,6 +8,7 @@ const late = '2026-03-01T09:15:00.000Z'
 
 const checkout = (state: CheckoutDocument['state']): CheckoutDocument => ({
   cartId: 'cart_1',
+  visitor: null,
   providerId: 'sandbox',
   state,
   purchase: null,

@@ -10,7 +10,6 @@ import {
 import type { KeyedLock } from '#ports/document-store/keyed-lock.ts'
 import { PaymentUnavailable, type CaptureTime, type PaymentProvider } from '#ports/payments/payments.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import { limits } from '#vocabulary/limits.ts'
 import { day, plus, toTimestamp, type Timestamp } from '#vocabulary/time.ts'
 import type { Carts } from '../carts/carts.ts'
 import type { Purchase } from '../../orders/orders/purchase.ts'
@@ -34,6 +33,8 @@ export interface CheckoutNeeds {
   /** Shared with everything that changes stock in this process. */
   lock: KeyedLock
   providers: readonly PaymentProvider[]
+  /** Checkouts that one visitor may begin within an hour without paying them; 0, and by default, any number. */
+  mostUnpaid?: number
   /** When money is taken. */
   capture: CaptureTime
   /** What becomes of payments once they belong to an order. */
@@ -96,20 +97,23 @@ export function providerOf(providers: readonly PaymentProvider[], id: string): P
   return provider
 }
 
+/** What a new checkout is made of. */
+export interface NewCheckout extends Pick<CheckoutDocument, 'cartId' | 'providerId' | 'visitor' | 'tenders'> {
+  purchase: Purchase
+  demands: Demand[]
+  /** How long it holds its stock, in milliseconds. */
+  lasts: number
+}
+
 /** A new checkout that holds nothing yet. */
 export function newCheckout(
-  cartId: string,
-  providerId: string,
-  purchase: Purchase,
-  demands: Demand[],
+  { purchase, tenders, lasts, ...of }: NewCheckout,
   clock: Clock,
-  tenders: CheckoutDocument['tenders'] = [],
 ): CheckoutDocument {
   const at = toTimestamp(clock.now())
-  const expiresAt = plus(at, limits.reservation.value)
+  const expiresAt = plus(at, lasts)
   return {
-    cartId,
-    providerId,
+    ...of,
     state: 'reserving',
     purchase,
     total: purchase.totals.total,
@@ -118,7 +122,6 @@ export function newCheckout(
     currency: purchase.currency,
     locale: purchase.locale,
     email: purchase.email,
-    demands,
     holding: [],
     orderId: null,
     cartStaysOpen: false,
@@ -142,6 +145,7 @@ export function placedCheckout(
   return {
     ...checkout,
     state: 'placed',
+    visitor: null,
     purchase: null,
     holding: [],
     orderId,

@@ -1,4 +1,5 @@
 import { StoreConflict } from '#ports/document-store/document-store.ts'
+import { createKeyedLock } from '#ports/document-store/keyed-lock.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { PaymentUnavailable, type PaymentProvider } from '#ports/payments/payments.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
@@ -11,6 +12,7 @@ import { checkoutIdOf, type CheckoutNeeds, type StoredCheckout } from './records
 import { createPartialReservation } from './reserve-parts.ts'
 import type { Settlement } from './settle.ts'
 import { createCartCheckout, type CheckoutRequest } from './cart-checkout.ts'
+import { unpaidOf } from './unpaid-checkouts.ts'
 import { createSupersede } from './supersede.ts'
 
 /** Begins checkouts: answers one that is placed, or one that holds its stock and waits for its payment. */
@@ -26,6 +28,8 @@ export function createCheckoutStart(
   checkoutEnd: CheckoutEnd,
 ): CheckoutStart {
   const { store, wake = () => undefined, crashPoint } = needs
+  /** The checkouts of one visitor one after the other, so that each counts those before it. */
+  const visitors = createKeyedLock()
   const supersede = createSupersede(settling)
   const take = createCartCheckout(needs, placing)
   const queue = createStockQueue(needs)
@@ -49,9 +53,12 @@ export function createCheckoutStart(
     const earlier = cart.data.state === 'open' ? await supersede(cart.data) : undefined
     if (earlier?.data.cartStaysOpen) throw new StoreConflict('the cart lost lines to an order just now')
     if (earlier) return earlier
-    const taken = await queue.serve({
-      variants: cart.data.lines,
-      take: (sight) => take(request, provider, checkoutId, cart, sight),
+    const taken = await visitors.lock(request.visitor ? [request.visitor] : [], async () => {
+      const unpaid = provider.kind === 'offline' ? [] : await unpaidOf(needs, request.visitor)
+      return queue.serve({
+        variants: cart.data.lines,
+        take: (sight) => take(request, provider, checkoutId, cart, unpaid, sight),
+      })
     })
     if (taken.data.state === 'placed') {
       crashPoint?.('checkout: after placing')

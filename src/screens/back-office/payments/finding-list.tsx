@@ -5,13 +5,14 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Amount } from '../../ui/format/price.tsx'
 import { Page } from '../components/page.tsx'
 import { Table, type TableColumn } from '../components/table.tsx'
-import { CursorPager, Tabs } from '../components/tabs.tsx'
+import { CursorPager } from '../components/tabs.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useMay } from '../session/office.ts'
 import type { PaymentFinding } from '../types.ts'
 import { LocalMoment } from '../words/moment.tsx'
 import { findingWords } from './finding-words.ts'
+import { PaymentTabs } from './payment-tabs.tsx'
 import { ResolveDialog } from './resolve-dialog.tsx'
 import styles from './payments.module.css'
 
@@ -44,13 +45,7 @@ export function Component() {
       title="Reconciliation"
       lead="Discrepancies between the payment provider and the shop. Clear cases are resolved automatically; the rest needs your review."
     >
-      <Tabs
-        label="Views"
-        tabs={[
-          { words: 'Open', to: places.payments, current: state === 'open' },
-          { words: 'Closed', to: `${places.payments}?state=resolved`, current: state === 'resolved' },
-        ]}
-      />
+      <PaymentTabs current={state} />
       {items.length > 0 ? (
         <Table
           caption={

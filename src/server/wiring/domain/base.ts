@@ -23,6 +23,7 @@ export interface DomainNeeds {
     | 'SECRET'
     | 'PAYMENTS_CAPTURE'
     | 'PAYMENTS_MANUAL_CANCEL_DAYS'
+    | 'UNPAID_CHECKOUTS_PER_HOUR'
     | 'RETURN_WINDOW_DAYS'
     | 'demo'
     | 'WEBHOOKS_TO_LOOPBACK'

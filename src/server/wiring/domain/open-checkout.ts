@@ -36,6 +36,7 @@ export function openCheckout(base: Base, modules: CheckoutModules) {
   const drafts = createDrafts({ store, clock, ...catalog, ...carts, markets })
   return {
     checkout: createCheckout({
+      mostUnpaid: base.settings.UNPAID_CHECKOUTS_PER_HOUR,
       ...ordering,
       ...carts,
       translate,

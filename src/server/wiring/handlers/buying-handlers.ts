@@ -13,7 +13,7 @@ export function buyingHandlers(needs: HandlersNeeds) {
   return {
     ...createCartHandlers(showing),
     ...createSavedCartHandlers({ ...showing, showCart: createShowingCart(showing) }),
-    ...createCheckoutHandlers(buying),
+    ...createCheckoutHandlers({ ...buying, secret: needs.domain.secret }),
     ...createDraftHandlers({ ...buying, toImage, viewing: createOrderViewContext(needs) }),
   }
 }

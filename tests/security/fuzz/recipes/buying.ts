@@ -132,6 +132,12 @@ export const buyingRecipes = {
     if (world.fresh() % 2 === 0) await payAt(world, redirectUrl)
     return { by, params: { checkoutId } }
   },
+  listUnpaidCheckouts: ({ owner }) => ({ by: owner, query: { limit: 10 } }),
+  async endUnpaidCheckout(world) {
+    const { by, cart } = await filled(world)
+    const { checkoutId } = await startCard(world, by, cart)
+    return { by: world.owner, params: { checkoutId } }
+  },
   async receivePaymentNotification(world) {
     const { upload, headers } = await notification(world)
     const by = world.shop.visitor()
