@@ -61,14 +61,15 @@ describe('The demo', () => {
   test('has a word in every language for each short text that shoppers read', async () => {
     const shop = await openTestCatalog()
     const taxes = new Map((await all(readAll(shop.store, countryTaxes))).map(({ id, data }) => [id, data]))
-    const texts = textsInUse({
+    const used = await textsInUse({
       products: shop.catalog.products(),
       others: textsOfMarkets(
         (await all(readAll(shop.store, markets))).map(({ data }) => data),
         (country) => taxes.get(country),
       ),
       names: {},
-    }).map(({ text }) => text)
+    })
+    const texts = used.map(({ text }) => text)
     expect(texts).toContain('Consumption tax')
     for (const { id, data } of await all(readAll(shop.store, terms))) {
       const known = Object.keys(data.terms)

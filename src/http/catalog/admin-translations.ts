@@ -16,7 +16,7 @@ interface TranslationsNeeds {
   translating: TranslationCommands
   translationProgress: TranslationProgress
   /** The short texts that shoppers read. */
-  textsInUse(): readonly UsedText[]
+  textsInUse(): Promise<readonly UsedText[]>
 }
 
 type StoredTranslation = ProductTranslation | CollectionTranslation | PageTranslation
@@ -125,8 +125,8 @@ export function createTranslationHandlers({
   textsInUse,
 }: TranslationsNeeds): Pick<Handlers, TranslationCalls> {
   const { products, collections, pages, terms } = translating
-  const toTerms = (language: Language, { version, data }: StoredTerms) => {
-    const used = textsInUse().map(({ text, as, of }) => ({ text, as: [...as], of: [...of] }))
+  const toTerms = async (language: Language, { version, data }: StoredTerms) => {
+    const used = (await textsInUse()).map(({ text, as, of }) => ({ text, as: [...as], of: [...of] }))
     return {
       language,
       version,
@@ -136,7 +136,7 @@ export function createTranslationHandlers({
     }
   }
   return {
-    getTranslationProgress: async () => ({ languages: progress.all() }),
+    getTranslationProgress: async () => ({ languages: await progress.all() }),
     listTranslations: async ({ params, query }) => progress.list(languageIn(params.language), query),
     getProductTranslations: async ({ params }) => toProduct(await products.read(params.productId)),
     async translateProduct({ params: { productId, language }, version, body: { stillFit, ...texts } }) {

@@ -1,96 +1,27 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { marked } from 'marked'
-import { createOpenApi } from '#http/openapi/openapi.ts'
-import { escapeHtml } from '#vocabulary/text/html-text.ts'
-import { plainPage } from './plain-page.ts'
-import { shopSource } from '../specification/shop-source.ts'
-import { writeSpecification } from '../specification/specification.ts'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { DocumentationFiles, DocumentationOf } from './make-documentation.ts'
+
+/** Generates the documentation in a thread that ends with it, so that nobody waits meanwhile. */
+async function make(of: DocumentationOf): Promise<DocumentationFiles> {
+  const thread = new Worker(new URL('./documentation-thread.ts', import.meta.url), { workerData: of })
+  const [files] = (await once(thread, 'message')) as [DocumentationFiles]
+  return files
+}
 
 /**
  * The documentation in the running shop: the specification under `/docs`, the API as OpenAPI at
  * `/api/openapi.json` and as a page at `/api`. Generated on first use and cached.
  */
-export function createDocumentation({
-  shopName,
-  publicUrl,
-  version,
-}: {
-  shopName: string
-  publicUrl: string
-  version: string
-}) {
-  let made: Map<string, { type: string; body: string }> | undefined
-  return (path: string): Response | undefined => {
+export function createDocumentation(of: DocumentationOf): (path: string) => Promise<Response | undefined> {
+  let making: Promise<DocumentationFiles> | undefined
+  return async (path) => {
     if (!/^\/(docs(\/|$)|api$|api\/openapi\.json$)/.test(path)) return undefined
-    made ??= make(shopName, publicUrl, version)
-    const found = made.get(path.replace(/\/$/, ''))
+    making ??= make(of)
+    const found = (await making).get(path.replace(/\/$/, ''))
     if (!found) return undefined
     return new Response(found.body, {
       headers: { 'content-type': found.type, 'cache-control': 'public, max-age=300' },
     })
   }
 }
-
-function make(
-  shopName: string,
-  publicUrl: string,
-  version: string,
-): Map<string, { type: string; body: string }> {
-  const html = (title: string, body: string, nav: string) => ({
-    type: 'text/html; charset=utf-8',
-    body: plainPage({ title: `${title} · ${shopName}`, body, before: navigation(nav) }),
-  })
-  const { pages } = writeSpecification(shopSource)
-  const entries = [...pages].map(([file, text]) => ({
-    slug: slugOf(file),
-    title: /^# (.*)/.exec(text)?.[1] ?? file,
-    text,
-  }))
-  const nav = entries
-    .map(({ slug, title }) => `<li><a href="/docs/${slug}">${escapeHtml(title)}</a></li>`)
-    .join('')
-  const openApi = JSON.stringify(createOpenApi({ title: `${shopName} API`, version, serverUrl: publicUrl }))
-  const calls = entries.find(({ slug }) => slug === 'calls')
-  const index = `<h1>How this shop works</h1><ol>${nav}</ol><p>The API: <a href="/api">as a page</a>, <a href="/api/openapi.json">as OpenAPI 3.1</a>.</p>`
-  return new Map([
-    ['/docs', html('How this shop works', index, nav)],
-    ...entries.map(({ slug, title, text }) => [`/docs/${slug}`, html(title, toHtml(text), nav)] as const),
-    ['/api', html('The API', toHtml(calls?.text ?? ''), nav)],
-    [
-      '/docs/style.css',
-      {
-        type: 'text/css; charset=utf-8',
-        body: readFileSync(join(import.meta.dirname, 'documentation.css'), 'utf8'),
-      },
-    ],
-    ['/api/openapi.json', { type: 'application/json', body: openApi }],
-  ])
-}
-
-/** `7-calls.md` stands at `/docs/calls`. */
-const slugOf = (file: string): string => file.replace(/^\d+-/, '').replace(/\.md$/, '')
-
-function toHtml(markdown: string): string {
-  // The diagrams say what the tables below them say, to readers of Markdown that can draw them.
-  const linked = markdown
-    .replaceAll(/```mermaid\n[^`]*```\n/g, '')
-    .replaceAll(/\]\((\d-[\w]+\.md)\)/g, (_, file: string) => `](/docs/${slugOf(file)})`)
-  const html = marked.parse(linked, { async: false })
-  return html
-    .replaceAll(
-      /<h([23])>(.*?)<\/h\1>/g,
-      (_, level: string, text: string) => `<h${level} id="${anchorOf(text)}">${text}</h${level}>`,
-    )
-    .replaceAll('<table>', '<div class="scroll" tabindex="0" role="region" aria-label="Table"><table>')
-    .replaceAll('</table>', '</table></div>')
-}
-
-const anchorOf = (text: string): string =>
-  text
-    .replaceAll(/<[^>]+>/g, '')
-    .toLowerCase()
-    .replaceAll(/[^\w]+/g, '-')
-
-const navigation = (items: string): string =>
-  `<nav aria-label="Documentation"><p><a href="/">Back to the shop</a></p><ol>${items}</ol><p><a href="/api">The API</a></p></nav>`

@@ -152,7 +152,7 @@ function openPublicFiles({ clock, domain, files, publicUrl, settings }: HttpNeed
     mediaBase: files.publicBase ?? '/media',
     toImage: createToImage(files.publicBase),
   })
-  return async (request: Request, path: string) => documentation(path) ?? seoFile(request)
+  return async (request: Request, path: string) => (await documentation(path)) ?? seoFile(request)
 }
 
 /** The shop's HTTP over its rules: API, sign-in, pictures, pages, documentation. */

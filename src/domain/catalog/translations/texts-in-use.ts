@@ -1,5 +1,9 @@
 import { hasWords, type TermUse } from '#vocabulary/languages/translations.ts'
+import { inTurns } from '#engine/timers/in-turns.ts'
 import type { ProductDocument } from '../products/documents.ts'
+
+/** Whole products are read from a file, so many before everybody else has their turn. */
+export const productsAtOnce = 50
 
 /** What shoppers read that is written somewhere in the shop. */
 export interface WrittenTexts {
@@ -39,7 +43,7 @@ const ofNames = (names: WrittenTexts['names']): TextUse[] =>
   Object.entries(names).flatMap(([as, texts]) => texts.map((text): TextUse => [text, as as TermUse]))
 
 /** The short texts that shoppers read, each once, in the order of the alphabet: what terms are for. */
-export function textsInUse({ products, others, names }: WrittenTexts): UsedText[] {
+export async function textsInUse({ products, others, names }: WrittenTexts): Promise<UsedText[]> {
   const found = new Map<string, { as: Set<TermUse>; of: Set<string> }>()
   const add = (uses: readonly TextUse[]): void => {
     for (const [text, as, of] of uses) {
@@ -51,7 +55,8 @@ export function textsInUse({ products, others, names }: WrittenTexts): UsedText[
     }
   }
   add([['Brand', 'attribute']])
-  for (const [, product] of products) if (product.status !== 'archived') add(ofProduct(product))
+  for await (const [, product] of inTurns(products, productsAtOnce))
+    if (product.status !== 'archived') add(ofProduct(product))
   add(others)
   add(ofNames(names))
   return [...found]

@@ -12,10 +12,11 @@ import {
 import type { ShopCatalog } from '../read-model/catalog.ts'
 import type { ProductDocument } from '../products/documents.ts'
 import type { Pages } from '../content/pages.ts'
+import { inTurns } from '#engine/timers/in-turns.ts'
 import { wrongCursor, type Paged, type Paging } from '#engine/paging/paging.ts'
 import { pageSaid } from '../content/page-texts.ts'
 import { collectionSaid, collectionWritten, productSaid, productWritten } from '../products/texts-by-field.ts'
-import type { UsedText } from './texts-in-use.ts'
+import { productsAtOnce, type UsedText } from './texts-in-use.ts'
 import type { Wordings } from '../languages/wording.ts'
 
 /** How far something is translated into a language. */
@@ -56,16 +57,16 @@ export interface StateQuery extends Paging {
 /** The translation progress of the shop, from read models: reading costs no document. */
 export interface TranslationProgress {
   /** How much of each kind is translated, for every language but the default one. */
-  all(): { language: Language; kinds: KindProgress[] }[]
+  all(): Promise<{ language: Language; kinds: KindProgress[] }[]>
   /** One page of translated entries, by title. @throws ShopFailure `invalid_request` on an invalid cursor */
-  list(language: Language, query: StateQuery): Paged<TranslationState>
+  list(language: Language, query: StateQuery): Promise<Paged<TranslationState>>
 }
 
 interface ProgressNeeds {
   catalog: Pick<ShopCatalog, 'products' | 'collections'>
   pages: Pick<Pages, 'list'>
   wordings: Pick<Wordings, 'known'>
-  textsInUse(): readonly UsedText[]
+  textsInUse(): Promise<readonly UsedText[]>
 }
 
 const stateOf = (
@@ -82,20 +83,22 @@ const stateOf = (
 })
 
 /** Archived products are read by nobody. */
-function productStates(
+async function productStates(
   products: Iterable<readonly [string, ProductDocument]>,
   language: Language,
-): TranslationState[] {
-  return [...products].flatMap(([id, product]) => {
+): Promise<TranslationState[]> {
+  const states: TranslationState[] = []
+  for await (const [id, product] of inTurns(products, productsAtOnce)) {
     const { status, translations } = product
-    if (status === 'archived') return []
+    if (status === 'archived') continue
     const { older = [] } = translations[language] ?? {}
     const of = { id, kind: 'product' as const, status, older }
-    return [stateOf(of, productWritten(product), productSaid(translations[language]))]
-  })
+    states.push(stateOf(of, productWritten(product), productSaid(translations[language])))
+  }
+  return states
 }
 
-function statesIn({ catalog, pages }: ProgressNeeds, kind: TranslatedKind, language: Language) {
+async function statesIn({ catalog, pages }: ProgressNeeds, kind: TranslatedKind, language: Language) {
   if (kind === 'product') return productStates(catalog.products(), language)
   if (kind === 'collection')
     return catalog.collections().map(({ id, collection }) => {
@@ -151,20 +154,22 @@ export function createTranslationProgress(needs: ProgressNeeds): TranslationProg
     return { kind: 'term', all: used.length, whole: used.length - lacking.length, older: 0 }
   }
   return {
-    all() {
-      const used = needs.textsInUse()
-      return otherLanguages.map((language) => ({
-        language,
-        kinds: [
-          ...translatedKinds.map((kind) => progressOf(kind, statesIn(needs, kind, language))),
-          termsIn(language, used),
-        ],
-      }))
+    async all() {
+      const used = await needs.textsInUse()
+      const progress: { language: Language; kinds: KindProgress[] }[] = []
+      for (const language of otherLanguages) {
+        const kinds: KindProgress[] = []
+        for (const kind of translatedKinds)
+          kinds.push(progressOf(kind, await statesIn(needs, kind, language)))
+        progress.push({ language, kinds: [...kinds, termsIn(language, used)] })
+      }
+      return progress
     },
-    list(language, { kind, state, q = '', after, limit }) {
+    async list(language, { kind, state, q = '', after, limit }) {
       const from = after === undefined ? undefined : readCursor(after)
       const typed = foldedWords(q)
-      const rest = statesIn(needs, kind, language)
+      const states = await statesIn(needs, kind, language)
+      const rest = states
         .filter((each) => from === undefined || compare(each, from) > 0)
         .filter((each) => state === undefined || inState[state](each))
         .filter((each) => typed.length === 0 || fits(each, typed))

@@ -69,12 +69,15 @@ function readCursor(cursor: string): Place {
 }
 
 /** One page of rows by title, then SKU. @throws ShopFailure `invalid_request` on a wrong cursor */
-export function pageOfRows(rows: Iterable<StockRow>, { after, limit }: Paging): Paged<StockRow> {
+export async function pageOfRows(
+  rows: AsyncIterable<StockRow> | Iterable<StockRow>,
+  { after, limit }: Paging,
+): Promise<Paged<StockRow>> {
   const from = after === undefined ? undefined : readCursor(after)
   // Never more than the page: to put a whole shop in order takes a second.
   const items: StockRow[] = []
   let more = false
-  for (const row of rows) {
+  for await (const row of rows) {
     const place = placeOf(row)
     if (from && inOrder(place, from) <= 0) continue
     const last = items.at(-1)

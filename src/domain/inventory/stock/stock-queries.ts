@@ -1,5 +1,6 @@
 import type { Stored } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
+import { inTurns } from '#engine/timers/in-turns.ts'
 import { readPage } from '#engine/paging/paging.ts'
 import type { StockNeeds } from './stock-needs.ts'
 import { stockMovements, type StockItemDocument } from './documents.ts'
@@ -23,6 +24,9 @@ export const createRows =
     })
   }
 
+/** A list goes through all stock items, so many before everybody else has their turn. */
+const itemsAtOnce = 500
+
 /** Creates the queries of stock. */
 export function createStockQueries(
   { store, catalog }: Pick<StockNeeds, 'store' | 'catalog'>,
@@ -32,11 +36,13 @@ export function createStockQueries(
   return {
     ofVariant: (variantId) => levels.itemsOf(variantId).flatMap((item) => toRow(item) ?? []),
     list({ q, low, after, limit }) {
-      const rows = levels.items().flatMap((item) => {
-        const row = toRow(item)
-        return row && (!low || row.low) && (!q || rowMatches(row, q)) ? [row] : []
-      })
-      return pageOfRows(rows, { after, limit })
+      async function* rows() {
+        for await (const item of inTurns(levels.items(), itemsAtOnce)) {
+          const row = toRow(item)
+          if (row && (!low || row.low) && (!q || rowMatches(row, q))) yield row
+        }
+      }
+      return pageOfRows(rows(), { after, limit })
     },
     countLow() {
       let count = 0

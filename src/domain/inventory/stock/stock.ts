@@ -213,7 +213,7 @@ export interface StockService extends Stock {
    * Stock items by product title, from the read model: costs no document.
    * @throws ShopFailure `invalid_request` on a wrong cursor
    */
-  list(query: Paging & { q?: string | undefined; low?: boolean }): Paged<StockRow>
+  list(query: Paging & { q?: string | undefined; low?: boolean }): Promise<Paged<StockRow>>
   /** How many variants are low or sold out, from the read model. */
   countLow(): number
   /**
