@@ -161,7 +161,7 @@ describe('What people read', () => {
     expect(pages.filter((page) => !found.has(page))).toEqual([])
   })
 
-  test('names only commands that there are, and the README all of them', () => {
+  test('names only commands that there are, and docs/commands.md all of them', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const named = (page: string): string[] =>
       [...quoted(page), ...blocks(page)].flatMap((code) =>
@@ -173,7 +173,7 @@ describe('What people read', () => {
         .map((name) => `${page}: npm run ${name}`),
     )
     expect(wrong).toEqual([])
-    const shown = new Set(named('README.md'))
+    const shown = new Set(named('docs/commands.md'))
     const documented = Object.keys(scripts).filter((name) => !/^(pre|post)/.test(name))
     expect(documented.filter((name) => !shown.has(name))).toEqual([])
   })
