@@ -15,12 +15,18 @@ export const emailPattern = new RegExp(
   `^${atom}(?:\\.${atom})*@(?:${label}\\.)+(?:[A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])$`,
 )
 
+/** Any character beyond ASCII; the characters themselves, as Go knows no escapes for them. */
+const beyondAscii = '\u00a1-\ufffd'
+const typedAtom = `[A-Za-z0-9!#$%&'*+/=?^_\`{|}~${beyondAscii}-]+`
+const typedLabel = `[A-Za-z0-9${beyondAscii}-]`
+
 /**
  * The form in which people type one: with letters of any script. Those of a host name are
  * {@link storedEmail written in ASCII}; those before the @ are refused by what they are.
  */
-export const typedEmailPattern =
-  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~\u00a1-\uffff-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~\u00a1-\uffff-]+)*@(?:[A-Za-z0-9\u00a1-\uffff-]{1,63}[.\u3002])+[A-Za-z0-9\u00a1-\uffff-]{2,63}$/
+export const typedEmailPattern = new RegExp(
+  `^${typedAtom}(?:\\.${typedAtom})*@(?:${typedLabel}{1,63}[.\u3002])+${typedLabel}{2,63}$`,
+)
 
 /** A local part that no mail server refuses for its length. */
 export const shortLocalPart = /^[^@]{1,64}@/
