@@ -5,8 +5,8 @@ import { createCalls, type Api, type Transport } from './api.ts'
 export type ShopApi = Pick<Api, keyof typeof shopRoutes>
 
 /**
- * The typed client of what shoppers call: what a browser needs for the shopfront.
- * @param language BCP 47 tag of the language that answers come in
+ * The typed client of shoppers' calls: all that a browser needs for the shopfront.
+ * @param language BCP 47 tag of the language for responses
  */
 export function createShopApi(transport: Transport, language: string): ShopApi {
   const inLanguage: Transport = (path, init) => {

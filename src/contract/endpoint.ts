@@ -3,9 +3,9 @@ import type { FailureCode } from '#vocabulary/failures.ts'
 import type { Permission } from '#vocabulary/people/permissions.ts'
 
 /**
- * Who may call: `public` anyone; `cart` whoever holds the cart's id or cookie; `order` the shopper who placed
- * the order, whoever holds its link, or staff who may read orders; `customer` anyone signed in; `provider` a
- * payment provider, by signature; or staff with a permission, with `person` no API token.
+ * The access to a call: `public` anyone; `cart` whoever holds the cart's id or cookie; `order` the shopper who placed
+ * the order, whoever holds its link, or staff who may read orders; `customer` anyone signed in; `provider` a payment
+ * provider, by signature; or staff with a permission, with `person` no API token.
  */
 export type Access =
   | 'public'
@@ -17,7 +17,7 @@ export type Access =
 
 /** One call of the API, as data. Method and path stand in `routes.ts` under the same name. */
 export interface Endpoint {
-  /** One sentence in the imperative: what the call does. */
+  /** One sentence in the imperative that describes the call. */
   summary: string
   access: Access
   params?: z.ZodObject
@@ -50,7 +50,7 @@ export interface Endpoint {
    * repeat is carried out again, and its handler sees to it that it answers alike.
    */
   secretAnswer?: true
-  /** Answered even while the store does not answer, with what can be said without it. */
+  /** Answered even while the store does not answer, with the data at hand. */
   withoutStore?: true
   /** The answer is the same for everyone and may be cached for so many seconds. */
   publicSeconds?: number

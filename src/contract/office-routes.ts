@@ -1,4 +1,4 @@
-/** What only staff call: each call's name, method and path. */
+/** The calls of staff alone: each call's name, method and path. */
 // oxfmt-ignore
 export const officeRoutes = {
   getOverview: 'GET /api/admin/overview',

@@ -30,7 +30,7 @@ export const failureStatus = {
   quantity_exceeds_open: 409, refund_exceeds_paid: 409, payment_exceeds_due: 409, refund_failed: 502, store_credit_gone: 409, capture_failed: 409, discrepancy_not_found: 404,
 } as const satisfies Record<FailureCode, number>
 
-/** The failures that a call may give besides those it names itself, by what kind of call it is. */
+/** The failures of a call besides those it names itself, by its kind. */
 export function commonFailures(endpoint: Endpoint, method: string): FailureCode[] {
   const unsafe = method !== 'GET'
   return [

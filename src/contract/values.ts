@@ -12,9 +12,9 @@ import { languageTags } from '#vocabulary/languages/languages.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { measures, type Measure } from '#vocabulary/catalog/measures.ts'
 
-/** Marks that turn the text after them about (UAX 9): it would read as something else, and what stands beside it too. */
+/** Marks that reverse the text after them (UAX 9): it would read as something else, and so would its surroundings. */
 const turning = /[\u202A-\u202E\u2066-\u2069]/g
-/** Only what nobody can see: a name of such characters would pass for one, and be none. */
+/** Invisible characters only: a name of these would look empty. */
 const unseen = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Z}\s\u2800]*$/u
 const plain = (text: string): string => (unseen.test(text) ? '' : text.replaceAll(turning, ''))
 
@@ -176,7 +176,7 @@ export const measure = z
   .enum(keysOf<Measure>(measures))
   .meta({ description: 'Unit of measure', example: 'g' })
 
-/** A price for comparing products: what so much of them would cost. */
+/** A price for comparing products: the price of a reference quantity. */
 export const pricePerMeasure = z
   .object({
     price: money,

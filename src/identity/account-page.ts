@@ -9,13 +9,13 @@ import { passwordLength } from './passwords.ts'
 import { identityWords } from './words.ts'
 import type { Words } from './words/en.ts'
 
-/** What someone has just done on the page. */
+/** The change just made on the page. */
 export const accountChanges = ['passkeyAdded', 'passkeyRemoved', 'passwordChanged'] as const
 export type AccountChange = (typeof accountChanges)[number]
 
-/** What someone may do on the page, and what stands in the way of it. */
+/** An action on the page, and its precondition. */
 export interface AccountRights {
-  /** What has to happen first: nothing, a sign-in, or one with a passkey. */
+  /** The precondition: nothing, a sign-in, or one with a passkey. */
   needs: 'nothing' | 'signIn' | 'passkey'
   /** Options of a new passkey; undefined where none can be added. */
   options: CreationOptions | undefined
@@ -25,7 +25,7 @@ export interface AccountRights {
   hasPasskeys: boolean
 }
 
-/** What the page shows. */
+/** The data of the page. */
 export interface AccountView {
   /** Undefined for somebody who is not signed in here. */
   account: AccountDocument | undefined
@@ -129,7 +129,7 @@ const passwordField = (
     state,
   )
 
-/** Says what was done. A changed factor is a reason to look at other sessions: those are the shop's. */
+/** The notice after a change. A changed factor is a reason to look at other sessions: those are the shop's. */
 const doneNotice = (done: AccountChange, { url }: Shop, w: Words): SafeHtml =>
   html`<p class="done" role="status">
     ${w[done]} <a href="${new URL('/account/security', url).href}">${w.otherDevices}</a>

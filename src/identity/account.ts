@@ -18,10 +18,10 @@ import { FormRefused, isFromOrigin, readForm, redirectTo, sendPage, withPasskeyS
 import { identityWords, pageLanguage } from './words.ts'
 import type { Words } from './words/en.ts'
 
-/** How recent the sign-in of who changes how they sign in has to be. */
+/** The maximum age of a sign-in that allows changes of sign-in methods. */
 const recent = 10 * minute
 
-/** What someone has done to their account. */
+/** A change of an account by its owner. */
 export type AccountAct = 'passkey_added' | 'passkey_removed' | 'password_changed' | 'account_deleted'
 
 interface AccountNeeds {
@@ -42,7 +42,7 @@ interface AccountNeeds {
 
 type Session = InstanceType<Provider['Session']>
 
-/** Who looks at the page, and how. */
+/** The visitor of the page, and their session. */
 interface Visitor {
   session: Session
   accountId: string | undefined
@@ -85,8 +85,8 @@ async function visitorOf(
 }
 
 /**
- * What somebody has to do before they may change anything: sign in within ten minutes, and with a passkey if they have
- * one. Else a stolen password could add a key of the thief's, or take the owner's away.
+ * The precondition of changes: a sign-in within ten minutes, with a passkey if the account has one. Else a stolen
+ * password could add a key of the thief's, or remove the owner's.
  */
 function needsFirst({ clock }: AccountNeeds, { session, account }: Visitor): AccountRights['needs'] {
   const isRecent = clock.now() - (session.loginTs ?? 0) * second < recent
@@ -132,7 +132,7 @@ async function sendAccount(
 /** Someone whose sign-in is recent, with their account. */
 type Owner = Visitor & { accountId: string; account: AccountDocument }
 
-/** Answers what was done, or why it was refused. */
+/** Returns the change, or the reason for its refusal. */
 type Act = (needs: AccountNeeds, owner: Owner, form: URLSearchParams) => Promise<AccountChange | Refused>
 
 const addPasskey: Act = async (needs, owner, form) => {
@@ -143,7 +143,7 @@ const addPasskey: Act = async (needs, owner, form) => {
   const added = await needs.passkeys.add(boundTo(owner), accountId, {
     answer: form.get('answer') ?? '',
     name,
-    // Who proved themselves by their password may add the first alone, also when two do it at once.
+    // After a sign-in by password only the first passkey may be added, also when two requests do it at once.
     mayAdd: ({ passkeys }) => hadSome === passkeys.length > 0 && needs.mayHavePasskeys(accountId),
   })
   if (added === 'full') return wrong('passkey', w.passkeysFull(mostPasskeys))

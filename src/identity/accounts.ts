@@ -33,8 +33,8 @@ export interface Accounts {
    */
   change(id: string, change: (account: AccountDocument) => AccountDocument | undefined): Promise<boolean>
   /**
-   * Changes the password of who knows it, and ends sessions of sign-ins before a time, in seconds. Answers whether they
-   * know it.
+   * Changes the password if the current one is right, and ends sessions of sign-ins before a time, in seconds.
+   * Returns whether it was right.
    */
   changePassword(id: string, change: { current: string; next: string; endBefore: number }): Promise<boolean>
   /** Deletes an account with its passkeys. The e-mail is free again. */

@@ -23,8 +23,8 @@ interface Allowance {
 }
 
 /**
- * One person at one address, one account from anywhere, one address at any account. The second is generous:
- * who guesses at an account from many addresses must be slowed, and must not be able to lock its owner out
+ * One person at one address, one account from anywhere, one address at any account. The second is generous: an
+ * attacker who guesses at an account from many addresses must be slowed, and must not be able to lock its owner out
  * for long.
  */
 const allowances = {
@@ -64,7 +64,7 @@ export interface Attempts {
   begin(email: string, address: string): Promise<number>
   /** The guess was wrong. */
   refused(): void
-  /** The guess was right: this person starts afresh, at this account and address. */
+  /** The guess was right: the counters of this account and address are reset. */
   succeeded(email: string, address: string): Promise<void>
 }
 

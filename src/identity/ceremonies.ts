@@ -10,7 +10,7 @@ export const challengeLifetime = 5 * minute
 /** Milliseconds for which a password counts that was given on the way to a passkey. */
 const passwordLifetime = 10 * minute
 
-/** What a challenge is for. */
+/** The purpose of a challenge. */
 export interface Challenge {
   /** The interaction or session in which it was made: no other may answer it. */
   boundTo: string
@@ -19,7 +19,7 @@ export interface Challenge {
   accountId: string | null
 }
 
-/** What is remembered between the steps of signing in with a passkey, for any process. */
+/** State between the steps of signing in with a passkey, for any process. */
 export interface Ceremonies {
   /** Makes a challenge of 256 random bits, as base64url. */
   challenge(about: Challenge): Promise<string>
@@ -27,7 +27,7 @@ export interface Ceremonies {
   take(challenge: string, about: Challenge): Promise<boolean>
   /** Remembers who has given their password in an interaction. */
   gavePassword(interaction: string, accountId: string): Promise<void>
-  /** Who has given their password in this interaction, in the last ten minutes. */
+  /** The account whose password was given in this interaction, in the last ten minutes. */
   whoGavePassword(interaction: string): Promise<string | undefined>
 }
 

@@ -8,8 +8,8 @@ import { isLoopback } from '#vocabulary/loopback.ts'
 export const passkeyAcr = 'phr'
 
 /**
- * What an ID token says of a passkey (RFC 8176): possession of a key, by someone whom the authenticator has verified. Not
- * `hwk`: without attestation nobody knows where the key is.
+ * The claim of an ID token after a passkey (RFC 8176): possession of a key, by someone whom the authenticator has
+ * verified. Not `hwk`: without attestation nobody knows where the key is.
  */
 export const passkeyAmr = ['pop', 'user', 'mfa'] as const
 

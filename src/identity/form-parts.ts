@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from './html.ts'
 import type { Words } from './words/en.ts'
 
-/** A field that is wrong and what to do about it, in the language of the page. */
+/** A wrong field and its remedy, in the language of the page. */
 export interface FieldProblem {
   field: string
   message: string

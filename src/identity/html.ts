@@ -13,7 +13,7 @@ function write(value: HtmlValue): string {
   return 'safeHtml' in value ? value.safeHtml : value.map(({ safeHtml }) => safeHtml).join('')
 }
 
-/** Writes HTML: everything put into it is escaped, except what was written by `html` itself. */
+/** Writes HTML: every value is escaped, except results of `html` itself. */
 export function html(texts: TemplateStringsArray, ...values: readonly HtmlValue[]): SafeHtml {
   return {
     safeHtml: texts.map((text, index) => (index === 0 ? text : write(values[index - 1]) + text)).join(''),

@@ -29,13 +29,13 @@ export interface LocalProviderOptions {
   demo: boolean
   /** Lets it run on a public address. */
   allowPublic?: boolean
-  /** The address of who asks; by default the connection's (behind a proxy, the proxy's). */
+  /** The client's address; by default the connection's (behind a proxy, the proxy's). */
   addressOf?: (request: IncomingMessage) => string
   /** Called with each server error. */
   onTrouble?: (error: unknown) => void
   /** Called with each password or passkey that is wrong, or tried too soon. */
   onGuessRefused?: () => void
-  /** Called with what someone has done to how they sign in, for the log and the audit. */
+  /** Called after a change of sign-in methods, for the log and the audit. */
   onAccountAct?: (act: AccountAct, accountId: string) => Promise<void>
 }
 
@@ -60,7 +60,7 @@ function checkAddress(publicUrl: string, allowPublic: boolean): void {
   )
 }
 
-/** As a path on the public origin: what a proxy in between calls itself does not matter. */
+/** As a path on the public origin: the host name that a proxy uses does not matter. */
 function asPublic(request: IncomingMessage & { originalUrl?: string }, origin: URL): void {
   request.headers.host = origin.host
   request.headers['x-forwarded-host'] = origin.host
@@ -102,8 +102,8 @@ async function openDialogue(needs: DialogueNeeds) {
 }
 
 /**
- * Starts an OpenID provider of the shop's own, with accounts that people make themselves: what the shop signs
- * in with when the settings name no other. The shop speaks to it over HTTP like to any other.
+ * Starts an OpenID provider of the shop's own, with accounts that people create themselves: the shop's sign-in when
+ * the settings name no other. The shop speaks to it over HTTP like to any other.
  *
  * @throws Error when the public URL is no loopback address and `allowPublic` is not given
  */

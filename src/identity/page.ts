@@ -4,7 +4,7 @@ import type { DemoAccount } from './demo-accounts.ts'
 import { html, type SafeHtml } from './html.ts'
 import { identityWords } from './words.ts'
 
-/** What the provider's pages show of the shop. */
+/** The shop's details on the provider's pages. */
 export interface Shop {
   name: string
   url: string

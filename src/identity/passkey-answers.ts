@@ -12,7 +12,7 @@ const credentialId = z
   .regex(/^[\w-]+$/)
 const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
 
-/** What both answers have. What is not listed is dropped, extensions among it. */
+/** The common fields of both responses. Unlisted ones are dropped, extensions among them. */
 const credential = { id: credentialId, rawId: credentialId, type: z.literal('public-key') }
 
 const assertion = z.object({
@@ -48,11 +48,11 @@ function parse(text: string): unknown {
   }
 }
 
-/** What a browser posts of `navigator.credentials.get`; undefined when it is something else. */
+/** A browser's result of `navigator.credentials.get`; undefined when it is something else. */
 export const readAssertion = (text: string): AuthenticationResponseJSON | undefined =>
   assertion.safeParse(parse(text)).data as AuthenticationResponseJSON | undefined
 
-/** What a browser posts of `navigator.credentials.create`; undefined when it is something else. */
+/** A browser's result of `navigator.credentials.create`; undefined when it is something else. */
 export const readAttestation = (text: string): RegistrationResponseJSON | undefined =>
   attestation.safeParse(parse(text)).data as RegistrationResponseJSON | undefined
 

@@ -25,8 +25,8 @@ interface PasskeyPart {
 }
 
 /**
- * A form that posts what a passkey answers. The script shows it; without scripts, or in a browser without passkeys, the
- * page says so instead.
+ * A form that posts the response of a passkey. The script shows it; without scripts, or in a browser without
+ * passkeys, the page says so instead.
  */
 export function passkeyPart(
   { ceremony, action, options, label, quiet, autofill, state }: PasskeyPart,

@@ -68,7 +68,7 @@ async function addFirst(needs: InteractionNeeds, visit: Visit, form: URLSearchPa
   const added = await needs.passkeys.add(uid, accountId, {
     answer: form.get('answer') ?? '',
     name,
-    // Who has one uses it: a password alone adds no second key to an account with a first.
+    // An account with a passkey must use it: a password alone adds no second key.
     mayAdd: ({ passkeys }) => passkeys.length === 0 && needs.mayHavePasskeys(accountId),
   })
   if (added !== 'added')

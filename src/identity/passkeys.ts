@@ -19,7 +19,7 @@ export const mostPasskeys = 10
 /** COSE algorithms that are taken: EdDSA, ES256 and RS256. */
 const algorithms = [-8, -7, -257]
 
-/** What a new passkey comes to: `full` when the account has as many as it may. */
+/** The result of adding a passkey: `full` when the account has reached its maximum. */
 export type Added = 'added' | 'refused' | 'full'
 
 /**

@@ -36,10 +36,10 @@ export const tooMany = (wait: number, w: Words, field = 'password'): Refused => 
   wait,
 })
 
-/** A form that someone has sent, and what they are answered in. */
+/** A posted form, and the language for the response. */
 export interface Sent {
   form: URLSearchParams
-  /** The address of who has sent it. */
+  /** The client's address. */
   address: string
   w: Words
 }
@@ -59,7 +59,7 @@ export async function signIn(needs: PasswordFormNeeds, { form, address, w }: Sen
   return { accountId }
 }
 
-/** What is wrong with a new password, in words. */
+/** The message for a problem of a new password. */
 export function sayPasswordProblem(problem: PasswordProblem, w: Words): string {
   if (problem === 'too_short') return w.passwordTooShort(passwordLength.fewest)
   return problem === 'too_long' ? w.passwordTooLong(passwordLength.most) : w.passwordTooEasy

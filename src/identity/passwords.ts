@@ -8,7 +8,7 @@ type HashedPassword = AccountDocument['password']
 const parameters = { cost: 2 ** 15, blockSize: 8, parallelization: 3 }
 const hashBytes = 32
 
-/** Fewest and most characters. The most bounds what a guess makes the server hash. */
+/** Fewest and most characters. The maximum bounds the work of hashing a guess. */
 export const passwordLength = { fewest: 10, most: 200 }
 
 function derive(password: string, salt: Buffer, options: typeof parameters): Promise<Buffer> {
@@ -28,7 +28,7 @@ export async function hashPassword(password: string): Promise<HashedPassword> {
   return { salt: salt.toString('base64url'), hash: key.toString('base64url'), ...parameters }
 }
 
-/** Of no password: what an unknown account's password is compared with, so that both take the same time. */
+/** Belongs to no account: the password of an unknown account is compared with it, so that both take the same time. */
 const nobody: HashedPassword = { salt: 'AAAAAAAAAAAAAAAAAAAAAA', hash: '', ...parameters }
 
 /** Whether the password is the hashed one. Without one it takes as long, and is not. */
@@ -42,10 +42,7 @@ export async function isPassword(password: string, hashed: HashedPassword | unde
 /** The errors of a new password. */
 export type PasswordProblem = 'too_short' | 'too_long' | 'too_easy'
 
-/**
- * What is wrong with a new password; undefined when nothing is (NIST SP 800-63B, 5.1.1.2: length, and no known
- * ones).
- */
+/** The problem of a new password; undefined for a good one (NIST SP 800-63B, 5.1.1.2: length, and no known ones). */
 export function passwordProblem(
   password: string,
   email: string,

@@ -51,16 +51,15 @@ async function grantOf(ctx: KoaContextWithOIDC) {
   return given
 }
 
-/** The pages in the language that a request is made in. What is no request at all has no parameters. */
+/** The pages in the language of a request. A malformed request has no parameters. */
 function pagesFor(ctx: KoaContextWithOIDC, pagesIn: PagesIn): Pages {
   const requested = (ctx.oidc as KoaContextWithOIDC['oidc'] | undefined)?.params?.['ui_locales']
   return pagesIn(pageLanguage(requested, ctx.get('accept-language')))
 }
 
 /**
- * Signs out at once when the shop asks with the ID token of who is signed in: that they clicked "Sign out"
- * there is proof enough. The shop has ended its own session, so it needs no logout token. Anyone else must confirm
- * first.
+ * Signs out at once when the shop sends the signed-in person's ID token: that proves that they clicked "Sign out"
+ * there. The shop has ended its own session, so it needs no logout token. Anyone else must confirm first.
  */
 async function signOut(ctx: KoaContextWithOIDC, form: string, pagesIn: PagesIn): Promise<void> {
   const { session, client, entities, params, provider } = ctx.oidc
@@ -104,8 +103,8 @@ function dress(provider: Provider): void {
 }
 
 /**
- * When someone has to sign in: also when the shop asks for a second factor and the session was opened without. Who then
- * goes on without one goes back as they are, and the shop gives them no rights for it.
+ * When a sign-in is required: also when the shop asks for a second factor and the session was opened without. Someone
+ * who continues without one returns unchanged, and the shop grants them no rights for it.
  */
 function prompts(): interactionPolicy.DefaultPolicy {
   const { base, Check } = interactionPolicy
@@ -210,8 +209,7 @@ function configure({ client, accounts, records, keys, pagesIn, issuerUrl }: Prov
 /** The OpenID provider itself. `onTrouble` receives each server error. */
 export function createProvider(needs: ProviderNeeds, onTrouble: (error: unknown) => void): Provider {
   const provider = new Provider(needs.issuerUrl, configure(needs))
-  // Behind a proxy the addresses of the discovery document are made of what the request is said to have come
-  // by.
+  // Behind a proxy the addresses of the discovery document are built from the forwarded host and protocol.
   provider.proxy = true
   dress(provider)
   provider.on('server_error', (_, error) => onTrouble(error))

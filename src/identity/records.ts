@@ -11,7 +11,7 @@ import { second, toTimestamp } from '#vocabulary/time.ts'
 import { identityRecords, type RecordDocument } from './documents.ts'
 
 /**
- * What is revoked together with its grant. The grant itself, sessions and interactions live on or end by
+ * Records revoked together with their grant. The grant itself, sessions and interactions live on or end by
  * themselves.
  */
 const grantable = new Set([
@@ -31,7 +31,7 @@ class AlreadyConsumed extends Error {
 
 function documentOf(kind: string, payload: AdapterPayload, expiresAt: string | null): RecordDocument {
   return {
-    // The library hands in live values with undefined fields; JSON is what every store keeps.
+    // The library passes live values with undefined fields; stores keep JSON.
     payload: JSON.parse(JSON.stringify(payload)) as Record<string, unknown>,
     uid: payload.uid ?? null,
     userCode: payload.userCode ?? null,
@@ -40,7 +40,7 @@ function documentOf(kind: string, payload: AdapterPayload, expiresAt: string | n
   }
 }
 
-/** Keeps what the OpenID library stores (sessions, codes, tokens) in the shop's document store. */
+/** Keeps the records of the OpenID library (sessions, codes, tokens) in the shop's document store. */
 export function createRecords({ store, clock }: { store: DocumentStore; clock: Clock }): AdapterFactory {
   const first = async (index: string, equals: Record<string, string>): Promise<AdapterPayload | undefined> =>
     (await store.query(identityRecords, { index, equals, limit: 1 })).items[0]?.data.payload

@@ -13,7 +13,7 @@ import type { Refused } from './password-forms.ts'
 import { sendPage, withPasskeyScript } from './requests.ts'
 import type { Words } from './words/en.ts'
 
-/** What the pages of signing in need. */
+/** Dependencies of the pages of signing in. */
 export interface InteractionNeeds {
   provider: Provider
   accounts: Accounts
@@ -26,7 +26,7 @@ export interface InteractionNeeds {
   /** Whether an account may get its first passkey: the demo's may not where it is shared. */
   mayHavePasskeys(accountId: string): boolean
   onAct(act: AccountAct, accountId: string): Promise<void>
-  /** The address of who asks. */
+  /** The client's address. */
   addressOf(request: IncomingMessage): string
 }
 

@@ -9,8 +9,8 @@ import { words as ja } from './words/ja.ts'
 export const identityWords: Readonly<Record<Language, Words>> = { en, de, ar, ja }
 
 /**
- * The language of a page: what the shop has requested by `ui_locales` (tags by preference, parted by spaces; OpenID
- * Connect Core 1.0, 3.1.2.1), else what the browser asks for.
+ * The language of a page: the shop's request in `ui_locales` (tags by preference, separated by spaces; OpenID Connect
+ * Core 1.0, 3.1.2.1), else the browser's.
  */
 export function pageLanguage(uiLocales: unknown, acceptLanguage: string | undefined): Language {
   const requested = typeof uiLocales === 'string' ? uiLocales.trim().replaceAll(/\s+/g, ', ') : ''

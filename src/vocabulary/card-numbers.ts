@@ -19,8 +19,8 @@ function passesLuhn(digits: string): boolean {
 const digitRuns = /\+?\d(?:[\s\p{Pd}\p{Cf}._/]{0,3}\d){12,}/gu
 
 /**
- * What the numbers of a scheme begin with, and how many digits they have (ISO/IEC 7812-1, and the ranges that the schemes
- * publish). Visa has issued none of 13 digits for decades, and articles, parcels and telephones have as many.
+ * The prefixes and lengths of each scheme's numbers (ISO/IEC 7812-1, and the ranges that the schemes publish). Visa
+ * has issued none of 13 digits for decades, and articles, parcels and telephones have as many.
  */
 const schemes: readonly { scheme: string; begin: RegExp; lengths: readonly number[] }[] = [
   { scheme: 'Visa', begin: /^4/, lengths: [16, 19] },
@@ -75,7 +75,10 @@ export function looksLikeCardNumber(text: string): boolean {
   return false
 }
 
-/** What others number by their own rules: a transfer's reference may have a Luhn digit by design (OCR in Sweden, KID in Norway). */
+/**
+ * Fields whose numbers others assign by their own rules: a transfer's reference may have a Luhn digit by design (OCR
+ * in Sweden, KID in Norway).
+ */
 const numberedByOthers = new Set(['reference'])
 
 /** An identifier of the shop, such as `var_` and 26 characters of a hash: its digits may pass the Luhn check by chance. */

@@ -21,8 +21,8 @@ const typedAtom = `[A-Za-z0-9!#$%&'*+/=?^_\`{|}~${beyondAscii}-]+`
 const typedLabel = `[A-Za-z0-9${beyondAscii}-]`
 
 /**
- * The form in which people type one: with letters of any script. Those of a host name are
- * {@link storedEmail written in ASCII}; those before the @ are refused by what they are.
+ * The form in which people type one: with letters of any script. Those of a host name are {@link storedEmail written
+ * in ASCII}; those before the @ are refused by their category.
  */
 export const typedEmailPattern = new RegExp(
   `^${typedAtom}(?:\\.${typedAtom})*@(?:${typedLabel}{1,63}[.\u3002])+${typedLabel}{2,63}$`,
@@ -59,8 +59,8 @@ export function isEmail(text: string): boolean {
 const octets = (text: string): number => new TextEncoder().encode(text).length
 
 /**
- * Whether an address of an identity provider can be used. Providers know addresses of other forms than the shop takes,
- * with letters of any script (RFC 6531), so only what no address may be is refused.
+ * Whether an address of an identity provider can be used. Providers know addresses of other forms than the shop
+ * accepts, with letters of any script (RFC 6531), so only impossible addresses are refused.
  */
 export function isProviderEmail(text: string): boolean {
   const [localPart = ''] = text.split('@')

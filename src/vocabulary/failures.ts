@@ -1,8 +1,8 @@
 import type { FieldError, FieldValues } from './field-errors.ts'
 
 /**
- * Every failure that a client can see: what it means, and what a screen does about it. The HTTP status of
- * each stands in the contract room; the specification's error catalog is made of both.
+ * Every failure that a client can see: its meaning, and the reaction of a screen. The HTTP status of each is in the
+ * contract room; the specification's error catalog is made of both.
  */
 // oxfmt-ignore
 export const failures = {
@@ -24,7 +24,7 @@ export const failures = {
   request_in_progress: { title: 'The same request is still in progress', screen: 'Waits and tries again.' },
   version_required: { title: 'This change needs If-Match with the version it builds on', screen: 'Not met by screens: they always send it.' },
   version_stale: { title: 'This was changed since it was loaded', screen: 'Preserves the entries, says that a newer version exists and offers to load it.' },
-  // Who may
+  // Access
   sign_in_required: { title: 'Please sign in', screen: 'Goes to sign-in and comes back to the same page.' },
   token_invalid: { title: 'This API token does not work', screen: 'Not met by screens: they use sessions.' },
   second_factor_required: { title: 'Please sign in with your second factor', screen: 'Says that staff need a second factor, and offers to sign in again.' },
@@ -169,7 +169,7 @@ export class ShopFailure extends Error {
   }
 }
 
-/** The failure that requires a recent sign-in, with what to do and where. */
+/** The failure that requires a recent sign-in, with the remedy. */
 export const recentSignInRequired = (): ShopFailure =>
   new ShopFailure('recent_sign_in_required', {
     detail: 'Sign in again first: post fresh=1 and returnTo to /auth/sign-in.',

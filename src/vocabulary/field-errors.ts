@@ -41,7 +41,7 @@ export type FieldCode = keyof typeof fieldErrors
 /** The values of a code: a limit, an example, the country's name of a field. */
 export type FieldValues = Readonly<Record<string, string | number>>
 
-/** Where something is wrong, and what to do, in English. */
+/** The position of an error, and its remedy, in English. */
 export interface FieldMessage {
   /** An RFC 6901 pointer into the body, or `?name` for a query field. */
   pointer: string

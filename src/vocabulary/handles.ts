@@ -5,15 +5,15 @@ import { shorten } from './text/shorten.ts'
 export const longestHandle = 120
 
 /**
- * What a URL handle is: words of any script joined by `-`. Vowel signs, voicing marks and the like are part of their
- * word (UAX #29, UAX #31): without them चाय is another word.
+ * A URL handle: words of any script joined by `-`. Vowel signs, voicing marks and the like are part of their word
+ * (UAX #29, UAX #31): without them चाय is another word.
  */
 export const handlePattern =
   /^[\p{Letter}\p{Number}][\p{Letter}\p{Mark}\p{Number}]*(-[\p{Letter}\p{Number}][\p{Letter}\p{Mark}\p{Number}]*)*$/u
 
 /** Thai and Lao AM: the compatibility form takes them apart, and nothing joins them again. */
 const wholeLetters = /[\u0e33\u0eb3]/
-/** What is not seen: soft hyphens, joiners within a word, variants of emoji. */
+/** Invisible characters: soft hyphens, joiners within a word, variants of emoji. */
 const unseen = /\u00ad|\u200d|[\ufe00-\ufe0f]/gu
 const accents = /([\p{Script=Latin}\p{Script=Greek}\p{Number}])\p{Mark}+/gu
 /** Vowels of Arabic and Hebrew, and the stroke that widens Arabic words: most write without, and mean the same word. */

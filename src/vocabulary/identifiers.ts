@@ -25,10 +25,7 @@ function randomCharacters(count: number): string {
   return text
 }
 
-/**
- * An unguessable id of 26 characters (130 random bits), with a short prefix that names what it is of:
- * `cart_…`.
- */
+/** An unguessable id of 26 characters (130 random bits), with a short prefix that names its kind: `cart_…`. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomCharacters(26)}`
 }

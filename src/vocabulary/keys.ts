@@ -1,3 +1,3 @@
-/** The keys of a table, typed as a list that is never empty: what a schema makes an enum of. */
+/** The keys of a table, typed as a non-empty list, for the enum of a schema. */
 export const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): [Key, ...Key[]] =>
   Object.keys(table) as [Key, ...Key[]]

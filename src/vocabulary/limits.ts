@@ -2,8 +2,8 @@ import { largestQuantity } from './buying/quantities.ts'
 import { day, hour, minute, second } from './time.ts'
 
 /**
- * A business constant: its value, what it is counted in, what it limits, where that is enforced, and the
- * setting that changes it, if any.
+ * A business constant: its value and unit, the thing that it limits, the place that enforces it, and the setting that
+ * changes it, if any.
  */
 export interface Limit {
   value: number

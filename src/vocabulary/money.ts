@@ -27,7 +27,7 @@ export function decimal({ amount, currency }: Money): string {
 
 let currencies: ReadonlySet<string> | undefined
 
-/** Whether there is such a currency, as `Intl` knows it. */
+/** Whether the currency exists, according to `Intl`. */
 export function isCurrency(code: string): boolean {
   currencies ??= new Set(Intl.supportedValuesOf('currency'))
   return currencies.has(code)
@@ -78,9 +78,9 @@ export function fractionDown(amount: number, numerator: number, denominator: num
 }
 
 /**
- * Shares `amount` (0 or more) out by weights (0 or more), in whole minor units: each share is its exact part
- * rounded down, and what is left goes one by one to those that lost most by that, the first of equals first
- * (largest remainder). The shares sum to the amount; without any weight the first takes all.
+ * Prorates `amount` (0 or more) by weights (0 or more), in whole minor units: each share is its exact part rounded
+ * down, and the remainder goes one by one to those that lost most by that, the first of equals first (largest
+ * remainder). The shares sum to the amount; without any weight the first takes all.
  */
 export function shareOut(amount: number, weights: readonly number[]): number[] {
   if (![amount, ...weights].every((each) => Number.isSafeInteger(each) && each >= 0)) {

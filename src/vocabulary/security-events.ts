@@ -1,6 +1,6 @@
 import type { FailureCode, ShopFailure } from './failures.ts'
 
-/** What whoever runs the shop may have to look into: the events, and what each line of the log says. */
+/** Events that the operator of a shop may have to investigate, with the message of each log line. */
 export const securityEvents = {
   signed_in: 'someone signed in',
   signed_in_again: 'someone signed in again, for a sensitive action',
@@ -16,9 +16,9 @@ export const securityEvents = {
 /** An event of {@link securityEvents}. */
 export type SecurityEvent = keyof typeof securityEvents
 
-/** What is known of an event. Nothing in it names anyone, but by an opaque id. */
+/** The details of an event. Nothing in it names anyone, but by an opaque id. */
 export interface SecurityDetails {
-  /** Customer id of who did it; of the person signed out, where their identity provider did. */
+  /** Customer id of the author; of the person signed out, if their identity provider did. */
   person?: string | null
   /** Id of the API token that did it. */
   token?: string
@@ -30,7 +30,7 @@ export interface SecurityDetails {
   call?: string
   /** Why it was refused. */
   code?: FailureCode
-  /** What was done to the account. */
+  /** The act on the account. */
   act?: string
   /** How many sessions were ended. */
   sessions?: number
@@ -39,7 +39,9 @@ export interface SecurityDetails {
 /** Receives each event. */
 export type ReportSecurity = (event: SecurityEvent, details: SecurityDetails) => void
 
-/** Refusals that no screen of the shop leads to: someone tries what they may not, or what is not offered. */
+/**
+ * Refusals that no screen of the shop leads to: someone tries a call that they may not make, or that is not offered.
+ */
 const watched = new Set<FailureCode>([
   'permission_denied',
   'token_invalid',

@@ -3,11 +3,11 @@ export interface Transition<State extends string> {
   /** The state before; null where the thing comes into being. */
   from: State | null
   to: State
-  /** What brings it about. */
+  /** The event that causes it. */
   on: string
-  /** What must hold; null when nothing more. */
+  /** The condition; null for none. */
   guard: string | null
-  /** What else happens in the same moment; null when nothing does. */
+  /** The side effect; null for none. */
   effect: string | null
 }
 

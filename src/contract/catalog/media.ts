@@ -4,8 +4,8 @@ import { endpoint } from '../endpoint.ts'
 import { id, image, timestamp } from '../values.ts'
 
 /**
- * The types that a picture may be sent with: those that the shop takes, and what browsers and phones call them or other
- * pictures. The bytes decide, and say what can be done about a kind that is not taken.
+ * The types with which a picture may be sent: the accepted ones, and other names that browsers and phones give to
+ * pictures. The bytes decide, and the failure names the remedy for a kind that is refused.
  */
 // oxfmt-ignore
 export const pictureTypes = [

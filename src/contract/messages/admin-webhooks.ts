@@ -110,7 +110,7 @@ const delivery = z
 const endpointParams = z.object({ endpointId: id('Endpoint id') })
 const deliveryParams = z.object({ deliveryId: id('Delivery id') })
 
-/** Where the shop sends its events, and what became of them. */
+/** Endpoints for the shop's events, and their deliveries. */
 export const webhookEndpoints = {
   listWebhookEndpoints: endpoint({
     summary: 'List the webhook endpoints, oldest first, each with its last webhook',

@@ -25,7 +25,7 @@ const optionId = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Small letters, digits and hyphens')
   .meta({ description: 'Delivery option id, unique in the market', example: 'de-standard' })
-/** What narrows a country to a part of it. */
+/** The fields that narrow a country to a part of it. */
 export const areaFields = {
   regions: z
     .array(requiredLine('State or province', 60))

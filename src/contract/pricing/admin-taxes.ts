@@ -60,7 +60,7 @@ const taxParams = z.object({ country })
 const customerParams = z.object({ customerId: id('Customer id') })
 const access = { permission: 'settings:write' } as const
 
-/** What countries tax, and who is exempt. */
+/** The taxes of countries, and exemptions. */
 export const taxEndpoints = {
   listTaxes: endpoint({
     summary: 'List the countries that are taxed, with their rates',

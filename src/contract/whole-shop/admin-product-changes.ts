@@ -21,7 +21,7 @@ import { endpoint } from '../endpoint.ts'
 import { progressFields } from '../progress.ts'
 import { currency, id, line, listOf, money, paging, requiredLine, timestamp, wholeNumber } from '../values.ts'
 
-/** What each of these means, as the description of a field. */
+/** The meaning of each value, as the description of a field. */
 const meanings = (words: Record<string, string>): string =>
   Object.entries(words)
     .map(([key, meaning]) => `\`${key}\`: ${meaning}`)

@@ -4,32 +4,32 @@ import { setBytes } from './counting-memory.ts'
 
 /** Sets that many others are compared with, side by side in one counting memory. Each has a number. */
 export interface BitSets {
-  /** Whether there is capacity for so many more sets, if all reach up to this number. */
+  /** Whether there is capacity for this many more sets, if all reach up to `at`. */
   hasCapacity(sets: number, at: number): boolean
   /** Gives out an empty set. */
   take(): number
   giveBack(set: number): void
   add(set: number, at: number): void
   drop(set: number, at: number): void
-  /** The members of a set, where they lie until the next change. */
+  /** The members of a set: a view of memory, valid until the next change. */
   read(set: number): Bits
   /** How many of these numbers each of the sets has. */
   countIn(bits: Bits, sets: Int32Array): Int32Array
 }
 
-/** Sets are of so many words, or several times as many. */
+/** Sets have this many words, or a multiple of them. */
 const blockWords = setBytes / 4
 
 /** Words of a set that a number fits in. */
 const capacityFor = (at: number): number => blockWords * (Math.floor(at / (32 * blockWords)) + 1)
 
-/** A memory of at least so many words, and what counts in it. */
+/** Allocates memory of at least this many words, with the counter that works in it. */
 function createMemory(words: number) {
   const { buffer, countInBoth } = createCountingMemory(words * 4)
   return { words: new Uint32Array(buffer), countInBoth }
 }
 
-/** Creates sets that take at most so many bytes. */
+/** Creates sets that take at most this many bytes. */
 export function createBitSets(mostBytes: number): BitSets {
   /** Words of each set. */
   let length = blockWords

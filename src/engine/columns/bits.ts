@@ -2,9 +2,7 @@ import type { PartsReader, PartsWriter } from '../read-model/parts.ts'
 import { createCountingMemory } from './counting.ts'
 import { setBytes } from './counting-memory.ts'
 
-/**
- * A set of small whole numbers, one bit each. Sets of different lengths go together: what is missing is 0.
- */
+/** A set of small whole numbers, one bit each. Sets may have different lengths: missing words count as 0. */
 export interface Bits {
   words: Uint32Array
 }
@@ -59,7 +57,7 @@ export function addBits({ words }: Bits, numbers: ArrayLike<number>): void {
   }
 }
 
-/** Takes a number out; one that is not in it is no matter. */
+/** Removes a number; a number outside the set changes nothing. */
 export function dropBit(bits: Bits, at: number): void {
   const word = at >>> 5
   if (word < bits.words.length) bits.words[word] = (bits.words[word] ?? 0) & ~(1 << (at & 31))
@@ -94,7 +92,7 @@ export function inFirstAlone({ words: a }: Bits, { words: b }: Bits): Bits {
   return { words }
 }
 
-/** What is left of a set by some others: what is in all of them, and for each what is in all but perhaps that one. */
+/** Intersects a set with some others: `all` with all of them, and `allBut` for each with all but that one. */
 export function inAllAndAllBut(of: Bits, sets: readonly Bits[]): { all: Bits; allBut: Bits[] } {
   let all = of
   const before = sets.map((set) => {
@@ -116,7 +114,7 @@ export function inAllAndAllBut(of: Bits, sets: readonly Bits[]): { all: Bits; al
 const blockWords = setBytes / 4
 const wholeBlocks = (words: number): number => blockWords * Math.max(1, Math.ceil(words / blockWords))
 
-/** A memory that two sets of so many words are put into to be counted, one behind the other. */
+/** Memory for two sets of this many words, one behind the other, to count in. */
 function createScratch(words: number) {
   const length = wholeBlocks(words)
   const { buffer, countInBoth: count } = createCountingMemory(2 * length * 4)

@@ -1,5 +1,5 @@
 const firstLength = 1_024
-/** What a column grows by when it is full: it is copied then, and what is not used of it is lost. */
+/** Growth factor of a full column: larger means fewer copies and more unused memory. */
 const growth = 1.25
 
 /** How long a column of `length` becomes so as to have this place; as long as it is when it has it. */

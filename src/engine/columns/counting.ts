@@ -2,8 +2,8 @@ import { createPlainMemory } from './plain-counting.ts'
 import { createWasmMemory } from './wasm-counting.ts'
 
 /**
- * Creates a memory of at least so many bytes, all 0, in which sets and lists are counted. WebAssembly takes half as long as
- * JavaScript; where there is none, JavaScript counts the same
- * ([decision 74](../../../docs/decisions/0074-a-listing-of-100000-products-within-25-ms.md)).
+ * Creates zeroed memory of at least this many bytes, in which sets and lists are counted. WebAssembly takes half as
+ * long as JavaScript; without it, JavaScript counts the same ([decision
+ * 74](../../../docs/decisions/0074-a-listing-of-100000-products-within-25-ms.md)).
  */
 export const createCountingMemory = 'WebAssembly' in globalThis ? createWasmMemory : createPlainMemory

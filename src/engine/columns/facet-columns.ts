@@ -22,14 +22,14 @@ export interface FacetTerm {
   position: number
 }
 
-/** What rows can be filtered by. */
+/** The facet values by which rows can be filtered. */
 export interface FacetColumns {
   facets(): ReadonlyMap<string, FacetColumn>
   add(row: number, terms: readonly FacetTerm[]): void
   drop(row: number): void
   /** The numbers of the values that a row has. */
   valuesOf(row: number): Int32Array
-  /** The rows that have a value, where they lie until the next change. */
+  /** The rows with a value: a view of memory, valid until the next change. */
   rowsWith(value: FacetValue): Bits
   /**
    * How many of so many rows have each value on these lists, by the values' numbers; others may be counted or not.
@@ -41,9 +41,9 @@ export interface FacetColumns {
   write(out: PartsWriter): void
 }
 
-/** The sets of values may take so many bytes; rows are walked over for what does not fit. */
+/** Most bytes for the sets of values; values beyond that are counted by walking over rows. */
 const mostSetBytes = 32 * 1024 * 1024
-/** To walk over a row takes as long as to compare so many words of two sets. */
+/** Walking over one row takes as long as comparing this many words of two sets. */
 const wordsOfRow = 40
 
 /** A value's number and its place in its facet go into one number of 31 bits. */

@@ -21,7 +21,9 @@ export interface PartCounts {
   left: 'all' | 'some' | 'none'
 }
 
-/** Counts the values on these lists in a part of a scope: in what is left, or in what is left out, whichever is less. */
+/**
+ * Counts the values on these lists in a part of a scope: over the part or over its complement, whichever is smaller.
+ */
 export function countPart(
   count: FacetColumns['count'],
   { rows, size: left }: { rows: Bits; size: number },

@@ -14,7 +14,7 @@ export interface FacetSets {
   dropValue(value: Value): void
   addRow(value: Value, row: number): void
   dropRow(value: Value, row: number): void
-  /** The set of a value whose facet has sets, where it lies until the next change. */
+  /** The set of a value whose facet has sets: a view of memory, valid until the next change. */
   read(value: Value): Bits
   /** How many of these rows each value has, whose facets have sets. */
   countIn(rows: Bits, values: readonly Value[]): Int32Array
@@ -27,7 +27,7 @@ export interface FacetSets {
 /** Calls `visit` with each row and each of its values. */
 type EachUse = (visit: (row: number, value: Value) => void) => void
 
-/** Creates the sets, which take at most so many bytes. `lastRow` is the highest row that there may be. */
+/** Creates the sets, which take at most this many bytes. `lastRow` is the highest possible row. */
 export function createFacetSets(eachUse: EachUse, lastRow: () => number, mostBytes: number): FacetSets {
   let sets = createBitSets(mostBytes)
   /** The facets whose values have sets, and the set of each value, by its number. */

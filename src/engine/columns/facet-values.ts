@@ -42,7 +42,7 @@ export interface FacetValues {
   end(): number
   /** The value of a facet; `isNew` where there was none. */
   valueOf(name: string, value: string): { value: Value; isNew: boolean }
-  /** Counts one more or one less row that has a value at a place; false where no row has it any more, and it is gone. */
+  /** Changes the number of rows with a value at a position by one; false when none is left and the value is removed. */
   use(value: Value, position: number, change: 1 | -1): boolean
   write(out: PartsWriter): void
 }
@@ -78,7 +78,7 @@ const placeOf = ({ positions, uses }: FacetValue): number => positions / uses
 function readFacets(saved: PartsReader | undefined) {
   const facets = new Map<string, Column>()
   const byNumber: Value[] = []
-  // What was written is such facets.
+  // The parts were written as facets.
   for (const [name, values] of (saved?.value() ?? []) as WrittenFacet[]) {
     const column: Column = { name, rows: readBits(saved), values: new Map(), edition: 0 }
     facets.set(name, column)

@@ -12,20 +12,20 @@ export interface KeyedRows {
   keyAt(row: number): string | undefined
   /** Of each key that has rows the first. */
   firsts(): Iterable<number>
-  /** All rows that were ever given out lie below this. */
+  /** One past the highest row that was ever assigned. */
   end(): number
   /** Gives a key one more row: one that is free, unless it must be this one, at the end or beyond it. */
   add(key: string, row?: number): number
   drop(row: number): void
   clear(): void
   save(out: PartsWriter): void
-  /** Takes in what was saved, to begin with. */
+  /** Restores saved rows, before any others are added. */
   resume(saved: PartsReader): void
 }
 
 /** No row of any key. */
 export const noRow = -1
-/** Stands for the next row of one that lies in no chain. */
+/** Marks a row outside every chain, in place of its next row. */
 const free = -2
 
 const fewestChains = 1_024

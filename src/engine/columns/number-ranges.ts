@@ -10,10 +10,10 @@ export interface RowsByNumber {
   firstSets: () => readonly Bits[]
 }
 
-/** Sets of the first rows grow by so many. */
+/** Each set of the first rows has this many more. */
 const setsGrowBy = 4_096
 
-/** The rows in the first places of an order, as sets that grow: what {@link RowsByNumber} has made once. */
+/** The rows in the first places of an order, as growing sets: computed once by {@link RowsByNumber}. */
 export function firstSetsOf(order: Int32Array, end: number): Bits[] {
   const all = createBits(end)
   return Array.from({ length: 1 + Math.floor(order.length / setsGrowBy) }, (_, at) => {
@@ -22,7 +22,7 @@ export function firstSetsOf(order: Int32Array, end: number): Bits[] {
   })
 }
 
-/** Where the first row stands whose number is not below another. */
+/** The first place whose number is not below `number`. */
 function placeOf({ order, numbers }: RowsByNumber, number: number): number {
   let [low, high] = [0, order.length]
   while (low < high) {

@@ -7,7 +7,7 @@ function bitsIn(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f_0f_0f_0f, 0x01_01_01_01) >>> 24
 }
 
-/** The words of 32 bits in so many bytes. */
+/** The 32-bit words in this many bytes. */
 const wordsIn = (bytes: number): number => bytes >>> 2
 
 /** A memory in which JavaScript counts. */

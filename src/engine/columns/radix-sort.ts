@@ -1,4 +1,4 @@
-/** Numbers are put in order by so many different digits at a time. */
+/** Numbers are sorted by digits of this many values. */
 const digits = 4_096
 
 /** Sorts rows by a whole number that each has, the smallest first, in a stable radix sort. Rows are below `end`. */
@@ -14,7 +14,7 @@ export function sortByNumber(rows: Int32Array, end: number, numberOf: (row: numb
   let sorted = rows
   for (let unit = 1; unit <= most - least; unit *= digits) {
     const digitOf = (row: number): number => Math.floor(((numbers[row] ?? 0) - least) / unit) % digits
-    // Where the next row of each digit goes: behind all of smaller ones.
+    // The next place for each digit: behind all rows with smaller ones.
     const places = new Int32Array(digits + 1)
     for (const row of sorted) {
       const above = digitOf(row) + 1

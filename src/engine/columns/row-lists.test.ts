@@ -4,7 +4,7 @@ import { createPartsReader, createPartsWriter } from '../read-model/parts.ts'
 import { bitsOf } from './bits.ts'
 import { createRowLists, type RowLists } from './row-lists.ts'
 
-/** The lists as they are taken in from what was written of them. */
+/** Writes the lists and reads them again. */
 function savedAndRead(lists: RowLists): RowLists {
   const out = createPartsWriter()
   lists.write(out)

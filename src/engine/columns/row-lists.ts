@@ -10,7 +10,7 @@ import { noteBytes } from './counting-memory.ts'
 export interface RowLists {
   /** Replaces the list of a row; an empty one takes it out. */
   set(row: number, numbers: readonly number[]): void
-  /** The list of a row, empty where none was set; where it lies until the next change. */
+  /** The list of a row, empty if none was set: a view of memory, valid until the next change. */
   of(row: number): Int32Array
   /** There are no lists from this row on. */
   end(): number
@@ -21,7 +21,7 @@ export interface RowLists {
   write(out: PartsWriter): void
 }
 
-/** What there is capacity for in a memory: rows, numbers on their lists, and counts. */
+/** The capacity of a memory: rows, numbers on their lists, and counts. */
 interface Capacity {
   rows: number
   numbers: number
@@ -32,7 +32,7 @@ const fewest: Capacity = { rows: 64, numbers: 256, counts: 1_024 }
 /** Capacity is taken for a quarter more than is needed. */
 const withSlack = (needed: number): number => Math.ceil(needed * 1.25)
 
-/** A memory with at least so much capacity, and how lists are counted in it. */
+/** Allocates memory of at least this capacity, with the counter of its lists. */
 function createArea(least: Capacity) {
   // The kernel reads bits by words of 64.
   const rows = 64 * Math.ceil(Math.max(least.rows, fewest.rows) / 64)
@@ -40,7 +40,7 @@ function createArea(least: Capacity) {
   const most = Math.max(least.counts, fewest.counts)
   const headsAt = noteBytes + rows / 8
   const poolAt = headsAt + rows * 8
-  // Behind the pool, as the kernel looks at what follows a list.
+  // Behind the pool, since the kernel reads past the end of a list.
   const countsAt = poolAt + numbers * 4
   const { buffer, countListed } = createCountingMemory(countsAt + most * 4)
   const bits = new Uint32Array(buffer, noteBytes, rows / 32)

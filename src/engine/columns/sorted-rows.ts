@@ -6,7 +6,7 @@ export interface RowOrder {
   compare: CompareRows
   /** Whether a row is in the order at all. */
   belongs(row: number): boolean
-  /** Sorts rows that stand in the order of their ids. */
+  /** Sorts rows that are ordered by id. */
   sort(rows: Int32Array): Int32Array
 }
 
@@ -18,7 +18,7 @@ export interface SortedRows {
   touch(row: number): void
 }
 
-/** The rows that there are. */
+/** The existing rows. */
 export interface Rows {
   has(row: number): boolean
   /** One past the highest row. */
@@ -37,7 +37,7 @@ const manyTouched = 1 / 8
 function sortAll({ has, end, id }: Rows, { belongs, sort }: RowOrder): Int32Array {
   const rows: number[] = []
   for (let row = 0; row < end(); row += 1) if (has(row) && belongs(row)) rows.push(row)
-  // Most rows stand in the order of their ids already, which sorting them makes use of.
+  // Most rows are ordered by id already, which makes the sort fast.
   return sort(Int32Array.from(rows.sort((a, b) => (id(a) < id(b) ? -1 : 1))))
 }
 
@@ -52,7 +52,7 @@ function placeIn(rows: Int32Array, row: number, compare: CompareRows): number {
   return low
 }
 
-/** Takes out what was touched and puts it in where it belongs now. */
+/** Removes the touched rows and inserts them at their new places. */
 function repair(all: Rows, { rows, touched, belongs, compare }: Order): Int32Array {
   const left = rows.filter((row) => !touched.has(row))
   const fresh = [...touched].filter((row) => all.has(row) && belongs(row)).sort(compare)

@@ -17,8 +17,8 @@ export interface TextColumn {
   /** Writes down the texts of all rows below the end. */
   save(end: number, out: PartsWriter): void
   /**
-   * Takes in what was saved, to begin with. @throws RangeError where much of it is used no more: it goes when texts
-   * are written again
+   * Restores saved texts, before any others are added. @throws RangeError if too much of it is unused: the space is
+   * freed by writing the texts again
    */
   resume(saved: PartsReader): void
 }

@@ -1,7 +1,7 @@
 /** As a language's collator compares texts. */
 export type CompareTexts = (a: string, b: string) => number
 
-/** Letters and spaces alone stand in the order of their codes in every language's collation, whatever their case. */
+/** Texts of letters and spaces alone sort by their codes in every language's collation, whatever their case. */
 const plainLetters = /^[A-Za-z ]*$/
 
 /** Compares as a collator does, but far faster where both texts are plain. */
@@ -16,7 +16,7 @@ export function plainFirst(compare: CompareTexts): CompareTexts {
 /** So many letters go into one number, of five bits each. */
 const lettersAtOnce = 10
 
-/** Letters as a number that stands where they stand among others: nothing, then a space, then `a` to `z`. */
+/** Encodes letters as a number that sorts as they do: nothing, then a space, then `a` to `z`. */
 function letterNumber(text: string, from: number): number {
   let number = 0
   for (let at = from; at < from + lettersAtOnce; at += 1) {
@@ -44,7 +44,7 @@ export function sortByText(
   }
   return rows.sort(
     (a, b) =>
-      // What is no number here is no number in the difference either, and so left to the collator.
+      // A difference with NaN is NaN and counts as none, which leaves the pair to the collator.
       (first[a] ?? 0) - (first[b] ?? 0) ||
       (second[a] ?? 0) - (second[b] ?? 0) ||
       compare(textOf(a), textOf(b)),

@@ -1,6 +1,6 @@
 import type { CountingMemory } from './counting-memory.ts'
 
-/** What `counting.wat` becomes. */
+/** The compiled `counting.wat`. */
 export const compiledCounting =
   'AGFzbQEAAAABEQJgA39/fwF/YAZ/f39/f38AAhMBB2NvdW50ZWQGbWVtb3J5AgABAwMCAAEHHQILY291bnRJbkJvdGgAAAtjb3VudExpc3RlZAAB' +
   'CuYCAmACAX8BfiAAIAJqIQMDQCAEIAApAwAgASkDAIN7IAApAwggASkDCIN7fCAAKQMQIAEpAxCDeyAAKQMYIAEpAxiDe3x8fCEEIABBIGohACAB' +
@@ -9,7 +9,7 @@ export const compiledCounting =
   'DQALQQAhCiAJQQBHBEADQCAKKAIAIQsgCigCBCEMIAsgDEkEQANAIAQgCygCACAFcUECdGohDSANIA0oAgBBAWo2AgAgC0EEaiELIAsgDEkNAAsL' +
   'IApBCGohCiAKIAlJDQALCyAGIAFJDQALCw=='
 
-/** What is used of the WebAssembly JavaScript Interface (W3C), which Node's types leave to those of browsers. */
+/** The part of the WebAssembly JavaScript Interface (W3C) used here, which Node's types leave to those of browsers. */
 declare const WebAssembly: {
   Module: new (bytes: Uint8Array) => object
   Memory: new (size: { initial: number }) => { buffer: ArrayBuffer }
@@ -26,7 +26,7 @@ export function createWasmMemory(bytes: number): CountingMemory {
   const { exports } = new WebAssembly.Instance(kernel, { counted: { memory } })
   return {
     buffer: memory.buffer,
-    // They are what the kernel exports.
+    // The kernel exports them.
     countInBoth: exports['countInBoth'] as CountingMemory['countInBoth'],
     countListed: exports['countListed'] as CountingMemory['countListed'],
   }

@@ -61,9 +61,10 @@ export interface Idempotency {
    * above, or one that requires a sign-in, is not stored, so that a retry makes sense. A request that died with its
    * process is run again after a moment; handlers derive their documents' ids from the key, so that this repeats
    * nothing.
-   * @param id what the key belongs to: principal, method, path and key, hashed
+   * @param id the owner of the key: principal, method, path and key, hashed
    * @param secret whether the response must not be stored: a repeat runs again
-   * @throws ShopFailure `idempotency_key_reused` for another request, `request_in_progress` while the first one runs
+   * @throws ShopFailure `idempotency_key_reused` for another request, `request_in_progress` while the first one
+   *   runs
    */
   once(
     id: string,

@@ -8,7 +8,7 @@ const setAside = z.object({
   reason: text('Why it does not fit'),
 })
 
-/** Written by whichever process finds one, and removed by whichever finds it mended or gone. */
+/** Written by the process that finds the document, removed by the one that finds it repaired or deleted. */
 export const setAsideDocuments = defineCollection({
   name: 'setAsideDocuments',
   about: 'Document that does not fit its collection: it is set aside, and the shop runs without it',

@@ -11,18 +11,18 @@ const atOnce = 500
 /** A read model in a file, which is updated with each change. */
 export interface ModelInFile extends PersistentModel {
   changed(): void
-  /** Writes what is not written yet and closes the file. */
+  /** Writes pending changes and closes the file. */
   close(): void
 }
 
-/** What {@link createModelInFile} needs. */
+/** Dependencies of {@link createModelInFile}. */
 export interface ModelInFileNeeds {
   file: Pick<ModelFile, 'position' | 'note' | 'clear' | 'close'>
-  /** Takes in all that the file has. */
+  /** Reads the whole file. */
   learn(): void
-  /** Forgets what was learned, where the file is cleared; for models that write no more than what differs. */
+  /** Forgets the read entries when the file is cleared; for models that write differences only. */
   forget?(): void
-  /** Puts into the file what has changed; for models that do not put it there at once. */
+  /** Writes changes to the file; for models that do not write them at once. */
   put?(): void
   /** The store's newest position, once all changes up to there were applied. */
   newest(): Promise<string>

@@ -23,7 +23,7 @@ export interface PartsReader {
   value(): unknown
   /** @throws as `value` */
   texts(): string[]
-  /** What is the same is one object. @throws as `value` and `numbers` */
+  /** Equal values are one object. @throws as `value` and `numbers` */
   shared(): unknown[]
   /** A column of this kind. @throws RangeError where nothing is left, or it is of another length */
   numbers<T>(Kind: NumbersKind<T>): T
@@ -72,7 +72,7 @@ export function createPartsReader(parts: Uint8Array<ArrayBuffer>[]): PartsReader
       return JSON.parse(Buffer.from(buffer, byteOffset, byteLength).toString())
     },
     texts() {
-      // What was written as texts are a number and so many lists of texts.
+      // Texts were written as a count and as many lists of texts.
       const lists = Array.from({ length: reader.value() as number }, () => reader.value() as string[])
       return lists.flat()
     },
@@ -86,7 +86,7 @@ export function createPartsReader(parts: Uint8Array<ArrayBuffer>[]): PartsReader
       const { BYTES_PER_ELEMENT: each } = Kind
       const part = take()
       if (part.byteLength % each !== 0) throw new RangeError('a column ends within a number')
-      // Where they lie, if they lie so that they can be read.
+      // In place if they are aligned, else as a copy.
       const { buffer, byteOffset, byteLength } = part.byteOffset % each === 0 ? part : new Uint8Array(part)
       return new Kind(buffer, byteOffset, byteLength / each)
     },

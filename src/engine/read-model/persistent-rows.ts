@@ -11,16 +11,16 @@ export interface PersistedRows {
   end(): number
   /** The rows from one up to another as text. */
   write(from: number, until: number): string
-  /** Takes in what was written of the rows from one on. */
+  /** Restores written rows, the first of which is `from`. */
   read(from: number, text: string): void
   clear(): void
   /** All rows as a snapshot, for `resume`. */
   save(): readonly Uint8Array[]
-  /** Takes in a snapshot. @throws RangeError, SyntaxError where it is something else */
+  /** Restores a snapshot. @throws RangeError, SyntaxError if it is something else */
   resume(saved: PartsReader): void
 }
 
-/** What is written beside the rows, in a block of its own. */
+/** Data written beside the rows, in a block of its own. */
 export interface PersistedHead {
   write(): string
   read(text: string): void
@@ -33,11 +33,11 @@ export interface PersistentRows extends PersistentModel {
   headChanged(): void
   /** Saves a snapshot of all rows from time to time, once the model is ready. */
   follow(ready: Promise<unknown>): void
-  /** Writes what is not written yet and closes the file. */
+  /** Writes pending changes and closes the file. */
   close(): void
 }
 
-/** What {@link createPersistentRows} needs. */
+/** Dependencies of {@link createPersistentRows}. */
 export interface PersistentRowsNeeds {
   file: BlockFile
   /** The name of its snapshots. */
@@ -110,7 +110,7 @@ export function createPersistentRows({
     model.changed()
   }
   const save = (most: number): void => {
-    // A snapshot is of what the file has.
+    // A snapshot contains the rows of the file.
     putChanged()
     saveSnapshot(file, name, most, rows.save)
   }

@@ -11,12 +11,12 @@ import { readAllPages } from '#ports/document-store/read-all.ts'
 import { second } from '#vocabulary/time.ts'
 import { setAsideOf } from './set-aside.ts'
 
-/** A collection that a read model follows, and what to do with each document. */
+/** A collection that a read model follows, and the handlers of its documents. */
 export interface Followed<T> {
   collection: Collection<T>
   /** Called for each existing document, and again for every change. The same state may come twice. */
   put(id: string, document: Stored<T>): void
-  /** Called when a document is gone, known or not. */
+  /** Called when a document was deleted, known or not. */
   remove(id: string): void
   /** The ids of all known documents. Without it the read model holds them a second time. */
   ids?(): Iterable<string>
@@ -24,22 +24,22 @@ export interface Followed<T> {
 
 /** Keeps memory in step with the store. */
 export interface ReadModel {
-  /** Resolves when everything has been read. @throws what the store threw */
+  /** Resolves when everything has been read. @throws the error of the store */
   ready(): Promise<void>
   /** Resolves when all that was committed before this call shows. */
   caughtUp(): Promise<void>
   /**
-   * Reads everything again and corrects what differs from the store. Meanwhile queries are answered from memory and
-   * changes are followed. `onRead` is called for each document that was read. Not to be called again before it has
+   * Reads everything again and corrects differences from the store. Meanwhile queries are answered from memory and
+   * changes are followed. `onRead` is called for each document that was read. Must not be called again before it has
    * ended.
-   * @throws the store's error: then some documents are corrected, and the saved state counts as incomplete until the
-   *   next time
+   * @throws the store's error: then some documents are corrected, and the saved state counts as incomplete until
+   *   the next time
    */
   reindex(onRead?: () => void): Promise<void>
   close(): void
 }
 
-/** What of a read model outlives the process, so that the next one need not read everything again. */
+/** The part of a read model that outlives the process, so that the next one need not read everything again. */
 export interface PersistentModel {
   /** Up to where in the store's changes it is true; undefined where it is not whole. */
   position(): string | undefined
@@ -66,7 +66,7 @@ export function follow<T>(followed: Followed<T>): Followed<unknown> {
   }
 }
 
-/** Notes the ids of what is followed, where it does not know them itself. */
+/** Tracks the ids of a followed collection if it does not know them itself. */
 function withIds<T>(followed: Followed<T>): Required<Followed<T>> {
   if (followed.ids) return { ...followed, ids: followed.ids }
   const known = new Set<string>()
@@ -84,10 +84,10 @@ function withIds<T>(followed: Followed<T>): Required<Followed<T>> {
   }
 }
 
-/** So many documents are taken in before anything else has its turn. */
+/** Most documents handled before other tasks get a turn. */
 const atOnce = 10
 
-/** How long to wait before reading again what could not be read, in milliseconds: doubling from the first. */
+/** Delays before a failed read is repeated, in milliseconds: doubling from the first. */
 const waits = { first: second, longest: 15 * second }
 
 /** Tries again, ever later, until it has succeeded or nobody wants it any more. */
@@ -120,7 +120,7 @@ async function readCollections({
   store: DocumentStore
   followed: Iterable<Required<Followed<unknown>>>
   persistent: PersistentModel | undefined
-  /** Whether something is known that may be newer than what is read. */
+  /** Whether the known state may be newer than the read one. */
   isNewer(collection: string, id: string): boolean
   onRead: OnRead | undefined
 }): Promise<string> {
@@ -174,7 +174,7 @@ export function createReadModel(
   let closed = false
   const isClosed = (): boolean => closed
   let reindexing: Promise<void> = Promise.resolve()
-  /** What changed during a reindex: what it reads of that may be older. */
+  /** Changed during a reindex: its reads of these documents may be older. */
   let newer: Set<string> | undefined
   const nameOf = (collection: string, id: string): string => `${collection}/${id}`
 
@@ -186,7 +186,7 @@ export function createReadModel(
     else each?.remove(id)
     persistent?.passed(position)
   }
-  /** Goes on from where the process before was. False where that cannot be. */
+  /** Continues from the position of the previous process. False if that is impossible. */
   async function resume(): Promise<boolean> {
     const from = persistent?.position()
     if (!persistent) return false
@@ -200,7 +200,7 @@ export function createReadModel(
       persistent.resume()
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error
-      // Changes since are forgotten, it is another store, or what persists cannot be read.
+      // Changes since are forgotten, it is another store, or the persistent state cannot be read.
       subscription?.stop()
       persistent.clear()
       return false

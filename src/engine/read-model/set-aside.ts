@@ -18,33 +18,33 @@ import { setAsideDocuments } from './documents.ts'
 export interface SetAsideDocument {
   collection: string
   id: string
-  /** What is wrong with it. It holds nothing of the document. */
+  /** The mismatch with the schema. It contains no value of the document. */
   reason: string
 }
 
 /**
- * The documents that are set aside. Anything can stand in a database that others may write to; read models leave out
- * what does not fit the schema, and go on.
+ * The documents that are set aside. A database that others can write to may contain anything; read models leave out
+ * documents that do not fit the schema, and go on.
  */
 export interface SetAside {
   /** The document, if it fits its collection; otherwise undefined, and it is set aside. */
   fitting<T>(collection: Collection<T>, id: string, found: Found): Stored<T> | undefined
   /** Sets a document aside. */
   leaveOut(document: SetAsideDocument): void
-  /** Looks again at those of a collection, which may be mended or gone without anyone having followed it. */
+  /** Checks the set-aside documents of a collection again: they may have been repaired or deleted unobserved. */
   recheck(collection: Collection<unknown>): Promise<void>
   list(): SetAsideDocument[]
   /** Calls with each document that is set aside, those of before included. */
   listen(listener: (document: SetAsideDocument) => void): void
 }
 
-/** What was found of a document: `document` is undefined where it is gone or `unreadable`. */
+/** The result of reading a document: `document` is undefined if it was deleted or is `unreadable`. */
 export interface Found {
   document: Stored<unknown> | undefined
   unreadable?: string | undefined
 }
 
-/** What is wrong with a value, by the first field that its schema refuses; no value of it. */
+/** Describes the mismatch of a value by the first field that its schema refuses, without any of its values. */
 function misfit(collection: Collection<unknown>, data: unknown): string | undefined {
   try {
     collection.schema.parse(data)
@@ -62,7 +62,7 @@ const keyOf = (collection: string, id: string): string => hash('sha256', `${coll
 /** How often a record is written again when the store does not answer, a second later and then ever later. */
 const tries = 8
 
-/** Writes one after the other. What the store cannot take at all stays in memory alone. */
+/** Writes one after the other. A write that the store keeps refusing stays in memory alone. */
 function createWriter(store: DocumentStore): (write: Write) => void {
   let last: Promise<void> = Promise.resolve()
   const attempt = async (write: Write, left = tries, wait: number = second): Promise<void> => {
@@ -83,7 +83,7 @@ function createSetAside(store: DocumentStore): SetAside {
   const write = createWriter(store)
   const notify = (document: SetAsideDocument): void => listeners.forEach((listener) => listener(document))
 
-  // Those of before: a read model that goes on where it ended does not read them again.
+  // Those of earlier processes: a resumed read model does not read them again.
   let waiting: (() => void)[] | undefined = []
   const start = async (): Promise<void> => {
     try {
@@ -94,7 +94,7 @@ function createSetAside(store: DocumentStore): SetAside {
         notify(document)
       }
     } catch {
-      // The store does not answer, or has no such collection: then only what is found from now on is known.
+      // The store does not answer, or has no such collection: then only mismatches found from now on are known.
     }
     const due = waiting ?? []
     waiting = undefined

@@ -5,7 +5,7 @@ import type { ModelFile } from '#ports/model-file/model-file.ts'
  * file, and rows name it by its number.
  */
 export interface SharedValues {
-  /** The number of a value of plain JSON; a new one goes to the file together with the row that names it. */
+  /** The number of a value of plain JSON; a new one is written to the file together with the row that refers to it. */
   numberOf(value: unknown): number
   /** The value as it was written, the same object each time. @throws RangeError where there is none of this number */
   at(number: number): unknown

@@ -2,15 +2,15 @@ import type { Snapshot, SnapshotName, ModelFile } from '#ports/model-file/model-
 import { minute } from '#vocabulary/time.ts'
 import { createPartsReader, type PartsReader } from './parts.ts'
 
-/** What of a file snapshots need. */
+/** The part of a file that snapshots need. */
 export type SnapshotFile = Pick<ModelFile, 'outlives' | 'snapshot' | 'saveSnapshot' | 'changedSinceSnapshot'>
 
 /**
- * A snapshot is saved after so many changed entries: unsaved ones are read again at the next start, some thousand
+ * A snapshot is saved after this many changed entries: unsaved ones are read again at the next start, some thousand
  * entries in a second.
  */
 export const changesWorthSaving = { between: 2_000, atEnd: 100 }
-/** How often is looked whether so many have changed, in milliseconds. */
+/** How often the number of changed entries is checked, in milliseconds. */
 const saveInterval = minute
 
 /**

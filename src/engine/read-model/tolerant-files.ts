@@ -14,7 +14,7 @@ const withOutlives = <F extends object>(methods: Pick<ModelFile, 'outlives'>, fi
 const toRow = ({ id, row, number }: Known): FileRow => ({ id, row, number })
 const toText = ({ id, text }: Known): Pick<ModelEntry, 'id' | 'text'> => ({ id, text })
 
-/** Creates what reads the entries of a file, and those in memory in place of what the file has of them. */
+/** Creates the reader of entries: those in memory replace their versions in the file. */
 function createMergedReads(
   { read }: Pick<ReturnType<typeof createUnwritten<ModelFile>>, 'read'>,
   overlay: () => ReadonlyMap<string, Unwritten>,
@@ -24,7 +24,7 @@ function createMergedReads(
     inFile: (file: ModelFile) => Iterable<T>,
     inMemory: (entry: Known) => T,
   ): Generator<T> {
-    // As it was at the beginning: what is put meanwhile may be in the file already.
+    // A copy of the state at the beginning: later changes may be in the file already.
     const newer = new Map(overlay())
     const found = read(operation, (file) => inFile(file)[Symbol.iterator](), [][Symbol.iterator]())
     for (;;) {
@@ -64,8 +64,9 @@ function createMergedReads(
 }
 
 /**
- * Opens a model file whose failures end nothing: what cannot be written stays in memory, is read from there, and is
- * written when that works again. What cannot be read throws ModelFileUnreadable; a broken file is filled again.
+ * Opens a model file whose failures end nothing: an entry that cannot be written stays in memory, is read from there,
+ * and is written when that works again. An unreadable entry throws ModelFileUnreadable; a broken file is filled
+ * again.
  */
 export function openTolerantModelFile(options: TolerantFileOptions<ModelFile>): ModelFile {
   const shared = new Map<number, string>()

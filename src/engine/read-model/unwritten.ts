@@ -4,7 +4,7 @@ import type { FileOfReadModel } from '#ports/model-file/block-file.ts'
 import { ModelFileUnreadable } from '#ports/model-file/model-file.ts'
 import { second } from '#vocabulary/time.ts'
 
-/** Told of what goes wrong with a file. */
+/** Receives the failures of a file. */
 export interface ModelFileWatch {
   failed(operation: string, error: unknown): void
   /** Everything is in the file again. */
@@ -15,7 +15,7 @@ export interface ModelFileWatch {
 export interface TolerantFileOptions<F> {
   /** Opens the file; called again later if it throws. */
   open(): F
-  /** Whether an error says that what the file has cannot be read any more: it is filled again. */
+  /** Whether an error means that the content is unreadable from now on: the file is filled again. */
   isBroken(error: unknown): boolean
   watch: ModelFileWatch
   /** How long until a file that failed is tried again, in milliseconds: 5,000 by default. */
@@ -29,21 +29,21 @@ interface UnwrittenNeeds<F> extends TolerantFileOptions<F> {
   forget(): void
 }
 
-/** What is known of a file. */
+/** The state of a file. */
 interface State<F> {
   /** Undefined as long as it could not be opened. */
   file: F | undefined
-  /** What the file has does not count: it is emptied before anything is written. */
+  /** The content does not count: the file is emptied before anything is written. */
   isEmptied: boolean
   /** Something is in memory alone. */
   isBehind: boolean
-  /** What was put before is lost, and is not put again yet. */
+  /** Earlier content is lost, and not written again yet. */
   isLost: boolean
   losses: number
   isFilling: boolean
   isClosed: boolean
   retrying: NodeJS.Timeout | undefined
-  /** The position and the edition that the file is to have. */
+  /** The position and edition to write to the file. */
   position: string | undefined
   edition: string | undefined
   refill: (() => Promise<void>) | undefined
@@ -108,7 +108,7 @@ function createRecovery<F extends FileOfReadModel>(needs: UnwrittenNeeds<F>, sta
       if (state.isEmptied) file.clear()
       rewrite(file)
       file.note(state.position)
-      // Last: with this edition, and without what it is of, the next start would take it for true.
+      // Last: with this edition but without its content, the next start would trust the file.
       if (state.edition !== undefined) file.setEdition(state.edition)
     } catch (error) {
       failed('retry', error)
@@ -142,7 +142,7 @@ function createAccess<F extends FileOfReadModel>(
         return undefined
       }
     },
-    /** Reads what the file has. @throws ModelFileUnreadable */
+    /** Reads from the file. @throws ModelFileUnreadable */
     read<T>(operation: string, run: (of: F) => T, without: T): T {
       if (state.isLost)
         throw noteOutage(new ModelFileUnreadable('the file of the read model is being filled again'))
@@ -150,7 +150,7 @@ function createAccess<F extends FileOfReadModel>(
       try {
         return run(state.file)
       } catch (error) {
-        // What lacks something says so itself, and is read from the store again.
+        // A missing part reports itself, and is read from the store again.
         if (error instanceof RangeError) throw error
         watch.failed(operation, error)
         if (isBroken(error)) lose()
@@ -160,7 +160,7 @@ function createAccess<F extends FileOfReadModel>(
   }
 }
 
-/** What a file does for whoever uses it, but for putting and reading what it is of. */
+/** The methods of a file for its users, except writing and reading its own content. */
 function createMethods<F extends FileOfReadModel>(
   { forget }: UnwrittenNeeds<F>,
   state: State<F>,
@@ -208,9 +208,9 @@ function createMethods<F extends FileOfReadModel>(
 }
 
 /**
- * A file that may fail, behind what it lacks. The first write that fails ends writing: from then on all that is put
- * stays in memory, until a try in the background has brought the file up to date. A file whose content cannot be read
- * any more is filled again.
+ * A file that may fail, with the unwritten changes in front of it. The first failed write ends writing: from then on
+ * changes stay in memory, until a retry in the background has brought the file up to date. A file whose content is
+ * unreadable is filled again.
  */
 export function createUnwritten<F extends FileOfReadModel>(needs: UnwrittenNeeds<F>) {
   const state: State<F> = {

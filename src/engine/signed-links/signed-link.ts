@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a link of a message may do; a link for one thing is good for nothing else. */
+/** The power of a link in a message; a link for one purpose is good for no other. */
 export type LinkPurpose =
   | 'cart'
   | 'order access'
@@ -9,19 +9,19 @@ export type LinkPurpose =
   | 'stock notice confirmation'
   | 'stock notice end'
 
-/** Signatures as they stand in links, also in those of HTML. */
+/** Signatures in links, also in those of HTML. */
 const signatures = /(?<=\.)[\w-]{43}(?![\w-])/g
 
-/** A message without what makes its links work, for readers who are not its recipient. */
+/** A message without the signatures of its links, for readers other than its recipient. */
 export const withoutSignatures = (text: string): string => text.replaceAll(signatures, 'hidden')
 
 const sign = (secret: string, purpose: LinkPurpose, id: string, expiry: string): string =>
   createHmac('sha256', secret).update(`${purpose}\n${id}\n${expiry}`).digest('base64url')
 
 /**
- * The right to do one thing to one document without signing in: its id, an expiry and an HMAC-SHA-256 over them
- * and the purpose. `endsAt` in milliseconds since 1970; a link without never ends. It is not secret to whoever has
- * the message, and nobody else can make it.
+ * The right to do one thing to one document without signing in: its id, an expiry and an HMAC-SHA-256 over them and
+ * the purpose. `endsAt` in milliseconds since 1970; without it the link never ends. Readers of the message know the
+ * link, and nobody else can make it.
  */
 export function signLink(
   secret: string,

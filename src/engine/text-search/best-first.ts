@@ -1,6 +1,6 @@
 import type { Tally } from './tally.ts'
 
-/** Entries with what they score, best first. */
+/** Entries with their scores, best first. */
 export interface Scored {
   ids: Uint32Array
   scores: Float32Array
@@ -22,10 +22,7 @@ const mostSteps = digits * digits - 1
 /** How far a score is from the best one that there could be, in steps. */
 const stepsBelow = (score: number): number => mostSteps - Math.min(mostSteps, Math.round(score * scale.steps))
 
-/**
- * Puts entries in order by one digit of how far they are from the best score; those with the same digit stay as they
- * stand.
- */
+/** Sorts entries by one digit of their distance from the best score; entries with the same digit keep their order. */
 function byDigit({ ids, below }: Distances, shift: number): Distances {
   const places = new Uint32Array(digits)
   for (let at = 0; at < below.length; at += 1) {
@@ -50,7 +47,7 @@ function byDigit({ ids, below }: Distances, shift: number): Distances {
   return sorted
 }
 
-/** Puts entries that stand by number in order: best first, then by number. */
+/** Sorts entries that are ordered by number: best first, then by number. */
 function inOrder({ ids, below }: Distances): Pick<Scored, 'ids' | 'scores'> {
   const rough = byDigit({ ids, below }, 0)
   const sorted = byDigit(rough, scale.digitBits)
@@ -60,7 +57,7 @@ function inOrder({ ids, below }: Distances): Pick<Scored, 'ids' | 'scores'> {
   return { ids: sorted.ids, scores }
 }
 
-/** Entries, a bit for each: what goes through them goes by number. */
+/** A set of entries, a bit for each: reading it yields them by number. */
 interface EntrySet {
   bits: Uint32Array
   count: number
@@ -118,7 +115,7 @@ function entriesOf({ bits, count }: EntrySet): Uint32Array {
   return entries
 }
 
-/** What entries score, of all places together. */
+/** Sums the scores of entries over all places of a query. */
 function sum(ids: Uint32Array, places: readonly Tally[]): Distances {
   const sums = new Float64Array(ids.length)
   for (const { scores, factor } of places)

@@ -26,7 +26,7 @@ function addTo(entriesOf: Map<string, number[]>, code: string, entries: readonly
 
 const none: SavedCodes = { text: '', lengths: new Uint32Array(), entries: new Uint32Array() }
 
-/** Makes an empty set of codes, or takes in those that were saved. */
+/** Creates an empty set of codes, or restores a saved one. */
 export function createCodes(saved: SavedCodes = none): Codes {
   let sorted = openSortedCodes(saved)
   /** Entries whose codes among the sorted ones do not count any more. */

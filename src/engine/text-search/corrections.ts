@@ -67,7 +67,7 @@ function having(weighing: Weighing, words: readonly string[], options: QueryOpti
   return count
 }
 
-/** Puts words that something has in place of the unknown ones: the likeliest that goes with the others. */
+/** Replaces unknown words by indexed ones: the likeliest that occurs together with the others. */
 export function correctWords(
   weighing: Weighing,
   typed: readonly string[],

@@ -2,11 +2,11 @@ import type { IndexedText, TextField } from './text-search.ts'
 import { writtenWords } from '#vocabulary/text/search-words.ts'
 import { weigh } from './postings.ts'
 
-/** What a part of a code counts. */
+/** The weight of a part of a code. */
 const codeWeight = 3
 /** How much of a line's length counts. */
 const byLength = 0.5
-/** No word is longer: what is has no end that anyone would type. */
+/** The longest indexed word; nobody types the end of a longer one. */
 const longestWord = 40
 
 /** The number of steps of weights, and the highest. */
@@ -129,7 +129,7 @@ export function createEntryWords(
 /** How much more of a weight counts less and less (the k1 of BM25), in steps. */
 const half = 5 * steps.perUnit
 
-/** What a weight in steps gives, from 0 to 1. */
+/** The worth of a weight in steps, from 0 to 1. */
 export const worthOf: Float32Array = Float32Array.from(
   { length: steps.most + 1 },
   (_, weight) => weight / (weight + half),

@@ -11,7 +11,7 @@ export interface Lists {
   /** Where a list begins in {@link Lists.block}. Both change when a list does. */
   start(list: number): number
   block(): Uint32Array | Uint8Array
-  /** Lays all lists one behind the other, with no room between, and answers what {@link createLists} takes in again. */
+  /** Packs all lists without gaps; {@link createLists} restores the result. */
   pack(): PackedLists
 }
 
@@ -40,13 +40,13 @@ const rooms: readonly number[] = Array.from({ length: 60 }, (_, at) =>
   at % 2 === 0 ? 2 ** (at / 2) : 3 * 2 ** ((at - 3) / 2),
 ).map((size) => Math.max(1, Math.floor(size)))
 
-/** The largest room that so many numbers fill; at least one. */
+/** The largest capacity that this many numbers fill; at least one. */
 function roomWithin(length: number): number {
   const power = 31 - Math.clz32(length)
   return 2 * power + Number(length >= 1.5 * 2 ** power)
 }
 
-/** The smallest room for so many numbers; at least one. */
+/** The smallest capacity for this many numbers; at least one. */
 function roomFor(length: number): number {
   const room = roomWithin(length)
   return (rooms[room] ?? 1) >= length ? room : room + 1
@@ -78,7 +78,7 @@ export function createLists(
   let kinds = new Uint8Array()
   const free: number[][] = rooms.map(() => [])
 
-  /** Takes in lists that lie one behind the other. */
+  /** Restores packed lists. */
   const lie = (packed: PackedLists): void => {
     block = packed.values
     used = 0
@@ -88,7 +88,7 @@ export function createLists(
     for (let list = 0; list < lengths.length; list += 1) {
       const length = lengths[list] ?? 0
       starts[list] = used
-      // What lies closely has the room of its numbers; it is taken for the largest one that is not more.
+      // A packed list has only the space of its numbers; it counts as the largest kind that fits within.
       kinds[list] = length === 0 ? 0 : roomWithin(length) + 1
       used += length
     }

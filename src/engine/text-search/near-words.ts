@@ -46,8 +46,8 @@ function sharedLength(a: string, b: string, most: number): number {
 }
 
 /**
- * The words near a typed one. Sorted words are walked as the tree that they are: what begins alike is compared once,
- * and where no ending could be near enough all that begins so is passed over.
+ * The words near a typed one. Sorted words are walked as a tree: common prefixes are compared once, and a prefix from
+ * which no word could be near enough is skipped.
  */
 export function nearWords(words: readonly string[], typed: string): NearWord[] {
   const most = editsAllowed(typed)

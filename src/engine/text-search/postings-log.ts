@@ -7,14 +7,14 @@ export interface PostingsLog {
   add(words: Uint32Array): void
   /** How many entries were added; they are numbered from 0 on. */
   count(): number
-  /** The postings of all entries, of so many words. */
+  /** The postings of all entries, by word; `words` is the number of words. */
   pack(words: number): PackedPostings
 }
 
-/** Numbers that room is taken for at once: so much that the system gives memory for it only as they are written. */
+/** Numbers to allocate at once: so many that the system provides memory only as they are written. */
 const chunkLength = 2 ** 24
 
-/** Sums of what stands before each number. */
+/** Sums of the lengths before each position. */
 function startsOf(lengths: Uint32Array): Uint32Array {
   const starts = new Uint32Array(lengths.length)
   for (let at = 1; at < starts.length; at += 1) starts[at] = (starts[at - 1] ?? 0) + (lengths[at - 1] ?? 0)

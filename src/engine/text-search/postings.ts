@@ -4,11 +4,11 @@ import { readNumbers, writeNumbers } from './small-numbers.ts'
 /** Which entries have a word, and how much it counts there: one number each, the entry above eight bits of weight. */
 export interface Postings {
   count(word: number): number
-  /** Puts an entry in, in place of what it was: words with their weights, as {@link weigh} makes them, ascending. */
+  /** Adds or replaces an entry: words with their weights, as {@link weigh} makes them, ascending. */
   put(entry: number, words: Uint32Array): void
   /** Takes an entry out. */
   remove(entry: number): void
-  /** Where they lie, entries ascending. */
+  /** The lists of entries, ascending. */
   lists: Lists
   pack(): PackedPostings
 }
@@ -28,7 +28,7 @@ export const entryOf = (posting: number): number => posting >>> weightBits
 /** The weight of a posting. */
 export const weightOf = (posting: number): number => posting & 0xff
 
-/** Where an entry stands in the list of a word, or would. */
+/** The position of an entry in the list of a word, or its insertion point. */
 function placeOf(lists: Lists, word: number, entry: number): number {
   let low = 0
   let high = lists.length(word)
@@ -42,7 +42,7 @@ function placeOf(lists: Lists, word: number, entry: number): number {
   return low
 }
 
-/** Makes empty postings, or takes in those that were packed. */
+/** Creates empty postings, or restores packed ones. */
 export function createPostings(packed?: PackedPostings): Postings {
   const lists = createLists(packed?.lists)
   const wordsOf = createLists(packed?.wordsOf ?? { lengths: new Uint32Array(), values: new Uint8Array() })

@@ -3,18 +3,20 @@ import { ngrams } from '#vocabulary/text/search-words.ts'
 import type { QueryOptions } from './text-search.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** One way to read neighbouring words of a query: an entry that has all of `words` has what stands from `from` to `to`. */
+/**
+ * One way to read neighbouring words of a query: an entry with all of `words` matches the query from `from` to `to`.
+ */
 export interface Reading {
   from: number
   to: number
   words: readonly string[]
-  /** What it counts beside the words as they were typed. */
+  /** Its weight relative to the typed words. */
   weight: number
   /** Longer words that begin so count too. */
   begins: boolean
 }
 
-/** A word of the vocabulary that a typed one stands for, and what it counts. */
+/** A word of the vocabulary that a typed one may mean, and its weight. */
 export interface Meant {
   number: number
   weight: number
@@ -24,7 +26,7 @@ const weights = { form: 0.9, part: 0.55, joined: 1, split: 0.7, synonym: 0.8 }
 const longestSpan = 4
 const shortest = { part: 3, split: 6 }
 
-/** Words that a typed one stands for: itself, its forms, compounds that end in it, and words that begin so. */
+/** The meanings of a typed word: itself, its forms, compounds that end in it, and words that begin with it. */
 export function meantBy(vocabulary: Vocabulary, word: string, begins: boolean): Meant[] {
   const meant = new Map<number, number>()
   const mean = (number: number, weight: number) => meant.set(number, Math.max(weight, meant.get(number) ?? 0))

@@ -3,8 +3,8 @@ const bits = 7
 const more = 1 << bits
 
 /**
- * Ascending whole numbers as few bytes: what each is more than the one before it, seven bits in a byte. The array is good
- * until the next call.
+ * Encodes ascending whole numbers in few bytes: their differences, seven bits in a byte. The array is valid until the
+ * next call.
  */
 export function writeNumbers(numbers: readonly number[]): Uint8Array {
   if (written.length < numbers.length * mostBytes) written = new Uint8Array(numbers.length * mostBytes * 2)

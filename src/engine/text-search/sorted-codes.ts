@@ -19,7 +19,7 @@ export interface SortedCodes {
   save(): SavedCodes
 }
 
-/** Takes in codes as they were saved. */
+/** Restores saved codes. */
 export function openSortedCodes({ text, lengths, entries }: SavedCodes): SortedCodes {
   const starts = new Uint32Array(lengths.length + 1)
   for (const [at, length] of lengths.entries()) starts[at + 1] = (starts[at] ?? 0) + length

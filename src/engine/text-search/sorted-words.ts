@@ -9,7 +9,7 @@ export interface SortedWords {
 /** More new words than this are sorted in at once. */
 const fewAdded = 64
 
-/** Where the first word stands that is not before `word`. */
+/** The position of the first word that is not before `word`. */
 export function firstNotBefore(words: readonly string[], word: string, from = 0): number {
   let low = from
   let high = words.length

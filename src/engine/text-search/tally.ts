@@ -4,7 +4,7 @@ export interface Tally {
   /** The entries that have a score, in the order in which they got it. */
   touched: Uint32Array
   count: number
-  /** What each score is to be multiplied by: one number is changed, not thousands of scores. */
+  /** Factor of all scores: one number changes instead of thousands of scores. */
   factor: number
 }
 

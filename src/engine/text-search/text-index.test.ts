@@ -192,7 +192,7 @@ const sampleText = fc
   })
   .map(text)
 
-/** What an index has saved, as a file would give it back. */
+/** The saved index, as a file would return it. */
 const written = (engine: TextIndex): Uint8Array[] => engine.save().map((part) => Buffer.from(part))
 
 test('an index that changed, and was saved on the way, finds what a rebuilt one finds', () => {

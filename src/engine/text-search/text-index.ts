@@ -26,7 +26,7 @@ const coded = (ids: number[]): TextMatches => ({
   scores: new Float32Array(ids.length).fill(1),
 })
 
-/** Entries that have all words, or what has most of them where none has all; and the places of words that none has. */
+/** Finds entries with all words, or with most of them if none has all; and the positions of words that no entry has. */
 function findWords(weighing: Weighing, words: readonly string[], { synonyms }: QueryOptions) {
   const { tallies } = weighing
   const readings = readingsOf(weighing.vocabulary, words, synonyms)
@@ -38,7 +38,7 @@ function findWords(weighing: Weighing, words: readonly string[], { synonyms }: Q
   return { answer: { ids, scores, corrected: null, partial }, unknown }
 }
 
-/** What an index is made of: nothing yet, or what was saved. */
+/** Creates the parts of an index, empty or from saved ones. */
 function openParts(fields: readonly TextField[], saved?: SavedIndex) {
   const postings = createPostings(saved?.postings)
   const vocabulary = createVocabulary(postings.count, saved?.vocabulary)
@@ -73,8 +73,8 @@ function openParts(fields: readonly TextField[], saved?: SavedIndex) {
 }
 
 /**
- * Creates an empty index of texts with these fields: a list of entries for each word, and ways from what is typed to
- * words.
+ * Creates an empty index of texts with these fields: a list of entries for each word, and mappings from typed words
+ * to indexed ones.
  */
 export function createTextIndex(fields: readonly TextField[]): TextIndex {
   let parts = openParts(fields)

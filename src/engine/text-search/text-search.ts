@@ -1,4 +1,4 @@
-/** A field of the texts that an index takes in. */
+/** A field of indexed texts. */
 export interface TextField {
   name: string
   /** The weight of its words. */
@@ -11,11 +11,11 @@ export interface TextField {
 export interface IndexedText {
   /** A field that is left out is empty. */
   fields: Readonly<Record<string, string>>
-  /** Texts that are found whole or by their beginning, such as article numbers. */
+  /** Texts to find whole or by their beginning, such as article numbers. */
   codes: readonly string[]
 }
 
-/** What a search finds. */
+/** The result of a search. */
 export interface TextMatches {
   /** Entries, best first. */
   ids: Uint32Array
@@ -27,17 +27,17 @@ export interface TextMatches {
   partial: boolean
 }
 
-/** How one query is to be read. */
+/** Options of a query. */
 export interface QueryOptions {
-  /** Words that are to find the same as these, which stand side by side in a query: each as words again. */
+  /** Synonyms of neighbouring words in a query: for each, the words to search in their place. */
   synonyms?: (words: readonly string[]) => readonly (readonly string[])[]
   /** Nothing is corrected. */
   exactly?: boolean
 }
 
 /**
- * Finds entries by words, their forms, beginnings and parts, without regard to case and accents. It is in memory;
- * whoever fills it persists what it saves.
+ * Finds entries by words, their forms, beginnings and parts, without regard to case and accents. It is in memory; its
+ * owner persists the result of `save`.
  */
 export interface TextIndex {
   /** Adds or replaces an entry. Ids are whole numbers from 0. */
@@ -45,11 +45,11 @@ export interface TextIndex {
   remove(id: number): void
   /** Any text is a query: there is no syntax. One without letters and digits finds nothing. */
   search(query: string, options?: QueryOptions): TextMatches
-  /** All that it holds, to be taken in by `resume` after another start. To be written before the next change. */
+  /** The whole index, for `resume` after another start. Must be written before the next change. */
   save(): Uint8Array[]
   /**
-   * Takes in what `save` gave, in place of what it holds. False, and empty, where that is of another edition or has
-   * become worn.
+   * Replaces the content by a result of `save`. Returns false, and is empty, if that is of another edition or too
+   * much of it is unused.
    */
   resume(saved: readonly Uint8Array[]): boolean
 }

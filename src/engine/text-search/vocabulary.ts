@@ -2,7 +2,7 @@ import { stemsOf } from '#vocabulary/text/stems/stems.ts'
 import { nearWords, type NearWord } from './near-words.ts'
 import { createSortedWords } from './sorted-words.ts'
 
-/** All words that entries have, numbered, and the ways from what is typed to them. */
+/** All indexed words, numbered, and the mappings from typed words to them. */
 export interface Vocabulary {
   /** The number of a word; a new one gets one. */
   add(word: string): number
@@ -13,8 +13,8 @@ export interface Vocabulary {
   /** Other forms of a word: those with one stem in any of the languages. */
   sameStem(word: string): number[]
   /**
-   * Compound words that end in a word, or a form of it: where the word itself is known, only such as begin with another
-   * one that is (`vase` is no reason to find what merely ends so).
+   * Compound words that end in a word or a form of it. If the word itself is indexed, their first part must be too
+   * (`vase` does not find every word that merely ends so).
    */
   endingIn(word: string): number[]
   near(word: string): NearWord[]
@@ -29,10 +29,10 @@ export interface SavedVocabulary {
   order: Uint32Array
 }
 
-/** Most words that a beginning stands for. */
+/** Most words for one prefix. */
 const mostBegun = 1000
 const shortest = { tail: 3, head: 3, compound: 7 }
-/** What German puts between the parts of a compound. */
+/** Letters that German inserts between the parts of a compound. */
 const links = /(?:es|en|er|s|n)$/
 
 const reversed = (word: string): string => Array.from(word).reverse().join('')

@@ -4,7 +4,7 @@ import { entryOf, weightOf, type Postings } from './postings.ts'
 import { raise, type createTallies, type Tally } from './tally.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** What weighs entries: what there is, and how many entries. */
+/** The data that weighs entries: vocabulary, postings, and the number of entries. */
 export interface Weighing {
   vocabulary: Vocabulary
   postings: Postings
@@ -13,7 +13,7 @@ export interface Weighing {
   size: () => { entries: number; above: number }
 }
 
-/** The inverse document frequency of a word that so many of all entries have (the idf of BM25). */
+/** The inverse document frequency of a word in `having` of all entries (the idf of BM25). */
 const rarity = (having: number, all: number): number => Math.log(1 + (all - having + 0.5) / (having + 0.5))
 
 /** Scores every entry that has a word in one of its forms, into a tally that is empty. */

@@ -2,21 +2,24 @@ import { beginWorker } from './begin-worker.ts'
 
 /** A worker thread that receives messages and answers requests in order. */
 export interface OrderedThread<Message, Answer> {
-  /** Whether it has taken in what it began with. */
+  /** Whether the thread has loaded its initial parts. */
   isReady(): boolean
   /** Sends something that has no answer. */
   send(message: Message): void
-  /** Sends something that has one; `owned` memory is handed over. @throws what the thread threw, or why it has ended */
+  /**
+   * Sends a message that has an answer; `owned` memory is transferred. @throws the thread's error, or the reason why
+   * it has ended
+   */
   request(message: Message, owned?: ArrayBuffer[]): Promise<Answer>
   stop(): void
 }
 
-/** What such a thread posts: that it is ready, and then the answer to each question. */
+/** A message of the thread: that it is ready, and then the answer to each request. */
 export type ThreadSays<Answer> = 'ready' | { answer: Answer } | { error: unknown }
 
-/** What {@link createOrderedThread} needs. */
+/** Dependencies of {@link createOrderedThread}. */
 export interface OrderedThreadNeeds {
-  /** What it begins with, as its `workerData`: copies of these parts. */
+  /** Its initial `workerData`: copies of these parts. */
   parts: readonly Uint8Array[]
   youngMegabytes: number
   onReady(): void

@@ -6,7 +6,7 @@ export interface IdleRelease {
   stop(): void
 }
 
-/** Calls `release` once so many milliseconds have passed without a use. A process that only waits for that may end. */
+/** Calls `release` after this many milliseconds without a use. A process that only waits for that may end. */
 export function createIdleRelease(release: () => void, after: number): IdleRelease {
   let timer: NodeJS.Timeout | undefined
   const stop = (): void => clearTimeout(timer)

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Goes through many items, and lets everything else have its turn after so many. */
+/** Iterates over many items, and yields to other tasks after every `atOnce` of them. */
 export async function* inTurns<T>(items: Iterable<T>, atOnce: number): AsyncGenerator<T> {
   let done = 0
   for (const item of items) {

@@ -41,7 +41,7 @@ interface WorkClaimsNeeds<D extends WorkDocument> {
   /** This process, by a name that no other one has. */
   process: string
   signal: AbortSignal
-  /** What holding the claim changes of the document besides, with each renewal. */
+  /** Further changes of the document at the claim and at each renewal. */
   holding: (data: D) => Partial<D>
 }
 
@@ -88,7 +88,7 @@ export function createClaims<D extends WorkDocument>(needs: WorkClaimsNeeds<D>) 
 
   function hold(claimed: Stored<D>): HeldClaim<D> {
     const { work, write } = createWriter(needs, claimed)
-    // What has become of a renewal that failed the next one finds out, or the last write.
+    // The next renewal, or the last write, finds out whether this one failed.
     const renew = () => write((data) => ({ ...data, ...holding(data) })).catch(() => undefined)
     const timer = setInterval(() => void renew(), renewEvery).unref()
     return {
@@ -112,7 +112,7 @@ export function createClaims<D extends WorkDocument>(needs: WorkClaimsNeeds<D>) 
   }
 
   return {
-    /** Whether this process is at the work. */
+    /** Whether this process holds the work. */
     isHeld: (id: string): boolean => held.has(id),
     /** Takes the work; undefined when another process was faster. `drop` must follow. */
     async claim({ id, version, data: found }: Stored<D>): Promise<HeldClaim<D> | undefined> {

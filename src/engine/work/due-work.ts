@@ -14,7 +14,7 @@ import type { WorkDocument } from './work-document.ts'
 export interface WorkLanes<D extends WorkDocument> {
   /** Has an index `byDue`, ordered by `dueAt`. */
   collection: Collection<D>
-  /** The index query for the work of a lane, and a further filter; at most so many documents are read. */
+  /** The index query for the work of a lane, and a further filter; at most `limit` documents are read. */
   lane(lane: string): {
     equals?: NonNullable<Query['equals']>
     includes?: (data: D) => boolean
@@ -30,14 +30,14 @@ interface DueWorkNeeds {
   process: string
   /** Milliseconds as this process counts them. */
   elapsed(): number
-  /** Whether this process is at it. */
+  /** Whether this process holds it. */
   isHeld(id: string): boolean
 }
 
 /** How much further is looked when others are at everything that was found first. */
 const further = 8
 
-/** Creates the look for work: what is due in a lane that nobody is at, and how much somebody is at. */
+/** Creates the query for work: the due and unclaimed documents of a lane, and the number of claimed ones. */
 export function createDueWork<D extends WorkDocument>(
   { collection, lane: laneOf }: WorkLanes<D>,
   { store, clock, setBacks, process, elapsed, isHeld }: DueWorkNeeds,

@@ -1,6 +1,6 @@
 /** When work is tried again, and how often. */
 export interface RetrySchedule {
-  /** After so many tries without progress it is given up. */
+  /** Work is given up after this many tries without progress. */
   mostTries: number
   /** How long to wait after a failed try, in milliseconds. `random` is in 0…1. */
   waitAfter(tries: number, random: number, error: unknown): number

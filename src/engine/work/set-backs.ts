@@ -1,10 +1,10 @@
 import type { Clock } from '#ports/clock/clock.ts'
 import { clocksApart, hour, plus, toTimestamp, type Timestamp } from '#vocabulary/time.ts'
 
-/** Waits that had begun before the clock was set back are cut short by so much. */
+/** Waits that started before the clock was set back are shortened by at most this much. */
 const cutShort = hour
 
-/** The clock was set back, and what was to be done soon lies in the future. */
+/** The clock was set back, and due times lie in the future. */
 export interface SetBack {
   /** Up to when work that was written before is due now. */
   until: Timestamp
@@ -18,7 +18,7 @@ export interface SetBacks {
   saw(at: Timestamp): void
 }
 
-/** Creates the watch over the clock. `onSetBack` is called with how far it had come, and what it says now. */
+/** Creates the watch over the clock. `onSetBack` is called with its highest and its current time. */
 export function createSetBacks(
   clock: Clock,
   onSetBack: (reached: Timestamp, now: Timestamp) => void = () => undefined,
@@ -53,7 +53,7 @@ interface Due {
 export interface Horizon {
   /** Now; later while the clock was set back and not all has been tried once. */
   until(): Timestamp
-  /** Those of the documents found up to then that are due: one that lies in the future is once. */
+  /** The due ones of documents found up to `until`: one in the future is due once. */
   due<T extends Due>(found: readonly T[]): T[]
 }
 
@@ -63,7 +63,7 @@ export interface Horizon {
  */
 export function createHorizon(clock: Clock, setBacks: SetBacks): Horizon {
   let known: SetBack | undefined
-  /** What lay in the future and was tried; undefined when that is over. */
+  /** Work with a due time in the future that was tried; undefined when that is over. */
   let tried: Set<string> | undefined
   const now = () => toTimestamp(clock.now())
   return {

@@ -26,12 +26,15 @@ export class WorkHopeless extends Error {
   override readonly name = 'WorkHopeless'
 }
 
-/** The work is no longer this process's: cancelled, removed or taken over. Kinds of work let it through. */
+/**
+ * Thrown when this process has lost the work: it was cancelled, removed or claimed by another. Kinds of work rethrow
+ * it.
+ */
 export class WorkTaken extends Error {
   override readonly name = 'WorkTaken'
 }
 
-/** The process stops: another one goes on. Kinds of work let it through. */
+/** Thrown when the process stops and another one continues. Kinds of work rethrow it. */
 export class WorkInterrupted extends Error {
   override readonly name = 'WorkInterrupted'
 }

@@ -10,9 +10,9 @@ import type { RetrySchedule } from './retry-schedule.ts'
 import { createSetBacks, type SetBacks } from './set-backs.ts'
 import { WorkHopeless, WorkInterrupted, WorkTaken, type WorkDocument } from './work-document.ts'
 
-/** What is committed together with the end of a try. */
+/** Committed together with the end of a try. */
 export interface Ending<D> {
-  /** What changes of the document, as it stands by then. */
+  /** Changes of the document, from its current state. */
   change?: (data: D) => Partial<D>
   writes?: readonly Write[]
 }
@@ -27,7 +27,7 @@ export interface Failure {
 
 /** A kind of work: which documents it is, and how one of them is carried out. */
 export interface WorkKind<D extends WorkDocument> extends WorkLanes<D> {
-  /** Stands in the names of crash points. */
+  /** Its name in crash points. */
   name: string
   /** How many of a lane are under way together. */
   width: number
@@ -36,18 +36,18 @@ export interface WorkKind<D extends WorkDocument> extends WorkLanes<D> {
    */
   shared?: boolean
   retry: RetrySchedule
-  /** What being at it changes of the document, from the claim on; it is committed again with each renewal. */
+  /** Changes of the document while the work is claimed, committed again with each renewal. */
   holding?(data: D): Partial<D>
   /**
    * Does the work, or finds it done. Its end is committed together with the returned writes; after a conflict it is
    * called again. @throws WorkHopeless to give up, anything else to be retried later
    */
   run(claim: Claim<D>): Promise<Ending<D>>
-  /** What is committed together with a failure. */
+  /** Committed together with a failure. */
   failed?(work: Stored<D>, failure: Failure): Promise<Ending<D>> | Ending<D>
 }
 
-/** What every kind of work needs. */
+/** Dependencies of every kind of work. */
 export interface WorkNeeds<D extends WorkDocument> {
   store: DocumentStore
   clock: Clock
@@ -66,11 +66,11 @@ export interface WorkNeeds<D extends WorkDocument> {
 /** Carries out work of one kind. Any number of processes may: a document belongs to the one whose claim was committed. */
 export interface WorkQueue<D extends WorkDocument> {
   /**
-   * Carries out what is due in a lane, oldest first; answers what was tried, as it stands after. Work of which not even
-   * the failure could be written is still due, left for the next time, and not among them.
+   * Carries out the due work of a lane, oldest first; returns the tried documents, in their new state. Work whose
+   * failure could not even be written stays due for the next time, and is not among them.
    */
   runDue(lane?: string): Promise<Stored<D>[]>
-  /** Interrupts what is under way at its next save; nothing is begun after. */
+  /** Interrupts running work at its next save; no other is started. */
   stop(): void
 }
 
@@ -113,7 +113,7 @@ export function createWorkQueue<D extends WorkDocument>(
     await claim.leave((data) => ({ ...data, error: wordsOf(error), ...next, ...change?.(data) }), writes)
   }
 
-  /** Answers whether it could be written what has become of the work. */
+  /** Returns whether the outcome of the work could be written. */
   async function afterError(claim: HeldClaim<D>, error: unknown): Promise<boolean> {
     try {
       // A try that only stopped with its process did not fail.
@@ -130,7 +130,7 @@ export function createWorkQueue<D extends WorkDocument>(
   }
 
   /**
-   * Answers the work as it stands after, or why it was not tried: another process was faster, or nothing could be
+   * Returns the work in its new state, or why it was not tried: another process was faster, or nothing could be
    * written.
    */
   async function attempt(found: Stored<D>): Promise<Stored<D> | 'taken' | 'unwritten'> {
@@ -139,7 +139,7 @@ export function createWorkQueue<D extends WorkDocument>(
     crashPoint?.(`${name}: after claim`)
     if (!claim) return 'taken'
     try {
-      // What ends the process each time must not do so for ever.
+      // Work that ends the process each time must not do so for ever.
       if (found.data.tries >= retry.mostTries)
         throw new WorkHopeless(`It was started ${found.data.tries} times without making progress`)
       await retryOnConflict(() => carryOut(claim))

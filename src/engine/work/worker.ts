@@ -16,7 +16,7 @@ export interface Worker {
   /** Adds tasks, before it is started. */
   add(tasks: readonly WorkerTask[]): void
   start(): void
-  /** Resolves when what is running has ended; nothing starts after. */
+  /** Resolves when running tasks have ended; no other is started. */
   stop(): Promise<void>
   /**
    * Runs a task as soon as it can be, because something for it has just been written, and once more a moment
@@ -29,7 +29,7 @@ export interface Worker {
   runOnce(rounds?: number): Promise<void>
 }
 
-/** What {@link createWorker} needs. */
+/** Dependencies of {@link createWorker}. */
 export interface WorkerNeeds {
   /** Called with a failed run; the next one is scheduled as usual. */
   onError?: (name: string, error: unknown) => void

@@ -25,7 +25,7 @@ export function authorise(access: Access, caller: Caller): void {
 }
 
 /**
- * Until when a caller may do what asks for a recent sign-in; null when they must sign in again.
+ * Until when a caller may do anything that requires a recent sign-in; null when they must sign in again.
  * @param now milliseconds since 1970
  */
 export function recentUntil(

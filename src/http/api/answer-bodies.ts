@@ -9,6 +9,6 @@ export function answerWith(body: AnswerBody, init: { status: number; headers: He
   return Object.assign(new Response(body, init), { [whole]: body })
 }
 
-/** The body of an answer that was made of it, for who need not read it as a stream; undefined of any other. */
+/** The body of a response that was created from it, for callers that need no stream; undefined for any other. */
 export const bodyOf = (response: Response & { [whole]?: AnswerBody }): AnswerBody | undefined =>
   response[whole]

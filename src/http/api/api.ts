@@ -28,7 +28,7 @@ import { WrittenJson } from './written-json.ts'
 export interface ApiBindings {
   /** The reference that goes into logs and problem documents. */
   reference?: string
-  /** The address of who asks, as the connection or a trusted proxy says. */
+  /** The client's address, from the connection or a trusted proxy. */
   address?: string
   /** Finds out who calls, once for all the calls of a page being rendered. */
   caller?: () => Promise<Caller>
@@ -152,8 +152,8 @@ async function carryOut(needs: ApiNeeds, underWay: UnderWay, c: ApiContext): Pro
 }
 
 /**
- * Who makes the call. An answer that is the same for everyone asks neither cookies nor store, and one that can
- * do without the store takes a shopper whom it cannot ask about for a visitor.
+ * The caller of a request. A response that is the same for everyone asks neither cookies nor store, and one that
+ * works without the store treats an unverifiable shopper as a visitor.
  * @throws StoreUnavailable
  */
 async function findCaller(needs: ApiNeeds, endpoint: Endpoint, c: ApiContext): Promise<Caller> {
@@ -300,9 +300,8 @@ function digest(...parts: (string | Uint8Array)[]): string {
 }
 
 /**
- * What a keyed request does, as a name that only the shop can make (HMAC-SHA-256). What `current` means in it
- * is part of it: a key is used again, by anyone, once it is forgotten, and must not lead to what was ordered
- * then.
+ * The purpose of a keyed request, as a name that only the shop can make (HMAC-SHA-256). The meaning of `current` in
+ * it is included: a key may be reused by anyone once it is forgotten, and must not lead to an earlier order.
  */
 const sign = (secret: string, keyId: string, cartId: string, body: Uint8Array): string =>
   createHmac('sha256', secret).update(`operation\n${keyId}\n${cartId}\n`).update(body).digest('base64url')

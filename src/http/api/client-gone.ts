@@ -2,8 +2,8 @@
 export class ClientGone extends Error {}
 
 /**
- * Whether a request failed because its client went away, which is no fault of the shop: its body ended early, or what
- * worked for it was stopped by the request's own signal.
+ * Whether a request failed because its client went away, which is no fault of the shop: its body ended early, or its
+ * work was stopped by the request's own signal.
  */
 export function isClientGone(request: Request, error: unknown): boolean {
   if (error instanceof ClientGone) return true

@@ -1,8 +1,8 @@
 import { cookieName, type CookieScheme } from '#vocabulary/cookie-names.ts'
 
 /**
- * The cookies of the shop. All are read by the server alone. `sign-in` ties a started sign-in to the browser
- * that started it; the others are what `Caller` in `handler.ts` is made of.
+ * The cookies of the shop. All are read by the server alone. `sign-in` ties a started sign-in to the browser that
+ * started it; `Caller` in `handler.ts` is made of the others.
  */
 export type CookieName = 'session' | 'cart' | 'market' | 'wish-list' | 'sign-in'
 
@@ -47,9 +47,9 @@ export function readCookie(headers: Headers, name: CookieName, scheme: CookieSch
 }
 
 /**
- * The header by which a browser forgets what scripts have stored, once nobody is signed in there any more: products that
- * were viewed, forms that wait for a sign-in. And the pages of its cache, which “Back” would show as they were. Not the
- * cookies of the chosen place and theme.
+ * The header by which a browser forgets the data that scripts have stored, once nobody is signed in there any more:
+ * viewed products, forms that wait for a sign-in. And the pages of its cache, which “Back” would show unchanged. Not
+ * the cookies of the chosen place and theme.
  *
  * @see https://www.w3.org/TR/clear-site-data/
  */

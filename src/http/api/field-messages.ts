@@ -19,10 +19,7 @@ function amount(origin: string, count: number | bigint): string {
   return one === undefined ? String(count) : `${count}${one}${Number(count) === 1 ? '' : 's'}`
 }
 
-/**
- * Says what is wrong with a field in words for people, where its schema has none of its own.
- * Hand it to `safeParse` as `error`.
- */
+/** The message for a wrong field, if its schema has none of its own. Pass it to `safeParse` as `error`. */
 export const fieldMessage: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
@@ -47,7 +44,7 @@ const limitCodes: Readonly<Record<'too_small' | 'too_big', Readonly<Record<strin
   too_big: { string: 'too_long', array: 'too_many' },
 }
 
-/** The stable code of what a schema refuses, with what belongs to it. Custom rules are recognised by their form. */
+/** The stable code of a schema's refusal, with its values. Custom rules are recognised by their form. */
 export function fieldCodeOf(issue: z.core.$ZodIssue): { code: FieldCode; values?: FieldValues } {
   switch (issue.code) {
     case 'invalid_type':

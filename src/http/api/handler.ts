@@ -18,7 +18,7 @@ export interface Caller {
   } | null
   /** Staff rights of the signed-in person, or of the API token; null without any. */
   staff: { name: string; roles: readonly Role[]; permissions: ReadonlySet<Permission> } | null
-  /** The API token that calls; `staff` has what it may do. */
+  /** The calling API token; `staff` has its permissions. */
   token?: { id: string; name: string }
   /** They hold roles, and have no staff rights for want of a second factor at the sign-in. */
   lacksSecondFactor?: boolean
@@ -62,7 +62,7 @@ export interface Reply {
   setCookie(name: SetCookieName, value: string | null, maxAge?: number): void
 }
 
-/** One checked call: params, query, body and version as the contract declares them, and who makes it. */
+/** One checked call: params, query, body and version as the contract declares them, and its caller. */
 export type Call<Name extends RouteName> = ParsedOf<Contract[Name]> & {
   caller: Caller
   /**
@@ -73,7 +73,7 @@ export type Call<Name extends RouteName> = ParsedOf<Contract[Name]> & {
   /** The negotiated language of `Accept-Language`. */
   language: Language
   headers: Headers
-  /** The IP address of who asks; left out for a call of the shop's own. */
+  /** The client's IP address; left out for a call of the shop's own. */
   address?: string | undefined
   reply: Reply
 }

@@ -14,15 +14,15 @@ const originsOf = (address = '/'): string[] => (address.startsWith('/') ? [] : [
 /** The headers that say something of whatever is loaded; the others are about pages. */
 const ofAll = new Set(['x-content-type-options', 'strict-transport-security'])
 
-/** The policy of what loads nothing, stands in no frame, and does not say what addresses are relative to. */
+/** The policy of a response that loads nothing, is in no frame, and has no base address. */
 export const emptyPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /** The policy of a drawing: SVG can carry scripts, and opened as a page of its own it may run none and load nothing. */
 export const drawingPolicy = `sandbox; ${emptyPolicy}; style-src 'unsafe-inline'`
 
 /**
- * The security headers of what is no page (an answer of the API, a file of the build, the state of the process), should
- * it be opened as one.
+ * The security headers of responses that are no page (of the API, of the build's files, of the process's state),
+ * should a browser open them as one.
  *
  * @see https://cheatsheetseries.owasp.org/cheatsheets/REST_Security_Cheat_Sheet.html#security-headers
  */
@@ -32,9 +32,9 @@ export const headersOfData = (all: readonly [string, string][]): [string, string
 ]
 
 /**
- * The security headers of a page; what is no page has some of them. No inline script or
- * style runs anywhere: what a page needs comes from this origin, and so does where its forms lead, but for the pages of
- * payment providers. A page that sends people to another provider does so by a link or refresh.
+ * The security headers of a page; other responses have some of them. No inline script or style runs anywhere: all
+ * resources of a page come from this origin, and its forms post to it, except to the pages of payment providers. A
+ * page that sends people to another provider does so by a link or refresh.
  */
 export function securityHeaders({
   https,

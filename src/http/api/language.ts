@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 
 /**
- * Whether a call is answered in the language of who asks. Staff work on what is written in each, and programs read
+ * Whether a response depends on the caller's language. Staff edit the texts of every language, and programs read
  * none.
  */
 export const isSpoken = ({ access, returns }: Endpoint): boolean =>

@@ -10,7 +10,7 @@ import { answerWith } from './answer-bodies.ts'
 /** Where the meaning of a failure code can be read; relative to the shop's address, and stable. */
 const problemType = (code: FailureCode): string => `/docs/errors#${code}`
 
-/** What is unavailable may be asked for again after so many seconds. */
+/** Seconds before an unavailable resource may be requested again. */
 const unavailableFor = 5
 
 /** Turns anything that was thrown into the failure that the client receives. */
@@ -22,13 +22,13 @@ export function toFailure(error: unknown): ShopFailure {
   if (error instanceof PaymentUnavailable) return new ShopFailure('payment_unavailable')
   if (error instanceof MediaUnavailable)
     return new ShopFailure('media_unavailable', { retryAfter: unavailableFor })
-  // Commits are all or nothing: what is too large was not saved.
+  // Commits are all or nothing: a too large document was not saved.
   if (error instanceof DocumentTooLarge)
     return new ShopFailure('invalid_request', { detail: 'It is too large to be stored: shorten or split it' })
   return new ShopFailure('internal_error')
 }
 
-/** Writes a failure as `application/problem+json` (RFC 9457). `reference` is what the shopper can quote. */
+/** Writes a failure as `application/problem+json` (RFC 9457). The shopper can quote `reference`. */
 export function problemResponse(failure: ShopFailure, reference: string): Response {
   const status = failureStatus[failure.code]
   const body = {

@@ -15,7 +15,7 @@ export interface ParsedRequest {
   body?: unknown
   upload?: Uint8Array
   contentType?: string
-  /** What `If-Match` lists: the change builds on one of them. */
+  /** The versions in `If-Match`: the change builds on one of them. */
   versions?: number[]
 }
 

@@ -1,4 +1,4 @@
-/** The body of an answer that is JSON already: of what is the same again and again, the text is made once. */
+/** The body of a response that is JSON already: the text of a repeated value is made once. */
 export class WrittenJson<T> {
   readonly text: string
   /** The type of the text; only for the compiler. */

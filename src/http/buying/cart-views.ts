@@ -118,7 +118,7 @@ export function toDeliveryOptions({
   }))
 }
 
-/** What a cart says of its buyer. */
+/** The buyer's fields of a cart. */
 function buyerOf({ data }: StoredCart, priced: PricedCart) {
   return {
     email: data.email,

@@ -28,8 +28,8 @@ function titleIn({ product, variant }: SoldVariant, wording: Wording): string {
 }
 
 /**
- * Carts that the link of a reminder brings back. Whoever has the link learns what was in the cart, and gets the
- * same items in a cart of their own: never the cart itself, in which addresses stand.
+ * Carts restored by the link of a reminder. Whoever has the link sees the items of the cart, and gets the same items
+ * in a cart of their own: never the cart itself, which contains addresses.
  */
 export function createSavedCartHandlers(
   needs: SavedCartNeeds,

@@ -77,7 +77,7 @@ function toList(
   return writtenWith(rest, 'facets', written)
 }
 
-/** Counts what is searched for by words alone: a further page or another filter is not another search. */
+/** Counts searches by words alone: a further page or another filter is not another search. */
 function countSearch(
   { queryCounts }: CatalogNeeds,
   query: Call<'listProducts'>['query'],

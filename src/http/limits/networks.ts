@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 
 /**
  * An IP address in one notation, however a proxy writes it: without port, brackets, quotes and zone, an IPv4 address
- * without leading zeros, one that is mapped to IPv6 as itself (RFC 4291, 2.5.5.2). Undefined for what is no IP address.
+ * without leading zeros, one that is mapped to IPv6 as itself (RFC 4291, 2.5.5.2). Undefined for any other text.
  */
 export function readAddress(text: string): string | undefined {
   const address = text

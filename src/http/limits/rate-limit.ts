@@ -56,7 +56,7 @@ const refuse = (wait: number): never => {
  * processes, at most `perMinute` in each minute of the clock.
  *
  * An address may use `free` of a minute in each process without a document being touched. From then on the
- * process takes its tokens in batches from a document that all share, and books what was used before. So all
+ * process takes its tokens in batches from a document that all share, and books earlier uses. So all
  * processes together allow no more than `perMinute`, and `free` for each process besides. While the store
  * does not answer, the bucket alone decides.
  */
@@ -128,7 +128,7 @@ export function createRateLimit({ perMinute, clock, shared }: RateLimitNeeds): R
       }
       bucket.tokens -= 1
       if (await draw(key, share, 1)) return
-      // Who is refused has used nothing up.
+      // A refused request consumes nothing.
       bucket.tokens += 1
       refuse(nextMinute)
     },

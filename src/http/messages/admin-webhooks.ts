@@ -43,7 +43,7 @@ export interface WebhookHandlerNeeds {
 
 type WebhookHandlers = Pick<Handlers, Extract<keyof Handlers, `${string}Webhook${string}`>>
 
-/** Where events go, and what became of them. Secrets leave the shop once: when they are made. */
+/** Webhook endpoints and deliveries. Secrets leave the shop once: when they are made. */
 export function createWebhookHandlers({
   webhookEndpoints: endpoints,
   webhooks,

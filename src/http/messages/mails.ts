@@ -7,7 +7,7 @@ const toSummary = ({ id, data }: StoredMail) => {
   return { id, to, subject, kind, orderId, state, transport, createdAt }
 }
 
-/** The messages that the shop has written: reading them, and sending again what failed. */
+/** The messages that the shop has written: reading them, and sending failed ones again. */
 export function createMailHandlers({
   mails,
 }: {
@@ -16,7 +16,7 @@ export function createMailHandlers({
   const toMail = async (mail: StoredMail) => ({
     ...toSummary(mail),
     trouble: await mails.trouble(mail),
-    // Whoever reads a message here is not its recipient: its links are theirs alone.
+    // A reader here is not the recipient, and the links are for the recipient alone.
     text: withoutSignatures(mail.data.text),
     html: withoutSignatures(mail.data.html),
   })

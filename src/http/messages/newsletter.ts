@@ -42,7 +42,7 @@ function ownerOf({ customer }: Caller, email: string): string | null {
   return isTheirs ? customer.id : null
 }
 
-/** The newsletter and notices of what is back in stock. */
+/** The newsletter and back-in-stock notices. */
 export function createNewsletterHandlers(needs: NewsletterHandlerNeeds): Pick<Handlers, NewsletterCalls> {
   const { newsletter, notices, catalog, stock, markets } = needs
 

@@ -4,7 +4,7 @@ import type { StoredOrder } from '#domain/orders/orders/order-acts.ts'
 import { adminOrder } from '../orders/admin-orders.ts'
 import type { ToImage } from '../catalog/images.ts'
 
-/** An order as webhooks carry it: without what staff write to each other, and what only screens need. */
+/** An order as webhooks carry it: without internal notes of staff, and fields that only screens need. */
 export function toWebhookOrder(stored: StoredOrder, toImage: ToImage): z.output<typeof webhookOrder> {
   const {
     history: _history,

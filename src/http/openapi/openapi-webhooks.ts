@@ -20,8 +20,7 @@ const headers = [
 ]
 
 /**
- * What the shop sends to other programs, for the `webhooks` of an OpenAPI 3.1 document. `schema` is that of the
- * body.
+ * The shop's messages to other programs, for the `webhooks` of an OpenAPI 3.1 document. `schema` is that of the body.
  */
 export function describeWebhooks(schema: Json): Json {
   return Object.fromEntries(

@@ -95,7 +95,7 @@ function describeOperation(
   }
 }
 
-/** What opens a call: a session, and of staff an API token, but for what takes a person. */
+/** The credentials of a call: a session, and for staff an API token, except for calls that require a person. */
 function securityOf({ access, recentSignIn }: Endpoint): Json {
   if (access === 'customer') return { security: [{ session: [] }] }
   if (typeof access !== 'object') return {}

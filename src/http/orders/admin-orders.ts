@@ -96,7 +96,7 @@ export interface AdminOrderNeeds {
   setAside: () => SetAsideDocument[]
   /** Payments that the provider and the shop say differently of. */
   openFindings: () => Promise<number>
-  /** Damage that was found in what is stored; null for none. */
+  /** Damage found in the stored data; null for none. */
   storeDamage: () => string | null
   /** How the backups that the shop makes by itself stand; undefined where it makes none. */
   backups: () => Promise<OutputOf<Contract['getOverview']>['backups'] | undefined>

@@ -12,10 +12,7 @@ import type { Caller } from '../api/handler.ts'
  */
 export type ReadOrder = (orderId: string, caller: Caller, access: string | undefined) => Promise<StoredOrder>
 
-/**
- * Creates the access check of orders; with `ownOnly` staff are refused too, so that what the
- * shopper does is done by them alone.
- */
+/** Creates the access check of orders; with `ownOnly` staff are refused too, so that shoppers alone do their acts. */
 export function createReadOrder({
   orders,
   secret,

@@ -105,7 +105,7 @@ function toLine(
 const planOf = (order: OrderDocument) =>
   order.status === 'cancelled' || order.delivery?.kind !== 'post' ? [] : parcelPlan(order)
 
-/** What a view of an order adds to the stored order. */
+/** The fields that a view of an order adds to the stored order. */
 export interface OrderViewContext {
   locationName?: (id: string) => string
   /** The self-service actions of its shopper. */

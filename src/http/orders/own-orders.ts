@@ -25,7 +25,7 @@ export interface OwnOrderNeeds {
   readOwn: ReadOrder
   /** Shows a cart, and makes it the one that the browser holds. */
   showCart: (cart: StoredCart, reply: Reply, language: Language) => Promise<OutputOf<Contract['getCart']>>
-  /** Whether shoppers may cancel what is not packed. */
+  /** Whether shoppers may cancel unpacked items. */
   mayCancel: boolean
   toImage: ToImage
   viewing: OrderViewContext
@@ -70,7 +70,7 @@ const isUntouched = (order: OrderDocument): boolean =>
 export function createOwnOrderHandlers(needs: OwnOrderNeeds): OwnOrderHandlers {
   const { orders, returns, carts, sellable, readOwn, showCart, mayCancel, toImage, viewing } = needs
 
-  /** The cart with what an order held, as far as it is sold: one commit, two where there was no cart. */
+  /** The cart with the items of an order, as far as they are sold: one commit, two if there was no cart. */
   async function again(order: OrderDocument, caller: Caller, operationId: string) {
     const wanted = order.lines.filter(({ addedBy }) => addedBy === null)
     const { customer } = caller

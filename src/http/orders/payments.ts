@@ -37,7 +37,7 @@ function toFinding({ id, data }: StoredDiscrepancy): FindingView {
   return { id, ...rest, expected: { amount: expected, currency }, found: { amount: found, currency } }
 }
 
-/** Paying what is due, taking what is promised, and what does not agree. */
+/** Paying the balance due, capturing authorised payments, and discrepancies. */
 export function createPaymentHandlers({
   payments,
   discrepancies,

@@ -20,8 +20,8 @@ export function accountOf({ id, version, data }: Stored<CustomerDocument>) {
 }
 
 /**
- * The calls of one's own account: whoever is signed in reads and changes theirs, and no id in a request says
- * whose.
+ * The calls of one's own account: everyone signed in reads and changes their own, and no id in a request names
+ * another.
  */
 export function createAccountHandlers({ customers }: { customers: Customers }): Pick<Handlers, AccountCalls> {
   return {

@@ -20,7 +20,7 @@ function testView({ id, data: { issuerId, startedAt, finishedAt, checks } }: Sto
   return { id, issuerId, startedAt, finishedAt, state }
 }
 
-/** The ways to sign in, without what is secret about them, and the reports of their tests. */
+/** The ways to sign in, without their secrets, and the reports of their tests. */
 export function createAdminIssuerHandlers({
   issuers,
   tests,

@@ -85,7 +85,7 @@ export function createAdminPeopleHandlers(needs: AdminPeopleNeeds): Pick<Handler
 
     async eraseCustomer({ params, caller }) {
       const by = actorOf(caller)
-      // Who calls works here, if only by what their identity provider says, which no document of ours shows.
+      // The caller is staff, if only by claims of their identity provider, which no document of ours shows.
       if (params.customerId === by) throw new ShopFailure('holds_roles')
       await erasure.erase({ customerId: params.customerId, by })
       return undefined

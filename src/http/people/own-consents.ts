@@ -18,8 +18,8 @@ function customerOf({ customer }: Caller) {
 }
 
 /**
- * What a customer has agreed to be written about. Whose e-mail nobody vouches for neither learns nor ends what
- * someone else may have requested: they are sent a link, as visitors are.
+ * The messages that a customer has agreed to. A customer with an unverified e-mail neither learns nor ends requests
+ * that someone else may have made: they are sent a link, as visitors are.
  */
 export function createOwnConsentHandlers(
   needs: OwnConsentsNeeds,

@@ -3,7 +3,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { signedInId } from './account.ts'
 import type { Handlers } from '../api/handler.ts'
 
-/** A session as its owner, and staff, see it: neither its id nor what opens it. */
+/** A session for its owner and for staff: without its id and its secret. */
 export const toSessionView = ({ handle, here, session: { device, createdAt, lastSeenAt } }: OwnSession) => ({
   id: handle,
   here,

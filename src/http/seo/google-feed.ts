@@ -93,7 +93,7 @@ function pictures({ images }: ShownProduct, { imageId }: Variant, pictureOf: Fee
   ]
 }
 
-/** The global identifier of a product: a GTIN, or the statement that there is none. */
+/** The global identifier of a product: a GTIN, or the statement that it has none. */
 function identity({ brand }: ShownProduct, { barcode }: Variant): Attributes {
   const known = barcode !== null && isGlobalGtin(barcode)
   return [
@@ -116,8 +116,8 @@ export interface Feed {
 }
 
 /**
- * One variant as an item of Google's product feed. What is temporarily sold out is listed as out of stock; what is on
- * backorder is left out (null), since Google wants the day it will be there, which the shop does not promise.
+ * One variant as an item of Google's product feed. A sold-out variant is listed as out of stock; one on backorder is
+ * left out (null), since Google wants the day of availability, which the shop does not promise.
  */
 export function feedItem(product: ShownProduct, variant: Variant, feed: Feed): string | null {
   const several = product.variants.length > 1

@@ -36,7 +36,7 @@ export function createPictureRenditions({
       const ready = known.get(name) ?? make(name)
       known.delete(name)
       known.set(name, ready)
-      // What failed or is not there is looked for again next time.
+      // A failed or missing picture is looked for again next time.
       void ready.then(
         (bytes) => bytes ?? known.delete(name),
         () => known.delete(name),

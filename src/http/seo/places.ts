@@ -4,7 +4,7 @@ import { placePrefix, splitPlace, type PlaceName } from '#vocabulary/places/plac
 
 type KnownMarkets = Pick<Markets, 'all'>
 
-/** A place with what stands before its paths. */
+/** A place with the prefix of its paths. */
 export interface KnownPlace extends PlaceName {
   prefix: string
 }

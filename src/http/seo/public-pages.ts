@@ -16,7 +16,7 @@ export interface PublicPagesNeeds {
 export interface PublicPage {
   /** Within a place. */
   path: string
-  /** When what it shows was last changed (RFC 3339); null where that is not known. */
+  /** When its content was last changed (RFC 3339); null if unknown. */
   changedAt: string | null
   /** The markets that have it; all of them when left out. */
   soldIn?: readonly string[]
@@ -47,7 +47,7 @@ function productPages({ catalog, markets, paths }: PublicPagesNeeds): PublicPage
     .sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** A listing has changed when anything in it has, what was taken from sale too. */
+/** A listing has changed when any of its products has, products taken from sale included. */
 function changesByCollection({ catalog }: PublicPagesNeeds): Map<string, string> {
   const changes = new Map<string, string>()
   const note = (handle: string, { updatedAt }: ProductOutline): void => {

@@ -16,8 +16,8 @@ interface RobotsNeeds {
 }
 
 /**
- * The robots.txt (RFC 9309). It keeps crawlers from what they could not use. Filtered listings and searches are not
- * among it: they say `noindex` themselves, which only who may read them can learn.
+ * The robots.txt (RFC 9309). It keeps crawlers from pages of no use to them. Filtered listings and searches are not
+ * among these: they say `noindex` themselves, which a crawler can only learn by reading them.
  */
 export function robotsText({ origin, markets, paths }: RobotsNeeds): string {
   const roots = privateRoots(paths)

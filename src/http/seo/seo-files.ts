@@ -119,9 +119,9 @@ async function gzipped(parts: AsyncIterable<string>): Promise<Uint8Array<ArrayBu
 }
 
 /**
- * What crawlers read besides the pages: robots.txt, sitemaps, the product feed, the search for browsers,
- * and where weaknesses are reported. All of it comes from memory, and its caller keeps it for {@link filesMaxAge}: a
- * feed takes seconds in a large shop. Answers undefined to what is none of these.
+ * The files that crawlers read besides the pages: robots.txt, sitemaps, the product feed, the search for browsers,
+ * and the contact for weaknesses. All of it comes from memory, and its caller keeps it for {@link filesMaxAge}: a
+ * feed takes seconds in a large shop. Returns undefined for any other request.
  */
 export function createSeoFiles(needs: SeoFilesNeeds): (request: Request) => Promise<Response | undefined> {
   const { clock, markets, securityContact, shop } = needs

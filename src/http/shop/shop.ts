@@ -31,7 +31,7 @@ interface ShopNeeds {
   moveCart(caller: Call<'chooseMarket'>['caller'], marketId: string): Promise<void>
 }
 
-/** The shop itself, and who is visiting it. */
+/** The shop itself, and the visitor's session. */
 export function createShopHandlers(
   needs: ShopNeeds,
 ): Pick<Handlers, 'getShop' | 'getSession' | 'chooseMarket'> {

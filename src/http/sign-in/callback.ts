@@ -49,7 +49,7 @@ async function mergedWishes(
   }
 }
 
-/** Logs what the issuer said: who is not let in cannot test the issuer to see it. */
+/** Logs the issuer's claims about factors: people who are refused cannot test the issuer to see them. */
 function reportFactors({ onTrouble }: SignInNeeds, issuerId: string, { claims }: Exchanged): void {
   onTrouble?.({
     reference: '',

@@ -9,8 +9,8 @@ import { nobody, type Caller } from '../api/handler.ts'
 import type { Issuers } from './issuers/issuers.ts'
 
 /**
- * What a request carries as `Authorization: Bearer` (RFC 6750, 2.1); null without. Other schemes are somebody else's: a
- * proxy's, perhaps.
+ * The token of `Authorization: Bearer` (RFC 6750, 2.1); null without. Other schemes are somebody else's: a proxy's,
+ * perhaps.
  */
 function bearerOf(headers: Headers): string | null {
   const [, token] = /^bearer +(\S+) *$/i.exec(headers.get('authorization') ?? '') ?? []
@@ -18,10 +18,11 @@ function bearerOf(headers: Headers): string | null {
 }
 
 /**
- * Identifies the caller by a request's headers: an API token, or else cookies. A visitor without a session cookie costs no document, a shopper
- * their session and customer, a member of staff their roles besides: a role that is taken away in the shop is
- * gone with the next request. Roles by the provider's claims are those of the sign-in. With `asVisitor` the
- * session is left alone, and the store with it. An API token costs three documents: itself, and what its owner may do.
+ * Identifies the caller by a request's headers: an API token, or else cookies. A visitor without a session cookie
+ * costs no document, a shopper their session and customer, a member of staff their roles besides: a role revoked in
+ * the shop ends with the next request. Roles by the provider's claims are those of the sign-in. With `asVisitor` the
+ * session is left alone, and the store with it. An API token costs three documents: itself, and its owner's
+ * permissions.
  *
  * @throws ShopFailure `token_invalid` for an API token that does not work
  */

@@ -28,8 +28,8 @@ const nameIn = (text: string, table: typeof browsers): string | null =>
   table.find(([sign]) => sign.test(text))?.[1] ?? null
 
 /**
- * What a `User-Agent` (RFC 9110, 10.1.5) says in two words, so that people recognise their devices. Versions
- * and all else that would tell one of them from others are let go.
+ * A `User-Agent` (RFC 9110, 10.1.5) in two words, so that people recognise their devices. Versions and all else that
+ * would tell one of them from others are dropped.
  */
 export function readDevice(userAgent: string | null): Device {
   const text = (userAgent ?? '').slice(0, 500)

@@ -7,7 +7,7 @@ import { emptyPolicy } from '../api/headers.ts'
 /** Cookies to set, each with its age in seconds, or to remove (null). */
 export type CookieChanges = Partial<Record<CookieName, readonly [value: string, maxAge: number] | null>>
 
-/** Sends the browser on with a GET. What stands in these addresses is for the shop and the provider alone. */
+/** Redirects the browser with a GET. The contents of these addresses are for the shop and the provider alone. */
 export function redirect(location: string): Response {
   return new Response(null, {
     status: 303,

@@ -2,7 +2,7 @@ import type { Issuer } from './issuers/issuer.ts'
 import { valuesOf } from './issuers/claims.ts'
 import { shorten } from '#vocabulary/text/shorten.ts'
 
-/** What an ID token says of the factors of a sign-in, for logs and reports. */
+/** The claims of an ID token about the factors of a sign-in, for logs and reports. */
 export function saidOfFactors(claims: Readonly<Record<string, unknown>>): string {
   const said = (claim: string) =>
     `${claim} holds ${shorten(valuesOf(claims[claim]).join(', '), 300) || 'nothing'}`

@@ -4,10 +4,7 @@ import { signInReasons, type SignInReason } from '#vocabulary/people/sign-in-rea
 import { shorten } from '#vocabulary/text/shorten.ts'
 import { toFailure } from '../api/problem.ts'
 
-/**
- * A sign-in that does not go on, by name. The message is for the log: what was found, and nothing of a token
- * or a person.
- */
+/** A refused sign-in, with its reason. The message is for the log: the finding, and nothing of a token or a person. */
 export class SignInRefused extends Error {
   override readonly name = 'SignInRefused'
   readonly reason: SignInReason
@@ -24,7 +21,7 @@ export interface SignInTrouble {
   reference: string
   code: FailureCode
   issuerId: string | undefined
-  /** The name of the reason, and what led to it. */
+  /** The name of the reason, and its cause. */
   reason: string
 }
 
@@ -42,13 +39,13 @@ function wordsOfIssuer(error: Error): string | undefined {
 }
 
 /**
- * One line on why a sign-in failed, for the log. Protocol errors carry tokens in what they hold, so only the
+ * One line on why a sign-in failed, for the log. Protocol errors carry tokens in their properties, so only the
  * messages of an error and its causes are logged, and the issuer’s own words.
  */
 export function reasonOf(error: unknown): string {
   const messages: string[] = []
   for (let each = error; each instanceof Error && messages.length < 5; each = each.cause) {
-    // It repeats what could not be parsed.
+    // It repeats the unparsable text.
     if (each instanceof SyntaxError) break
     messages.push(wordsOfIssuer(each) ?? shorten(each.message, 300))
   }

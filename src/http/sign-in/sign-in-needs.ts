@@ -27,8 +27,8 @@ export interface SignInNeeds {
    */
   onSignedIn(event: { customerId: string; cartId: string | null }): Promise<string | null>
   /**
-   * Called once for each sign-in with the variants on the visitor's wishlist. Answers what the customer's holds from
-   * then on.
+   * Called once for each sign-in with the variants on the visitor's wishlist. Returns the customer's list from then
+   * on.
    */
   mergeWishes?(customerId: string, variantIds: readonly string[]): Promise<readonly string[]>
   /** Called with each sign-in that fails. Nothing in it is secret. */

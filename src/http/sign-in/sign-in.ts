@@ -25,7 +25,7 @@ async function formFields(c: Context): Promise<Record<string, string | undefined
   )
 }
 
-/** Sends someone back to the sign-in page, which says what happened. */
+/** Sends someone back to the sign-in page, which says why. */
 function backToSignIn(
   needs: SignInNeeds,
   error: unknown,
@@ -40,9 +40,9 @@ function backToSignIn(
 }
 
 /**
- * The addresses of signing in and out, to be mounted at `/auth`: the server is the OpenID Connect client, and
- * the browser never sees a token. Checks of the posting page's origin come before; `state` is tied to a
- * cookie here besides, so that nobody can be signed in to an account that is not theirs.
+ * The addresses of signing in and out, mounted at `/auth`: the server is the OpenID Connect client, and the browser
+ * never sees a token. Checks of the posting page's origin come before; `state` is also tied to a cookie here, so that
+ * nobody can be signed in to somebody else's account.
  */
 export function createSignIn(needs: SignInNeeds): Hono {
   const app = new Hono()

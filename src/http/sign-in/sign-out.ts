@@ -32,8 +32,8 @@ async function endSessionUrl(
 }
 
 /**
- * Signs out: the shop's session dies first, then the browser is sent to end the provider's. The cart cookie
- * goes too, for the cart belongs to who has left.
+ * Signs out: the shop's session dies first, then the browser is sent to end the provider's. The cart cookie is
+ * removed too, since the cart belongs to the person who has left.
  *
  * @throws StoreUnavailable when the session could not be ended
  */

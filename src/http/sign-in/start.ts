@@ -19,7 +19,7 @@ export function redirectUri(publicUrl: string, issuerId: string): string {
 export type Wish = Pick<SignInDocument, 'issuerId' | 'purpose' | 'expectedSubject' | 'testId' | 'returnTo'>
 
 /**
- * Sends a browser to the provider, and keeps what is needed when it comes back.
+ * Sends a browser to the provider, and keeps the state needed when it comes back.
  *
  * @throws ShopFailure `issuer_unknown`; SignInRefused; StoreUnavailable
  */
@@ -46,8 +46,8 @@ export async function leaveForProvider(
 }
 
 /**
- * Starts a sign-in from a posted form. Who re-authenticates (`fresh`) goes to where they
- * signed in, whatever issuer the form names, and has to come back as the same person.
+ * Starts a sign-in from a posted form. Someone who re-authenticates (`fresh`) is sent to the issuer of their sign-in,
+ * whatever issuer the form names, and has to come back as the same person.
  *
  * @throws ShopFailure `issuer_unknown`; SignInRefused; StoreUnavailable
  */

@@ -15,7 +15,7 @@ export interface BundleHandlerNeeds {
   jobs: Jobs
   files: JobFiles
   clock: Clock
-  /** Says what is in a bundle. @throws ShopFailure `file_unreadable` */
+  /** Describes the contents of a bundle. @throws ShopFailure `file_unreadable` */
   inspect(chunks: AsyncIterable<Uint8Array>): Promise<Pick<BundleFile, 'shop' | 'taken' | 'left'>>
 }
 

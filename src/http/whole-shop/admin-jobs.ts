@@ -126,7 +126,7 @@ export function createJobHandlers({ jobs, files, clock }: JobHandlerNeeds): JobH
         brand && `by ${brand}`,
       ]
       const title = [`${titles[status ?? 'all']} products`, ...said].filter(Boolean).join(' ')
-      // What was left empty is no filter.
+      // An empty field is no filter.
       const options = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''))
       const job = { operationId, kind: 'product_export', title, options, by: personOf(caller) }
       return toJob(await jobs.create(job), caller)

@@ -3,7 +3,7 @@ import type { Rebuilds } from '#domain/whole-shop/rebuilds/rebuilds.ts'
 import { actorOf } from '../api/access.ts'
 import type { Handlers } from '../api/handler.ts'
 
-/** What the calls that rebuild the indexes of products and stock need. */
+/** Dependencies of the calls that rebuild the indexes of products and stock. */
 export interface AdminRebuildNeeds {
   rebuilds: Pick<RebuildRequests, 'last' | 'request'> & Pick<Rebuilds, 'reports'>
 }

@@ -41,7 +41,7 @@ export function mustBeTheirs(caller: Caller, job: JobDocument): void {
 export const fileIdOf = (operationId: string): string =>
   `file_${hash('sha256', JSON.stringify(['file', operationId]), 'hex').slice(0, 26)}`
 
-/** All of a file at once, for who reads it chunk by chunk. */
+/** All of a file at once, for consumers that read it chunk by chunk. */
 export async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
@@ -95,7 +95,7 @@ function bundleOf(job: JobDocument): JobView['bundle'] {
   return { fileId: job.inputFile, existing: bundleOptionsOf(job).existing }
 }
 
-/** A job as this caller reads it: what is said of people is for those who may read of them. */
+/** A job for this caller: details about people only if they may read them. */
 export function toJob(stored: Stored<JobDocument>, caller: Caller): JobView {
   const { problems, error, resultFile, problemsFile, goneAt } = stored.data
   return {

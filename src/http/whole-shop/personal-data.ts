@@ -134,7 +134,7 @@ export function createPersonalDataHandlers(
 
     async eraseAccount({ caller, reply }) {
       const id = signedInId(caller)
-      // Someone may work here by what their identity provider says, which no document of ours shows.
+      // The caller may be staff by claims of their identity provider, which no document of ours shows.
       if (caller.staff) throw new ShopFailure('holds_roles')
       await erasure.erase({ customerId: id, by: id })
       reply.setCookie('session', null)

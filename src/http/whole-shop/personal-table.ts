@@ -1,6 +1,6 @@
 import { toCsv, type Cell } from '../files/csv.ts'
 
-/** A single value of a copy: which part of it, the how-manieth thing there, and what of that. */
+/** A single value of a copy: the part, the number of the item in it, and the item's field. */
 type Row = readonly [part: string, number: number, field: string, value: Cell]
 
 function* valuesIn(value: unknown, path: string): Generator<[field: string, value: Cell]> {

@@ -24,7 +24,7 @@ export const words = {
   signedIn: 'You are signed in to {shop}.',
   signOut: 'Sign out',
   staySignedIn: 'Stay signed in',
-  // What is wrong with a form
+  // Errors of forms
   tooMany: (seconds: number) =>
     plural(seconds, {
       one: 'Too many attempts. Please wait # second and try again',

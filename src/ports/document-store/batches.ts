@@ -1,6 +1,6 @@
 import { maximumCommitBytes, maximumWrites } from './document-store.ts'
 
-/** What {@link createBatches} needs. */
+/** Dependencies of {@link createBatches}. */
 interface BatchesNeeds<T> {
   /** Bytes of JSON that a thing takes in its commit. */
   sizeOf(item: T): number
@@ -36,14 +36,14 @@ export function createBatches<T>({ sizeOf, commit, atOnce = 6 }: BatchesNeeds<T>
   }
 
   return {
-    /** Waits while too many commits are under way. @throws what an earlier commit has thrown */
+    /** Waits while too many commits are running. @throws the error of an earlier commit */
     async add(item: T): Promise<void> {
       const size = sizeOf(item)
       if (batch.length === maximumWrites || bytes + size > maximumCommitBytes) await begin()
       batch.push(item)
       bytes += size
     },
-    /** Resolves when all that was added is committed. @throws what a commit has thrown */
+    /** Resolves when all added items are committed. @throws the error of a commit */
     async end(): Promise<void> {
       await begin()
       await Promise.all(underWay)

@@ -21,7 +21,7 @@ export interface CheckedQuery {
   limit: number
   /** No document can match: the value cannot be in any index. Return an empty page. */
   hopeless: boolean
-  /** What {@link CheckedQuery.cursor} was given for the page before. */
+  /** The value of {@link CheckedQuery.cursor} for the page before. */
   after: string | undefined
   /** Builds the page's `next` from the adapter's own position, in base64url. */
   cursor(position: string): string

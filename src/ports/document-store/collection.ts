@@ -16,8 +16,8 @@ export interface Index {
 }
 
 /**
- * What the program of the release before knows of a collection, so that both can run at once: until the
- * migration documents are written as it writes them. It is taken out of the declaration one release later.
+ * The collection as the previous release knows it, so that both releases can run at once: until the migration
+ * documents are written in its way. It is removed from the declaration one release later.
  */
 export interface Before<T> {
   schemaVersion: number
@@ -30,14 +30,13 @@ export interface Before<T> {
 }
 
 /**
- * What a kind of document is, declared once as data. Adapters make their tables and indexes of it, the
- * specification its pages. A document that lacks a field of an index (absent, undefined or null) is not in
- * that index.
+ * A kind of document, declared once as data. Adapters derive their tables and indexes from it, the specification its
+ * pages. A document that lacks a field of an index (absent, undefined or null) is not in that index.
  */
 export interface Collection<T> {
   /** Plural, in camel case: `orders`. */
   name: string
-  /** One sentence: what a document of it is. Printed in the specification. */
+  /** One sentence that describes a document. Printed in the specification. */
   about: string
   /** The document's schema, for checking and for the specification. Structurally a Zod schema. */
   schema: { parse(value: unknown): T }

@@ -16,14 +16,13 @@ interface Scope {
 const scopes = new AsyncLocalStorage<Scope>()
 
 /**
- * Runs something (a request, a page view) and counts what every {@link countingStore} does for it. `counts`
- * goes on growing while `result` is a promise that is not settled. Scopes nest: what an inner one counts, the
- * outer one does too.
+ * Runs something (a request, a page view) and counts the work of every {@link countingStore} for it. `counts` goes on
+ * growing while `result` is an unsettled promise. Scopes nest: an outer one counts everything that an inner one does.
  */
 export function withCounts<T>(run: () => T): {
   result: T
   counts: Readonly<Counts>
-  /** What did not answer meanwhile, as {@link noteOutage} was told last; undefined for nothing. */
+  /** The last error of {@link noteOutage} meanwhile; undefined for none. */
   outage(): unknown
 } {
   const scope: Scope = { counts: { reads: 0, writes: 0 }, outage: undefined, around: scopes.getStore() }
@@ -44,9 +43,9 @@ export function noteOutage<E>(error: E): E {
 }
 
 /**
- * A store that counts for {@link withCounts}: a get 1 read, found or not; getMany one for each id; a query
- * or scan one for each document, and 1 when it finds none; a commit its writes, taken or not; a sweep what it
- * removed.
+ * A store that counts for {@link withCounts}: a get 1 read, found or not; getMany one for each id; a query or scan
+ * one for each document, and 1 when it finds none; a commit its writes, accepted or not; a sweep its removed
+ * documents.
  */
 export function countingStore(store: DocumentStore): DocumentStore {
   return {

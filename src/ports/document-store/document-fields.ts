@@ -126,7 +126,7 @@ export function readDocument<T>(
   }
 }
 
-/** Reads what stands on a page, and sets apart what cannot be read. */
+/** Reads the documents of a page, and sets unreadable ones apart. */
 export function readPage<T, Found>(
   found: readonly Found[],
   idOf: (one: Found) => string,

@@ -8,8 +8,8 @@ export interface Stored<T> {
 }
 
 /**
- * What a write expects of the document before it: that there is none (`absent`), that there is one
- * (`present`), that it stands at this very version (a number), or nothing (`any`).
+ * The document that a write expects: none (`absent`), any (`present`), one at this very version (a number), or none
+ * or any (`any`).
  */
 export type Expectation = 'absent' | 'present' | 'any' | number
 
@@ -63,14 +63,14 @@ export interface Scan {
 /** A document of a collection that no program of the shop has written so, or that is damaged. */
 export interface Unreadable {
   id: string
-  /** What is wrong with it. It holds nothing of the document. */
+  /** The error, without any value of the document. */
   reason: string
 }
 
-/** One page of what a query or a scan finds. */
+/** One page of a query or a scan. */
 export interface Page<T> {
   items: Stored<T>[]
-  /** What was found and is not among the items, because it cannot be read. */
+  /** Documents that were found but cannot be read, and so are not among the items. */
   unreadable?: readonly Unreadable[]
   /** The cursor of the following page; undefined on the last one. */
   next: string | undefined
@@ -98,23 +98,23 @@ export interface Subscription {
 }
 
 /**
- * Everything the shop needs of a document database. SQLite, Cloud Firestore and DynamoDB can each implement it
- * natively; `conformance.ts` is its suite.
+ * A document database for the shop. SQLite, Cloud Firestore and DynamoDB can each implement it natively;
+ * `conformance.ts` is its suite.
  *
  * @throws StoreConflict when an expectation of a commit does not hold: nothing was written
  * @throws StoreUnavailable when the database did not answer; a commit may or may not have taken effect
  * @throws StoreNotPrepared, which is a StoreUnavailable, when it is missing, not set up, or refuses the shop
  * @throws StoreTooNew when a document was written by a newer program than this one
- * @throws UnreadableDocument from `get` and `getMany`; queries, scans and watches pass such a document by, and name it
- * @throws RangeError on a commit or document over the limits, an unknown index, or a cursor that is not one
+ * @throws UnreadableDocument from `get` and `getMany`; queries, scans and watches skip the document, and name it
+ * @throws RangeError on a commit or document over the limits, an unknown index, or an invalid cursor
  */
 export interface DocumentStore {
   get<T>(collection: Collection<T>, id: string): Promise<Stored<T> | undefined>
   /** The documents that exist, by id; no ids give no documents. At most 100 ids. */
   getMany<T>(collection: Collection<T>, ids: readonly string[]): Promise<Map<string, Stored<T>>>
   /**
-   * In hosted stores an index may lag behind the commits by a moment: what a decision rests on is read with
-   * `get` or `getMany`, and expected by its commit.
+   * In hosted stores an index may lag behind the commits by a moment: documents on which a decision depends are read
+   * with `get` or `getMany`, and expected by its commit.
    */
   query<T>(collection: Collection<T>, query: Query): Promise<Page<T>>
   /** All documents of a collection in the order of their ids, page by page; it may lag as `query` may. */
@@ -179,16 +179,16 @@ export class StoreUnavailable extends Error {
 }
 
 /**
- * The database answers, and cannot be used until somebody does something about it: it is missing, lacks what a store
- * needs, or refuses the shop's credentials. The message says what to do. Waiting does not help.
+ * The database answers, and cannot be used until somebody repairs it: it is missing, lacks something that a store
+ * needs, or refuses the shop's credentials. The message names the remedy. Waiting does not help.
  */
 export class StoreNotPrepared extends StoreUnavailable {
   override readonly name = 'StoreNotPrepared'
 }
 
 /**
- * What is stored is damaged, all of it or the part that was read: it has to be restored from a backup. Waiting does not
- * help.
+ * The stored data are damaged, all of them or the part that was read: they have to be restored from a backup. Waiting
+ * does not help.
  */
 export class StoreDamaged extends StoreUnavailable {
   override readonly name = 'StoreDamaged'

@@ -2,10 +2,7 @@ import { setTimeout as sleepFor } from 'node:timers/promises'
 import { aroundCalls, type StoreCall } from './around-calls.ts'
 import { StoreConflict, StoreUnavailable, type DocumentStore } from './document-store.ts'
 
-/**
- * What can go wrong with one call. `after` lets the call take effect and loses the answer; `hang` waits for
- * release.
- */
+/** The faults of a call. `after` lets the call take effect and loses the answer; `hang` waits for release. */
 export type Fault = 'before' | 'after' | 'conflict' | 'hang' | 'delay'
 
 /** The calls that can go wrong. */
@@ -60,7 +57,7 @@ function drawFaults(plan: FaultPlan, random: () => number, operation: FaultyOper
   return new Set(plan.operations && !plan.operations.includes(operation) ? [] : drawn)
 }
 
-/** Puts faults between the caller and a store, for tests of what must hold when it fails. */
+/** Puts faults between the caller and a store, for tests of guarantees that must hold when it fails. */
 export function withFaults(store: DocumentStore, plan: FaultPlan = {}): FaultyStore {
   let current = plan
   let random = seededRandom(plan.seed ?? 1)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A document's field that holds text. `about` is what the specification prints of it. */
+/** A document's text field. The specification prints `about`. */
 export const text = (about: string) => z.string().meta({ description: about })
 
 /** A field that holds a whole number, of `unit` where it counts or measures something. */

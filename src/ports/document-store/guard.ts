@@ -3,7 +3,7 @@ import { noteOutage } from './counting.ts'
 import { StoreDamaged, StoreUnavailable, type DocumentStore, type Subscription } from './document-store.ts'
 import { isTransient } from './retry.ts'
 
-/** How long {@link guardedStore} waits for what. */
+/** The timeouts of {@link guardedStore}. */
 export interface GuardOptions {
   /** The longest that one call may take, in milliseconds. Default 5,000. */
   deadline?: number
@@ -92,13 +92,13 @@ function createBreaker(
 }
 
 /**
- * Puts a guard before a store, so that a store that is down or hangs costs nobody more than one wait: every
- * call ends within a deadline, and once the store has stopped answering, calls fail at once until a probe in
- * the background finds it back.
+ * Puts a guard before a store, so that a store that is down or hangs costs nobody more than one wait: every call ends
+ * within a deadline, and once the store has stopped answering, calls fail at once until a probe in the background
+ * finds it back.
  *
- * A call that takes too long counts for all the failures it takes; a commit that is refused quickly counts
- * for none, since a disk that is full can still be read; nor does what a store refuses for want of preparation, or cannot
- * read because it is damaged.
+ * A call that takes too long counts as all the failures that fit into its time. A commit that is refused quickly
+ * counts as none, since a full disk can still be read; nor does a call that fails because the store is not prepared,
+ * or damaged.
  */
 export function guardedStore(store: DocumentStore, options: GuardOptions = {}): GuardedStore {
   const { deadline = 5_000, probeEvery = 1_000, failures = 3 } = options
@@ -114,7 +114,7 @@ export function guardedStore(store: DocumentStore, options: GuardOptions = {}): 
     } catch (error) {
       if (error instanceof StoreUnavailable) noteOutage(error)
       if (error instanceof StoreDamaged) onDamage(error)
-      // The rest of a damaged store can be read, and what waiting does not mend is no reason to wait.
+      // The rest of a damaged store can be read, and waiting repairs nothing.
       if (!isTransient(error)) breaker.succeeded()
       else if (error instanceof StoreTimeout) breaker.failed(error, failures)
       else if (name !== 'commit' && name !== 'sweepExpired') breaker.failed(error, 1)

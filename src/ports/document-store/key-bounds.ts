@@ -2,9 +2,9 @@ import type { CheckedQuery } from './checked-query.ts'
 import { afterAll, orderedBytes, typeBounds } from './ordered-bytes.ts'
 
 /**
- * The keys that a query reads, from `lower` and before `upper`, in an index whose keys are a prefix, then the
- * {@link orderedBytes} of the `order` value, then the id. The cursor's position is what follows the prefix in
- * the key of the last document of the page before; keys after it are within the same bounds.
+ * The keys that a query reads, from `lower` and before `upper`, in an index whose keys are a prefix, then the {@link
+ * orderedBytes} of the `order` value, then the id. The cursor's position is the rest after the prefix in the key of
+ * the last document of the page before; keys after it are within the same bounds.
  */
 export function keyBounds(prefix: Buffer, query: CheckedQuery): { lower: Buffer; upper: Buffer } {
   const { lower: low, upper: high } = query

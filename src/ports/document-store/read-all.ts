@@ -39,7 +39,7 @@ async function* readPages<T>(read: ReadPage<T>, onUnreadable: OnUnreadable): Asy
 
 /**
  * Reads all documents of a collection in the order of their ids, a page of many at a time: for hundreds of thousands.
- * Pages name what cannot be read.
+ * Pages name unreadable documents.
  */
 export const readAllPages = <T>(store: DocumentStore, collection: Collection<T>): AsyncGenerator<Page<T>> =>
   pagesOf((page) => store.scan(collection, page))

@@ -52,19 +52,19 @@ export async function retryOnConflict<T>(attempt: () => Promise<T>, options: Ret
   }
 }
 
-/** What stays as it is until somebody does something about it. */
+/** Errors that last until somebody repairs the store. */
 const lasting = [StoreNotPrepared, StoreDamaged]
 
 /** Whether a store does not answer now, and may a moment later. */
 export const isTransient = (error: unknown): error is StoreUnavailable =>
   error instanceof StoreUnavailable && !lasting.some((kind) => error instanceof kind)
 
-/** How long to go on with a store that does not answer: a minute of waits, besides what each attempt takes. */
+/** The retries for a store that does not answer: a minute of waits, besides the time of each attempt. */
 export const patience = { tries: 15, firstWait: 200, longestWait: 15_000 } as const
 
 /**
- * Runs `attempt` again while the store does not answer. Only for what may be done twice: a commit that was not
- * answered may have taken effect.
+ * Runs `attempt` again while the store does not answer. Only for repeatable attempts: a commit that was not answered
+ * may have taken effect.
  *
  * @throws StoreUnavailable of the last attempt; everything else that `attempt` throws, at once
  */

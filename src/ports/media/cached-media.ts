@@ -13,7 +13,7 @@ interface Entry {
  * Concurrent requests for a file fetch it once.
  *
  * @param mostBytes of files in memory; a file larger than a quarter of it is not cached
- * @param mostAge in milliseconds: what another process has replaced or removed is shown for no longer
+ * @param mostAge in milliseconds: a file that another process has replaced or removed is shown for no longer
  */
 export function cachedMedia(
   media: MediaStore,
@@ -27,7 +27,7 @@ export function cachedMedia(
   function forget(name: string): void {
     size -= held.get(name)?.file.bytes.byteLength ?? 0
     held.delete(name)
-    // What is on its way may be older than what made us forget.
+    // A running fetch may be older than the change that invalidates the file.
     fetching.delete(name)
   }
 

@@ -24,7 +24,7 @@ export function fileTypeOf(name: string): string | undefined {
 export const isContentName = (name: string): boolean => /\.[0-9a-f]{16}\.[a-z]+$/.test(name)
 
 /**
- * Refuses what a media store must not hold.
+ * Refuses files that a media store must not hold.
  * @throws RangeError
  */
 export function checkFile(name: string, contentType: string): void {

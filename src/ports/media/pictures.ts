@@ -37,7 +37,7 @@ export class PictureRefused extends Error {
  */
 export interface Pictures {
   /**
-   * Decides by the bytes alone what they are: JPEG, PNG, WebP or AVIF.
+   * Determines the format by the bytes alone: JPEG, PNG, WebP or AVIF.
    * @throws PictureRefused on anything else, on a broken file, and on one that takes too much memory or time
    */
   prepare(bytes: Uint8Array): Promise<PreparedPicture>

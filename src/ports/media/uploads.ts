@@ -17,7 +17,7 @@ export interface Uploads {
   origin: string
   /** Lets whoever holds the answer send one file of just this type and size, for `seconds`. */
   offer(id: string, file: { contentType: string; size: number }, seconds: number): Promise<UploadOffer>
-  /** What was sent: its bytes, `too_large` when there are more than `most`, undefined when there is nothing. */
+  /** The uploaded bytes, `too_large` when there are more than `most`, undefined when there are none. */
   read(id: string, most: number): Promise<Uint8Array | 'too_large' | undefined>
   /** Removes an upload; one that is not there is removed already. */
   remove(id: string): Promise<void>

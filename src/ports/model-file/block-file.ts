@@ -1,12 +1,12 @@
 import type { ModelFile } from './model-file.ts'
 
-/** Some of what a read model knows, as text that is written and read as one. */
+/** A part of a read model, as text that is written and read as one. */
 export interface Block {
   number: number
   text: string
 }
 
-/** What the files of read models have in common, whatever they are of. */
+/** The common interface of the files of read models. */
 export type FileOfReadModel = Pick<
   ModelFile,
   | 'outlives'
@@ -23,11 +23,11 @@ export type FileOfReadModel = Pick<
 >
 
 /**
- * A file of a process's own in which a read model that is all in memory outlives it: many documents to a block, and up to
- * where in the store's changes they are true. Like a {@link ModelFile} it may lose what was written last.
+ * A file of a process's own in which a read model that is all in memory outlives it: many documents to a block, and
+ * the store's position up to which they are complete. Like a {@link ModelFile} it may lose the last writes.
  */
 export interface BlockFile extends FileOfReadModel {
-  /** All blocks, by number. What has changed since a snapshot are numbers of blocks. */
+  /** All blocks, by number. The changes since a snapshot are numbers of blocks. */
   blocks(): Iterable<Block>
   block(number: number): Block | undefined
   /** Adds or replaces a block. It is on the disk with the next `note`, as an entry of a {@link ModelFile} is. */

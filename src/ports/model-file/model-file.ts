@@ -1,15 +1,15 @@
-/** The saved forms of one document: all of it, what lists show, and the outline in memory. Each as text. */
+/** The saved forms of one document: the whole, the card for lists, and the outline in memory. Each as text. */
 export interface ModelEntry {
   id: string
-  /** What is read for every document at a start. */
+  /** Read for every document at a start. */
   row: string
-  /** What is read for as many documents as a page lists. */
+  /** Read for each document on a listed page. */
   card: string
   /** The whole document, read one at a time. */
   text: string
 }
 
-/** What a file has cannot be read now, or not any more; the store has it all. */
+/** The content of a file cannot be read now, or not any more; the store has it all. */
 export class ModelFileUnreadable extends Error {
   override readonly name = 'ModelFileUnreadable'
 }
@@ -19,10 +19,10 @@ export interface FileRow extends Pick<ModelEntry, 'id' | 'row'> {
   number: number
 }
 
-/** What snapshots are of: the texts that products are found by, what they are listed by, their outlines, and stock. */
+/** The subjects of snapshots: the texts for search, the columns of listings, outlines, and stock. */
 export type SnapshotName = 'texts' | 'listings' | 'outlines' | 'stock'
 
-/** What was made of all entries (an index of their words), so that the next start need not make it again. */
+/** Data computed from all entries (an index of their words), so that the next start need not compute it again. */
 export interface Snapshot {
   parts: Uint8Array<ArrayBuffer>[]
   /** The entries that were put or removed since it was saved. */
@@ -53,7 +53,7 @@ export interface ModelFile {
   text(id: string): string | undefined
   /** The cards of the entries that have these numbers now, in any order. */
   cards(numbers: readonly number[]): { number: number; id: string; card: string }[]
-  /** All documents whole, one after the other; what is written meanwhile may be among them or not. */
+  /** All documents whole, one after the other; entries written meanwhile may be among them or not. */
   entries(): Iterable<Pick<ModelEntry, 'id' | 'text'>>
   /**
    * Adds or replaces an entry. It is read at once, and on the disk with the next `note`. Answers its number, which
@@ -63,9 +63,9 @@ export interface ModelFile {
   remove(id: string): void
   /** The highest number of an entry; 0 if there is none. */
   lastNumber(): number
-  /** Saves what was put and removed until now, complete up to the position; without one the file is incomplete. */
+  /** Saves the changes until now, complete up to the position; without one the file is incomplete. */
   note(position: string | undefined): void
-  /** Forgets what was put and removed since the last `note`, after a call that has failed. */
+  /** Discards the changes since the last `note`, after a failed call. */
   undo(): void
   /** The last saved snapshot of this name; undefined if there is none, or it cannot be read any more. */
   snapshot(name: SnapshotName): Snapshot | undefined
@@ -75,9 +75,9 @@ export interface ModelFile {
   changedSinceSnapshot(name: SnapshotName): number | undefined
   /** Empties the file, to be filled again. A broken file is recreated. */
   clear(): void
-  /** What it holds is of this edition from here on: a start with any other empties it. */
+  /** The content is of this edition from here on: a start with any other empties it. */
   setEdition(edition: string): void
-  /** Sets what puts everything again: called when the file has lost what it had. */
+  /** Registers the callback that refills the file after data loss. */
   onLost?(again: () => Promise<void>): void
   close(): void
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { PaymentProvider, PaymentStart, ProviderPayment } from './payments.ts'
 
-/** What an adapter's test hands to the suite. */
+/** The provider of an adapter's test. */
 export interface PaymentsUnderTest {
   provider: PaymentProvider
   /** Pays, as the payer does on the provider's page. */
   pay(redirectUrl: string): Promise<void>
   /** Tries to pay with something that is declined. */
   decline(redirectUrl: string): Promise<void>
-  /** What banks do without the shop: they let a promise lapse, and take up and decide disputes. */
+  /** Acts of banks without the shop: an authorisation lapses, a dispute is opened or decided. */
   bank: {
     lapse(reference: string): Promise<unknown>
     dispute(reference: string): Promise<unknown>
@@ -226,7 +226,7 @@ function itTellsWhatHappens(open: Open): void {
   })
 }
 
-/** What a way to pay that sends the payer to a page of the provider's must keep besides. */
+/** Further guarantees of a payment method that redirects the payer to a page of the provider. */
 export function describeRedirectPayments(name: string, open: Open): void {
   describePayments(name, open)
   describe(`${name} takes payments on a page of its own`, () => {

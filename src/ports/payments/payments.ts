@@ -22,7 +22,7 @@ export interface ProviderPayment {
   /** `authorised` while something can still be taken, though a part may have been; `captured` when all was. */
   state: 'pending' | 'authorised' | 'captured' | 'failed' | 'cancelled'
   amount: Money
-  /** What is promised and can still be taken. */
+  /** The authorised amount that can still be captured. */
   capturable: number
   captured: number
   refunded: number
@@ -40,7 +40,7 @@ export interface PaymentStart {
   key: string
   amount: Money
   capture: CaptureTime
-  /** Until when it should be paid. A provider may allow more; who comes too late is paid back. */
+  /** Until when it should be paid. A provider may allow more; a payer who comes too late is refunded. */
   payBy: string
   /** Shown to the payer: the shop's name. */
   description: string
@@ -61,9 +61,9 @@ export interface PaymentStart {
  */
 export interface PaymentProvider {
   id: string
-  /** What the shopper chooses it by. */
+  /** Its name for shoppers. */
   label: string
-  /** One line below the label: what happens next. */
+  /** One line below the label: the next step. */
   about: string
   /**
    * `offline`: the order is placed unpaid and staff record the payment. `redirect`: the payer is sent to a
@@ -72,13 +72,13 @@ export interface PaymentProvider {
   kind: 'offline' | 'redirect'
   /** The origin of that page, when it is not the shop's own: forms of the shop may lead there. */
   pageOrigin?: string
-  /** What a shopper who pays offline must do, such as where to transfer the amount to. */
+  /** Instructions for an offline payment, such as the account to transfer the amount to. */
   instructions?: string
   /** Days in which a shopper is to pay offline; none are named if left out. */
   days?: number
   /**
-   * The least that it takes in a currency, in minor units; 0 where it takes any amount. Asked before it is offered, so
-   * that nobody is sent to pay what `start` refuses.
+   * The least amount in a currency, in minor units; 0 without a minimum. Checked before the method is offered, so
+   * that nobody is sent to pay an amount that `start` refuses.
    */
   least(currency: string): number
   /**
@@ -93,7 +93,7 @@ export interface PaymentProvider {
    * payment has the actual state.
    */
   capture(reference: string, request: { amount: Money; key: string }): Promise<ProviderPayment>
-  /** Cancels a pending payment, and voids what is authorised and not captured. What has been captured stays. */
+  /** Cancels a pending payment, and voids the authorised amount. Captured amounts stay. */
   cancel(reference: string): Promise<ProviderPayment>
   /** Gives money back. Refunding twice with one key refunds once, though days lie between. */
   refund(request: {
@@ -112,7 +112,7 @@ export interface PaymentProvider {
   list(since: string): AsyncIterable<ProviderPayment>
 }
 
-/** The provider can never take such an amount: less than its least, or in a currency that it does not know. */
+/** The provider can never charge this amount: less than its least, or in a currency that it does not know. */
 export class AmountRefused extends Error {
   override readonly name = 'AmountRefused'
 }

@@ -21,22 +21,22 @@ export interface PrintTable {
   rows: readonly PrintRow[]
 }
 
-/** A label and what it is the label of. */
+/** A label and its value. */
 export type PrintFact = readonly [label: string, value: string]
 
 /** A document for print, with all words and figures written out. Any text may be in any script. */
 export interface PrintDocument {
-  /** What it is, such as `Invoice`. */
+  /** The kind of document, such as `Invoice`. */
   heading: string
-  /** What it is called: title of the file, and in the head of each further page. */
+  /** Title of the file, and in the head of each further page. */
   title: string
-  /** Who issues it: their name and the lines below it. */
+  /** The issuer: their name and the lines below it. */
   from: { name: string; lines: readonly string[] }
   to: { label: string; lines: readonly string[] }
   also: { label: string; lines: readonly string[] } | null
   facts: readonly PrintFact[]
   items: PrintTable
-  /** What it comes to, line by line; the last one stands out. */
+  /** The sums, line by line; the last one is emphasised. */
   sums: readonly PrintFact[]
   taxes: PrintTable | null
   notes: readonly string[]
@@ -44,9 +44,9 @@ export interface PrintDocument {
   unprintable: string
   /** One line at the foot of each page. */
   foot: string
-  /** What numbers a page: `Page {page} of {pages}`. */
+  /** The page number: `Page {page} of {pages}`. */
   page: string
-  /** BCP 47 tag of what it is written in. */
+  /** BCP 47 tag of its language. */
   language: string
   issuedAt: Timestamp
 }

@@ -1,2 +1,2 @@
-/** Takes everything out of HTML that is not plain formatting: what remains can be shown as it is. */
+/** Removes everything from HTML but plain formatting: the result is safe to show. */
 export type CleanHtml = (html: string) => string

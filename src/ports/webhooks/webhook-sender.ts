@@ -8,7 +8,7 @@ export interface WebhookRequest {
   signal: AbortSignal
 }
 
-/** What an endpoint answered. */
+/** The response of an endpoint. */
 export interface WebhookAnswer {
   status: number
   /** The first characters of its body, for people to read. */
@@ -17,7 +17,9 @@ export interface WebhookAnswer {
   retryAfter: number | null
 }
 
-/** Brings webhooks to their endpoints. It must reach nothing but what merchants may name: the public internet. */
+/**
+ * Sends webhooks to their endpoints. It must reach no address but those that merchants may name: the public internet.
+ */
 export interface WebhookSender {
   /** Why a webhook may not go to this address, in words for its field; undefined when it may. */
   refusal(url: string): Promise<string | undefined>

@@ -17,7 +17,7 @@ export const addressFields = [
 /** One of {@link addressFields}. */
 export type AddressField = (typeof addressFields)[number]
 
-/** What people of a country call a field, where countries differ; words for each are the screens’ business. */
+/** The names of fields where countries differ; the texts for each belong to the screens. */
 export const fieldKinds = {
   postcode: ['postal', 'zip', 'eircode', 'pin'],
   region: [

@@ -1,6 +1,6 @@
 import type { FieldKind } from './form.ts'
 
-/** What each kind of field is called in English, within a sentence. */
+/** The name of each kind of field in English, within a sentence. */
 export const kindNames: Readonly<Record<FieldKind, string>> = {
   postal: 'postcode',
   zip: 'ZIP code',

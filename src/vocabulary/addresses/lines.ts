@@ -22,7 +22,7 @@ function formatFor(address: WrittenAddress): string {
   return isOwnScript(address) ? own : latin
 }
 
-/** What a token of a format stands for in an address; undefined for plain text between fields. */
+/** The value of a format's token in an address; undefined for plain text between fields. */
 function valueOf(token: string, address: WrittenAddress, format: string): string | undefined {
   const { name, company, line1, line2, postcode, city, region } = address
   const part = format.includes('%D')
@@ -41,8 +41,8 @@ function valueOf(token: string, address: WrittenAddress, format: string): string
 }
 
 /**
- * One line of a format filled in. What stands between two fields is left out with either of them, as libaddressinput
- * does, so that no comma is left alone.
+ * One line of a format filled in. Text between two fields is left out with either of them, as libaddressinput does,
+ * so that no comma is left alone.
  */
 function fillLine(line: string, address: WrittenAddress, format: string): string {
   const tokens = line.match(/%[NOADCSZX]|(?:(?!%[NOADCSZX]).)+/gsu) ?? []

@@ -5,12 +5,12 @@ const meanings = [
   ['color', /colou?r|glaze|shade/i],
 ] as const
 
-/** What schema.org and Google call a choice between variants. */
+/** The names of schema.org and Google for a choice between variants. */
 export type OptionMeaning = (typeof meanings)[number][0]
 
 /**
  * The meaning of an option's values, by its name in the default language: a choice with colours is one of colours,
- * whatever it is called. Undefined for what machines have no word for.
+ * whatever its name. Undefined if there is no standard name.
  */
 export function meaningOf(option: {
   name: string

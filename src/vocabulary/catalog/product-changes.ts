@@ -1,4 +1,4 @@
-/** How a changed price is rounded, and in words what that gives. */
+/** Ways to round a changed price, with a description of the result. */
 export const priceRoundings = {
   unit: 'Smallest currency unit',
   whole: 'Whole amounts, such as 12.00',
@@ -32,7 +32,7 @@ export const productChangeStates = {
 /** Where a change of many products stands. */
 export type ProductChangeState = keyof typeof productChangeStates
 
-/** What becomes, or became, of one product of a change. */
+/** The outcomes, planned or final, of a change for one product. */
 export const productOutcomes = {
   changing: 'To be changed',
   changed: 'Changed',
@@ -41,7 +41,7 @@ export const productOutcomes = {
   skipped: 'Skipped because it was edited after the preview',
 } as const satisfies Record<string, string>
 
-/** What becomes, or became, of one product of a change. */
+/** The outcome, planned or final, of a change for one product. */
 export type ProductOutcome = keyof typeof productOutcomes
 
 /** Why a product of a change was refused or skipped. */

@@ -83,7 +83,7 @@ export type ProductColumn =
   | `${CurrencyColumn | LanguageColumn | PlaceColumn} / ${string}`
   | FactColumn
 
-/** What the columns of a file stand for that are there once for each of something, in the order of the columns. */
+/** The parameters of a file's repeated columns, by kind, in the order of the columns. */
 export type ColumnParameters = Record<'currency' | 'language' | 'place' | 'fact', readonly string[]>
 
 /** The column of a fact about products: as Shopify names the fields that a shop has defined itself. */
@@ -92,7 +92,7 @@ export const factColumn = (name: string): FactColumn =>
 
 interface KnownColumn {
   column: ProductColumn
-  /** What it stands for; undefined for a column that stands there once. */
+  /** Its parameter; undefined for a column without. */
   parameter?: { kind: keyof ColumnParameters; value: string }
 }
 

@@ -20,7 +20,7 @@ function readRanges(header: string): Range[] {
   })
 }
 
-/** The tags of a header, the most welcome first; those that are refused, and what makes no sense, are left out. */
+/** The tags of a header, the most welcome first, without refused and malformed ones. */
 export function tagsByWeight(header: string): string[] {
   const wanted = readRanges(header).filter(({ quality }) => quality > 0)
   return wanted.sort((a, b) => b.quality - a.quality).map(({ tag }) => tag)
@@ -30,7 +30,7 @@ export function tagsByWeight(header: string): string[] {
 export const firstSpoken = (tags: readonly string[]): Language | undefined =>
   tags.map((tag) => tag.split('-')[0]?.toLowerCase()).find(isLanguage)
 
-/** What is said of a language: by its own name before one of its regions (`de-AT`), and by `*` last. */
+/** The range for a language: by its own name before one of its regions (`de-AT`), and by `*` last. */
 function rangeFor(language: Language, ranges: readonly Range[]): Range | undefined {
   return (
     ranges.find(({ tag }) => tag === language) ??

@@ -3,7 +3,7 @@ export const directions = ['ltr', 'rtl'] as const
 
 /** A language the shop speaks. */
 export interface LanguageFacts {
-  /** What its speakers call it. */
+  /** Its name in the language itself. */
   name: string
   direction: (typeof directions)[number]
 }

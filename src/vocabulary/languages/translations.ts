@@ -41,7 +41,7 @@ export type TermUse = (typeof termUses)[number]
 /** Whether a text has words: a size or a number reads the same in every language. */
 export const hasWords = (text: string): boolean => /\p{Letter}{3}/u.test(text)
 
-/** What a text is called; empty where nothing is said. Staff may call a thing `constructor`: only own names count. */
+/** The translation of a text; empty without one. Staff may call a thing `constructor`: only own names count. */
 export const termOf = (terms: Readonly<Record<string, string>>, key: string): string =>
   Object.hasOwn(terms, key) ? (terms[key] ?? '') : ''
 
@@ -68,7 +68,7 @@ export function needsTranslation(field: string, original: string): boolean {
   return field === 'dimensions' ? hasWords(original) : true
 }
 
-/** The fields that shoppers read in the default language, since nothing is said in theirs. */
+/** The fields that shoppers read in the default language, for want of a translation. */
 export const lackingFields = (original: TextsByField, said: TextsByField): string[] =>
   Object.keys(original).filter((field) => needsTranslation(field, original[field] ?? '') && !said[field])
 

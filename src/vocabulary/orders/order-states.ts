@@ -51,7 +51,7 @@ export const openReturnStates = ['requested', 'approved'] as const
 /** One of {@link openReturnStates}. */
 export type OpenReturnState = (typeof openReturnStates)[number]
 
-/** What may be done with an order. */
+/** The possible acts on an order. */
 export const orderActs = [
   'fulfil',
   'refund',

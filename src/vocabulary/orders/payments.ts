@@ -4,7 +4,7 @@ export const paymentMethodKinds = ['offline', 'redirect'] as const
 /** One of {@link paymentMethodKinds}. */
 export type PaymentMethodKind = (typeof paymentMethodKinds)[number]
 
-/** What happened to a payment. */
+/** Kinds of payment events. */
 export const paymentEventKinds = [
   'requested',
   'authorised',
@@ -19,7 +19,7 @@ export const paymentEventKinds = [
 /** One of {@link paymentEventKinds}. */
 export type PaymentEventKind = (typeof paymentEventKinds)[number]
 
-/** What may not agree between the shop and the payment provider. */
+/** Kinds of discrepancies between the shop and the payment provider. */
 export const discrepancyKinds = [
   'payment_missing',
   'captured_less',

@@ -23,8 +23,8 @@ export const returnStates = ['requested', 'approved', 'received', 'declined', 'c
 /** Where a return stands. */
 export type ReturnState = (typeof returnStates)[number]
 
-/** What an order’s credits are for: items that are not sent, items that came back, or no items at all. */
+/** Reasons of an order’s credits: items that are not sent, items that came back, or no items at all. */
 export const creditKinds = ['cancelled', 'returned', 'goodwill'] as const
 
-/** What a credit is for. */
+/** The reason of a credit. */
 export type CreditKind = (typeof creditKinds)[number]

@@ -1,4 +1,4 @@
-/** Everything a member of staff may be allowed to do, and in words what that is. */
+/** All permissions of staff, each with a description. */
 // oxfmt-ignore
 export const permissions = {
   'overview:read': 'View the dashboard',
@@ -36,7 +36,7 @@ export const permissions = {
 /** Something that a member of staff may be allowed to do. */
 export type Permission = keyof typeof permissions
 
-/** What answers to changes show: whoever may change it must be allowed to read it, too. Roles have both. */
+/** Permissions to read that changes require as well, since their responses show the data. Roles have both. */
 const readBeside: Partial<Record<Permission, Permission>> = {
   'products:write': 'products:read',
   'content:write': 'products:read',
@@ -97,7 +97,7 @@ export const roles = {
 /** A set of permissions that is given as one. */
 export type Role = keyof typeof roles
 
-/** What these roles may do together. */
+/** The combined permissions of these roles. */
 export function permissionsOf(held: readonly Role[]): Set<Permission> {
   return new Set(held.flatMap((role): readonly Permission[] => roles[role].permissions))
 }

@@ -4,12 +4,12 @@ import { splitPlace } from './places.ts'
 const elsewhere = /^\/(?:[/\\]|%2f|%5c)/i
 
 /**
- * Where a redirect may go that a request asks for: a path of this shop, as it resolves, or `otherwise`. Every redirect
- * to what a visitor names goes through this function.
+ * The target of a requested redirect: a path of this shop, as it resolves, or `otherwise`. Every redirect to an
+ * address that a visitor names goes through this function.
  *
  * Browsers drop tabs and line breaks from a URL, read `\` as `/`, and take `//host` for another origin (WHATWG URL,
- * 4.4), and so do the checks here, twice: on the text and on what it resolves to, since `/.//host` only becomes `//host`
- * then. What follows the place is held to the same.
+ * 4.4), and so do the checks here, twice: on the text and on its resolved form, since `/.//host` only becomes
+ * `//host` then. The path after the prefix of a place must pass the same checks.
  */
 export function ownPath(requested: unknown, otherwise = '/'): string {
   if (typeof requested !== 'string' || requested.length > 2_000) return otherwise

@@ -9,8 +9,8 @@ export interface PlaceName {
 }
 
 /**
- * What stands before the paths of a place: nothing for the default market in the default language, else as in
- * `/de-eu`. Every place has one address, so that no page stands at two.
+ * The prefix of the paths of a place: empty for the default market in the default language, else as in `/de-eu`.
+ * Every place has one address, so that no page has two.
  */
 export function placePrefix({ market, language }: PlaceName, defaultMarket: string): string {
   return market === defaultMarket && language === defaultLanguage ? '' : `/${language}-${market}`

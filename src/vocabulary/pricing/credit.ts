@@ -4,7 +4,7 @@ export const creditAccountKinds = ['gift_card', 'store_credit'] as const
 /** One of {@link creditAccountKinds}. */
 export type CreditAccountKind = (typeof creditAccountKinds)[number]
 
-/** What changed the balance of a gift card or of store credit. */
+/** Causes of a change of the balance of a gift card or of store credit. */
 export const creditMovementKinds = ['issue', 'spend', 'refund', 'adjust'] as const
 
 /** One of {@link creditMovementKinds}. */

@@ -10,13 +10,13 @@ export const discountUnits = ['order', 'item'] as const
 /** One of {@link discountUnits}. */
 export type DiscountUnit = (typeof discountUnits)[number]
 
-/** What makes a promotion apply: itself, or one of its codes. */
+/** The trigger of a promotion: automatic, or one of its codes. */
 export const promotionTriggers = ['automatic', 'code'] as const
 
 /** One of {@link promotionTriggers}. */
 export type PromotionTrigger = (typeof promotionTriggers)[number]
 
-/** What promotions take from; a promotion names the classes that it combines with. */
+/** The classes of discounts; a promotion names the classes that it combines with. */
 export const discountClasses = ['line', 'order', 'shipping'] as const
 
 /** One of {@link discountClasses}. */

@@ -3,12 +3,12 @@ export type Cell = string | number | boolean
 
 /** A spreadsheet takes a cell that begins so for a formula, and carries it out (OWASP, CSV injection). */
 const formula = /^'*[=+\-@\t\r]/
-/** Such a cell after it was made harmless. */
+/** Such cells after they were made harmless. */
 const harmless = /^'+[=+\-@\t\r]/
 
 /**
- * A text with an apostrophe before what looks like a formula, which spreadsheets take for "this is text". One that
- * has apostrophes there already gets one more, so that {@link plainCell} gives back every text as it was.
+ * Puts an apostrophe before text that looks like a formula, which spreadsheets then take for text. Text that starts
+ * with apostrophes already gets one more, so that {@link plainCell} restores every text.
  */
 export const harmlessCell = (text: string): string => (formula.test(text) ? `'${text}` : text)
 
@@ -18,7 +18,7 @@ export const plainCell = (text: string): string => (harmless.test(text) ? text.s
 /** How spreadsheets write text that they would take for a number: a formula of nothing but that text. */
 const textFormula = /^="((?:[^"]|"")*)"$/s
 
-/** What somebody wrote into a cell: the text of {@link harmlessCell}, and of `="00123"`, which keeps its zeros so. */
+/** The original text of a cell: of {@link harmlessCell}, and of `="00123"`, which keeps its zeros so. */
 export function readCell(text: string): string {
   const formula = textFormula.exec(text)?.[1]
   return formula === undefined ? plainCell(text) : formula.replaceAll('""', '"')

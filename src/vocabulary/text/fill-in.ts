@@ -1,3 +1,3 @@
-/** A sentence with what belongs in the place of its `{name}`. */
+/** Replaces `{name}` in a sentence by a value. */
 export const fillIn = (sentence: string, name: string, value: string): string =>
   sentence.replace(`{${name}}`, () => value)

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, and what people type for them. */
+/** Letters that Unicode does not decompose, and their usual replacements in typing. */
 const unfolded: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -16,8 +16,7 @@ export const unfoldedLetters = (text: string): string =>
   text.replaceAll(/[ßæœøłđðþı]/g, (letter) => unfolded[letter] ?? letter)
 
 /**
- * Text without case, accents and look-alike forms, for comparing what people type: `Kähler Ørsted` gives
- * `kahler orsted`.
+ * Text without case, accents and look-alike forms, for comparing typed texts: `Kähler Ørsted` gives `kahler orsted`.
  */
 export function foldText(text: string): string {
   return unfoldedLetters(

@@ -25,7 +25,9 @@ export function textOfHtml(html: string): string {
     .replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => characters[entity] ?? ' ')
 }
 
-/** The beginning of what sanitised HTML says, at most `most` characters, ended between words where there are spaces. */
+/**
+ * The beginning of the text of sanitised HTML, at most `most` characters, ended between words where there are spaces.
+ */
 export function excerptOfHtml(html: string, most: number): string {
   const plain = textOfHtml(html).replaceAll(/\s+/g, ' ').trim()
   if (plain.length <= most) return plain

@@ -1,4 +1,4 @@
-/** What reads from right to left: Hebrew, Arabic, Syriac, Thaana, N’Ko and their presentation forms. */
+/** Right-to-left letters: Hebrew, Arabic, Syriac, Thaana, N’Ko and their presentation forms. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
 /**
@@ -12,8 +12,8 @@ export const valueIn = (sentence: string, value: string): string =>
   rightToLeft.test(sentence) ? isolated(value) : value
 
 /**
- * From a Latin letter or digit to the last one before letters of another direction, a line end, or a mark that already
- * says how to order what follows.
+ * From a Latin letter or digit to the last one before letters of another direction, a line end, or a mark that
+ * already orders the text after it.
  */
 const leftToRight =
   /[\p{Script=Latin}\d+#](?:[^\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u200e\u200f\u061c\u2066-\u2069\n]*[\p{Script=Latin}\d%)])?/gu
@@ -26,9 +26,9 @@ function balanced(run: string): string {
 }
 
 /**
- * A text of a right-to-left language in parts: `ltr` for runs of Latin letters and digits, such as order numbers,
- * references and sizes, which are to be isolated. Plain numbers need no isolation, and web addresses would become part
- * of the link that a mail program makes of them.
+ * A text of a right-to-left language in parts: `ltr` for runs of Latin letters and digits that need isolation, such
+ * as order numbers, references and sizes. Plain numbers need none, and web addresses would become part of the link
+ * that a mail program makes of them.
  */
 export function runsOf(text: string): { text: string; ltr: boolean }[] {
   if (!rightToLeft.test(text)) return [{ text, ltr: false }]

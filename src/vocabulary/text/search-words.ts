@@ -27,7 +27,7 @@ const isParticle = (word: string): boolean => /^\p{Script=Hiragana}$/u.test(word
 /** No Arabic letter, and no sign of a script without spaces: most texts have none, and looking for each takes long. */
 const isWestern = (text: string): boolean => !/[\u0600-\u06ff\u2e80-\u{10ffff}]/u.test(text)
 
-/** Kana whose voicing marks fold away are other words (か, が), so theirs stay. */
+/** Kana without their voicing marks are other words (か, が), so they keep them. */
 function fold(text: string): string {
   const parts = text.split(unspaced)
   const kana = text.match(unspaced) ?? []

@@ -24,7 +24,7 @@ export interface Capacity {
   write: number
 }
 
-/** What {@link createCalls} needs. */
+/** Dependencies of {@link createCalls}. */
 export interface CallsOptions {
   client: DynamoDBClient
   table: string

@@ -15,7 +15,7 @@ import { answering } from './calls.ts'
 import { findTable } from './find-table.ts'
 import { attributeDefinitions, gsiCount, tableDefinition, tableIndexes } from './table.ts'
 
-/** What {@link createTable} needs. */
+/** Dependencies of {@link createTable}. */
 export interface CreateTableOptions {
   client: DynamoDBClient
   /** Its name. */

@@ -16,7 +16,7 @@ import { createReads } from './reads.ts'
 import { createStreamCalls } from './stream-calls.ts'
 import { gsiCount, tableIndexes } from './table.ts'
 
-/** What {@link openDynamoStore} needs. */
+/** Dependencies of {@link openDynamoStore}. */
 export interface DynamoStoreOptions {
   client: DynamoDBClient
   streams: DynamoDBStreamsClient

@@ -21,7 +21,7 @@ import {
   type Item,
 } from './items.ts'
 
-/** What {@link createReads} needs. */
+/** Dependencies of {@link createReads}. */
 interface ReadsOptions {
   calls: Calls
   clock: Clock

@@ -1,7 +1,7 @@
 import { isAfter, retentionMilliseconds, type Place } from './positions.ts'
 import type { Shard, StreamCalls, StreamRecord } from './stream-calls.ts'
 
-/** What reading a shard needs. */
+/** Dependencies of reading a shard. */
 export interface ShardReading {
   calls: StreamCalls
   /** Milliseconds since 1970, by DynamoDB's clock as near as can be. */

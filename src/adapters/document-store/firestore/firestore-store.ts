@@ -10,7 +10,7 @@ import { createMemory } from './memory.ts'
 import { createReads } from './reads.ts'
 import { createServerTime } from './server-time.ts'
 
-/** What {@link openFirestoreStore} needs. */
+/** Dependencies of {@link openFirestoreStore}. */
 export interface FirestoreStoreOptions {
   /** The client of a database, which the store closes when it is closed. */
   firestore: Firestore

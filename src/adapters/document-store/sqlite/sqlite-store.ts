@@ -9,7 +9,7 @@ import { createReads } from './documents.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { createLogEmptying } from './log-emptying.ts'
 
-/** What {@link openSqliteStore} needs. */
+/** Dependencies of {@link openSqliteStore}. */
 export interface SqliteStoreOptions {
   /** Of the file, or `:memory:` for one that is gone when the store is closed. */
   path: string

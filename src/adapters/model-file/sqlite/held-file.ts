@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Sqlite, { type Database } from 'better-sqlite3'
 import type { ModelFile } from '#ports/model-file/model-file.ts'
 
-/** What {@link openHeldFile} needs. */
+/** Dependencies of {@link openHeldFile}. */
 export interface HeldFileOptions<Statements> {
   /** Where the files of all processes lie; undefined for one in memory. */
   folder: string | undefined

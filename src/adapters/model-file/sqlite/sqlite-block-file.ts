@@ -3,7 +3,7 @@ import type { Block, BlockFile } from '#ports/model-file/block-file.ts'
 import { answerSnapshots, snapshotTables, openSnapshots } from './stored-snapshots.ts'
 import { openHeldFile, type HeldFileOptions } from './held-file.ts'
 
-/** What {@link openSqliteBlockFile} needs. */
+/** Dependencies of {@link openSqliteBlockFile}. */
 export interface SqliteBlockFileOptions extends Pick<HeldFileOptions<unknown>, 'folder' | 'edition'> {
   /** Of whose blocks it is: what the names of such files begin with. */
   name: string

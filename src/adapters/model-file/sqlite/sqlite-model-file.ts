@@ -3,7 +3,7 @@ import type { FileRow, ModelEntry, ModelFile } from '#ports/model-file/model-fil
 import { openHeldFile } from './held-file.ts'
 import { answerSnapshots, snapshotTables, openSnapshots } from './stored-snapshots.ts'
 
-/** What {@link openSqliteModelFile} needs. */
+/** Dependencies of {@link openSqliteModelFile}. */
 export interface SqliteModelFileOptions {
   /** Where the files of all processes lie; undefined for one in memory. */
   folder: string | undefined

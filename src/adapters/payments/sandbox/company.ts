@@ -10,7 +10,7 @@ import { BooksRefusal, testCards, type TestCard } from './payment-rules.ts'
 import { createNotifier, type Notifier } from './notifications.ts'
 import { cardPage, challengePage, droppedPage, stylesheet, troublePage } from './pages.ts'
 
-/** What {@link createSandboxProvider} needs. */
+/** Dependencies of {@link createSandboxProvider}. */
 export interface SandboxNeeds {
   store: DocumentStore
   clock: Clock

@@ -4,7 +4,7 @@ import { hour, plus, second, toTimestamp } from '#vocabulary/time.ts'
 import { sandboxNotifications, type SandboxNotification } from './documents.ts'
 import { signatureHeaders } from './signature.ts'
 
-/** What the delivery of notifications needs. */
+/** Dependencies of the delivery of notifications. */
 export interface DeliveryNeeds {
   store: DocumentStore
   clock: Clock

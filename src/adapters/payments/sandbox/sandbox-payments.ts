@@ -12,7 +12,7 @@ import { isSigned } from './signature.ts'
 /** What paying by card in the sandbox is called. */
 export const sandboxLabel = 'Card (sandbox)'
 
-/** What {@link createSandboxPayments} needs. */
+/** Dependencies of {@link createSandboxPayments}. */
 export interface SandboxPaymentsNeeds {
   /** Where the company's API is reached: the origin that `/sandbox/v1` stands on. */
   baseUrl: string

@@ -3,7 +3,7 @@ import type { PaymentProvider, ProviderPayment } from '#ports/payments/payments.
 import { answerOf, mapOutage } from './client.ts'
 import { expanded } from './read-payment.ts'
 
-/** What {@link createPaymentList} needs. */
+/** Dependencies of {@link createPaymentList}. */
 interface PaymentListNeeds {
   stripe: Stripe
   shop: string

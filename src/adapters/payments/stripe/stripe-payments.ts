@@ -10,7 +10,7 @@ import { createNotifications } from './notifications.ts'
 import { createRefunds } from './refunds.ts'
 import { createSessions } from './sessions.ts'
 
-/** What {@link createStripePayments} needs. */
+/** Dependencies of {@link createStripePayments}. */
 export interface StripeNeeds extends ClientNeeds {
   store: DocumentStore
   clock: Clock

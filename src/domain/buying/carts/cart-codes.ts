@@ -9,7 +9,7 @@ export function withCode(cart: CartDocument, code: string): CartDocument {
   return { ...cart, codes }
 }
 
-/** The cart without a code; one that was not there is gone already. */
+/** Removes a promotion code from a cart; a code that the cart does not have changes nothing. */
 export const withoutCode = (cart: CartDocument, code: string): CartDocument => ({
   ...cart,
   codes: (cart.codes ?? []).filter((each) => each !== code),

@@ -21,7 +21,7 @@ export interface CartSurroundings {
 }
 
 /**
- * Checks what can be checked without the cart.
+ * Validates an update as far as possible without the cart.
  *
  * @throws ShopFailure `invalid_request` on an invalid address, an unknown market, or an invalid VAT number; each
  *   names the fields
@@ -55,7 +55,7 @@ export async function moveToMarket(
   return { ...cart, marketId, deliveryAddress, lines }
 }
 
-/** What may be left out of a cart: null or nothing takes it away. */
+/** Sets the optional fields of a cart: null or an empty value removes a field. */
 function withBuyer(cart: CartDocument, { vatId, collectorName, giftMessage }: CartUpdate): CartDocument {
   const { vatId: knownId, collectorName: knownName, giftMessage: knownMessage, ...rest } = cart
   const id = vatId === undefined ? knownId : readVatId(vatId ?? '')?.id

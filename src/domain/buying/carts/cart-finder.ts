@@ -11,7 +11,7 @@ import { isDueForUse, used } from './cart-lifetime.ts'
 import type { CartHolder, Carts, StoredCart } from './carts.ts'
 import { carts } from './documents.ts'
 
-/** Finds carts for those who may see them. */
+/** Finds carts and checks that the caller may see them. */
 export interface CartFinder extends Pick<Carts, 'find' | 'current'> {
   /** The open cart, or the one that became an order, that this shopper has used last: one read. */
   latestOf(ownerId: string, state?: ShownCartState): Promise<StoredCart | undefined>

@@ -9,7 +9,7 @@ export function withGiftCard(cart: CartDocument, accountId: string): CartDocumen
   return { ...cart, giftCards }
 }
 
-/** The cart without a gift card; one that was not there is gone already. */
+/** Removes a gift card from a cart; a card that the cart does not have changes nothing. */
 export const withoutGiftCard = (cart: CartDocument, accountId: string): CartDocument => ({
   ...cart,
   giftCards: (cart.giftCards ?? []).filter((id) => id !== accountId),

@@ -17,7 +17,7 @@ export function isDueForUse(cart: CartDocument, now: number): boolean {
   return cart.state === 'open' && Date.parse(cart.updatedAt) <= now - day
 }
 
-/** A cart with nothing in it. */
+/** Returns a cart without lines. */
 export function emptyCart(
   { ownerId, marketId, email }: { ownerId: string | null; marketId: string; email: string | null },
   now: number,

@@ -7,7 +7,7 @@ import type { WantedLine } from './carts.ts'
 
 /** The offer of a variant, for a cart of one market. */
 export interface Offer {
-  /** Price of one of so many items in minor units; undefined when it is not sold there now. */
+  /** Price of one item at this quantity in minor units; undefined when it is not sold there now. */
   price(quantity: number): number | undefined
   /** Most items that can be bought now. */
   sellable: number
@@ -15,7 +15,7 @@ export interface Offer {
 
 const most = limits.quantityPerLine.value
 
-/** @throws ShopFailure `quantity_limit` above what a line can hold, `invalid_request` on an invalid quantity */
+/** @throws ShopFailure `quantity_limit` above the maximum of a line, `invalid_request` on an invalid quantity */
 function checkQuantity(quantity: number): void {
   if (!Number.isSafeInteger(quantity) || quantity < 1) {
     throw new ShopFailure('invalid_request', {
@@ -161,9 +161,9 @@ export function reprice(lines: readonly CartLine[], offer: (variantId: string) =
 }
 
 /**
- * The lines of two carts in one. Items of one variant are summed, up to what a line can hold and what is in stock,
- * but never below what either cart held: a shortage is reported when the cart is priced. Lines of the second cart
- * beyond the cart's limit are left out.
+ * Merges the lines of two carts. Items of one variant are summed, up to the maximum of a line and the available
+ * stock, but never below the quantity of either cart: a shortage is reported when the cart is priced. Lines of the
+ * second cart beyond the cart's limit are dropped.
  */
 export function joinLines(
   lines: readonly CartLine[],

@@ -12,7 +12,7 @@ import type { StoredCart } from './carts.ts'
 import { carts, type CartDocument } from './documents.ts'
 import { reminderWrite } from './reminders.ts'
 
-/** What {@link createCartReminders} needs. */
+/** Dependencies of {@link createCartReminders}. */
 export interface CartReminderNeeds {
   store: DocumentStore
   clock: Clock
@@ -30,8 +30,8 @@ export interface CartReminders {
    */
   tasks: TaskHandler
   /**
-   * The open cart that a link brings back: one read, two where it was merged since.
-   * @throws ShopFailure `link_expired` on a link that is none, and when the cart is gone or ordered
+   * The open cart of a reminder link: one read, two if the cart was merged since.
+   * @throws ShopFailure `link_expired` on an invalid link, and when the cart was removed or ordered
    */
   saved(token: string): Promise<StoredCart>
 }

@@ -32,7 +32,7 @@ export interface RefusedLine extends WantedLine {
   code: FailureCode
 }
 
-/** A cart that is to be started. */
+/** Input for a new cart. */
 export interface NewCart {
   ownerId: string | null
   /** Market id; the default market when it is null or unknown. */
@@ -51,7 +51,7 @@ export interface CartUpdate {
   giftMessage?: string | null | undefined
   /** VAT number of the buyer's business. */
   vatId?: string | null | undefined
-  /** Who collects it, when it is collected. */
+  /** Name of the person who collects the order at a pick-up point. */
   collectorName?: string | null | undefined
   /** The language to be reminded of it in; null for no reminder. */
   remindIn?: Language | null | undefined
@@ -61,11 +61,11 @@ export interface CartUpdate {
 }
 
 /**
- * Carts. A change takes the cart as it was read, so that it costs one read and one write; it reads again only
- * when someone else was faster. Repeats of one `operationId` change nothing more.
+ * Carts. A change takes the cart as it was read, so that it costs one read and one write; it reads again only after a
+ * concurrent write. Repeats of one `operationId` have no further effect.
  *
- * @throws ShopFailure `cart_closed` from every change of a cart that has become an order, `cart_not_found`
- *   when it is gone meanwhile
+ * @throws ShopFailure `cart_closed` from every change of a cart that has become an order, `cart_not_found` when it
+ *   was removed meanwhile
  */
 export interface Carts {
   /** The ways to pay that carts offer. */
@@ -73,9 +73,9 @@ export interface Carts {
   /** Starts a cart: no read, one write. */
   create(cart: NewCart): Promise<StoredCart>
   /**
-   * The cart of this id, open or ordered: one read. The id is the right to an anonymous cart; an owned one is
-   * its owner's alone. @throws ShopFailure `cart_not_found`, the same for a cart that is gone and one of
-   * someone else
+   * The cart of this id, open or ordered: one read. The id grants access to an anonymous cart; an owned cart is
+   * visible to its owner only. @throws ShopFailure `cart_not_found`, the same for a removed cart and one of another
+   * customer
    */
   find(cartId: string, ownerId: string | null): Promise<StoredCart>
   /** The open cart of a visitor: the owner's latest, else the cookie's; undefined without one. One read, or two. */
@@ -86,8 +86,8 @@ export interface Carts {
    */
   addLine(cart: StoredCart, line: WantedLine, operationId: string): Promise<StoredCart>
   /**
-   * Puts items of several variants in a cart with one commit, as far as there are any. What cannot be put there
-   * stays out and is answered.
+   * Adds items of several variants with one commit, as far as stock allows. Returns the items that could not be
+   * added.
    */
   addLines(
     cart: StoredCart,
@@ -113,11 +113,11 @@ export interface Carts {
    * never was, is over, or is used up; `code_limit`
    */
   addCode(cart: StoredCart, code: string, operationId: string): Promise<StoredCart>
-  /** Takes a promotion code away; one that is not there is gone already. */
+  /** Removes a promotion code; a code that the cart does not have changes nothing. */
   removeCode(cart: StoredCart, code: string, operationId: string): Promise<StoredCart>
   /**
-   * Gives an anonymous cart to a shopper who has just signed in: its lines go to their open cart, or it becomes
-   * theirs. Returns the id of their open cart, null without one. A repeat changes nothing.
+   * Gives an anonymous cart to a shopper who has just signed in: its lines are added to their open cart, or they
+   * become its owner. Returns the id of their open cart, null without one. A repeat changes nothing.
    */
   merge(anonymousCartId: string | null, customerId: string): Promise<string | null>
   /**

@@ -31,7 +31,7 @@ import { createCartFinder, type CartFinder } from './cart-finder.ts'
 import { createCartMerge } from './merge-carts.ts'
 import type { PriceableCart } from '../../pricing/model/cart.ts'
 
-/** What {@link createCarts} needs. */
+/** Dependencies of {@link createCarts}. */
 export interface CartNeeds {
   store: DocumentStore
   catalog: Pick<Catalog, 'variant'>
@@ -121,8 +121,8 @@ function createAddLine(
     change(cart, operationId, (data) => withLine(data, line))
 
   /**
-   * Starts the cart of someone who has none. Its id follows from the cart before, so of two first lines at once,
-   * at whichever processes, one starts it and the other finds it there; so does a repeat.
+   * Starts a cart for a shopper without one. Its id is derived from the previous cart, so of two concurrent first
+   * lines, in whichever processes, one creates the cart and the other finds it; so does a repeat.
    */
   async function startOwned(ownerId: string, fresh: NewCart, line: WantedLine, operationId: string) {
     const closed = await finder.latestOf(ownerId, 'ordered')

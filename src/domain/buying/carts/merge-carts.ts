@@ -9,7 +9,7 @@ import type { CartFinder } from './cart-finder.ts'
 import { emptiedCart, joinCarts } from './cart-merge-rules.ts'
 import { reminderWrites } from './reminders.ts'
 
-/** What merging at sign-in needs. */
+/** Dependencies of the merge at sign-in. */
 export interface CartMergeNeeds {
   store: DocumentStore
   clock: Clock

@@ -5,8 +5,8 @@ import { taskWrite } from '#engine/work/outbox/tasks.ts'
 import type { CartDocument } from './documents.ts'
 
 /**
- * The cart of a shopper who wants to be reminded of it, in a language, or no more (null). Who was reminded once
- * is not reminded again.
+ * Sets or clears (null) the reminder of a cart, with its language. A shopper who was reminded once is not reminded
+ * again.
  */
 export function withReminder(cart: CartDocument, language: Language | null): CartDocument {
   if (language !== null) return { ...cart, reminder: { language, sentAt: cart.reminder?.sentAt ?? null } }

@@ -35,7 +35,7 @@ export interface CheckoutRequest {
   termsAccepted?: boolean | undefined
   /** The language they order in; the default one when left out. */
   language?: Language | undefined
-  /** Stands for the network that the request comes from; null for none. */
+  /** A key for the network of the request; null for none. */
   visitor?: string | null | undefined
   operationId: string
 }

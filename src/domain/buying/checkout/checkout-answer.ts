@@ -16,7 +16,10 @@ export type CheckoutAnswer = { checkoutId: string } & (
   | { state: 'failed'; reason: CheckoutReason; givenBack: boolean; message: string }
 )
 
-/** The same for whoever has the checkout's id: the right to see the order is null if it is someone else's. */
+/**
+ * The answer for a caller who knows only the checkout's id: the right to see the order is null if it belongs to a
+ * customer.
+ */
 export type CheckoutOutcome =
   | Exclude<CheckoutAnswer, { state: 'placed' }>
   | (Omit<Extract<CheckoutAnswer, { state: 'placed' }>, 'access'> & { access: string | null })
@@ -29,7 +32,7 @@ const words: Record<CheckoutReason, string> = {
 }
 
 /**
- * How a checkout stands.
+ * The state of a checkout, as the API returns it.
  * @param secret signs the right to see the order
  */
 export function answerOf({ id, data }: StoredCheckout, secret: string): CheckoutAnswer {

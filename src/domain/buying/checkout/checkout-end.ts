@@ -75,10 +75,7 @@ export function createCheckoutEnd(needs: CheckoutNeeds): CheckoutEnd {
       false,
     )
 
-  /**
-   * First it is written that the money goes back, so that nothing can still make an order of it; then it
-   * goes.
-   */
+  /** Writes the intent to refund first, so that no process can still create an order from the payment; then refunds. */
   async function giveBack(
     checkoutId: string,
     payment: ProviderPayment,

@@ -35,7 +35,7 @@ async function refundAll(
 ): Promise<void> {
   let answer = await provider.refund({ reference, amount: { amount, currency }, key: checkoutId })
   if (answer.state === 'succeeded') return
-  // Some of it may have gone back otherwise since: at the provider’s own desk, or to the payer’s bank.
+  // Part of it may have been refunded otherwise since: in the provider’s dashboard, or by a dispute.
   const payment = await provider.find(checkoutId)
   const captured = payment ? netCaptured(payment) : amount
   if (captured === 0) return

@@ -27,9 +27,9 @@ export interface Checkout {
    */
   start(request: CheckoutRequest): Promise<CheckoutAnswer>
   /**
-   * How it stands after the payer came back. The id alone is the right to a guest's order, since nothing else names
-   * them; the right to a customer's order is for that customer.
-   * @param customerId who asks; null for a visitor
+   * The state of a checkout after the payer came back. The id alone grants access to a guest's order, since nothing
+   * else identifies a guest; access to a customer's order is for that customer.
+   * @param customerId the caller; null for a visitor
    * @throws ShopFailure `checkout_not_found`, `payment_unavailable`
    */
   confirm(checkoutId: string, customerId?: string | null): Promise<CheckoutOutcome>
@@ -48,7 +48,7 @@ export interface Checkout {
   /** Checkouts that hold stock and are not paid yet, the first to expire first. @throws ShopFailure `invalid_request` */
   unpaid(paging: Paging): Promise<Paged<StoredCheckout>>
   /**
-   * Ends an unpaid checkout and releases what it holds; one that turns out to be paid becomes its order.
+   * Ends an unpaid checkout and releases its holds; if the payment turns out to have succeeded, creates the order.
    * @throws ShopFailure `checkout_not_found`, `payment_unavailable`
    */
   endUnpaid(checkoutId: string): Promise<void>

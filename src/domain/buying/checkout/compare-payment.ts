@@ -23,7 +23,7 @@ const patience = 10 * minute
 /** A payment of which nothing was found. */
 export const nothing: Compared = { repaired: false, orderId: null, differences: [] }
 
-/** Compares one payment with the shop's record of it, and repairs what is certain. */
+/** Compares one payment with the shop's record of it, and repairs differences whose cause is certain. */
 export interface PaymentComparison {
   compare(provider: PaymentProvider, payment: ProviderPayment): Promise<Compared>
   /** The result for a payment whose order matched before. */

@@ -82,7 +82,7 @@ const checkout = z.object({
 
 /** A checkout as it is stored. */
 export type CheckoutDocument = z.infer<typeof checkout>
-/** Where a checkout stands; `states.ts` has the table. */
+/** The state of a checkout; `states.ts` has the table of transitions. */
 export type CheckoutState = CheckoutDocument['state']
 /** Why a checkout ended without an order. */
 export type CheckoutReason = NonNullable<CheckoutDocument['reason']>

@@ -13,7 +13,7 @@ const pageSize = 100
 
 /** Finds payments that orders name and their providers do not know. */
 export interface MissingPayments {
-  /** Whether orders are to be compared again. */
+  /** Whether to compare the orders again. */
   areDue(): boolean
   /** Reports missing payments of orders placed since; those of the checkouts in `seen` exist. */
   compareOrders(since: string, seen: ReadonlySet<string>): Promise<void>

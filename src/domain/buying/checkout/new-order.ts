@@ -35,7 +35,7 @@ function spread(lines: Purchase['lines'], held: Held): Purchase['lines'] {
   })
 }
 
-/** The part paid by gift cards and store credit, taken in the commit that creates the order. */
+/** Payment events for gift cards and store credit, debited in the commit that creates the order. */
 const tenderEvents = (tenders: Tenders, checkoutId: string, at: string): PaymentEvent[] =>
   tenders.map(({ accountId, kind, amount }) => ({
     id: `captured:${checkoutId}:${accountId}`,
@@ -79,7 +79,7 @@ export interface NewOrder {
   orderId: string
   checkoutId: string
   purchase: Purchase
-  /** The amount for the provider: the total less what was paid otherwise. */
+  /** The amount for the provider: the total less payments by gift cards and store credit. */
   due: number
   /** The amounts paid with gift cards and store credit. */
   tenders: Tenders

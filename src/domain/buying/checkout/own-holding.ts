@@ -10,8 +10,8 @@ const sums = (parts: readonly (readonly [string, number])[]): Map<string, number
 }
 
 /**
- * Creates the lookup of what a cart's own checkouts hold: one read for each, and none for a cart without a payment
- * under way. A shopper who comes back from the payment page must not find their own items sold out.
+ * Creates the lookup of units held by a cart's own checkouts: one read for each, and none for a cart without a
+ * pending payment. A shopper who comes back from the payment page must not find their own items sold out.
  */
 export const createOwnHoldingLookup =
   ({ store }: { store: DocumentStore }) =>

@@ -26,7 +26,7 @@ import {
   type StoredCheckout,
 } from './records.ts'
 
-/** The one commit that makes an order, and what stands after it. */
+/** The commit that creates an order, and the checkout after it. */
 export interface Placement {
   writes: Write[]
   checkout: CheckoutDocument
@@ -49,8 +49,8 @@ export interface OrderPlacement {
     at: string
   }): Placement
   /**
-   * Creates the order of a checkout that is paid (or needs no payment), once, whichever caller is first.
-   * `unplaceable` if it was paid late and the stock is gone or the cart has changed. `read` is the checkout as last
+   * Creates the order of a checkout that is paid (or needs no payment), once, whichever caller is first. Returns
+   * `unplaceable` if it was paid late and the stock was sold or the cart has changed. `read` is the checkout as last
    * read; it is read again if it has changed since.
    */
   place(read: StoredCheckout, payment: ProviderPayment | null): Promise<StoredCheckout | 'unplaceable'>
@@ -102,7 +102,7 @@ export function createOrderPlacement(needs: CheckoutNeeds): OrderPlacement {
   const { store, stock, clock, lock, holds, wake = () => undefined, crashPoint } = needs
   const orderWrites = createOrderWrites(needs)
 
-  /** The stock for a late payment, allocated at once; undefined when it is gone. */
+  /** Allocates stock for a late payment; undefined when it is sold out. */
   async function takeAfresh(holder: Holder & { checkout: CheckoutDocument }) {
     const { demands } = holder.checkout
     try {

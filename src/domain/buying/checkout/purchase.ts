@@ -58,17 +58,17 @@ export function mustBeAccepted(
   if (troubled || !isSeen) throw new ShopFailure('cart_changed')
 }
 
-/** What gift cards and store credit pay of an order. */
+/** The amounts that gift cards and store credit pay of an order. */
 export const paidBy = ({ tenders }: PricedCart): CheckoutDocument['tenders'] =>
   tenders.flatMap(({ accountId, kind, amount }) => (amount > 0 ? [{ accountId, kind, amount }] : []))
 
-/** The address that a parcel is not sent to but collected at, by whom. */
+/** The address of a pick-up point, with the collector's name. */
 function collectedAt({ name, address }: PickupPoint, cart: CartDocument): PostalAddress {
   const collector = cart.collectorName ?? cart.deliveryAddress?.name ?? ''
   return { ...address, company: address.company ?? name, name: collector }
 }
 
-/** Who orders, in which language, having agreed to what. */
+/** The buyer of an order, their language, and the terms they agreed to. */
 export interface OrderedBy extends Pick<Purchase, 'customerId' | 'language'> {
   /** Null if the shop has no terms, and if staff order. */
   terms?: Purchase['terms']

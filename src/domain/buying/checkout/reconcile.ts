@@ -12,7 +12,7 @@ export interface Reconciliation {
   reconcile(since: string): Promise<number>
 }
 
-/** Creates the reconciliation, which finds what notifications and returning browsers have missed. */
+/** Creates the reconciliation, which finds payments missed by notifications and returning browsers. */
 export function createReconciliation(
   needs: CheckoutNeeds,
   settling: Pick<Settlement, 'settle'>,
@@ -74,7 +74,7 @@ export function createReconciliation(
       const errors: unknown[] = []
       const seen = new Set<string>()
       const note = (error: unknown): undefined => {
-        // A checkout that is gone needs no repair.
+        // A removed checkout needs no repair.
         if (!(error instanceof ShopFailure && error.code === 'order_not_found')) errors.push(error)
       }
       const open = await discrepancies.open()

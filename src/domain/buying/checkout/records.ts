@@ -24,7 +24,7 @@ import type { Allocation, Booking, Demand, Stock } from '../../inventory/stock/s
 import { checkouts, type CheckoutDocument, type CheckoutReason } from './documents.ts'
 import { holdWrites, type Holds } from '../../pricing/model/holds.ts'
 
-/** What checkout needs. */
+/** Dependencies of checkout. */
 export interface CheckoutNeeds {
   store: DocumentStore
   carts: Pick<Carts, 'find' | 'current' | 'priceWith'>
@@ -35,13 +35,13 @@ export interface CheckoutNeeds {
   providers: readonly PaymentProvider[]
   /** Checkouts that one visitor may begin within an hour without paying them; 0, and by default, any number. */
   mostUnpaid?: number
-  /** When money is taken. */
+  /** When payments are captured. */
   capture: CaptureTime
-  /** What becomes of payments once they belong to an order. */
+  /** Handles payments once they belong to an order. */
   payments: Payments
-  /** Where what does not agree is put down for staff. */
+  /** Records discrepancies for staff. */
   discrepancies: Discrepancies
-  /** What checkouts hold apart from stock. */
+  /** Resources that checkouts hold apart from stock. */
   holds: readonly Holds[]
   /** Signs the right to see an order without signing in. */
   secret: string
@@ -51,7 +51,7 @@ export interface CheckoutNeeds {
   placePrefix?: ((bought: Pick<Purchase, 'marketId' | 'language'>) => string) | undefined
   /** Shown to the payer. */
   shopName: string
-  /** The terms that shoppers must agree to, as they are now; none where the shop has no such policy. */
+  /** The current terms that shoppers must agree to; null for a shop without that policy. */
   terms?: () => Purchase['terms']
   /** Translates the purchase into the language; untranslated if left out. */
   translate?: TranslatePricedCart | undefined
@@ -97,7 +97,7 @@ export function providerOf(providers: readonly PaymentProvider[], id: string): P
   return provider
 }
 
-/** What a new checkout is made of. */
+/** Input for a new checkout. */
 export interface NewCheckout extends Pick<CheckoutDocument, 'cartId' | 'providerId' | 'visitor' | 'tenders'> {
   purchase: Purchase
   demands: Demand[]

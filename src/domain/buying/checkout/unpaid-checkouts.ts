@@ -20,15 +20,18 @@ interface UnpaidNeeds {
 
 /** So many unpaid checkouts of one visitor at once are an ordinary day: a family, an office, a mobile network. */
 const ordinary = 3
-/** Who buys the last units of more variants than that buys like nobody, or like a wholesaler. */
+/** A purchase of the last units of more variants than this is unusual, or a wholesaler's. */
 const ordinarilyEmptied = 10
-/** How often within an hour a visitor may begin a purchase that empties so many: a declined card is tried again. */
+/**
+ * How often within an hour a visitor may begin a purchase that empties this many variants: a declined card is
+ * retried.
+ */
 const mostEmptying = 5
-/** How long the stock is held for one who already holds some, or empties so much. */
+/** How long stock is held for a visitor who holds several checkouts already, or empties many variants. */
 const shortHold = 5 * minute
 
 /**
- * What a visitor has begun within the last hour and not paid, newest first. One read where they have begun nothing. Placed
+ * Unpaid checkouts that a visitor began within the last hour, newest first. One read if there are none. Placed
  * checkouts name no visitor.
  */
 export async function unpaidOf(
@@ -62,10 +65,10 @@ const refuse = (until: string, now: string): never => {
 const earliest = (moments: readonly string[]): string => [...moments].sort()[0] ?? ''
 
 /**
- * How long a checkout may hold its stock before it is paid, in milliseconds. Stock that is held is sold out for everybody
- * else, and to hold it costs nothing: so one visitor may begin so many, holds them for a shorter time once they hold
- * several or empty many variants, and leaves others half of what there is.
- * @param earlier their unpaid checkouts of the last hour
+ * How long a checkout may hold its stock before it is paid, in milliseconds. Held stock is sold out for everybody
+ * else, and holding costs nothing. So the number of unpaid checkouts of a visitor is limited; they hold stock for a
+ * shorter time once there are several or many variants are emptied, and leave half of the units to others.
+ * @param earlier unpaid checkouts of the visitor within the last hour
  * @throws ShopFailure `rate_limited` with the seconds to wait
  */
 export function holdTime(

@@ -36,7 +36,7 @@ export type DraftContent = Pick<
   | 'note'
 >
 
-/** What {@link createDrafts} needs. */
+/** Dependencies of {@link createDrafts}. */
 export interface DraftNeeds {
   store: DocumentStore
   clock: Clock
@@ -110,7 +110,7 @@ export function createDrafts({ store, clock, catalog, markets, carts }: DraftNee
     return stored
   }
 
-  /** @throws ShopFailure `invalid_request` on a customer who is not there */
+  /** @throws ShopFailure `invalid_request` on an unknown customer */
   async function mustBeCustomer({ customerId }: DraftContent): Promise<void> {
     if (customerId === null || (await store.get(customers, customerId))) return
     const fields = [fieldError('/customerId', 'unknown_reference', 'There is no such customer')]

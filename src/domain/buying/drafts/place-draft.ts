@@ -27,7 +27,7 @@ import type { Drafts } from './drafts.ts'
 import { takeUses } from '../../pricing/promotions/uses.ts'
 import { pricingOf } from './price-draft.ts'
 
-/** Who places which draft, as seen at which version and total. */
+/** The draft to place, with the version and total that the member of staff saw. */
 export interface DraftPlacement {
   draftId: string
   version: number
@@ -35,7 +35,7 @@ export interface DraftPlacement {
   by: string
 }
 
-/** What placing drafts needs. */
+/** Dependencies of placing drafts. */
 export interface DraftPlacementNeeds extends OrdersNeeds {
   drafts: Pick<Drafts, 'get' | 'price'>
   catalog: Pick<Catalog, 'variant'>

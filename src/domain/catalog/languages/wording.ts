@@ -16,7 +16,7 @@ export interface Wording {
 /** As texts are written: in the default language. */
 export const asWritten: Wording = { language: defaultLanguage, term: (text) => text }
 
-/** What short texts are called in one language. */
+/** Short texts in one language, by their text in the default language. */
 export type Terms = Readonly<Record<string, string>>
 
 function findTerm(terms: Terms, text: string, of?: string): string | undefined {

@@ -12,7 +12,7 @@ interface ShownValue {
   value: string
   /** How many products it would leave. */
   count: number
-  /** What people call it, where that is another text. */
+  /** Label for display, if it is another text. */
   label?: string
   /** Whether it is chosen. */
   selected?: true
@@ -30,7 +30,7 @@ function openingOf(value: string, label: string, swatch: string | null): string 
 
 const chosenEnd = ',"selected":true}'
 
-/** What of a facet's text is the same in many listings. */
+/** The part of a facet's text that is the same in many listings. */
 interface KnownText {
   /** The JSON before the count of each value. */
   openings: readonly string[]

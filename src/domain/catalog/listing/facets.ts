@@ -11,9 +11,9 @@ export type Filters = ReadonlyMap<string, ReadonlySet<string>>
 
 /** A facet with how many products each value would leave. */
 export interface Facet extends PartCounts {
-  /** What filters call it, in the default language, so that addresses hold in every language. */
+  /** Name in filters, in the default language, so that addresses hold in every language. */
   name: string
-  /** What people call it. */
+  /** Label for display. */
   label: string
   /** Its values in order. The very same list until products change, unless one is chosen that would not be listed. */
   values: readonly NamedValue[]
@@ -56,7 +56,7 @@ function rowsWithAny(index: ListedProducts, name: string, values: ReadonlySet<st
   return more.length === 0 ? first : inAny([first, ...more])
 }
 
-/** What remains under filters. */
+/** The products that remain under filters. */
 export interface Narrowed {
   /** Under all of them. */
   rows: Bits
@@ -66,7 +66,7 @@ export interface Narrowed {
   unpriced: Bits
 }
 
-/** What remains of `base` under the filters and the price: values of one name widen, names narrow. */
+/** Narrows `base` by filters and price: values of one name widen, names narrow. */
 export function narrowBy(index: ListedProducts, base: Bits, filters: Filters, priced?: Bits): Narrowed {
   const chosen = [...filters].filter(([, values]) => values.size > 0)
   const sets = chosen.map(([name, values]) => rowsWithAny(index, name, values))
@@ -172,9 +172,9 @@ function notListed(chosen: ReadonlySet<string>, listed: readonly NamedValue[]): 
 const none: ReadonlySet<string> = new Set()
 
 /**
- * Counts every facet. A facet's values are those within the scope, so that none vanishes while filters are chosen; its
- * counts are what would remain under the other facets' filters. Those without a filter of their own share
- * one set, and so one count.
+ * Counts every facet. A facet's values are those within the scope, so that none vanishes while filters are chosen;
+ * its counts are the products that would remain under the other facets' filters. Facets without a filter of their own
+ * share one set, and so one count.
  */
 export function countFacets(
   index: ListedProducts,

@@ -9,7 +9,7 @@ import { createProductIndex, type ProductIndex } from './product-index.ts'
 import { lowestPrices, titlesOf, type IndexedProduct } from '../read-model/indexed-product.ts'
 import { listProducts, type ListingRequest } from './list-products.ts'
 
-/** What listings know of a product. */
+/** The indexed form of a product. */
 function rowOf(product: ProductDocument): IndexedProduct {
   return {
     prices: Object.fromEntries(lowestPrices(product)),

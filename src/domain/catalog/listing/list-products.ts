@@ -55,7 +55,7 @@ function partitionOf(index: ListedProducts, { currency, collections }: ListingRe
 function aboutOf(index: ListedProducts, request: ListingRequest) {
   const { currency, collections, found } = request
   const scope = found && inBoth(partitionOf(index, request), bitsOf(found))
-  // Who has searched goes on to filter, sort and turn pages of the same products.
+  // After a search, shoppers go on to filter, sort and turn pages of the same products.
   const which = scope ? hash('md5', scope.words, 'base64') : collections
   const name = `scope ${JSON.stringify([currency, which])}`
   return index.remembered(name, () => {
@@ -64,7 +64,7 @@ function aboutOf(index: ListedProducts, request: ListingRequest) {
   })
 }
 
-/** The products on a page, of so many in all. */
+/** One page of products, of `total` in all. */
 function pageOf(
   order: ArrayLike<number>,
   rows: Bits,

@@ -11,7 +11,7 @@ export interface ListedPage extends Omit<ListingPage, 'facets'> {
 /** Lists products in this thread, or in a thread with a copy of the index. */
 export interface Lister {
   list(request: ListingRequest): Promise<ListedPage>
-  /** A product stands at a row now, in place of any that stood there. */
+  /** Puts a product at a row, in place of any earlier one. */
   put(row: number, product: ProductFacts): void
   /** A row is empty now. */
   drop(row: number): void
@@ -24,7 +24,7 @@ export function listPage(products: ListedProducts, request: ListingRequest): Lis
   return { ...page, facets: writeFacets(facets) }
 }
 
-/** Lists products where they stand. */
+/** Lists products by their rows. */
 export const createLister = (products: ListedProducts): Lister => ({
   list: async (request) => listPage(products, request),
   put: () => undefined,

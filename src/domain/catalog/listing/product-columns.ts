@@ -4,7 +4,7 @@ import type { SortColumns } from './product-orders.ts'
 import type { IndexedProduct } from '../read-model/indexed-product.ts'
 import { readColumn } from '#engine/columns/number-column.ts'
 
-/** What of the products is a number or a text for each row. */
+/** Numbers and texts of products, one for each row. */
 export interface ProductColumns {
   columns: Omit<SortColumns, 'price'>
   put(row: number, id: string, product: IndexedProduct): void
@@ -17,7 +17,7 @@ type WrittenTitles = [language: string, said: [row: number, title: string][]][]
 
 /** Creates the columns: saved ones, else empty ones. */
 export function createProductColumns(saved?: PartsReader): ProductColumns {
-  /** Empty where nothing stands. */
+  /** Empty for unused rows. */
   const ids = saved?.texts() ?? []
   const titles = saved?.texts() ?? []
   const translated = new Map(

@@ -7,7 +7,7 @@ import { collatorOf } from '../languages/collators.ts'
 /** The orders that products can be listed in; `-price` is from the dearest. */
 export type SortName = 'featured' | 'newest' | 'price' | '-price' | 'title'
 
-/** What products are put in order by, each by row. */
+/** The columns by which products are sorted, each by row. */
 export interface SortColumns extends Rows {
   featured(row: number): boolean
   /** Milliseconds since 1970. */

@@ -7,7 +7,7 @@ import { createNumberColumns } from '#engine/columns/number-columns.ts'
 import { createFacetColumns, type FacetColumns } from '#engine/columns/facet-columns.ts'
 import type { FacetColumn } from '#engine/columns/facet-values.ts'
 
-/** What listings narrow and count products by: sets of rows, and a price for each row. No text of any product is in it. */
+/** Data by which listings narrow and count products: sets of rows, and a price for each row, without any text. */
 export interface ProductSets {
   /** Products that are sold in a currency. */
   soldIn(currency: string): Bits
@@ -20,23 +20,23 @@ export interface ProductSets {
   valuesOf(row: number): Int32Array
   /** The products that have a facet value. */
   rowsWith: FacetColumns['rowsWith']
-  /** How many of so many products have each of these facet values, by the values' numbers. */
+  /** Counts the products with each of these facet values, by the values' numbers. */
   countTerms: FacetColumns['count']
-  /** What `make` has made under this name since the last change of any product; made now when it has not. */
+  /** A result of `make`, cached under this name until the next change of any product. */
   remembered<T>(name: string, make: () => T): T
-  /** A product stands at a row where none stood. */
+  /** Puts a product at an unused row. */
   put(row: number, product: ProductFacts): void
   drop(row: number): void
-  /** Lets go of what listings have made to be faster; the next ones make it again. */
+  /** Drops cached results; the next listings compute them again. */
   letGo(): void
   /** All that it holds, for {@link createProductSets}. */
   write(out: PartsWriter): void
 }
 
-/** What of a product they know. */
+/** The facts of a product that the sets need. */
 export type ProductFacts = Pick<IndexedProduct, 'prices' | 'collections' | 'terms'>
 
-/** Sets of products, and the orders of the rows: what products are listed by. */
+/** Sets of products, and the orders of their rows: the data of listings. */
 export interface ListedProducts extends Omit<ProductSets, 'put' | 'drop' | 'letGo' | 'write' | 'valuesOf'> {
   /**
    * All rows in an order; by price only those that are sold in the currency, by title as the language has it. The very same
@@ -76,7 +76,7 @@ export function createProductSets(saved?: PartsReader): ProductSets {
     rowsWith: terms.rowsWith,
     countTerms: terms.count,
     remembered<T>(name: string, make: () => T): T {
-      // Under a name there is only ever what this very caller has made.
+      // Under a name there is only ever a result of the same caller.
       if (remembered.has(name)) return remembered.get(name) as T
       const made = make()
       if (remembered.size >= mostRemembered) remembered.clear()

@@ -26,7 +26,7 @@ export interface DirectUploads {
   finish(personId: string, uploadId: string): Promise<MediaDocument>
 }
 
-/** `up_…` as made by `newId`, and who it was given to, signed. */
+/** `up_…` as made by `newId`, and the customer it was given to, signed. */
 const writtenId = /^(up_[0-9A-Z]{26})_([\w-]{43})$/
 
 /** Creates the direct uploads. */
@@ -74,7 +74,7 @@ export function createDirectUploads(needs: {
         await drop()
         return media
       } catch (error) {
-        // Only what will never be taken in goes: after an outage the same upload can be finished again.
+        // Only an upload that will never be accepted is dropped: after an outage the same one can be finished again.
         if (error instanceof ShopFailure) await drop()
         throw error
       }

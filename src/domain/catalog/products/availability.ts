@@ -2,11 +2,11 @@ import { limits } from '#vocabulary/limits.ts'
 import type { Availability } from '#vocabulary/catalog/product-states.ts'
 import type { VariantDocument } from './documents.ts'
 
-/** Sellable units as the process knows them: of what can be bought at all, and of what lies there. */
+/** Units known to the process: those that can be bought, and those on hand. */
 export interface KnownStock {
   /** Most units that can be bought now; as many as a line can hold where stock sets no limit. */
   known(variantId: string): number
-  /** Units that lie there to be sold, over all stock items, whether or not they set a limit. */
+  /** Units available on hand, over all stock items, whether or not they set a limit. */
   available(variantId: string): number
 }
 

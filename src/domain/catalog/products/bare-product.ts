@@ -1,6 +1,6 @@
 import type { ProductDocument, VariantDocument } from './documents.ts'
 
-/** A variant with nothing but what is given: counted, shipped, and without a price. */
+/** A variant with the given fields only: counted, shipped, and without a price. */
 export const bareVariant = (
   given: Pick<VariantDocument, 'id' | 'sku'> & Partial<VariantDocument>,
 ): VariantDocument => ({
@@ -18,7 +18,7 @@ export const bareVariant = (
   ...given,
 })
 
-/** An active product with nothing but what is given. */
+/** An active product with the given fields only. */
 export const bareProduct = (
   given: Pick<ProductDocument, 'handle' | 'title' | 'variants' | 'createdAt' | 'updatedAt'> &
     Partial<ProductDocument>,

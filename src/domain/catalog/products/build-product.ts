@@ -9,7 +9,7 @@ import type { ProductInput, VariantInput } from './product-input.ts'
 
 /** The context of a product document besides the input of staff. */
 export interface BuildContext {
-  /** The product as it stands; undefined for a new one. */
+  /** The current product; undefined for a new one. */
   before: ProductDocument | undefined
   /** The pictures that the input names. */
   media: ReadonlyMap<string, MediaDocument>

@@ -76,7 +76,7 @@ function pastOf(
     const past = Object.hasOwn(known, currency) ? (known[currency] ?? []) : []
     const was = window(before.status, before.variant.prices, currency)
     const is = window(after.status, after.variant.prices, currency)
-    // Showing a reduction of a price that stays the same begins a new time too: what it is reckoned from then holds
+    // Announcing a reduction of an unchanged price starts a new period too: the lowest price before it then includes
     // that very price.
     const announced = was?.compareAt === null && is !== undefined && is.compareAt !== null
     const changed = was && (!is || was.amount !== is.amount || announced)

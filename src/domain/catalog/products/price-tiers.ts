@@ -1,4 +1,4 @@
-/** A price of one unit that holds from so many units of the variant on. */
+/** A unit price that applies from a minimum quantity on. */
 export interface Tier {
   /** From 2. */
   from: number

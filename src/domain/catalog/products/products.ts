@@ -26,7 +26,7 @@ export interface ProductSave {
   before: Stored<ProductDocument> | undefined
   input: ProductInput
   newVariantId(variant: VariantInput, at: number): string
-  /** Pictures that are in no library and no product yet, such as links to pictures that lie elsewhere. */
+  /** Pictures that are in no library and no product yet, such as links to pictures on other sites. */
   pictures?: ReadonlyMap<string, MediaDocument>
   /** Its texts in other languages; left out: they stay as they are. */
   translations?: ProductDocument['translations'] | undefined
@@ -43,7 +43,7 @@ export interface Products {
    */
   create(input: ProductInput, operationId: string, by: string): Promise<Stored<ProductDocument>>
   /**
-   * Replaces a product that stands at this version, with an audit entry of the fields that change.
+   * Replaces a product at this version, with an audit entry of the changed fields.
    * @throws ShopFailure `product_not_found`, `version_stale`
    */
   replace(
@@ -184,7 +184,7 @@ export function createProducts(needs: ProductsNeeds): Products {
       const before = await read(id)
       const save = { id, before, input, newVariantId: newVariantId(operationId) }
       if (before.version === version) return commit(save, await prepare(save), by)
-      // A repeat of a change that took effect, though its response was lost, would write what is stored.
+      // A repeat of a successful change, whose response was lost, would write the stored product.
       const done = before.version === version + 1 && isSameProduct(await prepare(save), before.data)
       if (done) return before
       throw new ShopFailure('version_stale')

@@ -15,14 +15,17 @@ interface RemovalNeeds {
   store: DocumentStore
   clock: Clock
   catalog: { caughtUp(): Promise<void> }
-  /** Whether the product has sold, as far as orders have been counted: an order keeps its own copy of what it needs. */
+  /**
+   * Whether the product has sold, as far as orders have been counted: an order keeps its own copy of the data it
+   * needs.
+   */
   hasSold(productId: string): Promise<boolean>
 }
 
 /** Deletes products, with an audit entry. */
 export interface ProductRemoval {
   /**
-   * Deletes a product that stands at this version. `by` is a customer id.
+   * Deletes a product at this version. `by` is a customer id.
    * @throws ShopFailure `product_not_found`, `version_stale`; `product_in_use` for one that is active or has sold
    */
   remove(id: string, version: number, by: string): Promise<void>
@@ -57,7 +60,7 @@ export function createProductRemoval({ store, clock, catalog, hasSold }: Removal
       } catch (error) {
         throw error instanceof StoreConflict ? new ShopFailure('version_stale') : error
       }
-      // A key that stays behind after a crash stands behind no product, and is taken over by the next that wants it.
+      // A key left behind by a crash belongs to no product, and is taken over by the next that wants it.
       for (let at = room; at < keys.length; at += maximumWrites)
         await store.commit(keys.slice(at, at + maximumWrites))
       await catalog.caughtUp()

@@ -49,7 +49,7 @@ function planOf({ product, before, stockItems }: ProductSave): Plan {
   }
 }
 
-/** The writes before that of the product, it with what stands beside it, and those after it. */
+/** The writes before that of the product, those with it, and those after it. */
 function writesOf(
   saving: ProductSave,
   plan: Plan,
@@ -118,7 +118,7 @@ async function missing(store: DocumentStore, items: readonly Write[]): Promise<r
   return items.filter(({ id }) => !existing.has(id))
 }
 
-/** Finds out why a commit was refused: throws what staff must know, or repairs the plan. */
+/** Finds out why a commit was refused: throws the failure for staff, or repairs the plan. */
 async function repairPlan(store: DocumentStore, saving: ProductSave, plan: Plan): Promise<void> {
   const { id, product, before, now } = saving
   const stored = await store.get(products, id)

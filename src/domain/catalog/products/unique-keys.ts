@@ -29,7 +29,7 @@ export function uniqueKeysOf(product: Pick<ProductDocument, 'handle' | 'variants
  */
 const grace = 10 * minute
 
-/** How claims stand that a product wants. */
+/** The state of the keys that a product wants. */
 export interface ClaimStanding {
   /** Held by another product. */
   taken: string[]

@@ -12,7 +12,7 @@ export interface CardVariant extends Pick<
   prices: Readonly<Record<string, Price>>
 }
 
-/** What lists show of a product: every product is more than its card. */
+/** The fields of a product that lists show. */
 export interface CardProduct extends Pick<
   ProductDocument,
   'handle' | 'title' | 'subtitle' | 'brand' | 'options' | 'createdAt'
@@ -40,7 +40,7 @@ type WrittenCard = [
   besides: WrittenBesides,
 ]
 
-/** What most products have nothing of. */
+/** Fields that most products leave empty. */
 interface WrittenBesides {
   /** By the place of their amount. */
   compareAts?: Readonly<Record<number, number>> | undefined

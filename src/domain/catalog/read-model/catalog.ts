@@ -44,8 +44,8 @@ export interface OutlinedVariant {
 }
 
 /**
- * A changed product, for listeners that hold more than the catalog does (the search index): what listings show of it
- * while it is active, and how to load all of it.
+ * A changed product, for listeners that hold more than the catalog does (the search index): its indexed form while it
+ * is active, and how to load the whole product.
  */
 export type ProductListener = (
   id: string,

@@ -23,7 +23,7 @@ import { indexedProductIn, outlineIn, writeRow, type ProductOutline } from './ou
 import { createProductTexts } from './product-texts.ts'
 import { createSharedValues } from '#engine/read-model/shared-values.ts'
 
-/** What {@link createCatalog} needs. */
+/** Dependencies of {@link createCatalog}. */
 export interface CatalogNeeds {
   store: DocumentStore
   file: ModelFile
@@ -34,10 +34,7 @@ export interface CatalogNeeds {
 
 type KnownCollections = ReadonlyMap<string, { id: string; collection: CollectionDocument }>
 
-/**
- * Collections with their counts: a product counts once in each collection that it is in or that lies above
- * one it is in.
- */
+/** Collections with their counts: a product counts once in each of its collections and in their ancestors. */
 function countCollections(known: KnownCollections, all: Iterable<ProductOutline>): CollectionView[] {
   const counts = new Map<string, number>()
   for (const product of all) {
@@ -76,7 +73,7 @@ function followCollections(store: DocumentStore, changed: () => void) {
  */
 export interface FillProgress {
   began(): void
-  /** So many products are read by now; called for each. */
+  /** Called for each product, with the number read by now. */
   read(products: number): void
   ended(products: number): void
 }

@@ -1,7 +1,7 @@
 import type { ProductDocument } from '../products/documents.ts'
 import type { FacetTerm } from '#engine/columns/facet-columns.ts'
 
-/** What listings know of an active product: plain values, and nothing of its running texts. */
+/** The indexed form of an active product: plain values, without its running texts. */
 export interface IndexedProduct {
   /** Its lowest price in each currency that it is sold in, minor units. */
   prices: Readonly<Record<string, number>>

@@ -22,7 +22,7 @@ export interface KnownOutlines {
   stoodAt: OldAddresses['at']
   /** `number` is that of the product in the file. */
   learn(id: string, written: WrittenOutline, number: number): void
-  /** Removes a product, but never what another product has taken over meanwhile (a handle, for example). */
+  /** Removes a product, but no key that another product has taken over meanwhile (a handle, for example). */
   forget(id: string): void
   /** All of it, for `resume`. To be written before the next change. */
   save(): Uint8Array[]

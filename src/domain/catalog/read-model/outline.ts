@@ -114,7 +114,7 @@ export function outlineIn(row: string): WrittenOutline {
   return JSON.parse(end < 0 ? row : row.slice(0, end)) as WrittenOutline
 }
 
-/** What listings know of the product whose row and outline these are; null unless it is active. */
+/** The indexed form of the product with this row and outline; null unless it is active. */
 export function indexedProductIn(
   row: string,
   outline: ProductOutline,

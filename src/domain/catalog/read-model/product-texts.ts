@@ -23,7 +23,7 @@ export interface ProductTexts {
 }
 
 /**
- * At least half of so many are cached. Many cards would outlive the collection of young garbage, be garbage all the
+ * At least half of these are cached. Many cards would outlive the collection of young garbage, be garbage all the
  * same, and stay in memory until old space is collected.
  */
 const mostRead = { products: 1_000, cards: 200 }

@@ -9,7 +9,7 @@ type KnownVariant = ProductOutline['variants'][number]
 export interface VariantColumns<Owner> {
   /**
    * Adds variants, given as a row has them. Returns the row of the first, which links to the others; {@link
-   * noVariant} of none. They are to be owned.
+   * noVariant} for none. The caller must own them.
    */
   add(texts: readonly string[], numbers: readonly number[]): number
   /** Takes out the variants of an owner, from the first on, but never one that another owner has taken over. */
@@ -18,13 +18,13 @@ export interface VariantColumns<Owner> {
   from(first: number): ProductOutline['variants']
   find(id: string): { owner: Owner; variant: KnownVariant } | undefined
   write(out: PartsWriter): void
-  /** Loads a saved state, at the start. All variants are to be owned. */
+  /** Loads a saved state, at the start. The caller must own all variants. */
   resume(saved: PartsReader): void
   /** Gives variants their owner, from the first on. */
   own(first: number, owner: Owner): void
 }
 
-/** Stands for no place. */
+/** Marks the absence of a variant. */
 export const noVariant = -1
 
 /** The highest number of a shared value that variants name; 0 of none. */

@@ -9,7 +9,7 @@ import { rank } from './ranking.ts'
 import type { SalesColumn } from './sales.ts'
 import type { SearchRules } from './search-rules.ts'
 
-/** What {@link createProductFinder} needs. */
+/** Dependencies of {@link createProductFinder}. */
 export interface ProductFinderNeeds {
   index: ProductIndex
   /** Finds rows by words. */

@@ -5,7 +5,7 @@ import { foldText } from '#vocabulary/text/folding.ts'
 import { day, hour, plus, toTimestamp } from '#vocabulary/time.ts'
 import { searchDays, type CountedQuery } from './documents.ts'
 
-/** How often was searched for what: counted in memory, and written to the store now and then. */
+/** Counts search queries: in memory, and written to the store now and then. */
 export interface QueryCounts {
   /**
    * Counts a search, and how many products have all its words. One that looks as if it named somebody is not counted. Costs
@@ -24,7 +24,7 @@ export interface QueryCounts {
 const mostDistinct = 1000
 const longestQuery = 60
 const retention = 90 * day
-/** Suggestions were searched for at least so often in so many days. */
+/** The least searches, within a number of days, that make a query a suggestion. */
 const popularFrom = { times: 5, days: 14 }
 
 /** The counted form of a query: folded, with single spaces. Undefined if it is too long or may name somebody. */
@@ -80,7 +80,7 @@ export function createQueryCounts({ store, clock }: { store: DocumentStore; cloc
     })
   }
 
-  /** What could not be written waits for the next time. */
+  /** Keeps unwritten counts for the next time. */
   function putBack(unwritten: ReadonlyMap<string, ReadonlyMap<string, CountedQuery>>): void {
     for (const [date, counted] of unwritten) {
       const all = addCounts([...counted.values()], [...(waiting.get(date)?.values() ?? [])])

@@ -1,10 +1,10 @@
 import { day } from '#vocabulary/time.ts'
 import type { SearchRanking } from './documents.ts'
 
-/** What decides while staff have not said otherwise: how well words fit first, then what can be bought and sells. */
+/** The default ranking: text score first, then availability and sales. */
 export const usualRanking: SearchRanking = { stock: 20, sales: 20, newness: 5, outOfStockLast: false }
 
-/** What counts about products beside their words. */
+/** Facts about products that count beside their words. */
 export interface RankingFacts {
   canBuy(at: number): boolean
   /** Orders that hold it. */
@@ -19,12 +19,12 @@ interface Found {
   readonly scores: ArrayLike<number>
 }
 
-/** So many of those whose words fit best are put in order by what else counts; the rest follow by their words. */
+/** The best matches by text, which are ranked by other facts too; the rest follow by text score alone. */
 const mostRanked = 500
 /** After so long newness counts half. */
 const halfLife = 90 * day
 
-/** Moves what cannot be bought behind all that can; both stay in their order. */
+/** Moves unavailable products behind all available ones; both keep their order. */
 function buyableFirst(
   { ids, scores }: Found,
   canBuy: RankingFacts['canBuy'],

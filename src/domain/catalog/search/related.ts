@@ -5,7 +5,7 @@ import type { ProductIndex } from '../listing/product-index.ts'
 /** Most products that are compared: of more, the featured and newest. */
 const mostCompared = 300
 
-/** What makes a good like a product: sharing a collection counts most, then a tag, then a fact. */
+/** Weights of similarity: sharing a collection counts most, then a tag, then a fact. */
 const weights = { collection: 3, tag: 2, fact: 1 }
 
 function firstOf(index: ProductIndex, rows: Bits, currency: string, most: number): number[] {

@@ -12,7 +12,7 @@ export interface CountedSales {
 /** How often products were ordered, by row. */
 export interface SalesColumn {
   at(row: number): number
-  /** Another good stands at the row, or none. */
+  /** Another product is at the row, or none. */
   forget(row: number): void
   close(): void
 }

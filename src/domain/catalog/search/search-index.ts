@@ -23,7 +23,7 @@ import { createProductIndex, readProductIndex, type ProductIndex } from '../list
 import { createSalesColumn, type CountedSales, type SalesColumn } from './sales.ts'
 import { searchTextOf, termsDigest } from './search-text.ts'
 
-/** What {@link createSearchIndex} needs. */
+/** Dependencies of {@link createSearchIndex}. */
 export interface SearchIndexNeeds {
   catalog: ShopCatalog
   textIndex: TextIndex
@@ -71,7 +71,7 @@ function putUnchanged(
   }
 }
 
-/** Creates what reads all texts again by new terms, without keeping anyone waiting for the last of them. */
+/** Creates the refresh that reads all texts again by new terms, in turns with other work. */
 function createTextRefresh(
   texts: PersistentTextIndex,
   refreshText: (id: string) => void,

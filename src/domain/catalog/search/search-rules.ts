@@ -26,7 +26,7 @@ import {
 import { usualRanking } from './ranking.ts'
 import { mergeSynonyms, type SynonymsOf } from './synonyms.ts'
 
-/** What of a document staff write. */
+/** The fields of a document that staff write. */
 type Written<T> = Omit<T, 'createdAt' | 'updatedAt'>
 interface Dated {
   createdAt: string
@@ -172,7 +172,7 @@ const rankingInWords = ({ stock, sales, newness, outOfStockLast }: SearchRanking
   ...(outOfStockLast ? ['out of stock last'] : []),
 ]
 
-/** What {@link createSearchRules} needs. */
+/** Dependencies of {@link createSearchRules}. */
 export interface SearchRulesNeeds {
   store: DocumentStore
   clock: Clock

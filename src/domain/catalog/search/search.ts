@@ -70,7 +70,7 @@ export interface Suggestions {
   collections: CollectionView[]
 }
 
-/** What {@link createSearch} needs. */
+/** Dependencies of {@link createSearch}. */
 export interface SearchNeeds extends SearchIndexNeeds {
   rules: ProductFinderNeeds['rules']
   clock: Clock

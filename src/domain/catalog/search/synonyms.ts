@@ -2,7 +2,7 @@ import { searchedWords } from '#vocabulary/text/search-words.ts'
 import { stemsOf } from '#vocabulary/text/stems/stems.ts'
 import type { SynonymGroupDocument } from './documents.ts'
 
-/** Other words for some words that stand side by side. */
+/** Returns synonyms of neighbouring words. */
 export type SynonymsOf = (words: readonly string[]) => readonly (readonly string[])[]
 
 /** Words as they are looked up: as they are, and by their stems, so that `sofas` is `sofa`. */

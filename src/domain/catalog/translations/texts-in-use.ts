@@ -2,13 +2,13 @@ import { hasWords, type TermUse } from '#vocabulary/languages/translations.ts'
 import { inTurns } from '#engine/timers/in-turns.ts'
 import type { ProductDocument } from '../products/documents.ts'
 
-/** Whole products are read from a file, so many before everybody else has their turn. */
+/** Whole products are read from a file; after this many, other tasks get a turn. */
 export const productsAtOnce = 50
 
-/** What shoppers read that is written somewhere in the shop. */
+/** Texts for shoppers in the shop's data. */
 export interface WrittenTexts {
   products: Iterable<readonly [id: string, product: ProductDocument]>
-  /** What stands elsewhere: in markets and taxes. */
+  /** Texts elsewhere: in markets and taxes. */
   others: readonly TextUse[]
   /** Names of promotions, ways to pay and the like. */
   names: Partial<Record<TermUse, readonly string[]>>
@@ -42,7 +42,7 @@ function ofProduct({ attributes, options }: ProductDocument): TextUse[] {
 const ofNames = (names: WrittenTexts['names']): TextUse[] =>
   Object.entries(names).flatMap(([as, texts]) => texts.map((text): TextUse => [text, as as TermUse]))
 
-/** The short texts that shoppers read, each once, in the order of the alphabet: what terms are for. */
+/** The short texts that shoppers read, each once, in alphabetical order: those that terms translate. */
 export async function textsInUse({ products, others, names }: WrittenTexts): Promise<UsedText[]> {
   const found = new Map<string, { as: Set<TermUse>; of: Set<string> }>()
   const add = (uses: readonly TextUse[]): void => {

@@ -35,7 +35,7 @@ interface TranslationCommandsNeeds {
 /** The terms of a language with their version; 0 before there are any. */
 export type StoredTerms = Pick<Stored<TermsDocument>, 'version' | 'data'>
 
-/** What one kind of thing is translated by. */
+/** Access to the translations of one kind of document. */
 export interface Translations<T, Texts> {
   /** @throws ShopFailure when it is not there */
   read(id: string): Promise<Stored<T>>
@@ -99,7 +99,7 @@ function translationsOfOne<Texts extends object, T extends Translated<Texts>>(
     clean(texts: Texts, data: T): Texts
     /** Notes which of its texts are older than their original. */
     note?(said: Texts, before: Texts | undefined, stillFit: readonly string[]): Texts
-    /** What else a change of its texts changes. */
+    /** Further changes of the document with its texts. */
     touch?(data: T, now: Timestamp): T
   },
 ): Translations<T, Texts> {

@@ -3,7 +3,7 @@ import type { Companion, TogetherDocument } from './documents.ts'
 
 /** The fields of an order that are counted. */
 export interface CountedOrder {
-  /** Who bought, as a hash that names nobody. */
+  /** The buyer, as a hash that names nobody. */
   buyer: string
   productIds: readonly string[]
 }
@@ -23,7 +23,7 @@ function counted(known: Companion | undefined, productId: string, buyer: string)
   return { productId, orders: (known?.orders ?? 0) + 1, buyers: isNew ? [...buyers, buyer] : buyers }
 }
 
-/** How often a product was bought, and what with, after these orders; what with most often first. */
+/** Adds orders to the count of a product, with the products bought together with it, most frequent first. */
 export function withOrders(
   productId: string,
   before: TogetherDocument | undefined,
@@ -44,7 +44,7 @@ export function withOrders(
   return { orders, others }
 }
 
-/** What may be shown of it: pairs that enough different shoppers have bought, so that none gives one away. */
+/** Companions that may be shown: pairs bought by enough different shoppers, so that none gives one away. */
 export const shownCompanions = (others: readonly Companion[]): string[] =>
   others
     .filter(({ buyers }) => buyers.length >= limits.buyersTogether.value)

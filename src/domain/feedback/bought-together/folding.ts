@@ -8,7 +8,7 @@ import type { OrderDocument } from '../../orders/orders/order-document.ts'
 import { countedIn, withOrders, type CountedOrder } from './counting.ts'
 import { boughtTogether, foldedOrders, type FoldedDocument } from './documents.ts'
 
-/** What {@link createOrderFold} needs. */
+/** Dependencies of {@link createOrderFold}. */
 export interface OrderFoldNeeds {
   store: DocumentStore
   clock: Clock

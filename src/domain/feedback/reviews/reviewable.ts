@@ -16,7 +16,7 @@ export interface ReviewableLine {
 const reviewIdOf = (orderId: string, lineId: string): string =>
   `rev_${hash('sha256', JSON.stringify([orderId, lineId]), 'base64url').slice(0, 26)}`
 
-/** The lines of an order whose products have been sent, at least in part: who has not seen a thing cannot judge it. */
+/** The lines of an order whose products have been sent, at least in part: a shopper cannot judge an unseen product. */
 export function reviewableLines({ id, data }: Stored<OrderDocument>): ReviewableLine[] {
   return data.lines
     .filter((line) => lineFigures(data, line).shipped > 0 && line.productId !== '')

@@ -50,7 +50,7 @@ export interface Reviews {
   change(customer: { id: string; name: string }, reviewId: string, words: ReviewWords): Promise<StoredReview>
   /** @throws ShopFailure `review_not_found` */
   withdraw(customerId: string, reviewId: string): Promise<void>
-  /** One's own reviews, newest first, and what one may still write of. */
+  /** A customer's reviews, newest first, and the lines they may still review. */
   ofCustomer(customerId: string): Promise<{ written: StoredReview[]; open: ReviewableLine[] }>
   list(state: ReviewState, paging: Paging): Promise<Paged<StoredReview>>
   /**
@@ -62,10 +62,10 @@ export interface Reviews {
   reply(reviewId: string, version: number, text: string | null): Promise<StoredReview>
 }
 
-/** Orders that are looked through for what can still be written of, and reviews that are listed as one's own. */
+/** Most orders searched for lines to review, and most reviews listed for a customer. */
 const mostLooked = { orders: 50, reviews: 100 }
 
-/** A review in a state, with what its indexes hold. */
+/** A review in a state, with the fields of its indexes. */
 export function inState(review: ReviewDocument, state: ReviewState, at: string): ReviewDocument {
   const shown = state === 'published'
   return {

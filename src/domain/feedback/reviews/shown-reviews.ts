@@ -8,7 +8,7 @@ import { reviews, type RatingsDocument, type ReviewDocument } from './documents.
 export interface ShownQuery {
   productId: string
   sort: ReviewSort
-  /** Only those of so many stars. */
+  /** Only reviews with this number of stars. */
   rating?: number | undefined
   /** From 1. */
   page: number

@@ -9,7 +9,7 @@ type StoredItem = Stored<StockItemDocument>
 export const sellableIn = ({ onHand, reserved }: StockItemDocument): number => onHand - reserved
 
 /**
- * Units of a variant that can be sold, over all its stock items: what one place owes, another must cover.
+ * Units of a variant that can be sold, over all its stock items: a backlog at one location is covered by the others.
  */
 export function sellableOf(items: readonly StoredItem[]): number {
   return Math.max(
@@ -62,8 +62,8 @@ export function sumHolding(holding: Holding): Map<string, number> {
 }
 
 /**
- * Takes the units of a demand from stock items in the order given, as many from each as it has. What is
- * missing of a demand that may be backordered is owed by the first. Undefined when there is not enough.
+ * Takes the units of a demand from stock items in the given order, as many from each as it has. A shortage of a
+ * demand that may be backordered is owed by the first. Undefined when there is not enough.
  */
 export function spread(demand: Demand, items: readonly StoredItem[]): Allocation['parts'] | undefined {
   const [first] = items

@@ -12,7 +12,7 @@ import type { StockColumns } from './stock-columns.ts'
 /** Locations by id. */
 export type KnownLocations = Map<string, Stored<LocationDocument>>
 
-/** What {@link createPersistentStock} needs. */
+/** Dependencies of {@link createPersistentStock}. */
 export interface PersistentStockNeeds {
   file: BlockFile
   columns: Pick<StockColumns, 'at' | 'lay' | 'end' | 'clear' | 'save' | 'resume'>
@@ -40,7 +40,7 @@ const rowsOf = ({ at, lay, end, ...columns }: PersistentStockNeeds['columns']): 
     return JSON.stringify(rows)
   },
   read(from, text) {
-    // What the file has was written by this program, as `write` does it.
+    // The file was written by `write` of this program.
     const rows = JSON.parse(text) as (Row | null)[]
     for (const [place, row] of rows.entries()) {
       const [variantId = '', locationId = '', onHand = 0, reserved = 0, version = 0] = row ?? []
@@ -52,7 +52,7 @@ const rowsOf = ({ at, lay, end, ...columns }: PersistentStockNeeds['columns']): 
 const headOf = (locations: KnownLocations): PersistedHead => ({
   write: () => JSON.stringify([...locations]),
   read(text) {
-    // What the file has was written by this program from a map of this type.
+    // The file was written by this program from a map of this type.
     for (const [id, location] of JSON.parse(text) as [string, Stored<LocationDocument>][])
       locations.set(id, location)
   },

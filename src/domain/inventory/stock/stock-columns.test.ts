@@ -36,7 +36,7 @@ const step = fc.oneof(
   },
 )
 
-/** Columns made of what others saved, out of bytes of its own. */
+/** Columns restored from the saved bytes of others. */
 function resumed({ save }: StockColumns): StockColumns {
   const columns = createStockColumns(() => undefined)
   columns.resume(createPartsReader(save().map((part) => Uint8Array.from(part))))

@@ -16,7 +16,7 @@ export interface StockColumns {
   countFullAt(locationId: string): number
   /** The stock items of a variant, in no order. */
   itemsOf(variantId: string): StoredItem[]
-  /** Every variant that has stock items, with what {@link sellable} answers. */
+  /** Every variant with stock items, and its {@link sellable} units. */
   variants(): Iterable<[variantId: string, sellable: number]>
   /** Units of a variant that can be sold, over all its stock items. Negative when backorders have been taken. */
   sellable(variantId: string): number
@@ -25,11 +25,11 @@ export interface StockColumns {
   /** False where it was not there. */
   remove(id: string): boolean
   clear(): void
-  /** All rows lie below this. */
+  /** One past the highest row. */
   end(): number
-  /** What lies in a row. */
+  /** The item of a row. */
   at(row: number): StoredItem | undefined
-  /** Lays an item that is in no other row into this one, in place of what lies there; undefined clears it. */
+  /** Puts an item that has no other row into this one, in place of the former item; undefined clears the row. */
   lay(row: number, item: StockItemDocument | undefined, version: number): void
   /** All of it, for `resume`. To be written before the next change. */
   save(): Uint8Array[]

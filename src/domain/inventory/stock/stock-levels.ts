@@ -20,7 +20,10 @@ export interface StockLevels
   extends ReadModel, Pick<StockColumns, 'item' | 'items' | 'itemsAt' | 'countFullAt' | 'variants'> {
   /** The stock items of a variant, by priority of their locations. */
   itemsOf(variantId: string): readonly StoredItem[]
-  /** Units of a variant that can be sold, over all its stock items: what one place owes, another must cover. */
+  /**
+   * Units of a variant that can be sold, over all its stock items: a backlog at one location is covered by the
+   * others.
+   */
   sellable(variantId: string): number
   /** The locations that are open, the one that sells first at their head. */
   openLocations(): StoredLocation[]
@@ -48,7 +51,7 @@ export function createStockLevels(store: DocumentStore, file?: BlockFile): Stock
       },
     })
 
-  /** What lies where nothing comes in any more is sold last: it has to be carried away first. */
+  /** Stock of a closed location is sold last: it has to be moved first. */
   const position = (id: string): number => {
     const place = places.get(id)
     return place && !place.data.closedAt ? place.data.position : Number.MAX_SAFE_INTEGER

@@ -10,7 +10,7 @@ export interface StockedVariant {
   variant: VariantOutline
 }
 
-/** What `createStock` needs. */
+/** Dependencies of `createStock`. */
 export interface StockNeeds {
   store: DocumentStore
   catalog: { outlined(variantId: string): StockedVariant | undefined }

@@ -24,7 +24,7 @@ export const createRows =
     })
   }
 
-/** A list goes through all stock items, so many before everybody else has their turn. */
+/** A list walks over all stock items; after this many, other tasks get a turn. */
 const itemsAtOnce = 500
 
 /** Creates the queries of stock. */

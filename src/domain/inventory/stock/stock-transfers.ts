@@ -42,9 +42,9 @@ export const transferId = ({ operationId, stockItemId }: Transfer): string =>
   movementId(operationId, stockItemId, 'transfer')
 
 /**
- * The writes of items that move between two places: what one loses the other gains, and each of the two movements
- * names the other.
- * @throws ShopFailure `stock_negative` for more than can be sold from there; RangeError on a quantity that is none
+ * The writes of a transfer between two locations: one loses the units that the other gains, and each of the two
+ * movements names the other.
+ * @throws ShopFailure `stock_negative` above the available units; RangeError on an invalid quantity
  */
 export function transferBetween(
   ends: { from: StoredItem; fromName: string; to: StoredItem; toName: string },

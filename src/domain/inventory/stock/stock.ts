@@ -158,17 +158,17 @@ export interface Transfer {
   operationId: string
 }
 
-/** A place where stock lies, as staff see it. */
+/** A location, as staff see it. */
 export interface LocationRow {
   id: string
   name: string
   /** Its place in the order in which locations sell, from 0. */
   position: number
-  /** Variants that lie there, are owed there or are held there. */
+  /** Variants on hand, owed or reserved there. */
   variants: number
 }
 
-/** The places where stock lies, in the order in which they sell. Closed ones are not among them. */
+/** The open locations, in the order in which they sell. */
 export interface Locations {
   list(): LocationRow[]
   /** Adds a place, the last to sell, once for each `operationId`. @throws ShopFailure `location_limit` */
@@ -180,9 +180,9 @@ export interface Locations {
    */
   arrange(ids: readonly string[]): Promise<LocationRow[]>
   /**
-   * Closes a place that is empty: nothing comes in any more, and items that shoppers send back to it can still be
-   * carried away. Closing it again changes nothing.
-   * @throws ShopFailure `location_not_found`; `location_in_use` while anything lies there, or when it is the last
+   * Closes an empty location: it receives nothing any more, and units returned to it can still be moved. Closing it
+   * again changes nothing.
+   * @throws ShopFailure `location_not_found`; `location_in_use` while it has any units, or when it is the last
    */
   close(id: string): Promise<void>
 }

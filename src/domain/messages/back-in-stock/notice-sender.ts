@@ -7,7 +7,7 @@ import { taskWrite } from '#engine/work/outbox/tasks.ts'
 import type { Awaited } from './awaited.ts'
 import { awaitedVariants, stockNotices, type NoticeDocument } from './documents.ts'
 
-/** What {@link createNoticeSender} needs. */
+/** Dependencies of {@link createNoticeSender}. */
 export interface NoticeSenderNeeds {
   store: DocumentStore
   clock: Clock
@@ -18,7 +18,7 @@ export interface NoticeSenderNeeds {
   wake: () => void
 }
 
-/** The retention of a sent alert, so that its reader can see what the shop stores. */
+/** The retention of a sent alert, so that its reader can see the stored data. */
 const retention = 30 * day
 /** In a hosted store the index may lag behind who has just begun to wait. */
 const indexLag = minute
@@ -70,7 +70,7 @@ export function createNoticeSender({
       try {
         notified += await notifyBatch(variantId)
       } catch (error) {
-        // Someone has cancelled theirs, or another process is notifying them: the next run finds who is left.
+        // A subscriber has cancelled, or another process is notifying them: the next run finds the rest.
         if (!(error instanceof StoreConflict)) throw error
       }
     }

@@ -42,7 +42,7 @@ export interface Notices {
   end(token: string): Promise<void>
 }
 
-/** What {@link createNotices} needs. */
+/** Dependencies of {@link createNotices}. */
 export interface NoticesNeeds {
   store: DocumentStore
   clock: Clock

@@ -9,7 +9,7 @@ import type { Markets } from '../../pricing/markets/documents.ts'
 import type { WriteMail } from './mail-drafts.ts'
 import { draftCartReminder } from './templates/cart-reminder.ts'
 
-/** What {@link writeCartReminder} needs. */
+/** Dependencies of {@link writeCartReminder}. */
 export interface CartReminderMailNeeds {
   store: DocumentStore
   catalog: Pick<Catalog, 'variant'>

@@ -24,8 +24,8 @@ export interface ItemRow {
 export type Row = readonly [label: string, value: string, strong?: 'strong']
 
 /**
- * Colours of light and dark, as the screens have them. Mail programs that know `prefers-color-scheme` take the
- * dark ones by class; all others show the light ones, which stand at each element: many know nothing else.
+ * Light and dark colours, as on screens. Mail programs that know `prefers-color-scheme` take the dark ones by class;
+ * all others show the light ones, which are set on each element: many know nothing else.
  */
 const colours = {
   back: ['#f4f1ea', '#201a15'],
@@ -96,7 +96,7 @@ function toHtml(block: Block, index: number, blocks: readonly Block[]): string {
     case 'heading':
       return `<h2 style="margin:32px 0 12px;font-size:16px;font-weight:600">${inHtml(block.text)}</h2>`
     case 'items':
-      // The totals stand right below the items.
+      // The totals follow right after the items.
       return table(block.items.map(itemHtml), blocks[index + 1]?.kind === 'rows' ? '0' : '0 0 24px')
     case 'rows':
       return table(block.rows.map(rowHtml))

@@ -16,5 +16,5 @@ export interface MailDraft extends Draft, Pick<MailDocument, 'to' | 'person' | '
  */
 export type WriteMail = (about: string, at: Timestamp) => Promise<MailDraft | undefined>
 
-/** What writes the messages of each kind. */
+/** The writers of messages, by kind. */
 export type MailWriters = Readonly<Partial<Record<MailKind, WriteMail>>>

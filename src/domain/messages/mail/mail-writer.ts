@@ -15,7 +15,7 @@ import type { MailDraft, MailWriters } from './mail-drafts.ts'
 import { draftOrderMail } from './templates/order-mails.ts'
 import { draftPaymentReturned } from './templates/payment-returned.ts'
 
-/** What {@link createMailWriter} needs. */
+/** Dependencies of {@link createMailWriter}. */
 export interface MailWriterNeeds {
   store: DocumentStore
   /** Signs the links to orders. */
@@ -82,7 +82,7 @@ export function createMailWriter(needs: MailWriterNeeds) {
   }
 
   return async (task: Stored<TaskDocument>, transport: string): Promise<MailDocument | undefined> => {
-    // The payload is what `mailTask` has put there.
+    // `mailTask` wrote the payload.
     const request = task.data.payload as Record<string, unknown> & MailRequest
     const drafted = await draft(request, task.data.createdAt)
     if (!drafted) return undefined

@@ -15,7 +15,7 @@ import { createMailWriter, type MailWriterNeeds } from './mail-writer.ts'
 /** A message as it is stored. */
 export type StoredMail = Stored<MailDocument>
 
-/** What {@link createMails} needs. */
+/** Dependencies of {@link createMails}. */
 export interface MailsNeeds extends MailWriterNeeds {
   clock: Clock
   transport: MailTransport
@@ -26,7 +26,7 @@ export interface MailsNeeds extends MailWriterNeeds {
 
 /** Why a message has not gone out. */
 export interface MailTrouble {
-  /** What went wrong last. */
+  /** The last error. */
   reason: string
   /** When it is tried again; null when it is not. */
   nextTryAt: Timestamp | null

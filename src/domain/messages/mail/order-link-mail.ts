@@ -7,7 +7,7 @@ import { emailDigest } from '../../orders/lookup/order-lookup.ts'
 import type { WriteMail } from './mail-drafts.ts'
 import { draftOrderLink } from './templates/order-link.ts'
 
-/** What {@link writeOrderLink} needs. */
+/** Dependencies of {@link writeOrderLink}. */
 export interface OrderLinkMailNeeds {
   store: DocumentStore
   /** Signs the links to orders. */

@@ -10,7 +10,7 @@ import { signLink, type LinkPurpose } from '#engine/signed-links/signed-link.ts'
 import type { MailWriters } from './mail-drafts.ts'
 import { personalWords } from './templates/personal-words.ts'
 
-/** What {@link createPersonalMails} needs. */
+/** Dependencies of {@link createPersonalMails}. */
 export interface PersonalMailsNeeds {
   store: DocumentStore
   secret: string

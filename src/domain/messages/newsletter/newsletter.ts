@@ -28,19 +28,19 @@ export interface NewsletterRequest {
 /** The newsletter’s subscribers. */
 export interface Newsletter {
   /**
-   * Has a message with a link sent, unless they get the newsletter already or have just been sent one. What is
-   * answered, read and written is the same in each case, so that nobody learns whose address is known.
+   * Sends a message with a link, unless the address is subscribed already or a message was sent a moment ago.
+   * Response, reads and writes are the same in each case, so that nobody learns which addresses are known.
    */
   request(request: NewsletterRequest): Promise<void>
   /** @throws ShopFailure `link_expired` */
   confirm(token: string): Promise<void>
   /** A repeat finds it ended. @throws ShopFailure `link_expired` on a link that is none */
   end(token: string): Promise<void>
-  /** Who gets it, by e-mail. */
+  /** Subscribers, by e-mail. */
   list(paging: Paging): Promise<Paged<Stored<SubscriberDocument>>>
 }
 
-/** What {@link createNewsletter} needs. */
+/** Dependencies of {@link createNewsletter}. */
 export interface NewsletterNeeds {
   store: DocumentStore
   clock: Clock

@@ -21,7 +21,7 @@ const payload = z.object({
       id: z.string(),
       type: z.string(),
       subject: z.string().nullable(),
-      /** Who wanted it when it happened. */
+      /** The endpoints that wanted it when it happened. */
       endpointIds: z.array(z.string()),
     }),
   ),

@@ -12,7 +12,7 @@ import type { EndpointSecrets } from './endpoint-secrets.ts'
 import type { StoredEndpoint } from './known-endpoints.ts'
 import { signatureHeaders } from './signature.ts'
 
-/** What {@link createDeliveryRequests} needs. */
+/** Dependencies of {@link createDeliveryRequests}. */
 export interface DeliveryRequestNeeds {
   store: DocumentStore
   clock: Clock
@@ -36,12 +36,12 @@ export function createDeliveryRequests(needs: DeliveryRequestNeeds) {
     return about ? JSON.stringify({ type, timestamp: occurredAt, data: about }) : null
   }
 
-  /** Posts a delivery, signed afresh: receivers refuse what was signed minutes ago. */
+  /** Posts a delivery with a new signature: receivers refuse one that is minutes old. */
   async function post(
     { work, signal }: Claim<DeliveryDocument>,
     { id, data: { url } }: StoredEndpoint,
   ): Promise<Outcome> {
-    // What fails up to here is the shop's own trouble and no answer of the endpoint.
+    // An error up to here is the shop's own, and no answer of the endpoint.
     const secrets = await endpoints.signing(id)
     const text = await body(work)
     const started = performance.now()

@@ -12,7 +12,7 @@ import type { StoredEndpoint } from './known-endpoints.ts'
 
 type StoredDelivery = Stored<DeliveryDocument>
 
-/** What {@link createDeliverySender} needs. */
+/** Dependencies of {@link createDeliverySender}. */
 export interface DeliverySenderNeeds extends DeliveryRequestNeeds {
   endpoints: Endpoints
   random?: () => number
@@ -68,7 +68,7 @@ export function createDeliverySender(needs: DeliverySenderNeeds): DeliverySender
     return { change: (delivery) => ({ ...logged(delivery), state: 'delivered' }) }
   }
 
-  /** Takes a failure down. What another process has found out meanwhile stands. */
+  /** Records a failure. A state that another process has recorded meanwhile stays. */
   function noteFailure(_: StoredDelivery, { error, at }: Failure): Ending<DeliveryDocument> {
     const outcome = outcomeOf(error)
     return outcome ? { change: loggedTry(outcome, at) } : {}

@@ -9,7 +9,7 @@ import { webhookSecrets, type SecretsDocument } from './documents.ts'
 import { readEndpoint, type StoredEndpoint } from './known-endpoints.ts'
 import { newSigningSecret } from './signature.ts'
 
-/** Who does something to an endpoint, by customer id. `operationId` is the same for each repeat. */
+/** An act on an endpoint, and its author by customer id. `operationId` is the same for each repeat. */
 export interface EndpointAct {
   by: string
   operationId: string
@@ -34,7 +34,7 @@ export interface EndpointSecrets {
   rotate(endpointId: string, endOld: boolean, by: EndpointAct): Promise<RevealedEndpoint>
 }
 
-/** The id of what an operation makes: the same for each repeat of it. */
+/** The id of a result of an operation: the same for each repeat of it. */
 export const idOf = (prefix: string, operationId: string): string =>
   `${prefix}_${createHash('sha256').update(`${prefix}\n${operationId}`).digest('hex').slice(0, 26)}`
 

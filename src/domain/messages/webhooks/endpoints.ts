@@ -43,11 +43,11 @@ export interface Endpoints extends KnownEndpoints, EndpointSecrets {
   replace(endpointId: string, version: number, input: EndpointInput, by: EndpointAct): Promise<StoredEndpoint>
   /** @throws ShopFailure `webhook_endpoint_not_found` */
   remove(endpointId: string, by: EndpointAct): Promise<void>
-  /** Turns an endpoint off, if it still is what was tried. */
+  /** Turns an endpoint off, unless its address was changed since. */
   turnOff(endpointId: string, url: string, because: 'gone' | 'failing'): Promise<void>
 }
 
-/** What {@link createEndpoints} needs. */
+/** Dependencies of {@link createEndpoints}. */
 export interface EndpointsNeeds {
   store: DocumentStore
   clock: Clock
@@ -75,7 +75,7 @@ export function createEndpoints({ store, clock, sender }: EndpointsNeeds): Endpo
       throw new ShopFailure('invalid_request', { fields: [fieldError('/url', 'not_possible', message)] })
   }
 
-  /** What a repeat of the request that made an endpoint answers. */
+  /** The response to a repeat of the request that created an endpoint. */
   async function madeBefore(endpointId: string): Promise<RevealedEndpoint | undefined> {
     const endpoint = await store.get(webhookEndpoints, endpointId)
     const [first] = endpoint ? await secrets.secrets(endpointId) : []

@@ -15,7 +15,7 @@ import { createDeliverySender, type DeliverySender, type DeliverySenderNeeds } f
 /** A delivery as it is stored. */
 export type StoredDelivery = Stored<DeliveryDocument>
 
-/** What {@link createWebhooks} needs. */
+/** Dependencies of {@link createWebhooks}. */
 export interface WebhooksNeeds extends DeliverySenderNeeds {
   /** Called when there is something to send. */
   wake?: () => void

@@ -44,7 +44,8 @@ export interface Orders {
    * A large refund requires a recent sign-in. If the provider does not answer, the refund stays requested and the
    * worker retries it with the same key.
    * @throws ShopFailure `refund_exceeds_paid`, `refund_failed`, `line_not_found`, `quantity_exceeds_open`,
-   *   `transition_refused`, `recent_sign_in_required`, `store_credit_gone`, `invalid_request` on a way that there is not
+   *   `transition_refused`, `recent_sign_in_required`, `store_credit_gone`, `invalid_request` on an unknown refund
+   *   method
    */
   refund(
     act: VersionedAct & {
@@ -53,15 +54,15 @@ export interface Orders {
       restock: readonly LineQuantity[]
       /** To the original payment method by default. */
       to?: RefundWay
-      /** What goes back to which payment; the usual shares if left out. */
+      /** The amount refunded to each payment; the usual shares if left out. */
       split?: readonly RefundPart[] | undefined
     } & SignInTerms,
   ): Promise<StoredOrder>
   /**
-   * Cancels the order, or only `lines` of it; an act without a version applies to the current order. Refunds what was
-   * paid, which may require a recent sign-in as any refund does.
-   * @throws ShopFailure `transition_refused`; `recent_sign_in_required`; `refund_failed`: the order is cancelled and
-   *   the refund is still open
+   * Cancels the order, or only `lines` of it; an act without a version applies to the current order. Refunds the paid
+   * amount, which may require a recent sign-in as any refund does.
+   * @throws ShopFailure `transition_refused`; `recent_sign_in_required`; `refund_failed`: the order is cancelled
+   *   and the refund is still open
    */
   cancel(act: OrderAct & { version: number | null } & Cancellation & SignInTerms): Promise<StoredOrder>
   /** Carries out `refund` tasks: refunds whose process died, or whose provider did not answer. */
@@ -86,7 +87,7 @@ function withinRights(
   return order
 }
 
-/** @throws ShopFailure `recent_sign_in_required`, and what {@link cancel} throws */
+/** @throws ShopFailure `recent_sign_in_required`, and those of {@link cancel} */
 function cancelWithinRights(order: OrderDocument, act: Act, wanted: Cancellation & SignInTerms): Changed {
   const changed = cancel(order, act, wanted)
   withinRights(order, act, wanted, requested(order, changed))

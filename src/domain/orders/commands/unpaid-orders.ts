@@ -7,7 +7,7 @@ import type { OrdersNeeds } from '../orders/order-acts.ts'
 import { createOrderWriter } from '../orders/order-writer.ts'
 import { isUnpaid, lookAgain, mustBeUnpaid, remind, remindAt } from '../payments/unpaid-terms.ts'
 
-/** What becomes of orders that nobody pays. */
+/** Dependencies of the reminders and cancellations of unpaid orders. */
 export interface UnpaidOrdersNeeds extends OrdersNeeds {
   clock: Clock
   /** Days after the reminder after which an order is cancelled; null if it never is. */

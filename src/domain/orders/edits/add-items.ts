@@ -18,7 +18,7 @@ export interface ItemToAdd {
   quantity: number
   /** A price for one item other than today's, in minor units, and why. */
   price?: { amount: number; reason: string } | undefined
-  /** What it keeps of an item that it replaces: the price of one, and the discounts of all. */
+  /** Carried over from a replaced item: the price of one unit, and the discounts of all. */
   kept?: { amount: number; discounts: readonly Discount[] }
 }
 
@@ -26,13 +26,13 @@ export interface ItemToAdd {
 export interface Added {
   lines: OrderLine[]
   sold: Allocation
-  /** The released units that are to be restocked: the others were reallocated. */
+  /** The released units to restock: the others were reallocated. */
   restock: Holding
   /** The order's live lines with the added ones, as of now. */
   priced: PricedCart
 }
 
-/** What adding items needs. */
+/** Dependencies of adding items. */
 export interface AddItemsNeeds {
   stock: Stock
   priceItems: PriceItems
@@ -44,7 +44,7 @@ export interface AddItemsNeeds {
 export interface AddItemsTo {
   /** Names the lines that are made. */
   addedBy: string
-  /** Items that the same act takes off the order: they go over before any are taken from stock. */
+  /** Items that the same edit removes: they are reallocated before any are taken from stock. */
   restock: Holding
   /** The shipping method, and its price if it was set by hand. */
   delivery: { optionId: string | null; price?: number | undefined }
@@ -109,7 +109,7 @@ function agreed(
  * units: first those that the same edit releases, then stock. @throws ShopFailure `variant_not_found`, `out_of_stock`
  */
 export function createAddItems({ stock, priceItems, translate = (priced) => priced }: AddItemsNeeds) {
-  /** Items at what the replaced ones cost, where they are of the same product. */
+  /** Gives items the prices of the ones they replace, if they are of the same product. */
   async function keeping(order: OrderContent, wanted: readonly ItemToAdd[], replaced: readonly Replaced[]) {
     if (wanted.length === 0 || replaced.length === 0) return wanted
     const probe = asCart({ ...order, lines: [] }, probesOf(wanted, replaced), null)

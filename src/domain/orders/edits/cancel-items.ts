@@ -57,8 +57,8 @@ export function withoutItems(
 }
 
 /**
- * Cancels items that are neither packed nor shipped: removes them from the order and requests a refund of what was
- * paid for them. Cancelling the last items cancels the order.
+ * Cancels items that are neither packed nor shipped: removes them from the order and requests a refund of their paid
+ * amount. Cancelling the last items cancels the order.
  * @throws ShopFailure `transition_refused`, `line_not_found`, `quantity_exceeds_open`
  */
 function cancelLines(
@@ -93,8 +93,8 @@ function cancelLines(
 }
 
 /**
- * Cancels an order of which nothing has been shipped: packed parcels are unpacked, every item is cancelled (and
- * restocked if requested), and what was paid is refunded. With `lines`, only those items.
+ * Cancels an order before anything is shipped: unpacks parcels, cancels every item (restocking it if requested), and
+ * refunds the paid amount. With `lines`, only those items.
  * @throws ShopFailure `transition_refused`, `line_not_found`, `quantity_exceeds_open`
  */
 export function cancel(order: OrderDocument, act: Act, wanted: Cancellation): Changed {
@@ -116,7 +116,7 @@ export function cancel(order: OrderDocument, act: Act, wanted: Cancellation): Ch
   const { lines, holding } = withoutItems(unpacked, all, wanted.restock)
   const { reason } = wanted
   const shipping = shippingLeft(order)
-  // Everything that is left of it, including what an earlier refund withheld for an item.
+  // The whole remainder, including amounts that an earlier refund withheld for an item.
   const rest = { kind: 'cancelled', items: all, shipping, adjustment: owedOf(order), reason } as const
   const after = withCredit({ ...unpacked, lines }, creditOf(order, act, rest))
   const { captured } = paymentFigures(order.payments)

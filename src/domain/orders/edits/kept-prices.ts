@@ -22,13 +22,13 @@ export const replacedBy = (
     return line && quantity > 0 ? [{ line, quantity }] : []
   })
 
-/** Today's prices of what comes and of what goes, in the order's terms, by the ids of {@link probesOf}. */
+/** Today's prices of wanted and replaced items, in the order's terms, by the ids of {@link probesOf}. */
 type Today = Pick<PricedCart, 'lines'>
 
 const wantedId = (index: number): string => `wanted ${index}`
 const replacedId = (index: number): string => `replaced ${index}`
 
-/** The lines of a cart that tells today's prices of what comes and of what goes. */
+/** Cart lines that look up today's prices of wanted and replaced items. */
 export function probesOf(wanted: readonly ItemToAdd[], replaced: readonly Replaced[]) {
   return [
     ...wanted.map(({ variantId, quantity }, index) => ({ id: wantedId(index), variantId, quantity })),
@@ -38,7 +38,7 @@ export function probesOf(wanted: readonly ItemToAdd[], replaced: readonly Replac
   ].map((line) => ({ ...line, shownPrice: 0 }))
 }
 
-/** An item at what the replaced one cost, and the difference between today's prices of both. */
+/** A wanted item at the price of the replaced one, plus the difference between today's prices of both. */
 function keep(
   wanted: ItemToAdd,
   { line, quantity, skipped }: Replaced & { skipped: number },
@@ -71,7 +71,7 @@ export function keepPrices(
     if (!now?.productId || item.price) return [item]
     let rest = item.quantity
     const kept: ItemToAdd[] = []
-    // The same variant first, so that what is sent again costs what it cost.
+    // The same variant first, so that a replacement for the same item costs the same.
     const order = [...replaced.keys()].toSorted(
       (a, b) =>
         Number(replaced[b]?.line.variantId === item.variantId) -

@@ -23,12 +23,12 @@ export type OrderDelivery = NonNullable<OrderContent['delivery']>
 
 /** An edit with its prices and its stock. */
 export interface Edit {
-  /** Open items that are taken off. */
+  /** Open items to remove. */
   cancelled: readonly LineQuantity[]
-  /** The lines after that, and what goes back on sale of it. */
+  /** The lines after the removal, and the units to restock. */
   lines: readonly OrderLine[]
   restock: Holding
-  /** Lines that come on top, with where their items come from. */
+  /** Added lines, with the allocation of their stock. */
   added: readonly OrderLine[]
   sold: Allocation
   /** The new shipping method; undefined when it stays. */

@@ -43,7 +43,7 @@ export interface EditEffect {
   /** The difference of the totals. */
   change: number
   due: number
-  /** What goes back. */
+  /** The amount refunded. */
   back: number
   /** The shipping methods for the remaining and added items. */
   deliveryOptions: readonly { id: string; name: string; price: number; minDays: number; maxDays: number }[]
@@ -66,7 +66,7 @@ export interface OrderEdits {
   edit(act: VersionedAct & SignInTerms & { wanted: WantedEdit; change: number }): Promise<StoredOrder>
 }
 
-/** What edits need besides what orders need. */
+/** Dependencies of edits besides those of orders. */
 export interface OrderEditsNeeds extends OrdersNeeds, AddItemsNeeds {
   /** The taxes at a place, as of now. */
   taxesAt(destination: Destination): PlaceTaxes

@@ -4,7 +4,7 @@ import type { OrderDocument } from '../orders/order-document.ts'
 
 /** A parcel that is still to be packed, at one place. */
 export interface PlannedParcel {
-  /** The place of stock that its items lie at. */
+  /** The location of its items. */
   locationId: string
   lines: LineQuantity[]
 }
@@ -28,8 +28,8 @@ function openByPlace(line: Line, gone: number): Map<string, number> {
 }
 
 /**
- * The parcels that an order is still to be packed in: one for each place its items were taken from. Items
- * whose stock is not counted go along with the first; the place is empty where all are such.
+ * The parcels still to be packed for an order: one for each location that its items were taken from. Items without
+ * counted stock are added to the first parcel; the location is empty if there are no others.
  */
 export function parcelPlan({
   lines,

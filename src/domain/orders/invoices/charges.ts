@@ -48,7 +48,7 @@ export const basisOf = (order: OrderContent): string =>
     .update(JSON.stringify([order.currency, chargesOf(order)], labelled))
     .digest('base64url')
 
-/** A line less the items that were taken off it; undefined when none is left. */
+/** A line less its removed items; undefined when none is left. */
 function leftOf(line: OrderLine, order: OrderContent): InvoiceLine | undefined {
   const { taxInclusive } = order
   const off = takenOff(order, line)
@@ -82,7 +82,7 @@ const negative = ({ taxes, gross }: TaxPart): TaxPart => ({
   taxes: taxes.map((tax) => ({ ...tax, amount: -tax.amount })),
 })
 
-/** So much of the delivery, by the taxes on it. */
+/** An amount of the delivery, split by its taxes. */
 function worthOfDelivery({ delivery, taxInclusive }: OrderContent, amount: number): Map<string, number> {
   const parts = delivery ? taxPartsOf({ lines: [], delivery, taxInclusive }) : []
   return new Map(moreOf(parts, amount).map(({ taxes, gross }) => [taxKey(taxes), gross]))

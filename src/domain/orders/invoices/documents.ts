@@ -9,7 +9,7 @@ const kind = z
   .enum(invoiceKinds)
   .meta({ description: '`credit_note`: takes back an invoice, whole or in part' })
 
-/** Some rates have parts of a basis point, such as 9.975 %. */
+/** Some rates have fractions of a basis point, such as 9.975 %. */
 const rate = (about: string) => z.number().meta({ description: about, unit: 'basis points' })
 
 const seller = z

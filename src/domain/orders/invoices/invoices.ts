@@ -23,7 +23,7 @@ import { printedInvoice } from './printed-invoice.ts'
 /** An invoice or credit note as it is stored. */
 export type StoredInvoice = Stored<InvoiceDocument>
 
-/** What {@link createInvoices} needs. */
+/** Dependencies of {@link createInvoices}. */
 export interface InvoicesNeeds {
   store: DocumentStore
   clock: Clock

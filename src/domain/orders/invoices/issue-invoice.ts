@@ -74,8 +74,8 @@ export function numbered(
 }
 
 /**
- * Gives a document the next number of its series and writes it. Number, document and the order's list stand in one
- * commit, so a number is neither lost nor given twice.
+ * Gives a document the next number of its series and writes it. Number, document and the order's list are written in
+ * one commit, so a number is neither lost nor given twice.
  * @throws StoreConflict when another document was issued in between
  */
 export async function issue(

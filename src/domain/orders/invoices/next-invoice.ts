@@ -38,7 +38,7 @@ const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, each)
 /** The cause of the credit note that takes back all that is left of an invoice. */
 const withdrawalOf = (invoiceId: string): string => `withdrawn:${invoiceId}`
 
-/** The invoice of an order that stands, with its credit notes; undefined where there is none, or it was withdrawn. */
+/** The valid invoice of an order, with its credit notes; undefined if there is none, or it was withdrawn. */
 function standing(issued: readonly Issued[]): { invoice: Issued; notes: Issued[]; left: number } | undefined {
   const invoice = issued.findLast(({ kind }) => kind === 'invoice')
   if (!invoice) return undefined
@@ -49,7 +49,7 @@ function standing(issued: readonly Issued[]): { invoice: Issued; notes: Issued[]
 
 const takenBy = (notes: readonly Issued[]): TaxPart[] => notes.flatMap(taxPartsOf)
 
-/** Takes back all that is left of an invoice; line by line where nothing has been taken yet. */
+/** Credits the remainder of an invoice; line by line if there are no credit notes yet. */
 function withdraw(invoice: Issued, notes: readonly Issued[], left: number, seller: Seller): InvoiceContent {
   const rest = takeFrom(taxPartsOf(invoice), takenBy(notes), left)
   const w = invoiceWords(invoice.language)
@@ -96,12 +96,12 @@ function giveBack(
 }
 
 /**
- * The next document that an order needs; undefined when its invoices match it. Issuing the next one until there is
- * none brings them up to date, whatever has happened since the last one:
- * - no invoice stands: an invoice of the order as it is now, once it was shipped or if it is requested;
- * - the order charges for something else now: a credit note of all that is left, and then a new invoice;
- * - something was deducted since: a credit note of it.
- * @param issued what was issued, oldest first
+ * The next document that an order needs; undefined when its invoices match it. Issuing documents until the result is
+ * undefined brings the invoices up to date, whatever has happened since the last one:
+ * - without a valid invoice: an invoice of the current order, once it was shipped or if it is requested;
+ * - if the charges have changed: a credit note of the remainder, and then a new invoice;
+ * - after a deduction: a credit note of it.
+ * @param issued the issued documents, oldest first
  */
 export function nextInvoice(
   orderId: string,

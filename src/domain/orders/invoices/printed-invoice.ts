@@ -13,7 +13,7 @@ import type { InvoiceWords } from './words/en.ts'
 const dayOf = (at: Timestamp, locale: string, timeZone: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(at))
 
-/** `19 %`, `5 % + 9.975 %`, `0 %`; a dash for what is not taxed. */
+/** `19 %`, `5 % + 9.975 %`, `0 %`; a dash for untaxed items. */
 const percents = (taxes: readonly { rate: number }[]): string =>
   taxes.map(({ rate }) => percent(rate)).join(' + ') || '—'
 

@@ -8,7 +8,7 @@ export interface TaxPart {
   gross: number
 }
 
-/** What makes up an invoice. */
+/** The charges of an invoice. */
 export type Charges = Pick<InvoiceDocument, 'taxInclusive' | 'lines' | 'delivery'>
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + each, 0)
@@ -40,11 +40,11 @@ export function taxPartsOf(charges: Charges): TaxPart[] {
   return [...parts.values()]
 }
 
-/** The sum taken so far from a part of an invoice. */
+/** The sum credited so far of a part of an invoice. */
 const takenOf = (part: TaxPart, taken: readonly TaxPart[]): number =>
   sumOf(taken.filter(({ taxes }) => taxKey(taxes) === taxKey(part.taxes)).map(({ gross }) => gross))
 
-/** The taxes of a part when so much of it is taken after so much: all of it takes exactly all of them. */
+/** The taxes of the next `gross` of a part after `before`: the shares of the whole part sum to its taxes exactly. */
 const taxesOfShare = (part: TaxPart, before: number, gross: number): TaxAmount[] =>
   part.taxes.map((tax) => ({
     ...tax,
@@ -52,13 +52,13 @@ const taxesOfShare = (part: TaxPart, before: number, gross: number): TaxAmount[]
   }))
 
 /**
- * Splits an amount of the remainder of an invoice by taxes. Items that came back (`first`, their worth by {@link
- * taxKey}) are taken with their own taxes; the rest is shared over all that is left (largest remainder).
+ * Splits an amount of an invoice's remainder by taxes. Returned items (`first`, their worth by {@link taxKey}) are
+ * credited with their own taxes; the rest is prorated over the remainder (largest remainder).
  *
  * @param whole the parts of the invoice
- * @param taken what earlier credit notes took
- * @param amount at most what is left
- * @throws RangeError when it is more
+ * @param taken amounts of earlier credit notes
+ * @param amount at most the remainder
+ * @throws RangeError when it exceeds the remainder
  */
 export function takeFrom(
   whole: readonly TaxPart[],

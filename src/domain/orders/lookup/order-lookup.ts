@@ -23,7 +23,7 @@ export function readNumber(typed: string): string {
     : characters.slice(0, 20)
 }
 
-/** What {@link createOrderLookup} needs. */
+/** Dependencies of {@link createOrderLookup}. */
 export interface OrderLookupNeeds {
   store: DocumentStore
   clock: Clock
@@ -34,8 +34,8 @@ export interface OrderLookupNeeds {
 /** The lookup of an order by number and e-mail. */
 export interface OrderLookup {
   /**
-   * Has a link to an order sent to the e-mail that it was placed with, if that is the one given. The same is read and
-   * written whether there is such an order or not: the answer comes by e-mail only.
+   * Sends a link to an order to its e-mail address, if it is the given one. Reads and writes are the same whether the
+   * order exists or not: the answer comes by e-mail only.
    */
   request(wanted: { number: string; email: string }): Promise<void>
 }

@@ -43,7 +43,7 @@ export type NewHistoryEntry = Pick<HistoryEntry, 'event'> & {
   mail?: { kind: MailKind; subject: string | null }
 }
 
-/** An order with one more entry of history, and the message that goes with it. */
+/** Adds an entry to the history of an order, with the message for it. */
 export function withHistory(
   order: OrderContent,
   act: Act,

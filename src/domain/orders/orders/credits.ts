@@ -27,8 +27,8 @@ export function takenOff(
 }
 
 /**
- * The worth of the next `quantity` items of a line that have not been credited yet: their share of what credits have
- * left of the line less its discount, with tax, and the tax of that. The shares of all items sum to the line exactly.
+ * The worth of the next `quantity` items of a line that have not been credited yet, and its tax: their share of the
+ * line less its discount and credits, with tax. The shares of all items sum to the line exactly.
  * @throws RangeError when there are not as many
  */
 export function worthOf(
@@ -50,14 +50,17 @@ export function worthOf(
   return { amount: share(net + line.tax - off.amount), tax }
 }
 
-/** What is paid for the next `quantity` items of a line after `skipped` ones, less their discount, before tax on top. */
+/**
+ * The paid amount of the next `quantity` items of a line after `skipped` ones, less their discount, before tax on
+ * top.
+ */
 export function leftToPay(line: OrderLine, quantity: number, skipped = 0): number {
   const from = creditedQuantity(line) + skipped
   const whole = line.subtotal - line.discount
   return upTo(whole, line.quantity, from + quantity) - upTo(whole, line.quantity, from)
 }
 
-/** What made an order less since it was placed, in minor units. */
+/** The sum of the credits of an order, in minor units. */
 export const creditedOf = ({ credits }: Pick<OrderContent, 'credits'>): number =>
   sum(credits.map((credit) => credit.amount))
 
@@ -65,14 +68,14 @@ export const creditedOf = ({ credits }: Pick<OrderContent, 'credits'>): number =
 export const owedOf = (order: Pick<OrderContent, 'credits' | 'totals'>): number =>
   order.totals.total - creditedOf(order)
 
-/** What of the delivery has not been taken back yet, with its tax. */
+/** The delivery price that has not been credited yet, with its tax. */
 export function shippingLeft(order: Pick<OrderContent, 'credits' | 'delivery' | 'taxInclusive'>): number {
   const { delivery, taxInclusive } = order
   const price = delivery ? delivery.price - delivery.discount + (taxInclusive ? 0 : delivery.tax) : 0
   return price - sum(order.credits.map((credit) => credit.shipping))
 }
 
-/** The items of each line that approved exchanges are to bring back. */
+/** The items of each line that approved exchanges still await. */
 export function expectedQuantities(order: Pick<OrderContent, 'returns'>): Map<string, number> {
   const quantities = new Map<string, number>()
   for (const { state, exchange, lines } of order.returns) {
@@ -102,7 +105,7 @@ export interface NewCredit {
   kind: CreditKind
   /** Items, each line once. */
   items: readonly LineQuantity[]
-  /** What of the delivery goes with them. */
+  /** The part of the delivery price to credit with them. */
   shipping: number
   /** An extra amount (goodwill), or a deduction (a fee). */
   adjustment: number

@@ -20,7 +20,7 @@ const openAmount = (events: readonly PaymentEvent[]): number =>
 
 /** The balance of one payment at a provider from the events of an order, in minor units. */
 export interface PaymentBalance {
-  /** The first event of it that authorised or captured money. */
+  /** The first event that authorised or captured money. */
   eventId: string
   provider: string
   reference: string | null
@@ -113,12 +113,12 @@ export function paymentFigures(events: readonly PaymentEvent[]): PaymentFigures 
 }
 
 /**
- * The balance due of an order, in minor units: its current total, less what is paid, authorised, or going to be
- * credited by an exchange.
+ * The balance due of an order, in minor units: its current total, less paid, authorised, and pending exchange
+ * credits.
  */
 export function dueOf(order: MoneyOf): number {
   const { authorised, paid } = paymentFigures(order.payments)
-  // If a bank took back what had been refunded before, nobody has to pay it again.
+  // If a bank took back a payment that was refunded before, nobody has to pay it again.
   return Math.max(0, owedOf(order) - expectedOf(order) - Math.max(0, paid) - authorised)
 }
 
@@ -166,7 +166,7 @@ export function paymentStatus(
   return events.some(({ kind, reference }) => kind === 'voided' && reference === null) ? 'none' : 'pending'
 }
 
-/** How many items of a line stand where. */
+/** The quantities of a line by state. */
 export interface LineFigures {
   ordered: number
   cancelled: number
@@ -230,7 +230,7 @@ export function lineFigures(
   }
 }
 
-/** Where the items of an order stand. */
+/** The fulfilment status of an order. */
 export function fulfilmentStatus(
   order: Pick<OrderContent, 'lines' | 'fulfilments' | 'returns'>,
 ): FulfilmentStatus {

@@ -9,7 +9,7 @@ import type { OrderDocument } from './order-document.ts'
 /** An order as it is stored. */
 export type StoredOrder = Stored<OrderDocument>
 
-/** Who does something to which order. `operationId` is the same for each repeat. */
+/** An act on an order, and its author. `operationId` is the same for each repeat. */
 export interface OrderAct {
   orderId: string
   /** A member of staff by name. */
@@ -24,14 +24,11 @@ export interface VersionedAct extends OrderAct {
 
 /** The permissions that a refund requires. */
 export interface SignInTerms {
-  /**
-   * From so much on, in minor units of the order's currency, it is refused for want of a recent sign-in; left
-   * out, any amount may go.
-   */
+  /** From this amount on, in minor units of the order's currency, a recent sign-in is required; if left out, never. */
   signInFrom?: number | undefined
 }
 
-/** What changing orders needs. */
+/** Dependencies of changing orders. */
 export interface OrdersNeeds {
   store: DocumentStore
   stock: Stock

@@ -73,7 +73,7 @@ function edited(
   return withStatuses(after)
 }
 
-/** The tax of what is left of an order. */
+/** The tax of the remainder of an order. */
 const taxLeft = ({ totals, credits }: OrderDocument): number =>
   totals.tax - credits.reduce((sum, { lines }) => lines.reduce((all, { tax }) => all + tax, sum), 0)
 

@@ -19,7 +19,7 @@ export const treatmentOf = ({
   'taxInclusive' | 'taxRounding' | 'taxRoundingMode' | 'taxExemption' | 'taxRules'
 >): TaxTreatment => ({ inclusive, rounding, mode, exemption, rules })
 
-/** A list price that has tax in it, as an order has prices: without that tax where they have none in them. */
+/** A list price with tax included, in the terms of the order: without that tax if its prices exclude tax. */
 export function pricedAs(order: OrderContent, listed: number, category: string): number {
   const { inclusive, mode, rules } = treatmentOf(order)
   return inclusive || !rules ? listed : netOf(listed, ratesFor(rules, category), mode)
@@ -37,7 +37,7 @@ function next(order: OrderContent, line: OrderLine, quantity: number): Worth {
   return { base: order.taxInclusive ? amount : amount - tax, tax }
 }
 
-/** What of a line is taken off, or about to be by an exchange: its tax stays as it is. */
+/** The part of a line that was credited, or is about to be by an exchange: its tax stays as it is. */
 function goneOf(order: OrderContent, line: OrderLine, expected: number): Worth {
   const off = takenOff(order, line)
   const leaving = next(order, line, Math.min(expected, line.quantity - creditedQuantity(line)))
@@ -45,7 +45,7 @@ function goneOf(order: OrderContent, line: OrderLine, expected: number): Worth {
   return { base: off.amount - (order.taxInclusive ? 0 : off.tax) + leaving.base, tax }
 }
 
-/** What is left of an order, line by line and by parts of its delivery, each with its rates. */
+/** The remainder of an order, by line and by part of its delivery, each with its rates. */
 function restOf(order: OrderContent): { gone: Worth[]; parts: TaxedPart[] } {
   const expected = expectedQuantities(order)
   const gone = order.lines.map((line) => goneOf(order, line, expected.get(line.id) ?? 0))
@@ -59,7 +59,7 @@ function restOf(order: OrderContent): { gone: Worth[]; parts: TaxedPart[] } {
   return { gone, parts: [...lines, ...delivery] }
 }
 
-/** The taxes of a line: those of the rest, and the tax of what is taken off in their proportion. */
+/** The taxes of a line: those of the remainder, plus the tax of credited items in their former proportion. */
 function withFixed(taxes: readonly TaxAmount[], before: readonly TaxAmount[], fixed: number): TaxAmount[] {
   const shares = shareOut(
     fixed,
@@ -89,8 +89,8 @@ function roundedOnce<T extends OrderContent>(order: T): T {
 }
 
 /**
- * The tax of items that are taken off, by line, where an order rounds once: what its tax is more than that of an order
- * without them. Undefined where each line rounds by itself, and items have their share of its tax.
+ * The tax of items to remove, by line, if an order rounds once: the tax with these items less the tax without them.
+ * Undefined if each line rounds by itself, and items have their share of its tax.
  */
 export function taxTakenOff(
   order: OrderContent,

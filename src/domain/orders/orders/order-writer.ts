@@ -35,7 +35,7 @@ export const actId = (kind: string, operationId: string): string =>
 /** The options of an act: its kind, the version it builds on, and the room it leaves in the document. */
 export interface ChangeTerms {
   kind: string
-  /** Null where it does not matter what else has changed. */
+  /** Null to apply to any version. */
   version: number | null
   /** Bytes of the document that stay free for later acts. */
   room?: number
@@ -56,8 +56,8 @@ export interface OrderWriter {
     more?: { room?: number; writes?: Write[] },
   ): Promise<StoredOrder>
   /**
-   * Does an act once for its operation. @throws ShopFailure `order_not_found`, `version_stale`, and what the
-   * rule throws
+   * Carries out an act once for its operation. @throws ShopFailure `order_not_found`, `version_stale`, and those of
+   * the rule
    */
   change(
     act: OrderAct,
@@ -94,7 +94,7 @@ function bookingOf(orderId: string, { order }: Changed, at: string): Booking {
     operationId: entry?.id ?? orderId,
     at,
     by: entry?.by ?? 'shop',
-    // Not what somebody typed: movements are never altered, and an erased person would stay in them.
+    // Not the typed reason: movements are never altered, and an erased person would stay in them.
     reason: entry?.event ?? '',
     orderId,
   }

@@ -95,7 +95,7 @@ const orderLine = z.object({
   addedBy: text('The edit or return that added it; null when it was ordered at first').nullable(),
 })
 
-/** What is bought, by whom, for how much and where to. A checkout holds it until it becomes an order. */
+/** The bought items, the buyer, the amounts and the address. A checkout holds it until it becomes an order. */
 export const purchaseSchema = z.object({
   uses: z
     .array(
@@ -233,7 +233,7 @@ function withDiscounts<T extends Purchase>(purchase: T): T {
   }
 }
 
-/** A line that also has what its taxes were called, joined. */
+/** A line with the former name of its taxes, joined. */
 type OldTaxed = { taxName?: string }
 
 /** A purchase from before several taxes per line, rounding rules and pickup. */

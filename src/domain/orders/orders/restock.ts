@@ -13,7 +13,7 @@ export function mergeHoldings(holdings: readonly Holding[]): Holding {
   return [...units].map(([stockItemId, quantity]) => ({ stockItemId, quantity }))
 }
 
-/** The next `quantity` items of a line that have not gone back yet, by the stock items they came from. */
+/** The next `quantity` units of a line that were not restocked yet, by the stock items that they came from. */
 export function unitsToReturn(line: OrderLine, quantity: number): Holding {
   let skip = line.restocked
   let wanted = quantity
@@ -28,7 +28,7 @@ export function unitsToReturn(line: OrderLine, quantity: number): Holding {
   return units
 }
 
-/** An order after items went back on sale, and what that puts on which stock items. */
+/** An order after a restock, and the units restocked by stock item. */
 export interface Restocked {
   lines: OrderLine[]
   holding: Holding

@@ -11,7 +11,9 @@ const isWaiting = (order: Shipped): boolean =>
     return open + packed > 0
   })
 
-/** What of the items that are still the shopper's has been sent: by value, or by number when they are free. */
+/**
+ * The shipped share of the items that were neither cancelled nor returned: by value, or by number when they are free.
+ */
 function sentOf(order: Shipped): { part: number; whole: number } {
   const valued = order.lines.some((line) => line.subtotal - line.discount > 0)
   let part = 0
@@ -51,13 +53,13 @@ export function uncapturedOf(order: OrderContent): number {
 
 /** The plan for an authorised payment now. */
 export interface CapturePlan {
-  /** Minor units that are to be taken. */
+  /** Minor units to capture. */
   capture: number
   /** Whether the rest is voided after that: nothing more will be shipped. */
   voidRest: boolean
 }
 
-/** The plan for an authorised payment from what was shipped and cancelled. */
+/** The plan for an authorised payment from the shipped and cancelled items. */
 export function capturePlanOf(order: OrderContent): CapturePlan {
   const promise = openPromise(order)
   if (!promise) return { capture: 0, voidRest: false }

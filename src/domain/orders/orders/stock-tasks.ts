@@ -4,13 +4,13 @@ import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
 import type { Allocation, Booking, Holding, Stock } from '../../inventory/stock/stock.ts'
 
-/** What happens to held units: reserved ones are sold or released, or sold ones are restocked. */
+/** A change of held units: reserved ones are sold or released, or sold ones are restocked. */
 export type StockAct = 'claim' | 'release' | 'restock'
 
 /** Most stock items in one commit: each takes two writes, the item and its movement. */
 export const stockItemsPerCommit = 40
 
-/** How many stock items fit into a commit with so many other writes: an order paid with ten gift cards has many. */
+/** Stock items that fit into a commit beside its other writes: an order paid with ten gift cards has many. */
 export const stockItemsBeside = (others: number): number =>
   Math.max(0, Math.min(stockItemsPerCommit, Math.floor((maximumWrites - others) / 2)))
 

@@ -97,7 +97,7 @@ export function createBalancePayments(
     return (await syncPayment(orderId, provider.id, payment)).order
   }
 
-  /** The open attempt if its amount is what is due, else a new one; undefined when nothing is due. */
+  /** The open attempt if its amount is the balance due, else a new one; undefined when nothing is due. */
   async function attemptFor(orderId: string, provider: PaymentProvider) {
     const before = await get(orderId)
     const order = await look(before, { provider: provider.id, amount: dueOf(before.data) })

@@ -6,7 +6,7 @@ import type { Purchase } from '../orders/purchase.ts'
 import type { OrdersNeeds, StoredOrder } from '../orders/order-acts.ts'
 import type { Attempt } from './due-payments.ts'
 
-/** What paying for orders needs. */
+/** Dependencies of paying for orders. */
 export interface BalancePaymentNeeds extends OrdersNeeds {
   /** Signs the right to see an order without signing in. */
   secret: string

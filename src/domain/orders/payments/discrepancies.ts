@@ -13,7 +13,7 @@ import { paymentDiscrepancies, type PaymentDiscrepancy } from './documents.ts'
 /** A discrepancy as it is stored. */
 export type StoredDiscrepancy = Stored<PaymentDiscrepancy>
 
-/** What does not agree now, before it is written. */
+/** A discrepancy before it is written. */
 export type NewDiscrepancy = Pick<
   PaymentDiscrepancy,
   'kind' | 'provider' | 'reference' | 'key' | 'orderId' | 'currency' | 'expected' | 'found'
@@ -27,7 +27,7 @@ export interface Discrepancies {
   open(): Promise<StoredDiscrepancy[]>
   /** How many are open; counts to 100. */
   countOpen(): Promise<number>
-  /** Writes what does not agree, once; one that staff have closed stays closed until its amounts change. */
+  /** Writes a discrepancy, once; one that staff have closed stays closed until its amounts change. */
   report(discrepancy: NewDiscrepancy): Promise<void>
   /** Closes one that agrees again. */
   close(discrepancy: StoredDiscrepancy): Promise<void>

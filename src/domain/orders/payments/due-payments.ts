@@ -10,10 +10,10 @@ export const isDueKey = (key: string): boolean => /^pay_.+_\d+$/.test(key)
 /** The order that a later payment is for. */
 export const orderOfDueKey = (key: string): string | undefined => /^pay_(.+)_\d+$/.exec(key)?.[1]
 
-/** Most payments that can be begun for one order: its document must have room for other things too. */
+/** Most payments that can be started for one order: its document must have room for other things too. */
 export const mostAttempts = 50
 
-/** A later payment that was begun. */
+/** A later payment that was started. */
 export interface Attempt {
   key: string
   provider: string
@@ -26,7 +26,7 @@ const keyOf = ({ id }: PaymentEvent): string => id.slice('requested:'.length)
 const isBegun = ({ kind, id }: PaymentEvent): boolean =>
   kind === 'requested' && id.startsWith('requested:') && isDueKey(id.slice('requested:'.length))
 
-/** How many later payments were begun. */
+/** The number of later payments that were started. */
 export const attemptsOf = (order: OrderDocument): number => order.payments.filter(isBegun).length
 
 /** The later payment that may still be under way: the last one, unless it is known to have ended. */

@@ -10,10 +10,10 @@ import type { PaymentSync } from './sync-payment.ts'
 import { openPromise, capturePlanOf, type CapturePlan as Wanted } from '../orders/shares.ts'
 import { mapPaymentOutage } from './payment-outage.ts'
 
-/** Takes what providers have promised. */
+/** Captures authorised payments. */
 export interface PaymentCapture {
   /**
-   * Captures the authorised payment of an order up to what was shipped, and voids the rest if nothing more will be
+   * Captures the authorised payment of an order up to the shipped share, and voids the rest if nothing more will be
    * shipped. A repeat does nothing. @throws ShopFailure `order_not_found`; PaymentUnavailable
    */
   capturePromised(orderId: string): Promise<StoredOrder>

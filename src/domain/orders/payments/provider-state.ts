@@ -6,7 +6,7 @@ import { creditOf, withCredit } from '../orders/credits.ts'
 import { overpaidOf, paymentBalances, type PaymentBalance } from '../orders/figures.ts'
 import { isDueKey } from './due-payments.ts'
 
-/** The report of a provider: which order, and who caused it. */
+/** The report of a provider: the order, and the cause. */
 export interface ProviderReport {
   orderId: string
   /** The provider that reports it. */
@@ -31,7 +31,7 @@ const none: Omit<PaymentBalance, 'eventId' | 'provider' | 'reference'> = {
   elsewhere: 0,
 }
 
-/** What banks have taken back after a dispute, in minor units. */
+/** The amount that banks have reclaimed after lost disputes, in minor units. */
 export const takenBack = ({ disputes }: Pick<ProviderPayment, 'disputes'>): number =>
   disputes.filter(({ state }) => state === 'lost').reduce((all, { amount }) => all + amount, 0)
 
@@ -129,7 +129,7 @@ function diffPayment(
 /** The overpaid part of a capture: two payments have raced, or the order was cancelled or paid otherwise meanwhile. */
 const surplusOf = (order: OrderContent, taken: number): number => Math.min(taken, overpaidOf(order))
 
-/** A refund made at the provider reduces the order, except for what had been overpaid. */
+/** A refund made at the provider reduces the order, except for an overpaid amount. */
 function withOutsideRefund(order: OrderContent, { id, amount, note, at }: PaymentEvent): OrderContent {
   const adjustment = Math.max(0, amount - overpaidOf(order))
   const wanted = { kind: 'goodwill', items: [], shipping: 0, adjustment, reason: note ?? '' } as const

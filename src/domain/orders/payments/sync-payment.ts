@@ -10,7 +10,7 @@ import { applyProviderState } from './provider-state.ts'
 /** Keeps orders in step with the payments at their providers. */
 export interface PaymentSync {
   /**
-   * Records what a provider reports and the order lacks. `changed` is false if it was recorded already.
+   * Records the changes that a provider reports and the order lacks. `changed` is false if there were none.
    * @throws ShopFailure `order_not_found`
    */
   syncPayment(
@@ -25,7 +25,7 @@ export interface PaymentSync {
   remember(provider: string, payment: ProviderPayment): void
 }
 
-/** Payments that are remembered as agreeing; what is forgotten is only compared once more. */
+/** Most matching payments to remember; a forgotten one is compared once more. */
 const mostRemembered = 100_000
 
 const nameOf = (provider: string, { reference }: ProviderPayment): string => `${provider}\n${reference}`

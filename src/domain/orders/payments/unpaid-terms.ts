@@ -7,7 +7,7 @@ import { change, withHistory, type Act, type Changed } from '../orders/act.ts'
 import { dueOf, paymentFigures } from '../orders/figures.ts'
 import type { OrderDocument } from '../orders/order-document.ts'
 
-/** Until when an order is to be paid, where its payment is offline and has a term; undefined for any other. */
+/** The date by which to pay an order, if its payment is offline and has a term; undefined for any other. */
 export const payByOf = (
   { kind, days }: Pick<PaymentProvider, 'kind' | 'days'>,
   due: number,

@@ -79,11 +79,11 @@ export interface RefundRequest {
   /** Items that go back on sale once it is back. */
   items?: readonly LineQuantity[]
   to?: RefundWay | undefined
-  /** What goes back to which payment, where staff have chosen; the usual shares otherwise. */
+  /** The amount refunded to each payment, if staff have chosen it; the usual shares otherwise. */
   split?: readonly RefundPart[] | undefined
 }
 
-/** The source of a refund. Store credit is refunded to store credit, or by hand where it is gone. */
+/** The source of a refund. Store credit is refunded to store credit, or by hand if the account was erased. */
 function giverOf(
   order: Whose,
   balance: PaymentBalance,
@@ -101,7 +101,7 @@ function giverOf(
   }
 }
 
-/** The payments that a refund can be of: by hand first those whose store credit is gone, and otherwise without them. */
+/** The payments that can be refunded: by hand, those of erased store credit come first; otherwise they are left out. */
 function payersOf(order: Whose, to: RefundWay): PaymentBalance[] {
   const balances = paymentBalances(order.payments)
   const others = balances.filter((balance) => !isGone(order, balance))
@@ -146,7 +146,7 @@ export const refundsOfSurplus = (
 ): PaymentEvent[] => requestedRefunds(order, act, { amount: overpaidOf(order), note, to })
 
 /**
- * Sees that all of an amount is requested back, and none of it is left with store credit that is gone.
+ * Checks that the whole amount is requested, and none of it remains for an erased store credit account.
  * @throws ShopFailure `store_credit_gone`
  */
 export function mustLeaveNone(order: OrderContent, amount: number, events: readonly PaymentEvent[]): void {

@@ -151,7 +151,7 @@ export interface RefundAnswer {
   failure?: string
 }
 
-/** Takes down how a refund ended; undefined when that stands already. */
+/** Records how a refund ended; undefined when that is recorded already. */
 export function endRefund(
   order: OrderDocument,
   orderId: string,

@@ -9,7 +9,7 @@ import { leftOf, paymentBalances, type PaymentBalance } from '../orders/figures.
 import type { OrderContent } from '../orders/order-document.ts'
 import { sum } from '../orders/sum.ts'
 
-/** What of a refund goes back to one payment. */
+/** The part of a refund for one payment. */
 export interface RefundPart {
   /** The first event of the payment. */
   payment: string

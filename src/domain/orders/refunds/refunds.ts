@@ -24,7 +24,7 @@ export interface Refunds {
 export function createRefunds(needs: OrdersNeeds, { get, save }: OrderWriter): Refunds {
   const { clock, providers, crashPoint } = needs
 
-  /** What is given back by hand is recorded here, whatever ways to pay are set up. */
+  /** A refund by hand is only recorded, whichever payment methods are set up. */
   async function requestFromProvider(
     { currency, customerId }: OrderDocument,
     refundId: string,

@@ -28,9 +28,9 @@ export interface ReturnAnswer {
   returnId: string
   approve: boolean
   answer: string | null
-  /** Prices of what goes out in exchange, where they are not today's. */
+  /** Prices of exchange items other than today's. */
   prices?: readonly { variantId: string; price: { amount: number; reason: string } }[]
-  /** What the prices are in; left out where there are none. */
+  /** The currency of the prices; left out without any. */
   currency?: string | undefined
 }
 
@@ -53,7 +53,7 @@ export interface OrderReturns {
   /** Calls it off, or ends the wait for the rest. @throws ShopFailure `transition_refused`, `version_stale` */
   end(act: OrderAct & { version: number | null; returnId: string }): Promise<StoredOrder>
   /**
-   * Takes in items that came back, and gives back what was paid too much by that.
+   * Receives returned items, and refunds the amount overpaid by that.
    * @throws ShopFailure `transition_refused`, `line_not_found`, `quantity_exceeds_open`, `invalid_request`,
    *   `recent_sign_in_required`, `refund_failed`, `version_stale`
    */
@@ -62,7 +62,7 @@ export interface OrderReturns {
   returnable(order: OrderDocument): Map<string, number>
 }
 
-/** What returns need besides what orders need. */
+/** Dependencies of returns besides those of orders. */
 export interface ReturnsNeeds extends OrdersNeeds, AddItemsNeeds {
   /** The number of days after delivery in which shoppers may request returns themselves. */
   returnWindowDays: number
@@ -143,5 +143,5 @@ export function createOrderReturns(needs: ReturnsNeeds): OrderReturns {
   }
 }
 
-/** Bytes of a document that a shopper’s requests leave free for what staff do. */
+/** Bytes of a document that requests of shoppers leave free for acts of staff. */
 const roomForRequests = 60_000

@@ -40,7 +40,7 @@ export interface WantedReturn {
   exchange: readonly WantedItem[]
 }
 
-/** When a parcel was there, as far as the shop knows: when it was said to be, else when it must have been. */
+/** When a parcel arrived, as far as the shop knows: when it was marked delivered, else by its latest delivery date. */
 function arrivedAt(order: OrderContent, parcel: OrderContent['fulfilments'][number]): string | null {
   if (parcel.state === 'delivered') return parcel.deliveredAt
   if (parcel.state !== 'shipped' || parcel.shippedAt === null) return null
@@ -80,8 +80,8 @@ const countOf = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((all, { quantity }) => all + quantity, 0)
 
 /**
- * Takes down that items are to be sent back. The same line may be named with several reasons.
- * @param mostOf how many of a line may be sent back
+ * Records a return request. The same line may be named with several reasons.
+ * @param mostOf the returnable quantity of a line
  * @throws ShopFailure `line_not_found`, `quantity_exceeds_open`, `return_limit`
  */
 export function requestReturn(
@@ -231,8 +231,8 @@ function unitsToRestock(line: OrderLine, quantity: number, locationId: string | 
 }
 
 /**
- * Takes in items that came back: they are taken off the order, go back on sale or are written off, and what was
- * paid too much by that is requested back.
+ * Receives returned items: removes them from the order, restocks or writes them off, and requests a refund of the
+ * amount overpaid by that.
  * @throws ShopFailure `return_not_found`, `transition_refused`, `line_not_found`, `quantity_exceeds_open`,
  *   `store_credit_gone`, `invalid_request`
  */

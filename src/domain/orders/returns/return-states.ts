@@ -45,7 +45,7 @@ export const returnMachine: StateMachine<OrderReturn['state']> = {
   ],
 }
 
-/** Where an exchange stands; it follows from its return. */
+/** The state of an exchange, derived from its return. */
 type ExchangeState = 'requested' | 'owed_back' | 'settled' | 'in_full' | 'off'
 
 /** Exchange items of a return. Computed from the return and the lines it has added. */

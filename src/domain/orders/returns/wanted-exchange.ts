@@ -21,13 +21,13 @@ export interface Exchangeable {
   options: readonly string[]
   /** The current list price of an item as the order is taxed, in minor units of its currency. */
   price: number
-  /** What one costs more than was paid for the returned item; less than 0 if it costs less. */
+  /** The price of one less the paid price of the returned item; negative if it costs less. */
   difference: number
 }
 
 /**
- * What a shopper may choose in exchange for a line: available variants of the same product, including the same one
- * for an item that arrived broken.
+ * The exchange items that a shopper may choose for a line: available variants of the same product, including the same
+ * one for an item that arrived broken.
  */
 export function exchangeableFor(
   order: OrderContent,

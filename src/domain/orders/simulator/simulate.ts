@@ -58,7 +58,7 @@ function linesOf(order: OrderDocument, source: ProductSource): PromotionLine[] {
   })
 }
 
-/** Who ordered, for limits and first orders. */
+/** The buyer of an order, for limits and first orders. */
 const buyerOf = ({ customerId, emailKey }: OrderDocument): string => customerId ?? emailKey
 
 /** The state between orders, oldest first. */

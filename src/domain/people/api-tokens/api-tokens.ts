@@ -21,7 +21,7 @@ import { apiTokens, type ApiTokenDocument } from './documents.ts'
 import { createTokenOwners, mustHoldAll, tokenChange, type TokenOwner } from './token-owners.ts'
 import { createTokenRights, type HeldToken } from './token-rights.ts'
 
-/** What a new token is for, and for how long. */
+/** The purpose and lifetime of a new token. */
 export interface NewApiToken {
   name: string
   permissions: readonly Permission[]
@@ -53,15 +53,15 @@ export interface ApiTokens {
   /** Notes the roles that an owner has by the claims of their issuer at a sign-in, for their tokens. */
   ownerSignedIn(customerId: string, claimedRoles: readonly Role[]): Promise<void>
   /**
-   * The token that works now, from what a request carries: three reads, and a write at most once an hour. Undefined
-   * also when its owner is gone.
+   * The valid token of a request: three reads, and a write at most once an hour. Undefined also when its owner was
+   * erased.
    */
   find(token: string): Promise<HeldToken | undefined>
-  /** What tokens are called, also those that were revoked, by id. */
+  /** The names of tokens, also of revoked ones, by id. */
   namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
 }
 
-/** What {@link createApiTokens} needs. */
+/** Dependencies of {@link createApiTokens}. */
 export interface ApiTokensNeeds {
   store: DocumentStore
   clock: Clock

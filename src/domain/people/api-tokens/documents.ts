@@ -20,7 +20,7 @@ const apiToken = z.object({
   lastUsedAt: moment('When it was last used, to an hour; null before').nullable(),
 })
 
-/** An API token as it is stored: without what opens it, of which its id is a hash. */
+/** An API token as it is stored: without its secret, of which its id is a hash. */
 export type ApiTokenDocument = z.infer<typeof apiToken>
 
 export const apiTokens = defineCollection({

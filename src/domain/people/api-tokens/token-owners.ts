@@ -48,7 +48,7 @@ export function tokenChange(
 const sameRoles = (one: readonly Role[], other: readonly Role[]): boolean =>
   one.length === other.length && one.every((role) => other.includes(role))
 
-/** Creates what changes who answers for a token, and what they may do. */
+/** Creates the commands that change the owner and the permissions of a token. */
 export function createTokenOwners(
   { store, clock }: { store: DocumentStore; clock: Clock },
   rights: TokenRights,

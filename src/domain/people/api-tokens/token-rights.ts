@@ -5,7 +5,7 @@ import type { CustomerDocument } from '../customers/documents.ts'
 import type { Staff } from '../staff/staff.ts'
 import type { ApiTokenDocument } from './documents.ts'
 
-/** A token, who answers for it, and what it may do today. */
+/** A token, its owner, and its current permissions. */
 export interface HeldToken {
   stored: Stored<ApiTokenDocument>
   /** Undefined once they are gone. */
@@ -19,7 +19,7 @@ interface RightsNeeds {
   staff: Pick<Staff, 'rolesOf'>
 }
 
-/** Creates the functions that say what a token may do: never more than its owner. */
+/** Creates the functions that compute the permissions of a token: never more than its owner's. */
 export function createTokenRights({ customers, staff }: RightsNeeds) {
   return {
     /** Two reads. */
@@ -39,5 +39,5 @@ export function createTokenRights({ customers, staff }: RightsNeeds) {
   }
 }
 
-/** What {@link createTokenRights} creates. */
+/** The functions of {@link createTokenRights}. */
 export type TokenRights = ReturnType<typeof createTokenRights>

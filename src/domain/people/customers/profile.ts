@@ -26,7 +26,7 @@ export function customerId(issuer: string, subject: string): string {
 /** Issuers are the same with and without a slash at the end; people write them either way, and Auth0 with. */
 export const withoutSlash = (issuer: string): string => issuer.replace(/\/$/, '')
 
-/** One line without what is not seen, but for the joiners within words of Persian and Indian languages. */
+/** One line without invisible characters, but for the joiners within words of Persian and Indian languages. */
 const tidyName = (name: string): string =>
   shorten(
     name
@@ -46,9 +46,9 @@ function tidyEmail(email: string | null): string | null {
 
 /**
  * The customer after a sign-in with this profile: the e-mail of the provider, the name only as long as the customer
- * has not set one here. Claims are voluntary (OpenID Connect Core 1.0, 5.1 and 5.5.1), and some providers give them at
- * the first sign-in alone: one that is absent, or of no use, changes nothing. The beginning of the e-mail stands in for
- * a name that was never given. Returns the same object if nothing has changed.
+ * has not set one here. Claims are voluntary (OpenID Connect Core 1.0, 5.1 and 5.5.1), and some providers give them
+ * at the first sign-in alone: an absent or unusable one changes nothing. The beginning of the e-mail serves for a
+ * name that was never given. Returns the same object if nothing has changed.
  */
 export function withProfile(
   known: CustomerDocument | undefined,

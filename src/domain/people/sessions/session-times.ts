@@ -17,8 +17,8 @@ export function sessionEnd(isStaff: boolean, createdAt: Timestamp, seenAt: Times
 }
 
 /**
- * The session as seen now, or undefined when that is not worth a write: it was seen within the last tenth of
- * its idle time, or its absolute end is what counts.
+ * The session as seen now, or undefined when a write is not worth it: it was seen within the last tenth of its idle
+ * time, or its absolute end comes first.
  */
 export function seenNow(session: SessionDocument, now: Timestamp): SessionDocument | undefined {
   const { idle } = sessionLife(session.isStaff)

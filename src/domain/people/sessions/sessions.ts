@@ -31,7 +31,7 @@ export interface OwnSession {
   session: SessionDocument
 }
 
-/** Who signed in, in which browser, and the sign-ins that are under way. */
+/** Sessions of customers and their browsers, and pending sign-ins. */
 export interface Sessions {
   /**
    * Opens a session and ends the browser's session of before in the same commit: a cookie from before the
@@ -47,7 +47,7 @@ export interface Sessions {
    * opened may be missing for a moment.
    */
   ofCustomer(customerId: string, hereId: string | null): Promise<OwnSession[]>
-  /** Ends one of a customer's sessions; returns whether there was such a one. */
+  /** Ends one of a customer's sessions; returns whether it existed. */
   endOne(customerId: string, handle: string): Promise<boolean>
   /**
    * Ends all sessions of a customer but the one with the id `keep`; returns how many. `also` is committed with the
@@ -159,7 +159,7 @@ export function createSessions({ store, clock }: { store: DocumentStore; clock: 
   }
 }
 
-/** What names a session to its owner. The cookie's secret does not follow from the id, nor the id from this. */
+/** Names a session to its owner. The cookie's secret does not follow from the id, nor the id from this. */
 const handleOf = (id: string): string => digest(`session handle\n${id}`).slice(0, 22)
 
 const sessionsOf = (store: DocumentStore, customerId: string): AsyncIterable<Stored<SessionDocument>> =>

@@ -34,7 +34,7 @@ export interface StaffMember {
   updatedAt: string | null
 }
 
-/** What giving roles needs. */
+/** Dependencies of giving roles. */
 export interface RoleGrantsNeeds {
   store: DocumentStore
   clock: Clock
@@ -43,7 +43,7 @@ export interface RoleGrantsNeeds {
   ownersBySettings(): Promise<Stored<CustomerDocument>[]>
 }
 
-/** What one change is made of. */
+/** The state before a change of roles, and the roles after it. */
 interface Change {
   id: string
   customer: Stored<CustomerDocument> | undefined

@@ -1,7 +1,7 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { permissionsOf, type Permission, type Role } from '#vocabulary/people/permissions.ts'
 
-/** Who grants roles: the command line of the machine itself, or a person with their permissions. */
+/** The author of a change of roles: the command line of the machine itself, or a person with their permissions. */
 export type Granter = 'command line' | { id: string; permissions: ReadonlySet<Permission> }
 
 /**

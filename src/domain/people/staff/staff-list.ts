@@ -6,9 +6,9 @@ import { staffMembers } from './documents.ts'
 import type { StaffMember } from './role-grants.ts'
 
 /**
- * Lists members of staff, page by page. Who has a role by the claims of their identity provider alone is not
- * among them: that stands in their session, not here.
- * @throws ShopFailure `invalid_request` on a cursor that is not one
+ * Lists members of staff, page by page, without those whose only roles come from claims of their identity provider:
+ * these are in their session.
+ * @throws ShopFailure `invalid_request` on an invalid cursor
  */
 export type StaffList = (paging: Paging) => Promise<Paged<StaffMember>>
 
@@ -51,7 +51,7 @@ export function createStaffList(needs: {
   }
 }
 
-/** Owners by settings who were given no role: no document of staff is theirs. */
+/** Owners by settings without granted roles, and so without a document of staff. */
 async function withoutGiven(
   store: DocumentStore,
   owners: readonly Stored<CustomerDocument>[],

@@ -26,7 +26,7 @@ export const withWishes = (
 /** Between the ids in a visitor's cookie; no id has it. */
 const separator = '.'
 
-/** The ids in a cookie, or in what pretends to be one. */
+/** The ids in a cookie, valid or not. */
 export function readWishes(cookie: string | null): string[] {
   const ids = (cookie ?? '').split(separator).filter((id) => /^[\w-]{1,64}$/.test(id))
   return [...new Set(ids)].slice(0, most)

@@ -10,7 +10,7 @@ import {
 /** A gift card or store credit with its id and version. */
 export type StoredAccount = Stored<CreditAccountDocument>
 
-/** What can be spent now, in minor units: nothing of one that has expired or is blocked. */
+/** The spendable amount, in minor units: 0 for an expired or blocked account. */
 export function spendable(
   { balance, held, expiresAt, blockedAt }: CreditAccountDocument,
   now: string,

@@ -4,7 +4,7 @@ import { limits } from '#vocabulary/limits.ts'
 import type { Money } from '#vocabulary/money.ts'
 import type { CreditGiver } from './grants.ts'
 
-/** Who does something with someone's money, and why. `operationId` is the same for each repeat. */
+/** An act on an account, its author and reason. `operationId` is the same for each repeat. */
 export interface CreditAct {
   /** A member of staff by name. */
   by: string

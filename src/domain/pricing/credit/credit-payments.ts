@@ -11,16 +11,16 @@ import { newStoreCredit } from './new-accounts.ts'
 
 type RefundRequest = Parameters<PaymentProvider['refund']>[0]
 
-/** What comes back to a card can be spent for at least so long, whenever the card expires. */
+/** An amount refunded to a card can be spent for at least this long, whenever the card expires. */
 const remaining = 365 * day
 
-/** An account that money comes back to, and what else its commit must hold. */
+/** The account that receives a refund, and further writes for its commit. */
 interface Receiver {
   account: StoredAccount
   writes: Write[]
 }
 
-/** Finds what money comes back to. A customer who has no store credit yet is given it. */
+/** Finds the account to refund to. A customer without store credit gets an account. */
 async function receiverOf(
   store: DocumentStore,
   { reference, amount: { currency }, customerId }: RefundRequest,
@@ -79,8 +79,8 @@ const never = (kind: string) => (): Promise<never> =>
   Promise.reject(new PaymentUnavailable(`${kind} is no way to pay that starts by itself`))
 
 /**
- * Gift cards and store credit as what orders give money back to. They pay in the commit of the order itself,
- * so nothing is ever started, taken or called off here, and no shopper chooses them like another way to pay.
+ * Gift cards and store credit as the destination of refunds. They pay in the commit of the order itself, so no
+ * payment is ever started, captured or cancelled here, and shoppers do not choose them among payment methods.
  */
 export function createCreditPayments(needs: { store: DocumentStore; clock: Clock }): PaymentProvider[] {
   const labels: Record<CreditAccountDocument['kind'], string> = {

@@ -17,7 +17,7 @@ import { mustBeAmount, wrong, type CreditAct } from './credit-act.ts'
 /** Gift cards and store credit. Each act is done once for its `operationId`. */
 export interface Credit extends GiftCards {
   /**
-   * Adds to a balance, or takes from it what no checkout holds.
+   * Adds to a balance, or deducts from the part that no checkout holds.
    * @throws ShopFailure `gift_card_not_found`, `credit_short`, `invalid_request`, `recent_sign_in_required`
    */
   adjustCard(id: string, act: CreditAct & { amount: Money }): Promise<StoredAccount>
@@ -39,7 +39,7 @@ export function createCredit({ store, clock, secret }: CreditNeeds): Credit {
   const now = () => toTimestamp(clock.now())
   const giftCards = createGiftCards({ store, clock, secret })
 
-  /** Books an adjustment once: `find` gives the account, or the one that is to be. */
+  /** Books an adjustment once: `find` returns the account, or a new one. */
   const adjust = (
     find: () => Promise<StoredAccount>,
     { amount, by, giver, reason, operationId }: CreditAct & { amount: Money },

@@ -13,7 +13,7 @@ import { creditAccounts } from './documents.ts'
 import { grantWrites } from './grants.ts'
 import { newAccount } from './new-accounts.ts'
 
-/** What keeping gift cards and store credit needs. */
+/** Dependencies of keeping gift cards and store credit. */
 export interface CreditNeeds {
   store: DocumentStore
   clock: Clock

@@ -4,7 +4,7 @@ import { recentSignInRequired } from '#vocabulary/failures.ts'
 import { day, plus, toTimestamp } from '#vocabulary/time.ts'
 import { creditGrants } from './documents.ts'
 
-/** Who gives credit away, and how much they may give within 24 hours without a recent sign-in. */
+/** A member of staff who grants credit, and the limit within 24 hours without a recent sign-in. */
 export interface CreditGiver {
   /** A customer id, or the id of an API token. */
   id: string
@@ -13,8 +13,8 @@ export interface CreditGiver {
 }
 
 /**
- * The write that adds an amount to what somebody has given within 24 hours of their first gift, for the commit that
- * gives it: of two gifts at once one meets a conflict. Nothing for an amount that is taken away.
+ * The write that adds an amount to a person's grants within 24 hours of the first one, for the commit of the grant:
+ * of two simultaneous grants one meets a conflict. Nothing for a deduction.
  * @throws ShopFailure `recent_sign_in_required`
  */
 export async function grantWrites(

@@ -3,7 +3,7 @@ import { spendable } from './bookings.ts'
 import type { CreditAccountDocument } from './documents.ts'
 import type { Tender } from '../model/priced-cart.ts'
 
-/** What expires first is spent first; store credit, which does not, last. */
+/** The account that expires first is spent first; store credit, which does not expire, last. */
 const order = ({ data }: Stored<CreditAccountDocument>): string =>
   `${data.kind === 'gift_card' ? 0 : 1} ${data.expiresAt ?? '9999'}`
 

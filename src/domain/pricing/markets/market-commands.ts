@@ -54,7 +54,7 @@ export interface MarketCommands {
   exempt(customerId: string, exemption: { reason: string; by: string } | null): Promise<void>
 }
 
-/** What {@link createMarketCommands} needs. */
+/** Dependencies of {@link createMarketCommands}. */
 export interface MarketCommandNeeds extends MarketSurroundings {
   store: DocumentStore
   clock: Clock

@@ -8,9 +8,9 @@ import { checkAddress } from '../../people/customers/addresses.ts'
 import { isTimeZone } from '#vocabulary/time.ts'
 import type { MarketDocument, ShippingRate, ShippingZone } from './documents.ts'
 
-/** What the rules of markets need from the rest of the shop. */
+/** The facts that rules of markets need from the rest of the shop. */
 export interface MarketSurroundings {
-  /** Whether stock lies at a place of this id. */
+  /** Whether a location has this id. */
   isLocation(locationId: string): boolean
 }
 
@@ -24,7 +24,7 @@ function isLocale(tag: string): boolean {
   }
 }
 
-/** Where the places of an area are not what its country has, field by field. */
+/** Field errors of regions and postcodes that do not exist in the country. */
 export function checkArea({ regions, postcodes }: Area, country: string, pointer: string): FieldError[] {
   const known = subdivisionsOf(country)
   const kind = fieldOfForm(addressFormOf(country), 'region')?.kind

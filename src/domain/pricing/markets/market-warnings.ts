@@ -8,7 +8,7 @@ const few = 5
 const some = (names: readonly string[]): string =>
   names.length > few ? `${names.slice(0, few).join(', ')} and ${names.length - few} more` : names.join(', ')
 
-/** What may be saved of a market, but is seldom meant: items without a price, countries without tax. */
+/** Warnings about a market that may be saved but is seldom meant: items without a price, countries without tax. */
 export function marketWarnings(
   { currency, zones, pickups }: MarketDocument,
   {

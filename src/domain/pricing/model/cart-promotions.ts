@@ -24,7 +24,7 @@ export interface GiftOffer {
   quantity: number
 }
 
-/** What promotions report about a cart besides their discounts. */
+/** The report of promotions on a cart, besides their discounts. */
 export interface CartPromotions {
   codes: CodeStanding[]
   gifts: GiftOffer[]

@@ -9,7 +9,10 @@ export interface CartLine {
   shownPrice: number
 }
 
-/** What pricing reads of a cart. A stored cart is one; the lines of an order or a draft are priced as one. */
+/**
+ * The fields of a cart that pricing reads. A stored cart has them; the lines of an order or a draft are priced as a
+ * cart.
+ */
 export interface PriceableCart {
   ownerId: string | null
   marketId: string
@@ -18,7 +21,7 @@ export interface PriceableCart {
   deliveryAddress: PostalAddress | null
   deliveryOptionId: string | null
   vatId?: string | undefined
-  /** Who collects it, when it is collected. */
+  /** Name of the person who collects the order at a pick-up point. */
   collectorName?: string | undefined
   /** Gift cards to pay with, by their ids. */
   giftCards?: readonly string[] | undefined

@@ -10,7 +10,7 @@ export type HoldAct = 'hold' | 'claim' | 'release' | 'take'
 
 /** The holdings of a checkout apart from stock. A stored checkout is one. */
 export interface Held {
-  /** What gift cards and store credit pay, in minor units. */
+  /** The amounts that gift cards and store credit pay, in minor units. */
   tenders: readonly { accountId: string; amount: number }[]
   purchase: { uses?: readonly CountedUse[] | undefined } | null
 }

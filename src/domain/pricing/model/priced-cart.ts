@@ -55,7 +55,7 @@ export interface PricedLine {
   image: MediaDocument | null
   quantity: number
   unitPrice: number
-  /** What everybody pays for one item alone. listPrice × quantity + what lists and tiers changed = subtotal. */
+  /** The public price of one item alone. listPrice × quantity + changes by lists and tiers = subtotal. */
   listPrice: number
   /** The price before that may be announced; null where it is not reduced. */
   compareAt: number | null
@@ -67,7 +67,7 @@ export interface PricedLine {
   pricePerMeasure: UnitPrice | null
   /** unitPrice × quantity */
   subtotal: number
-  /** What promotions take off the line, each once. */
+  /** Discounts of the line by promotion, each once. */
   discounts: Discount[]
   /** Sum of the discounts; at most the subtotal. */
   discount: number
@@ -110,7 +110,7 @@ export interface DeliveryChoice {
   maxDays: number
   /** The days on which it arrives, or can be collected, if ordered now; null if none were requested. */
   estimate: DayWindow | null
-  /** How many parcels it goes in, because of what cannot be packed together. */
+  /** The number of parcels, since some items cannot be packed together. */
   parcels: number
 }
 
@@ -132,7 +132,7 @@ export interface Tender {
   /** The last four characters of a gift card’s code. */
   ending: string
   amount: number
-  /** What will be left on it. */
+  /** The remaining balance. */
   left: number
 }
 
@@ -173,7 +173,7 @@ export interface PricedCart {
     /** subtotal + shipping − discount (+ tax where prices do not include it) */
     total: number
   }
-  /** What gift cards and store credit pay of the total. */
+  /** The amounts of the total that gift cards and store credit pay. */
   tenders: Tender[]
   /** The balance due: the total less the tenders. */
   due: number

@@ -1,6 +1,6 @@
 import { areComparable, measures, type Content, type Measure } from '#vocabulary/catalog/measures.ts'
 
-/** A price for comparing: what so much of something would cost. */
+/** A price for comparing: the price of a reference quantity. */
 export interface UnitPrice {
   /** Minor units. */
   amount: number

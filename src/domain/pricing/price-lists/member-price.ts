@@ -69,7 +69,7 @@ function priceOf({ entries }: PriceListDocument, plain: number, query: PriceQuer
  * The prices of a variant in the lists of a shopper's groups, the deciding one first: the highest priority, then the
  * lowest price, then the id. Lists of other groups are left out: their very names may be a secret.
  *
- * @param plain what everybody pays for one item
+ * @param plain the public price of one item
  */
 export function memberPrices(lists: readonly PriceList[], plain: number, query: PriceQuery): MemberPrice[] {
   const { groups, marketId, now } = query

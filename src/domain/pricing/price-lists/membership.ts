@@ -6,7 +6,7 @@ import type { PriceLists } from './price-lists.ts'
 import type { PriceList } from './member-price.ts'
 import type { Shopper } from '../model/cart.ts'
 
-/** What pricing knows of the shopper as a member of groups. */
+/** The shopper's memberships that pricing needs. */
 export interface MemberFacts {
   /** The customer groups they are in; empty for visitors, and where no list counts. */
   groups: readonly string[]

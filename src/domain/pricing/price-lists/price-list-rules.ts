@@ -5,7 +5,7 @@ import type { PriceListDocument, PriceListEntry } from './documents.ts'
 /** A price list as staff write it. */
 export type PriceListInput = Omit<PriceListDocument, 'createdAt' | 'updatedAt'>
 
-/** What there is that a price list may be about. */
+/** The parts of the catalog that a price list may name. */
 export interface KnownCatalog {
   collection(handle: string): unknown
   product(id: string): unknown

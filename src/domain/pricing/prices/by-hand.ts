@@ -79,7 +79,7 @@ export function takeOffByHand<
   return { lines, delivery: { ...delivery, price, ...within(byHand.delivery.discounts, price) } }
 }
 
-/** What items that staff sell are priced by, besides current prices. */
+/** Inputs for the prices of items that staff sell, besides current prices. */
 export interface ItemPricing {
   /** Manual prices; they take precedence. */
   byHand: ByHand

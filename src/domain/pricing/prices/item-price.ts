@@ -7,7 +7,7 @@ import { tierAhead, tierReached, type Tier } from '../../catalog/products/price-
 import { priceNow } from './price-now.ts'
 import { priceMessagesIn, type PriceWords } from '../model/price-messages.ts'
 
-/** What one item is priced by. */
+/** The inputs of an item's price. */
 export interface ItemPriceQuery extends Omit<PriceQuery, 'groups' | 'lineage' | 'sold'> {
   sold: SoldVariant | undefined
   /** How money is written. */
@@ -21,13 +21,13 @@ export interface ItemPriceQuery extends Omit<PriceQuery, 'groups' | 'lineage' | 
 
 /** The price of one item, and how it came about. */
 export interface ItemPrice {
-  /** What everybody pays for one item alone. */
+  /** The public price of one item alone. */
   plain: number
   /** The price charged here: never more than that. */
   amount: number
   /** The next tier, if it is cheaper than the current price. */
   ahead: Tier | undefined
-  /** What each rule has changed one item by. */
+  /** The change of the price by each rule. */
   notes: PriceNote[]
 }
 
@@ -57,9 +57,8 @@ const idle = (note: Offer['note'], reason: string): PriceNote => ({
 })
 
 /**
- * The price of one item as of now; undefined where it is not sold. The list that decides, the tier that is
- * reached and the plain price stand beside each other: the lowest counts, they are never taken off one
- * another, and of equals the plain price, then the list.
+ * The current price of one item; undefined if it is not sold. The deciding list, the reached tier and the plain price
+ * are alternatives: the lowest counts, and they are never combined; of equals the plain price, then the list.
  */
 export function priceItem(query: ItemPriceQuery): ItemPrice | undefined {
   const { sold, currency, quantity, member } = query

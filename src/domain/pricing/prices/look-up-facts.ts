@@ -9,7 +9,7 @@ import type { LookUpFacts } from './pricing-facts.ts'
 import type { LookUpMember } from '../price-lists/membership.ts'
 import type { LookUpOwn } from '../model/holds.ts'
 
-/** What facts are looked up in. */
+/** The sources of facts. */
 export interface FactsNeeds {
   store: DocumentStore
   clock: Clock

@@ -26,10 +26,10 @@ function netDiscounts({ discounts }: Discounted, off: number): Discounted {
   return { discounts: net, discount: discounts.length === 0 ? 0 : off }
 }
 
-/** What is charged of an amount before discounts: what is left with tax, less the tax in it. */
+/** Limits a net amount to the range from 0 to the amount before discounts. */
 const chargedOf = (before: number, left: number): number => Math.max(0, Math.min(before, left))
 
-/** How a net price of an order came about: nothing but what staff set by hand changes its list price. */
+/** The note of a net price in an order: only a price that staff have set changes its list price. */
 function agreedNotes(line: PricedLine, netList: number, agreed: ByHand): PricedLine['explanation'] {
   const set = agreed.prices.get(line.id)
   if (!set?.reason) return []
@@ -38,8 +38,8 @@ function agreedNotes(line: PricedLine, netList: number, agreed: ByHand): PricedL
 }
 
 /**
- * A line whose price has tax in it, without that tax: each item costs its price less the tax in it, and what is left
- * after discounts is what a consumer pays less the tax in that.
+ * A line whose price includes tax, without that tax: each item costs its price less its tax, and the amount after
+ * discounts is the consumer's amount less its tax.
  */
 function netLine(line: PricedLine, { mode, agreed }: Netting): PricedLine {
   const net = (amount: number): number => netOf(amount, line.taxes, mode)
@@ -55,7 +55,7 @@ function netLine(line: PricedLine, { mode, agreed }: Netting): PricedLine {
     unitPrice,
     subtotal,
     compareAt: line.compareAt === null ? null : net(line.compareAt),
-    // What is announced for consumers is reckoned with tax.
+    // Announced prices are for consumers, and computed with tax.
     lowestBefore: null,
     tierAhead: null,
     pricePerMeasure: null,
@@ -65,7 +65,7 @@ function netLine(line: PricedLine, { mode, agreed }: Netting): PricedLine {
   }
 }
 
-/** A promotion’s note says what is taken off without tax, as the discounts do. */
+/** The amount in a promotion’s note excludes tax, as the discounts do. */
 function netNote(note: PriceNote, discounts: readonly Discount[]): PriceNote {
   if (note.rule !== 'promotion' || !note.applied) return note
   const own = discounts.filter(({ promotionId }) => promotionId === note.id)
@@ -82,9 +82,9 @@ export interface GrossCart {
 }
 
 /**
- * Takes the tax out of a cart whose prices have it in them: lines and delivery cost what a consumer pays less the tax
- * in it. Everything that compares amounts (thresholds, bands, fixed discounts) has been computed with tax before, so a
- * buyer who pays net gets what a consumer gets. Delivery has the taxes in it that a consumer's would have.
+ * Removes the tax from a cart whose prices include it: lines and delivery cost the consumer's price less its tax.
+ * Everything that compares amounts (thresholds, bands, fixed discounts) has been computed with tax before, so a net
+ * buyer gets the same terms as a consumer. Delivery includes the same taxes as a consumer's.
  */
 export function netPrices(cart: GrossCart, netting: Netting): GrossCart {
   const { rules, mode } = netting

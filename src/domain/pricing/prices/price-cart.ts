@@ -93,7 +93,7 @@ function missingFrom({ cart, market }: CartPricing, deliveryOpen: boolean): Pric
 
 type Words = PriceMessages['words']
 
-/** A cart before tax, with what this buyer pays: no tax for an exempt one, and none in prices that are net for them. */
+/** A cart before tax, as this buyer pays it: no tax for an exempt one, and none in prices that are net for them. */
 function asPaid(
   cart: GrossCart,
   tax: CartTax,
@@ -134,7 +134,7 @@ const deliveryAt = (price: number) => ({
 const leftOf = ({ lines, delivery }: Pick<GrossCart, 'lines' | 'delivery'>): number =>
   lines.reduce((sum, line) => sum + line.subtotal - line.discount, delivery?.price ?? 0)
 
-/** What delivery and tax add to lines, by what promotions take off them. */
+/** The charges for delivery and tax, by the discounts on each line. */
 function chargesOf({ cart, market }: CartPricing, tax: CartTax): CartCharges {
   const { rules, exemption, netting, reckoning } = tax
   return {
@@ -168,7 +168,7 @@ export function priceCart(pricing: CartPricing): PricedCart {
     promoted.lines,
   )
   const delivered = { lines: promoted.lines, delivery: chosen && { ...chosen, ...promoted.delivery } }
-  // Manual amounts are the market's, but those of an order are what its buyer pays.
+  // Manual amounts are the market's, but those of an order are its buyer's.
   const gross = agreed ? delivered : takeOffByHand(delivered, byHand)
   const paid = asPaid({ ...gross, options }, tax, messages, agreed && (byHand ?? nothingByHand))
   const taxed = applyTax(

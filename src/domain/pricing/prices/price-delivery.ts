@@ -6,7 +6,7 @@ import { deliversTo, deliveryOptions, firstCountry, packed } from '../shipping/d
 import type { CartProblem, DeliveryChoice, PricedLine } from '../model/priced-cart.ts'
 import type { PriceMessages } from '../model/price-messages.ts'
 
-/** The point where a cart is to be collected; undefined when it goes by post. */
+/** The pick-up point of a cart; undefined when it is shipped. */
 export function pickupOf(cart: PriceableCart, { pickups }: MarketDocument): PickupPoint | undefined {
   return pickups.find(({ id }) => id === cart.deliveryOptionId)
 }

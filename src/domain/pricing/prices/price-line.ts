@@ -18,7 +18,7 @@ export interface LinePricing {
   sold: SoldVariant | undefined
   /** The price of one of its items; undefined where it is not sold now. */
   price: ItemPrice | undefined
-  /** Items left for this line: what can be sold, less what earlier lines of the same variant take. */
+  /** Items available for this line: sellable units, less those in earlier lines of the same variant. */
   left: number
   /** How reasons are said. */
   messages: PriceMessages

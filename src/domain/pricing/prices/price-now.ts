@@ -1,7 +1,7 @@
 import type { SoldVariant } from '../../catalog/read-model/catalog.ts'
 import type { VariantDocument } from '../../catalog/products/documents.ts'
 
-/** What everybody pays for a variant in a currency when it is sold there now; undefined when it is not. */
+/** The public price of a variant in a currency if it is sold there now; undefined otherwise. */
 export function priceNow(
   sold: SoldVariant | undefined,
   currency: string,

@@ -7,7 +7,7 @@ import type { Wording } from '../../catalog/languages/wording.ts'
 import type { PromotionFacts } from '../promotions/look-up-promotions.ts'
 import type { MemberFacts, LookUpMember } from '../price-lists/membership.ts'
 
-/** What decides whether tax is charged, besides where the items go. */
+/** The facts that decide whether tax is charged, besides the destination. */
 export interface TaxFacts {
   /** Where the shop is registered; null where it charges everyone. */
   shopCountry: string | null
@@ -22,7 +22,7 @@ export interface PricingFacts {
   /** The limited resources that the cart's own checkouts hold; none if left out. */
   own?: OwnHolding
   member: MemberFacts
-  /** The gift cards and the store credit that the cart is to be paid with. */
+  /** The gift cards and the store credit to pay the cart with. */
   credit: readonly StoredAccount[]
   /** The promotions that are considered; none when left out. */
   promotions?: PromotionFacts

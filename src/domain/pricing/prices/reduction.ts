@@ -3,11 +3,11 @@ import type { VariantDocument } from '../../catalog/products/documents.ts'
 import type { MarketDocument } from '../markets/documents.ts'
 import { announcedBefore, lowestBefore } from '../../catalog/products/price-history.ts'
 
-/** What may be announced of a reduction. Minor units. */
+/** A reduction that may be announced. Minor units. */
 export interface Reduction {
   /** The price before, struck through; null where no reduction may be announced. */
   before: number | null
-  /** The lowest price of the 30 days before it, which must stand beside it; null where it need not. */
+  /** The lowest price of the 30 days before it, which must be shown beside it; null if it need not. */
   lowest: number | null
 }
 

@@ -268,7 +268,7 @@ test('taking a promotion away never makes an order cheaper, but for rounding', (
       const before = total(lines, delivery, considered, currency)
       for (const gone of considered) {
         const rest = considered.filter((each) => each !== gone)
-        // Each promotion rounds what it shares out: by less than a unit on each line.
+        // Each promotion rounds its shares: by less than a unit on each line.
         const rounding = lines.length * considered.length
         expect(total(lines, delivery, rest, currency)).toBeLessThanOrEqual(before + rounding)
       }

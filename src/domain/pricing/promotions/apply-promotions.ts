@@ -22,7 +22,7 @@ export interface Considered {
   refused: Refusal | null
 }
 
-/** What has become of a promotion. */
+/** The outcome of a promotion. */
 export interface Verdict {
   id: string
   code: string | null
@@ -32,7 +32,7 @@ export interface Verdict {
   reason: string
 }
 
-/** What promotions make of a cart. */
+/** The effect of promotions on a cart. */
 export interface Promoted {
   /** For each line, in order. */
   lines: { discounts: Discount[]; discount: number; explanation: PriceNote[] }[]
@@ -99,10 +99,10 @@ function notesOf(
 }
 
 /**
- * What promotions take off a cart. Of all sets of promotions that may stand together the shopper gets the one that
- * leaves least to pay, delivery included; of equals, the one whose promotions come first. Within a set they are computed
- * by priority, then id, each on what the ones before have left. Nothing falls below 0, and each line and delivery lists
- * its discounts by promotion. `start` is what is left of each line before; the whole price by default.
+ * Computes the discounts of a cart. Of all sets of promotions that may be combined the shopper gets the one with the
+ * lowest amount to pay, delivery included; of equals, the one whose promotions come first. Within a set they are
+ * computed by priority, then id, each on the amounts after the ones before. Nothing falls below 0, and each line and
+ * delivery lists its discounts by promotion. `start` is the initial amount of each line; the whole price by default.
  */
 export function applyPromotions(
   lines: readonly PromotionLine[],

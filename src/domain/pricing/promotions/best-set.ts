@@ -4,23 +4,26 @@ import { combinations } from './combinations.ts'
 import { effectOf, type Left, type PromotionLine } from './effects.ts'
 import { standTogether } from './targets.ts'
 
-/** What is charged besides the items. It depends on what promotions leave of these. */
+/** Charges besides the items. They depend on the amounts after promotions. */
 export interface Charges {
-  /** The price of the chosen shipping method when so much is off each line; undefined if it does not take them then. */
+  /** The price of the chosen shipping method at these discounts by line; undefined if it is not offered then. */
   delivery(off: readonly number[]): number | undefined
-  /** What tax adds to what is left: 0 where prices include it, less where the buyer pays none of what they include. */
+  /**
+   * The tax added to the remaining amounts: 0 where prices include it, negative where the buyer pays none of the
+   * included tax.
+   */
   tax(left: Left): number
 }
 
 /** Charges that no discount changes. */
 export const fixedCharges = (delivery: number): Charges => ({ delivery: () => delivery, tax: () => 0 })
 
-/** What some promotions make of a cart. */
+/** The effect of some promotions on a cart. */
 export interface Outcome {
   /** Positions of the promotions that were computed. */
   set: readonly number[]
   off: Map<number, Left>
-  /** The sum of what is off. */
+  /** The sum of the discounts. */
   total: number
   /** The price of delivery before its own discounts; undefined if the chosen method does not take the items. */
   delivery: number | undefined
@@ -32,7 +35,7 @@ export interface Outcome {
 export interface SetPricing {
   considered: readonly Considered[]
   lines: readonly PromotionLine[]
-  /** What is left of each line before. */
+  /** The initial amount of each line. */
   start: readonly number[]
   charges: Charges
   currency: string
@@ -59,8 +62,8 @@ function takeOff(set: readonly number[], start: Left, { considered, lines, curre
 }
 
 /**
- * Computes some promotions one after the other, each on what the ones before have left. What is off the items decides the
- * price of delivery; discounts on delivery come after that.
+ * Computes some promotions one after the other, each on the amounts after the ones before. The discounts on items
+ * decide the price of delivery; discounts on delivery come after that.
  */
 function compute(set: readonly number[], pricing: SetPricing): Outcome {
   const { start, charges } = pricing
@@ -99,7 +102,7 @@ function withSubsets(sets: readonly (readonly number[])[], most: number): (reado
   return [...found.values()]
 }
 
-/** The largest sets of promotions that may stand together, by their positions. */
+/** The largest sets of promotions that may be combined, by their positions. */
 function largestSets(open: readonly number[], considered: readonly Considered[]): number[][] {
   const of = (at: number) => considered[open[at] ?? -1]?.promotion
   return combinations(
@@ -112,15 +115,16 @@ function largestSets(open: readonly number[], considered: readonly Considered[])
   ).map((set) => set.flatMap((at) => open[at] ?? []))
 }
 
-/** What was chosen, and what the cart would be without any promotion. */
+/** The chosen set, and the cart without any promotion. */
 export interface Choice {
   best: Outcome
   without: Outcome
 }
 
 /**
- * Of all sets of the `open` promotions that may stand together, the one that leaves least to pay, delivery included. A
- * smaller set is tried only if a discount on items makes delivery dearer: otherwise more promotions never cost more.
+ * Of all sets of the `open` promotions that may be combined, the one with the lowest amount to pay, delivery
+ * included. A smaller set is tried only if a discount on items makes delivery dearer: otherwise more promotions never
+ * cost more.
  */
 export function bestSet(open: readonly number[], pricing: SetPricing): Choice {
   const sets = largestSets(open, pricing.considered)
@@ -142,7 +146,7 @@ export function bestSet(open: readonly number[], pricing: SetPricing): Choice {
   }
 }
 
-/** What one more promotion would take off, and how much dearer delivery would be with it. */
+/** The further discount of one more promotion, and the increase of the delivery price with it. */
 export function withOneMore(position: number, best: Outcome, pricing: SetPricing) {
   const set = [...best.set, position].toSorted((a, b) => a - b)
   const more = compute(set, pricing)

@@ -7,7 +7,7 @@ import type { PromotionDocument, Target } from './documents.ts'
 /** A promotion as staff write it. */
 export type PromotionDraft = Omit<PromotionDocument, 'createdAt' | 'updatedAt'>
 
-/** What a promotion may name. */
+/** The documents that a promotion may name. */
 export interface NamedBy {
   catalog: Pick<ShopCatalog, 'variant' | 'product' | 'collection'>
   markets: Pick<Markets, 'all'>
@@ -51,7 +51,7 @@ function checkEffect({ effect }: PromotionDraft, named: NamedBy): FieldError[] {
 }
 
 /**
- * Checks what no field can be checked for by itself.
+ * Checks rules across fields.
  * @throws ShopFailure `invalid_request` naming each field
  */
 export function checkPromotion(draft: PromotionDraft, named: NamedBy): void {

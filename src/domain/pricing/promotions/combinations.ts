@@ -2,8 +2,8 @@
 const mostSteps = 2_000
 
 /**
- * The largest sets of `count` things in which every two may stand together, at most `most` of them (Bron and
- * Kerbosch 1973, with a pivot). Things are numbered from 0; each set is in ascending order.
+ * The largest sets of `count` things in which every two may be combined, at most `most` of them (Bron and Kerbosch
+ * 1973, with a pivot). Things are numbered from 0; each set is in ascending order.
  */
 export function combinations(
   count: number,

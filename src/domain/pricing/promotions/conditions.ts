@@ -16,7 +16,7 @@ export function isRunning({ enabled, from, until }: PromotionDocument, now: stri
   return enabled && (from === null || from <= now) && (until === null || now < until)
 }
 
-/** What a promotion counts for its conditions: the items it is for, without those that it gives. */
+/** The lines that count for a promotion's conditions: its targets, without the items that it gives. */
 function counted(promotion: PromotionDocument, lines: readonly PromotionLine[]) {
   const { effect, target } = promotion
   const meant = new Set([

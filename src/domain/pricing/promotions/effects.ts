@@ -17,7 +17,7 @@ export interface PromotionLine {
   product: LineProduct | undefined
 }
 
-/** What is left to pay of each line and of delivery. */
+/** The amounts left to pay of each line and of delivery. */
 export interface Left {
   lines: number[]
   delivery: number
@@ -30,13 +30,13 @@ export function meantBy(target: PromotionDocument['target'], lines: readonly Pro
   )
 }
 
-/** What some items of a line still cost, and a part of that. */
+/** A share, in basis points, of the remaining price of some units of a line. */
 function offUnits(left: number, line: PromotionLine, units: number, basisPoints: number): number {
   if (line.quantity === 0) return 0
   return fractionOf(fractionOf(left, units, line.quantity), basisPoints, whole)
 }
 
-/** Shares an amount out over some lines by what is left of them; lines that are not meant get 0. */
+/** Prorates an amount over some lines by their remaining amounts; other lines get 0. */
 function sharedOut(amount: number, meant: readonly number[], left: readonly number[]): number[] {
   const weights = meant.map((index) => left[index] ?? 0)
   const shares = shareOut(amount, weights)
@@ -69,7 +69,7 @@ export function givenQuantities(promotion: PromotionDocument, lines: readonly Pr
     times ?? Infinity,
   )
   let open = often * quantity
-  // What must be bought cannot be given as well.
+  // Items that must be bought cannot be given as well.
   let spare = ofBought - often * buy.quantity
   const price = (index: number): number => lines[index]?.unitPrice ?? 0
   for (const index of wanted.toSorted((a, b) => price(a) - price(b) || a - b)) {
@@ -94,8 +94,8 @@ export function giftQuantities({ effect }: PromotionDocument, lines: readonly Pr
 }
 
 /**
- * What a promotion takes off what is left: of each line, and of delivery. Never more than is left. Whole minor
- * units; what is off several lines together is shared out by largest remainder, so that the parts sum to it.
+ * The discounts of a promotion on each line and on delivery, never more than the remaining amounts. Whole minor
+ * units; a discount on several lines together is prorated by largest remainder, so that the parts sum to it.
  */
 export function effectOf(
   promotion: PromotionDocument,

@@ -20,31 +20,31 @@ export interface CartCode {
   promotionId: string | null
 }
 
-/** What promotions a cart is priced with, looked up before. */
+/** Facts about promotions for pricing a cart, looked up before. */
 export interface PromotionFacts {
   considered: readonly Considered[]
   codes: readonly CartCode[]
-  /** What an order counts for each promotion that applies. */
+  /** The counts that an order adds for each applied promotion. */
   uses: ReadonlyMap<string, readonly CountedUse[]>
 }
 
 /** No promotion at all. */
 export const noPromotions: PromotionFacts = { considered: [], codes: [], uses: new Map() }
 
-/** Uses that the cart's own checkouts hold, by the ids of their counts: they stand in nobody's way. */
+/** Uses held by the cart's own checkouts, by the ids of their counts: they do not count against it. */
 type OwnUses = ReadonlyMap<string, number>
 
-/** Looks up what promotions a cart is priced with at a moment (RFC 3339). */
+/** Looks up the promotions for a cart at a moment (RFC 3339). */
 export type LookUpPromotions = (cart: PriceableCart, now: string, own: OwnUses) => Promise<PromotionFacts>
 
 /** Whether a customer, or a guest with one of these e-mails (in lower case), has ordered before. */
 export type HasOrdered = (customerId: string | null, emails: readonly string[]) => Promise<boolean>
 
-/** What looking up needs. */
+/** Dependencies of looking up. */
 export interface LookUpNeeds {
   store: DocumentStore
   known: Pick<KnownPromotions, 'automatic' | 'find'>
-  /** Hashes who has used what. */
+  /** Hashes the users of promotions. */
   secret: string
   hasOrdered: HasOrdered
 }

@@ -18,7 +18,7 @@ export interface PromotionSurroundings extends PromotionPlace {
 /** The product data that promotions need. */
 export type ProductSource = Pick<PromotionSurroundings, 'variant' | 'lineage'>
 
-/** What promotions know of the items of a variant. */
+/** The facts about a variant's product that promotions need. */
 export function lineProduct(variantId: string, { variant, lineage }: ProductSource): LineProduct | undefined {
   const sold = variant(variantId)
   if (!sold) return undefined
@@ -89,33 +89,33 @@ const promotionLines = (lines: readonly PricedLine[], surroundings: PromotionSur
   }))
 
 /**
- * The places of lines in an order that is the items’ own: who gets the odd cent, or is the cheapest item, does
- * not depend on how the shopper has put them in.
+ * The positions of lines in an order that depends on the items only: the odd cent, or the choice of the cheapest
+ * item, does not depend on the order in which the shopper added them.
  */
 function inOrder(lines: readonly PromotionLine[]): number[] {
   const keys = lines.map(({ product, unitPrice, id }) => `${product?.variantId ?? ''}\n${unitPrice}\n${id}`)
   return [...keys.keys()].toSorted((a, b) => ((keys[a] ?? '') < (keys[b] ?? '') ? -1 : 1))
 }
 
-/** What is charged besides the lines, by what is off them. */
+/** Charges besides the lines, by the discounts on these. */
 export interface CartCharges {
   /** The price of the chosen shipping method; undefined if it does not take the lines. */
   delivery(lines: readonly PricedLine[]): number | undefined
-  /** What tax adds to lines and delivery: 0 where prices include it, less where the buyer pays none of what they include. */
+  /**
+   * The tax added to lines and delivery: 0 where prices include it, negative where the buyer pays none of the
+   * included tax.
+   */
   tax(lines: readonly PricedLine[], delivery: number): number
 }
 
-/** A cart after its promotions, and what these take off its delivery. */
+/** A cart after its promotions, and their discounts on its delivery. */
 export interface PromotedCart {
   lines: PricedLine[]
   delivery: Promoted['delivery']
   promotions: CartPromotions
 }
 
-/**
- * Takes off what promotions take off a cart, between listing and tax. A cart that no promotion is considered
- * for goes through untouched.
- */
+/** Applies promotions to a cart, between listing and tax. A cart without eligible promotions is returned unchanged. */
 export function promoteCart(
   lines: readonly PricedLine[],
   charges: CartCharges,

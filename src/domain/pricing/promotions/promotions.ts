@@ -32,7 +32,7 @@ export interface Promotions extends PromotionCodes {
   usesOf(ids: readonly string[]): Promise<Map<string, number>>
 }
 
-/** What keeping promotions needs. */
+/** Dependencies of keeping promotions. */
 export interface PromotionsNeeds extends NamedBy {
   store: DocumentStore
   clock: Clock

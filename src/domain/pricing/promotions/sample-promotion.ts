@@ -14,7 +14,7 @@ export const sampleTarget = (
   ...change,
 })
 
-/** For tests: what takes 10 % off everything and stands beside all others, with some other effect, if given. */
+/** For tests: a promotion of 10 % off everything that combines with all others, with another effect if given. */
 export function samplePromotion(
   effect: Partial<PromotionDocument['effect']> = {},
   change: Partial<PromotionDocument> = {},

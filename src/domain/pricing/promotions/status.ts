@@ -1,7 +1,7 @@
 import type { PromotionDocument } from './documents.ts'
 import type { PromotionStatus } from '#vocabulary/pricing/promotions.ts'
 
-/** Where a promotion stands at a moment (RFC 3339). */
+/** The status of a promotion at a moment (RFC 3339). */
 export function statusOf({ enabled, from, until }: PromotionDocument, now: string): PromotionStatus {
   if (until !== null && until <= now) return 'ended'
   if (!enabled) return 'off'

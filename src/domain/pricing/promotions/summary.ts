@@ -9,7 +9,7 @@ const either = (amounts: Readonly<Record<string, number>>, locale: string): stri
     .map(([currency, amount]) => formatMoney({ amount, currency }, locale))
     .join(' or ')
 
-/** What products are called in the summary. */
+/** The names of targets in the summary. */
 export type TargetNames = (kind: keyof Target['include'], name: string) => string
 
 function targetInWords({ include, exclude, reducedToo }: Target, called: TargetNames): string {
@@ -44,7 +44,7 @@ function effectInWords({ effect, target }: PromotionDocument, locale: string, ca
   }
 }
 
-/** What a promotion does, when and for whom, in one sentence for staff. */
+/** The effect, period and audience of a promotion, in one sentence for staff. */
 export function summaryOf(promotion: PromotionDocument, locale: string, called: TargetNames): string {
   const { conditions, limits, trigger, effect, target } = promotion
   const { subtotalFrom, minimumQuantity, groups, firstOrder, markets } = conditions

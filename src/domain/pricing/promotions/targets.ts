@@ -1,6 +1,6 @@
 import type { TargetSelection, PromotionDocument, Target } from './documents.ts'
 
-/** What a promotion knows of the products on a line. */
+/** The facts about the products of a line that promotions need. */
 export interface LineProduct {
   productId: string
   variantId: string
@@ -31,12 +31,12 @@ export function isMeant(
   return (namesNothing(include) || isNamed(include, product)) && !isNamed(exclude, product)
 }
 
-/** What a promotion makes cheaper, for saying which stand beside which. */
+/** The kind of discount, for the rules of combination. */
 export type PromotionKind = PromotionDocument['combines'][number]
 
 /**
- * `shipping` for delivery, `order` for a percentage or an amount off everything, `line` for what is off some
- * of the items.
+ * `shipping` for delivery, `order` for a percentage or an amount off everything, `line` for a discount on some of the
+ * items.
  */
 export function kindOf({ effect, target }: Pick<PromotionDocument, 'effect' | 'target'>): PromotionKind {
   if (effect.kind === 'free_shipping') return 'shipping'

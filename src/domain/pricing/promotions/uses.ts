@@ -5,7 +5,7 @@ import type { HoldAct, Holder, Holds } from '../model/holds.ts'
 import { promotionUses, type PromotionDocument, type UsesDocument } from './documents.ts'
 import type { CountedUse } from '../model/cart-promotions.ts'
 
-/** Who someone is to limits: every name that they are known by. A new account or a new cart changes none. */
+/** A buyer's identities for limits: every name that they are known by. A new account or a new cart changes none. */
 export interface Buyer {
   customerId: string | null
   /** Their e-mail where the identity provider has verified it, and the one that the order goes to. */
@@ -27,7 +27,7 @@ export function buyerKeys({ customerId, emails }: Buyer, secret: string): string
 }
 
 /**
- * What an order with this promotion counts: nothing where nothing limits it, since a document that every order
+ * The counts that an order with this promotion adds: none if it has no limits, since a document that every order
  * writes would slow all of them.
  */
 export function usesOf(
@@ -48,7 +48,7 @@ export function usesOf(
   ]
 }
 
-/** Whether one more order may use it, besides what is held for this very one. */
+/** Whether one more order may use it, besides the uses held for this very one. */
 export const isOpen = (
   count: Stored<UsesDocument> | undefined,
   { limit }: CountedUse,
@@ -98,14 +98,14 @@ export function createPromotionHolds({ store }: { store: DocumentStore }): Holds
 export const giveUsesBack = (store: DocumentStore, uses: readonly CountedUse[]): Promise<Write[]> =>
   countWrites(store, uses, 'give_back')
 
-/** Whether a count is of one person, by a key of theirs. */
+/** Whether a count is of one person, by one of their keys. */
 const isOfPerson = ({ id }: CountedUse): boolean => /^(customer|first) /.test(id)
 
 /** The uses of an order that do not identify who placed it. */
 export const usesWithoutBuyer = (uses: readonly CountedUse[]): CountedUse[] =>
   uses.filter((use) => !isOfPerson(use))
 
-/** The writes that take an order out of the counts of who placed it: they are erased from it. */
+/** The writes that remove an order from its buyer's counts, when the buyer is erased from it. */
 export const forgetBuyerUses = (
   store: DocumentStore,
   { uses = [], status }: { uses?: readonly CountedUse[] | undefined; status: string },

@@ -4,7 +4,7 @@ import type { DayWindow } from '../model/priced-cart.ts'
 export interface DispatchCalendar {
   /** Working days from the order to the carrier; 0: the same day. */
   handlingDays: number
-  /** Full hour; what is ordered from then on is begun on the next working day. */
+  /** Full hour; orders from then on are packed from the next working day. */
   cutOffHour: number
   /** IANA name of the zone that the hour and the days are of. */
   timeZone: string
@@ -41,7 +41,7 @@ function localTime(at: number, timeZone: string): { day: string; hour: number } 
   return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) }
 }
 
-/** The day after so many days. Days are reckoned in UTC, where each has 24 hours. */
+/** The day after a number of days. Days are computed in UTC, where each has 24 hours. */
 function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10)
 }
@@ -51,7 +51,7 @@ function isWorkingDay(day: string, { workingDays, holidays }: DispatchCalendar):
   return workingDays.includes(weekday) && !holidays.includes(day)
 }
 
-/** The working day that is so many working days after a day; that day itself, or the next one, for 0. */
+/** The working day a number of working days after a day; that day itself, or the next one, for 0. */
 function workingDayAfter(day: string, days: number, calendar: DispatchCalendar): string {
   let at = day
   let left = days
@@ -67,9 +67,8 @@ function workingDayAfter(day: string, days: number, calendar: DispatchCalendar):
 }
 
 /**
- * The days on which what is ordered at a moment (milliseconds since 1970) arrives: packing begins that day,
- * or on the next working day after the hour of cut-off; then the days of packing and those on the way, working
- * days all.
+ * The arrival dates of an order placed at a moment (milliseconds since 1970): packing begins that day, or on the next
+ * working day after the cut-off; then follow the days of packing and of transport, working days all.
  */
 export function arrival(
   at: number,

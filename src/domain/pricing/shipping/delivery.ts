@@ -14,7 +14,7 @@ export interface Parcel {
   subtotal: number
 }
 
-/** What delivery is reckoned from. */
+/** The inputs of a delivery price. */
 export interface Shipment {
   destination: Destination
   /** One for each shipping class. */

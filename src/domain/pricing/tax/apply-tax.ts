@@ -12,11 +12,11 @@ const asOne = (taxes: readonly TaxAmount[]): { taxRate: number; tax: number } =>
 type Charged = Pick<PricedLine, 'id' | 'variantId' | 'subtotal' | 'discount' | 'quantity' | 'taxes'>
 type Delivered = DeliveryChoice & Pick<PricedDelivery, 'discounts' | 'discount'>
 
-/** By what they are of: which line gets the odd minor unit does not depend on how the shopper has put them in. */
+/** By variant: the line that gets the odd minor unit does not depend on the order in which the shopper added them. */
 const byVariant = (one: Charged, other: Charged): number =>
   one.variantId === other.variantId ? (one.id < other.id ? -1 : 1) : one.variantId < other.variantId ? -1 : 1
 
-/** Lines and delivery with their taxes, and what these come to. */
+/** Lines and delivery with their taxes, and the sums. */
 export interface TaxedCart<Line> {
   lines: Line[]
   delivery: PricedDelivery | null
@@ -26,8 +26,8 @@ export interface TaxedCart<Line> {
 }
 
 /**
- * The tax of what is left to pay of lines and delivery. The lines name their rates; delivery takes those of
- * the place. Rounded here, once, so that lines, delivery and tax lines all add up.
+ * The tax of the amounts left to pay of lines and delivery. Lines name their rates; delivery uses those of the
+ * destination. Rounded here, once, so that lines, delivery and tax lines all add up.
  */
 export function applyTax<Line extends Charged>(
   { lines, delivery }: { lines: readonly Line[]; delivery: Delivered | null },

@@ -7,14 +7,14 @@ import { priceWords, type PriceMessages, type PriceWords } from '../model/price-
 import type { PlaceTaxes, TaxExemption } from '../model/taxes.ts'
 import { readVatId } from './vat-ids.ts'
 
-/** What decides whether a buyer is exempt. */
+/** The facts that decide whether a buyer is exempt. */
 export interface ExemptionFacts {
   vatId: string | null
   destination: Destination
   place: PlaceTaxes
   /** Where the shop is registered; null where it charges everyone. */
   shopCountry: string | null
-  /** What staff have written of the customer: why they are exempt; null for most. */
+  /** The customer's reason for exemption, written by staff; null for most. */
   customer: string | null
 }
 
@@ -64,7 +64,10 @@ export function exemptionOf(facts: ExemptionFacts): ExemptionVerdict {
   return { exemption: { reason: 'reverse_charge', vatId, note }, refused: null }
 }
 
-/** An exemption in a language: the EU’s rule has its words, what staff have written is called as the shop’s texts are. */
+/**
+ * The note of an exemption in a language: the EU’s rule has its words, a reason written by staff is translated as the
+ * shop’s texts are.
+ */
 export function exemptionNote(
   exemption: TaxExemption,
   { words, term }: Pick<PriceMessages, 'words' | 'term'>,
@@ -82,7 +85,7 @@ const note = (applied: boolean, amount: number, reason: string, words: PriceWord
   reason,
 })
 
-/** A line without taxes, saying why. `amount` is what the exemption changed of it. */
+/** A line without taxes, with the reason. `amount` is the change of the price by the exemption. */
 export function exemptLine(
   line: PricedLine,
   { note: reason }: TaxExemption,

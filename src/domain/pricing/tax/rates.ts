@@ -2,7 +2,7 @@ import { isIn, type Destination } from '#vocabulary/places/subdivisions.ts'
 import type { TaxRatesDocument } from '../markets/documents.ts'
 import type { PlaceTaxes, TaxRate } from '../model/taxes.ts'
 
-/** The category of most items; stands in for each one that a tax has no rate of. */
+/** The category of most items; its rate applies where a tax has none for a category. */
 const standardCategory = 'standard'
 /** The category that delivery has where a country taxes it by itself. */
 export const shippingCategory = 'shipping'
@@ -11,8 +11,8 @@ export const shippingCategory = 'shipping'
 export const untaxed: PlaceTaxes = { taxes: [], shippingTax: 'none', apart: null }
 
 /**
- * What is charged at a place: the country's taxes and those of the area it lies in, or the area's alone where
- * it stands apart. An area may tax delivery in its own way. The first area that fits counts.
+ * The taxes at a destination: the country's and those of its area, or the area's alone if it replaces them. An area
+ * may tax delivery in its own way. The first matching area counts.
  */
 export function taxesAt(country: TaxRatesDocument | undefined, destination: Destination): PlaceTaxes {
   if (!country) return untaxed

@@ -2,7 +2,7 @@ import { shareOut } from '#vocabulary/money.ts'
 import { ratesFor, shippingCategory } from './rates.ts'
 import type { PlaceTaxes, TaxRate } from '../model/taxes.ts'
 
-/** A part of what delivery costs, and the taxes on it. */
+/** A part of the delivery price, and the taxes on it. */
 export interface DeliveryPart {
   amount: number
   rates: readonly TaxRate[]
@@ -17,9 +17,9 @@ function forDelivery(rates: readonly TaxRate[], { taxes }: PlaceTaxes): readonly
 }
 
 /**
- * What delivery is taxed by: at rates of its own, not at all, or in proportion to the goods, as German and
- * other law has it where delivery only serves them. The parts sum to the amount. Goods that cost nothing
- * share it evenly by line.
+ * Splits the delivery price by tax: at rates of its own, not at all, or in proportion to the goods, as German and
+ * other law requires where delivery only serves them. The parts sum to the amount. Goods that cost nothing share it
+ * evenly by line.
  */
 export function deliveryParts(
   amount: number,

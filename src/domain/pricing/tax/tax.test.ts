@@ -142,7 +142,7 @@ const reckonings = fc.record({
   inclusive: fc.boolean(),
   rounding: fc.constantFrom<TaxRounding>('unit', 'line', 'order'),
 })
-/** What a tax of a part would be without rounding. */
+/** The tax of a part without rounding. */
 const exact = ({ amount, rates }: TaxedPart, { rate }: TaxRate, inclusive: boolean): number =>
   (amount * rate) / (10_000 + (inclusive ? rates.reduce((sum, each) => sum + each.rate, 0) : 0))
 

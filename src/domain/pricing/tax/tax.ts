@@ -14,7 +14,7 @@ const toFine = (rate: number): number => Math.round(rate * fine)
 export interface TaxedPart {
   /** The key of a part, which no other part has. */
   key: string
-  /** What is left to pay of it, in minor units. */
+  /** The amount left to pay, in minor units. */
   amount: number
   /** Items it is made of; 1 for delivery. */
   quantity: number
@@ -63,8 +63,8 @@ export function grossOf(amount: number, rates: readonly TaxRate[], mode?: TaxRou
 }
 
 /**
- * A line rounded for each item: what promotions took off is shared out over the items first, so that some
- * may cost a minor unit more than others; the tax of each item is rounded, and summed.
+ * A line rounded by item: discounts are prorated over the items first, so that some may cost a minor unit more than
+ * others; the tax of each item is rounded, and summed.
  */
 function perUnit({ amount, quantity }: TaxedPart, tax: (amount: number) => number): number {
   const cheap = Math.floor(amount / quantity)
@@ -93,9 +93,9 @@ function roundedEach(parts: readonly TaxedPart[], { inclusive, rounding, mode }:
 }
 
 /**
- * Each tax of the whole order rounded once, and shared out by amounts; of equal losses the largest amount gets the odd
- * minor unit, of equal amounts the first. Amounts with tax in them belong together only where the taxes are the
- * same: what is inside depends on all of them.
+ * Each tax of the whole order rounded once, and prorated by amounts; of equal losses the largest amount gets the odd
+ * minor unit, of equal amounts the first. Amounts that include tax are grouped only if their taxes are the same: the
+ * included tax depends on all of them.
  */
 function roundedOnce(parts: readonly TaxedPart[], { inclusive, mode }: TaxReckoning): Taxes {
   const groups = new Map<string, { tax: TaxRate; combined: number; parts: TaxedPart[] }>()

@@ -88,7 +88,7 @@ function spain(text: string): boolean {
 
 function france(text: string): boolean {
   const [key, siren] = [text.slice(0, 2), text.slice(2)]
-  // Monaco's numbers stand outside the French register and have no check digit of their own.
+  // Monaco's numbers are outside the French register and have no check digit of their own.
   if (!siren.startsWith('000') && !luhn(siren)) return false
   if (/^\d\d$/.test(key)) return modulo(`${siren}12`, 97) === Number(key)
   const alphabet = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -146,7 +146,7 @@ const elevenLess = (weights: readonly number[]) => (text: string) =>
   (11 - (weighted(text, weights) % 11)) % 11 === last(text)
 
 interface Form {
-  /** What follows the country's letters. */
+  /** The pattern after the country's letters. */
   pattern: RegExp
   check(text: string): boolean
 }
@@ -194,7 +194,7 @@ const forms: Readonly<Record<string, Form>> = {
 export interface VatId {
   /** In capitals, without spaces and stops: `DE136695976`. */
   id: string
-  /** ISO 3166-1 code of who gave it out; Northern Ireland, which counts as the EU for goods, is `XI`. */
+  /** ISO 3166-1 code of the issuing country; Northern Ireland, which counts as the EU for goods, is `XI`. */
   country: string
 }
 

@@ -11,10 +11,10 @@ import type { CreditMovementDocument } from '../../pricing/credit/documents.ts'
 export interface BundleLine {
   /** Its line in the file. */
   line: number
-  /** Where it stands among the others of its part. */
+  /** Its sort key within its part. */
   key: string
   data: unknown
-  /** What it is looked up by besides its id; null for nothing. */
+  /** A second key for lookups besides its id; null for none. */
   of: string | null
   /** The order that it is looked up by; null for none. */
   order: string | null
@@ -26,7 +26,7 @@ export interface BundleLines {
   page(name: string, after: string | undefined): Promise<Stored<BundleLine>[]>
   /** The data of the documents that are there, by id. */
   many<T>(collection: Collection<T>, ids: readonly string[]): Promise<Map<string, T>>
-  /** What belongs to something: `of` or `order` says to what. */
+  /** Lines that belong to a document, found by `of` or `order`. */
   belonging<T>(
     collection: Collection<T>,
     by: { of: string } | { order: string },
@@ -42,7 +42,7 @@ export const variantOwners = defineCollection({
   indexes: {},
 })
 
-/** Where a line stands among those of its part, and what it is looked up by. */
+/** The sort key of a line within its part, and its keys for lookups. */
 export function lineOf(name: string, id: string, data: unknown, line: number): BundleLine {
   const plain = { line, data, key: id, of: null, order: null }
   if (name === 'collections') return { ...plain, of: (data as CollectionDocument).handle }

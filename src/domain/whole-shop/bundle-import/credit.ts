@@ -16,8 +16,8 @@ export const creditLedger: Ledger<CreditMovementDocument> = {
 }
 
 /**
- * Judges gift cards and store credit: one that is missing comes with its movements, and nothing of it is held. One that
- * is here keeps its balance, whatever was requested: what was spent here would come back.
+ * Plans gift cards and store credit: a missing account is imported with its movements, and without holds. An existing
+ * one keeps its balance, whatever was requested: an amount spent here would come back.
  */
 export async function planCredit(
   { id, data }: FileDocument<CreditAccountDocument>,

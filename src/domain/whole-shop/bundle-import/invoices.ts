@@ -31,7 +31,7 @@ async function withInvoice(
 }
 
 /**
- * Judges invoices, which come in the order of their numbers: a series goes on where it stands here, without a gap and
+ * Plans invoices, which come in the order of their numbers: a series continues from its state here, without a gap and
  * without a number twice.
  */
 export async function planInvoice(

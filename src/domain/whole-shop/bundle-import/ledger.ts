@@ -20,7 +20,7 @@ interface Entry<Movement> {
   total: number
   /** Writes it; not where it was begun already. */
   create: Write | undefined
-  /** A movement of so much that stands for others. */
+  /** A movement of this amount in place of others. */
   standIn(amount: number): Movement
 }
 
@@ -29,7 +29,7 @@ interface OfOrder {
   orderId: string | null
 }
 
-/** Stands for the movements that are still to be taken; gone when all are. */
+/** The id of the movement in place of those still to be imported; removed with the last of them. */
 export const standInId = (id: string): string => `mov_taken_${hash('sha256', id, 'hex').slice(0, 26)}`
 
 /** The orders behind some movements that are in the file or here. */
@@ -42,7 +42,7 @@ async function knownOrders(
   return new Set([...inFile.keys(), ...here.keys()])
 }
 
-/** The movements of the file that are not here, and what those that are sum to. */
+/** The movements of the file that are missing here, and the sum of the others. */
 async function missingOf<Movement extends OfOrder>(
   { ledger, id }: Entry<Movement>,
   context: ImportContext,
@@ -75,12 +75,13 @@ async function missingOf<Movement extends OfOrder>(
   return { missing, taken }
 }
 
-/** Room for what is created, and for what stands for the rest. */
+/** Capacity for created movements, and the one in place of the rest. */
 const movementsOfStep = writesOfStep - 2
 
 /**
- * The steps that take something with all its movements, none where there is nothing left to take. After each of them
- * the movements sum to what is there: what is still to come stands in one movement, which the last step removes.
+ * The steps that import a document with all its movements, none if there is nothing left to import. After each of
+ * them the movements sum to the balance: those still to come are combined in one movement, which the last step
+ * removes.
  */
 export async function withMovements<Movement extends OfOrder>(
   entry: Entry<Movement>,
@@ -116,7 +117,7 @@ export interface OrderMovements {
   loosen: Write[]
 }
 
-/** Looks at what moved for an order of the file. */
+/** Finds the movements of an order of the file. */
 export async function movementsOf<Movement extends OfOrder>(
   { movements, loose }: Ledger<Movement>,
   orderId: string,

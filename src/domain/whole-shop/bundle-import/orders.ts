@@ -90,9 +90,9 @@ async function countUses({ uses = [], status }: OrderDocument, { store }: Import
 }
 
 /**
- * Judges orders. One comes as it stands in the file, with the checkout it was made of, the messages that were sent
- * and the provider's own record of it; it holds no stock, and nothing is charged or sent. One that is here stays as
- * it is, and what moved for one that cannot come names it no more.
+ * Plans orders. A missing one is imported unchanged, with its checkout, its sent messages and the provider's own
+ * record of it; it holds no stock, and nothing is charged or sent. An existing one stays unchanged, and movements of
+ * one that cannot be imported no longer name it.
  */
 export async function planOrder(order: FileOrder, context: ImportContext): Promise<Plan> {
   const { id, data } = order

@@ -3,7 +3,7 @@ import { customerId } from '../../people/customers/profile.ts'
 import { staffMembers } from '../../people/staff/documents.ts'
 import { left, plain, type Planner } from './plan.ts'
 
-/** Judges customers: who they are at their identity provider decides their id, and staff are left alone. */
+/** Plans customers: their id derives from their account at the identity provider, and staff are left alone. */
 export const planCustomer: Planner<CustomerDocument> = plain(
   customers,
   undefined,

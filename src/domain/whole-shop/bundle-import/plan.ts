@@ -12,8 +12,8 @@ import { canonicalJson } from '#ports/document-store/canonical-json.ts'
 import type { BundleLines } from './bundle-lines.ts'
 
 /**
- * What becomes of a line: `added` and `changed` are written, `same` is here already, `kept` is here and different
- * and stays as it is here, `left` cannot be taken.
+ * The outcome of a line: `added` and `changed` are written, `same` exists already, `kept` differs and stays as it is
+ * here, `left` cannot be imported.
  */
 export type Outcome = 'added' | 'changed' | 'same' | 'kept' | 'left'
 
@@ -28,13 +28,13 @@ export interface Plan {
 
 /** The context in which a line is checked. */
 export interface ImportContext {
-  /** The shop, with what this import has written. */
+  /** The shop, including this import's writes. */
   store: DocumentStore
   lines: BundleLines
-  /** Whether what is here and different becomes as in the file. */
+  /** Whether existing documents that differ are replaced by those of the file. */
   take: boolean
   now: Timestamp
-  /** Who requested the import. */
+  /** The author of the import. */
   by: string
   /** Cleans HTML as that which staff write. */
   cleanHtml: CleanHtml
@@ -48,7 +48,7 @@ export interface FileDocument<T> {
   data: T
 }
 
-/** Decides what a document of a file leads to. */
+/** Plans the import of a document of a file. */
 export type Planner<T> = (document: FileDocument<T>, context: ImportContext) => Promise<Plan>
 
 /** Most writes of a step: the job is saved in the same commit. */
@@ -91,7 +91,7 @@ export function openStep(): (writes: readonly Write[]) => boolean {
   }
 }
 
-/** Writes in as many steps as they need, in their order; `together` stand in one step, the last. */
+/** Splits writes into as many steps as they need, in their order; `together` are in one step, the last. */
 export function inSteps(writes: readonly Write[], together: readonly Write[] = []): Write[][] {
   const steps: Write[][] = []
   let takes = openStep()
@@ -107,7 +107,9 @@ export function inSteps(writes: readonly Write[], together: readonly Write[] = [
   return steps
 }
 
-/** Judges documents that stand for themselves. `clean` is how the shop would keep what the file has. */
+/**
+ * Plans documents that depend on no others. `clean` returns the form in which the shop stores a document of the file.
+ */
 export function plain<T>(
   collection: Collection<T>,
   clean: (data: T, context: ImportContext) => T = (data) => data,

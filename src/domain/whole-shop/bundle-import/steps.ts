@@ -6,7 +6,7 @@ import type { BundleLine } from './bundle-lines.ts'
 import { openStep, type ImportContext, type Plan } from './plan.ts'
 import { createView } from './view.ts'
 
-/** A line with what it leads to. */
+/** A line with its plan. */
 export interface Judged {
   line: Stored<BundleLine>
   plan: Plan
@@ -16,9 +16,9 @@ export interface Judged {
 export interface Target {
   context: Omit<ImportContext, 'now'>
   now(): ImportContext['now']
-  /** Commits a part of what one line leads to. */
+  /** Commits a part of the writes of one line. */
   commit(writes: readonly Write[]): Promise<void>
-  /** Commits what these lines lead to, and saves with it that they are done. */
+  /** Commits the writes of these lines, and saves with them that they are done. */
   save(judged: readonly Judged[], writes: readonly Write[]): Promise<void>
 }
 
@@ -49,7 +49,7 @@ async function takeSome(
   return judged.length
 }
 
-/** Takes all of these lines, step by step. What changes meanwhile is checked again. */
+/** Imports all of these lines, step by step. Documents that change meanwhile are planned again. */
 export async function takeLines(
   kind: (typeof kinds)[number],
   lines: readonly Stored<BundleLine>[],

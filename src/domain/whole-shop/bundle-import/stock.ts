@@ -19,7 +19,7 @@ export const stockLedger: Ledger<StockMovementDocument> = {
   loose: (movement) => ({ ...movement, kind: 'adjust', orderId: null, reason: 'other' }),
 }
 
-/** A movement of so many units that this import makes itself. */
+/** A movement of `quantity` units that this import adds itself. */
 const adjustment = (
   stockItemId: string,
   onHand: number,
@@ -47,7 +47,7 @@ async function refusal(item: StockItemDocument, { store, lines }: ImportContext)
   return undefined
 }
 
-/** Sets what is there to the file's count, by a movement that says so. */
+/** Sets the units on hand to the file's count, by an adjustment. */
 function recount(here: Stored<StockItemDocument>, onHand: number, context: ImportContext): Plan {
   const { id, version, data } = here
   if (onHand < data.reserved)

@@ -3,7 +3,7 @@ import type { DocumentStore, Stored, Write } from '#ports/document-store/documen
 
 const keyOf = (collection: Collection<unknown>, id: string): string => `${collection.name}\n${id}`
 
-/** A store that shows, besides what is in it, what is about to be written. */
+/** A store that shows pending writes besides its content. */
 export interface View {
   store: DocumentStore
   /** Shows these writes from now on. */
@@ -42,7 +42,7 @@ export function createView(store: DocumentStore): View {
     add(writes) {
       for (const write of writes) {
         const key = keyOf(write.collection, write.id)
-        // What the first write of a document expects is what stands in the store.
+        // The first write of a document expects the version in the store.
         const expect = written.get(key)?.expect ?? write.expect
         written.set(key, { ...write, expect })
       }
@@ -52,8 +52,8 @@ export function createView(store: DocumentStore): View {
 }
 
 /**
- * A store that takes commits into another one and shows them over what is in the first, which stays as it is: a trial
- * goes the same way as an import. One at a time uses it, so commits expect nothing.
+ * A store that takes commits into another one and shows them over the content of the first, which stays unchanged: a
+ * dry run takes the same path as an import. One caller at a time uses it, so commits expect nothing.
  */
 export function createTrialStore(store: DocumentStore, beside: DocumentStore): DocumentStore {
   const removed = new Set<string>()

@@ -17,13 +17,13 @@ import { sessions, type SessionDocument } from '../../people/sessions/documents.
 import { engagementOf, type Engagement } from './engagement.ts'
 import { draftsOf, looseMailsOf, ordersOf, type Person } from './whose.ts'
 
-/** Store credit in a currency, and how it came to be what it is. */
+/** Store credit in a currency, and its movements. */
 export interface CreditHistory {
   account: Stored<CreditAccountDocument>
   movements: Stored<CreditMovementDocument>[]
 }
 
-/** All that hangs on a customer beside their account; orders that they placed as a guest are among theirs. */
+/** All data of a customer beside their account, orders that they placed as a guest included. */
 export interface PersonalData extends Engagement {
   orders: Stored<OrderDocument>[]
   invoices: Stored<InvoiceDocument>[]

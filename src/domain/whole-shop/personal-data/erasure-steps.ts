@@ -24,14 +24,14 @@ const payload = z.object({
   pseudonym: z.string(),
   /** Those in which they had store credit. */
   currencies: z.array(z.string()).default([]),
-  /** When they were erased: what is newer belongs to whoever signs in as the same person again. */
+  /** Time of the erasure: newer data belongs to the same person after a new sign-in. */
   at: z.string(),
   pass: z.number(),
 })
 
 type ErasurePayload = z.infer<typeof payload>
 
-/** The outbox task that erases what is left of someone; each pass looks at everything again. */
+/** The outbox task that erases the remaining data of a person; each pass looks at everything again. */
 export const erasureTask = (erasure: ErasurePayload, delay = 0): NewTask => ({
   id: `erasure:${erasure.pseudonym}:${erasure.pass}`,
   kind: 'erasure',
@@ -79,9 +79,9 @@ async function eraseLooseMails(
 }
 
 /**
- * Creates the handler of `erasure` tasks. Everything is done document by document, and finding it done is
- * enough, so that a task that was cut off goes on where it stood. What is still needed (an order that came in
- * between, a mail on its way) is left for a pass a day later.
+ * Creates the handler of `erasure` tasks. Everything is done document by document, and finding it done is enough, so
+ * that an interrupted task continues where it stopped. Data that is still needed (an order that came in between, a
+ * mail in transit) is left for a pass a day later.
  */
 export function createErasureSteps({ store, clock }: { store: DocumentStore; clock: Clock }): TaskHandler {
   return {

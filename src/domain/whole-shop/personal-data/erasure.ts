@@ -18,7 +18,7 @@ import { isUnderWay } from './pseudonym.ts'
 import { endStoreCredit } from './store-credit.ts'
 import { guestOf, ordersOf, personOf, type Person } from './whose.ts'
 
-/** Who is to be erased, and by whom: themselves where both are the same. */
+/** The person to erase, and the author: the same for people who erase themselves. */
 export interface ErasureRequest {
   customerId: string
   by: string
@@ -27,8 +27,8 @@ export interface ErasureRequest {
 /** Erasing people. */
 export interface Erasure {
   /**
-   * Erases a customer at once, and their store credit; what else is known of them goes with a task of the same
-   * commit, orders that they placed as a guest among it.
+   * Erases a customer at once, and their store credit; other data about them is erased by a task of the same commit,
+   * orders that they placed as a guest included.
    *
    * @throws ShopFailure `customer_not_found`; `holds_roles`; `orders_open` with their numbers
    */
@@ -43,7 +43,7 @@ export interface Erasure {
   eraseGuest(request: { email: string; by: string }): Promise<void>
 }
 
-/** What {@link createErasure} needs. */
+/** Dependencies of {@link createErasure}. */
 export interface ErasureNeeds {
   store: DocumentStore
   clock: Clock
@@ -106,7 +106,7 @@ export function createErasure({ store, clock, staff, wake = () => undefined }: E
       taskWrite(erasureTask({ ...person, pseudonym, currencies, at, pass: 1 }), at),
       auditWrite(newId('audit'), {
         at,
-        // Who erases themselves stands there as what they are from then on.
+        // People who erase themselves are recorded under their new pseudonym.
         by: { kind: 'person', id: by === person.customerId ? pseudonym : by },
         action: 'customer_erased',
         target: pseudonym,

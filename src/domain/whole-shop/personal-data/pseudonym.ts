@@ -8,7 +8,7 @@ import { usesWithoutBuyer } from '../../pricing/promotions/uses.ts'
 import { openRefunds, paymentFigures } from '../../orders/orders/figures.ts'
 import { renameCredit } from './store-credit.ts'
 
-/** What stands in place of a person who was erased: random, and the same in everything that was theirs. */
+/** The replacement for an erased person: random, and the same in all of their documents. */
 export interface Pseudonym {
   id: string
   name: string
@@ -47,11 +47,11 @@ const withoutPerson = ({ country }: PostalAddress, { name }: Pseudonym): PostalA
   country,
 })
 
-/** History in words of the shop's own; what people have typed may name anyone. */
+/** History in words of the shop's own; typed texts may name anyone. */
 const eventWords = (event: string): string =>
   event.charAt(0).toUpperCase() + event.slice(1).replaceAll('_', ' ')
 
-/** What was taken off by hand, without the words of whoever did it. */
+/** Manual discounts, without their typed reasons. */
 const withoutReasons = <Priced extends Pick<OrderDocument['lines'][number], 'discounts'>>(
   priced: Priced,
 ): Priced => ({
@@ -61,7 +61,7 @@ const withoutReasons = <Priced extends Pick<OrderDocument['lines'][number], 'dis
   ),
 })
 
-/** What stands for the reason of an exemption, which staff have typed. */
+/** Replaces the reason of an exemption, which staff have typed. */
 const exempt = 'Exempt from tax'
 
 /** A note on a price, without the words of whoever set it or exempted its buyer. */
@@ -70,7 +70,7 @@ function withoutTyped(note: OrderDocument['lines'][number]['explanation'][number
   return note.rule === 'tax_exemption' && note.applied ? { ...note, reason: exempt } : note
 }
 
-/** What is bought stays as it was, and what it cost; why staff made it cheaper goes. */
+/** The purchase with items and amounts unchanged, without the typed reasons for discounts. */
 const withoutTypedReasons = ({
   lines,
   delivery,
@@ -114,7 +114,7 @@ export function withoutBuyer(order: OrderDocument, pseudonym: Pseudonym): OrderD
     taxExemption: order.taxExemption && { ...order.taxExemption, note: exempt },
     note: null,
     giftMessage: null,
-    // The text of a bank statement names who paid; a provider's reference is a number of theirs.
+    // The text of a bank statement names the payer, and a provider's reference identifies them.
     payments: order.payments.map((event) => ({
       ...event,
       id: renamed(event.id),

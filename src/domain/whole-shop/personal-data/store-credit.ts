@@ -10,7 +10,7 @@ import {
 } from '../../pricing/credit/documents.ts'
 import type { OrderDocument } from '../../orders/orders/order-document.ts'
 
-/** Whose store credit it was, and the pseudonym that stands in their place. */
+/** The former owner of store credit, and their pseudonym. */
 interface Renamed {
   customerId: string
   pseudonym: string
@@ -65,7 +65,7 @@ export function renameCredit(
   return text.replaceAll(storeCreditId(customerId, currency), storeCreditId(pseudonym, currency))
 }
 
-/** The writes that rename what an order spent of store credit, for the commit that renames it in the order. */
+/** The writes that rename an order's payments by store credit, for the commit that renames it in the order. */
 export async function renameSpending(
   store: DocumentStore,
   { checkoutId, currency, customerId, payments }: OrderDocument,
@@ -80,7 +80,7 @@ export async function renameSpending(
   return [put(creditMovements, spent.id, data, spent.version)]
 }
 
-/** Renames every other movement of store credit that has ended, and takes out of it what staff have typed. */
+/** Renames every other movement of closed store credit, and removes texts typed by staff from it. */
 export async function renameMovements(
   store: DocumentStore,
   { currencies, customerId, pseudonym }: Renamed & { currencies: readonly string[] },

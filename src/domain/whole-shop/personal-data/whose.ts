@@ -37,7 +37,7 @@ export async function* ordersOf(
     if (order.data.customerId === null) yield order
 }
 
-/** What staff have put together for someone and not placed. */
+/** Drafts for a customer that were not placed. */
 export async function* draftsOf(
   store: DocumentStore,
   { customerId, email }: Person,

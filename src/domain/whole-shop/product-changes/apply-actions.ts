@@ -4,7 +4,10 @@ import { changePrice, type PriceChange } from './change-price.ts'
 import type { ProductAction, Touched } from './documents.ts'
 import { eachPrice, hasValues, touchedPrice, valuesOf, withValues } from './touched.ts'
 
-/** What a change makes of a product: the fields it touches before and after, nothing, or why it cannot. */
+/**
+ * The result of a change on a product: the touched fields before and after, nothing, or the reason why it is
+ * impossible.
+ */
 export type Applied = { was: Touched; becomes: Touched } | 'unchanged' | { reason: OutcomeReason }
 
 const without = (values: readonly string[], gone: readonly string[]): string[] =>
@@ -46,7 +49,7 @@ function valuesAfter(product: ProductDocument, action: ProductAction): Touched |
   }
 }
 
-/** Leaves out of the values what the product has already. */
+/** Removes values that the product has already. */
 function different(product: ProductDocument, values: Touched): Touched {
   const { prices = {}, ...fields } = values
   const remaining = Object.fromEntries(
@@ -88,8 +91,8 @@ export function applyActions(product: ProductDocument, actions: readonly Product
 }
 
 /**
- * Takes a change of a product back, as far as the product still is as the change left it: the touched fields alone
- * are compared, so other edits do not stand in the way.
+ * Undoes a change of a product, as far as the product still has its result: the touched fields alone are compared, so
+ * other edits do not prevent it.
  */
 export function takeBack(product: ProductDocument, done: { was: Touched; becomes: Touched }): Applied {
   if (hasValues(product, done.was)) return 'unchanged'

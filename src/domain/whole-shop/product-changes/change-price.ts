@@ -29,7 +29,7 @@ function moved(amount: number, { by, change }: PriceChange): number {
   return amount + fractionOf(amount, Math.abs(change), whole) * Math.sign(change)
 }
 
-/** What the price before becomes. */
+/** The new compare-at price. */
 function before(price: TouchedPrice, amount: number, { compareAt }: PriceChange): number | null {
   if (compareAt === 'remove') return null
   if (compareAt === 'keep') return price.compareAt

@@ -20,7 +20,7 @@ export interface Staff {
 const jobOf = ({ startedAt }: ProductChangeDocument): ProductChangeJob =>
   startedAt === null ? 'product_preview' : 'product_change'
 
-/** What changes of products are written with. */
+/** Dependencies of the writes of product changes. */
 export interface ChangeWritesNeeds {
   store: DocumentStore
   clock: Clock

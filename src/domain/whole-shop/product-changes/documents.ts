@@ -114,7 +114,7 @@ const change = z.object({
   goneAt: moment('When it is removed'),
 })
 
-/** What a change does to each of its products. */
+/** An action on each product of a change. */
 export type ProductAction = z.infer<typeof action>
 /** The fields of a product that a change touches, and their values. */
 export type Touched = z.infer<typeof touched>

@@ -13,11 +13,11 @@ import { withValues } from './touched.ts'
 /** The rules that a product is saved by. */
 export interface SavingRules {
   products: Pick<Products, 'prepare'>
-  /** What is wrong with the form of an input: the same that a single save is refused for. */
+  /** Errors in the form of an input: the same for which a single save is refused. */
   formErrors: (input: ProductInput) => readonly FieldError[]
 }
 
-/** What a change would store of a product, or why it stores nothing. */
+/** The product that a change would store, or the reason why it stores nothing. */
 export type Verdict =
   | { outcome: 'changing'; was: Touched; becomes: Touched; product: ProductDocument }
   | { outcome: 'unchanged' }

@@ -16,10 +16,10 @@ import { judge, type SavingRules, type Verdict } from './judge.ts'
 /** A change of many products, as it is stored. */
 export type StoredChange = Stored<ProductChangeDocument>
 
-/** Saves a step of a change: what it writes, and the change as it stands after. */
+/** Saves a step of a change: its writes, and the change after it. */
 export type SaveStep = (writes: readonly Write[], after: ProductChangeDocument) => Promise<void>
 
-/** What the work in the background needs. */
+/** Dependencies of the work in the background. */
 export interface WorkNeeds extends SavingRules {
   store: DocumentStore
   clock: Clock
@@ -32,7 +32,7 @@ export const productsOfPart = 50
 /** Most bytes of a part: beside it a commit has room for the largest product. */
 const partBytes = 300_000
 
-/** What one source of a change names: products, or what the change that is taken back did to them. */
+/** The items of a source: products, or the results of the change to undo. */
 type Source = readonly { productId: string; done: ChangeItem | undefined }[]
 
 async function readSource({ store }: WorkNeeds, { id, data }: StoredChange): Promise<Source> {

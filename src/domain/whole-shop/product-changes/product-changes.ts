@@ -19,7 +19,7 @@ import type { StoredChange } from './prepare-step.ts'
 import { checkActions, storeChange, selectedIds, type Selection } from './selection.ts'
 import { newChangeJob } from './work.ts'
 
-/** What {@link createProductChanges} needs. */
+/** Dependencies of {@link createProductChanges}. */
 export interface ProductChangesNeeds extends ChangeWritesNeeds {
   catalog: Pick<ShopCatalog, 'outlines' | 'collection'>
 }
@@ -43,8 +43,8 @@ export interface ProductChanges {
   list(paging: Paging): Promise<Paged<StoredChange>>
   items(id: string, query: Paging & { outcome?: ProductOutcome | undefined }): Promise<Paged<ChangeItem>>
   /**
-   * Starts what was previewed, or takes up what failed; starting it again changes nothing. Who starts, stops and takes
-   * back what changes products is written into the audit.
+   * Starts a previewed change, or continues a failed one; starting it again changes nothing. The audit records who
+   * starts, stops and undoes changes of products.
    * @throws ShopFailure `transition_refused`
    */
   start(id: string, staff: Staff): Promise<StoredChange>

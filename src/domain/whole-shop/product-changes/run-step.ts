@@ -14,7 +14,7 @@ interface Done {
   write: Write | undefined
 }
 
-/** Does to one product what was previewed, unless it is not the product of the preview any more. */
+/** Applies the previewed change to one product, unless the product has changed since the preview. */
 async function changeOne(
   needs: WorkNeeds,
   item: ChangeItem,

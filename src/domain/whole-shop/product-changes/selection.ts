@@ -13,7 +13,7 @@ import type { ProductAction, ProductChangeDocument } from './documents.ts'
 export type Selection = { filter: ProductFilter } | { productIds: readonly string[] }
 
 /**
- * The products of a selection, fixed now: what fits the filter later is not changed by it.
+ * The products of a selection, fixed now: products that match the filter later are not changed.
  * @throws ShopFailure `too_many_products`, `invalid_request` when nothing is selected
  */
 export function selectedIds(selection: Selection, catalog: Pick<ShopCatalog, 'outlines'>): string[] {
@@ -58,7 +58,7 @@ function actionErrors(
   return change < least ? [fieldError(`${pointer}/change`, 'too_small', 'Prices are not below 0')] : []
 }
 
-/** Checks what a change is to do. @throws ShopFailure `invalid_request`, with each field that is wrong */
+/** Checks the actions of a change. @throws ShopFailure `invalid_request`, with each wrong field */
 export function checkActions(
   actions: readonly ProductAction[],
   catalog: Pick<ShopCatalog, 'collection'>,

@@ -1,7 +1,7 @@
 import type { ProductDocument, VariantDocument } from '../../catalog/products/documents.ts'
 import type { Touched, TouchedPrice } from './documents.ts'
 
-/** A price of a variant, without what no change of many products touches. */
+/** The fields of a variant's price that bulk changes can touch. */
 export function touchedPrice({ amount, compareAt, tiers }: VariantDocument['prices'][string]): TouchedPrice {
   return { amount, compareAt, ...(tiers ? { tiers } : {}) }
 }

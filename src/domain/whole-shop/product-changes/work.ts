@@ -55,8 +55,8 @@ async function workOn(needs: WorkNeeds, job: RunningJob): Promise<void> {
 }
 
 /**
- * Creates the work of changes of many products. Previews do not wait for one another; products are changed by one
- * change at a time, the oldest first. What a change that is given up has changed stays changed.
+ * Creates the work of bulk changes of products. Previews do not wait for one another; products are changed by one
+ * change at a time, the oldest first. The results of a change that is given up stay.
  */
 export function createProductChangeWorks(needs: WorkNeeds): Record<ProductChangeJob, JobWork> {
   const work: JobWork = {

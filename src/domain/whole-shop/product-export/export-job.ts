@@ -22,11 +22,11 @@ interface ExportCursor {
   after: string
   chunks: number
   bytes: number
-  /** What the file has columns for: fixed with its first line, whatever products become. */
+  /** The parameters of the file's columns: fixed with its first line, whatever products become. */
   parameters: ColumnParameters
 }
 
-/** What the works of exports need. */
+/** Dependencies of the works of exports. */
 export interface ExportWorkNeeds {
   store: DocumentStore
   files: JobFiles
@@ -85,7 +85,7 @@ function problemsOf(batch: readonly ProductDocument[]): JobProblem[] {
   )
 }
 
-/** What is to be said of a file with more columns than an import reads. */
+/** The warning about a file with more columns than an import reads. */
 function problemOfWidth(columns: number): JobProblem[] {
   const most = limits.importColumns.value
   const message = `The file has ${columns} columns, and an import reads ${most}: export fewer products at once`

@@ -3,15 +3,15 @@ export interface FactOrder {
   /** Notes in which order a product has facts, by their names. */
   add(names: readonly string[]): void
   /**
-   * All that were noted: every product finds its own order in it, as far as products do not contradict one another. What
-   * no product puts in an order goes by name.
+   * All noted facts: every product finds its own order in it, as far as products do not contradict one another. Facts
+   * that no product orders are sorted by name.
    */
   all(): string[]
 }
 
-/** Makes an order in which nothing stands yet. */
+/** Creates an empty order. */
 export function createFactOrder(): FactOrder {
-  /** The facts that stand right before each one in some product. */
+  /** The facts right before each one in some product. */
   const before = new Map<string, Set<string>>()
   return {
     add(names) {

@@ -3,11 +3,11 @@ import type { ColumnParameters } from '#vocabulary/catalog/product-columns.ts'
 import type { ProductDocument } from '../../catalog/products/documents.ts'
 import { createFactOrder } from './fact-order.ts'
 
-/** What the products of a file use that has a column for each of it. */
+/** The parameters in use that have columns of their own. */
 export interface UsedParameters {
   /** Looks at a product of the file. */
   add(product: ProductDocument): void
-  /** What has been seen, in an order that only the products decide. */
+  /** All parameters seen, in an order that only the products decide. */
   all(): ColumnParameters
 }
 

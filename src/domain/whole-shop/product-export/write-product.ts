@@ -14,18 +14,18 @@ import { writeThousandths } from '../product-files/read-content.ts'
 import { ownPriceColumns, priceColumnsOf, type PriceColumns } from '../product-files/read-prices.ts'
 import { defaultTitle } from '../product-files/read-variant.ts'
 
-/** What products are written with. */
+/** Options of the export of products. */
 export interface WriteOptions {
   currency: Currency
   /** The address of a picture of the media store. */
   addressOf(name: string): string
-  /** Units of a variant that lie in a place, or in all together; undefined: stock is left out of the file. */
+  /** Units of a variant at a location, or at all together; undefined leaves stock out of the file. */
   stockOf: ((variantId: string, place: string | null) => number) | undefined
-  /** What the file has columns for, once for each. */
+  /** The parameters of the file's columns, each once. */
   parameters: ColumnParameters
 }
 
-/** Columns of a product export that the shop has nothing for, with what stands in them for every variant. */
+/** Columns of a product export without a counterpart in the shop, with their value for every variant. */
 type OtherColumn = 'Variant Fulfillment Service' | 'Variant Taxable' | 'Variant Weight Unit'
 type WrittenColumn = ProductColumn | OtherColumn
 
@@ -146,7 +146,7 @@ function stockCells(variant: VariantDocument, { stockOf, parameters }: WriteOpti
   for (const place of [null, ...parameters.place]) {
     const onHand = stockOf(variant.id, place)
     const column = place === null ? 'Variant Inventory Qty' : (`Variant Inventory Qty / ${place}` as const)
-    // Less than nothing lies there while backorders wait: no file can set that.
+    // The quantity is negative while backorders wait: no file can set that.
     if (onHand >= 0) cells[column] = onHand
   }
   return cells

@@ -4,13 +4,13 @@ import { limits } from '#vocabulary/limits.ts'
 import { readColumn, type ColumnParameters, type ProductColumn } from '#vocabulary/catalog/product-columns.ts'
 import { UnreadableFile } from './read-records.ts'
 
-/** One row: what stands in a column, trimmed; undefined where the file has no such column. */
+/** One row: the value of a column, trimmed; undefined if the file has no such column. */
 export interface Row {
   line: number
-  /** The row as it stands in the file. */
+  /** The row as in the file. */
   fields: readonly string[]
   cell(name: ProductColumn): string | undefined
-  /** What the columns of the file stand for. */
+  /** The parameters of the file's columns. */
   parameters: ColumnParameters
 }
 
@@ -20,14 +20,14 @@ export function firstCell(rows: readonly Row[], name: ProductColumn): string | u
   return cells.find((cell) => cell !== undefined && cell !== '') ?? cells[0]
 }
 
-/** What a column of the file is, by its heading: one of those that are known, or null to pass it over. */
+/** The meaning of each heading: a known column, or null to skip it. */
 export type ColumnMapping = Readonly<Record<string, ProductColumn | null>>
 
-/** The column that a heading stands for by itself; null for one that is not known. */
+/** The column of a heading by default; null for an unknown one. */
 export const knownColumn = (heading: string): ProductColumn | null =>
   readColumn(readCell(heading.trim()))?.column ?? null
 
-/** Where each column stands; of two for one column the first counts. */
+/** The index of each column; of two for one column the first counts. */
 function placesOf(header: readonly string[], mapping: ColumnMapping): Map<ProductColumn, number> {
   const places = new Map<ProductColumn, number>()
   for (const [place, heading] of header.entries()) {

@@ -9,9 +9,9 @@ import { readRecords, UnreadableFile } from './read-records.ts'
 /** A column of a file, as its first lines show it. */
 export interface FileColumn {
   heading: string
-  /** What stands in it in the first row that has anything there. */
+  /** Its first value. */
   example: string
-  /** What it is by its heading; null where that is not known. */
+  /** Its default meaning; null if unknown. */
   column: ProductColumn | null
 }
 

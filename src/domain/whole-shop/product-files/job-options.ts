@@ -11,7 +11,7 @@ const importOptions = z.object({
   ),
   /** Whether it is a dry run. */
   dryRun: z.boolean(),
-  /** Whether pictures that lie elsewhere are fetched. */
+  /** Whether pictures on other sites are fetched. */
   fetchPictures: z.boolean(),
 })
 const exportOptions = productFilter.extend({

@@ -1,4 +1,4 @@
-/** What stands between the values of a list: Shopify separates tags by commas, all else by semicolons. */
+/** The separator between values of a list: Shopify separates tags by commas, all else by semicolons. */
 export type Separator = ',' | ';'
 
 /** The next value of a list, in quotation marks or not, with the separator after it. */
@@ -8,8 +8,8 @@ const nextValue = {
 }
 
 /**
- * Values as one text, `linen; cotton`. One that would be read as another stands in quotation marks:
- * `"oak; oiled"; ash`.
+ * Values as one text, `linen; cotton`. A value that would be read as another is put in quotation marks: `"oak;
+ * oiled"; ash`.
  */
 export function joinList(values: readonly string[], separator: Separator): string {
   const written = values.map((value) =>

@@ -40,8 +40,8 @@ function readMuch(
 }
 
 /**
- * Reads what a unit holds, by the columns in which Shopify has it; null where they are empty, undefined where the file
- * has none.
+ * Reads the content of a unit from Shopify's columns for it; null where they are empty, undefined where the file has
+ * none.
  * @throws RowRefused when one of them is wrong
  */
 export function readContent(row: Row): Content | null | undefined {

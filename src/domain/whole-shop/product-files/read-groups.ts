@@ -22,7 +22,7 @@ export interface StrayRow {
   column?: ProductColumn
 }
 
-/** What a file is made of. */
+/** An item of a file. */
 export type Item = Group | StrayRow
 
 /** The result of the first pass over a file. */
@@ -31,7 +31,7 @@ export interface Survey {
   header: readonly string[]
   /** How many items {@link readItems} will give. */
   items: number
-  /** Handles whose rows do not stand together, each with the line of its last one. */
+  /** Handles whose rows are not adjacent, each with the line of its last one. */
   scattered: ReadonlyMap<string, number>
 }
 

@@ -6,7 +6,7 @@ import { readPrice, readWhole } from './decimals.ts'
 import { splitList } from './lists.ts'
 import { RowRefused } from './row-refused.ts'
 
-/** What a variant costs in a currency, as the file has it. What is undefined stays as it is in the shop. */
+/** A variant's price in a currency, as in the file. Undefined fields stay unchanged in the shop. */
 export interface FilePrice {
   currency: Currency
   /** Minor units; null: it has no price in this currency. */
@@ -41,7 +41,7 @@ export const priceColumnsOf = (currency: Currency): PriceColumns => ({
   tiers: `Quantity Prices / ${currency}`,
 })
 
-/** What stands in a cell, or null for an empty one; undefined where the file has no such column. */
+/** The value of a cell, or null for an empty one; undefined if the file has no such column. */
 function readFilled<T>(row: Row, name: ProductColumn, read: (text: string) => T): T | null | undefined {
   const text = row.cell(name)
   if (text === undefined) return undefined

@@ -19,9 +19,7 @@ export interface FileImage {
   alt: string
 }
 
-/**
- * A product as the file has it. What is undefined stands nowhere in the file and stays as it is in the shop.
- */
+/** A product as in the file. Undefined fields are not in the file and stay unchanged in the shop. */
 export interface FileProduct {
   handle: string
   /** Where it begins. */
@@ -52,7 +50,7 @@ export interface FileProduct {
   images: FileImage[] | undefined
   /** Rows that were left out. */
   refused: RowRefused[]
-  /** What was not taken as it stands. */
+  /** Values that were changed or ignored. */
   warnings: RowRefused[]
 }
 
@@ -159,7 +157,7 @@ function readVariants(rows: readonly Row[], names: readonly string[], currency: 
 
 const seoLongest = { 'SEO Title': limits.titleLength.value, 'SEO Description': 500 } as const
 
-/** The texts for search engines: what is too long is cut, with a warning. */
+/** The texts for search engines: a too long one is cut, with a warning. */
 function readSeo(rows: readonly Row[], line: number) {
   const warnings: RowRefused[] = []
   const read = (name: keyof typeof seoLongest): string | undefined => {

@@ -16,7 +16,7 @@ async function read(text: string, size = 7): Promise<CsvRecord[]> {
 const plain = Array.from({ length: 1_000 }, (_, at) => `product-${at},Product ${at}`)
 const file = (...rows: string[]): string => ['Handle,Title', ...rows, ''].join('\n')
 
-/** The handles that csv-parse reads when it passes over what is broken. */
+/** The handles that csv-parse reads when it skips broken records. */
 const handlesByCsvParse = (text: string): unknown[] =>
   parse(text, { skip_records_with_error: true }).map(([handle]) => handle)
 

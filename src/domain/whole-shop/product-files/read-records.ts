@@ -1,13 +1,10 @@
 import { splitRecord } from './split-record.ts'
 import { shorten } from '#vocabulary/text/shorten.ts'
 
-/**
- * One record of a CSV file, or what is wrong with it. `line` is the line of the file on which it begins, from
- * 1.
- */
+/** One record of a CSV file, or its error. `line` is the line of the file on which it begins, from 1. */
 export type CsvRecord = { line: number; fields: string[] } | BrokenRecord
 
-/** A record that cannot be taken; `fields` is what could be made out of it. */
+/** A record that cannot be read; `fields` is the readable part of it. */
 export interface BrokenRecord {
   line: number
   fields: string[]
@@ -61,7 +58,7 @@ interface Open {
 
 const nothingOpen = (line: number): Open => ({ line, lines: [], quotes: 0, length: 0 })
 
-/** Enough of what cannot be read to know it again. */
+/** Enough of an unreadable record to recognise it. */
 const begun = ([first = '']: readonly string[]): string[] => [shorten(first, 1_000)]
 
 function readOpen({ line, lines, quotes, length }: Open, columns: number | undefined): CsvRecord {

@@ -7,16 +7,14 @@ import { readContent } from './read-content.ts'
 import { readPrices, type FilePrice } from './read-prices.ts'
 import { RowRefused } from './row-refused.ts'
 
-/** How many units of a variant lie somewhere. */
+/** A quantity of a variant at a location. */
 export interface FileQuantity {
   /** The name of the place; null for all places together. */
   place: string | null
   quantity: number
 }
 
-/**
- * A variant as the file has it. What is undefined stands nowhere in the file and stays as it is in the shop.
- */
+/** A variant as in the file. Undefined fields are not in the file and stay unchanged in the shop. */
 export interface FileVariant {
   line: number
   options: string[]
@@ -37,7 +35,7 @@ export interface FileVariant {
 
 const optionValues = ['Option1 Value', 'Option2 Value', 'Option3 Value', 'Option4 Value'] as const
 
-/** What Shopify calls the one variant of a product without options. */
+/** Shopify's name for the one variant of a product without options. */
 export const defaultTitle = 'Default Title'
 
 /** Whether a row is about a variant; rows with a picture only are not. */
@@ -117,7 +115,7 @@ function readTracking(row: Row, counted: boolean): boolean | undefined {
 /**
  * Reads the variant of a row.
  * @param options names of the product's options
- * @throws RowRefused with the line and what is wrong
+ * @throws RowRefused with the line and the error
  */
 export function readVariant(row: Row, options: readonly string[], currency: Currency): FileVariant {
   const values = readOptions(row, options)

@@ -1,6 +1,6 @@
 /**
- * The fields of one complete record of a CSV file (RFC 4180). A field that is quoted may hold commas, line ends
- * and doubled quotation marks. Undefined when a quotation mark stands where none may.
+ * The fields of one complete record of a CSV file (RFC 4180). A quoted field may contain commas, line ends and
+ * doubled quotation marks. Undefined for a misplaced quotation mark.
  */
 export function splitRecord(text: string): string[] | undefined {
   if (!text.includes('"')) return text.split(',')
@@ -17,11 +17,11 @@ export function splitRecord(text: string): string[] | undefined {
 
 interface Field {
   value: string
-  /** Where the comma after it stands, or the end of the text. */
+  /** The position of the comma after it, or the end of the text. */
   end: number
 }
 
-/** What some programs write for text, `="00123"`, without the quotation marks that belong around it. */
+/** The form `="00123"`, which some programs write for text, without the surrounding quotation marks. */
 function textField(text: string, at: number): Field | undefined {
   if (text[at] !== '=' || text[at + 1] !== '"') return undefined
   const field = quotedField(text, at + 1)

@@ -11,12 +11,12 @@ import type { FileProduct } from './read-product.ts'
 import type { FileQuantity } from './read-variant.ts'
 import { RowRefused } from './row-refused.ts'
 
-/** The places where stock lies, those that sell first first. */
+/** Open locations, the first to sell first. */
 export interface Places {
   all: readonly string[]
   /** Where products may come in. */
   open: readonly string[]
-  /** What files call the open ones, by their ids: by name, or by id where two have one name. */
+  /** Names of the open ones in files, by their ids: the name, or the id if two have one name. */
   names: ReadonlyMap<string, string>
 }
 
@@ -89,9 +89,8 @@ function standingOf(
 }
 
 /**
- * Compares a quantity of the file with what lies in its place, or in all places together; undefined where it is so
- * already.
- * @throws RowRefused when there is no such place
+ * Compares a quantity of the file with the units at its location, or at all together; undefined if it is the same.
+ * @throws RowRefused when there is no such location
  */
 export function stockDifference(
   wanted: VariantQuantity,

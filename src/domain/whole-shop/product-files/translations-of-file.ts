@@ -5,13 +5,13 @@ import { withNotification } from '../../catalog/translations/translation-command
 import { firstCell, type Row } from './columns.ts'
 import { splitList } from './lists.ts'
 
-/** The columns of the product itself; alt texts stand in the rows of pictures. */
+/** The columns of the product itself; alt texts are in the rows of pictures. */
 const columns = languageColumns.filter((name) => name !== 'Image Alt Text')
 
-/** The texts of a product in a language, as the file has them. What is undefined stays as it is in the shop. */
+/** The texts of a product in a language, as in the file. Undefined fields stay unchanged in the shop. */
 export interface FileTexts {
   texts: Partial<Record<(typeof columns)[number], string>>
-  /** What pictures show, by their sources. */
+  /** Alt texts of pictures, by their sources. */
   alts: ReadonlyMap<string, string>
 }
 

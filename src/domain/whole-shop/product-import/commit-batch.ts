@@ -28,7 +28,7 @@ import {
   type StockDifference,
 } from '../product-files/stock-of-file.ts'
 
-/** What products of a file are saved with. */
+/** Dependencies of the saves of a batch. */
 export interface BatchCommit {
   store: DocumentStore
   places: Places
@@ -42,7 +42,7 @@ export interface Planned {
   prepared: Prepared
   saving: ProductSave | undefined
   differences: StockDifference[]
-  /** What of its stock cannot be booked. */
+  /** Quantities that cannot be booked. */
   refused: RowRefused[]
   writes: Write[]
   bytes: number
@@ -99,12 +99,12 @@ function plan(
   }
 }
 
-/** Room for what a store adds to the data. */
+/** Bytes that a store adds to the data. */
 const overhead = 500
 const bytesOf = (write: Write): number =>
   overhead + (write.kind === 'put' ? Buffer.byteLength(JSON.stringify(write.data)) : 0)
 
-/** Plans the saves of a batch: stock is read for all of it together, and not for what is new. */
+/** Plans the saves of a batch: stock is read for all of it together, and not for new products. */
 export async function planBatch(batch: readonly Prepared[], committing: BatchCommit): Promise<Planned[]> {
   const ids = batch.flatMap((prepared) => {
     const known = new Set(prepared.save.before?.data.variants.map(({ id }) => id))

@@ -27,7 +27,7 @@ interface ImportCursor {
   bytes: number
 }
 
-/** What the works of imports need. */
+/** Dependencies of the works of imports. */
 export interface ImportWorkNeeds extends Omit<
   ProductImportNeeds,
   'operationId' | 'now' | 'since' | 'pictures' | 'currency'
@@ -69,7 +69,7 @@ function addCounts(before: Record<string, number>, report: ImportReport): Record
   }
 }
 
-/** Saves what a batch came to: problems first, so that the job never counts one that no file names. */
+/** Saves the results of a batch: problems first, so that the job never counts one that no file names. */
 async function saveStep(run: Run, report: ImportReport, items: number): Promise<void> {
   const { job, cursor, files, survey } = run
   const problems = problemsOf(report)

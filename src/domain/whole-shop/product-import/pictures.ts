@@ -10,20 +10,17 @@ import type { FileImage, FileProduct } from '../product-files/read-product.ts'
 /** How pictures of a file are taken. */
 export interface PictureImport {
   library: Pick<MediaLibrary, 'add' | 'idOf'>
-  /** Reads what a path in the file names; undefined: paths are not read. */
+  /** Reads a path of the file; undefined to read no paths. */
   readFile: ((path: string) => Promise<Uint8Array>) | undefined
-  /** The name in the media store of a picture that lies at an address of the shop's own. */
+  /** The name in the media store of a picture at an address of the shop's own. */
   ownName(address: string): string | undefined
-  /** Fetches what lies elsewhere; undefined: it stays where it is and is linked to. */
+  /** Fetches a picture from another site; undefined to link to it. */
   fetch: ((address: string) => Promise<Uint8Array>) | undefined
   dryRun: boolean
   warn(line: number, message: string): void
 }
 
-/**
- * The pictures of a product: what each source became, and the documents of those that the shop does not have
- * yet.
- */
+/** The pictures of a product: the media of each source, and the documents of new pictures. */
 export interface TakenPictures {
   bySource: Map<string, { mediaId: string; alt: string }>
   documents: Map<string, MediaDocument>
@@ -78,7 +75,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : 'unknown reason'
 }
 
-/** The alt text of a picture; the title stands in for a missing one, and an export writes it there. */
+/** The alt text of a picture; the title replaces a missing one, and an export writes it there. */
 function altOf(image: FileImage, file: FileProduct, standing: MediaDocument | undefined): string {
   if (standing && (image.alt === '' || (standing.alt === '' && image.alt === file.title))) return standing.alt
   return shorten(image.alt || file.title || '', 500)

@@ -19,7 +19,7 @@ import { findOwners, findStanding, type Standing } from './standing.ts'
 import { toInput } from './to-input.ts'
 import { joinTranslations, translationsAfter } from '../product-files/translations-of-file.ts'
 
-/** What products of a file are prepared with. */
+/** Dependencies of the preparation of a batch. */
 export interface BatchPreparation {
   store: DocumentStore
   products: Pick<Products, 'prepare'>
@@ -47,7 +47,7 @@ export interface Prepared {
   same: boolean
 }
 
-/** A row of a product with what is to be said about it. */
+/** A row of a product with a remark about it. */
 export function remarkOf(
   { handle, rows }: Group,
   { line, message, column }: Pick<RowRefused, 'line' | 'message' | 'column'>,
@@ -56,7 +56,7 @@ export function remarkOf(
   return { line, handle, message, column, fields }
 }
 
-/** What was thrown about a product, as something to be said about its rows. @throws what is no refusal */
+/** An error about a product, as a remark about its rows. @throws anything but a refusal */
 export function refusalOf(error: unknown, group: Group): Remark {
   if (error instanceof RowRefused) return remarkOf(group, error)
   const line = group.rows[0]?.line ?? 0
@@ -119,7 +119,7 @@ async function learnOwners(
   skus.know(await findOwners(store, [...new Set(wanted.map(foldText))], own))
 }
 
-/** Answers what was checked. @throws RowRefused when something is wrong */
+/** Returns the checked value. @throws RowRefused when something is wrong */
 function accepted<Checked extends object>(checked: Checked | { problem: string }, line: number): Checked {
   if ('problem' in checked) throw new RowRefused(line, checked.problem)
   return checked
@@ -172,10 +172,7 @@ async function prepareOne(
   return { group, file, save, product: same ? before.data : product, same }
 }
 
-/**
- * Prepares products of a file: what the shop has of them is read for all of them together. What cannot be taken
- * goes into the report.
- */
+/** Prepares products of a file: existing data is read for all of them together. Refused products go into the report. */
 export async function prepareBatch(groups: readonly Group[], needs: BatchPreparation): Promise<Prepared[]> {
   const parsed = groups.flatMap((group) => parseGroup(group, needs))
   const standing = await findStanding(

@@ -2,7 +2,7 @@ import { csvRows, csvStart, readCell } from '#vocabulary/text/csv.ts'
 import type { JobProblem } from '#engine/work/jobs/documents.ts'
 import type { ImportReport, Remark } from './report.ts'
 
-/** What is said about lines, refusals and warnings together, in the order of the lines. */
+/** Remarks about lines, refusals and warnings together, in the order of the lines. */
 export function problemsOf({ refused, warnings }: ImportReport): (Remark & Pick<JobProblem, 'kind'>)[] {
   const all = [
     ...refused.map((remark) => ({ ...remark, kind: 'refused' as const })),
@@ -16,8 +16,8 @@ export const problemHeader = (header: readonly string[]): string =>
   csvStart + csvRows([[...header.map(readCell), 'Line', 'Kind', 'Problem']])
 
 /**
- * The rows that had problems, as they stood in the file, each with what is wrong. Mended, it can be imported: the
- * columns that it has more are passed over.
+ * The rows with problems, as in the file, each with its problem. The file can be imported after a repair: its
+ * additional columns are skipped.
  */
 export function problemRows(header: readonly string[], problems: ReturnType<typeof problemsOf>): string {
   return csvRows(

@@ -7,14 +7,14 @@ import { createReport, type ImportReport } from './report.ts'
 import { createSkus } from './skus.ts'
 import { readPlaces } from '../product-files/stock-of-file.ts'
 
-/** What products are imported with. */
+/** Dependencies of the import. */
 export interface ProductImportNeeds extends Omit<BatchPreparation, 'skus' | 'report'> {
   /** Names the import in the movements of stock that it books. */
   operationId: string
   now(): Timestamp
   /**
-   * When the import began, where it may be going on after a crash: what it has made itself since counts as made,
-   * and not as found there.
+   * The start of the import, if it continues after a crash: products that it has created since count as created, and
+   * not as existing.
    */
   since?: string | undefined
 }
@@ -25,14 +25,14 @@ export interface ProductImport {
   importBatch(groups: readonly Group[]): Promise<ImportReport>
 }
 
-/** Opens an import. The places where stock lies are read once. */
+/** Opens an import. The locations are read once. */
 export async function openProductImport(needs: ProductImportNeeds): Promise<ProductImport> {
   const { store, since, now, operationId } = needs
   const { dryRun } = needs.pictures
   const skus = createSkus()
   const committing: BatchCommit = { store, now, operationId, places: await readPlaces(store) }
 
-  /** What a product counts as. */
+  /** The outcome of a product. */
   function outcome({ prepared: { save, same }, differences }: Planned): 'created' | 'changed' | 'unchanged' {
     const before = save.before?.data
     if (!before || (since !== undefined && before.createdAt >= since)) return 'created'
@@ -72,7 +72,7 @@ export async function openProductImport(needs: ProductImportNeeds): Promise<Prod
       const plans = await prepare(groups, report)
       const left = new Set(dryRun ? [] : await commitBatch(plans, committing))
       for (const planned of plans) if (!left.has(planned)) count(planned, report)
-      // What was put in can be looked up from here on; a dry run has to remember it.
+      // From here on saved SKUs can be looked up; a dry run has to remember them.
       if (!dryRun) skus.forget()
       for (const { prepared } of left) {
         const { group } = prepared

@@ -1,16 +1,16 @@
 import type { ProductColumn } from '#vocabulary/catalog/product-columns.ts'
 
-/** A line of the file with what is to be said about it. */
+/** A line of the file with a remark about it. */
 export interface Remark {
   line: number
   handle: string
   message: string
   column: ProductColumn | null
-  /** The row as it stands in the file. */
+  /** The row as in the file. */
   fields: readonly string[]
 }
 
-/** What an import, or a part of it, has done, in products; `refused` and `warnings` are about lines. */
+/** The results of an import, or of a part of it, in products; `refused` and `warnings` are about lines. */
 export interface ImportReport {
   created: number
   changed: number
@@ -19,7 +19,7 @@ export interface ImportReport {
   warnings: Remark[]
 }
 
-/** A report on which nothing stands yet. */
+/** An empty report. */
 export const createReport = (): ImportReport => ({
   created: 0,
   changed: 0,

@@ -4,7 +4,7 @@ import { foldText } from '#vocabulary/text/folding.ts'
 import { toHandle } from '#vocabulary/handles.ts'
 import { shorten } from '#vocabulary/text/shorten.ts'
 
-/** Who has which SKU, as far as the import knows: what it has looked up, and what it has put in since. */
+/** The owners of SKUs that the import knows: those looked up, and those saved since. */
 export interface Skus {
   /** A SKU for a variant without one: from handle and option values, with a suffix if that is taken. */
   make(productId: string, handle: string, options: readonly string[]): string
@@ -13,14 +13,14 @@ export interface Skus {
   learn(productId: string, product: ProductDocument): void
   /** Learns who has SKUs in the shop, each folded. */
   know(owners: ReadonlyMap<string, string>): void
-  /** Forgets everything: what was put in can be looked up. */
+  /** Forgets everything: saved SKUs can be looked up. */
   forget(): void
 }
 
 /** Room for the suffix that makes it unique. */
 const longestStem = 80
 
-/** What a SKU is made of where the file has none. */
+/** The stem of a generated SKU for a variant without one. */
 export const skuStem = (handle: string, options: readonly string[]): string =>
   shorten(toHandle([handle, ...options].join(' ')).toUpperCase(), longestStem)
 

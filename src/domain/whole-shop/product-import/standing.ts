@@ -4,7 +4,7 @@ import { uniqueKeysOf, handleKey, readMany, skuKey } from '../../catalog/product
 import { uniqueKeys, products, type ProductDocument } from '../../catalog/products/documents.ts'
 import { productIdOfHandle } from '../../catalog/products/product-ids.ts'
 
-/** A product as it stands in the shop; `before` is undefined for one that is not there yet. */
+/** A product as in the shop; `before` is undefined for a new one. */
 export interface Standing {
   id: string
   before: Stored<ProductDocument> | undefined
@@ -15,7 +15,7 @@ const readProducts = (store: DocumentStore, ids: readonly string[]) =>
 const readKeys = (store: DocumentStore, ids: readonly string[]) =>
   readMany((some) => store.getMany(uniqueKeys, some), [...new Set(ids)])
 
-/** How the products of these handles stand in the shop: read a hundred at a time. */
+/** Finds the products of these handles in the shop: read a hundred at a time. */
 export async function findStanding(
   store: DocumentStore,
   handles: readonly string[],

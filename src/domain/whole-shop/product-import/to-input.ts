@@ -6,15 +6,15 @@ import type { FileProduct } from '../product-files/read-product.ts'
 import type { FileVariant } from '../product-files/read-variant.ts'
 import { RowRefused } from '../product-files/row-refused.ts'
 
-/** What a product input is made of besides the file. */
+/** Inputs for a product besides the file. */
 export interface MergeContext {
-  /** The product as it stands in the shop; undefined for a new one. */
+  /** The current product; undefined for a new one. */
   before: ProductDocument | undefined
-  /** Media ids of the pictures that could be taken, by what the file calls them. */
+  /** Media ids of the accepted pictures, by their sources in the file. */
   pictures: ReadonlyMap<string, { mediaId: string; alt: string }>
   /** A SKU for a variant that has none in the file. */
   makeSku(options: readonly string[]): string
-  /** The collections that there are, of these handles; what is not there is warned of. */
+  /** The existing collections of these handles; unknown ones cause a warning. */
   knownCollections(handles: readonly string[]): string[]
 }
 
@@ -114,7 +114,7 @@ function joinImages(file: FileProduct, { before, pictures }: MergeContext): Prod
 
 function withType(type: string | undefined, old: ProductInput['attributes']): ProductInput['attributes'] {
   if (type === undefined) return old
-  // The column has room for one type: the first of several stands for all of them.
+  // The column has one type: the first of several represents all of them.
   if (type !== '' && old.some(({ name, values }) => name === 'Type' && values[0] === type)) return old
   const others = old.filter(({ name }) => name !== 'Type')
   return type === '' ? others : [{ name: 'Type', values: [type] }, ...others]

@@ -13,19 +13,19 @@ import type { RebuildRequests } from './rebuild-requests.ts'
 
 /** Rebuilds the index of this process on request, and knows the progress of all processes. */
 export interface Rebuilds {
-  /** What each process reports that has begun of late, by its id. */
+  /** The reports of processes that have started of late, by process id. */
   reports(): Promise<Stored<RebuildReportDocument>[]>
   /** The task of the worker, in every process: wake it when there is a request. */
   task: WorkerTask
   stop(): void
 }
 
-/** What {@link createRebuilds} needs. */
+/** Dependencies of {@link createRebuilds}. */
 export interface RebuildsNeeds {
   store: DocumentStore
   clock: Clock
   requests: Pick<RebuildRequests, 'number'>
-  /** The request that what this process knows is not older than. */
+  /** The newest request that this process has carried out, or that is older than its data. */
   made: number
   productsKnown(): number
   /** Rebuilds the index; `onProduct` is called for each product that was read. */
@@ -101,7 +101,7 @@ export function createRebuilds(needs: RebuildsNeeds): Rebuilds {
     read = 0
   }
 
-  /** Carries out a request that is newer than what this process knows; of several the last. */
+  /** Carries out a newer request; of several the last. */
   async function run(): Promise<number> {
     const request = requests.number()
     if (made === request) return 0
@@ -112,7 +112,7 @@ export function createRebuilds(needs: RebuildsNeeds): Rebuilds {
     return made === request ? 1 : 0
   }
 
-  // Apart from the worker, which waits at its end for what is under way: reading everything may take minutes.
+  // Apart from the worker, which waits at its end for running tasks: reading everything may take minutes.
   const lanes = createLanes({ run, onError: (_, error) => onError(error) })
 
   return {

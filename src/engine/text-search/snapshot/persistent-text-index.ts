@@ -5,17 +5,17 @@ import { readTextIndex, writeTextIndex } from './text-index-snapshot.ts'
 import type { IndexedText, TextIndex } from '../text-search.ts'
 
 /**
- * A text index over rows that outlives the process. Rows get other numbers at each start; entries of the index stay
- * what they are.
+ * A text index over rows that outlives the process. Rows get other numbers at each start; entries of the index keep
+ * their numbers by id.
  */
 export interface PersistentTextIndex {
-  /** Something stands at a row, as it was or changed. `read` gives its text; undefined leaves what is known. */
+  /** Adds a row, as it was or changed. `read` returns its text; undefined keeps the known one. */
   put(id: string, row: number, read: () => IndexedText | undefined): void
-  /** What stood at a row is gone. */
+  /** Removes a row. */
   drop(row: number): void
   /** Each text is indexed again when it is put the next time, also where it seems the same. */
   invalidate(): void
-  /** All was put that there is: whatever else the snapshot had is gone. */
+  /** Ends the first fill: entries of the snapshot that were not added are removed. */
   complete(): void
   /** Finds rows. */
   search: TextIndex['search']
@@ -27,19 +27,19 @@ export interface PersistentTextIndex {
   versionChanged(): void
 }
 
-/** What {@link createPersistentTextIndex} needs. */
+/** Dependencies of {@link createPersistentTextIndex}. */
 export interface PersistentTextIndexNeeds {
   index: TextIndex
-  /** Where the snapshot lies, and under which name. */
+  /** The file of the snapshot, and its name there. */
   file: SnapshotFile
   name: SnapshotName
-  /** What texts depend on besides their entries. */
+  /** The version of everything that texts depend on besides their entries. */
   version: () => string
   /** Called with each entry whose text was read. */
   onRead?: (() => void) | undefined
 }
 
-/** Entries that there is capacity for at first. */
+/** Initial capacity in entries. */
 const fewest = 1024
 /** While texts are read by another version. */
 const noVersion = ''
@@ -70,7 +70,7 @@ function createPlaces() {
   }
 }
 
-/** Has the index take in its snapshot. Answers that, and what has changed since. */
+/** Restores the index from its snapshot. Returns the snapshot, and the changes since. */
 function resumeIndex({ file, name, index }: PersistentTextIndexNeeds) {
   const snapshot = file.snapshot(name)
   const saved = snapshot && readTextIndex(snapshot.parts)

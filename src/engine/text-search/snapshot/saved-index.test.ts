@@ -3,7 +3,7 @@ import type { TextIndex } from '../text-search.ts'
 import { sampleFields, sampleText as text } from '../sample-text.ts'
 import { createTextIndex } from '../text-index.ts'
 
-/** What an index has saved, as a file would give it back. */
+/** The saved index, as a file would return it. */
 const written = (engine: TextIndex): Uint8Array[] => engine.save().map((part) => Buffer.from(part))
 
 test('an index that is saved goes on as it was, and what is saved stays as it was saved', () => {

@@ -14,11 +14,11 @@ export interface SavedIndex {
 
 /** Raised when words are split or saved in another way. */
 const indexEdition = 3
-/** What counts as a letter, and what is folded to what, is up to the version of Unicode. Other fields weigh otherwise. */
+/** The version of Unicode determines letters and their folding; other fields have other weights. */
 const editionOf = (fields: readonly TextField[]): string =>
   `words ${indexEdition} unicode ${process.versions.unicode} ${JSON.stringify(fields)}`
 
-/** The bytes that numbers are made of, where they lie. */
+/** The bytes of numbers, in place. */
 const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array | Uint8Array): Uint8Array =>
   new Uint8Array(buffer, byteOffset, byteLength)
 
@@ -45,7 +45,7 @@ export function writeIndex(
 const textOf = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>
   Buffer.from(buffer, byteOffset, byteLength).toString()
 
-/** The bytes as numbers, where they lie if they lie so that they can be read. */
+/** The bytes as numbers, in place if they are aligned. */
 function numbersOf(bytes: Uint8Array): Uint32Array {
   const each = Uint32Array.BYTES_PER_ELEMENT
   const { buffer, byteOffset, byteLength } = bytes.byteOffset % each === 0 ? bytes : new Uint8Array(bytes)

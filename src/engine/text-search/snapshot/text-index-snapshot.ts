@@ -1,12 +1,12 @@
 /** A text index with the data that matches its entries to those of the next start. */
 export interface TextIndexSnapshot {
-  /** What the texts depend on besides their entries. */
+  /** The version of everything that texts depend on besides their entries. */
   version: string
-  /** What each entry is of; empty where there is none. */
+  /** The id of each entry; empty for none. */
   ids: readonly string[]
   /** For each entry, a digest of its text. */
   digests: BigUint64Array
-  /** What the index has saved. */
+  /** The saved index. */
   index: readonly Uint8Array[]
 }
 
@@ -21,15 +21,15 @@ export function writeTextIndex({ version, ids, digests, index }: TextIndexSnapsh
   return [head, new Uint8Array(digests.buffer, digests.byteOffset, digests.byteLength), ...index]
 }
 
-/** What {@link writeTextIndex} wrote; undefined where it is of another edition. */
+/** Reads the parts that {@link writeTextIndex} wrote; undefined if they are of another edition. */
 export function readTextIndex([head, bytes, ...index]: readonly Uint8Array[]): TextIndexSnapshot | undefined {
   if (!head || !bytes) return undefined
-  // A file gives parts back as they were given; that these are such parts is what its edition says.
+  // A file returns parts as they were written; the edition guarantees their types.
   const said = JSON.parse(Buffer.from(head).toString()) as Pick<TextIndexSnapshot, 'version' | 'ids'> & {
     edition: number
   }
   if (said.edition !== snapshotEdition) return undefined
-  // Numbers are read where they lie, and they may lie where none can be read.
+  // Numbers are read in place, which requires alignment; this copy has it.
   const { buffer, byteOffset, byteLength } = new Uint8Array(bytes)
   return { ...said, digests: new BigUint64Array(buffer, byteOffset, byteLength / each), index }
 }

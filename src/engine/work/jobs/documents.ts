@@ -47,7 +47,7 @@ const job = z.object({
 
 /** A job as it is stored. */
 export type JobDocument = z.infer<typeof job>
-/** Something that went wrong in a job, though the rest goes on. */
+/** A problem in a job that does not stop it. */
 export type JobProblem = JobDocument['problems'][number]
 
 export const jobs = defineCollection({

@@ -10,10 +10,10 @@ import { jobFileChunkId, jobFileChunks, jobFiles, type JobFileDocument } from '.
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
 
-/** Bytes of one chunk: what does not shrink at all still fits a document, as base64. */
+/** Bytes of one chunk: incompressible data still fits a document, as base64. */
 const chunkBytes = 256_000
 
-/** What a file is besides its bytes. */
+/** The metadata of a file. */
 export interface JobFileAbout {
   name: string
   contentType: string
@@ -21,7 +21,7 @@ export interface JobFileAbout {
   by: string
 }
 
-/** The files of jobs: private, in chunks in the document store, gone when their time is over. */
+/** The files of jobs: private, in chunks in the document store, removed when they expire. */
 export interface JobFiles {
   /**
    * Stores a whole file. The same id again stores the same file.

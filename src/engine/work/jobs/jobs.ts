@@ -39,7 +39,7 @@ export interface Jobs {
   /** @throws ShopFailure `job_not_found` */
   read(id: string): Promise<Stored<JobDocument>>
   /**
-   * Ends a job that is not over. What it has done already stays done.
+   * Ends an unfinished job. Its completed steps stay.
    * @throws ShopFailure `job_not_found`, `transition_refused`
    */
   cancel(id: string): Promise<Stored<JobDocument>>
@@ -56,7 +56,7 @@ interface JobsNeeds {
 export const jobIdOf = (operationId: string): string =>
   `job_${hash('sha256', JSON.stringify(['job', operationId]), 'hex').slice(0, 26)}`
 
-/** Whether nobody goes on with a job. */
+/** Whether a job has ended. */
 export const isOver = ({ state }: Pick<JobDocument, 'state'>): boolean =>
   state === 'done' || state === 'failed' || state === 'cancelled'
 
@@ -90,7 +90,7 @@ function newDocument(job: NewJob, at: string): JobDocument {
 export const jobWrite = (job: NewJob, at: string): Write =>
   put(jobs, jobIdOf(job.operationId), newDocument(job, at), 'absent')
 
-/** The write that ends a job that is not over: whoever is at it finds that out at its next save. */
+/** The write that ends an unfinished job: the process that runs it notices at its next save. */
 export function cancelWrite({ id, version, data }: Stored<JobDocument>, at: string): Write {
   return put(jobs, id, cancelled(data, at), version)
 }

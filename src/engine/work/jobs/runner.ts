@@ -10,7 +10,7 @@ import { createWorkQueue, type WorkNeeds, type WorkQueue } from '../work-queue.t
 import type { WorkerTask } from '../worker.ts'
 import { jobs, type JobDocument } from './documents.ts'
 
-/** A job that this process is at. */
+/** A job that this process runs. */
 export interface RunningJob {
   readonly id: string
   /** The job as it stood after the last save. */
@@ -18,9 +18,9 @@ export interface RunningJob {
   /** Set when the process stops: the next save throws then. */
   readonly signal: AbortSignal
   /**
-   * Saves how far the job is, together with other writes of the same step, 99 at most. It is progress when more is
-   * done than ever before; a job that only begins again, or repeats a step, has the tries that it had.
-   * @throws WorkTaken when it was cancelled, or another process is at it by now: then nothing was written
+   * Saves the progress of the job, together with other writes of the same step, 99 at most. It is progress when more
+   * is done than ever before; a job that starts again, or repeats a step, keeps its count of tries.
+   * @throws WorkTaken when it was cancelled, or another process has claimed it: then nothing was written
    * @throws WorkInterrupted when the process stops; it was written
    */
   save(change: JobChange, writes?: readonly Write[]): Promise<void>
@@ -31,7 +31,7 @@ export interface RunningJob {
   report(change: Pick<JobChange, 'done' | 'total'>): Promise<void>
 }
 
-/** What a kind of job changes of its document. */
+/** The fields of the document that a kind of job may change. */
 export type JobChange = Partial<
   Pick<
     JobDocument,
@@ -52,7 +52,7 @@ export interface JobWork {
   giveUp?(job: Stored<JobDocument>): Promise<Write[]>
 }
 
-/** What {@link createJobRunner} needs. */
+/** Dependencies of {@link createJobRunner}. */
 export interface JobRunnerNeeds extends WorkNeeds<JobDocument> {
   /** By kind of job. */
   works: Readonly<Record<string, JobWork>>
@@ -66,7 +66,7 @@ export interface JobRunner {
   tasks: WorkerTask[]
   /** Runs the jobs of a kind that are due; answers how many ended. */
   runDue(kind: string): Promise<number>
-  /** Lets go of what is running after its next step; another process goes on with it. */
+  /** Releases running jobs after their next step; another process continues them. */
   stop(): void
 }
 
@@ -98,7 +98,7 @@ const runningJob = (claim: Claim<JobDocument>): RunningJob => ({
 const describe = (error: unknown): string =>
   shorten(error instanceof Error ? error.message || error.name : String(error), 500)
 
-/** What staff read of a job that was given up. */
+/** The reason for giving up a job, for staff. */
 const reasonOf = (error: unknown): string =>
   error instanceof WorkHopeless
     ? shorten(error.message, 1_000)
@@ -131,7 +131,7 @@ function queueOf(kind: string, work: JobWork, needs: WorkNeeds<JobDocument>): Wo
     },
     {
       ...needs,
-      // What cannot be done is for staff to read.
+      // Staff read why it cannot be done; the log need not.
       onError(job, error) {
         if (!(error instanceof WorkHopeless)) needs.onError?.(job, error)
       },
@@ -139,7 +139,7 @@ function queueOf(kind: string, work: JobWork, needs: WorkNeeds<JobDocument>): Wo
   )
 }
 
-/** Creates the runner: jobs are a kind of work that goes on in steps, and each kind of job has a lane of its own. */
+/** Creates the runner: jobs are a kind of work that proceeds in steps, and each kind of job has a lane of its own. */
 export function createJobRunner({ works, wake = () => undefined, ...needs }: JobRunnerNeeds): JobRunner {
   const { store, clock, setBacks = createSetBacks(clock) } = needs
   const horizon = createHorizon(clock, setBacks)

@@ -21,7 +21,7 @@ export const leasePeriod = 12 * second
  * versions in commits prevent anything from happening twice.
  */
 export interface Lease {
-  /** Renews the lease, takes it over, or looks at who has it: to be called every {@link leasePeriod}. */
+  /** Renews the lease, takes it over, or checks its holder. Must be called every {@link leasePeriod}. */
   look(): Promise<void>
   /** Whether this process has it, as far as it knows. */
   isHeld(): boolean
@@ -29,7 +29,7 @@ export interface Lease {
   release(): Promise<void>
 }
 
-/** What {@link createLease} needs. */
+/** Dependencies of {@link createLease}. */
 export interface LeaseNeeds {
   store: DocumentStore
   clock: Clock
@@ -44,8 +44,8 @@ export interface LeaseNeeds {
 }
 
 /**
- * Makes a lease that compares no clocks: who waits for it sees that its version has not moved for a whole term,
- * measured here.
+ * Creates a lease that compares no clocks: a waiting process takes it over when its version has not changed for a
+ * whole term, measured by itself.
  */
 export function createLease(needs: LeaseNeeds): Lease {
   const { store, clock, name, holder, elapsed = () => performance.now(), setBacks } = needs
@@ -80,7 +80,7 @@ export function createLease(needs: LeaseNeeds): Lease {
   return {
     async look() {
       setBacks?.last()
-      // Who holds it knows its version: renewing costs one write and no read.
+      // The holder knows its version: renewing costs one write and no read.
       if (isHeld()) {
         await take({ id: name, version: written, data: { holder, renewedAt: '' } })
         return

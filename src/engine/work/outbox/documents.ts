@@ -20,7 +20,7 @@ const task = z.object({
 /** A task as it is stored. */
 export type TaskDocument = z.infer<typeof task>
 
-/** Written in the same commit as what they follow from, so that neither exists without the other. */
+/** Written in the same commit as their cause, so that neither exists without the other. */
 export const outboxTasks = defineCollection({
   name: 'outboxTasks',
   about: 'Something that must happen because of a commit: sent at least once, done once',

@@ -16,7 +16,7 @@ export interface TaskHandler {
   giveUp?(task: Stored<TaskDocument>): Promise<Write[]>
 }
 
-/** What {@link createOutbox} needs. */
+/** Dependencies of {@link createOutbox}. */
 export interface OutboxNeeds extends WorkNeeds<TaskDocument> {
   /** By kind of task. */
   handlers: Readonly<Record<string, TaskHandler>>

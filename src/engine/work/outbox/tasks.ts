@@ -12,7 +12,7 @@ export interface NewTask {
   delay?: number
 }
 
-/** The write that puts a task in the outbox, for the commit of what it follows from. */
+/** The write that adds a task to the outbox, for the commit of its cause. */
 export function taskWrite({ id, kind, payload, delay = 0 }: NewTask, at: string): Write {
   const document: TaskDocument = {
     kind,

@@ -18,8 +18,8 @@ async function readBounded(response: Response): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /**
- * `fetch` for what a provider answers: the whole answer comes within the time of `init.signal`, is of bounded
- * length, and is never looked for elsewhere, since a redirect would carry a secret to where nobody chose.
+ * `fetch` for responses of a provider: the whole response comes within the time of `init.signal`, is of bounded
+ * length, and redirects are not followed, since one would carry a secret to an address that nobody chose.
  *
  * @throws TypeError when nothing answers or too much, DOMException when it takes too long
  */
@@ -33,7 +33,7 @@ export async function boundedFetch(url: string, init: RequestInit = {}): Promise
 /**
  * Fetches a JSON object.
  *
- * @throws TypeError when what comes is none, DOMException when it takes too long; `timeout` in milliseconds
+ * @throws TypeError for anything else, DOMException when it takes too long; `timeout` in milliseconds
  */
 export async function fetchJson(
   url: string,

@@ -80,8 +80,8 @@ export function claimedRoles(issuer: Issuer, claims: Claims): Role[] {
 }
 
 /**
- * Whether the issuer has left the claim of roles out of what it says, as Entra does for people in many groups: a
- * distributed claim (OpenID Connect Core 1.0, 5.6.2), whose address comes from a token and is never called.
+ * Whether the issuer has left out the claim of roles, as Entra does for people in many groups: a distributed claim
+ * (OpenID Connect Core 1.0, 5.6.2), whose address comes from a token and is never called.
  */
 export function leavesOutRoles(issuer: Issuer, claims: Claims): boolean {
   if (!issuer.roles || issuer.audience === 'shoppers') return false
@@ -89,7 +89,7 @@ export function leavesOutRoles(issuer: Issuer, claims: Claims): boolean {
   return claimAt(claims['_claim_names'], issuer.roles.claim) !== undefined || claims['hasgroups'] === true
 }
 
-/** Whether the userinfo endpoint is needed for what the ID token lacks. */
+/** Whether the userinfo endpoint is needed for claims that the ID token lacks. */
 export function needsUserinfo(issuer: Issuer, token: Claims): boolean {
   if (issuer.userinfo === 'never' || issuer.userinfo === 'always') return issuer.userinfo === 'always'
   const lacksRoles = issuer.roles !== undefined && claimAt(token, issuer.roles.claim) === undefined

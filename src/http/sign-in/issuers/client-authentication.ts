@@ -5,8 +5,8 @@ import type { Issuer } from './issuer.ts'
 export type ClientProof = 'client_secret_basic' | 'client_secret_post' | 'none'
 
 /**
- * The ways to try, in their order. Basic is what every provider must take (RFC 6749, 2.3.1), unless its metadata names
- * post alone; where it names both, a client may be registered for either.
+ * The ways to try, in their order. Every provider must accept Basic (RFC 6749, 2.3.1), unless its metadata names post
+ * alone; where it names both, a client may be registered for either.
  */
 export function clientProofs(
   { clientSecret, tokenAuth }: Pick<Issuer, 'clientSecret' | 'tokenAuth'>,

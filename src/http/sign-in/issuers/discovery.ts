@@ -42,8 +42,8 @@ function checkEndpoints(body: Record<string, unknown>, issuer: Issuer): void {
 }
 
 /**
- * Asks an issuer to describe itself (OpenID Connect Discovery 1.0, 4). It must call itself what the settings
- * do, but for a slash at the end.
+ * Asks an issuer to describe itself (OpenID Connect Discovery 1.0, 4). It must use the URL of the settings for itself,
+ * but for a slash at the end.
  *
  * @throws SignInRefused `discovery_unreachable`, `discovery_malformed`, `discovery_of_another`
  */

@@ -107,9 +107,9 @@ async function finish(
 }
 
 /**
- * Firebase Authentication and Google Cloud Identity Platform, which are no OpenID provider: they have no page
- * to send someone to. The shop’s server asks Identity Toolkit for the page of a provider behind it, and hands
- * back what came of it; the ID token that it gets is verified like any other. The browser sees no token.
+ * Firebase Authentication and Google Cloud Identity Platform, which are no OpenID provider: they have no page to send
+ * someone to. The shop’s server asks Identity Toolkit for the page of a provider behind it, and returns that
+ * provider's response to it; the resulting ID token is verified like any other. The browser sees no token.
  */
 export function createFirebase(
   issuer: Issuer,

@@ -25,7 +25,7 @@ export const warning = (name: string, detail: string, remedy: string): IssuerChe
   detail,
   remedy,
 })
-/** A check of what a sign-in failed at. */
+/** A check for the failure of a sign-in. */
 export function failedCheck(name: string, error: unknown): IssuerCheck {
   const remedy = error instanceof SignInRefused ? remedies[error.reason] : 'See the shop’s log.'
   return { name, state: 'failed', detail: reasonOf(error), remedy }
@@ -148,8 +148,8 @@ function httpsCheck(issuer: Issuer): IssuerCheck {
 }
 
 /**
- * Looks at a way to sign in as far as that goes without a browser: what the issuer says of itself, its keys,
- * and its clock. Nothing is thrown: what cannot be reached is a check that failed. `now` in milliseconds.
+ * Checks a way to sign in as far as possible without a browser: the issuer's metadata, its keys, and its clock.
+ * Nothing is thrown: an unreachable address is a failed check. `now` in milliseconds.
  */
 export async function checkIssuer(
   issuer: Issuer,

@@ -24,7 +24,7 @@ function withReport(returnTo: string, testId: string): Response {
 
 const refusedActions = 'Actions that require a recent sign-in are refused.'
 
-/** What an issuer may answer to a request to sign in again that it does not take. */
+/** Reasons by which an issuer may refuse a request to sign in again. */
 const refusals: readonly SignInReason[] = ['provider_refused', 'provider_failed', 'provider_asks']
 
 /** The steps of a sign-in, in their order. */
@@ -96,11 +96,11 @@ const again: SignInStep = 'Signing in again'
 
 const noTime = 'The ID token says auth_time: 0, which is no time.'
 
-/** What a test that was not asked to sign in again says about `auth_time`, which is no must there. */
+/** The check of `auth_time` in a test without signing in again, where it is optional. */
 const timeChecks = ({ claims }: Exchanged): IssuerCheck[] =>
   claims['auth_time'] === 0 ? [warning(again, noTime, remedies.not_fresh)] : []
 
-/** What a test, which asks to sign in again, says about actions that require it. */
+/** The check, in a test with signing in again, of actions that require it. */
 function againCheck(issuer: Issuer, { authenticatedAt, claims }: Exchanged, now: number): IssuerCheck {
   if (isFresh(issuer, authenticatedAt, now)) {
     return authenticatedAt === undefined
@@ -186,7 +186,7 @@ async function leaveForTest(
 }
 
 /**
- * The end of a test: the report says what came of it, and the browser goes back to whoever shows it. Where the issuer
+ * The end of a test: the report has the result, and the browser goes back to the page that shows it. If the issuer
  * refuses to ask for another sign-in, it is sent there once more without that.
  */
 export async function finishTest(

@@ -19,15 +19,15 @@ export interface SecondFactor {
   amr: readonly string[]
 }
 
-/** One way to sign in: a provider, and what it knows the shop as. */
+/** One way to sign in: a provider, and the shop's registration there. */
 export interface Issuer {
   /** Part of the redirect URI `/auth/callback/{id}`: small letters, digits and `-`. */
   id: string
   /** Text of the sign-in button. */
   label: string
   /**
-   * Issuer URL, with or without a slash at its end; everything else is discovered (OpenID Connect Discovery
-   * 1.0). Of Firebase what stands in `iss`.
+   * Issuer URL, with or without a slash at its end; everything else is discovered (OpenID Connect Discovery 1.0). For
+   * Firebase the value of `iss`.
    */
   url: string
   clientId: string
@@ -102,7 +102,7 @@ export interface Exchanged {
   userinfoRequested: boolean
 }
 
-/** A provider that has answered: how someone is sent there, and what is made of their coming back. */
+/** A provider that has answered: how to send someone there, and how to read their return. */
 export interface KnownIssuer {
   issuer: Issuer
   /**

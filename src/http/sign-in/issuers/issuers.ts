@@ -20,7 +20,7 @@ export interface Issuers {
    */
   default(toBackOffice: boolean): Issuer
   /**
-   * Discovers an issuer, once an hour; what was known stays in use while it does not answer.
+   * Discovers an issuer, once an hour; known metadata stay in use while it does not answer.
    *
    * @throws ShopFailure `issuer_unknown`; SignInRefused
    */
@@ -61,7 +61,7 @@ async function connect(issuer: Issuer, keyrings: Keyrings): Promise<KnownIssuer>
   return createOpenId(issuer, (await describe(issuer)).metadata, keysAt)
 }
 
-/** The keys at each address, which are remembered longer than what the issuers say of themselves. */
+/** The keys at each address, which are cached longer than the issuers' metadata. */
 function createKeyrings(now: () => number): Keyrings {
   const keyrings = new Map<string, SigningKeys>()
   return (url, timeout) => {

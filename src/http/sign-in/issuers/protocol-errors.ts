@@ -24,13 +24,13 @@ const tokenErrors: Record<string, SignInReason> = {
   invalid_client: 'client_refused',
   unauthorized_client: 'client_refused',
   invalid_grant: 'code_refused',
-  // What Glewlwyd 2.7 says in its place.
+  // Glewlwyd 2.7 says this in its place.
   invalid_code: 'code_refused',
   server_error: 'token_unreachable',
   temporarily_unavailable: 'token_unreachable',
 }
 
-/** Which claim is not what it should be. */
+/** The claim with an unexpected value. */
 const claims: Record<string, SignInReason> = {
   iss: 'issuer_wrong',
   aud: 'audience_wrong',
@@ -92,13 +92,13 @@ function ofJoseError(error: jose.JOSEError): SignInReason {
   return error instanceof jose.JOSENotSupported ? 'header_critical' : 'token_malformed'
 }
 
-/** The name of what went wrong with a token: its form, its signature, or a claim. */
+/** The reason for refusing a token: its form, its signature, or a claim. */
 export function tokenRefused(error: unknown): SignInRefused {
   if (error instanceof SignInRefused) return error
   return new SignInRefused(error instanceof jose.JOSEError ? ofJoseError(error) : 'token_malformed', error)
 }
 
-/** The name of what went wrong when the provider sent someone back, or a code was exchanged for tokens. */
+/** The reason for a failure when the provider sent someone back, or a code was exchanged for tokens. */
 export function exchangeRefused(error: unknown): SignInRefused {
   if (error instanceof SignInRefused) return error
   if (error instanceof AuthorizationResponseError)

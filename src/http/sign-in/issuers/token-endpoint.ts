@@ -42,7 +42,7 @@ function configure(issuer: Issuer, metadata: ServerMetadata, proof: ClientProof)
   return known
 }
 
-/** An issuer’s token endpoint, and what the library knows of the issuer. */
+/** An issuer’s token endpoint, and the library's data about the issuer. */
 export interface TokenEndpoint {
   known: Configuration
   /**

@@ -85,9 +85,9 @@ export interface TrustedClaims extends Readonly<Record<string, unknown>> {
 }
 
 /**
- * Verifies an ID token that the protocol library has read: its signature by one of the issuer's public keys,
- * and what the library leaves to its user (OpenID Connect Core 1.0, 3.1.3.7, steps 4 to 10). A null `nonce`
- * is for the provider that knows none.
+ * Verifies an ID token that the protocol library has read: its signature by one of the issuer's public keys, and the
+ * checks that the library leaves to its user (OpenID Connect Core 1.0, 3.1.3.7, steps 4 to 10). A null `nonce` is for
+ * the provider that knows none.
  *
  * @throws SignInRefused when it cannot be trusted, or the provider's keys cannot be fetched
  */

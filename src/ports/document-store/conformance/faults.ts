@@ -4,7 +4,7 @@ import { withFaults } from '../faults.ts'
 import { retryOnConflict } from '../retry.ts'
 import { opened, things, type OpenStore } from './subject.ts'
 
-/** What a caller can rely on when calls fail before and after they took effect. */
+/** Guarantees for callers when calls fail before and after they took effect. */
 export function describeFaults(open: OpenStore): void {
   describe('failures:', () => {
     it('a commit that failed before it reached the store wrote nothing, and can be made again', async () => {

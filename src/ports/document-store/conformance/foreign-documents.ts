@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { put, remove, StoreConflict, UnreadableDocument, type Change } from '../document-store.ts'
 import { fill, opened, things, type OpenStore } from './subject.ts'
 
-/** What another program has put into the database, or what is damaged in it. */
+/** Documents that another program has written, or that are damaged. */
 export function describeForeignDocuments(open: OpenStore): void {
   describe('a document that no shop has written', () => {
     it('is passed by and named by scans and watches, and everything else goes on', async () => {

@@ -16,7 +16,7 @@ const many = (count: number): Write[] => Array.from({ length: count }, (_, at) =
 const sized = (id: string, bytes: number): Write =>
   thing(id, { note: 'x'.repeat(bytes - '{"note":""}'.length) })
 
-/** What no program that is checked would write. */
+/** A write that the type checker would refuse. */
 const untyped = (data: unknown) => put(things, 'a', data as Thing, 'any')
 
 const refused: [string, () => Write[]][] = [
@@ -38,7 +38,7 @@ const refused: [string, () => Write[]][] = [
   ['an expiry that is no timestamp', () => [thing('a', { expiresAt: 'soon' })]],
 ]
 
-/** The sizes that every store takes, and what none takes. */
+/** The sizes that every store accepts, and those that none accepts. */
 export function describeLimits(open: OpenStore): void {
   describe('limits:', () => {
     it.each(refused)('%s: nothing is written', async (_title, writes) => {

@@ -15,7 +15,7 @@ async function withOneDocument(open: OpenStore): Promise<DocumentStore> {
   return store
 }
 
-/** What a write expects of the document before it. */
+/** Expectations of writes. */
 export function describePreconditions(open: OpenStore): void {
   describe('expectations', () => {
     const table: [Expectation, string, 'holds' | 'fails'][] = [

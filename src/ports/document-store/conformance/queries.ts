@@ -76,7 +76,7 @@ function describeCursors(open: OpenStore): void {
   )
 }
 
-/** What else a query promises, and what it refuses. */
+/** Further guarantees of queries, and their errors. */
 export function describeQueries(open: OpenStore): void {
   describe('queries:', () => {
     describeMovement(open)

@@ -2,14 +2,16 @@ import { onTestFinished } from 'vitest'
 import { defineCollection, type Collection } from '../collection.ts'
 import { put, type DocumentStore, type Page, type Query, type Stored } from '../document-store.ts'
 
-/** What an adapter's test hands to the suite. */
+/** The store of an adapter's test. */
 export interface StoreUnderTest {
   store: DocumentStore
   /** Another store over the same data, as another process would open it. */
   sibling(): Promise<DocumentStore>
   /** The time of `store` and its siblings, in milliseconds since 1970; `advance` moves it on. */
   clock: { now(): number; advance(milliseconds: number): void }
-  /** Whether `sweepExpired` removes what has expired; a database that does it by itself is not waited for. */
+  /**
+   * Whether `sweepExpired` removes expired documents; the suite does not wait for a database that does it by itself.
+   */
   sweeps: boolean
   /** Puts something among the things, under an id, that no shop has written; scans and watches come upon it. */
   plantForeign(id: string): Promise<void>

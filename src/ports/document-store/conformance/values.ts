@@ -24,7 +24,7 @@ const numbers = [
   Number.MAX_SAFE_INTEGER,
 ]
 
-/** What goes in comes out. */
+/** Values are read as they were written. */
 export function describeValues(open: OpenStore): void {
   describe('values:', () => {
     it.each(Object.entries(texts))(

@@ -4,7 +4,7 @@ import { put, StoreConflict, type DocumentStore, type Stored } from '../document
 import { retryOnConflict } from '../retry.ts'
 import { changeState, readState } from './rollout-state.ts'
 
-/** What {@link migrate} needs. */
+/** Dependencies of {@link migrate}. */
 export interface MigrationNeeds {
   /** Opens the store by `openRollout`. It is closed again. */
   open(): Promise<DocumentStore>
@@ -113,7 +113,7 @@ export async function migrate(needs: MigrationNeeds): Promise<Record<string, num
   onStep?.('Every process now writes as this release does.')
   await sleepFor(pause)
   const counts: Record<string, number> = {}
-  // What is opened now writes in the new way from its first write on.
+  // A store opened from now on writes in the new way from its first write.
   await withStore(open, async (store) => {
     for (const collection of outstanding) counts[collection.name] = await rewriteAll(store, needs, collection)
   })

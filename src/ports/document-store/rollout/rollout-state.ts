@@ -25,7 +25,7 @@ const state = z.object({
     }),
 })
 
-/** What programs agree on while two releases run at once. */
+/** The state that programs share while two releases run at once. */
 export type RolloutState = z.infer<typeof state>
 
 export const storeSchemas = defineCollection({

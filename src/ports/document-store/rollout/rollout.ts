@@ -16,7 +16,7 @@ import {
   type RolloutState,
 } from './rollout-state.ts'
 
-/** What {@link openRollout} needs. */
+/** Dependencies of {@link openRollout}. */
 export interface RolloutNeeds {
   /** As this program declares them, {@link storeSchemas} among them. */
   collections: readonly Collection<unknown>[]
@@ -106,7 +106,7 @@ function checkIndex({ written }: Phase, { name }: Collection<unknown>, { index }
 }
 
 /**
- * Opens a store that two releases can use at once. Each reads what either has written. The newer one writes as the
+ * Opens a store that two releases can use at once. Each reads the documents of both. The newer one writes as the
  * older one does, until the migration (`rollout-migration.ts`) declares that no older program runs any more; it
  * notices that while it runs. Without a declaration of a previous release, this is the store itself.
  *

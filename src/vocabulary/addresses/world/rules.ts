@@ -1,6 +1,6 @@
 // Written by tools/address-data.ts from Google’s libaddressinput data (CC BY 4.0).
 /**
- * What each country’s addresses need: required fields, language, the kinds of its regions, postcodes, towns and parts
+ * The address rules of each country: required fields, language, the kinds of its regions, postcodes, towns and parts
  * of towns, an example of a postcode, and the pattern of all, joined by `~`.
  */
 // oxfmt-ignore

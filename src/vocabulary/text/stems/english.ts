@@ -31,7 +31,7 @@ function withoutIrregularPlural(word: string): string | undefined {
   return one === undefined ? undefined : word.slice(0, -plural.length) + one
 }
 
-/** What an irregular plural may end in: most words do not, and an index stems millions. */
+/** Endings of irregular plurals: most words have none, and an index stems millions. */
 const mayBeIrregular = /(?:ves|feet|teeth|geese|[ml]ice|ren|oxen|men)$/
 
 function withoutPlural(word: string): string {

@@ -1,7 +1,7 @@
 /**
- * What forms of a German word share, by Savoy’s light stemmer (“A stemming procedure and stopword list for general
- * French corpora”, 1999, and its German kin at members.unine.ch/jacques.savoy): the endings of cases and plurals.
- * Umlauts are folded away before.
+ * The common stem of the forms of a German word, by Savoy’s light stemmer (“A stemming procedure and stopword list
+ * for general French corpora”, 1999, and its German kin at members.unine.ch/jacques.savoy): the endings of cases and
+ * plurals. Umlauts are folded away before.
  */
 export function germanStem(word: string): string {
   return dropSecondEnding(dropFirstEnding(word))

@@ -13,7 +13,7 @@ const payLink = `https://shop.example.org/orders/${orderId}/pay?access=a.b`
 const hostile = '<script>alert(1)</script>" onload="x'
 const at = '2026-03-01T09:00:00.000Z'
 
-/** What each kind is about, in an order that has had everything happen to it. */
+/** The subject of each kind, in an order with every event. */
 const subjects: Readonly<Record<OrderMailKind, string | null>> = {
   order_placed: null,
   payment_received: 'pay_1',

@@ -101,7 +101,7 @@ function sumsOf(order: OrderDocument): Row[] {
 
 const tenders = { gift_card: 'byGiftCard', store_credit: 'byStoreCredit' } as const
 
-/** What gift cards and store credit have paid of it. */
+/** The rows of payments by gift cards and store credit. */
 function tendersOf(order: OrderDocument): Row[] {
   return Object.entries(tenders).flatMap(([provider, words]): Row[] => {
     const paid = paymentBalances(order.payments)
