@@ -53,8 +53,10 @@ export function createCheckoutStart(
     const earlier = cart.data.state === 'open' ? await supersede(cart.data) : undefined
     if (earlier?.data.cartStaysOpen) throw new StoreConflict('the cart lost lines to an order just now')
     if (earlier) return earlier
-    const taken = await visitors.lock(request.visitor ? [request.visitor] : [], async () => {
-      const unpaid = provider.kind === 'offline' ? [] : await unpaidOf(needs, request.visitor)
+    // Only what waits for a payment holds stock unpaid. A transfer is placed at once, many in one commit.
+    const visitor = provider.kind === 'offline' || !needs.mostUnpaid ? null : request.visitor
+    const taken = await visitors.lock(visitor ? [visitor] : [], async () => {
+      const unpaid = await unpaidOf(needs, visitor)
       return queue.serve({
         variants: cart.data.lines,
         take: (sight) => take(request, provider, checkoutId, cart, unpaid, sight),
