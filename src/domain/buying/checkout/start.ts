@@ -53,7 +53,7 @@ export function createCheckoutStart(
     const earlier = cart.data.state === 'open' ? await supersede(cart.data) : undefined
     if (earlier?.data.cartStaysOpen) throw new StoreConflict('the cart lost lines to an order just now')
     if (earlier) return earlier
-    // Only what waits for a payment holds stock unpaid. A transfer is placed at once, many in one commit.
+    // A checkout that waits for its payment holds stock. A transfer is placed at once, many in one commit.
     const visitor = provider.kind === 'offline' || !needs.mostUnpaid ? null : request.visitor
     const taken = await visitors.lock(visitor ? [visitor] : [], async () => {
       const unpaid = await unpaidOf(needs, visitor)
