@@ -59,7 +59,7 @@ async function linkTo(email: string, path: string): Promise<string> {
     const source = mail.received.findLast(({ to }) => to.includes(email))?.source ?? ''
     // Quoted-printable (RFC 2045, 6.7).
     const text = source.replaceAll('=\r\n', '').replaceAll('=3D', '=')
-    const found = new RegExp(`${shop.url}(\\S*${path}\\?token=\\S+)`).exec(text)?.[1]
+    const found = new RegExp(`${shop.url}(\\S*${path}\\?token=[^\\s>]+)`).exec(text)?.[1]
     if (found) return found
     await new Promise((done) => setTimeout(done, 250))
   }
