@@ -11,13 +11,16 @@ async function make(of: DocumentationOf): Promise<DocumentationFiles> {
 
 /**
  * The documentation in the running shop: the specification under `/docs`, the API as OpenAPI at
- * `/api/openapi.json` and as a page at `/api`. Generated on first use and cached.
+ * `/api/openapi.json` and as a page at `/api`. Generated on first use and cached; tried again if that fails.
  */
 export function createDocumentation(of: DocumentationOf): (path: string) => Promise<Response | undefined> {
   let making: Promise<DocumentationFiles> | undefined
   return async (path) => {
     if (!/^\/(docs(\/|$)|api$|api\/openapi\.json$)/.test(path)) return undefined
-    making ??= make(of)
+    making ??= make(of).catch((error: unknown) => {
+      making = undefined
+      throw error
+    })
     const found = (await making).get(path.replace(/\/$/, ''))
     if (!found) return undefined
     return new Response(found.body, {
