@@ -17,7 +17,14 @@ import { checkouts, type CheckoutDocument } from './documents.ts'
 import { purchaseOf, mustBeAccepted, paidBy } from './purchase.ts'
 import type { OrderPlacement } from './place.ts'
 import { holdTime, type UnpaidCheckout } from './unpaid-checkouts.ts'
-import { bookingOf, heldOf, newCheckout, type CheckoutNeeds, type StoredCheckout } from './records.ts'
+import {
+  bookingOf,
+  dueAfter,
+  heldOf,
+  newCheckout,
+  type CheckoutNeeds,
+  type StoredCheckout,
+} from './records.ts'
 
 /** A request to order a cart. */
 export interface CheckoutRequest {
@@ -120,7 +127,7 @@ export function createCartCheckout(needs: CheckoutNeeds, placing: Pick<OrderPlac
     const demands = demandsOf(priced.lines)
     const allocation = sight.allocate(demands)
     const tenders = paidBy(priced)
-    const due = tenders.reduce((open, { amount }) => open - amount, purchase.totals.total)
+    const due = dueAfter(purchase, tenders)
     mustTake(provider, { amount: due, currency: purchase.currency }, priced.locale)
     const placeNow = provider.kind === 'offline' || due === 0
     const lasts = placeNow

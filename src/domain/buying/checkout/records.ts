@@ -105,6 +105,10 @@ export interface NewCheckout extends Pick<CheckoutDocument, 'cartId' | 'provider
   lasts: number
 }
 
+/** The part of a purchase that gift cards and store credit leave to pay, in minor units. */
+export const dueAfter = ({ totals }: Purchase, tenders: CheckoutDocument['tenders']): number =>
+  tenders.reduce((open, { amount }) => open - amount, totals.total)
+
 /** A new checkout that holds nothing yet. */
 export function newCheckout(
   { purchase, tenders, lasts, ...of }: NewCheckout,
@@ -117,7 +121,7 @@ export function newCheckout(
     state: 'reserving',
     purchase,
     total: purchase.totals.total,
-    due: tenders.reduce((open, { amount }) => open - amount, purchase.totals.total),
+    due: dueAfter(purchase, tenders),
     tenders,
     currency: purchase.currency,
     locale: purchase.locale,

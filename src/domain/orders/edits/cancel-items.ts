@@ -15,7 +15,7 @@ import type { LineQuantity } from '../orders/parcels-and-returns.ts'
 import type { OrderContent, OrderDocument } from '../orders/order-document.ts'
 import type { OrderLine } from '../orders/purchase.ts'
 import { lineFigures, paymentFigures } from '../orders/figures.ts'
-import { taxTakenOff, withTotals } from '../orders/order-tax.ts'
+import { cancelledCredit, withTotals } from '../orders/order-tax.ts'
 import { restock, type Restocked } from '../orders/restock.ts'
 
 /** A request to cancel items. */
@@ -70,14 +70,7 @@ function cancelLines(
   mustAllow(order, 'edit')
   const { lines, holding } = withoutItems(order, items, wanted.restock)
   const { reason } = wanted
-  const credit = creditOf(order, act, {
-    kind: 'cancelled',
-    items,
-    shipping: 0,
-    adjustment: 0,
-    reason,
-    taxes: taxTakenOff(order, items),
-  })
+  const credit = cancelledCredit(order, act, items, reason)
   const after = withTotals(withCredit({ ...order, lines }, credit))
   const refunds = refundsOfSurplus(after, act, reason)
   const count = items.reduce((all, { quantity }) => all + quantity, 0)

@@ -10,13 +10,13 @@ import {
   type NewHistoryEntry,
 } from '../orders/act.ts'
 import { refundsOfSurplus } from '../refunds/refund-requests.ts'
-import { creditOf, owedOf, shippingLeft, withCredit } from '../orders/credits.ts'
+import { owedOf, shippingLeft, withCredit } from '../orders/credits.ts'
 import type { LineQuantity } from '../orders/parcels-and-returns.ts'
 import type { EventDetails, OrderContent, OrderDocument } from '../orders/order-document.ts'
 import type { OrderLine } from '../orders/purchase.ts'
 import { paymentFigures } from '../orders/figures.ts'
 import type { Allocation, Holding } from '../../inventory/stock/stock.ts'
-import { taxTakenOff, withTotals } from '../orders/order-tax.ts'
+import { cancelledCredit, withTotals } from '../orders/order-tax.ts'
 
 /** How an order is delivered. */
 export type OrderDelivery = NonNullable<OrderContent['delivery']>
@@ -60,14 +60,7 @@ function editDetails({ cancelled, added, delivery, deliveryAddress, reason }: Ed
  */
 export function editOrder(order: OrderDocument, act: Act, edit: Edit): Changed {
   const { reason, cancelled: items } = edit
-  const credit = creditOf(order, act, {
-    kind: 'cancelled',
-    items,
-    shipping: 0,
-    adjustment: 0,
-    reason,
-    taxes: taxTakenOff(order, items),
-  })
+  const credit = cancelledCredit(order, act, items, reason)
   const changed: OrderContent = {
     ...order,
     lines: [...edit.lines, ...edit.added],

@@ -2,9 +2,10 @@ import { shareOut } from '#vocabulary/money.ts'
 import type { TaxAmount, TaxTreatment } from '../../pricing/model/taxes.ts'
 import { ratesFor } from '../../pricing/tax/rates.ts'
 import { netOf, sumByRate, sumOf, taxParts, type TaxedPart } from '../../pricing/tax/tax.ts'
-import { creditedQuantity, expectedQuantities, takenOff, worthOf } from './credits.ts'
+import { creditedQuantity, creditOf, expectedQuantities, takenOff, worthOf } from './credits.ts'
 import type { OrderContent } from './order-document.ts'
 import type { LineQuantity } from './parcels-and-returns.ts'
+import type { Credit } from './payment-events.ts'
 import type { OrderLine } from './purchase.ts'
 
 /** How an order was taxed when it was placed: everything that comes onto it later is taxed alike. */
@@ -92,7 +93,7 @@ function roundedOnce<T extends OrderContent>(order: T): T {
  * The tax of items to remove, by line, if an order rounds once: the tax with these items less the tax without them.
  * Undefined if each line rounds by itself, and items have their share of its tax.
  */
-export function taxTakenOff(
+function taxTakenOff(
   order: OrderContent,
   items: readonly LineQuantity[],
 ): ReadonlyMap<string, number> | undefined {
@@ -116,6 +117,17 @@ export function taxTakenOff(
     all.map(({ tax, base }) => (all.some((each) => each.tax > 0) ? tax : base)),
   )
   return new Map(all.map(({ lineId }, index) => [lineId, shares[index] ?? 0]))
+}
+
+/** The credit for items that are cancelled now, with the tax that they take off the order. */
+export function cancelledCredit(
+  order: OrderContent,
+  act: { id: string; at: string },
+  items: readonly LineQuantity[],
+  reason: string,
+): Credit {
+  const taxes = taxTakenOff(order, items)
+  return creditOf(order, act, { kind: 'cancelled', items, shipping: 0, adjustment: 0, reason, taxes })
 }
 
 /** The totals of lines and delivery. */
