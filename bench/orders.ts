@@ -73,13 +73,9 @@ async function countDocuments({ client }: OpenShop, variantId: string): Promise<
   ]
 }
 
-/** How many tasks wait that are due: a reminder of days later does not. */
-function waiting(file: string): number {
-  const now = new Date().toISOString()
-  const isDue = ({ state, dueAt }: { state: string; dueAt: string | null }) =>
-    state === 'waiting' && dueAt !== null && dueAt <= now
-  return readShopFile(file, Date.now()).outboxTasks.filter(({ data }) => isDue(data)).length
-}
+/** How many tasks wait. */
+const waiting = (file: string): number =>
+  readShopFile(file, Date.now()).outboxTasks.filter(({ data }) => data.state === 'waiting').length
 
 /** Waits until every message has gone out, two minutes at most; answers how many are still waiting. */
 async function drain(file: string): Promise<number> {

@@ -3,7 +3,7 @@ import { createCompanions } from '#domain/feedback/bought-together/companions.ts
 import { createOrderFold } from '#domain/feedback/bought-together/folding.ts'
 import { orders } from '#domain/orders/orders/documents.ts'
 import { sampleOrder } from '#domain/orders/orders/sample-order.ts'
-import { withStatuses } from '#domain/orders/orders/figures.ts'
+import { withStatuses } from '#domain/orders/orders/statuses.ts'
 import { createReadModel } from '#engine/read-model/read-model.ts'
 import { withCounts, countingStore } from '#ports/document-store/counting.ts'
 import { put } from '#ports/document-store/document-store.ts'

@@ -4,7 +4,7 @@ import { invoices, invoiceSeries, orderInvoices } from '#domain/orders/invoices/
 import { createInvoices, type Invoices } from '#domain/orders/invoices/invoices.ts'
 import { orders } from '#domain/orders/orders/documents.ts'
 import type { OrderContent, OrderDocument } from '#domain/orders/orders/order-document.ts'
-import { withStatuses } from '#domain/orders/orders/figures.ts'
+import { withStatuses } from '#domain/orders/orders/statuses.ts'
 import { sampleOrder } from '#domain/orders/orders/sample-order.ts'
 import { outboxTasks } from '#engine/work/outbox/documents.ts'
 import { put, type Stored } from '#ports/document-store/document-store.ts'

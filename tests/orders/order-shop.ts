@@ -240,6 +240,7 @@ export async function openOrderShop(
     payLink: payments.payLink,
     crashPoint,
   })
+  const sweepUnpaid = createUnpaidOrders({ ...changes, cancelAfterDays: transfers.cancelAfterDays ?? null })
   const taskErrors: unknown[] = []
   const outbox = createOutbox({
     store,
@@ -251,7 +252,6 @@ export async function openOrderShop(
       checkout_refund: checkout.refundTasks,
       stock: createStockTasks({ stock }),
       promised_payment: payments.captureTasks,
-      unpaid_order: createUnpaidOrders({ ...changes, cancelAfterDays: transfers.cancelAfterDays ?? null }),
     },
     onError: (_task, error) => void taskErrors.push(error),
     crashPoint,
@@ -300,7 +300,7 @@ export async function openOrderShop(
       void shelf.set(id, sampleVariant({ id, prices: { EUR: { amount, compareAt: null } } })),
     /** Runs what is due until nothing is. */
     async work(): Promise<void> {
-      while ((await outbox.runDue()) > 0) continue
+      while ((await sweepUnpaid()) + (await outbox.runDue()) > 0) continue
     },
     /** Someone with an account. */
     async customer(id: string): Promise<void> {

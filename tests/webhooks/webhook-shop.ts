@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { createHttpsWebhooks } from '#adapters/webhooks/https/https-webhooks.ts'
-import { withStatuses } from '#domain/orders/orders/figures.ts'
+import { withStatuses } from '#domain/orders/orders/statuses.ts'
 import { orders as orderCollection } from '#domain/orders/orders/documents.ts'
 import type { OrderContent } from '#domain/orders/orders/order-document.ts'
 import { createOrders } from '#domain/orders/commands/order-commands.ts'

@@ -5,7 +5,7 @@ import type { OrderContent, OrderDocument } from '../../orders/orders/order-docu
 import type { Purchase } from '../../orders/orders/purchase.ts'
 import type { PaymentEvent } from '../../orders/orders/payment-events.ts'
 import { mailId, orderMail } from '#vocabulary/messages/mail-requests.ts'
-import { withStatuses } from '../../orders/orders/figures.ts'
+import { withStatuses } from '../../orders/orders/statuses.ts'
 import type { CheckoutDocument } from './documents.ts'
 
 type Held = CheckoutDocument['holding']

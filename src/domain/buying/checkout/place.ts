@@ -1,4 +1,3 @@
-import { unpaidTasks } from '../../orders/payments/unpaid-terms.ts'
 import { put, type DocumentStore, type Stored, type Write } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import type { ProviderPayment } from '#ports/payments/payments.ts'
@@ -90,7 +89,6 @@ function createOrderWrites(needs: CheckoutNeeds): OrderPlacement['orderWrites'] 
       put(checkouts, checkoutId, next, version),
       ...(cart && after ? [put(carts, cart.id, after, cart.version)] : []),
       taskWrite(mailTask(orderMail('order_placed', orderId)), at),
-      ...unpaidTasks(orderId, order, at),
       ...announce({ orderId, version: 1, before: undefined, after: order, at }),
     ]
     return { writes, checkout: next }

@@ -1,4 +1,3 @@
-import { unpaidTasks } from '../../orders/payments/unpaid-terms.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
@@ -158,7 +157,6 @@ export function createDraftPlacement(needs: DraftPlacementNeeds) {
           ...stock.sell(allocation, booking),
           ...used,
           taskWrite(mailTask(orderMail('order_placed', orderId)), at),
-          ...unpaidTasks(orderId, data, at),
           ...announce({ orderId, version: 1, before: undefined, after: data, at }),
         ])
         crashPoint?.('drafts: after placing')

@@ -3,7 +3,7 @@ import { webhookEventNames } from '#vocabulary/messages/webhook-events.ts'
 import type { OrderContent, OrderDocument } from '../../orders/orders/order-document.ts'
 import type { OrderReturn, Parcel } from '../../orders/orders/parcels-and-returns.ts'
 import type { PaymentEvent } from '../../orders/orders/payment-events.ts'
-import { withStatuses } from '../../orders/orders/figures.ts'
+import { withStatuses } from '../../orders/orders/statuses.ts'
 import { sampleOrder } from '../../orders/orders/sample-order.ts'
 import { orderEvents } from './order-events.ts'
 

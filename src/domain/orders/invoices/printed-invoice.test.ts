@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderContent } from '../orders/order-document.ts'
-import { withStatuses } from '../orders/figures.ts'
+import { withStatuses } from '../orders/statuses.ts'
 import { sampleOrder } from '../orders/sample-order.ts'
 import { numbered } from './issue-invoice.ts'
 import { nextInvoice } from './next-invoice.ts'

@@ -24,5 +24,6 @@ export const orders = defineCollection({
     byPayment: { equals: ['payment'], order: 'placedAt' },
     byFulfilment: { equals: ['fulfilment'], order: 'placedAt' },
     byReturning: { equals: ['returning'], order: 'placedAt' },
+    byUnpaidStep: { equals: [], order: 'unpaidStepAt' },
   },
 })

@@ -1,9 +1,9 @@
-import type { FulfilmentStatus, OrderStatus, PaymentStatus } from '#vocabulary/orders/order-states.ts'
-import type { OrderContent, OrderDocument } from './order-document.ts'
+import type { FulfilmentStatus, PaymentStatus } from '#vocabulary/orders/order-states.ts'
+import type { OrderContent } from './order-document.ts'
 import type { OrderLine } from './purchase.ts'
 import type { OrderReturn } from './parcels-and-returns.ts'
 import type { PaymentEvent } from './payment-events.ts'
-import { creditedOf, expectedOf, owedOf } from './credits.ts'
+import { expectedOf, owedOf } from './credits.ts'
 import { sum } from './sum.ts'
 
 const ofKind = (events: readonly PaymentEvent[], kind: PaymentEvent['kind']): number =>
@@ -242,41 +242,4 @@ export function fulfilmentStatus(
   if (returned > 0) return returned >= live ? 'returned' : 'partially_returned'
   if (shipped < live) return 'partially_fulfilled'
   return sum(lines.map((line) => line.delivered)) >= live ? 'delivered' : 'fulfilled'
-}
-
-function orderStatus(order: OrderContent, payment: PaymentStatus): OrderStatus {
-  if (order.cancelledAt || order.lines.every((line) => line.cancelled === line.quantity)) return 'cancelled'
-  const arrived = order.lines.every((line) => {
-    const { open, packed, shipped, delivered, returned } = lineFigures(order, line)
-    return open + packed === 0 && delivered + returned >= shipped
-  })
-  const settled = !['pending', 'authorised', 'partially_paid', 'disputed'].includes(payment)
-  return arrived && settled && returningOf(order) === null ? 'closed' : 'placed'
-}
-
-/** The pending state of an order's returns: requests first, then awaited items. */
-function returningOf({ returns }: OrderContent): OrderDocument['returning'] {
-  if (returns.some(({ state }) => state === 'requested')) return 'requested'
-  return returns.some(({ state }) => state === 'approved' || state === 'received') ? 'approved' : null
-}
-
-function todoOf(order: OrderContent, status: OrderStatus, payment: PaymentStatus): OrderDocument['todo'] {
-  if (status !== 'placed') return null
-  if (['pending', 'authorised', 'partially_paid'].includes(payment) && dueOf(order) > 0) return 'pay'
-  if (payment === 'refunded' || payment === 'disputed') return null
-  const waiting = order.lines.some((line) => {
-    const { open, packed } = lineFigures(order, line)
-    return open + packed > 0
-  })
-  return waiting ? 'ship' : null
-}
-
-/** An order with its three statuses, computed from its quantities and payment events. Every write goes through here. */
-export function withStatuses(order: OrderContent): OrderDocument {
-  const { payments, totals } = order
-  const payment = paymentStatus(payments, totals.total, creditedOf(order), expectedOf(order))
-  const fulfilment = fulfilmentStatus(order)
-  const status = orderStatus(order, payment)
-  const todo = todoOf(order, status, payment)
-  return { ...order, status, payment, fulfilment, todo, returning: returningOf(order) }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { basisOf } from '../invoices/charges.ts'
 import { orders } from './documents.ts'
-import { withStatuses } from './figures.ts'
+import { withStatuses } from './statuses.ts'
 import { sampleOrder } from './sample-order.ts'
 
 test('an order whose history was sentences opens: the sentences stay as they were written', () => {

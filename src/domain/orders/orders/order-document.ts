@@ -70,6 +70,9 @@ export const orderSchema = z.object({
   placedAt: moment('When it was placed'),
   payBy: moment('Until when a bank transfer is to arrive, if the shop names a date').optional(),
   unpaidUntil: moment('When it will be cancelled if it is still unpaid, as the reminder said').optional(),
+  unpaidStepAt: moment(
+    'When the shop reminds of it, or cancels it, if it stays unpaid; computed at every write, for the index',
+  ).optional(),
   cancelledAt: moment('When it was cancelled').nullable(),
   status: z.enum(orderStatuses).meta({ description: 'Computed at every write, for the index' }),
   payment: z

@@ -11,7 +11,7 @@ import type { Booking } from '../../inventory/stock/stock.ts'
 import { isDone, type Act, type Changed } from './act.ts'
 import { orders } from './documents.ts'
 import type { OrderContent, OrderDocument } from './order-document.ts'
-import { withStatuses } from './figures.ts'
+import { withStatuses } from './statuses.ts'
 import type { OrderAct, OrdersNeeds, StoredOrder } from './order-acts.ts'
 import { stockItemsBeside, stockWrites } from './stock-tasks.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderContent } from '../../orders/orders/order-document.ts'
 import type { PaymentEvent } from '../../orders/orders/payment-events.ts'
-import { withStatuses } from '../../orders/orders/figures.ts'
+import { withStatuses } from '../../orders/orders/statuses.ts'
 import { sampleOrder } from '../../orders/orders/sample-order.ts'
 import { isUnderWay, pseudonymOf, withoutBuyer } from './pseudonym.ts'
 

@@ -49,7 +49,6 @@ function openOutbox(base: Base, modules: Omit<WorkingModules, 'rebuilds' | 'whol
         cart_reminder: carts.cartReminders.tasks,
         invoices: orders.invoicing.invoiceTasks,
         refund: orders.orders.refundTasks,
-        unpaid_order: orders.unpaidTasks,
         checkout_refund: checkout.checkout.refundTasks,
         promised_payment: orders.payments.captureTasks,
         stock: createStockTasks(inventory),
@@ -69,7 +68,7 @@ function openOutbox(base: Base, modules: Omit<WorkingModules, 'rebuilds' | 'whol
 /** What one process does for all: the one that holds the lease. */
 function sharedTasks(base: Base, modules: WorkingModules): WorkerTask[] {
   const { store, clock, uploads } = base
-  const { checkout, messages, webhooks, wholeShop } = modules
+  const { checkout, orders, messages, webhooks, wholeShop } = modules
   const outbox = openOutbox(base, modules)
   return [
     { name: 'outbox', every: 10 * second, run: () => outbox.runDue() },
@@ -79,6 +78,7 @@ function sharedTasks(base: Base, modules: WorkingModules): WorkerTask[] {
       run: () => Promise.resolve(webhooks.webhooks.start()).then(() => 0),
     },
     { name: 'unpaid checkouts', every: 30 * second, run: () => checkout.checkout.sweep() },
+    { name: 'unpaid orders', every: 10 * minute, run: () => orders.sweepUnpaid() },
     {
       name: 'reconciliation',
       every: 5 * minute,

@@ -59,7 +59,7 @@ export function openOrders(base: Base, modules: SoldModules) {
     orders: createOrders(changing),
     exchangeCatalog,
     refundSources: createRefundSources(changing),
-    unpaidTasks: createUnpaidOrders({
+    sweepUnpaid: createUnpaidOrders({
       ...changing,
       cancelAfterDays: base.settings.PAYMENTS_MANUAL_CANCEL_DAYS ?? null,
     }),

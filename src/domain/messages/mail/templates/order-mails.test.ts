@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { textOfHtml } from '#vocabulary/text/html-text.ts'
 import type { OrderContent, OrderDocument } from '../../../orders/orders/order-document.ts'
-import { withStatuses } from '../../../orders/orders/figures.ts'
+import { withStatuses } from '../../../orders/orders/statuses.ts'
 import { sampleOrder } from '../../../orders/orders/sample-order.ts'
 import { layOut } from '../html.ts'
 import type { OrderMailKind } from '#vocabulary/messages/mail-requests.ts'
