@@ -11,14 +11,14 @@ const shop = new RegExp(
     'contract/shop-routes',
     'vocabulary/(money|time|languages/languages|catalog/measures|places/(alternates|own-path|places)|text/(html-text|plural))\\.',
     'screens/(?!boot|map)[a-z.-]+$',
-    'screens/words/[a-z-]+\\.',
+    'screens/messages/[a-z-]+\\.',
     'screens/ui/(?!form/(dialog|error-summary|field\\.tsx)|status-tag|words/)',
     'screens/shopfront/(?!form-answer|once-answered)[a-z-]+\\.',
     'screens/shopfront/(collections/collection-grid|listing/(card-pictures|product-card|rating)|pages/page)\\.',
     'screens/shopfront/(problems/say-problem|product/(swatch|use-prefetch)|shell/breadcrumbs|structured-data/breadcrumb-data)\\.',
     'screens/(ui/(form/error-summary|status-tag)|shopfront/address/address-fields)\\.module',
     'screens/shopfront/(listing/(filter-chips|filters|listing)|search/search)\\.module',
-    'screens/shopfront/(cart/quantity|machines/[a-z-]+|product-more/(product-more|review-query|viewed|words))\\.',
+    'screens/shopfront/(cart/quantity|machines/[a-z-]+|product-more/(product-more|review-query|viewed|messages))\\.',
   ].join('|')})`,
 )
 
@@ -26,11 +26,11 @@ const shop = new RegExp(
 const shares = Object.entries({
   forms:
     /\/src\/(screens\/(ui\/(form\/(error-summary|field)|status-tag)|shopfront\/(form-answer|once-answered))|vocabulary\/(identifiers|places\/country-names|text\/folding))\./,
-  address: /\/src\/screens\/shopfront\/address\/(?!words\/)/,
-  cart: /\/src\/screens\/shopfront\/cart\/(?!words\/)/,
-  checkout: /\/src\/screens\/shopfront\/checkout\/(?!words\/)/,
-  account: /\/src\/screens\/shopfront\/account\/(?!words\/|order-list\.)/,
-  orders: /\/src\/screens\/shopfront\/(order\/(?!words\/)|account\/order-list\.)/,
+  address: /\/src\/screens\/shopfront\/address\/(?!messages\/)/,
+  cart: /\/src\/screens\/shopfront\/cart\/(?!messages\/)/,
+  checkout: /\/src\/screens\/shopfront\/checkout\/(?!messages\/)/,
+  account: /\/src\/screens\/shopfront\/account\/(?!messages\/|order-list\.)/,
+  orders: /\/src\/screens\/shopfront\/(order\/(?!messages\/)|account\/order-list\.)/,
 }).map(([name, test]) => ({ name, test, minShareCount: 2 }))
 
 /**

@@ -6,8 +6,8 @@ import { createPage, type Shop } from './page.ts'
 import { createPasskeyList } from './passkey-list.ts'
 import { passkeyPart, type CreationOptions } from './passkey-pages.ts'
 import { passwordLength } from './passwords.ts'
-import { identityWords } from './words.ts'
-import type { Words } from './words/en.ts'
+import { identityMessages } from './messages.ts'
+import type { Messages } from './messages/en.ts'
 
 /** The change just made on the page. */
 export const accountChanges = ['passkeyAdded', 'passkeyRemoved', 'passwordChanged'] as const
@@ -41,7 +41,7 @@ export type AccountPage = (view: AccountView) => string
 
 /** The page on which people manage how they sign in, in a language. */
 export function createAccountPage(language: Language, shop: Shop): AccountPage {
-  const w = identityWords[language]
+  const m = identityMessages[language]
   const page = createPage(language, shop)
   const passkeyList = createPasskeyList(language)
   const action = (from: string, name: string): string =>
@@ -50,8 +50,8 @@ export function createAccountPage(language: Language, shop: Shop): AccountPage {
   const passkeys = ({ account, rights, state, from }: AccountView): SafeHtml => {
     const removal = rights.needs === 'nothing' ? action(from, 'remove-passkey') : undefined
     return html`<section>
-      <h2>${w.passkeys}</h2>
-      <p class="hint">${rights.hasPasskeys ? w.passkeyText : w.passkeysImpossible}</p>
+      <h2>${m.passkeys}</h2>
+      <p class="hint">${rights.hasPasskeys ? m.passkeyText : m.passkeysImpossible}</p>
       ${passkeyList(account?.passkeys ?? [], removal)}
       ${
         rights.options &&
@@ -60,10 +60,10 @@ export function createAccountPage(language: Language, shop: Shop): AccountPage {
             ceremony: 'create',
             action: action(from, 'add-passkey'),
             options: rights.options,
-            label: w.addPasskey,
+            label: m.addPasskey,
             state,
           },
-          w,
+          m,
         )
       }
     </section>`
@@ -71,25 +71,25 @@ export function createAccountPage(language: Language, shop: Shop): AccountPage {
 
   const password = ({ account, state, from }: AccountView): SafeHtml =>
     html`<section>
-      <h2>${w.password}</h2>
+      <h2>${m.password}</h2>
       <form method="post" action="${action(from, 'change-password')}">
         <input type="text" autocomplete="username" value="${account?.email ?? ''}" readonly hidden />
-        ${passwordField('current', w.currentPassword, 'current-password', state)}
-        ${passwordField('password', w.newPassword, 'new-password', state, w.passwordHint(passwordLength.fewest))}
-        <button>${w.changePassword}</button>
+        ${passwordField('current', m.currentPassword, 'current-password', state)}
+        ${passwordField('password', m.newPassword, 'new-password', state, m.passwordHint(passwordLength.fewest))}
+        <button>${m.changePassword}</button>
       </form>
     </section>`
 
   const deletion = ({ from }: AccountView): SafeHtml =>
     html`<section>
       <details>
-        <summary>${w.deleteAccount}</summary>
-        <p class="hint">${w.deleteText}</p>
+        <summary>${m.deleteAccount}</summary>
+        <p class="hint">${m.deleteText}</p>
         <form method="post" action="${action(from, 'delete')}">
           <label class="check"
-            ><input type="checkbox" name="sure" value="yes" required /> ${w.deleteConfirm}</label
+            ><input type="checkbox" name="sure" value="yes" required /> ${m.deleteConfirm}</label
           >
-          <button class="danger">${w.deleteAccount}</button>
+          <button class="danger">${m.deleteAccount}</button>
         </form>
       </details>
     </section>`
@@ -98,20 +98,20 @@ export function createAccountPage(language: Language, shop: Shop): AccountPage {
     const { account, rights, state, done, from } = view
     const isOpen = account !== undefined && rights.needs === 'nothing'
     return page(
-      w.account,
-      html`${summary(state, w)} ${done && doneNotice(done, shop, w)}
+      m.account,
+      html`${summary(state, m)} ${done && doneNotice(done, shop, m)}
         ${account && html`<p><span dir="auto">${account.name}</span><br /><span class="hint" dir="ltr">${account.email}</span></p>`}
-        ${isOpen ? undefined : signInAgain(view, w)} ${account && passkeys(view)}
+        ${isOpen ? undefined : signInAgain(view, m)} ${account && passkeys(view)}
         ${isOpen && !rights.isShared ? html`${password(view)} ${deletion(view)}` : undefined}
         ${
           account && rights.isShared
             ? html`<section>
-                <h2>${w.password}</h2>
-                <p class="hint">${w.demoShared}</p>
+                <h2>${m.password}</h2>
+                <p class="hint">${m.demoShared}</p>
               </section>`
             : undefined
         }
-        <p class="more"><a href="${from}">${w.backToShop}</a></p>`,
+        <p class="more"><a href="${from}">${m.backToShop}</a></p>`,
       state.problems.length > 0,
     )
   }
@@ -130,18 +130,18 @@ const passwordField = (
   )
 
 /** The notice after a change. A changed factor is a reason to look at other sessions: those are the shop's. */
-const doneNotice = (done: AccountChange, { url }: Shop, w: Words): SafeHtml =>
+const doneNotice = (done: AccountChange, { url }: Shop, m: Messages): SafeHtml =>
   html`<p class="done" role="status">
-    ${w[done]} <a href="${new URL('/account/security', url).href}">${w.otherDevices}</a>
+    ${m[done]} <a href="${new URL('/account/security', url).href}">${m.otherDevices}</a>
   </p>`
 
 /** Signing in again goes through the shop, as any sign-in does, and leads back here. */
-function signInAgain({ account, rights, from }: AccountView, w: Words): SafeHtml {
-  const text = rights.needs === 'passkey' ? w.recentPasskey : w.recentSignIn
+function signInAgain({ account, rights, from }: AccountView, m: Messages): SafeHtml {
+  const text = rights.needs === 'passkey' ? m.recentPasskey : m.recentSignIn
   return html`<form class="again" method="post" action="/auth/sign-in">
-    <p>${account ? text : w.accountVisitor}</p>
+    <p>${account ? text : m.accountVisitor}</p>
     <input type="hidden" name="fresh" value="1" />
     <input type="hidden" name="returnTo" value="/idp/account?from=${encodeURIComponent(from)}" />
-    <button>${account ? w.signInAgain : w.signIn}</button>
+    <button>${account ? m.signInAgain : m.signIn}</button>
   </form>`
 }

@@ -15,8 +15,8 @@ import { mostPasskeys, type Passkeys } from './passkeys.ts'
 import { sayPasswordProblem, tooMany, wrong, type Refused } from './password-forms.ts'
 import { passwordProblem } from './passwords.ts'
 import { FormRefused, isFromOrigin, readForm, redirectTo, sendPage, withPasskeyScript } from './requests.ts'
-import { identityWords, pageLanguage } from './words.ts'
-import type { Words } from './words/en.ts'
+import { identityMessages, pageLanguage } from './messages.ts'
+import type { Messages } from './messages/en.ts'
 
 /** The maximum age of a sign-in that allows changes of sign-in methods. */
 const recent = 10 * minute
@@ -49,7 +49,7 @@ interface Visitor {
   account: AccountDocument | undefined
   from: string
   pages: Pages
-  w: Words
+  m: Messages
   address: string
 }
 
@@ -79,7 +79,7 @@ async function visitorOf(
     account,
     from,
     pages: pagesIn(language),
-    w: identityWords[language],
+    m: identityMessages[language],
     address: needs.addressOf(request),
   }
 }
@@ -136,9 +136,9 @@ type Owner = Visitor & { accountId: string; account: AccountDocument }
 type Act = (needs: AccountNeeds, owner: Owner, form: URLSearchParams) => Promise<AccountChange | Refused>
 
 const addPasskey: Act = async (needs, owner, form) => {
-  const { accountId, w } = owner
+  const { accountId, m } = owner
   const name = readName(form, 'passkey')
-  if (name === undefined) return wrong('name', w.passkeyNameMissing)
+  if (name === undefined) return wrong('name', m.passkeyNameMissing)
   const hadSome = owner.account.passkeys.length > 0
   const added = await needs.passkeys.add(boundTo(owner), accountId, {
     answer: form.get('answer') ?? '',
@@ -146,8 +146,8 @@ const addPasskey: Act = async (needs, owner, form) => {
     // After a sign-in by password only the first passkey may be added, also when two requests do it at once.
     mayAdd: ({ passkeys }) => hadSome === passkeys.length > 0 && needs.mayHavePasskeys(accountId),
   })
-  if (added === 'full') return wrong('passkey', w.passkeysFull(mostPasskeys))
-  if (added === 'refused') return wrong('passkey', w.passkeyNotAdded)
+  if (added === 'full') return wrong('passkey', m.passkeysFull(mostPasskeys))
+  if (added === 'refused') return wrong('passkey', m.passkeyNotAdded)
   await needs.onAct('passkey_added', accountId)
   return 'passkeyAdded'
 }
@@ -163,16 +163,16 @@ const removePasskey: Act = async (needs, { accountId, session }, form) => {
   return 'passkeyRemoved'
 }
 
-const changePassword: Act = async (needs, { accountId, account, address, session, w }, form) => {
+const changePassword: Act = async (needs, { accountId, account, address, session, m }, form) => {
   const [current, next] = [form.get('current') ?? '', form.get('password') ?? '']
   const weak = passwordProblem(next, account.email, needs.shopName)
-  if (weak !== undefined) return wrong('password', sayPasswordProblem(weak, w))
+  if (weak !== undefined) return wrong('password', sayPasswordProblem(weak, m))
   const wait = await needs.attempts.begin(account.email, address)
-  if (wait > 0) return tooMany(wait, w, 'current')
+  if (wait > 0) return tooMany(wait, m, 'current')
   const change = { current: current.slice(0, 1_000), next, endBefore: session.loginTs ?? 0 }
   if (!(await needs.accounts.changePassword(accountId, change))) {
     needs.attempts.refused()
-    return wrong('current', w.currentWrong, 401)
+    return wrong('current', m.currentWrong, 401)
   }
   await needs.attempts.succeeded(account.email, address)
   await needs.onAct('password_changed', accountId)

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from './html.ts'
-import type { Words } from './words/en.ts'
+import type { Messages } from './messages/en.ts'
 
 /** A wrong field and its remedy, in the language of the page. */
 export interface FieldProblem {
@@ -44,11 +44,11 @@ export function field(
 }
 
 /** The problems of a refused form, each with a link to its field. */
-export function summary({ problems }: FormState, w: Words): SafeHtml | undefined {
+export function summary({ problems }: FormState, m: Messages): SafeHtml | undefined {
   if (problems.length === 0) return undefined
   const items = problems.map(({ field: name, message }) => html`<li><a href="#${name}">${message}</a></li>`)
   return html`<div class="summary" role="alert" tabindex="-1" autofocus>
-    <h2>${w.checkThis}</h2>
+    <h2>${m.checkThis}</h2>
     <ul>
       ${items}
     </ul>

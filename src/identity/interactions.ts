@@ -6,16 +6,16 @@ import { answerPasskeyStep, isPasskeyStep } from './passkey-steps.ts'
 import { signIn, signUp } from './password-forms.ts'
 import { FormRefused, isFromOrigin, readForm, redirectTo, sendPage } from './requests.ts'
 import { finish, retryAfter, sendSignIn, type InteractionNeeds, type Visit } from './visits.ts'
-import { identityWords, pageLanguage } from './words.ts'
+import { identityMessages, pageLanguage } from './messages.ts'
 
 async function answerForm(
   needs: InteractionNeeds,
   visit: Visit,
   which: 'sign-in' | 'sign-up',
 ): Promise<void> {
-  const { uid, request, response, pages, w } = visit
+  const { uid, request, response, pages, m } = visit
   const form = await readForm(request)
-  const sent = { form, address: needs.addressOf(request), w }
+  const sent = { form, address: needs.addressOf(request), m }
   const outcome = await (which === 'sign-in' ? signIn : signUp)(needs, sent)
   if ('accountId' in outcome) {
     const { accountId } = outcome
@@ -60,7 +60,7 @@ async function answer(
   const language = pageLanguage(params['ui_locales'], request.headers['accept-language'])
   const pages = needs.pagesIn(language)
   const isPasskeyAsked = needs.passkeys.possible && asksForPasskey(params['acr_values'])
-  const visit = { uid, language, pages, w: identityWords[language], isPasskeyAsked, request, response }
+  const visit = { uid, language, pages, m: identityMessages[language], isPasskeyAsked, request, response }
   if (request.method === 'GET' || request.method === 'HEAD') {
     if (isPasskeyStep(action)) return answerPasskeyStep(needs, visit, 'look')
     if (action === 'sign-up') return sendPage(response, 200, pages.signUp(uid, emptyForm))

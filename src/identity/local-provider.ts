@@ -13,7 +13,7 @@ import { createPages } from './pages.ts'
 import type { createProvider, ProviderClient } from './provider.ts'
 import { createRecords } from './records.ts'
 import { pageHeaders, sendPage } from './requests.ts'
-import { pageLanguage } from './words.ts'
+import { pageLanguage } from './messages.ts'
 
 export type { AccountAct, DemoAccount, ProviderClient }
 

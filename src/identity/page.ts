@@ -2,7 +2,7 @@ import { fillIn } from '#vocabulary/text/fill-in.ts'
 import { languages, type Language } from '#vocabulary/languages/languages.ts'
 import type { DemoAccount } from './demo-accounts.ts'
 import { html, type SafeHtml } from './html.ts'
-import { identityWords } from './words.ts'
+import { identityMessages } from './messages.ts'
 
 /** The shop's details on the provider's pages. */
 export interface Shop {
@@ -16,13 +16,13 @@ export type Page = (title: string, body: SafeHtml, failed?: boolean) => string
 
 /** The frame of the provider's pages in a language. */
 export function createPage(language: Language, shop: Shop): Page {
-  const w = identityWords[language]
+  const m = identityMessages[language]
   return (title, body, failed = false) =>
     html`<!doctype html>
       <html lang="${language}" dir="${languages[language].direction}">
         <head>
           <meta charset="utf-8" />
-          <title>${failed ? fillIn(w.error, 'title', title) : title} – ${shop.name}</title>
+          <title>${failed ? fillIn(m.error, 'title', title) : title} – ${shop.name}</title>
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="robots" content="noindex" />
           <link rel="stylesheet" href="/idp/assets/style.css" />
@@ -33,7 +33,7 @@ export function createPage(language: Language, shop: Shop): Page {
             <h1>${title}</h1>
             ${body}
           </main>
-          <footer>${w.ownService}</footer>
+          <footer>${m.ownService}</footer>
         </body>
       </html> `.safeHtml
 }

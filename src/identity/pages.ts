@@ -8,8 +8,8 @@ import { html, trusted, type SafeHtml } from './html.ts'
 import { createPage, type Shop } from './page.ts'
 import { createPasskeyPages, passkeyPart, type PasskeyPages, type RequestOptions } from './passkey-pages.ts'
 import { passwordLength } from './passwords.ts'
-import { identityWords } from './words.ts'
-import type { Words } from './words/en.ts'
+import { identityMessages } from './messages.ts'
+import type { Messages } from './messages/en.ts'
 
 /** The pages that do nothing but say something. */
 export type Message = 'foreign' | 'unread' | 'failed' | 'refused' | 'deleted'
@@ -35,50 +35,50 @@ export interface SignInWithPasskey {
 export type PagesIn = (language: Language) => Pages
 
 /** Each demo account with its password in plain view, and a button that signs in with it. */
-function demoHint(uid: string, accounts: readonly DemoAccount[], w: Words): SafeHtml | undefined {
+function demoHint(uid: string, accounts: readonly DemoAccount[], m: Messages): SafeHtml | undefined {
   if (accounts.length === 0) return undefined
   const rows = accounts.map(
     ({ who, name, email, password }) =>
       html`<li>
-        <strong>${w[who]}</strong>
-        <span>${w.email} <code dir="ltr">${email}</code></span>
-        <span>${w.password} <code dir="ltr">${password}</code></span>
+        <strong>${m[who]}</strong>
+        <span>${m.email} <code dir="ltr">${email}</code></span>
+        <span>${m.password} <code dir="ltr">${password}</code></span>
         <form method="post" action="/idp/interaction/${uid}/sign-in">
           <input type="hidden" name="email" value="${email}" />
           <input type="hidden" name="password" value="${password}" />
-          <button class="quiet">${fillIn(w.continueAs, 'name', name)}</button>
+          <button class="quiet">${fillIn(m.continueAs, 'name', name)}</button>
         </form>
       </li>`,
   )
   return html`<aside class="demo">
-    <h2>${w.demoAccounts}</h2>
+    <h2>${m.demoAccounts}</h2>
     <ul>
       ${rows}
     </ul>
   </aside>`
 }
 
-const emailField = (w: Words) => ({
+const emailField = (m: Messages) => ({
   name: 'email',
-  label: w.email,
+  label: m.email,
   type: 'email',
   autocomplete: 'username',
   most: emailLimits.address,
 })
-const passwordField = (w: Words) => ({
+const passwordField = (m: Messages) => ({
   name: 'password',
-  label: w.password,
+  label: m.password,
   type: 'password',
   most: passwordLength.most,
 })
 
 function pagesIn(language: Language, shop: Shop): Pages {
-  const w = identityWords[language]
+  const m = identityMessages[language]
   const page = createPage(language, shop)
 
   const cancel = (uid: string): SafeHtml =>
     html`<form method="post" action="/idp/interaction/${uid}/cancel">
-      <button class="quiet">${w.backToShop}</button>
+      <button class="quiet">${m.backToShop}</button>
     </form>`
 
   return {
@@ -87,50 +87,50 @@ function pagesIn(language: Language, shop: Shop): Pages {
 
     signIn: (uid, state, passkey) =>
       page(
-        w.signIn,
-        html`${summary(state, w)}
-          ${passkey?.isAsked ? html`<p>${fillIn(w.secondFactorAsked, 'shop', shop.name)}</p>` : undefined}
+        m.signIn,
+        html`${summary(state, m)}
+          ${passkey?.isAsked ? html`<p>${fillIn(m.secondFactorAsked, 'shop', shop.name)}</p>` : undefined}
           <form method="post" action="/idp/interaction/${uid}/sign-in">
-            ${field({ ...emailField(w), ...(passkey ? { autocomplete: 'username webauthn' } : {}) }, state)}
-            ${field({ ...passwordField(w), autocomplete: 'current-password' }, state)}
-            <button>${w.signIn}</button>
+            ${field({ ...emailField(m), ...(passkey ? { autocomplete: 'username webauthn' } : {}) }, state)}
+            ${field({ ...passwordField(m), autocomplete: 'current-password' }, state)}
+            <button>${m.signIn}</button>
           </form>
-          ${passkey && html`<p class="or">${w.or}</p>`}
-          ${passkey && passkeyPart({ ceremony: 'get', action: `/idp/interaction/${uid}/passkey`, options: passkey.options, label: w.passkeySignIn, quiet: true, autofill: true, state }, w)}
-          <p class="more">${w.noAccount} <a href="/idp/interaction/${uid}/sign-up">${w.createOne}</a></p>
-          ${cancel(uid)} ${demoHint(uid, shop.demoAccounts, w)}`,
+          ${passkey && html`<p class="or">${m.or}</p>`}
+          ${passkey && passkeyPart({ ceremony: 'get', action: `/idp/interaction/${uid}/passkey`, options: passkey.options, label: m.passkeySignIn, quiet: true, autofill: true, state }, m)}
+          <p class="more">${m.noAccount} <a href="/idp/interaction/${uid}/sign-up">${m.createOne}</a></p>
+          ${cancel(uid)} ${demoHint(uid, shop.demoAccounts, m)}`,
         state.problems.length > 0,
       ),
 
     signUp: (uid, state) =>
       page(
-        w.signUp,
-        html`${summary(state, w)}
+        m.signUp,
+        html`${summary(state, m)}
           <form method="post" action="/idp/interaction/${uid}/sign-up">
-            ${field({ name: 'name', label: w.name, type: 'text', autocomplete: 'name', most: nameLength.person }, state)}
-            ${field(emailField(w), state)}
-            ${field({ ...passwordField(w), autocomplete: 'new-password', hint: w.passwordHint(passwordLength.fewest) }, state)}
-            <button>${w.create}</button>
+            ${field({ name: 'name', label: m.name, type: 'text', autocomplete: 'name', most: nameLength.person }, state)}
+            ${field(emailField(m), state)}
+            ${field({ ...passwordField(m), autocomplete: 'new-password', hint: m.passwordHint(passwordLength.fewest) }, state)}
+            <button>${m.create}</button>
           </form>
-          <p class="more">${w.haveAccount} <a href="/idp/interaction/${uid}">${w.signIn}</a></p>
+          <p class="more">${m.haveAccount} <a href="/idp/interaction/${uid}">${m.signIn}</a></p>
           ${cancel(uid)}`,
         state.problems.length > 0,
       ),
 
     signOut: (form) =>
       page(
-        w.signOutQuestion,
-        html`<p>${fillIn(w.signedIn, 'shop', shop.name)}</p>
+        m.signOutQuestion,
+        html`<p>${fillIn(m.signedIn, 'shop', shop.name)}</p>
           ${trusted(form)}
-          <button form="op.logoutForm" name="logout" value="yes">${w.signOut}</button>
-          <p class="more"><a href="${shop.url}">${w.staySignedIn}</a></p>`,
+          <button form="op.logoutForm" name="logout" value="yes">${m.signOut}</button>
+          <p class="more"><a href="${shop.url}">${m.staySignedIn}</a></p>`,
       ),
 
     message: (what) =>
       page(
-        w[what],
-        html`<p>${w[`${what}Text`]}</p>
-          <p><a href="${shop.url}">${w.backToShop}</a></p>`,
+        m[what],
+        html`<p>${m[`${what}Text`]}</p>
+          <p><a href="${shop.url}">${m.backToShop}</a></p>`,
       ),
   }
 }

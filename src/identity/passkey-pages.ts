@@ -3,8 +3,8 @@ import type { Language } from '#vocabulary/languages/languages.ts'
 import { field, nameLength, summary, type FormState } from './form-parts.ts'
 import { html, type SafeHtml } from './html.ts'
 import { createPage, type Shop } from './page.ts'
-import { identityWords } from './words.ts'
-import type { Words } from './words/en.ts'
+import { identityMessages } from './messages.ts'
+import type { Messages } from './messages/en.ts'
 
 /** For `navigator.credentials.get`, as JSON. */
 export type RequestOptions = import('@simplewebauthn/server').PublicKeyCredentialRequestOptionsJSON
@@ -30,21 +30,21 @@ interface PasskeyPart {
  */
 export function passkeyPart(
   { ceremony, action, options, label, quiet, autofill, state }: PasskeyPart,
-  w: Words,
+  m: Messages,
 ): SafeHtml {
   const problem = state.problems.find(({ field: name }) => name === 'passkey')
   return html`<div
       class="passkey"
       data-ceremony="${ceremony}"
       data-options="${JSON.stringify(options)}"
-      data-failed="${w.passkeyFailed}"
-      data-known="${w.passkeyKnown}"
-      data-unsupported="${w.passkeyUnsupported}"
+      data-failed="${m.passkeyFailed}"
+      data-known="${m.passkeyKnown}"
+      data-unsupported="${m.passkeyUnsupported}"
       ${autofill ? html` data-autofill` : undefined}
     >
       <form method="post" action="${action}" hidden>
         <input type="hidden" name="answer" />
-        ${ceremony === 'create' ? passkeyNameField(state, w) : undefined}
+        ${ceremony === 'create' ? passkeyNameField(state, m) : undefined}
         ${problem ? html`<span class="message" id="passkey-problem">${problem.message}</span>` : undefined}
         <button
           id="passkey"
@@ -53,20 +53,20 @@ export function passkeyPart(
           ${label}
         </button>
       </form>
-      <p class="hint" role="status">${w.passkeyNeedsScripts}</p>
+      <p class="hint" role="status">${m.passkeyNeedsScripts}</p>
     </div>
     <script type="module" src="/idp/assets/passkeys.js"></script>`
 }
 
 /** The field for the name of a new passkey. */
-const passkeyNameField = (state: FormState, w: Words): SafeHtml =>
+const passkeyNameField = (state: FormState, m: Messages): SafeHtml =>
   field(
     {
       name: 'name',
-      label: w.passkeyName,
+      label: m.passkeyName,
       type: 'text',
       autocomplete: 'off',
-      hint: w.passkeyNameHint,
+      hint: m.passkeyNameHint,
       most: nameLength.passkey,
     },
     state,
@@ -82,32 +82,32 @@ export interface PasskeyPages {
 
 /** The pages between the password and a second factor, in a language. */
 export function createPasskeyPages(language: Language, shop: Shop): PasskeyPages {
-  const w = identityWords[language]
+  const m = identityMessages[language]
   const page = createPage(language, shop)
   const without = (uid: string): SafeHtml =>
     html`<form class="more" method="post" action="/idp/interaction/${uid}/without">
-      <p class="hint">${w.withoutPasskeyText}</p>
-      <button class="quiet">${w.withoutPasskey}</button>
+      <p class="hint">${m.withoutPasskeyText}</p>
+      <button class="quiet">${m.withoutPasskey}</button>
     </form>`
 
   return {
     usePasskey: (uid, state, options) =>
       page(
-        w.usePasskey,
-        html`${summary(state, w)}
-          <p>${w.usePasskeyText}</p>
-          ${passkeyPart({ ceremony: 'get', action: `/idp/interaction/${uid}/passkey`, options, label: w.usePasskey, state }, w)}
-          <p class="hint">${w.lostPasskey}</p>
+        m.usePasskey,
+        html`${summary(state, m)}
+          <p>${m.usePasskeyText}</p>
+          ${passkeyPart({ ceremony: 'get', action: `/idp/interaction/${uid}/passkey`, options, label: m.usePasskey, state }, m)}
+          <p class="hint">${m.lostPasskey}</p>
           ${without(uid)}`,
         state.problems.length > 0,
       ),
 
     addFirstPasskey: (uid, state, options) =>
       page(
-        w.addPasskey,
-        html`${summary(state, w)}
-          <p>${fillIn(w.addFirstText, 'shop', shop.name)} ${options ? w.passkeyText : w.demoShared}</p>
-          ${options && passkeyPart({ ceremony: 'create', action: `/idp/interaction/${uid}/add-passkey`, options, label: w.addPasskey, state }, w)}
+        m.addPasskey,
+        html`${summary(state, m)}
+          <p>${fillIn(m.addFirstText, 'shop', shop.name)} ${options ? m.passkeyText : m.demoShared}</p>
+          ${options && passkeyPart({ ceremony: 'create', action: `/idp/interaction/${uid}/add-passkey`, options, label: m.addPasskey, state }, m)}
           ${without(uid)}`,
         state.problems.length > 0,
       ),

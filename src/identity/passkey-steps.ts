@@ -37,7 +37,7 @@ async function sendStep(
 
 /** Signs in with a passkey: alone, or after the password of the same account. */
 async function usePasskey(needs: InteractionNeeds, visit: Visit, answer: string, known: string | undefined) {
-  const { uid, request, w } = visit
+  const { uid, request, m } = visit
   const address = needs.addressOf(request)
   const refuse = (refused: Refused): Promise<void> => {
     const state = { values: {}, problems: refused.problems }
@@ -46,11 +46,11 @@ async function usePasskey(needs: InteractionNeeds, visit: Visit, answer: string,
       : sendStep(needs, visit, known, { state, refused })
   }
   const wait = await needs.attempts.begin('', address)
-  if (wait > 0) return refuse(tooMany(wait, w, 'passkey'))
+  if (wait > 0) return refuse(tooMany(wait, m, 'passkey'))
   const accountId = await needs.passkeys.signIn(uid, answer, known)
   if (accountId === undefined) {
     needs.attempts.refused()
-    return refuse(wrong('passkey', w.passkeyRefused, 401))
+    return refuse(wrong('passkey', m.passkeyRefused, 401))
   }
   await needs.attempts.succeeded('', address)
   return finish(needs, visit, { accountId, ...byPasskey(known !== undefined) })
@@ -58,13 +58,13 @@ async function usePasskey(needs: InteractionNeeds, visit: Visit, answer: string,
 
 /** Adds the first passkey of someone who has given their password. It proves possession as using it does. */
 async function addFirst(needs: InteractionNeeds, visit: Visit, form: URLSearchParams, accountId: string) {
-  const { uid, w } = visit
+  const { uid, m } = visit
   const refuse = (refused: Refused): Promise<void> => {
     const state = { values: { name: form.get('name') ?? '' }, problems: refused.problems }
     return sendStep(needs, visit, accountId, { state, refused })
   }
   const name = readName(form, 'passkey')
-  if (name === undefined) return refuse(wrong('name', w.passkeyNameMissing))
+  if (name === undefined) return refuse(wrong('name', m.passkeyNameMissing))
   const added = await needs.passkeys.add(uid, accountId, {
     answer: form.get('answer') ?? '',
     name,
@@ -72,7 +72,7 @@ async function addFirst(needs: InteractionNeeds, visit: Visit, form: URLSearchPa
     mayAdd: ({ passkeys }) => passkeys.length === 0 && needs.mayHavePasskeys(accountId),
   })
   if (added !== 'added')
-    return refuse(wrong('passkey', added === 'full' ? w.passkeysFull(mostPasskeys) : w.passkeyNotAdded))
+    return refuse(wrong('passkey', added === 'full' ? m.passkeysFull(mostPasskeys) : m.passkeyNotAdded))
   await needs.onAct('passkey_added', accountId)
   return finish(needs, visit, { accountId, ...byPasskey(true) })
 }

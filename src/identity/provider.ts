@@ -5,7 +5,7 @@ import { asksForPasskey, passkeyAcr } from './factors.ts'
 import type { Pages, PagesIn } from './pages.ts'
 import type { createRecords } from './records.ts'
 import { pageHeaders } from './requests.ts'
-import { pageLanguage } from './words.ts'
+import { pageLanguage } from './messages.ts'
 
 /** The provider's client settings: the shop is its only client. */
 export interface ProviderClient {

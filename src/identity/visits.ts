@@ -11,7 +11,7 @@ import type { Pages, PagesIn } from './pages.ts'
 import type { Passkeys } from './passkeys.ts'
 import type { Refused } from './password-forms.ts'
 import { sendPage, withPasskeyScript } from './requests.ts'
-import type { Words } from './words/en.ts'
+import type { Messages } from './messages/en.ts'
 
 /** Dependencies of the pages of signing in. */
 export interface InteractionNeeds {
@@ -35,7 +35,7 @@ export interface Visit {
   uid: string
   language: Language
   pages: Pages
-  w: Words
+  m: Messages
   /** Whether the shop asks for a second factor. */
   isPasskeyAsked: boolean
   request: IncomingMessage

@@ -15,7 +15,7 @@ import { placeContext, PlaceProvider } from './place.ts'
 import { loadRoutes } from './routes.tsx'
 import { rememberSession } from './shopfront/shell/session.ts'
 import type { ShellData } from './shopfront/shell/shell-data.ts'
-import { loadFirstWords } from './words/load-words.ts'
+import { loadFirstMessages } from './messages/load-messages.ts'
 
 /** Loads the code of lazy routes that the page shows, so that hydration finds what the server rendered. */
 async function loadLazyRoutes(routes: RouteObject[], basename: string): Promise<void> {
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
     (path, init) => fetch(path, { ...init, credentials: 'same-origin' }),
     place.language,
   )
-  const [routes] = await Promise.all([loadRoutes(location.pathname), loadFirstWords()])
+  const [routes] = await Promise.all([loadRoutes(location.pathname), loadFirstMessages()])
   if (hydration.state) await loadLazyRoutes(routes, basename)
   const shell = (hydration.state?.loaderData as { shell?: ShellData } | undefined)?.shell
   if (shell) rememberSession(api, shell.session)

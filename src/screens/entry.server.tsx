@@ -21,8 +21,8 @@ import type { ShellData } from './shopfront/shell/shell-data.ts'
 import type { Session } from './shopfront/types.ts'
 import { readTheme, type Theme } from './theme.ts'
 import { readVisit, type Visit } from './visit.ts'
-import './words/all-words.ts'
-import { fileOfWords, firstWords } from './words/load-words.ts'
+import './messages/all-messages.ts'
+import { fileOfMessages, firstMessages } from './messages/load-messages.ts'
 
 export { readAssets }
 
@@ -138,15 +138,15 @@ function contextOf(api: ShopApi, place: Place, origin: string): RouterContextPro
   return context
 }
 
-/** The modules that a page shows, and those of its words. */
+/** The modules that a page shows, and those of its messages. */
 function modulesOf(context: StaticHandlerContext, { language }: Place): string[] {
   const spoken = context.matches.flatMap(
     ({ route }) => (route.handle as SpokenAreas | undefined)?.areas ?? [],
   )
   return [
     ...filesOf(context).flatMap(({ modules }) => modules.map((name) => `shopfront/${name}`)),
-    ...new Set(spoken.map((area) => fileOfWords(area, language))),
-    firstWords(language),
+    ...new Set(spoken.map((area) => fileOfMessages(area, language))),
+    firstMessages(language),
   ]
 }
 

@@ -9,9 +9,9 @@ export interface MappedScreen {
   withoutJavaScript: boolean
 }
 
-type Words = Pick<MappedScreen, 'about' | 'who'>
+type Messages = Pick<MappedScreen, 'about' | 'who'>
 
-const shopfront: Readonly<Record<Exclude<PathName, 'backOffice'>, Words>> = {
+const shopfront: Readonly<Record<Exclude<PathName, 'backOffice'>, Messages>> = {
   home: { about: 'Hero picture, collections, new and featured products', who: 'Anyone' },
   collections: { about: 'All collections', who: 'Anyone' },
   collection: {
@@ -108,7 +108,7 @@ const shopfront: Readonly<Record<Exclude<PathName, 'backOffice'>, Words>> = {
 
 const staff = (permission: Permission): string => `Staff with ${permission}`
 
-const backOffice: Readonly<Record<string, Words>> = {
+const backOffice: Readonly<Record<string, Messages>> = {
   '/admin': { about: 'Dashboard: open tasks and sales figures', who: staff('overview:read') },
   '/admin/orders': { about: 'Orders, with saved views, filters and search', who: staff('orders:read') },
   '/admin/orders/:orderId': {
@@ -283,9 +283,9 @@ const backOffice: Readonly<Record<string, Words>> = {
 
 /** Every screen, by name or, in the back office, by path. */
 export const screenMap: Readonly<Record<string, MappedScreen>> = Object.fromEntries([
-  ...Object.entries(shopfront).map(([name, words]) => [
+  ...Object.entries(shopfront).map(([name, label]) => [
     name,
-    { ...words, path: paths[name as PathName], withoutJavaScript: true },
+    { ...label, path: paths[name as PathName], withoutJavaScript: true },
   ]),
-  ...Object.entries(backOffice).map(([path, words]) => [path, { ...words, path, withoutJavaScript: false }]),
+  ...Object.entries(backOffice).map(([path, label]) => [path, { ...label, path, withoutJavaScript: false }]),
 ]) as Record<string, MappedScreen>

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleepFor } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import type { Logger } from 'pino'
-import { identityWords } from '#identity/words.ts'
+import { identityMessages } from '#identity/messages.ts'
 import { systemClock } from '#ports/clock/clock.ts'
 import { ModelFileUnreadable } from '#ports/model-file/model-file.ts'
 import { StoreDamaged, StoreNotPrepared, StoreTooNew } from '#ports/document-store/document-store.ts'
@@ -111,7 +111,7 @@ async function onceStoreAnswers<T>(
 
 function greet(shop: OpenShop, publicUrl: string, name: string): void {
   const accounts = shop.demoAccounts.map(
-    ({ who, email, password }) => `  ${email.padEnd(22)}${password.padEnd(20)}${identityWords.en[who]}`,
+    ({ who, email, password }) => `  ${email.padEnd(22)}${password.padEnd(20)}${identityMessages.en[who]}`,
   )
   const lines = [
     `\n${name} is open at ${publicUrl}`,

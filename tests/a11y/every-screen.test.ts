@@ -35,7 +35,7 @@ async function findTight(page: Page, { name, text = 1, viewport }: Tight): Promi
   }, text * 100)
   await page.waitForTimeout(50)
   const found = [...(await overhangOf(page)), ...(await cutTexts(page)), ...(await smallTargets(page))]
-  return found.map((words) => `${name}: ${words}`)
+  return found.map((fault) => `${name}: ${fault}`)
 }
 
 /** What a browser notes of an answer that says no, or of none. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const words = { rating: 5, title: 'Fine', text: 'Holds soup.' }
+const input = { rating: 5, title: 'Fine', text: 'Holds soup.' }
 
 /** A customer whose order has been sent, with what they may write of. */
 async function buyer(name = 'Ada Lovelace') {
@@ -42,7 +42,7 @@ describe('A review', () => {
   test('is shown once staff have published it, below a short name', async () => {
     const { who, of } = await buyer()
     const before = (await ratingOf())?.count ?? 0
-    const written = await who.api.writeReview({ body: { ...words, ...of } })
+    const written = await who.api.writeReview({ body: { ...input, ...of } })
     expect(written).toMatchObject({ state: 'pending', displayName: 'Ada L.' })
     expect((await ratingOf())?.count ?? 0).toBe(before)
     await publish(written.id)
@@ -55,23 +55,23 @@ describe('A review', () => {
   test('is written by whoever bought the items and was sent them, once, and by nobody else', async () => {
     const { who, of } = await buyer()
     const stranger = await shop.shopper('Eve')
-    const post = { method: 'POST', body: { ...words, ...of } }
+    const post = { method: 'POST', body: { ...input, ...of } }
     expect(await stranger.refused('/api/account/reviews', post)).toMatchObject({ code: 'order_not_found' })
     const { orderId } = await placeOrder(shop, who)
-    const unsent = { method: 'POST', body: { ...words, orderId, lineId: of.lineId } }
+    const unsent = { method: 'POST', body: { ...input, orderId, lineId: of.lineId } }
     expect(await who.refused('/api/account/reviews', unsent)).toMatchObject({ code: 'review_not_possible' })
-    await who.api.writeReview({ body: { ...words, ...of } })
+    await who.api.writeReview({ body: { ...input, ...of } })
     expect(await who.refused('/api/account/reviews', post)).toMatchObject({ code: 'review_exists' })
     expect((await who.api.listOwnReviews()).open).toEqual([])
   })
 
   test('is not shown any more when its writer changes it, until staff have read it again', async () => {
     const { who, of } = await buyer()
-    const { id } = await who.api.writeReview({ body: { ...words, ...of } })
+    const { id } = await who.api.writeReview({ body: { ...input, ...of } })
     const published = await publish(id)
     const before = await ratingOf()
     const params = { reviewId: id }
-    await who.api.changeReview({ params, body: { ...words, rating: 1 } })
+    await who.api.changeReview({ params, body: { ...input, rating: 1 } })
     expect((await ratingOf())?.count ?? 0).toBe((before?.count ?? 0) - 1)
     const stale = {
       method: 'POST',
@@ -87,12 +87,12 @@ describe('A review', () => {
 
   test('belongs to its writer alone, who may take it back', async () => {
     const { who, of } = await buyer()
-    const { id } = await who.api.writeReview({ body: { ...words, ...of } })
+    const { id } = await who.api.writeReview({ body: { ...input, ...of } })
     await publish(id)
     const before = (await ratingOf())?.count ?? 0
     const stranger = await shop.shopper('Eve')
     const path = `/api/account/reviews/${id}`
-    const change = { method: 'PUT', body: words }
+    const change = { method: 'PUT', body: input }
     expect(await stranger.refused(path, change)).toMatchObject({ code: 'review_not_found' })
     expect(await stranger.refused(path, { method: 'DELETE' })).toMatchObject({ code: 'review_not_found' })
     await who.api.removeReview({ params: { reviewId: id } })
@@ -102,7 +102,7 @@ describe('A review', () => {
 
   test('that was rejected says why to its writer and to nobody else', async () => {
     const { who, of } = await buyer()
-    const { id } = await who.api.writeReview({ body: { ...words, title: 'Rude', ...of } })
+    const { id } = await who.api.writeReview({ body: { ...input, title: 'Rude', ...of } })
     const body = { state: 'rejected' as const, reason: 'Names a person' }
     await shop.owner.api.decideReview({ params: { reviewId: id }, version: 1, body })
     expect((await who.api.listOwnReviews()).items[0]).toMatchObject({
@@ -114,7 +114,7 @@ describe('A review', () => {
 
   test('can be answered by the shop, and the answer stands below it at once', async () => {
     const { who, of } = await buyer()
-    const { id } = await who.api.writeReview({ body: { ...words, ...of } })
+    const { id } = await who.api.writeReview({ body: { ...input, ...of } })
     const { version } = await publish(id)
     await shop.visitor().api.listReviews({ params: bowl() })
     await shop.owner.api.replyToReview({ params: { reviewId: id }, version, body: { text: 'Thank you!' } })
@@ -128,7 +128,7 @@ describe('The stars of a product', () => {
     const people = await Promise.all(Array.from({ length: 8 }, (_, at) => buyer(`Person ${at}`)))
     const written = await Promise.all(
       people.map(({ who, of }, at) =>
-        who.api.writeReview({ body: { ...words, rating: (at % 5) + 1, ...of } }),
+        who.api.writeReview({ body: { ...input, rating: (at % 5) + 1, ...of } }),
       ),
     )
     const before = await ratingOf()
@@ -140,7 +140,7 @@ describe('The stars of a product', () => {
 
   test('go with whoever is erased', async () => {
     const { who, of } = await buyer()
-    const { id } = await who.api.writeReview({ body: { ...words, ...of } })
+    const { id } = await who.api.writeReview({ body: { ...input, ...of } })
     await publish(id)
     expect((await who.api.exportAccount()).reviews).toMatchObject([{ title: 'Fine', state: 'published' }])
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { identityWords, pageLanguage } from '#identity/words.ts'
+import { identityMessages, pageLanguage } from '#identity/messages.ts'
 import { languages, languageTags } from '#vocabulary/languages/languages.ts'
 import { otherLanguages } from '#vocabulary/languages/translations.ts'
 import { openBrowser } from './browser.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe.each(languageTags)('in %s', (language) => {
-  const w = identityWords[language]
+  const w = identityMessages[language]
   const { direction } = languages[language]
   const returnTo = language === 'en' ? '/cart' : `/${language}-eu/cart`
 
@@ -76,8 +76,10 @@ describe.each(languageTags)('in %s', (language) => {
 })
 
 test.each(otherLanguages)('no English is left on the pages in %s', async (language) => {
-  const own = new Set<unknown>(Object.values(identityWords[language]))
-  const english = Object.values(identityWords.en).filter((word) => typeof word === 'string' && !own.has(word))
+  const own = new Set<unknown>(Object.values(identityMessages[language]))
+  const english = Object.values(identityMessages.en).filter(
+    (word) => typeof word === 'string' && !own.has(word),
+  )
   const browser = openBrowser()
   const signIn = await start(shop, browser, { returnTo: `/${language}-eu/cart` })
   const signUp = await browser.get(`${signIn.url.href}/sign-up`)

@@ -124,13 +124,13 @@ describe('The file of an invoice', () => {
     expect(name).toMatch(/\.pdf$/)
     const text = textOfPages(bytes).join('\n')
     const order = await ada.api.getOrder({ params: { orderId } })
-    for (const words of [
+    for (const messages of [
       'Kiln & Loom GmbH',
       '10119 Berlin',
       'DE123456789',
       orderId,
       order.billingAddress.name,
     ])
-      expect(text).toContain(words)
+      expect(text).toContain(messages)
   })
 })

@@ -73,11 +73,11 @@ test('a picture is drawn once: a cached one is confirmed, and its own address ne
 })
 
 test('a shop that has no pictures yet has its name on a plain background', async () => {
-  const words = { shop: 'Ærø & Søn', title: 'Ærø & Søn', note: '' }
+  const messages = { shop: 'Ærø & Søn', title: 'Ærø & Søn', note: '' }
   const bytes = await composeLinkPicture(
     { pictures, outlines: await openTextOutlines() },
     {
-      ...words,
+      ...messages,
       pictures: [],
       layout: 'tiles',
     },
@@ -90,8 +90,8 @@ test('a title that is too long for the picture is set smaller, and stays within 
   const title =
     'Glaze recipes of the village on the southern shore, collected over forty firings and one fire'
   const outlines = await openTextOutlines()
-  const words = { shop: 'Kiln & Loom', title, note: 'Printed book' }
-  const bytes = await composeLinkPicture({ pictures, outlines }, { ...words, pictures: [], layout: 'one' })
+  const messages = { shop: 'Kiln & Loom', title, note: 'Printed book' }
+  const bytes = await composeLinkPicture({ pictures, outlines }, { ...messages, pictures: [], layout: 'one' })
   expect(await inked(bytes.buffer, 1160, 40)).toBe(0)
   expect(wrapped(outlines, title, { size: 42, width: 584, most: 4 })).toHaveLength(4)
 })

@@ -29,7 +29,16 @@ interface Shown {
 }
 
 /** None is a misspelling of another, nor of a word of the demo. */
-const words = ['amaranth', 'basaltine', 'cinnabar', 'dolomite', 'erythrite', 'fuchsite', 'gypsum', 'hematite']
+const messages = [
+  'amaranth',
+  'basaltine',
+  'cinnabar',
+  'dolomite',
+  'erythrite',
+  'fuchsite',
+  'gypsum',
+  'hematite',
+]
 const handle = 'followed'
 
 const tells = ({ word, price }: ProductVersion): ProductInput =>
@@ -80,12 +89,12 @@ export async function changeAgainAndAgain(
   { reader, writer }: TwoWays,
   untilShown: (holds: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  const versions = words.map((word, at): ProductVersion => ({ word, price: 1_000 + at }))
+  const versions = messages.map((word, at): ProductVersion => ({ word, price: 1_000 + at }))
   const [first = { word: '', price: 0 }, ...changes] = versions
   const { id: productId, variants } = await writer.createProduct({ body: tells(first) })
   let before = first
   await untilShown(async () =>
-    expect(await shownBy(reader, before.word, words.at(-1) ?? '')).toEqual(showing(before, true)),
+    expect(await shownBy(reader, before.word, messages.at(-1) ?? '')).toEqual(showing(before, true)),
   )
   for (const change of changes) {
     expect(await shownBy(reader, change.word, before.word)).toEqual(showing(before, false))

@@ -101,8 +101,8 @@ async function engage(api: Api, variantId: string): Promise<Acknowledged> {
     idempotencyKey: 'ship it',
   })
   const lineId = openLines[0]?.lineId ?? ''
-  const words = { rating: 4, title: 'Good', text: 'Good indeed.' }
-  const { id: reviewId } = await api.writeReview({ body: { orderId, lineId, ...words } })
+  const messages = { rating: 4, title: 'Good', text: 'Good indeed.' }
+  const { id: reviewId } = await api.writeReview({ body: { orderId, lineId, ...messages } })
   await api.decideReview({ params: { reviewId }, version: 1, body: { state: 'published' } })
   await api.requestNewsletter({ body: { email: 'grace@example.org' } })
   const { items } = await api.listStock({ query: { limit: 100 } })

@@ -54,7 +54,7 @@ export function faultsOfBuild(page: Page, bare = false): Promise<string[]> {
       [count('img:not([alt])') === 0, 'pictures without a word'],
       [count('[tabindex]:not([tabindex="0"], [tabindex="-1"])') === 0, 'an order of focus of its own'],
     ]
-    return rules.filter(([holds]) => !holds).map(([, words]) => words)
+    return rules.filter(([holds]) => !holds).map(([, messages]) => messages)
   }, !bare)
 }
 
@@ -146,6 +146,6 @@ export function stopOf(page: Page): Promise<Stop> {
       [Boolean(related), `is covered by ${over?.tagName} ${over?.className}`],
       [marks, 'is not marked'],
     ]
-    return { name, faults: rules.filter(([holds]) => !holds).map(([, words]) => `${name} ${words}`) }
+    return { name, faults: rules.filter(([holds]) => !holds).map(([, messages]) => `${name} ${messages}`) }
   })
 }

@@ -1,9 +1,9 @@
 import Validator from '@adobe/structured-data-validator'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { words as ar } from '#screens/shopfront/product/words/ar.ts'
-import { words as de } from '#screens/shopfront/product/words/de.ts'
-import { words as en } from '#screens/shopfront/product/words/en.ts'
-import { words as ja } from '#screens/shopfront/product/words/ja.ts'
+import { messages as ar } from '#screens/shopfront/product/messages/ar.ts'
+import { messages as de } from '#screens/shopfront/product/messages/de.ts'
+import { messages as en } from '#screens/shopfront/product/messages/en.ts'
+import { messages as ja } from '#screens/shopfront/product/messages/ja.ts'
 import { formatMoney, currencyExponent } from '#vocabulary/money.ts'
 import { productData } from '#screens/shopfront/product/structured-data.ts'
 import type { ShellData } from '#screens/shopfront/shell/shell-data.ts'
@@ -14,7 +14,7 @@ import { headOf, structuredData, tags, textOf, type Node } from './read-page.ts'
 import { schemaOrg } from './schema-org.ts'
 import { casesOf } from '../tiers.ts'
 
-const words = { en, de, ar, ja }
+const messages = { en, de, ar, ja }
 
 // Every page of every place is rendered.
 vi.setConfig({ testTimeout: 600_000 })
@@ -123,7 +123,7 @@ describe('A product page', () => {
           missing: [],
         })
         expect([path, offer['availability']]).toEqual([path, schemaStock[stock ?? '']])
-        expect(shown, path).toContain(stockWords(place, stock ?? '', shown))
+        expect(shown, path).toContain(stockMessages(place, stock ?? '', shown))
         expect(headOf(html).canonical).toEqual([product?.['url']])
       }
     }
@@ -265,8 +265,8 @@ const schemaStock: Record<string, string> = {
 }
 
 /** The label of a stock state; for a few units, whatever number is shown. */
-function stockWords({ language }: DemoPlace, stock: string, shown: string): string {
-  const w = words[language]
+function stockMessages({ language }: DemoPlace, stock: string, shown: string): string {
+  const w = messages[language]
   if (stock === 'sold_out') return w.soldOut
   if (stock === 'backorder') return w.backordered
   if (stock === 'in_stock') return w.inStock

@@ -74,7 +74,7 @@ export interface WorkQueue<D extends WorkDocument> {
   stop(): void
 }
 
-const wordsOf = (error: unknown): string =>
+const messagesOf = (error: unknown): string =>
   shorten(error instanceof Error ? `${error.name}: ${error.message}` : String(error), 500)
 
 /** Creates the queue of a kind of work. */
@@ -110,7 +110,7 @@ export function createWorkQueue<D extends WorkDocument>(
       ? { state: 'failed', dueAt: null }
       : { dueAt: plus(now(), retry.waitAfter(tries, random(), error)) }
     const { change, writes } = (await kind.failed?.(claim.work, { error, givenUp, at: now() })) ?? {}
-    await claim.leave((data) => ({ ...data, error: wordsOf(error), ...next, ...change?.(data) }), writes)
+    await claim.leave((data) => ({ ...data, error: messagesOf(error), ...next, ...change?.(data) }), writes)
   }
 
   /** Returns whether the outcome of the work could be written. */

@@ -6,14 +6,14 @@ import type { FailureCode } from '#vocabulary/failures.ts'
 type Missing = OutputOf<Contract['reorder']>['missing'][number]
 
 /** Why something could not be put in a cart, for the shopper. */
-const words: Record<Missing['code'], string> = {
+const messages: Record<Missing['code'], string> = {
   variant_not_found: 'It is no longer sold here',
   out_of_stock: 'There are no more of it',
   quantity_limit: 'The cart holds as much of it as it can',
   cart_full: 'The cart is full',
 }
 
-const isKnown = (code: FailureCode): code is Missing['code'] => Object.hasOwn(words, code)
+const isKnown = (code: FailureCode): code is Missing['code'] => Object.hasOwn(messages, code)
 
 /** The units that a cart could not take, as in the API. */
 export const toMissing = (
@@ -22,5 +22,5 @@ export const toMissing = (
 ): Missing[] =>
   refused.map(({ variantId, quantity, code }) => {
     const why = isKnown(code) ? code : 'out_of_stock'
-    return { title: titleOf(variantId), quantity, code: why, reason: words[why] }
+    return { title: titleOf(variantId), quantity, code: why, reason: messages[why] }
   })

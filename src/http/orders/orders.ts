@@ -7,7 +7,7 @@ import type { OrderList } from '#domain/orders/lookup/order-list.ts'
 import type { OrderLookup } from '#domain/orders/lookup/order-lookup.ts'
 import type { Orders } from '#domain/orders/commands/order-commands.ts'
 import type { StoredOrder } from '#domain/orders/orders/order-acts.ts'
-import { priceWords } from '#domain/pricing/model/price-messages.ts'
+import { priceTexts } from '#domain/pricing/model/price-messages.ts'
 import { parcelPlan } from '#domain/orders/fulfilments/parcel-plan.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
@@ -140,7 +140,7 @@ export function toOrderView(
   const money = moneyOf(data)
   const { paid, refunded } = paymentFigures(data.payments)
   const { name, kind, price, minDays, maxDays, estimate, pickup } = data.delivery ?? {
-    name: priceWords(languageOf(data.language)).nothingByPost,
+    name: priceTexts(languageOf(data.language)).nothingByPost,
     kind: 'post',
     pickup: null,
     estimate: null,

@@ -32,10 +32,10 @@ export function problemOf(error: unknown): { code: FailureCode; reason: SignInRe
 }
 
 /** The issuer’s own `error` and `error_description` (RFC 6749, 4.1.2.1 and 5.2), if it sent them. */
-function wordsOfIssuer(error: Error): string | undefined {
+function textOfIssuer(error: Error): string | undefined {
   if (!(error instanceof AuthorizationResponseError || error instanceof ResponseBodyError)) return undefined
-  const words = [error.error, error.error_description].filter(Boolean).join(': ')
-  return `the issuer says: ${shorten(words.replaceAll(/[\p{Cc}<>]+/gu, ' '), 400)}`
+  const text = [error.error, error.error_description].filter(Boolean).join(': ')
+  return `the issuer says: ${shorten(text.replaceAll(/[\p{Cc}<>]+/gu, ' '), 400)}`
 }
 
 /**
@@ -47,7 +47,7 @@ export function reasonOf(error: unknown): string {
   for (let each = error; each instanceof Error && messages.length < 5; each = each.cause) {
     // It repeats the unparsable text.
     if (each instanceof SyntaxError) break
-    messages.push(wordsOfIssuer(each) ?? shorten(each.message, 300))
+    messages.push(textOfIssuer(each) ?? shorten(each.message, 300))
   }
   return messages.join(': ') || 'unknown'
 }

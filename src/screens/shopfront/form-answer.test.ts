@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ApiFailure } from '#client/api.ts'
 import type { FieldError } from '#vocabulary/field-errors.ts'
-import '../words/all-words.ts'
+import '../messages/all-messages.ts'
 import { errorsByField, fieldOf, refuseForm, summaryOf, toFormAnswer } from './form-answer.ts'
-import { wordsIn } from './problems/words.ts'
+import { messagesIn } from './problems/messages.ts'
 
 const wrong = (pointer: string, code: FieldError['code'], values?: FieldError['values']): FieldError => ({
   pointer,
@@ -35,8 +35,8 @@ describe('the field of a pointer', () => {
 
 it('keeps the first error of a field, in the language of the page', () => {
   const errors = [wrong('/note', 'too_long', { limit: 2000 }), wrong('/note', 'bad_format')]
-  expect(errorsByField(errors, wordsIn('en'))).toEqual({ note: 'At most 2000 characters' })
-  expect(errorsByField(errors, wordsIn('de'))).toEqual({ note: 'Höchstens 2000 Zeichen' })
+  expect(errorsByField(errors, messagesIn('en'))).toEqual({ note: 'At most 2000 characters' })
+  expect(errorsByField(errors, messagesIn('de'))).toEqual({ note: 'Höchstens 2000 Zeichen' })
 })
 
 describe('a refused form', () => {

@@ -4,8 +4,8 @@ import type { FieldError } from '#vocabulary/field-errors.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import type { FormError } from '../ui/form/error-summary.tsx'
 import { lostConnection } from './failure/guard.ts'
-import { wordsIn as failureWordsIn } from './failure/words.ts'
-import { problemWords, sayField, saySentence, type ProblemWords } from './problems/say-problem.ts'
+import { messagesIn as failureMessagesIn } from './failure/messages.ts'
+import { problemMessages, sayField, saySentence, type ProblemMessages } from './problems/say-problem.ts'
 
 /** The answer to a refused form: the reason, and everything that was typed. */
 export interface FormAnswer {
@@ -26,9 +26,12 @@ export function fieldOf(pointer: string): string {
 }
 
 /** The errors of a failed call by field name, in words; the first one of a field stays. */
-export function errorsByField(errors: readonly FieldError[], words: ProblemWords): Record<string, string> {
+export function errorsByField(
+  errors: readonly FieldError[],
+  messages: ProblemMessages,
+): Record<string, string> {
   const byField: Record<string, string> = {}
-  for (const error of errors) byField[fieldOf(error.pointer)] ??= sayField(error, words)
+  for (const error of errors) byField[fieldOf(error.pointer)] ??= sayField(error, messages)
   return byField
 }
 
@@ -39,15 +42,17 @@ export async function toFormAnswer(
   language: Language,
 ): Promise<FormAnswer> {
   if (!isFailure(error)) throw error
-  const words = await problemWords(language)
-  const all = errorsByField(error.problem.errors ?? [], words)
+  const messages = await problemMessages(language)
+  const all = errorsByField(error.problem.errors ?? [], messages)
   const errors = Object.fromEntries(Object.entries(all).filter(([field]) => known(field)))
   const others = Object.entries(all)
     .filter(([field]) => !known(field))
     .map(([, message]) => message)
-  const sentences = [saySentence(error.problem, words), ...others].map((text) => text.replace(/[.。]$/, ''))
+  const sentences = [saySentence(error.problem, messages), ...others].map((text) =>
+    text.replace(/[.。]$/, ''),
+  )
   const whole = Object.keys(errors).length === 0 || others.length > 0
-  return { ...(whole ? { problem: sentences.join(words.between) } : {}), errors }
+  return { ...(whole ? { problem: sentences.join(messages.between) } : {}), errors }
 }
 
 /** The form again, with what was typed and why it was refused. Signing in, and what is no failed call, is not its business: thrown on. */
@@ -58,7 +63,7 @@ export async function refuseForm(
   language: Language,
 ) {
   if (lostConnection(error)) {
-    const { noConnection: problem } = failureWordsIn(language)
+    const { noConnection: problem } = failureMessagesIn(language)
     return data({ problem, values } satisfies FormAnswer, 503)
   }
   if (!isFailure(error) || error.problem.code === 'sign_in_required') throw error

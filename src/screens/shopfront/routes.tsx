@@ -1,6 +1,6 @@
 import { data, Outlet, redirect, type ActionFunction, type RouteObject } from 'react-router'
 import { paths } from '../paths.ts'
-import { loadWords } from '../words/load-words.ts'
+import { loadMessages } from '../messages/load-messages.ts'
 import { BareFailureScreen, FailureScreen } from './failure/failure-screen.tsx'
 import { orOffline, type FailureData } from './failure/guard.ts'
 import * as textPage from './pages/page.tsx'
@@ -28,7 +28,7 @@ function screen<Module>(
 ): { lazy: () => Promise<Module>; handle: SpokenAreas } {
   return {
     lazy: async () => {
-      const [module] = await orNotFound(Promise.all([load(), loadWords(areas)]))
+      const [module] = await orNotFound(Promise.all([load(), loadMessages(areas)]))
       return module
     },
     handle: { areas },

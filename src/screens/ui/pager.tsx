@@ -1,5 +1,5 @@
 import { ButtonLink } from './form/button.tsx'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './pager.module.css'
 
 /** Real links to the pages before and after this one; nothing where there is only one. */
@@ -20,18 +20,18 @@ export function Pager({
   /** Whether the next page is added below this one, so that the reader stays where they are. */
   keepScroll?: boolean
 }) {
-  const w = useWords()
+  const m = useMessages()
   if (!previous && !next) return null
   return (
     <nav aria-label={label} className={styles.pager}>
       {previous && (
         <ButtonLink to={previous} rel="prev" icon="arrow-left">
-          {previousText ?? w.previous}
+          {previousText ?? m.previous}
         </ButtonLink>
       )}
       {next && (
         <ButtonLink to={next} rel="next" preventScrollReset={keepScroll} replace={keepScroll}>
-          {nextText ?? w.next}
+          {nextText ?? m.next}
         </ButtonLink>
       )}
     </nav>

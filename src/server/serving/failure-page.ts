@@ -1,11 +1,11 @@
-import { words as failureAr } from '#screens/shopfront/failure/words/ar.ts'
-import { words as failureDe } from '#screens/shopfront/failure/words/de.ts'
-import { words as failureEn } from '#screens/shopfront/failure/words/en.ts'
-import { words as failureJa } from '#screens/shopfront/failure/words/ja.ts'
-import { words as ar } from '#screens/shopfront/problems/words/ar.ts'
-import { words as de } from '#screens/shopfront/problems/words/de.ts'
-import { words as en } from '#screens/shopfront/problems/words/en.ts'
-import { words as ja } from '#screens/shopfront/problems/words/ja.ts'
+import { messages as failureAr } from '#screens/shopfront/failure/messages/ar.ts'
+import { messages as failureDe } from '#screens/shopfront/failure/messages/de.ts'
+import { messages as failureEn } from '#screens/shopfront/failure/messages/en.ts'
+import { messages as failureJa } from '#screens/shopfront/failure/messages/ja.ts'
+import { messages as ar } from '#screens/shopfront/problems/messages/ar.ts'
+import { messages as de } from '#screens/shopfront/problems/messages/de.ts'
+import { messages as en } from '#screens/shopfront/problems/messages/en.ts'
+import { messages as ja } from '#screens/shopfront/problems/messages/ja.ts'
 import { schemeAt } from '#vocabulary/cookie-names.ts'
 import { negotiateLanguage } from '#vocabulary/languages/accept-language.ts'
 import type { ShopFailure } from '#vocabulary/failures.ts'
@@ -15,7 +15,7 @@ import { readPlaceCookie, splitPlace } from '#vocabulary/places/places.ts'
 import { pluralIn } from '#vocabulary/text/plural.ts'
 import { plainPage } from './plain-page.ts'
 
-interface Words {
+interface Messages {
   failures: Record<string, string>
   reference: string
   toShop: string
@@ -32,7 +32,7 @@ const ofScreens = (
   { rate_limited, reference }: Pick<typeof failureEn, 'rate_limited' | 'reference'>,
 ) => ({ failures: { ...failures, rate_limited }, reference })
 
-const words: Readonly<Record<Language, Words>> = {
+const messages: Readonly<Record<Language, Messages>> = {
   en: {
     ...ofScreens(en, failureEn),
     toShop: 'To the shop',
@@ -91,16 +91,16 @@ export function failurePage(
   { request, origin, reference }: { request: Request; origin: string; reference: string },
 ): { language: Language; html: string } {
   const language = languageFor(request, origin)
-  const w = words[language]
-  const title = w.failures[code] ?? w.failures['other'] ?? ''
+  const m = messages[language]
+  const title = m.failures[code] ?? m.failures['other'] ?? ''
   const { prefix } = splitPlace(new URL(request.url).pathname)
   const home = escapeHtml(`${origin}${prefix || '/'}`)
   const address = `<bdi>${escapeHtml(origin)}</bdi>`
   const paragraphs = [
-    ...(code === 'origin_refused' ? [w.knownAt.replace('{address}', () => address)] : []),
-    ...(retryAfter === undefined ? [] : [w.wait(retryAfter)]),
-    `<a href="${home}">${w.toShop}</a>`,
-    w.reference.replace('{reference}', () => `<bdi>${escapeHtml(reference)}</bdi>`),
+    ...(code === 'origin_refused' ? [m.knownAt.replace('{address}', () => address)] : []),
+    ...(retryAfter === undefined ? [] : [m.wait(retryAfter)]),
+    `<a href="${home}">${m.toShop}</a>`,
+    m.reference.replace('{reference}', () => `<bdi>${escapeHtml(reference)}</bdi>`),
   ]
   const body = `<h1>${escapeHtml(title)}</h1>${paragraphs.map((each) => `<p>${each}</p>`).join('')}`
   return { language, html: plainPage({ title, body, language }) }

@@ -199,13 +199,13 @@ test('a term says where it is read, and is missing where one of its places has n
     of: ['Material'],
   })
   expect(used.find(({ text }) => text === 'Europe')).toMatchObject({ as: ['market'], of: [] })
-  const words = (text: string) => ({ terms: [{ text, term: 'خزف' }] })
-  const wrong = await api.replaceTerms({ params, version, body: words('Glaze:Stoneware') })
+  const messages = (text: string) => ({ terms: [{ text, term: 'خزف' }] })
+  const wrong = await api.replaceTerms({ params, version, body: messages('Glaze:Stoneware') })
   expect(wrong.missing).toContain('Stoneware')
   const right = await api.replaceTerms({
     params,
     version: wrong.version,
-    body: words('Material:Stoneware'),
+    body: messages('Material:Stoneware'),
   })
   expect(right.missing).not.toContain('Stoneware')
   const dish = { handle: 'dish', title: 'Dish', variants: [someVariant({ sku: 'DISH-1' })] }

@@ -21,9 +21,9 @@ async function translate(language: 'de' | 'ar' | 'ja', changes: object) {
   return shop.owner.api.translateProduct({ params: { ...params, language }, version, body: texts(changes) })
 }
 
-async function nameTerms(language: 'de' | 'ar' | 'ja', words: Record<string, string>) {
+async function nameTerms(language: 'de' | 'ar' | 'ja', names: Record<string, string>) {
   const { version } = await shop.owner.api.getTerms({ params: { language } })
-  const terms = Object.entries(words).map(([text, term]) => ({ text, term }))
+  const terms = Object.entries(names).map(([text, term]) => ({ text, term }))
   return shop.owner.api.replaceTerms({ params: { language }, version, body: { terms } })
 }
 

@@ -111,12 +111,12 @@ test('An answer to a change shows only what whoever may make it may read', () =>
       for (const schema of answersOf(operation))
         readers.set(schema, (readers.get(schema) ?? new Set()).add(permission))
   // The name of a group and the progress of a job are known to whoever has just given or begun them.
-  const ownWords = new Set(['#/components/schemas/CustomerGroup', '#/components/schemas/Job'])
+  const ownDescriptions = new Set(['#/components/schemas/CustomerGroup', '#/components/schemas/Job'])
   const shown = staffCalls.flatMap(({ method, operation, permission }) => {
     if (method === 'GET' || !permission) return []
     const held: readonly (Permission | undefined)[] = [...withReading(permission), undefined]
     return [...answersOf(operation)]
-      .filter((schema) => !ownWords.has(schema))
+      .filter((schema) => !ownDescriptions.has(schema))
       .filter((schema) => ![...(readers.get(schema) ?? [undefined])].some((each) => held.includes(each)))
       .map((schema) => `${operation.operationId}: ${schema}`)
   })

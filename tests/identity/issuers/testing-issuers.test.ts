@@ -109,12 +109,12 @@ describe('testing an issuer', () => {
     ['no auth_time', undefined, /does not say in auth_time/],
     ['auth_time: 0', 0, /auth_time: 0/],
     ['an auth_time of an hour ago', Math.floor(Date.now() / 1000) - 3_600, /auth_time says 20/],
-  ])('that sends %s when asked to sign in again is warned of', async (_, authTime, words) => {
+  ])('that sends %s when asked to sign in again is warned of', async (_, authTime, messages) => {
     issuer.state.claims = { auth_time: authTime }
     const { checks } = await report(nextIssuer())
     expect(checks['Signing in again']).toMatchObject({
       state: 'warning',
-      detail: expect.stringMatching(words),
+      detail: expect.stringMatching(messages),
     })
     expect(checks['Signing in again']?.remedy).toContain('FRESH_BY_PROMPT')
     expect(checks['ID token']?.state).toBe('ok')

@@ -86,7 +86,7 @@ async function sufferOne(
   return { kind: kind.name, lasted, recovery }
 }
 
-const words = ({ kind, lasted, recovery }: Survived): string => {
+const messages = ({ kind, lasted, recovery }: Survived): string => {
   const { background, own, purchase, ready } = recovery
   const itself = own > 0 ? `, what it had stopped ${own}` : ''
   return `${kind}, for ${lasted} ms; ready after ${ready}, a purchase ${purchase}, its messages ${background}${itself}`
@@ -144,7 +144,7 @@ async function sufferAll(
     const survived = await sufferOne(scene, kind, dice, lasts)
     excused()
     faults.push(survived)
-    log(words(survived))
+    log(messages(survived))
     await sleep(lasts === undefined ? between + between * pause : 0)
     orders.set(kind.name, (orders.get(kind.name) ?? 0) + acknowledged.length - before)
   }

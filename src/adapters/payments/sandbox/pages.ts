@@ -3,7 +3,7 @@ import { languageOf, languages, type Language } from '#vocabulary/languages/lang
 import { currencyExponent } from '#vocabulary/money.ts'
 import type { Booked } from './books.ts'
 import { testCards, type TestCard } from './payment-rules.ts'
-import { sandboxWords } from './words.ts'
+import { sandboxMessages } from './messages.ts'
 
 /** The stylesheet of the hosted pages: striped, so that nobody takes them for a real payment page. */
 export const stylesheet = `
@@ -29,11 +29,11 @@ button.plain { background: none; color: var(--action) }
 `
 
 function page(language: Language, title: string, body: string): string {
-  const w = sandboxWords[language]
+  const m = sandboxMessages[language]
   return `<!doctype html>
 <html lang="${language}" dir="${languages[language].direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} – ${w.company}</title><meta name="robots" content="noindex"><link rel="stylesheet" href="/sandbox/style.css"></head>
-<body><p class="notice">${w.notice}</p><main>${body}</main></body></html>
+<title>${escapeHtml(title)} – ${m.company}</title><meta name="robots" content="noindex"><link rel="stylesheet" href="/sandbox/style.css"></head>
+<body><p class="notice">${m.notice}</p><main>${body}</main></body></html>
 `
 }
 
@@ -52,43 +52,43 @@ const head = (payment: Booked): string =>
 /** Where the payer chooses a card. There is no field to type a number in: nobody can give away a real one. */
 export function cardPage(payment: Booked): string {
   const language = spoken(payment)
-  const w = sandboxWords[language]
+  const m = sandboxMessages[language]
   const cards = Object.entries(testCards)
     .map(
       ([id, number], index) =>
-        `<label><input type="radio" name="card" value="${id}" required${index === 0 ? ' checked' : ''}><span><bdi>${number}</bdi><small>${w.cards[id as TestCard]}</small></span></label>`,
+        `<label><input type="radio" name="card" value="${id}" required${index === 0 ? ' checked' : ''}><span><bdi>${number}</bdi><small>${m.cards[id as TestCard]}</small></span></label>`,
     )
     .join('')
-  const pay = w.pay.replace('{amount}', () => amountOf(payment))
+  const pay = m.pay.replace('{amount}', () => amountOf(payment))
   return page(
     language,
-    w.title,
-    `${head(payment)}<form method="post" action="/sandbox/pay/${payment.id}"><fieldset><legend>${w.chooseCard}</legend>${cards}</fieldset><button>${pay}</button></form><form method="post" action="/sandbox/pay/${payment.id}/cancel"><button class="plain">${w.cancel}</button></form>`,
+    m.title,
+    `${head(payment)}<form method="post" action="/sandbox/pay/${payment.id}"><fieldset><legend>${m.chooseCard}</legend>${cards}</fieldset><button>${pay}</button></form><form method="post" action="/sandbox/pay/${payment.id}/cancel"><button class="plain">${m.cancel}</button></form>`,
   )
 }
 
 /** The simulated confirmation at the payer's bank. */
 export function challengePage(payment: Booked): string {
   const language = spoken(payment)
-  const w = sandboxWords[language]
+  const m = sandboxMessages[language]
   const answer = (value: string, label: string, kind: string): string =>
     `<form method="post" action="/sandbox/pay/${payment.id}/challenge"><input type="hidden" name="answer" value="${value}"><button${kind}>${label}</button></form>`
   return page(
     language,
-    w.confirmTitle,
-    `${head(payment)}<p>${w.bankConfirmation}</p>${answer('approve', w.approve, '')}${answer('refuse', w.refuse, ' class="plain"')}`,
+    m.confirmTitle,
+    `${head(payment)}<p>${m.bankConfirmation}</p>${answer('approve', m.approve, '')}${answer('refuse', m.refuse, ' class="plain"')}`,
   )
 }
 
 /** What the payer sees when the connection "drops" after they have paid. */
 export function droppedPage(payment: Booked): string {
   const language = spoken(payment)
-  const w = sandboxWords[language]
-  return page(language, w.dropped, `<h1>${w.dropped}</h1><p>${w.droppedText}</p>`)
+  const m = sandboxMessages[language]
+  return page(language, m.dropped, `<h1>${m.dropped}</h1><p>${m.droppedText}</p>`)
 }
 
 /** For an address of no payment, or while the books cannot be read, in the browser's language. */
 export function troublePage(language: Language, trouble: 'unknown' | 'unavailable'): string {
-  const text = sandboxWords[language][trouble]
+  const text = sandboxMessages[language][trouble]
   return page(language, text, `<h1>${text}</h1>`)
 }

@@ -8,7 +8,7 @@ import { openSqliteStore } from '../../document-store/sqlite/sqlite-store.ts'
 import { createSandboxProvider } from './company.ts'
 import { sandboxCollections } from './documents.ts'
 import { createSandboxPayments } from './sandbox-payments.ts'
-import { sandboxWords } from './words.ts'
+import { sandboxMessages } from './messages.ts'
 
 const publicUrl = 'http://localhost:3000'
 
@@ -97,20 +97,20 @@ it('shows a page that says it takes no real money, runs no script, and sends for
 it.each(languageTags)('speaks %s to a payer who reads it, on every page', async (language) => {
   const { provider, company, post } = await open()
   const { redirectUrl = '' } = await provider.start({ ...request, language })
-  const w = sandboxWords[language]
+  const m = sandboxMessages[language]
   const begin = `<html lang="${language}" dir="${languages[language].direction}">`
   const page = await (await company.app.request(redirectUrl)).text()
-  for (const word of [begin, w.notice, w.chooseCard, ...Object.values(w.cards), w.cancel])
+  for (const word of [begin, m.notice, m.chooseCard, ...Object.values(m.cards), m.cancel])
     expect(page).toContain(word)
   await post(redirectUrl, { card: 'challenge' })
   const challenge = await (await company.app.request(redirectUrl)).text()
-  for (const word of [begin, w.bankConfirmation, w.approve, w.refuse]) expect(challenge).toContain(word)
+  for (const word of [begin, m.bankConfirmation, m.approve, m.refuse]) expect(challenge).toContain(word)
   const headers = { 'accept-language': language }
   const unknown = await (await company.app.request('/sandbox/pay/spay_unknown', { headers })).text()
-  for (const word of [begin, w.unknown]) expect(unknown).toContain(word)
+  for (const word of [begin, m.unknown]) expect(unknown).toContain(word)
   const other = await provider.start({ ...request, key: 'chk_two', language })
   const dropped = await (await post(other.redirectUrl ?? '', { card: 'drops' })).text()
-  for (const word of [begin, w.droppedText]) expect(dropped).toContain(word)
+  for (const word of [begin, m.droppedText]) expect(dropped).toContain(word)
 })
 
 it('speaks English where it does not know the language', async () => {

@@ -1,7 +1,7 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { limits } from '#vocabulary/limits.ts'
-import { leftInWords } from '../../pricing/prices/price-line.ts'
+import { leftInTexts } from '../../pricing/prices/price-line.ts'
 import type { CartLine } from '../../pricing/model/cart.ts'
 import type { WantedLine } from './carts.ts'
 
@@ -60,7 +60,7 @@ function checkStock(wanted: number, inCart: number, sellable: number): void {
   const have =
     sellable > 0 && inCart > 0 ? `; ${inCart} ${inCart === 1 ? 'is' : 'are'} in the cart already` : ''
   throw new ShopFailure('out_of_stock', {
-    detail: `${leftInWords(sellable)}${have}`,
+    detail: `${leftInTexts(sellable)}${have}`,
     values: { left: Math.max(0, sellable), inCart },
   })
 }

@@ -24,7 +24,7 @@ export type CheckoutOutcome =
   | Exclude<CheckoutAnswer, { state: 'placed' }>
   | (Omit<Extract<CheckoutAnswer, { state: 'placed' }>, 'access'> & { access: string | null })
 
-const words: Record<CheckoutReason, string> = {
+const texts: Record<CheckoutReason, string> = {
   declined: 'The payment was declined.',
   cancelled: 'The payment was cancelled.',
   expired: 'The payment took too long, and your reservation has ended.',
@@ -52,5 +52,5 @@ export function answerOf({ id, data }: StoredCheckout, secret: string): Checkout
   const reason = data.reason ?? 'expired'
   const givenBack = Boolean(data.refund)
   const back = givenBack ? ' Any amount charged is refunded.' : ' Nothing was ordered and nothing was taken.'
-  return { state: 'failed', checkoutId: id, reason, givenBack, message: words[reason] + back }
+  return { state: 'failed', checkoutId: id, reason, givenBack, message: texts[reason] + back }
 }

@@ -46,7 +46,7 @@ export interface DraftPlacementNeeds extends OrdersNeeds {
   demo: boolean
 }
 
-const missingWords = {
+const missingMessages = {
   lines: 'Add at least one item',
   email: 'Enter an e-mail address',
   deliveryAddress: 'Enter an address',
@@ -57,7 +57,7 @@ const missingWords = {
 /** @throws ShopFailure `draft_incomplete`, with the missing fields */
 function mustBeComplete(draft: DraftDocument, priced: PricedCart): void {
   const fields: FieldError[] = [
-    ...priced.missing.map((what) => fieldError(`/${what}`, 'required', missingWords[what])),
+    ...priced.missing.map((what) => fieldError(`/${what}`, 'required', missingMessages[what])),
     ...priced.problems.map(({ message }) => fieldError('/deliveryOption', 'not_offered', message)),
     ...priced.lines.flatMap(({ id, problems }) => {
       const gone = problems.find(({ code }) => code === 'no_longer_sold')

@@ -28,8 +28,8 @@ export function reviewableLines({ id, data }: Stored<OrderDocument>): Reviewable
  * Never an e-mail.
  */
 export function displayNameOf(name: string): string {
-  const words = name.includes('@') ? [] : name.trim().split(/\s+/u).filter(Boolean)
-  const [first = '', ...others] = words
+  const parts = name.includes('@') ? [] : name.trim().split(/\s+/u).filter(Boolean)
+  const [first = '', ...others] = parts
   const last = others.at(-1)
   return last ? `${first} ${String.fromCodePoint(last.codePointAt(0) ?? 0).toLocaleUpperCase()}.` : first
 }

@@ -21,7 +21,7 @@ import { displayNameOf, reviewableLines, type ReviewableLine } from './reviewabl
 export type StoredReview = Stored<ReviewDocument>
 
 /** The input of a shopper. */
-export interface ReviewWords {
+export interface ReviewInput {
   /** 1 to 5. */
   rating: number
   title: string
@@ -44,10 +44,10 @@ export interface Reviews {
   write(
     customer: { id: string; name: string },
     of: { orderId: string; lineId: string },
-    words: ReviewWords,
+    input: ReviewInput,
   ): Promise<StoredReview>
   /** Changes one's own review, which then waits for staff again. @throws ShopFailure `review_not_found` */
-  change(customer: { id: string; name: string }, reviewId: string, words: ReviewWords): Promise<StoredReview>
+  change(customer: { id: string; name: string }, reviewId: string, input: ReviewInput): Promise<StoredReview>
   /** @throws ShopFailure `review_not_found` */
   withdraw(customerId: string, reviewId: string): Promise<void>
   /** A customer's reviews, newest first, and the lines they may still review. */
@@ -131,7 +131,7 @@ export function createReviews({ store, clock }: { store: DocumentStore; clock: C
     })
 
   return {
-    async write(customer, { orderId, lineId }, words) {
+    async write(customer, { orderId, lineId }, input) {
       const order = await store.get(orders, orderId)
       if (!order || order.data.customerId !== customer.id) throw new ShopFailure('order_not_found')
       const bought = reviewableLines(order).find(({ line }) => line.id === lineId)
@@ -139,7 +139,7 @@ export function createReviews({ store, clock }: { store: DocumentStore; clock: C
       const { line, reviewId } = bought
       const at = now()
       const review: ReviewDocument = {
-        ...spoken(words, customer.name),
+        ...spoken(input, customer.name),
         productId: line.productId,
         productTitle: line.title,
         variantId: line.variantId,
@@ -160,10 +160,10 @@ export function createReviews({ store, clock }: { store: DocumentStore; clock: C
       })
     },
 
-    change: (customer, reviewId, words) =>
+    change: (customer, reviewId, input) =>
       retryOnConflict(async () => {
         const review = await findOwn(customer.id, reviewId)
-        const changed = { ...review.data, ...spoken(words, customer.name), rejection: null, writtenAt: now() }
+        const changed = { ...review.data, ...spoken(input, customer.name), rejection: null, writtenAt: now() }
         return save(reviewId, review, inState(changed, 'pending', now()))
       }),
 
@@ -203,6 +203,6 @@ export function createReviews({ store, clock }: { store: DocumentStore; clock: C
 }
 
 /** A review in the form that is stored. */
-function spoken({ rating, title, text, displayName, language }: ReviewWords, name: string) {
+function spoken({ rating, title, text, displayName, language }: ReviewInput, name: string) {
   return { rating, title, text, language, displayName: displayName || displayNameOf(name) }
 }

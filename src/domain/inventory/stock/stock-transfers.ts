@@ -8,7 +8,7 @@ import type { Receipt, Transfer } from './stock.ts'
 
 type StoredItem = Stored<StockItemDocument>
 
-const withNote = (words: string, note: string): string => (note ? `${words}: ${note}` : words)
+const withNote = (messages: string, note: string): string => (note ? `${messages}: ${note}` : messages)
 
 function mustBeWhole(quantity: number, ...items: readonly StoredItem[]): void {
   const counted = [quantity, ...items.map(({ data }) => data.onHand + quantity)]

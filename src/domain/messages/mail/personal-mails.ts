@@ -8,7 +8,7 @@ import type { Markets } from '../../pricing/markets/documents.ts'
 import { subscribers } from '../newsletter/documents.ts'
 import { signLink, type LinkPurpose } from '#engine/signed-links/signed-link.ts'
 import type { MailWriters } from './mail-drafts.ts'
-import { personalWords } from './templates/personal-words.ts'
+import { personalMessages } from './templates/personal-messages.ts'
 
 /** Dependencies of {@link createPersonalMails}. */
 export interface PersonalMailsNeeds {
@@ -53,19 +53,19 @@ export function createPersonalMails(needs: PersonalMailsNeeds): MailWriters {
       const found = await store.get(subscribers, id)
       if (found?.data.state !== 'unconfirmed') return undefined
       const { data } = found
-      const words = personalWords[data.language].newsletter
+      const messages = personalMessages[data.language].newsletter
       const url = signed(data, '/newsletter/confirm', 'newsletter confirmation', id, lastDay(at))
       return {
         to: data.email,
         person: data.emailKey,
         language: data.language,
         unsubscribe: signed(data, '/newsletter/end', 'newsletter end', id, null),
-        subject: words.subject,
-        title: words.title,
+        subject: messages.subject,
+        title: messages.title,
         blocks: [
-          { kind: 'paragraph', text: words.text },
-          { kind: 'link', label: words.button, url, main: true },
-          { kind: 'paragraph', text: `${words.ignore} ${words.days}`, quiet: true },
+          { kind: 'paragraph', text: messages.text },
+          { kind: 'link', label: messages.button, url, main: true },
+          { kind: 'paragraph', text: `${messages.ignore} ${messages.days}`, quiet: true },
         ],
       }
     },
@@ -75,7 +75,7 @@ export function createPersonalMails(needs: PersonalMailsNeeds): MailWriters {
       const product = found && productOf(found.data)
       if (found?.data.state !== 'unconfirmed' || !product) return undefined
       const { data } = found
-      const { newsletter, notice } = personalWords[data.language]
+      const { newsletter, notice } = personalMessages[data.language]
       const url = signed(data, '/notices/confirm', 'stock notice confirmation', id, lastDay(at))
       return {
         to: data.email,
@@ -96,7 +96,7 @@ export function createPersonalMails(needs: PersonalMailsNeeds): MailWriters {
       const product = found && productOf(found.data)
       if (!found || !product) return undefined
       const { data } = found
-      const { back, end } = personalWords[data.language]
+      const { back, end } = personalMessages[data.language]
       const endUrl = signed(data, '/notices/end', 'stock notice end', id, null)
       return {
         to: data.email,

@@ -7,7 +7,7 @@ import { basisOf, worthOfCredit } from './charges.ts'
 import type { InvoiceDocument, Seller } from './documents.ts'
 import { creditNoteOf, invoiceOf, type InvoiceContent } from './snapshot.ts'
 import { lineOfPart, takeFrom, taxPartsOf, type TaxPart } from './tax-parts.ts'
-import { invoiceWords } from './words.ts'
+import { invoiceMessages } from './messages.ts'
 
 /** An issued invoice or credit note with its id. */
 export type Issued = InvoiceDocument & { id: string }
@@ -52,7 +52,7 @@ const takenBy = (notes: readonly Issued[]): TaxPart[] => notes.flatMap(taxPartsO
 /** Credits the remainder of an invoice; line by line if there are no credit notes yet. */
 function withdraw(invoice: Issued, notes: readonly Issued[], left: number, seller: Seller): InvoiceContent {
   const rest = takeFrom(taxPartsOf(invoice), takenBy(notes), left)
-  const w = invoiceWords(invoice.language)
+  const w = invoiceMessages(invoice.language)
   const title = fillIn(w.leftOf, 'number', invoice.number)
   const charges =
     notes.length === 0
@@ -79,7 +79,7 @@ function giveBack(
     const line = order.lines.find(({ id }) => id === lineId)
     return line ? [`${quantity} × ${line.title}`] : []
   })
-  const w = invoiceWords(invoice.language)
+  const w = invoiceMessages(invoice.language)
   const title = [w[due.kind], items.join(', ')].filter(Boolean).join(': ')
   const lines = parts.map((part) => lineOfPart(part, title, invoice.taxInclusive))
   return creditNoteOf(

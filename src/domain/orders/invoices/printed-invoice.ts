@@ -6,8 +6,8 @@ import type { Timestamp } from '#vocabulary/time.ts'
 import { percent, taxLabel } from '#vocabulary/pricing/tax-label.ts'
 import { addressLines } from '../../people/customers/address-lines.ts'
 import type { InvoiceDocument } from './documents.ts'
-import { invoiceWords } from './words.ts'
-import type { InvoiceWords } from './words/en.ts'
+import { invoiceMessages } from './messages.ts'
+import type { InvoiceMessages } from './messages/en.ts'
 
 /** A date in the format of the locale, in the zone of the invoice, so that every process prints the same. */
 const dayOf = (at: Timestamp, locale: string, timeZone: string): string =>
@@ -17,12 +17,12 @@ const dayOf = (at: Timestamp, locale: string, timeZone: string): string =>
 const percents = (taxes: readonly { rate: number }[]): string =>
   taxes.map(({ rate }) => percent(rate)).join(' + ') || '—'
 
-type MoneyWords = (amount: number) => string
+type MoneyMessages = (amount: number) => string
 
 /** The language and formats of an invoice. */
 interface InvoiceFormat {
-  w: InvoiceWords
-  money: MoneyWords
+  w: InvoiceMessages
+  money: MoneyMessages
   locale: string
 }
 
@@ -137,8 +137,8 @@ function notesOf(
 export function printedInvoice(invoice: InvoiceDocument): PrintDocument {
   const { kind, number, seller, buyer, deliverTo, issuedAt, currency } = invoice
   const locale = localeIn(invoice.language, invoice.locale)
-  const w = invoiceWords(invoice.language)
-  const money: MoneyWords = (amount) => formatMoney({ amount, currency }, locale)
+  const w = invoiceMessages(invoice.language)
+  const money: MoneyMessages = (amount) => formatMoney({ amount, currency }, locale)
   const format = { w, money, locale }
   const heading = kind === 'invoice' ? w.invoice : w.creditNote
   const [billed, sent] = [addressLines(buyer, invoice.language), addressLines(deliverTo, invoice.language)]

@@ -106,8 +106,8 @@ export function createCapture(
     const most = promise?.authorised ?? 0
     const part = amount?.amount ?? most
     if (part > most) {
-      const words = formatMoney({ amount: most, currency: before.data.currency }, before.data.locale)
-      throw new ShopFailure('transition_refused', { detail: `At most ${words} can be captured.` })
+      const messages = formatMoney({ amount: most, currency: before.data.currency }, before.data.locale)
+      throw new ShopFailure('transition_refused', { detail: `At most ${messages} can be captured.` })
     }
     const target = paymentFigures(before.data.payments).captured + part
     const planOf = ({ data }: StoredOrder): Wanted => ({

@@ -7,7 +7,7 @@ import { sampleLine, samplePromotion } from '../promotions/sample-promotion.ts'
 import { priceItem } from '../prices/item-price.ts'
 import { noMember } from '../price-lists/membership.ts'
 import { sampleVariant } from '../../catalog/read-model/sample-variant.ts'
-import { priceWords, priceMessagesIn } from './price-messages.ts'
+import { priceTexts, priceMessagesIn } from './price-messages.ts'
 
 /** With plain spaces. */
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
@@ -71,7 +71,7 @@ describe('The explanation of a price', () => {
 
   test.each(languageTags.filter((language) => language !== 'en'))('has no English in %s', (language) => {
     const said = (of: Language) =>
-      Object.values(priceWords(of)).map((word) => {
+      Object.values(priceTexts(of)).map((word) => {
         const say = word as string | ((...values: unknown[]) => string)
         return typeof say === 'string' ? say : say(3, 3)
       })

@@ -1,23 +1,23 @@
 import { localeIn, type Language } from '#vocabulary/languages/languages.ts'
 import { formatMoney } from '#vocabulary/money.ts'
 import { asWritten, type Wording } from '../../catalog/languages/wording.ts'
-import { words as ar } from './words/ar.ts'
-import { words as de } from './words/de.ts'
-import { words as en, type Words } from './words/en.ts'
-import { words as ja } from './words/ja.ts'
+import { texts as ar } from './messages/ar.ts'
+import { texts as de } from './messages/de.ts'
+import { texts as en, type Texts } from './messages/en.ts'
+import { texts as ja } from './messages/ja.ts'
 
 /** The messages that explain prices; a language that lacks some does not compile. */
-export type PriceWords = Words
+export type PriceTexts = Texts
 
-const all: Readonly<Record<Language, PriceWords>> = { en, de, ar, ja }
+const all: Readonly<Record<Language, PriceTexts>> = { en, de, ar, ja }
 
 /** The messages of a language. */
-export const priceWords = (language: Language): PriceWords => all[language]
+export const priceTexts = (language: Language): PriceTexts => all[language]
 
 /** The messages and formats for a reader of prices. */
 export interface PriceMessages {
   language: Language
-  words: PriceWords
+  texts: PriceTexts
   /** The translated name of a promotion or a price list. */
   term(text: string): string
   /** An amount in minor units. */
@@ -32,5 +32,5 @@ export function priceMessagesIn(
   const { language, term } = wording ?? asWritten
   const money = (amount: number): string =>
     formatMoney({ amount, currency }, wording ? localeIn(language, locale) : locale)
-  return { language, words: all[language], term: (text) => term(text), money }
+  return { language, texts: all[language], term: (text) => term(text), money }
 }

@@ -5,7 +5,7 @@ import type { PriceNote } from '../model/priced-cart.ts'
 import type { MemberFacts } from '../price-lists/membership.ts'
 import { tierAhead, tierReached, type Tier } from '../../catalog/products/price-tiers.ts'
 import { priceNow } from './price-now.ts'
-import { priceMessagesIn, type PriceWords } from '../model/price-messages.ts'
+import { priceMessagesIn, type PriceTexts } from '../model/price-messages.ts'
 
 /** The inputs of an item's price. */
 export interface ItemPriceQuery extends Omit<PriceQuery, 'groups' | 'lineage' | 'sold'> {
@@ -37,16 +37,16 @@ interface Offer {
   why: string
 }
 
-const tierOffer = ({ from, amount }: Tier, words: PriceWords): Offer => ({
-  note: { rule: 'quantity_tier', id: String(from), name: words.fromQuantity(from) },
+const tierOffer = ({ from, amount }: Tier, texts: PriceTexts): Offer => ({
+  note: { rule: 'quantity_tier', id: String(from), name: texts.fromQuantity(from) },
   amount,
-  why: words.enoughItems(from),
+  why: texts.enoughItems(from),
 })
 
-const listOffer = ({ id, name, amount }: MemberPrice, words: PriceWords): Offer => ({
+const listOffer = ({ id, name, amount }: MemberPrice, texts: PriceTexts): Offer => ({
   note: { rule: 'price_list', id, name },
   amount,
-  why: words.inGroup,
+  why: texts.inGroup,
 })
 
 const idle = (note: Offer['note'], reason: string): PriceNote => ({
@@ -62,15 +62,15 @@ const idle = (note: Offer['note'], reason: string): PriceNote => ({
  */
 export function priceItem(query: ItemPriceQuery): ItemPrice | undefined {
   const { sold, currency, quantity, member } = query
-  const { words, money, term } = priceMessagesIn(query.wording, query)
+  const { texts, money, term } = priceMessagesIn(query.wording, query)
   const price = priceNow(sold, currency)
   if (!sold || !price) return undefined
   const { amount: plain, tiers = [] } = price
   const [deciding, ...others] = memberPrices(member.priceLists, plain, { ...query, ...member, sold })
   const reached = tierReached(tiers, quantity)
   const offers = [
-    ...(deciding ? [listOffer(deciding, words)] : []),
-    ...(reached ? [tierOffer(reached, words)] : []),
+    ...(deciding ? [listOffer(deciding, texts)] : []),
+    ...(reached ? [tierOffer(reached, texts)] : []),
   ]
   const best = offers.reduce<Offer | undefined>(
     (low, offer) => (offer.amount < (low?.amount ?? plain) ? offer : low),
@@ -81,14 +81,14 @@ export function priceItem(query: ItemPriceQuery): ItemPrice | undefined {
   const ahead = next && next.amount < amount ? next : undefined
   const notes = offers.map((offer): PriceNote => {
     if (offer === best) return { ...offer.note, applied: true, amount: amount - plain, reason: offer.why }
-    const why = offer.amount < plain ? words.otherIsCheaper : words.notBelowPlain
+    const why = offer.amount < plain ? texts.otherIsCheaper : texts.notBelowPlain
     return idle(offer.note, why(money(offer.amount)))
   })
   const beaten = others.map((other) =>
-    idle(listOffer(other, words).note, words.otherDecides(term(deciding?.name ?? ''))),
+    idle(listOffer(other, texts).note, texts.otherDecides(term(deciding?.name ?? ''))),
   )
   const unreached = next
-    ? [idle(tierOffer(next, words).note, words.eachFromThere(money(next.amount), quantity))]
+    ? [idle(tierOffer(next, texts).note, texts.eachFromThere(money(next.amount), quantity))]
     : []
   return { plain, amount, ahead, notes: [...notes, ...beaten, ...unreached] }
 }

@@ -91,7 +91,7 @@ function missingFrom({ cart, market }: CartPricing, deliveryOpen: boolean): Pric
   ]
 }
 
-type Words = PriceMessages['words']
+type Texts = PriceMessages['texts']
 
 /** A cart before tax, as this buyer pays it: no tax for an exempt one, and none in prices that are net for them. */
 function asPaid(
@@ -101,20 +101,20 @@ function asPaid(
   agreed: ByHand | undefined,
 ): GrossCart {
   const { rules, exemption, refused, netting, reckoning } = tax
-  const { words } = messages
+  const { texts } = messages
   const paid = netting ? netPrices(cart, { rules, mode: reckoning.mode, agreed }) : cart
   if (exemption) {
     const said = exemptionNote(exemption, messages)
     const lines = paid.lines.map((line, index) =>
-      exemptLine(line, said, agreed ? 0 : line.subtotal - (cart.lines[index]?.subtotal ?? 0), words),
+      exemptLine(line, said, agreed ? 0 : line.subtotal - (cart.lines[index]?.subtotal ?? 0), texts),
     )
     return { ...paid, lines }
   }
-  return { ...paid, lines: refused === null ? paid.lines : saysWhyNot(paid.lines, refused, words) }
+  return { ...paid, lines: refused === null ? paid.lines : saysWhyNot(paid.lines, refused, texts) }
 }
 
-const saysWhyNot = (lines: readonly PricedLine[], refused: ExemptionRefusal, words: Words): PricedLine[] =>
-  lines.map((line) => notExemptLine(line, refused, words))
+const saysWhyNot = (lines: readonly PricedLine[], refused: ExemptionRefusal, texts: Texts): PricedLine[] =>
+  lines.map((line) => notExemptLine(line, refused, texts))
 
 /** Delivery as tax sees it: a price, and nothing else. */
 const deliveryAt = (price: number) => ({

@@ -36,17 +36,17 @@ function problemsOf(
   options: readonly DeliveryChoice[],
 ): CartProblem[] {
   const problem = (message: string): CartProblem[] => [{ code: 'delivery_unavailable', message }]
-  const { words, language } = messages
+  const { texts, language } = messages
   const chosen = cart.deliveryOptionId
   if (chosen !== null && options.some(({ id }) => id === chosen)) return []
   const destination = postalDestination(cart, market)
   if (!deliversTo(market, destination)) {
-    return problem(words.noDeliveryTo(countryName(destination.country, language)))
+    return problem(texts.noDeliveryTo(countryName(destination.country, language)))
   }
   if (!options.some(({ kind }) => kind === 'post')) {
-    return problem(words.tooHeavy)
+    return problem(texts.tooHeavy)
   }
-  return chosen === null ? [] : problem(words.deliveryGone)
+  return chosen === null ? [] : problem(texts.deliveryGone)
 }
 
 /** The shipping methods for priced lines; with their days if the moment of ordering is named. */

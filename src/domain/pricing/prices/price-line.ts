@@ -7,7 +7,7 @@ import type { TaxRate } from '../model/taxes.ts'
 import type { ItemPrice } from './item-price.ts'
 import type { CartProblem, PricedLine } from '../model/priced-cart.ts'
 import { reductionOf } from './reduction.ts'
-import { priceWords, type PriceMessages, type PriceWords } from '../model/price-messages.ts'
+import { priceTexts, type PriceMessages, type PriceTexts } from '../model/price-messages.ts'
 import { unitPriceOf } from '../model/unit-price.ts'
 
 /** The input for the price of a line. */
@@ -25,8 +25,8 @@ export interface LinePricing {
 }
 
 /** The quantity left, for the shopper; in English by default. */
-export function leftInWords(left: number, words = priceWords(defaultLanguage)): string {
-  return left <= 0 ? words.soldOut : words.onlyLeft(left)
+export function leftInTexts(left: number, texts = priceTexts(defaultLanguage)): string {
+  return left <= 0 ? texts.soldOut : texts.onlyLeft(left)
 }
 
 function pictureOf({ product, variant }: SoldVariant): MediaDocument | null {
@@ -37,16 +37,16 @@ function problemsOf(
   line: CartLine,
   unitPrice: number,
   left: number,
-  { words, money }: PriceMessages,
+  { texts, money }: PriceMessages,
 ): CartProblem[] {
   const problems: CartProblem[] = []
-  const message = leftInWords(left, words)
+  const message = leftInTexts(left, texts)
   if (left <= 0) problems.push({ code: 'out_of_stock', message })
   else if (left < line.quantity) problems.push({ code: 'less_in_stock', message, left })
   if (unitPrice !== line.shownPrice) {
     problems.push({
       code: 'price_changed',
-      message: words.priceChanged(money(unitPrice), money(line.shownPrice)),
+      message: texts.priceChanged(money(unitPrice), money(line.shownPrice)),
       before: line.shownPrice,
     })
   }
@@ -54,11 +54,11 @@ function problemsOf(
 }
 
 /** A line that is not available now: it costs nothing and is not delivered; the shopper can drop it. */
-function deadLine(line: CartLine, sold: SoldVariant | undefined, { words }: PriceMessages): PricedLine {
+function deadLine(line: CartLine, sold: SoldVariant | undefined, { texts }: PriceMessages): PricedLine {
   return {
     id: line.id,
     variantId: line.variantId,
-    ...namesOf(sold, words),
+    ...namesOf(sold, texts),
     quantity: line.quantity,
     unitPrice: 0,
     listPrice: 0,
@@ -79,16 +79,16 @@ function deadLine(line: CartLine, sold: SoldVariant | undefined, { words }: Pric
     taxRate: 0,
     tax: 0,
     sellable: 0,
-    problems: [{ code: 'no_longer_sold', message: words.noLongerSoldHere }],
+    problems: [{ code: 'no_longer_sold', message: texts.noLongerSoldHere }],
   }
 }
 
 type Names = Pick<PricedLine, 'productId' | 'productHandle' | 'title' | 'options' | 'sku' | 'image'>
 
 /** The name and image of a variant. A draft’s name is hidden: it may not be public. */
-function namesOf(sold: SoldVariant | undefined, words: PriceWords): Names {
+function namesOf(sold: SoldVariant | undefined, texts: PriceTexts): Names {
   if (!sold || sold.product.status === 'draft') {
-    return { productId: '', productHandle: '', title: words.noLongerSold, options: [], sku: '', image: null }
+    return { productId: '', productHandle: '', title: texts.noLongerSold, options: [], sku: '', image: null }
   }
   const { product, productId, variant } = sold
   const options = product.options.map(({ name }, index) => ({ name, value: variant.options[index] ?? '' }))
@@ -113,7 +113,7 @@ export function priceLine(line: CartLine, pricing: LinePricing): PricedLine {
   return {
     id: line.id,
     variantId: line.variantId,
-    ...namesOf(sold, messages.words),
+    ...namesOf(sold, messages.texts),
     quantity: line.quantity,
     unitPrice: price.amount,
     listPrice: price.plain,

@@ -2,7 +2,7 @@ import type { SoldVariant } from '../../catalog/read-model/catalog.ts'
 import type { PricedCart, PricedDelivery, PricedLine } from '../model/priced-cart.ts'
 import { defaultLanguage, languageOf } from '#vocabulary/languages/languages.ts'
 import { exemptionNote } from '../tax/exemption.ts'
-import { priceWords } from '../model/price-messages.ts'
+import { priceTexts } from '../model/price-messages.ts'
 import { productIn } from '../../catalog/translations/translate.ts'
 import type { Wording, Wordings } from '../../catalog/languages/wording.ts'
 
@@ -57,10 +57,10 @@ function pricedIn(priced: PricedCart, wording: Wording, variant: FindVariant): P
     return sold && productIn(sold.product, wording.language).said.title
   }
   const exemption = priced.taxExemption
-  const words = priceWords(wording.language)
+  const texts = priceTexts(wording.language)
   return {
     ...priced,
-    taxExemption: exemption && exemptionNote(exemption, { words, term: (text) => wording.term(text) }),
+    taxExemption: exemption && exemptionNote(exemption, { texts, term: (text) => wording.term(text) }),
     lines: priced.lines.map((line) => lineIn(line, variant(line.variantId), wording)),
     deliveryOptions: priced.deliveryOptions.map((option) => choiceIn(option, wording)),
     delivery: priced.delivery && deliveryIn(priced.delivery, wording),

@@ -1,5 +1,5 @@
 import type { Discount, PriceNote } from '../model/priced-cart.ts'
-import { priceMessagesIn, type PriceMessages, type PriceWords } from '../model/price-messages.ts'
+import { priceMessagesIn, type PriceMessages, type PriceTexts } from '../model/price-messages.ts'
 import { bestSet, totalOf, withOneMore, type Charges, type Outcome, type SetPricing } from './best-set.ts'
 import { whyNot, type PromotionPlace } from './conditions.ts'
 import type { PromotionDocument } from './documents.ts'
@@ -8,7 +8,7 @@ import { standTogether } from './targets.ts'
 
 /** The message key of why a shopper cannot have a promotion, whatever is in the cart. */
 export type Refusal = keyof Pick<
-  PriceWords,
+  PriceTexts,
   'notInCountry' | 'notForCustomer' | 'firstOrderOnly' | 'usedAlready' | 'usedUp'
 >
 
@@ -53,18 +53,18 @@ function reasonOf(
   position: number,
   best: Outcome,
   pricing: SetPricing,
-  { words, term, money }: PriceMessages,
+  { texts, term, money }: PriceMessages,
 ) {
   const { considered } = pricing
   const { promotion } = considered[position] ?? {}
-  const idle = promotion?.effect.kind === 'free_shipping' ? words.noDeliveryToPay : words.nothingLeft
+  const idle = promotion?.effect.kind === 'free_shipping' ? texts.noDeliveryToPay : texts.nothingLeft
   if (best.off.has(position)) return idle
   const blocker = best.set
     .map((other) => considered[other]?.promotion)
     .find((other) => other && promotion && !standTogether(other, promotion))
-  if (blocker) return words.notWith(term(blocker.name))
+  if (blocker) return texts.notWith(term(blocker.name))
   const { off, delivery } = withOneMore(position, best, pricing)
-  return delivery > 0 ? words.dearerDelivery(money(off), money(delivery)) : idle
+  return delivery > 0 ? texts.dearerDelivery(money(off), money(delivery)) : idle
 }
 
 const notesPerLine = 10
@@ -78,7 +78,7 @@ function notesOf(
   verdicts: readonly Verdict[],
   meant: readonly ReadonlySet<number>[],
   most: number,
-  words: PriceWords,
+  texts: PriceTexts,
 ): PriceNote[] {
   const notes = considered.map(({ id, promotion }, position): PriceNote => {
     const amount = best.off.get(position)?.lines[index] ?? 0
@@ -88,10 +88,10 @@ function notesOf(
     const elsewhere = (verdict?.amount ?? 0) > 0
     const reason = elsewhere
       ? promotion.effect.kind === 'free_shipping'
-        ? words.takesOffDelivery
+        ? texts.takesOffDelivery
         : meant[position]?.has(index)
-          ? words.takesOffOthers
-          : words.notTheseItems
+          ? texts.takesOffOthers
+          : texts.notTheseItems
       : (verdict?.reason ?? '')
     return { ...rule, applied: false, amount: 0, reason }
   })
@@ -113,16 +113,16 @@ export function applyPromotions(
 ): Promoted {
   const considered = inOrder(given)
   const messages = priceMessagesIn(place.wording, place)
-  const { words } = messages
+  const { texts } = messages
   const why = considered.map(({ promotion, refused }) =>
-    refused ? words[refused] : whyNot(promotion, lines, place),
+    refused ? texts[refused] : whyNot(promotion, lines, place),
   )
   const open = considered.flatMap((_, position) => (why[position] === undefined ? [position] : []))
   const pricing = { considered, lines, start, charges, currency: place.currency }
   const { best, without } = bestSet(open, pricing)
   const verdicts = considered.map(({ id, code }, position): Verdict => {
     const amount = totalOf(best.off.get(position) ?? { lines: [], delivery: 0 })
-    const applied = code === null ? words.byItself : words.byCode(code)
+    const applied = code === null ? texts.byItself : texts.byCode(code)
     const reason = amount > 0 ? applied : (why[position] ?? reasonOf(position, best, pricing, messages))
     return { id, code, amount, reason }
   })
@@ -144,7 +144,7 @@ export function applyPromotions(
   return {
     lines: lines.map((_, index) => ({
       ...summed(discountsOf((off) => off.lines[index] ?? 0)),
-      explanation: notesOf(index, considered, best, verdicts, meant, most, words),
+      explanation: notesOf(index, considered, best, verdicts, meant, most, texts),
     })),
     delivery,
     dearerDelivery: Math.max(0, dearer),

@@ -46,19 +46,19 @@ export function whyNot(
 ): string | undefined {
   const { effect, conditions } = promotion
   const { currency } = place
-  const { words, money } = priceMessagesIn(place.wording, place)
+  const { texts, money } = priceMessagesIn(place.wording, place)
   const { quantity, worth } = counted(promotion, lines)
-  if (quantity === 0) return words.nothingMeant
+  if (quantity === 0) return texts.nothingMeant
   const { subtotalFrom, minimumQuantity } = conditions
   const conditional = Object.keys(subtotalFrom).length > 0
   const from = Object.hasOwn(subtotalFrom, currency) ? subtotalFrom[currency] : undefined
   const without = effect.kind === 'amount' && !Object.hasOwn(effect.amounts, currency)
-  if ((conditional && from === undefined) || without) return words.notInCurrency(currency)
-  if (from !== undefined && worth < from) return words.subtotalFrom(money(from), money(from - worth))
-  if (quantity < minimumQuantity) return words.minimumQuantity(minimumQuantity, minimumQuantity - quantity)
+  if ((conditional && from === undefined) || without) return texts.notInCurrency(currency)
+  if (from !== undefined && worth < from) return texts.subtotalFrom(money(from), money(from - worth))
+  if (quantity < minimumQuantity) return texts.minimumQuantity(minimumQuantity, minimumQuantity - quantity)
   if (effect.kind === 'buy_get' && givenQuantities(promotion, lines).every((given) => given === 0))
-    return words.buyGet(effect.buy?.quantity ?? 0, effect.quantity)
+    return texts.buyGet(effect.buy?.quantity ?? 0, effect.quantity)
   if (effect.kind === 'gift' && giftQuantities(promotion, lines).every((given) => given === 0))
-    return words.giftMissing
+    return texts.giftMissing
   return undefined
 }

@@ -8,14 +8,14 @@ import {
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
 
-const words = (about: string) => z.array(z.string()).meta({ description: about })
+const texts = (about: string) => z.array(z.string()).meta({ description: about })
 
 const selection = z.object({
-  collections: words('Handles of collections; what lies below one belongs to it'),
-  products: words('Products'),
-  variants: words('Variants'),
-  tags: words('Tags'),
-  brands: words('Brands'),
+  collections: texts('Handles of collections; what lies below one belongs to it'),
+  products: texts('Products'),
+  variants: texts('Variants'),
+  tags: texts('Tags'),
+  brands: texts('Brands'),
 })
 
 const target = z.object({
@@ -64,9 +64,9 @@ const promotion = z.object({
     .object({
       subtotalFrom: amounts('Least worth of the products it counts, by currency; empty for any'),
       minimumQuantity: whole('Fewest items of the products it counts', 'units'),
-      groups: words('Customer groups, any of them; empty for everyone'),
+      groups: texts('Customer groups, any of them; empty for everyone'),
       firstOrder: z.boolean().meta({ description: 'Only for someone’s first order' }),
-      markets: words('Markets; empty for all'),
+      markets: texts('Markets; empty for all'),
     })
     .meta({ description: 'When it applies' }),
   limits: z

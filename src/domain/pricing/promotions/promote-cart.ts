@@ -1,6 +1,6 @@
 import type { SoldVariant } from '../../catalog/read-model/catalog.ts'
 import type { PricedLine } from '../model/priced-cart.ts'
-import { priceMessagesIn, type PriceWords } from '../model/price-messages.ts'
+import { priceMessagesIn, type PriceTexts } from '../model/price-messages.ts'
 import { applyPromotions, type Promoted, type Verdict } from './apply-promotions.ts'
 import { whyNot, type PromotionPlace } from './conditions.ts'
 import { giftQuantities, type PromotionLine } from './effects.ts'
@@ -29,18 +29,18 @@ export function lineProduct(variantId: string, { variant, lineage }: ProductSour
 function standingOf(
   { considered, codes }: PromotionFacts,
   verdicts: readonly Verdict[],
-  words: PriceWords,
+  texts: PriceTexts,
 ): CodeStanding[] {
   return codes.map(({ code, promotionId }) => {
     const promotion = considered.find(({ id }) => id === promotionId)?.promotion
     const verdict = verdicts.find(({ id }) => id === promotionId)
-    if (!promotion || !verdict) return { code, applies: false, name: null, reason: words.notValid }
+    if (!promotion || !verdict) return { code, applies: false, name: null, reason: texts.notValid }
     const own = verdict.code === code
     return {
       code,
       applies: own && verdict.amount > 0,
       name: promotion.name,
-      reason: own ? verdict.reason : words.sameAs(verdict.code ?? ''),
+      reason: own ? verdict.reason : texts.sameAs(verdict.code ?? ''),
     }
   })
 }
@@ -122,9 +122,9 @@ export function promoteCart(
   facts: PromotionFacts,
   surroundings: PromotionSurroundings,
 ): PromotedCart {
-  const { words } = priceMessagesIn(surroundings.wording, surroundings)
+  const { texts } = priceMessagesIn(surroundings.wording, surroundings)
   if (facts.considered.length === 0) {
-    const promotions = { codes: standingOf(facts, [], words), gifts: [], uses: [], dearerDelivery: 0 }
+    const promotions = { codes: standingOf(facts, [], texts), gifts: [], uses: [], dearerDelivery: 0 }
     return { lines: [...lines], delivery: { discounts: [], discount: 0 }, promotions }
   }
   const seen = promotionLines(lines, surroundings)
@@ -159,7 +159,7 @@ export function promoteCart(
     }),
     delivery: promoted.delivery,
     promotions: {
-      codes: standingOf(facts, promoted.verdicts, words),
+      codes: standingOf(facts, promoted.verdicts, texts),
       gifts: giftsOf(facts, seen, surroundings),
       uses: [...uses.values()],
       dearerDelivery: promoted.dearerDelivery,

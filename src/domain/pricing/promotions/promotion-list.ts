@@ -33,8 +33,8 @@ export function listPromotions(
   const rest = all
     .filter(({ data }) => status === undefined || statusOf(data, now) === status)
     .filter(({ data }) => {
-      const words = foldedWords(data.name)
-      return typed.every((start) => words.some((word) => word.startsWith(start)))
+      const texts = foldedWords(data.name)
+      return typed.every((start) => texts.some((word) => word.startsWith(start)))
     })
     .filter((each) => from === undefined || placeOf(each) < from)
     .sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1))

@@ -12,7 +12,7 @@ const either = (amounts: Readonly<Record<string, number>>, locale: string): stri
 /** The names of targets in the summary. */
 export type TargetNames = (kind: keyof Target['include'], name: string) => string
 
-function targetInWords({ include, exclude, reducedToo }: Target, called: TargetNames): string {
+function targetInTexts({ include, exclude, reducedToo }: Target, called: TargetNames): string {
   const named = (names: Target['include']): string =>
     (Object.entries(names) as [keyof Target['include'], string[]][])
       .flatMap(([kind, names]) => names.map((name) => called(kind, name)))
@@ -22,10 +22,10 @@ function targetInWords({ include, exclude, reducedToo }: Target, called: TargetN
   return `${meant}${but}${reducedToo ? '' : ', except sale items'}`
 }
 
-function effectInWords({ effect, target }: PromotionDocument, locale: string, called: TargetNames): string {
+function effectInTexts({ effect, target }: PromotionDocument, locale: string, called: TargetNames): string {
   const { kind, amounts, basisPoints, buy, quantity, times, variantId } = effect
   const limited = Object.keys(amounts).length > 0
-  const items = targetInWords(target, called)
+  const items = targetInTexts(target, called)
   switch (kind) {
     case 'percentage':
       return `${percent(basisPoints)} off ${items}${limited ? `, at most ${either(amounts, locale)}` : ''}`
@@ -36,7 +36,7 @@ function effectInWords({ effect, target }: PromotionDocument, locale: string, ca
     case 'buy_get': {
       const off = basisPoints === 10_000 ? 'free' : `${percent(basisPoints)} off`
       const often = times === null ? '' : `, at most ${times === 1 ? 'once' : `${times} times`} an order`
-      const bought = buy ? `${itemCount(buy.quantity)} of ${targetInWords(buy.target, called)}` : ''
+      const bought = buy ? `${itemCount(buy.quantity)} of ${targetInTexts(buy.target, called)}` : ''
       return `Buy ${bought}, get ${itemCount(quantity)} of ${items} ${off}${often}`
     }
     case 'gift':
@@ -51,7 +51,7 @@ export function summaryOf(promotion: PromotionDocument, locale: string, called: 
   const some = effect.kind === 'free_shipping' && !namesNothing(target.include)
   const parts = [
     ...(trigger === 'code' ? ['with a discount code'] : []),
-    ...(some ? [`for ${targetInWords(target, called)}`] : []),
+    ...(some ? [`for ${targetInTexts(target, called)}`] : []),
     ...(Object.keys(subtotalFrom).length > 0 ? [`from ${either(subtotalFrom, locale)}`] : []),
     ...(minimumQuantity > 1 ? [`from ${itemCount(minimumQuantity)}`] : []),
     ...(groups.length > 0 ? [`for ${groups.join(', ')}`] : []),
@@ -60,6 +60,6 @@ export function summaryOf(promotion: PromotionDocument, locale: string, called: 
     ...(limits.perCustomer === null ? [] : [`at most ${limits.perCustomer} for each customer`]),
     ...(limits.inAll === null ? [] : [`at most ${limits.inAll} in all`]),
   ]
-  const what = effectInWords(promotion, locale, called)
+  const what = effectInTexts(promotion, locale, called)
   return parts.length > 0 ? `${what}; ${parts.join(', ')}` : what
 }

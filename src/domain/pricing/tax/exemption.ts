@@ -3,7 +3,7 @@ import type { Destination } from '#vocabulary/places/subdivisions.ts'
 import { vatTerritoryOf } from '#vocabulary/places/tax-territories.ts'
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import type { PriceNote, PricedLine } from '../model/priced-cart.ts'
-import { priceWords, type PriceMessages, type PriceWords } from '../model/price-messages.ts'
+import { priceTexts, type PriceMessages, type PriceTexts } from '../model/price-messages.ts'
 import type { PlaceTaxes, TaxExemption } from '../model/taxes.ts'
 import { readVatId } from './vat-ids.ts'
 
@@ -27,7 +27,7 @@ export interface ExemptionVerdict {
 
 /** Why a VAT number does not exempt. */
 export type ExemptionRefusal = keyof Pick<
-  PriceWords,
+  PriceTexts,
   'vatNotValid' | 'taxForEveryone' | 'vatNotOfUnion' | 'vatOfOwnCountry' | 'staysInCountry' | 'notToUnion'
 >
 
@@ -60,7 +60,7 @@ export function exemptionOf(facts: ExemptionFacts): ExemptionVerdict {
   if (vatId === null) return { exemption: null, refused: null }
   const refused = refusal(facts)
   if (refused !== undefined) return { exemption: null, refused }
-  const note = priceWords(defaultLanguage).reverseCharge
+  const note = priceTexts(defaultLanguage).reverseCharge
   return { exemption: { reason: 'reverse_charge', vatId, note }, refused: null }
 }
 
@@ -70,16 +70,16 @@ export function exemptionOf(facts: ExemptionFacts): ExemptionVerdict {
  */
 export function exemptionNote(
   exemption: TaxExemption,
-  { words, term }: Pick<PriceMessages, 'words' | 'term'>,
+  { texts, term }: Pick<PriceMessages, 'texts' | 'term'>,
 ): TaxExemption {
   const { reason, note } = exemption
-  return { ...exemption, note: reason === 'reverse_charge' ? words.reverseCharge : term(note) }
+  return { ...exemption, note: reason === 'reverse_charge' ? texts.reverseCharge : term(note) }
 }
 
-const note = (applied: boolean, amount: number, reason: string, words: PriceWords): PriceNote => ({
+const note = (applied: boolean, amount: number, reason: string, texts: PriceTexts): PriceNote => ({
   rule: 'tax_exemption',
   id: '',
-  name: words.taxExemption,
+  name: texts.taxExemption,
   applied,
   amount,
   reason,
@@ -90,17 +90,17 @@ export function exemptLine(
   line: PricedLine,
   { note: reason }: TaxExemption,
   amount: number,
-  words: PriceWords,
+  texts: PriceTexts,
 ): PricedLine {
   return {
     ...line,
     taxes: [],
     taxRate: 0,
-    explanation: [...line.explanation, note(true, amount, reason, words)],
+    explanation: [...line.explanation, note(true, amount, reason, texts)],
   }
 }
 
 /** A line of a buyer whose VAT number does not exempt them, saying why. */
-export function notExemptLine(line: PricedLine, refused: ExemptionRefusal, words: PriceWords): PricedLine {
-  return { ...line, explanation: [...line.explanation, note(false, 0, words[refused], words)] }
+export function notExemptLine(line: PricedLine, refused: ExemptionRefusal, texts: PriceTexts): PricedLine {
+  return { ...line, explanation: [...line.explanation, note(false, 0, texts[refused], texts)] }
 }

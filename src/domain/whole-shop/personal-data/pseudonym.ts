@@ -48,7 +48,7 @@ const withoutPerson = ({ country }: PostalAddress, { name }: Pseudonym): PostalA
 })
 
 /** History in words of the shop's own; typed texts may name anyone. */
-const eventWords = (event: string): string =>
+const eventText = (event: string): string =>
   event.charAt(0).toUpperCase() + event.slice(1).replaceAll('_', ' ')
 
 /** Manual discounts, without their typed reasons. */
@@ -122,7 +122,7 @@ export function withoutBuyer(order: OrderDocument, pseudonym: Pseudonym): OrderD
       reference: event.reference === null || isTyped(event) ? null : renamed(event.reference),
     })),
     returns: order.returns.map((each) => ({ ...each, note: null, answer: null })),
-    credits: order.credits.map((credit) => ({ ...credit, reason: eventWords(credit.kind) })),
+    credits: order.credits.map((credit) => ({ ...credit, reason: eventText(credit.kind) })),
     fulfilments: order.fulfilments.map((parcel) => ({ ...parcel, tracking: null })),
     history: order.history.map((entry) => ({ ...entry, details: withoutWriting(entry.details) })),
   }

@@ -26,7 +26,7 @@ const bowl = bareProduct({
   updatedAt: '2026-03-01T09:00:00.000Z',
 })
 
-const words = fc.uniqueArray(fc.constantFrom('stoneware', 'sale', 'new', 'ceramics', 'gifts'), {
+const tags = fc.uniqueArray(fc.constantFrom('stoneware', 'sale', 'new', 'ceramics', 'gifts'), {
   minLength: 1,
 })
 const action: fc.Arbitrary<ProductAction> = fc.oneof(
@@ -35,10 +35,10 @@ const action: fc.Arbitrary<ProductAction> = fc.oneof(
     status: fc.constantFrom('draft', 'active', 'archived'),
   }),
   fc.record({ kind: fc.constant('set_brand' as const), brand: fc.constantFrom('', 'Studio', 'Kiln') }),
-  fc.record({ kind: fc.constantFrom('add_tags' as const, 'remove_tags' as const), tags: words }),
+  fc.record({ kind: fc.constantFrom('add_tags' as const, 'remove_tags' as const), tags: tags }),
   fc.record({
     kind: fc.constantFrom('add_collections' as const, 'remove_collections' as const),
-    collections: words,
+    collections: tags,
   }),
   fc.record({
     kind: fc.constant('change_prices' as const),

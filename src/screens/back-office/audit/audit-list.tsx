@@ -5,8 +5,8 @@ import { Table, type TableColumn } from '../components/table.tsx'
 import { CursorPager } from '../components/tabs.tsx'
 import { load } from '../session/access.ts'
 import type { AuditEntry } from '../types.ts'
-import { LocalMoment } from '../words/moment.tsx'
-import { roleWords } from '../words/statuses.ts'
+import { LocalMoment } from '../messages/moment.tsx'
+import { roleLabels } from '../messages/statuses.ts'
 import styles from './audit.module.css'
 
 interface AuditData {
@@ -54,7 +54,7 @@ const actions: Record<AuditEntry['action'], string> = {
   api_token_taken_over: 'Took over an API token',
 }
 
-const rolesWords = (roles: readonly string[]): string => roles.map(roleWords).join(', ') || 'None'
+const rolesLabels = (roles: readonly string[]): string => roles.map(roleLabels).join(', ') || 'None'
 
 /** Someone by name; by id where nobody is there any more. */
 function Someone({ id, name }: { id: string | null; name: string | null }) {
@@ -69,7 +69,7 @@ const columns: readonly TableColumn<AuditEntry>[] = [
     heading: 'Change',
     phone: 'plain',
     cell: ({ action, before, after }) => {
-      if (action === 'roles_changed') return `${rolesWords(before)} → ${rolesWords(after)}`
+      if (action === 'roles_changed') return `${rolesLabels(before)} → ${rolesLabels(after)}`
       const parts = [before, after].map((words) => words.join(', ')).filter(Boolean)
       return <span className={styles.change}>{parts.join(' → ') || '–'}</span>
     },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Currency } from '#vocabulary/money.ts'
 import { Field } from '../../ui/form/field.tsx'
-import { readAmount } from '../words/money-text.ts'
+import { readAmount } from '../messages/money-text.ts'
 
 /** An amount of money as it is typed. */
 export interface TypedAmount {

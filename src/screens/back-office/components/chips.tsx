@@ -3,7 +3,7 @@ import type { Language } from '#vocabulary/languages/languages.ts'
 import { typedKey } from '../../ui/form/typed-key.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { textIn } from '../../words/text-in.ts'
+import { textIn } from '../../messages/text-in.ts'
 import styles from './bits.module.css'
 
 interface ChipsProps {
@@ -19,7 +19,7 @@ interface ChipsProps {
   /** Takes only values that are offered. */
   offeredOnly?: boolean
   /** How a value is shown; itself when left out. */
-  words?: (value: string) => string
+  labelOf?: (value: string) => string
   error?: string | undefined
   /** The id of its field. */
   name: string
@@ -41,7 +41,7 @@ export function Chips({
   onChange,
   offers = [],
   offeredOnly,
-  words = (value) => value,
+  labelOf = (value) => value,
   error,
   name,
   readOnly,
@@ -59,7 +59,7 @@ export function Chips({
       .filter(Boolean)
     const found = wanted.map(
       (word) =>
-        offers.find((offer) => [offer, words(offer)].some((one) => sameWord(one, word))) ??
+        offers.find((offer) => [offer, labelOf(offer)].some((one) => sameWord(one, word))) ??
         (offeredOnly ? null : word),
     )
     const missing = wanted.filter((_, index) => found[index] === null)
@@ -104,16 +104,16 @@ export function Chips({
         {offers
           .filter((offer) => !values.includes(offer))
           .map((offer) => (
-            <option key={offer} value={words(offer)} />
+            <option key={offer} value={labelOf(offer)} />
           ))}
       </datalist>
       {values.length > 0 && (
         <ul className={styles.chips} aria-label={`${label}, chosen`}>
           {values.map((value) => (
             <li key={value} className={styles.chip}>
-              <span {...textIn(language)}>{words(value)}</span>
+              <span {...textIn(language)}>{labelOf(value)}</span>
               {readOnly ? null : (
-                <button type="button" aria-label={`Remove ${words(value)}`} onClick={() => remove(value)}>
+                <button type="button" aria-label={`Remove ${labelOf(value)}`} onClick={() => remove(value)}>
                   <Icon name="x" />
                 </button>
               )}

@@ -79,12 +79,12 @@ export function FilterSelect({
   name,
   label,
   value,
-  words,
+  options,
 }: {
   name: string
   label: string
   value: string | undefined
-  words: Readonly<Record<string, { words: string }>>
+  options: Readonly<Record<string, { label: string }>>
 }) {
   return (
     <select
@@ -95,9 +95,9 @@ export function FilterSelect({
       defaultValue={value ?? ''}
     >
       <option value="">{label}: any</option>
-      {Object.entries(words).map(([one, status]) => (
+      {Object.entries(options).map(([one, option]) => (
         <option key={one} value={one}>
-          {status.words}
+          {option.label}
         </option>
       ))}
     </select>

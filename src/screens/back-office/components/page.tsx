@@ -11,7 +11,7 @@ interface PageProps {
   /** The actions of this page. */
   actions?: ReactNode
   /** The list that this page belongs to. */
-  back?: { to: string; words: string }
+  back?: { to: string; label: string }
   /** One line below the title. */
   lead?: ReactNode
   children: ReactNode
@@ -30,7 +30,7 @@ export function Page({ title, beside, actions, back, lead, children }: PageProps
         <div className={styles.heading}>
           {back && (
             <Link className={styles.back} to={back.to}>
-              <Icon name="chevron-left" /> {back.words}
+              <Icon name="chevron-left" /> {back.label}
             </Link>
           )}
           <div className={styles.titleRow}>

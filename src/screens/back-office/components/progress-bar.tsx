@@ -11,19 +11,19 @@ export function ProgressBar({
   /** Whether it has not begun yet. */
   waiting?: boolean
 }) {
-  const words = waiting ? 'Starting …' : wordsOf(done, total)
+  const label = waiting ? 'Starting …' : labelOf(done, total)
   return (
     <span className={styles.progress}>
       <progress
-        aria-label={`Progress: ${words}`}
+        aria-label={`Progress: ${label}`}
         {...(total === null || waiting ? {} : { value: done, max: Math.max(total, 1) })}
       />
-      <span className={styles.muted}>{words}</span>
+      <span className={styles.muted}>{label}</span>
     </span>
   )
 }
 
-function wordsOf(done: number, total: number | null): string {
+function labelOf(done: number, total: number | null): string {
   if (total !== null) return `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`
   return done === 0 ? 'Reading' : `Reading: ${done.toLocaleString('en')} so far`
 }

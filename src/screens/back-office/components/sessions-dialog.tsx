@@ -3,7 +3,7 @@ import { useApi } from '../session/api.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { PersonSession } from '../types.ts'
-import { LocalMoment } from '../words/moment.tsx'
+import { LocalMoment } from '../messages/moment.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { TroubleNote } from './trouble-note.tsx'
 

@@ -8,13 +8,13 @@ export function Tabs({
   tabs,
 }: {
   label: string
-  tabs: readonly { words: string; to: string; current: boolean }[]
+  tabs: readonly { label: string; to: string; current: boolean }[]
 }) {
   return (
     <nav className={styles.tabs} aria-label={label}>
-      {tabs.map(({ words, to, current }) => (
-        <Link key={words} to={to} aria-current={current ? 'page' : undefined} preventScrollReset>
-          {words}
+      {tabs.map(({ label, to, current }) => (
+        <Link key={label} to={to} aria-current={current ? 'page' : undefined} preventScrollReset>
+          {label}
         </Link>
       ))}
     </nav>

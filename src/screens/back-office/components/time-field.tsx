@@ -1,5 +1,5 @@
 import { Field } from '../../ui/form/field.tsx'
-import { zoneOf, type LocalTime } from '../words/local-time.ts'
+import { zoneOf, type LocalTime } from '../messages/local-time.ts'
 
 interface TimeFieldProps {
   label: string

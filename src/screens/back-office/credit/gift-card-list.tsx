@@ -11,8 +11,8 @@ import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useMay, useOffice } from '../session/office.ts'
 import type { GiftCard } from '../types.ts'
-import { LocalMoment } from '../words/moment.tsx'
-import { giftCardStates } from '../words/statuses.ts'
+import { LocalMoment } from '../messages/moment.tsx'
+import { giftCardStates } from '../messages/statuses.ts'
 import { IssueDialog } from './issue-dialog.tsx'
 
 interface CardsData {
@@ -36,7 +36,7 @@ const columns: TableColumn<GiftCard>[] = [
     heading: 'Status',
     phone: 'plain',
     cell: ({ state }) => (
-      <StatusTag tone={giftCardStates[state].tone}>{giftCardStates[state].words}</StatusTag>
+      <StatusTag tone={giftCardStates[state].tone}>{giftCardStates[state].label}</StatusTag>
     ),
   },
   { heading: 'Note', phone: 'plain', cell: ({ note }) => note },

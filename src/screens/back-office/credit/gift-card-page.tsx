@@ -13,8 +13,8 @@ import { useMay } from '../session/office.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { CreditMovement, GiftCard } from '../types.ts'
-import { LocalMoment } from '../words/moment.tsx'
-import { giftCardStates } from '../words/statuses.ts'
+import { LocalMoment } from '../messages/moment.tsx'
+import { giftCardStates } from '../messages/statuses.ts'
 import { AdjustCreditDialog } from './adjust-credit-dialog.tsx'
 import { Movements } from './movements.tsx'
 
@@ -65,8 +65,8 @@ export function Component() {
   return (
     <Page
       title={`Gift card •••• ${card.ending}`}
-      back={{ to: places.giftCards, words: 'Gift cards' }}
-      beside={<StatusTag tone={state.tone}>{state.words}</StatusTag>}
+      back={{ to: places.giftCards, label: 'Gift cards' }}
+      beside={<StatusTag tone={state.tone}>{state.label}</StatusTag>}
       actions={
         may('credit:write') && (
           <>

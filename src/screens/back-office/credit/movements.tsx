@@ -4,7 +4,7 @@ import { Amount } from '../../ui/format/price.tsx'
 import { Table, type TableColumn } from '../components/table.tsx'
 import { places } from '../places.ts'
 import type { CreditMovement } from '../types.ts'
-import { LocalMoment } from '../words/moment.tsx'
+import { LocalMoment } from '../messages/moment.tsx'
 
 const kinds: Record<CreditMovement['kind'], string> = {
   issue: 'Issued',

@@ -9,7 +9,7 @@ import { places } from '../places.ts'
 import { load, unlessForbidden } from '../session/access.ts'
 import { useMay, useOffice } from '../session/office.ts'
 import type { StoreCredit } from '../types.ts'
-import { personName } from '../words/person-name.ts'
+import { personName } from '../messages/person-name.ts'
 import { AdjustCreditDialog } from './adjust-credit-dialog.tsx'
 import { Movements } from './movements.tsx'
 
@@ -47,7 +47,7 @@ export function Component() {
     <Page
       title={name ? `Store credit of ${name}` : 'Store credit'}
       lead={`Credit that ${name ?? 'this customer'} can use at checkout.`}
-      back={{ to: places.customer(customerId), words: 'Customer' }}
+      back={{ to: places.customer(customerId), label: 'Customer' }}
       actions={
         may('credit:write') && (
           <Button size="small" kind="primary" onClick={() => setAdjusting(true)}>

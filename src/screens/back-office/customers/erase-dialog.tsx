@@ -8,7 +8,7 @@ import { keepForm, useSavedForm } from '../session/saved-form.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Customer } from '../types.ts'
-import { personName } from '../words/person-name.ts'
+import { personName } from '../messages/person-name.ts'
 
 /** The person to erase: a customer, or the guest of an e-mail. */
 export type Erasable = { customer: Customer } | { guest: string }

@@ -7,7 +7,7 @@ import { TroubleNote } from '../components/trouble-note.tsx'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Customer } from '../types.ts'
-import { personName } from '../words/person-name.ts'
+import { personName } from '../messages/person-name.ts'
 
 /** Charges a customer no tax, for a reason that stands on their orders, or tax again. */
 export function ExemptionDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {

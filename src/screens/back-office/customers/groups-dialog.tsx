@@ -7,7 +7,7 @@ import { TroubleNote } from '../components/trouble-note.tsx'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Customer, CustomerGroup } from '../types.ts'
-import { personName } from '../words/person-name.ts'
+import { personName } from '../messages/person-name.ts'
 
 /** Puts a customer into groups. */
 export function GroupsDialog(props: {
@@ -43,10 +43,10 @@ export function GroupsDialog(props: {
     >
       <TroubleNote trouble={mutation.trouble} />
       {groups.length === 0 && <p>No groups yet. Create groups under Price lists.</p>}
-      {groups.map(({ id, name: words, priceLists }) => (
+      {groups.map(({ id, name: label, priceLists }) => (
         <Choice
           key={id}
-          label={words}
+          label={label}
           about={priceLists.length > 0 ? `Price lists: ${priceLists.join(', ')}` : undefined}
           checked={held.includes(id)}
           onChange={(event) =>

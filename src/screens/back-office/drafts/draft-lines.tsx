@@ -7,7 +7,7 @@ import { Amount } from '../../ui/format/price.tsx'
 import { VariantPicker } from '../components/variant-picker.tsx'
 import { Panel } from '../components/page.tsx'
 import type { DraftLine } from '../types.ts'
-import { readAmount, writeAmount } from '../words/money-text.ts'
+import { readAmount, writeAmount } from '../messages/money-text.ts'
 import type { DraftPart } from './draft-part.ts'
 import styles from '../orders/orders.module.css'
 

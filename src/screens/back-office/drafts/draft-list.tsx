@@ -11,8 +11,8 @@ import { load } from '../session/access.ts'
 import { useOffice } from '../session/office.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import type { DraftList } from '../types.ts'
-import { LocalMoment } from '../words/moment.tsx'
-import { count } from '../words/statuses.ts'
+import { LocalMoment } from '../messages/moment.tsx'
+import { count } from '../messages/statuses.ts'
 
 /** Reads the open drafts. */
 export const loader = (args: LoaderFunctionArgs): Promise<DraftList> => {

@@ -79,7 +79,7 @@ function DraftEditor({ draft }: { draft: Draft }) {
   return (
     <Page
       title={content.email || 'Draft'}
-      back={{ to: places.drafts, words: 'Drafts' }}
+      back={{ to: places.drafts, label: 'Drafts' }}
       actions={
         draft.state === 'open' && (
           <>

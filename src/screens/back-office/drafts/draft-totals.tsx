@@ -4,7 +4,7 @@ import { totalsFacts } from '../components/totals-facts.tsx'
 import type { Draft } from '../types.ts'
 import styles from '../orders/orders.module.css'
 
-const missingWords: Readonly<Record<string, string>> = {
+const missingMessages: Readonly<Record<string, string>> = {
   lines: 'items',
   email: 'an e-mail address',
   deliveryAddress: 'an address',
@@ -15,7 +15,7 @@ const missingWords: Readonly<Record<string, string>> = {
 /** The totals of a draft, what is still missing, and what placing it does. */
 export function TotalsPanel({ draft, changed }: { draft: Draft; changed: boolean }) {
   const { totals, missing } = draft
-  const words = missing.map((each) => missingWords[each] ?? each)
+  const label = missing.map((each) => missingMessages[each] ?? each)
   return (
     <Panel title="Payment summary">
       <div className={styles.stack}>
@@ -31,8 +31,8 @@ export function TotalsPanel({ draft, changed }: { draft: Draft; changed: boolean
         <p className={styles.muted}>
           {changed
             ? 'Save to update the totals.'
-            : words.length > 0
-              ? `Still missing: ${words.join(', ')}.`
+            : label.length > 0
+              ? `Still missing: ${label.join(', ')}.`
               : 'Placing the order reserves the stock and e-mails the customer the order with payment instructions.'}
         </p>
       </div>

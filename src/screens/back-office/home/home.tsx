@@ -12,7 +12,7 @@ import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useMay, useOffice } from '../session/office.ts'
 import type { Overview } from '../types.ts'
-import { count } from '../words/statuses.ts'
+import { count } from '../messages/statuses.ts'
 import { WeekChart } from './week-chart.tsx'
 import styles from './home.module.css'
 
@@ -43,8 +43,8 @@ export function Component() {
       {overview.backups?.isOverdue && <Overdue {...overview.backups} />}
       <ToDo overview={overview} />
       <div className={styles.figures}>
-        <Figure words="Orders today" now={overview.today.orders} before={overview.yesterday.orders} />
-        <Figure words="Revenue today" now={overview.today.revenue} before={overview.yesterday.revenue} />
+        <Figure label="Orders today" now={overview.today.orders} before={overview.yesterday.orders} />
+        <Figure label="Revenue today" now={overview.today.revenue} before={overview.yesterday.revenue} />
       </div>
       <Panel title="The last seven days">
         <WeekChart week={overview.week} />
@@ -103,7 +103,7 @@ function Overdue({ succeededAt, failure }: NonNullable<Overview['backups']>) {
 
 interface Task {
   open: number
-  words: string
+  label: string
   to: string
   icon: IconName
   /** Whether it is urgent enough to be coloured. */
@@ -115,51 +115,51 @@ function ToDo({ overview }: { overview: Overview }) {
   const tasks: (Task | false)[] = [
     may('orders:read') && {
       open: overview.toShip,
-      words: `${count(overview.toShip, 'order')} to ship`,
+      label: `${count(overview.toShip, 'order')} to ship`,
       to: `${places.orders}?todo=ship`,
       icon: 'package',
     },
     may('orders:read') && {
       open: overview.toPay,
-      words: `${count(overview.toPay, 'order')} with payment pending`,
+      label: `${count(overview.toPay, 'order')} with payment pending`,
       to: `${places.orders}?todo=pay`,
       icon: 'credit-card',
     },
     may('orders:read') && {
       open: overview.paymentDiscrepancies,
-      words: `${count(overview.paymentDiscrepancies, 'payment')} to review`,
+      label: `${count(overview.paymentDiscrepancies, 'payment')} to review`,
       to: places.payments,
       icon: 'triangle-alert',
       bad: true,
     },
     may('orders:read') && {
       open: overview.toAnswer,
-      words: `${count(overview.toAnswer, 'return')} requested`,
+      label: `${count(overview.toAnswer, 'return')} requested`,
       to: places.returns,
       icon: 'undo-2',
     },
     may('orders:read') && {
       open: overview.toReceive,
-      words: `${count(overview.toReceive, 'return')} awaiting items`,
+      label: `${count(overview.toReceive, 'return')} awaiting items`,
       to: `${places.returns}?state=approved`,
       icon: 'package',
     },
     may('stock:read') && {
       open: overview.lowStock,
-      words: `${count(overview.lowStock, 'variant')} low in stock`,
+      label: `${count(overview.lowStock, 'variant')} low in stock`,
       to: `${places.stock}?low=1`,
       icon: 'warehouse',
     },
     may('mails:read') && {
       open: overview.failedTasks,
-      words: `${count(overview.failedTasks, 'message')} not sent`,
+      label: `${count(overview.failedTasks, 'message')} not sent`,
       to: places.mails,
       icon: 'triangle-alert',
       bad: true,
     },
     may('products:read') && {
       open: overview.drafts,
-      words: `${count(overview.drafts, 'product')} in draft`,
+      label: `${count(overview.drafts, 'product')} in draft`,
       to: `${places.products}?status=draft`,
       icon: 'pencil',
     },
@@ -173,11 +173,11 @@ function ToDo({ overview }: { overview: Overview }) {
         </p>
       ) : (
         <ul className={styles.tasks}>
-          {open.map(({ words, to, icon, bad }) => (
+          {open.map(({ label, to, icon, bad }) => (
             <li key={to}>
               <Link to={to} className={bad ? styles.bad : undefined}>
                 <Icon name={icon} />
-                <span>{words}</span>
+                <span>{label}</span>
                 <Icon name="chevron-right" />
               </Link>
             </li>
@@ -188,11 +188,11 @@ function ToDo({ overview }: { overview: Overview }) {
   )
 }
 
-function Figure({ words, now, before }: { words: string; now: number | Money; before: number | Money }) {
+function Figure({ label, now, before }: { label: string; now: number | Money; before: number | Money }) {
   const show = (value: number | Money) => (typeof value === 'number' ? value : <Amount money={value} />)
   return (
     <div className={styles.figure}>
-      <p>{words}</p>
+      <p>{label}</p>
       <p className={styles.number}>{show(now)}</p>
       <p className={styles.before}>Yesterday {show(before)}</p>
     </div>

@@ -14,7 +14,7 @@ const bar = 44
 export function WeekChart({ week }: { week: Overview['week'] }) {
   const locale = useLocale()
   const most = Math.max(1, ...week.map(({ revenue }) => revenue.amount))
-  const dayWords = (day: string, weekday: 'short' | 'long') =>
+  const dayLabels = (day: string, weekday: 'short' | 'long') =>
     new Intl.DateTimeFormat(locale, {
       weekday,
       timeZone: 'UTC',
@@ -38,7 +38,7 @@ export function WeekChart({ week }: { week: Overview['week'] }) {
                 rx="3"
               />
               <text className={styles.day} x={index * step + step / 2} y={height + 18} textAnchor="middle">
-                {dayWords(day, 'short')}
+                {dayLabels(day, 'short')}
               </text>
             </g>
           )
@@ -56,7 +56,7 @@ export function WeekChart({ week }: { week: Overview['week'] }) {
         <tbody>
           {week.map(({ day, orders, revenue }) => (
             <tr key={day}>
-              <th scope="row">{dayWords(day, 'long')}</th>
+              <th scope="row">{dayLabels(day, 'long')}</th>
               <td>{orders}</td>
               <td>
                 <Amount money={revenue} />

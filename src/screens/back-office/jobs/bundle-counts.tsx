@@ -1,7 +1,7 @@
 import { Panel } from '../components/page.tsx'
 import { Table, type TableColumn } from '../components/table.tsx'
 import type { Job } from '../types.ts'
-import { bundleKind, kindCountsOf, type KindCounts } from './bundle-words.ts'
+import { bundleKind, kindCountsOf, type KindCounts } from './bundle-labels.ts'
 
 const numberOf = (heading: string, count: (row: KindCounts) => number): TableColumn<KindCounts> => ({
   heading,

@@ -12,8 +12,8 @@ import { useApi } from '../session/api.ts'
 import { keepForm, useSavedForm } from '../session/saved-form.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import type { BundleFile, Job } from '../types.ts'
-import { bundleKind } from './bundle-words.ts'
-import { sizeOf } from './job-words.ts'
+import { bundleKind } from './bundle-labels.ts'
+import { sizeOf } from './job-labels.ts'
 import styles from './jobs.module.css'
 
 /** Reads what is in the bundle. */
@@ -70,7 +70,7 @@ export function Component() {
   return (
     <Page
       title={file.name}
-      back={{ to: places.newBundle, words: 'Choose another file' }}
+      back={{ to: places.newBundle, label: 'Choose another file' }}
       lead={`Step 2 of 3: review the content. Bundle of ${file.shop}, ${sizeOf(file.bytes)}.`}
     >
       <div className={styles.columns}>

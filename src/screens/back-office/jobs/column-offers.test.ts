@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductColumn } from '#vocabulary/catalog/product-columns.ts'
-import { columnOffers, columnWords, ownOffers } from './column-offers.ts'
+import { columnOffers, columnLabels, ownOffers } from './column-offers.ts'
 
 describe('what a column of a file can be read as', () => {
   it('is any column, once for each further currency, language and place of the shop', () => {
     const offers = columnOffers(['EUR', 'CHF'], ['Berlin'])
-    expect(offers.map(({ words }) => words)).toEqual([
+    expect(offers.map(({ label }) => label)).toEqual([
       'Products',
       'Prices in CHF',
       'Texts in Deutsch',
@@ -20,12 +20,12 @@ describe('what a column of a file can be read as', () => {
 
   it('is a fact of its own name, or what its heading says', () => {
     const offers = columnOffers(['EUR', 'CHF'], [])
-    const wordsFor = (...[heading, column]: [string, ProductColumn | null]) =>
-      ownOffers(heading, column, offers).flatMap(({ columns }) => columns.map(columnWords))
-    expect(wordsFor('Wood', null)).toEqual(['Attribute “Wood”'])
-    expect(wordsFor('price / kwd', 'Price / KWD')).toEqual(['Price / KWD', 'Attribute “price / kwd”'])
-    expect(wordsFor('Title', 'Title')).toEqual(['Attribute “Title”'])
-    expect(wordsFor('Wood (…)', 'Wood (product.metafields.custom.wood)')).toEqual(['Attribute “Wood”'])
-    expect(wordsFor('', null)).toEqual([])
+    const labelFor = (...[heading, column]: [string, ProductColumn | null]) =>
+      ownOffers(heading, column, offers).flatMap(({ columns }) => columns.map(columnLabels))
+    expect(labelFor('Wood', null)).toEqual(['Attribute “Wood”'])
+    expect(labelFor('price / kwd', 'Price / KWD')).toEqual(['Price / KWD', 'Attribute “price / kwd”'])
+    expect(labelFor('Title', 'Title')).toEqual(['Attribute “Title”'])
+    expect(labelFor('Wood (…)', 'Wood (product.metafields.custom.wood)')).toEqual(['Attribute “Wood”'])
+    expect(labelFor('', null)).toEqual([])
   })
 })

@@ -12,7 +12,7 @@ import { otherLanguages } from '#vocabulary/languages/translations.ts'
 
 /** Columns that belong together, under words that say what they are about. */
 export interface ColumnOffer {
-  words: string
+  label: string
   columns: readonly ProductColumn[]
 }
 
@@ -24,14 +24,14 @@ export interface ColumnOffer {
 export function columnOffers([, ...currencies]: readonly string[], places: readonly string[]): ColumnOffer[] {
   const standing = (value: string) => currencyColumns.map((name) => `${name} / ${value}` as const)
   const offers: ColumnOffer[] = [
-    { words: 'Products', columns: productColumns },
-    ...currencies.map((currency) => ({ words: `Prices in ${currency}`, columns: standing(currency) })),
+    { label: 'Products', columns: productColumns },
+    ...currencies.map((currency) => ({ label: `Prices in ${currency}`, columns: standing(currency) })),
     ...otherLanguages.map((language) => ({
-      words: `Texts in ${languages[language].name}`,
+      label: `Texts in ${languages[language].name}`,
       columns: languageColumns.map((name) => `${name} / ${language}` as const),
     })),
     {
-      words: 'Stock by location',
+      label: 'Stock by location',
       columns: places.flatMap((place) => placeColumns.map((name) => `${name} / ${place}` as const)),
     },
   ]
@@ -47,11 +47,11 @@ export function ownOffers(
   const known = column !== null && !offers.some(({ columns }) => columns.includes(column)) ? [column] : []
   const isFact = column !== null && readColumn(column)?.parameter?.kind === 'fact'
   const columns = [...known, ...(heading === '' || isFact ? [] : [factColumn(heading)])]
-  return columns.length > 0 ? [{ words: 'This column', columns }] : []
+  return columns.length > 0 ? [{ label: 'This column', columns }] : []
 }
 
 /** The label of a column in the chooser. */
-export function columnWords(column: ProductColumn): string {
+export function columnLabels(column: ProductColumn): string {
   const parameter = readColumn(column)?.parameter
   return parameter?.kind === 'fact' ? `Attribute “${parameter.value}”` : column
 }

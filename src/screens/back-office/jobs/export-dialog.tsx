@@ -8,7 +8,7 @@ import { useApi } from '../session/api.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import { readFilter } from '../products/list/read-filter.ts'
 import type { ProductFilter, ProductSummary } from '../types.ts'
-import { productStatuses } from '../words/statuses.ts'
+import { productStatuses } from '../messages/statuses.ts'
 import styles from './jobs.module.css'
 
 const narrowed = ({ collection, tag, brand }: ProductFilter): string =>
@@ -51,7 +51,7 @@ export function ExportDialog({ search, onClose }: { search: URLSearchParams; onC
         <option value="">All</option>
         {statuses.map((one) => (
           <option key={one} value={one}>
-            {productStatuses[one].words}
+            {productStatuses[one].label}
           </option>
         ))}
       </SelectField>

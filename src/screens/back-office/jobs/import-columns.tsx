@@ -14,10 +14,10 @@ import { useApi } from '../session/api.ts'
 import { useOffice } from '../session/office.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import type { ImportFile } from '../types.ts'
-import { count } from '../words/statuses.ts'
-import { columnOffers, columnWords, ownOffers, type ColumnOffer } from './column-offers.ts'
+import { count } from '../messages/statuses.ts'
+import { columnOffers, columnLabels, ownOffers, type ColumnOffer } from './column-offers.ts'
 import { mappingOf, namedTwice } from './mapping.ts'
-import { sizeOf } from './job-words.ts'
+import { sizeOf } from './job-labels.ts'
 import styles from './jobs.module.css'
 
 interface ColumnsData {
@@ -63,11 +63,11 @@ const columnsWith = (
         onChange={({ target }) => choose(at, isProductColumn(target.value) ? target.value : null)}
       >
         <option value="">Do not import</option>
-        {[...offers, ...ownOffers(heading, known, offers)].map(({ words, columns }) => (
-          <optgroup key={words} label={words}>
+        {[...offers, ...ownOffers(heading, known, offers)].map(({ label, columns }) => (
+          <optgroup key={label} label={label}>
             {columns.map((name) => (
               <option key={name} value={name}>
-                {columnWords(name)}
+                {columnLabels(name)}
               </option>
             ))}
           </optgroup>
@@ -109,7 +109,7 @@ export function Component() {
   return (
     <Page
       title={file.name}
-      back={{ to: places.newImport, words: 'Choose another file' }}
+      back={{ to: places.newImport, label: 'Choose another file' }}
       lead={`Step 2 of 3: map the columns. ${known} of ${count(columns.length, 'column')} known by their names; ${sizeOf(file.bytes)}.`}
     >
       <div className={styles.columns}>

@@ -10,11 +10,11 @@ import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useMay } from '../session/office.ts'
 import type { JobList } from '../types.ts'
-import { LocalMoment } from '../words/moment.tsx'
-import { count } from '../words/statuses.ts'
+import { LocalMoment } from '../messages/moment.tsx'
+import { count } from '../messages/statuses.ts'
 import { ExportDialog } from './export-dialog.tsx'
 import { ShopExportDialog } from './shop-export-dialog.tsx'
-import { isOpen, kindOf, stateOf } from './job-words.ts'
+import { isOpen, kindOf, stateOf } from './job-labels.ts'
 import { useFollowing } from '../components/use-polling.ts'
 import styles from './jobs.module.css'
 
@@ -40,7 +40,7 @@ const columns: readonly TableColumn<JobList['items'][number]>[] = [
   {
     heading: 'Status',
     phone: 'end',
-    cell: (job) => <StatusTag tone={stateOf(job).tone}>{stateOf(job).words}</StatusTag>,
+    cell: (job) => <StatusTag tone={stateOf(job).tone}>{stateOf(job).label}</StatusTag>,
   },
   {
     heading: 'Progress',

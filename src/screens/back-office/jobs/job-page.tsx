@@ -14,10 +14,10 @@ import { useApi } from '../session/api.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Job } from '../types.ts'
-import { LocalMoment } from '../words/moment.tsx'
-import { countsOf, isOpen, kindOf, stateOf } from './job-words.ts'
+import { LocalMoment } from '../messages/moment.tsx'
+import { countsOf, isOpen, kindOf, stateOf } from './job-labels.ts'
 import { BundleCounts } from './bundle-counts.tsx'
-import { kindCountsOf } from './bundle-words.ts'
+import { kindCountsOf } from './bundle-labels.ts'
 import { useFollowing } from '../components/use-polling.ts'
 import styles from './jobs.module.css'
 
@@ -29,13 +29,13 @@ export const loader = (args: LoaderFunctionArgs): Promise<Job> =>
 export function Component() {
   const job = useLoaderData<Job>()
   useFollowing(isOpen(job))
-  const { words, tone } = stateOf(job)
+  const { label, tone } = stateOf(job)
   const step = job.dryRun ? 'Step 3 of 3: review the dry run. ' : ''
   return (
     <Page
       title={kindOf(job)}
-      back={{ to: places.jobs, words: 'Import and export' }}
-      beside={<StatusTag tone={tone}>{words}</StatusTag>}
+      back={{ to: places.jobs, label: 'Import and export' }}
+      beside={<StatusTag tone={tone}>{label}</StatusTag>}
       lead={`${step}${job.title}`}
       actions={isOpen(job) && <Cancel job={job} />}
     >
@@ -100,15 +100,15 @@ function BackToFile({ job }: { job: Job }) {
 }
 
 /** The subject of a dry run, as the next step names it. */
-const trialWords = (job: Job): { something: boolean; words: string } =>
+const trialLabels = (job: Job): { something: boolean; label: string } =>
   job.bundle
     ? {
         something: kindCountsOf(job).some(({ added, changed }) => added + changed > 0),
-        words: 'Nothing has changed yet. The import sends no e-mails and charges nobody.',
+        label: 'Nothing has changed yet. The import sends no e-mails and charges nobody.',
       }
     : {
         something: (job.counts['created'] ?? 0) + (job.counts['changed'] ?? 0) > 0,
-        words: 'Nothing has changed yet. Stock is set to the quantities in the file, where it has any.',
+        label: 'Nothing has changed yet. Stock is set to the quantities in the file, where it has any.',
       }
 
 /** Starts the import after its dry run. */
@@ -116,7 +116,7 @@ function RunIt({ job }: { job: Job }) {
   const api = useApi()
   const mutation = useMutation()
   const navigate = useNavigate()
-  const { something, words } = trialWords(job)
+  const { something, label } = trialLabels(job)
   const ask = (idempotencyKey: string): Promise<Job> | undefined => {
     if (job.bundle) return api.importBundle({ body: { ...job.bundle, dryRun: false }, idempotencyKey })
     return job.import
@@ -131,7 +131,7 @@ function RunIt({ job }: { job: Job }) {
     <div className={styles.done}>
       <TroubleNote trouble={mutation.trouble} />
       <Notice tone={something ? 'info' : 'warning'}>
-        {something ? words : 'The import would change nothing.'}
+        {something ? label : 'The import would change nothing.'}
       </Notice>
       <div className={styles.buttons}>
         {something && (

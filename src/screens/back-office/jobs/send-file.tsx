@@ -56,7 +56,7 @@ export function SendFile({ title, lead, accept, hint, most, otherwise, send, onS
     if (sent) await onSent(sent.fileId)
   }
   return (
-    <Page title={title} back={{ to: places.jobs, words: 'Import and export' }} lead={lead}>
+    <Page title={title} back={{ to: places.jobs, label: 'Import and export' }} lead={lead}>
       <form
         className={styles.form}
         noValidate

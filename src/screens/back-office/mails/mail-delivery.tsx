@@ -7,7 +7,7 @@ import { useMutation } from '../session/use-mutation.ts'
 import { useMay } from '../session/office.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Mail } from '../types.ts'
-import { LocalMoment } from '../words/moment.tsx'
+import { LocalMoment } from '../messages/moment.tsx'
 
 /** Why a message has not gone out, and what can be done about it. */
 export function MailDelivery({ mail }: { mail: Mail }) {

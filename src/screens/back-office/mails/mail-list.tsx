@@ -7,8 +7,8 @@ import { CursorPager } from '../components/tabs.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import type { MailSummary } from '../types.ts'
-import { LocalMoment } from '../words/moment.tsx'
-import { mailStates } from '../words/statuses.ts'
+import { LocalMoment } from '../messages/moment.tsx'
+import { mailStates } from '../messages/statuses.ts'
 
 interface MailData {
   items: MailSummary[]
@@ -35,7 +35,7 @@ const columns: readonly TableColumn<MailSummary>[] = [
   { heading: 'Created', cell: ({ createdAt }) => <LocalMoment at={createdAt} />, phone: 'plain' },
   {
     heading: 'Status',
-    cell: ({ state }) => <StatusTag tone={mailStates[state].tone}>{mailStates[state].words}</StatusTag>,
+    cell: ({ state }) => <StatusTag tone={mailStates[state].tone}>{mailStates[state].label}</StatusTag>,
     phone: 'end',
   },
 ]

@@ -5,8 +5,8 @@ import { Tabs } from '../components/tabs.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import type { Mail } from '../types.ts'
-import { LocalMoment } from '../words/moment.tsx'
-import { mailStates } from '../words/statuses.ts'
+import { LocalMoment } from '../messages/moment.tsx'
+import { mailStates } from '../messages/statuses.ts'
 import { MailDelivery } from './mail-delivery.tsx'
 import { MailFrame } from './mail-frame.tsx'
 import styles from './mails.module.css'
@@ -24,8 +24,8 @@ export function Component() {
   return (
     <Page
       title={mail.subject}
-      back={{ to: places.mails, words: 'Notifications' }}
-      beside={<StatusTag tone={state.tone}>{state.words}</StatusTag>}
+      back={{ to: places.mails, label: 'Notifications' }}
+      beside={<StatusTag tone={state.tone}>{state.label}</StatusTag>}
     >
       <MailDelivery mail={mail} />
       <Panel title="Message">
@@ -50,8 +50,8 @@ export function Component() {
       <Tabs
         label="Formats"
         tabs={[
-          { words: 'HTML', to: places.mail(mail.id), current: !asText },
-          { words: 'Plain text', to: `${places.mail(mail.id)}?as=text`, current: asText },
+          { label: 'HTML', to: places.mail(mail.id), current: !asText },
+          { label: 'Plain text', to: `${places.mail(mail.id)}?as=text`, current: asText },
         ]}
       />
       {asText ? (

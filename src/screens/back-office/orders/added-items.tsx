@@ -2,7 +2,7 @@ import { largestQuantity } from '#vocabulary/buying/quantities.ts'
 import { IconButton } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { VariantPicker } from '../components/variant-picker.tsx'
-import { readAmount } from '../words/money-text.ts'
+import { readAmount } from '../messages/money-text.ts'
 import styles from './orders.module.css'
 
 /** Items that are to come onto an order, as typed. */

@@ -2,7 +2,7 @@ import { formatMoney } from '#vocabulary/money.ts'
 import { Field, SelectField } from '../../ui/form/field.tsx'
 import { useLocale } from '../../ui/format/locale.tsx'
 import type { Address, AdminOrder, EditPreview, OrderEdit } from '../types.ts'
-import { readAmount } from '../words/money-text.ts'
+import { readAmount } from '../messages/money-text.ts'
 import { AddressChange } from './address-change.tsx'
 
 /** What is typed of another delivery. */

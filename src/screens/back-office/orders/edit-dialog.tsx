@@ -3,7 +3,7 @@ import { formatMoney } from '#vocabulary/money.ts'
 import { useApi } from '../session/api.ts'
 import { Choice, Field } from '../../ui/form/field.tsx'
 import { useLocale } from '../../ui/format/locale.tsx'
-import { troubleOf, troubleWords } from '../session/operation.ts'
+import { troubleOf, troubleLabels } from '../session/operation.ts'
 import type { AdminOrder, EditPreview, OrderEdit } from '../types.ts'
 import { DeliveryChange, readDelivery, sameDelivery } from './delivery-change.tsx'
 import { AddedItemsFields, readAddedItems, type AddedItem } from './added-items.tsx'
@@ -30,7 +30,7 @@ function usePreview(order: AdminOrder, edit: OrderEdit | undefined) {
       api.previewOrderEdit({ params: { orderId }, body: JSON.parse(body) as OrderEdit }).then(
         (answer) => current && setPreview({ of: previewKey, answer, why: null }),
         (error: unknown) =>
-          current && setPreview({ of: previewKey, answer: null, why: troubleWords(troubleOf(error)) }),
+          current && setPreview({ of: previewKey, answer: null, why: troubleLabels(troubleOf(error)) }),
       )
     }, rest)
     return () => {

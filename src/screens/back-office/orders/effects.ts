@@ -21,7 +21,7 @@ export function openLines(order: AdminOrder): OpenLine[] {
 type OrderMoney = Pick<AdminOrder, 'payment' | 'paid' | 'due' | 'authorised' | 'refundable' | 'paymentMethod'>
 
 /** The full title of a line: title, options, SKU. */
-export function lineWords(line: Pick<OrderLine, 'title' | 'options'>): string {
+export function lineLabels(line: Pick<OrderLine, 'title' | 'options'>): string {
   const options = line.options.map(({ value }) => value).join(' / ')
   return options === '' ? line.title : `${line.title}, ${options}`
 }

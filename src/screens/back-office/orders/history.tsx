@@ -12,8 +12,8 @@ import { useMay } from '../session/office.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { AdminOrder } from '../types.ts'
-import { LocalMoment } from '../words/moment.tsx'
-import { historySentence } from '../words/order-history.ts'
+import { LocalMoment } from '../messages/moment.tsx'
+import { historySentence } from '../messages/order-history.ts'
 import styles from './orders.module.css'
 
 const deeds: Readonly<Record<string, string>> = {

@@ -9,8 +9,8 @@ import { load } from '../session/access.ts'
 import { savedFormName } from '../session/saved-form.ts'
 import { useMay } from '../session/office.ts'
 import type { AdminOrder } from '../types.ts'
-import { LocalMoment } from '../words/moment.tsx'
-import { fulfilmentOf, orderStatuses, paymentStatuses } from '../words/statuses.ts'
+import { LocalMoment } from '../messages/moment.tsx'
+import { fulfilmentOf, orderStatuses, paymentStatuses } from '../messages/statuses.ts'
 import { CaptureDialog } from './payment/capture-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { owed } from './effects.ts'
@@ -41,16 +41,16 @@ export function Component() {
     <Page
       key={order.id}
       title={order.id}
-      back={{ to: places.orders, words: 'Orders' }}
+      back={{ to: places.orders, label: 'Orders' }}
       lead={<LocalMoment at={order.placedAt} />}
       beside={
         <>
-          {status && <StatusTag tone={status.tone}>{status.words}</StatusTag>}
+          {status && <StatusTag tone={status.tone}>{status.label}</StatusTag>}
           <StatusTag tone={paymentStatuses[order.payment].tone}>
-            {paymentStatuses[order.payment].words}
+            {paymentStatuses[order.payment].label}
           </StatusTag>
           {order.status !== 'cancelled' && (
-            <StatusTag tone={fulfilmentOf(order).tone}>{fulfilmentOf(order).words}</StatusTag>
+            <StatusTag tone={fulfilmentOf(order).tone}>{fulfilmentOf(order).label}</StatusTag>
           )}
         </>
       }

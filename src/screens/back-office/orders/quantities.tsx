@@ -1,6 +1,6 @@
 import { Field } from '../../ui/form/field.tsx'
 import type { OrderLine } from '../types.ts'
-import { lineWords } from './effects.ts'
+import { lineLabels } from './effects.ts'
 import styles from './orders.module.css'
 
 /** Typed quantities by line id. */
@@ -44,11 +44,11 @@ export function QuantityFields({
       {lines.map(({ line, most }) => (
         <div className={styles.quantityRow} key={line.id}>
           <span>
-            {lineWords(line)}
+            {lineLabels(line)}
             <span className={styles.sku}>{line.sku}</span>
           </span>
           <Field
-            label={<span className="spoken">{`Quantity of ${lineWords(line)}`}</span>}
+            label={<span className="spoken">{`Quantity of ${lineLabels(line)}`}</span>}
             name={`quantity-${line.id}`}
             inputMode="numeric"
             autoComplete="off"

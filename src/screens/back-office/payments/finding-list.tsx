@@ -10,8 +10,8 @@ import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useMay } from '../session/office.ts'
 import type { PaymentFinding } from '../types.ts'
-import { LocalMoment } from '../words/moment.tsx'
-import { findingWords } from './finding-words.ts'
+import { LocalMoment } from '../messages/moment.tsx'
+import { findingLabels } from './finding-labels.ts'
 import { PaymentTabs } from './payment-tabs.tsx'
 import { ResolveDialog } from './resolve-dialog.tsx'
 import styles from './payments.module.css'
@@ -72,8 +72,8 @@ const what: TableColumn<PaymentFinding> = {
   phone: 'lead',
   cell: ({ kind, provider, reference }) => (
     <span className={styles.what}>
-      <strong>{findingWords[kind].title}</strong>
-      <span className={styles.muted}>{findingWords[kind].advice}</span>
+      <strong>{findingLabels[kind].title}</strong>
+      <span className={styles.muted}>{findingLabels[kind].advice}</span>
       <code className={styles.reference}>{`${provider} ${reference}`}</code>
     </span>
   ),
@@ -110,7 +110,7 @@ function openColumns(resolve: ((finding: PaymentFinding) => void) | null): Table
               <Button
                 size="small"
                 onClick={() => resolve(finding)}
-                aria-label={`Close: ${findingWords[finding.kind].title}, ${finding.orderId ?? finding.reference}`}
+                aria-label={`Close: ${findingLabels[finding.kind].title}, ${finding.orderId ?? finding.reference}`}
               >
                 Close
               </Button>

@@ -7,9 +7,9 @@ export function PaymentTabs({ current }: { current: 'open' | 'resolved' | 'unpai
     <Tabs
       label="Views"
       tabs={[
-        { words: 'Open', to: places.payments, current: current === 'open' },
-        { words: 'Closed', to: `${places.payments}?state=resolved`, current: current === 'resolved' },
-        { words: 'Payments under way', to: places.unpaidCheckouts, current: current === 'unpaid' },
+        { label: 'Open', to: places.payments, current: current === 'open' },
+        { label: 'Closed', to: `${places.payments}?state=resolved`, current: current === 'resolved' },
+        { label: 'Payments under way', to: places.unpaidCheckouts, current: current === 'unpaid' },
       ]}
     />
   )

@@ -7,7 +7,7 @@ import { TroubleNote } from '../components/trouble-note.tsx'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { PaymentFinding } from '../types.ts'
-import { findingWords } from './finding-words.ts'
+import { findingLabels } from './finding-labels.ts'
 import styles from './payments.module.css'
 
 /** Closes a finding that was looked into, with what was found out. */
@@ -33,7 +33,7 @@ export function ResolveDialog({ finding, onClose }: { finding: PaymentFinding; o
   }
   return (
     <FormDialog
-      title={findingWords[finding.kind].title}
+      title={findingLabels[finding.kind].title}
       does="Close discrepancy"
       busy={mutation.busy}
       blocked={note.trim() === ''}

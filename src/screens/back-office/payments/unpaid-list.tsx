@@ -14,7 +14,7 @@ import { useMay } from '../session/office.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { UnpaidCheckout } from '../types.ts'
-import { LocalMoment } from '../words/moment.tsx'
+import { LocalMoment } from '../messages/moment.tsx'
 import { PaymentTabs } from './payment-tabs.tsx'
 import styles from './payments.module.css'
 

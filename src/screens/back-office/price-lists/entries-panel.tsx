@@ -16,7 +16,7 @@ interface EntriesProps {
   onChange: (entries: DraftEntry[]) => void
 }
 
-const scopeWords = {
+const scopeLabels = {
   all: 'All products',
   collection: 'Collection',
   product: 'Product',
@@ -53,7 +53,7 @@ export function EntriesPanel({ entries, collections, errorAt, readOnly, onChange
               type="button"
               size="small"
               icon="plus"
-              onClick={() => add({ scope: 'all', target: '', label: scopeWords.all })}
+              onClick={() => add({ scope: 'all', target: '', label: scopeLabels.all })}
             >
               All products
             </Button>
@@ -101,7 +101,7 @@ function Entry(props: {
     <li className={styles.entry}>
       <div className={styles.about}>
         <strong>{entry.label}</strong>
-        {entry.scope !== 'all' && <span className={styles.muted}>{scopeWords[entry.scope]}</span>}
+        {entry.scope !== 'all' && <span className={styles.muted}>{scopeLabels[entry.scope]}</span>}
         {wrong && <p className={styles.error}>{wrong}</p>}
       </div>
       <SelectField

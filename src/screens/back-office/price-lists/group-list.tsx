@@ -8,7 +8,7 @@ import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useMay } from '../session/office.ts'
 import type { CustomerGroup } from '../types.ts'
-import { LocalMoment } from '../words/moment.tsx'
+import { LocalMoment } from '../messages/moment.tsx'
 import { GroupDialog, RemoveGroupDialog } from './group-dialogs.tsx'
 
 /** Reads the customer groups. */
@@ -27,7 +27,7 @@ export function Component() {
   return (
     <Page
       title="Customer groups"
-      back={{ to: places.priceLists, words: 'Price lists' }}
+      back={{ to: places.priceLists, label: 'Price lists' }}
       lead="Segments of customers with their own prices and promotions. Add customers to a group under Customers."
       actions={
         mayWrite && (

@@ -1,9 +1,9 @@
 import { newId } from '#vocabulary/identifiers.ts'
 import type { FieldMessage } from '#vocabulary/field-errors.ts'
 import type { PriceList, PriceListInput } from '../types.ts'
-import { fromLocal, toLocal, type LocalTime } from '../words/local-time.ts'
-import { readAmount, writeAmount } from '../words/money-text.ts'
-import { readThousandths } from '../words/thousandths.ts'
+import { fromLocal, toLocal, type LocalTime } from '../messages/local-time.ts'
+import { readAmount, writeAmount } from '../messages/money-text.ts'
+import { readThousandths } from '../messages/thousandths.ts'
 
 /** One price of the list as it is edited: amounts are the text that was typed. */
 export interface DraftEntry {

@@ -8,8 +8,8 @@ import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useMay } from '../session/office.ts'
 import type { CustomerGroup, PriceList } from '../types.ts'
-import { LocalMoment } from '../words/moment.tsx'
-import { count } from '../words/statuses.ts'
+import { LocalMoment } from '../messages/moment.tsx'
+import { count } from '../messages/statuses.ts'
 
 interface Lists {
   lists: PriceList[]

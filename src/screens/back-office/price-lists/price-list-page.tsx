@@ -53,7 +53,7 @@ function Editor() {
   return (
     <Page
       title={list ? list.name : 'New price list'}
-      back={{ to: places.priceLists, words: 'Price lists' }}
+      back={{ to: places.priceLists, label: 'Price lists' }}
       actions={
         list &&
         !readOnly && (

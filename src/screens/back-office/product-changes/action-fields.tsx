@@ -3,7 +3,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Field, SelectField } from '../../ui/form/field.tsx'
 import { Chips } from '../components/chips.tsx'
 import type { Collection } from '../types.ts'
-import { productStatuses } from '../words/statuses.ts'
+import { productStatuses } from '../messages/statuses.ts'
 import { actionKinds, inPercent, priceWays, type ActionDraft, type ReadAction } from './change-draft.ts'
 import styles from './product-changes.module.css'
 
@@ -20,8 +20,8 @@ interface ActionProps {
 }
 
 /** The words of a choice as options. */
-const optionsOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, text]) => (
+const optionsOf = (label: Readonly<Record<string, string>>) =>
+  Object.entries(label).map(([value, text]) => (
     <option key={value} value={value}>
       {text}
     </option>
@@ -123,9 +123,9 @@ function OtherFields({ draft, collections, wrong, onSet }: ActionProps) {
         value={draft.status}
         onChange={(event) => onSet({ status: event.target.value as ActionDraft['status'] })}
       >
-        {Object.entries(productStatuses).map(([status, { words }]) => (
+        {Object.entries(productStatuses).map(([status, { label }]) => (
           <option key={status} value={status}>
-            {words}
+            {label}
           </option>
         ))}
       </SelectField>
@@ -164,7 +164,7 @@ function OtherFields({ draft, collections, wrong, onSet }: ActionProps) {
       values={draft.collections}
       offers={collections.map(({ handle }) => handle)}
       offeredOnly
-      words={(handle) => titles.get(handle) ?? handle}
+      labelOf={(handle) => titles.get(handle) ?? handle}
       error={wrong?.field === 'collections' ? wrong.message : undefined}
       onChange={(chosen) => onSet({ collections: chosen })}
     />

@@ -8,7 +8,7 @@ import { useApi } from '../session/api.ts'
 import { useMay } from '../session/office.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import type { ProductChange } from '../types.ts'
-import { productCount } from './change-words.ts'
+import { productCount } from './change-labels.ts'
 
 interface DeedsProps {
   change: ProductChange

@@ -11,7 +11,7 @@ import { useMutation } from '../session/use-mutation.ts'
 import type { Collection, ProductSelection } from '../types.ts'
 import { ActionFields } from './action-fields.tsx'
 import { newAction, readAction, type ActionDraft } from './change-draft.ts'
-import { productCount } from './change-words.ts'
+import { productCount } from './change-labels.ts'
 
 /** Most things that are done to a product in one change. */
 const mostActions = 5

@@ -1,6 +1,6 @@
 import type { BeforePrice, PriceRounding } from '#vocabulary/catalog/product-changes.ts'
 import type { ProductAction, ProductSummary } from '../types.ts'
-import { readAmount } from '../words/money-text.ts'
+import { readAmount } from '../messages/money-text.ts'
 
 /** The labels of bulk actions on products. */
 export const actionKinds = {

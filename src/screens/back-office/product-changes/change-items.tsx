@@ -4,20 +4,20 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import { Table, type TableColumn } from '../components/table.tsx'
 import { places } from '../places.ts'
 import type { ProductChangeItem } from '../types.ts'
-import { LocalMoment } from '../words/moment.tsx'
-import { count, productStatuses } from '../words/statuses.ts'
-import { outcomes, reasonWords } from './change-words.ts'
+import { LocalMoment } from '../messages/moment.tsx'
+import { count, productStatuses } from '../messages/statuses.ts'
+import { outcomes, reasonLabels } from './change-labels.ts'
 import styles from './product-changes.module.css'
 
-const fieldWords = { status: 'Status', brand: 'Brand', tags: 'Tags', collections: 'Collections' } as const
+const fieldLabels = { status: 'Status', brand: 'Brand', tags: 'Tags', collections: 'Collections' } as const
 
 type ChangedField = ProductChangeItem['fields'][number]
 type ChangedPrice = ProductChangeItem['prices'][number]
 
-function valueWords(field: ChangedField['field'], values: readonly string[]): string {
+function valueLabels(field: ChangedField['field'], values: readonly string[]): string {
   if (values.length === 0) return 'none'
   if (field !== 'status') return values.join(', ')
-  return values.map((each) => productStatuses[each as keyof typeof productStatuses].words).join(', ')
+  return values.map((each) => productStatuses[each as keyof typeof productStatuses].label).join(', ')
 }
 
 type PriceSide = ChangedPrice['before']
@@ -79,8 +79,8 @@ function Changes({ fields, prices, morePrices }: ProductChangeItem) {
       <ul className={styles.changes}>
         {fields.map(({ field, before, after }) => (
           <li key={field}>
-            <span className={styles.what}>{fieldWords[field]}</span> {valueWords(field, before)} →{' '}
-            <strong>{valueWords(field, after)}</strong>
+            <span className={styles.what}>{fieldLabels[field]}</span> {valueLabels(field, before)} →{' '}
+            <strong>{valueLabels(field, after)}</strong>
           </li>
         ))}
         {shown.map(lineOf)}
@@ -101,7 +101,7 @@ function Reason({ reason, detail }: Pick<ProductChangeItem, 'reason' | 'detail'>
   if (reason === null) return null
   return (
     <p className={styles.reason}>
-      {reason === 'rules' && detail ? detail : reasonWords[reason]}
+      {reason === 'rules' && detail ? detail : reasonLabels[reason]}
       {reason === 'changed_since' && detail && (
         <>
           , last on <LocalMoment at={detail} />
@@ -121,7 +121,7 @@ const columns: readonly TableColumn<ProductChangeItem>[] = [
   {
     heading: 'Result',
     phone: 'end',
-    cell: ({ outcome }) => <StatusTag tone={outcomes[outcome].tone}>{outcomes[outcome].words}</StatusTag>,
+    cell: ({ outcome }) => <StatusTag tone={outcomes[outcome].tone}>{outcomes[outcome].label}</StatusTag>,
   },
   {
     heading: 'From → to',

@@ -9,8 +9,8 @@ import { CursorPager } from '../components/tabs.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import type { ProductChange } from '../types.ts'
-import { LocalMoment } from '../words/moment.tsx'
-import { changeStates, changeWords } from './change-words.ts'
+import { LocalMoment } from '../messages/moment.tsx'
+import { changeStates, changeLabels } from './change-labels.ts'
 
 interface ListData {
   items: ProductChange[]
@@ -26,7 +26,7 @@ export function loader(args: LoaderFunctionArgs): Promise<ListData> {
 function What({ change }: { change: ProductChange }) {
   return (
     <Link className={rowLink} to={places.productChange(change.id)}>
-      {changeWords(change, useLocale())}
+      {changeLabels(change, useLocale())}
     </Link>
   )
 }
@@ -45,7 +45,7 @@ const columns: readonly TableColumn<ProductChange>[] = [
     phone: 'end',
     cell: ({ state, undoneBy }) => (
       <StatusTag tone={undoneBy ? 'neutral' : changeStates[state].tone}>
-        {undoneBy ? 'Undone' : changeStates[state].words}
+        {undoneBy ? 'Undone' : changeStates[state].label}
       </StatusTag>
     ),
   },
@@ -58,7 +58,7 @@ export function Component() {
   return (
     <Page
       title="Bulk edits"
-      back={{ to: places.products, words: 'Products' }}
+      back={{ to: places.products, label: 'Products' }}
       lead="Changes to many products at once. You can undo each one within 30 days."
     >
       {items.length > 0 ? (

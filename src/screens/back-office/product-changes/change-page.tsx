@@ -10,10 +10,10 @@ import { CursorPager, Tabs } from '../components/tabs.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import type { Collection, ProductChange, ProductChangeItem } from '../types.ts'
-import { LocalMoment } from '../words/moment.tsx'
+import { LocalMoment } from '../messages/moment.tsx'
 import { ChangeDeeds } from './change-actions.tsx'
 import { ChangeItems } from './change-items.tsx'
-import { changeStates, changeWords, outcomes, productCount } from './change-words.ts'
+import { changeStates, changeLabels, outcomes, productCount } from './change-labels.ts'
 import styles from './product-changes.module.css'
 
 interface PageData {
@@ -64,12 +64,12 @@ export function Component() {
   const working = change.state === 'preparing' || change.state === 'running'
   useLooking(working || pressed)
   const titles = new Map(collections.map(({ handle, title }) => [handle, title]))
-  const { words, tone } = changeStates[change.state]
+  const { label, tone } = changeStates[change.state]
   return (
     <Page
-      title={changeWords(change, useLocale(), titles)}
-      beside={<StatusTag tone={tone}>{words}</StatusTag>}
-      back={{ to: places.productChanges, words: 'Bulk edits' }}
+      title={changeLabels(change, useLocale(), titles)}
+      beside={<StatusTag tone={tone}>{label}</StatusTag>}
+      back={{ to: places.productChanges, label: 'Bulk edits' }}
       lead={
         <>
           {productCount(change.selected)}, requested by {change.by} on <LocalMoment at={change.createdAt} />
@@ -98,7 +98,7 @@ function Standing({ change }: { change: ProductChange }) {
   return (
     <div className={styles.standing}>
       <div role="status">
-        {working ? <ProgressBar done={done} total={total} /> : <p>{endWords(change)}</p>}
+        {working ? <ProgressBar done={done} total={total} /> : <p>{endLabels(change)}</p>}
       </div>
       {change.undoes && (
         <p>
@@ -114,7 +114,7 @@ function Standing({ change }: { change: ProductChange }) {
   )
 }
 
-function endWords({ state, counts, startedAt }: ProductChange): string {
+function endLabels({ state, counts, startedAt }: ProductChange): string {
   const left = [
     counts.unchanged > 0 && `${counts.unchanged} already match`,
     counts.refused > 0 && `${counts.refused} cannot be changed`,
@@ -135,9 +135,9 @@ function OutcomeTabs({ change, current }: { change: ProductChange; current: Prod
   const tabs = (Object.keys(outcomes) as ProductOutcome[])
     .filter((each) => change.counts[each] > 0 || each === current)
     .map((each) => ({
-      words: `${outcomes[each].words} (${change.counts[each]})`,
+      label: `${outcomes[each].label} (${change.counts[each]})`,
       to: `${place}?outcome=${each}`,
       current: each === current,
     }))
-  return <Tabs label="Products by result" tabs={[{ words: 'All', to: place, current: !current }, ...tabs]} />
+  return <Tabs label="Products by result" tabs={[{ label: 'All', to: place, current: !current }, ...tabs]} />
 }

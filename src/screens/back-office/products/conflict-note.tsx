@@ -43,7 +43,7 @@ export function ConflictNote({ conflict, what, busy, onMerge, onTake }: Conflict
             <ul className={styles.clashes}>
               {conflict.clashes.map((clash) => (
                 <li key={clash.at}>
-                  {clash.words}
+                  {clash.label}
                   <Button size="small" onClick={() => onTake(clash)}>
                     Use theirs
                   </Button>

@@ -1,6 +1,6 @@
 import type { Measure } from '#vocabulary/catalog/measures.ts'
-import { writeAmount } from '../words/money-text.ts'
-import { writeThousandths } from '../words/thousandths.ts'
+import { writeAmount } from '../messages/money-text.ts'
+import { writeThousandths } from '../messages/thousandths.ts'
 import type { AdminProduct, ProductInput, UploadedPicture } from '../types.ts'
 
 /**
@@ -230,7 +230,7 @@ function draftVariant(
 }
 
 /** The words of a variant's choice: `Cobalt / 24 cm`; empty for a product without options. */
-export function choiceWords(variant: DraftVariant, options: readonly DraftOption[]): string {
+export function choiceLabels(variant: DraftVariant, options: readonly DraftOption[]): string {
   return options
     .map((option, index) => option.values.find(({ key }) => key === variant.choice[index])?.value ?? '')
     .join(' / ')

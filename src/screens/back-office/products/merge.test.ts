@@ -18,7 +18,7 @@ describe('two people changing one product', () => {
   test('are shown where both changed the same field, and mine stays', () => {
     const { merged, clashes } = mergeDrafts(base, { ...base, title: 'Mine' }, { ...base, title: 'Theirs' })
     expect(merged.title).toBe('Mine')
-    expect(clashes).toEqual([{ at: 'title', words: 'Title' }])
+    expect(clashes).toEqual([{ at: 'title', label: 'Title' }])
   })
 
   test('do not clash when both did the same', () => {
@@ -58,7 +58,7 @@ describe('two people changing one product', () => {
       EUR: { amount: '2', compareAt: '', cost: '', tiers: [] },
       USD: { amount: '4', compareAt: '', cost: '', tiers: [] },
     })
-    expect(clashes.map(({ words }) => words)).toEqual(['SKU-Cobalt: price in EUR'])
+    expect(clashes.map(({ label }) => label)).toEqual(['SKU-Cobalt: price in EUR'])
   })
 
   test('keep the variants of the one who changed the options', () => {
@@ -72,7 +72,7 @@ describe('two people changing one product', () => {
   test('conflict where options of one meet variants of the other', () => {
     const mine = { ...base, options: [option('Glaze', 'Cobalt')], variants: [variant(['Cobalt'])] }
     const theirs = { ...base, variants: [variant(['Cobalt'], { weight: '1' }), variant(['Ochre'])] }
-    expect(mergeDrafts(base, mine, theirs).clashes).toEqual([{ at: 'variants', words: 'Variants' }])
+    expect(mergeDrafts(base, mine, theirs).clashes).toEqual([{ at: 'variants', label: 'Variants' }])
     expect(mergeDrafts(base, theirs, mine).merged.variants).toEqual(mine.variants)
   })
 
@@ -88,12 +88,12 @@ describe('two people changing one product', () => {
       title: 'Theirs',
       variants: [variant(['Cobalt'], { sku: 'B', weight: '2', prices: price }), variant(['Ochre'])],
     }
-    expect(takeTheirs(mine, theirs, { at: 'title', words: '' }).title).toBe('Theirs')
-    expect(takeTheirs(mine, theirs, { at: 'variant Cobalt sku', words: '' }).variants[0]).toMatchObject({
+    expect(takeTheirs(mine, theirs, { at: 'title', label: '' }).title).toBe('Theirs')
+    expect(takeTheirs(mine, theirs, { at: 'variant Cobalt sku', label: '' }).variants[0]).toMatchObject({
       sku: 'B',
       weight: '1',
     })
-    expect(takeTheirs(mine, theirs, { at: 'variant Cobalt EUR', words: '' }).variants[0]?.prices).toEqual(
+    expect(takeTheirs(mine, theirs, { at: 'variant Cobalt EUR', label: '' }).variants[0]?.prices).toEqual(
       price,
     )
   })

@@ -4,10 +4,10 @@ import { noPrice, type DraftVariant, type ProductDraft } from './draft.ts'
 export interface Clash {
   /** A field of the draft, or `variant <key> <field>`. */
   at: string
-  words: string
+  label: string
 }
 
-const fieldWords: Record<keyof ProductDraft, string> = {
+const fieldLabels: Record<keyof ProductDraft, string> = {
   title: 'Title',
   handle: 'URL handle',
   subtitle: 'Subtitle',
@@ -27,7 +27,7 @@ const fieldWords: Record<keyof ProductDraft, string> = {
   seo: 'Search engine listing',
 }
 
-const variantWords: Partial<Record<keyof DraftVariant, string>> = {
+const variantLabels: Partial<Record<keyof DraftVariant, string>> = {
   sku: 'SKU',
   prices: 'prices',
   barcode: 'barcode',
@@ -52,26 +52,26 @@ export function mergeDrafts(
   theirs: ProductDraft,
 ): { merged: ProductDraft; clashes: Clash[] } {
   const clashes: Clash[] = []
-  const pick = <T>(at: string, words: string, before: T, my: T, their: T): T => {
+  const pick = <T>(at: string, label: string, before: T, my: T, their: T): T => {
     if (same(my, before)) return their
-    if (!same(their, before) && !same(my, their)) clashes.push({ at, words })
+    if (!same(their, before) && !same(my, their)) clashes.push({ at, label })
     return my
   }
   const merged = { ...mine }
-  for (const field of Object.keys(fieldWords) as (keyof ProductDraft)[]) {
+  for (const field of Object.keys(fieldLabels) as (keyof ProductDraft)[]) {
     if (field === 'variants') continue
     Object.assign(merged, {
-      [field]: pick<unknown>(field, fieldWords[field], base[field], mine[field], theirs[field]),
+      [field]: pick<unknown>(field, fieldLabels[field], base[field], mine[field], theirs[field]),
     })
   }
   const shapeChanged = !same(base.options, mine.options) || !same(base.options, theirs.options)
   if (shapeChanged) {
     const myShape = !same(base.options, mine.options)
-    if (myShape && !same(base.variants, theirs.variants)) clashes.push({ at: 'variants', words: 'Variants' })
+    if (myShape && !same(base.variants, theirs.variants)) clashes.push({ at: 'variants', label: 'Variants' })
     if (!myShape && !same(base.variants, mine.variants))
       clashes.push({
         at: 'variants',
-        words: 'Variants: the other person’s were used, because they changed the options',
+        label: 'Variants: the other person’s were used, because they changed the options',
       })
     merged.variants = myShape ? mine.variants : theirs.variants
   } else {
@@ -80,7 +80,7 @@ export function mergeDrafts(
   return { merged, clashes }
 }
 
-type Pick = <T>(at: string, words: string, before: T, my: T, their: T) => T
+type Pick = <T>(at: string, label: string, before: T, my: T, their: T) => T
 
 function mergeVariants(
   base: readonly DraftVariant[],
@@ -107,11 +107,11 @@ function mergeVariants(
 
 function mergeVariant(old: DraftVariant, mine: DraftVariant, theirs: DraftVariant, pick: Pick): DraftVariant {
   const merged = { ...mine, sellable: theirs.sellable, history: theirs.history }
-  for (const field of Object.keys(variantWords) as (keyof DraftVariant)[]) {
+  for (const field of Object.keys(variantLabels) as (keyof DraftVariant)[]) {
     if (field === 'prices') continue
-    const words = `${mine.sku}: ${variantWords[field]}`
+    const label = `${mine.sku}: ${variantLabels[field]}`
     Object.assign(merged, {
-      [field]: pick<unknown>(`variant ${mine.key} ${field}`, words, old[field], mine[field], theirs[field]),
+      [field]: pick<unknown>(`variant ${mine.key} ${field}`, label, old[field], mine[field], theirs[field]),
     })
   }
   const currencies = new Set([...Object.keys(mine.prices), ...Object.keys(theirs.prices)])
@@ -140,7 +140,7 @@ export function takeTheirs(mine: ProductDraft, theirs: ProductDraft, { at }: Cla
   const other = theirs.variants.find((variant) => variant.key === key)
   if (!other) return mine
   const taken = (variant: DraftVariant): DraftVariant =>
-    field in variantWords
+    field in variantLabels
       ? { ...variant, [field]: other[field as keyof DraftVariant] }
       : {
           ...variant,

@@ -2,7 +2,7 @@ import { Choice, Field, SelectField } from '../../ui/form/field.tsx'
 import { Chips } from '../components/chips.tsx'
 import { Panel } from '../components/page.tsx'
 import type { Collection, ProductInput } from '../types.ts'
-import { productStatuses } from '../words/statuses.ts'
+import { productStatuses } from '../messages/statuses.ts'
 import type { PanelProps } from './panel-props.ts'
 import styles from './editor.module.css'
 
@@ -34,9 +34,9 @@ export function OrganisePanel({
             change((now) => ({ ...now, status: event.target.value as ProductInput['status'] }))
           }
         >
-          {Object.entries(productStatuses).map(([status, { words }]) => (
+          {Object.entries(productStatuses).map(([status, { label }]) => (
             <option key={status} value={status}>
-              {words}
+              {label}
             </option>
           ))}
         </SelectField>
@@ -54,7 +54,7 @@ export function OrganisePanel({
           values={draft.collections}
           offers={collections.map(({ handle }) => handle)}
           offeredOnly
-          words={(handle) => titles.get(handle) ?? handle}
+          labelOf={(handle) => titles.get(handle) ?? handle}
           error={errorAt('/collections')}
           readOnly={readOnly}
           onChange={(chosen) => change((now) => ({ ...now, collections: chosen }))}
@@ -87,9 +87,9 @@ export function OrganisePanel({
           disabled={readOnly}
           onChange={(event) => change((now) => ({ ...now, taxCategory: event.target.value }))}
         >
-          {Object.entries(categories).map(([category, words]) => (
+          {Object.entries(categories).map(([category, label]) => (
             <option key={category} value={category}>
-              {words}
+              {label}
             </option>
           ))}
         </SelectField>

@@ -7,7 +7,7 @@ import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { useMay } from '../session/office.ts'
 import type { AdminProduct } from '../types.ts'
-import { productStatuses } from '../words/statuses.ts'
+import { productStatuses } from '../messages/statuses.ts'
 import { TranslationsPanel } from '../translations/translations-panel.tsx'
 import { AttributesPanel } from './attributes-panel.tsx'
 import { BasicsPanel } from './basics-panel.tsx'
@@ -48,11 +48,11 @@ export function ProductEditor({
   return (
     <Page
       title={product ? saved.title : 'New product'}
-      back={{ to: places.products, words: 'Products' }}
+      back={{ to: places.products, label: 'Products' }}
       beside={
         product && (
           <StatusTag tone={productStatuses[saved.status].tone}>
-            {productStatuses[saved.status].words}
+            {productStatuses[saved.status].label}
           </StatusTag>
         )
       }
@@ -117,7 +117,7 @@ function Errors({ errors }: Pick<ProductEditing, 'errors'>) {
     () =>
       errors
         .slice(0, most)
-        .map(({ pointer, message }) => ({ message: wordsFor(pointer, message), field: controlFor(pointer) })),
+        .map(({ pointer, message }) => ({ message: labelFor(pointer, message), field: controlFor(pointer) })),
     [errors],
   )
   const fields = errors.length === 1 ? 'one field needs attention' : `${errors.length} fields need attention`
@@ -126,7 +126,7 @@ function Errors({ errors }: Pick<ProductEditing, 'errors'>) {
 }
 
 /** A message with where it belongs, for those of which there may be many. */
-function wordsFor(pointer: string, message: string): string {
+function labelFor(pointer: string, message: string): string {
   const row = /^\/variants\/(\d+)/.exec(pointer)?.[1]
   return row === undefined ? message : `Variant ${Number(row) + 1}: ${message}`
 }

@@ -18,8 +18,8 @@ export function SearchPanel({
   const { shop } = useOffice()
   const title = draft.seo.title || draft.title
   const text = useDeferredValue(draft.description)
-  const words = useMemo(() => plainText(text), [text])
-  const description = draft.seo.description || draft.subtitle || words
+  const label = useMemo(() => plainText(text), [text])
+  const description = draft.seo.description || draft.subtitle || label
   const set = (part: Partial<typeof draft.seo>) => change((now) => ({ ...now, seo: { ...now.seo, ...part } }))
   return (
     <Panel title="Search engine listing">

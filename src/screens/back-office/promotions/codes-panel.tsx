@@ -10,7 +10,7 @@ import { TroubleNote } from '../components/trouble-note.tsx'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Promotion, PromotionCode } from '../types.ts'
-import { count } from '../words/statuses.ts'
+import { count } from '../messages/statuses.ts'
 import styles from './promotions.module.css'
 
 const shown = 20

@@ -40,9 +40,9 @@ export function EffectPanel(props: EditorProps) {
           value={kind}
           onChange={(event) => set(withKind(draft, event.target.value as PromotionDraft['kind']))}
         >
-          {Object.entries(kinds).map(([value, words]) => (
+          {Object.entries(kinds).map(([value, label]) => (
             <option key={value} value={value}>
-              {words}
+              {label}
             </option>
           ))}
         </SelectField>

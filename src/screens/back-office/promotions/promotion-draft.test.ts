@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toLocal } from '../words/local-time.ts'
+import { toLocal } from '../messages/local-time.ts'
 import { draftOfPromotion, emptyPromotion, readPromotion, withKind } from './promotion-draft.ts'
 
 test('a draft is read into what the API takes, and a saved one back into the same draft', () => {

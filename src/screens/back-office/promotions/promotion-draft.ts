@@ -1,8 +1,8 @@
 import type { FieldMessage } from '#vocabulary/field-errors.ts'
 import type { Promotion, PromotionInput } from '../types.ts'
-import { fromLocal, toLocal, type LocalTime } from '../words/local-time.ts'
-import { readAmount, writeAmount } from '../words/money-text.ts'
-import { readThousandths } from '../words/thousandths.ts'
+import { fromLocal, toLocal, type LocalTime } from '../messages/local-time.ts'
+import { readAmount, writeAmount } from '../messages/money-text.ts'
+import { readThousandths } from '../messages/thousandths.ts'
 
 /** Which products are meant, as they are edited: the same as the API takes. */
 export type TargetDraft = PromotionInput['target']

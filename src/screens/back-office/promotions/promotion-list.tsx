@@ -10,14 +10,14 @@ import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useMay } from '../session/office.ts'
 import type { Promotion } from '../types.ts'
-import type { Status } from '../words/statuses.ts'
+import type { Status } from '../messages/statuses.ts'
 
 /** The state of a promotion. */
 export const promotionStatuses: Record<Promotion['status'], Status> = {
-  running: { words: 'Active', tone: 'good' },
-  scheduled: { words: 'Scheduled', tone: 'waiting' },
-  off: { words: 'Inactive', tone: 'neutral' },
-  ended: { words: 'Expired', tone: 'neutral' },
+  running: { label: 'Active', tone: 'good' },
+  scheduled: { label: 'Scheduled', tone: 'waiting' },
+  off: { label: 'Inactive', tone: 'neutral' },
+  ended: { label: 'Expired', tone: 'neutral' },
 }
 
 interface ListData {
@@ -40,7 +40,7 @@ export function loader(args: LoaderFunctionArgs): Promise<ListData> {
   return load(args, (api, signal) => api.listPromotions({ query, signal }))
 }
 
-const usesInWords = ({ used, limits }: Promotion): string =>
+const usesInLabels = ({ used, limits }: Promotion): string =>
   used === null ? '–' : `${used} of ${limits.inAll ?? '–'}`
 
 const columns: readonly TableColumn<Promotion>[] = [
@@ -54,13 +54,13 @@ const columns: readonly TableColumn<Promotion>[] = [
     ),
   },
   { heading: 'Discount', phone: 'plain', cell: ({ summary }) => summary },
-  { heading: 'Used', numeric: true, cell: usesInWords },
+  { heading: 'Used', numeric: true, cell: usesInLabels },
   { heading: 'Priority', numeric: true, phone: 'hide', cell: ({ priority }) => priority },
   {
     heading: 'Status',
     phone: 'end',
     cell: ({ status }) => (
-      <StatusTag tone={promotionStatuses[status].tone}>{promotionStatuses[status].words}</StatusTag>
+      <StatusTag tone={promotionStatuses[status].tone}>{promotionStatuses[status].label}</StatusTag>
     ),
   },
 ]
@@ -85,7 +85,7 @@ export function Component() {
       }
     >
       <Filters label="Name" q={q} clear={filtered ? places.promotions : null}>
-        <FilterSelect name="status" label="Status" value={status} words={promotionStatuses} />
+        <FilterSelect name="status" label="Status" value={status} options={promotionStatuses} />
       </Filters>
       {items.length > 0 ? (
         <Table

@@ -70,8 +70,8 @@ function Editor() {
   return (
     <Page
       title={promotion ? promotion.name : 'New promotion'}
-      back={{ to: places.promotions, words: 'Promotions' }}
-      beside={status && <StatusTag tone={status.tone}>{status.words}</StatusTag>}
+      back={{ to: places.promotions, label: 'Promotions' }}
+      beside={status && <StatusTag tone={status.tone}>{status.label}</StatusTag>}
       lead={promotion?.summary}
     >
       <DraftProblems errors={errors} trouble={mutation.trouble} />

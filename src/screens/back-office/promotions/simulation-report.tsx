@@ -4,8 +4,8 @@ import { Facts } from '../components/page.tsx'
 import { rowLink, Table, type TableColumn } from '../components/table.tsx'
 import { places } from '../places.ts'
 import type { Simulation } from '../types.ts'
-import { LocalMoment } from '../words/moment.tsx'
-import { count } from '../words/statuses.ts'
+import { LocalMoment } from '../messages/moment.tsx'
+import { count } from '../messages/statuses.ts'
 import styles from './promotions.module.css'
 
 const orderColumns: readonly TableColumn<Simulation['top'][number]>[] = [

@@ -83,7 +83,7 @@ function ProductFields({
         placeholder="Add a collection"
         offers={collections.map(({ handle }) => handle)}
         offeredOnly
-        words={(handle) => titles.get(handle) ?? handle}
+        labelOf={(handle) => titles.get(handle) ?? handle}
       />
       <div className={styles.across}>
         <Chips {...chips('tags', 'Tags')} placeholder="Add a tag" />

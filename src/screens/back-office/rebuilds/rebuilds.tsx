@@ -13,8 +13,8 @@ import { useApi } from '../session/api.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Rebuilds } from '../types.ts'
-import { LocalMoment } from '../words/moment.tsx'
-import { count } from '../words/statuses.ts'
+import { LocalMoment } from '../messages/moment.tsx'
+import { count } from '../messages/statuses.ts'
 
 type Process = Rebuilds['processes'][number]
 

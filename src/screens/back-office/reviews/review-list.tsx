@@ -12,9 +12,9 @@ import { Review } from './review.tsx'
 import styles from './reviews.module.css'
 
 const views = [
-  { state: 'pending', words: 'Pending', search: '', none: 'No pending reviews' },
-  { state: 'published', words: 'Published', search: '?state=published', none: 'No published reviews' },
-  { state: 'rejected', words: 'Rejected', search: '?state=rejected', none: 'No rejected reviews' },
+  { state: 'pending', label: 'Pending', search: '', none: 'No pending reviews' },
+  { state: 'published', label: 'Published', search: '?state=published', none: 'No published reviews' },
+  { state: 'rejected', label: 'Rejected', search: '?state=rejected', none: 'No rejected reviews' },
 ] as const
 
 const viewOf = (search: URLSearchParams) =>
@@ -45,13 +45,13 @@ export function Component() {
       <Tabs
         label="Views of the reviews"
         tabs={views.map((each) => ({
-          words: each.words,
+          label: each.label,
           to: `${places.reviews}${each.search}`,
           current: each === view,
         }))}
       />
       {items.length > 0 ? (
-        <ul className={styles.reviews} aria-label={`${view.words}, newest first`}>
+        <ul className={styles.reviews} aria-label={`${view.label}, newest first`}>
           {items.map((review) => (
             <li key={review.id}>
               <Review

@@ -7,7 +7,7 @@ import { useApi } from '../session/api.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { AdminReview } from '../types.ts'
-import { LocalMoment } from '../words/moment.tsx'
+import { LocalMoment } from '../messages/moment.tsx'
 import styles from './reviews.module.css'
 
 /** A review with what staff can do about it. */

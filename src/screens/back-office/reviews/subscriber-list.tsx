@@ -6,7 +6,7 @@ import { Table, type TableColumn } from '../components/table.tsx'
 import { CursorPager } from '../components/tabs.tsx'
 import { load } from '../session/access.ts'
 import type { SubscriberList } from '../types.ts'
-import { LocalMoment } from '../words/moment.tsx'
+import { LocalMoment } from '../messages/moment.tsx'
 
 /** Reads who gets the newsletter. */
 export function loader(args: LoaderFunctionArgs): Promise<SubscriberList> {

@@ -34,7 +34,7 @@ export function Component() {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const tabs = spans.map((span) => ({
-    words: `${span} days`,
+    label: `${span} days`,
     to: `${places.search}?days=${span}`,
     current: span === days,
   }))

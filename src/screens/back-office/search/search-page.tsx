@@ -5,22 +5,22 @@ import { places } from '../places.ts'
 
 const parts = {
   queries: {
-    words: 'Queries',
+    label: 'Queries',
     to: places.search,
     lead: 'Search terms of customers, and searches without results.',
   },
   synonyms: {
-    words: 'Synonyms',
+    label: 'Synonyms',
     to: places.synonyms,
     lead: 'Terms with the same meaning. Plurals and small typing errors are handled automatically.',
   },
   redirects: {
-    words: 'Redirects',
+    label: 'Redirects',
     to: places.searchRedirects,
     lead: 'Search terms that lead to a page instead of results.',
   },
   ranking: {
-    words: 'Ranking',
+    label: 'Ranking',
     to: places.searchRanking,
     lead: 'Factors that influence the order of results.',
   },
@@ -36,10 +36,10 @@ export function SearchPage({
   actions?: ReactNode
   children: ReactNode
 }) {
-  const tabs = Object.entries(parts).map(([name, { words, to }]) => ({ words, to, current: name === part }))
+  const tabs = Object.entries(parts).map(([name, { label, to }]) => ({ label, to, current: name === part }))
   return (
     <Page
-      title={part === 'queries' ? 'Search' : `Search: ${parts[part].words.toLowerCase()}`}
+      title={part === 'queries' ? 'Search' : `Search: ${parts[part].label.toLowerCase()}`}
       actions={actions}
       lead={parts[part].lead}
     >

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ApiFailure } from '#client/api.ts'
 import { failures, type FailureCode } from '#vocabulary/failures.ts'
-import { isSettled, troubleOf, troubleWords } from './operation.ts'
+import { isSettled, troubleOf, troubleLabels } from './operation.ts'
 
 const failure = (code: FailureCode, status: number, detail?: string) =>
   new ApiFailure({
@@ -35,13 +35,13 @@ describe('a mutation that failed', () => {
   test('is not settled when no answer came', () => {
     const trouble = troubleOf(new TypeError('fetch failed'))
     expect(isSettled(trouble)).toBe(false)
-    expect(troubleWords(trouble)).toContain('cannot happen twice')
+    expect(troubleLabels(trouble)).toContain('cannot happen twice')
   })
 
   test('is shown with the shop’s own message, and with a reference where it is our fault', () => {
-    expect(troubleWords(troubleOf(failure('refund_exceeds_paid', 409, 'At most €12.00')))).toBe(
+    expect(troubleLabels(troubleOf(failure('refund_exceeds_paid', 409, 'At most €12.00')))).toBe(
       'At most €12.00',
     )
-    expect(troubleWords(troubleOf(failure('internal_error', 500)))).toContain('REF')
+    expect(troubleLabels(troubleOf(failure('internal_error', 500)))).toContain('REF')
   })
 })

@@ -31,7 +31,7 @@ export function isSettled(trouble: Trouble): boolean {
 }
 
 /** A sentence that says what happened and what to do. */
-export function troubleWords(trouble: Trouble): string {
+export function troubleLabels(trouble: Trouble): string {
   if (trouble.kind === 'unsure')
     return 'No response. The action may have succeeded. Try again to find out; it cannot happen twice.'
   const { code, title, detail, instance } = trouble.problem

@@ -1,6 +1,6 @@
 import type { FieldMessage } from '#vocabulary/field-errors.ts'
 import type { Market, MarketInput } from '../types.ts'
-import { readAmount, writeAmount } from '../words/money-text.ts'
+import { readAmount, writeAmount } from '../messages/money-text.ts'
 
 type Zone = MarketInput['zones'][number]
 type Rate = Zone['rates'][number]

@@ -7,8 +7,8 @@ import { rowLink, Table, type TableColumn } from '../components/table.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import type { Market } from '../types.ts'
-import { count } from '../words/statuses.ts'
-import { roundings } from './words.ts'
+import { count } from '../messages/statuses.ts'
+import { roundings } from './messages.ts'
 
 /** Reads all markets. */
 export function loader(args: LoaderFunctionArgs): Promise<Market[]> {

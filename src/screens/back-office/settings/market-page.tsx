@@ -15,7 +15,7 @@ import { PickupsPanel } from './pickups-panel.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import styles from './settings.module.css'
 import { useDraftForm } from '../session/use-draft-form.ts'
-import { roundingModes, roundings, weekdays } from './words.ts'
+import { roundingModes, roundings, weekdays } from './messages.ts'
 import { ZonesPanel } from './zones-panel.tsx'
 
 interface PageData {
@@ -64,7 +64,7 @@ function Editor() {
   return (
     <Page
       title={market ? market.name : 'New market'}
-      back={{ to: places.markets, words: 'Markets' }}
+      back={{ to: places.markets, label: 'Markets' }}
       actions={
         market && (
           <RemoveButton
@@ -154,9 +154,9 @@ function BasicsPanel({ draft, set, errorAt }: PartProps) {
             if (chosen) set({ taxRounding: chosen })
           }}
         >
-          {Object.entries(roundings).map(([value, words]) => (
+          {Object.entries(roundings).map(([value, label]) => (
             <option key={value} value={value}>
-              {words}
+              {label}
             </option>
           ))}
         </SelectField>
@@ -170,9 +170,9 @@ function BasicsPanel({ draft, set, errorAt }: PartProps) {
             if (chosen) set({ taxRoundingMode: chosen })
           }}
         >
-          {Object.entries(roundingModes).map(([value, words]) => (
+          {Object.entries(roundingModes).map(([value, label]) => (
             <option key={value} value={value}>
-              {words}
+              {label}
             </option>
           ))}
         </SelectField>
@@ -214,10 +214,10 @@ function DispatchPanel({ draft, set, errorAt }: PartProps) {
         ))}
         <fieldset className={`${styles.days} ${styles.wide}`} id="/dispatch/workingDays" tabIndex={-1}>
           <legend>Working days</legend>
-          {weekdays.map((words, index) => (
+          {weekdays.map((label, index) => (
             <Choice
-              key={words}
-              label={words}
+              key={label}
+              label={label}
               checked={dispatch.workingDays.includes(index + 1)}
               onChange={(event) =>
                 change({

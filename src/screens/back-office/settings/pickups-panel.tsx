@@ -94,10 +94,10 @@ function Pickup({
         </Button>
       </div>
       <div className={styles.grid}>
-        {fields.map(({ field, at, ...words }) => (
+        {fields.map(({ field, at, ...label }) => (
           <Field
             key={field}
-            {...words}
+            {...label}
             name={`${pointer}/${at}`}
             autoComplete="off"
             value={pickup[field]}

@@ -58,7 +58,7 @@ export function Component() {
   return (
     <Page
       title="Tax and shipping calculator"
-      back={{ to: places.markets, words: 'Markets' }}
+      back={{ to: places.markets, label: 'Markets' }}
       lead="Calculates prices, taxes and shipping for an address. Nothing is saved."
     >
       <TroubleNote trouble={mutation.trouble} />

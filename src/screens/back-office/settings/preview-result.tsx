@@ -84,9 +84,9 @@ function Sums({ shown }: { shown: MarketPreview }) {
   return (
     <>
       <dl className={styles.sums}>
-        {rows.map(([words, money]) => (
-          <Fragment key={words}>
-            <dt>{words}</dt>
+        {rows.map(([label, money]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
             <dd>{money ? <Amount money={money} /> : '–'}</dd>
           </Fragment>
         ))}

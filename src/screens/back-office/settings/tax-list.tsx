@@ -8,7 +8,7 @@ import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import type { CountryTaxes } from '../types.ts'
 import { percentOf } from './tax-draft.ts'
-import { shippingTaxes } from './words.ts'
+import { shippingTaxes } from './messages.ts'
 
 /** Reads the taxes of all countries. */
 export function loader(args: LoaderFunctionArgs): Promise<CountryTaxes[]> {
@@ -43,7 +43,7 @@ export function Component() {
   return (
     <Page
       title="Taxes"
-      back={{ to: places.markets, words: 'Markets' }}
+      back={{ to: places.markets, label: 'Markets' }}
       lead="Taxes by the country that an order ships to or is collected in. Countries that are not listed are not taxed."
       actions={
         <ButtonLink size="small" kind="primary" icon="plus" to={places.newTaxes}>

@@ -23,7 +23,7 @@ import {
   type TaxesDraft,
 } from './tax-draft.ts'
 import { useDraftForm } from '../session/use-draft-form.ts'
-import { shippingTaxes } from './words.ts'
+import { shippingTaxes } from './messages.ts'
 import { changed } from './zones-panel.tsx'
 
 /** Reads what a country taxes, or nothing for a new one. */
@@ -58,7 +58,7 @@ function Editor() {
   return (
     <Page
       title={`Taxes: ${name}`}
-      back={{ to: places.taxes, words: 'Taxes' }}
+      back={{ to: places.taxes, label: 'Taxes' }}
       actions={
         taxes && (
           <RemoveButton
@@ -276,10 +276,10 @@ function Area({
         </Button>
       </div>
       <div className={styles.grid}>
-        {areaFields.map(({ field, ...words }) => (
+        {areaFields.map(({ field, ...label }) => (
           <Field
             key={field}
-            {...words}
+            {...label}
             name={`${pointer}/${field}`}
             autoComplete="off"
             value={area[field]}

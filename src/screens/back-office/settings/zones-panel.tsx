@@ -3,7 +3,7 @@ import { Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
 import { Panel } from '../components/page.tsx'
 import { newRate, newZone, type RateDraft, type ZoneDraft } from './market-draft.ts'
 import styles from './settings.module.css'
-import { rateKinds } from './words.ts'
+import { rateKinds } from './messages.ts'
 
 interface ZonesProps {
   zones: ZoneDraft[]
@@ -149,9 +149,9 @@ function Rate({ rate, pointer, errorAt, onChange }: RateProps) {
             set({ kind: kinds.find((kind) => kind === event.target.value) ?? 'flat' })
           }}
         >
-          {Object.entries(rateKinds).map(([value, words]) => (
+          {Object.entries(rateKinds).map(([value, label]) => (
             <option key={value} value={value}>
-              {words}
+              {label}
             </option>
           ))}
         </SelectField>
@@ -168,8 +168,8 @@ function Rate({ rate, pointer, errorAt, onChange }: RateProps) {
             onChange={(event) => set({ bands: event.target.value })}
           />
         )}
-        {rateFields.map(({ field, ...words }) => (
-          <Field key={field} {...words} {...text(field)} />
+        {rateFields.map(({ field, ...label }) => (
+          <Field key={field} {...label} {...text(field)} />
         ))}
       </div>
     </section>

@@ -19,7 +19,7 @@ export function ErrorBoundary() {
   return (
     <Page title={failure.title}>
       <EmptyState
-        title={failure.words}
+        title={failure.label}
         text={
           failure.reference && (
             <>
@@ -46,7 +46,7 @@ export function ErrorBoundary() {
 
 interface ShownFailure {
   title: string
-  words: string
+  label: string
   reference?: string
   /** What a retry reloads: the data, or the whole page. */
   again?: 'load' | 'page'
@@ -55,11 +55,11 @@ interface ShownFailure {
 function failureOf(error: unknown): ShownFailure {
   if (isRouteErrorResponse(error)) {
     const failure = error.data as Partial<LoadFailure> | null
-    if (error.status === 404) return { title: 'Not found', words: failure?.title ?? 'Page not found' }
-    if (error.status === 403) return { title: 'No access', words: accessWords(failure?.detail) }
+    if (error.status === 404) return { title: 'Not found', label: failure?.title ?? 'Page not found' }
+    if (error.status === 403) return { title: 'No access', label: accessLabels(failure?.detail) }
     return {
       title: 'Something went wrong',
-      words: failure?.detail ?? failure?.title ?? 'This page could not be loaded',
+      label: failure?.detail ?? failure?.title ?? 'This page could not be loaded',
       again: 'load',
       ...(failure?.reference ? { reference: failure.reference } : {}),
     }
@@ -68,19 +68,19 @@ function failureOf(error: unknown): ShownFailure {
   if (offline && !String(error).includes('dynamically imported')) {
     return {
       title: 'No connection',
-      words: 'The shop is not responding. Check your connection.',
+      label: 'The shop is not responding. Check your connection.',
       again: 'load',
     }
   }
   console.error(error)
   return {
     title: 'Something went wrong',
-    words: 'This page could not be displayed. A newer version of the shop may be available.',
+    label: 'This page could not be displayed. A newer version of the shop may be available.',
     again: 'page',
   }
 }
 
-function accessWords(detail: string | null | undefined): string {
+function accessLabels(detail: string | null | undefined): string {
   const missing = (Object.keys(permissions) as Permission[]).find((permission) =>
     detail?.includes(permission),
   )

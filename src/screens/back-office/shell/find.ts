@@ -6,7 +6,7 @@ import { shorten } from '#vocabulary/text/shorten.ts'
 
 /** Something that the palette found. */
 export interface Found {
-  words: string
+  label: string
   about: string
   to: string
 }
@@ -28,12 +28,12 @@ export function loader(args: LoaderFunctionArgs): Promise<Found[]> {
     ])
     return [
       ...orders.items.map((order) => ({
-        words: order.id,
+        label: order.id,
         about: `Order · ${order.customerName}`,
         to: places.order(order.id),
       })),
       ...products.items.map((product) => ({
-        words: product.title,
+        label: product.title,
         about: 'Product',
         to: places.product(product.id),
       })),

@@ -13,7 +13,7 @@ export function Keys({
   const keys: [string[], string][] = [
     [['Ctrl', 'K'], 'Search for orders, products and screens (⌘ K on a Mac)'],
     [['?'], 'Show shortcuts'],
-    ...destinations.map(({ key, words }): [string[], string] => [['g', key], `Go to ${words}`]),
+    ...destinations.map(({ key, label }): [string[], string] => [['g', key], `Go to ${label}`]),
     [['Ctrl', 'S'], 'Save product'],
     [['Enter'], 'In the variant table: move down, with Shift up'],
     [['Ctrl', 'D'], 'In the variant table: copy a cell to all cells below'],
@@ -22,14 +22,14 @@ export function Keys({
   return (
     <Dialog open title="Shortcuts" onClose={onClose}>
       <dl className={styles.keys}>
-        {keys.map(([press, words]) => (
-          <div key={words}>
+        {keys.map(([press, label]) => (
+          <div key={label}>
             <dt>
               {press.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd>{words}</dd>
+            <dd>{label}</dd>
           </div>
         ))}
       </dl>

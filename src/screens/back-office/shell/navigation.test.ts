@@ -5,10 +5,10 @@ import { barOf, destinationOf, sections, sectionsFor } from './navigation.ts'
 
 const all = sections.flatMap(({ destinations }) => destinations)
 const seenBy = (role: Role) => sectionsFor([...permissionsOf([role])])
-const words = (of: readonly { words: string }[]) => of.map((each) => each.words)
+const label = (of: readonly { label: string }[]) => of.map((each) => each.label)
 
 describe('The navigation', () => {
-  it.each(['key', 'icon', 'to', 'words'] as const)('gives each screen a %s of its own', (field) => {
+  it.each(['key', 'icon', 'to', 'label'] as const)('gives each screen a %s of its own', (field) => {
     const values = all.map((destination) => destination[field])
     expect(values.filter((value, at) => values.indexOf(value) !== at)).toEqual([])
   })
@@ -20,7 +20,7 @@ describe('The navigation', () => {
   })
 
   it('shows sections with something in them alone', () => {
-    expect(seenBy('marketing').map((section) => [section.words, ...words(section.destinations)])).toEqual([
+    expect(seenBy('marketing').map((section) => [section.label, ...label(section.destinations)])).toEqual([
       ['Sell', 'Home'],
       ['Products', 'Products', 'Translations', 'Search', 'Price lists'],
       ['Customers', 'Reviews', 'Newsletter', 'Promotions'],
@@ -33,7 +33,7 @@ describe('The navigation', () => {
   })
 
   it('puts what is needed daily on a phone', () => {
-    const bar = (role: Role) => words(barOf(seenBy(role).flatMap(({ destinations }) => destinations)))
+    const bar = (role: Role) => label(barOf(seenBy(role).flatMap(({ destinations }) => destinations)))
     expect(bar('owner')).toEqual(['Home', 'Orders', 'Products'])
     expect(bar('marketing')).toEqual(['Home', 'Products', 'Promotions'])
     expect(bar('catalogue')).toEqual(['Home', 'Products', 'Stock'])
@@ -48,6 +48,6 @@ describe('The navigation', () => {
     ['/admin/ordersome', undefined],
     ['/admin/nowhere', undefined],
   ])('knows where %s is', (path, expected) => {
-    expect(destinationOf(path, all)?.words).toBe(expected)
+    expect(destinationOf(path, all)?.label).toBe(expected)
   })
 })

@@ -4,7 +4,7 @@ import { places } from '../places.ts'
 
 /** A screen that the navigation leads to, and the key that goes there after `g`. */
 export interface Destination {
-  words: string
+  label: string
   to: string
   icon: IconName
   permission: Permission
@@ -15,7 +15,7 @@ export interface Destination {
 
 /** Destinations that belong together, under a heading. */
 export interface Section {
-  words: string
+  label: string
   destinations: readonly Destination[]
 }
 
@@ -23,63 +23,63 @@ export interface Section {
 // oxfmt-ignore
 export const sections: readonly Section[] = [
   {
-    words: 'Sell',
+    label: 'Sell',
     destinations: [
-      { words: 'Home', to: places.home, icon: 'house', permission: 'overview:read', key: 'h', daily: true },
-      { words: 'Orders', to: places.orders, icon: 'shopping-bag', permission: 'orders:read', key: 'o', daily: true },
-      { words: 'Drafts', to: places.drafts, icon: 'file-pen', permission: 'orders:write', key: 'd' },
-      { words: 'Returns', to: places.returns, icon: 'undo-2', permission: 'orders:read', key: 'r' },
-      { words: 'Reconciliation', to: places.payments, icon: 'credit-card', permission: 'orders:read', key: 'y' },
+      { label: 'Home', to: places.home, icon: 'house', permission: 'overview:read', key: 'h', daily: true },
+      { label: 'Orders', to: places.orders, icon: 'shopping-bag', permission: 'orders:read', key: 'o', daily: true },
+      { label: 'Drafts', to: places.drafts, icon: 'file-pen', permission: 'orders:write', key: 'd' },
+      { label: 'Returns', to: places.returns, icon: 'undo-2', permission: 'orders:read', key: 'r' },
+      { label: 'Reconciliation', to: places.payments, icon: 'credit-card', permission: 'orders:read', key: 'y' },
     ],
   },
   {
-    words: 'Products',
+    label: 'Products',
     destinations: [
-      { words: 'Products', to: places.products, icon: 'tag', permission: 'products:read', key: 'p', daily: true },
-      { words: 'Stock', to: places.stock, icon: 'warehouse', permission: 'stock:read', key: 's', daily: true },
-      { words: 'Locations', to: places.locations, icon: 'map-pin', permission: 'stock:read', key: 'l' },
-      { words: 'Translations', to: places.translations, icon: 'languages', permission: 'products:read', key: 'u' },
-      { words: 'Search', to: places.search, icon: 'search', permission: 'search:write', key: 'q' },
-      { words: 'Import and export', to: places.jobs, icon: 'arrow-down-up', permission: 'products:import', key: 'j' },
-      { words: 'Price lists', to: places.priceLists, icon: 'tags', permission: 'products:read', key: 'e' },
+      { label: 'Products', to: places.products, icon: 'tag', permission: 'products:read', key: 'p', daily: true },
+      { label: 'Stock', to: places.stock, icon: 'warehouse', permission: 'stock:read', key: 's', daily: true },
+      { label: 'Locations', to: places.locations, icon: 'map-pin', permission: 'stock:read', key: 'l' },
+      { label: 'Translations', to: places.translations, icon: 'languages', permission: 'products:read', key: 'u' },
+      { label: 'Search', to: places.search, icon: 'search', permission: 'search:write', key: 'q' },
+      { label: 'Import and export', to: places.jobs, icon: 'arrow-down-up', permission: 'products:import', key: 'j' },
+      { label: 'Price lists', to: places.priceLists, icon: 'tags', permission: 'products:read', key: 'e' },
     ],
   },
   {
-    words: 'Customers',
+    label: 'Customers',
     destinations: [
-      { words: 'Customers', to: places.customers, icon: 'user', permission: 'customers:read', key: 'c' },
-      { words: 'Gift cards', to: places.giftCards, icon: 'gift', permission: 'credit:read', key: 'g' },
-      { words: 'Reviews', to: places.reviews, icon: 'star', permission: 'reviews:moderate', key: 'f' },
-      { words: 'Newsletter', to: places.subscribers, icon: 'bell', permission: 'newsletter:read', key: 'n' },
-      { words: 'Promotions', to: places.promotions, icon: 'badge-percent', permission: 'promotions:read', key: 'v', daily: true },
+      { label: 'Customers', to: places.customers, icon: 'user', permission: 'customers:read', key: 'c' },
+      { label: 'Gift cards', to: places.giftCards, icon: 'gift', permission: 'credit:read', key: 'g' },
+      { label: 'Reviews', to: places.reviews, icon: 'star', permission: 'reviews:moderate', key: 'f' },
+      { label: 'Newsletter', to: places.subscribers, icon: 'bell', permission: 'newsletter:read', key: 'n' },
+      { label: 'Promotions', to: places.promotions, icon: 'badge-percent', permission: 'promotions:read', key: 'v', daily: true },
     ],
   },
   {
-    words: 'Activity',
+    label: 'Activity',
     destinations: [
-      { words: 'Notifications', to: places.mails, icon: 'mail', permission: 'mails:read', key: 'm' },
-      { words: 'Webhooks', to: places.webhooks, icon: 'webhook', permission: 'webhooks:write', key: 'w' },
-      { words: 'Audit log', to: places.audit, icon: 'history', permission: 'audit:read', key: 'a' },
+      { label: 'Notifications', to: places.mails, icon: 'mail', permission: 'mails:read', key: 'm' },
+      { label: 'Webhooks', to: places.webhooks, icon: 'webhook', permission: 'webhooks:write', key: 'w' },
+      { label: 'Audit log', to: places.audit, icon: 'history', permission: 'audit:read', key: 'a' },
     ],
   },
   {
-    words: 'Settings',
+    label: 'Settings',
     destinations: [
-      { words: 'Markets', to: places.markets, icon: 'globe', permission: 'settings:write', key: 'k' },
-      { words: 'Taxes', to: places.taxes, icon: 'landmark', permission: 'settings:write', key: 'x' },
-      { words: 'Staff', to: places.staff, icon: 'users', permission: 'staff:write', key: 't' },
-      { words: 'API tokens', to: places.apiTokens, icon: 'link', permission: 'staff:write', key: 'z' },
-      { words: 'Sign-in', to: places.signIn, icon: 'key-round', permission: 'settings:write', key: 'i' },
-      { words: 'Search index', to: places.rebuilds, icon: 'refresh-cw', permission: 'settings:write', key: 'b' },
+      { label: 'Markets', to: places.markets, icon: 'globe', permission: 'settings:write', key: 'k' },
+      { label: 'Taxes', to: places.taxes, icon: 'landmark', permission: 'settings:write', key: 'x' },
+      { label: 'Staff', to: places.staff, icon: 'users', permission: 'staff:write', key: 't' },
+      { label: 'API tokens', to: places.apiTokens, icon: 'link', permission: 'staff:write', key: 'z' },
+      { label: 'Sign-in', to: places.signIn, icon: 'key-round', permission: 'settings:write', key: 'i' },
+      { label: 'Search index', to: places.rebuilds, icon: 'refresh-cw', permission: 'settings:write', key: 'b' },
     ],
   },
 ]
 
 /** The sections with the screens that someone may see; those without any are left out. */
 export const sectionsFor = (held: readonly Permission[]): Section[] =>
-  sections.flatMap(({ words, destinations }) => {
+  sections.flatMap(({ label, destinations }) => {
     const allowed = destinations.filter(({ permission }) => held.includes(permission))
-    return allowed.length > 0 ? [{ words, destinations: allowed }] : []
+    return allowed.length > 0 ? [{ label, destinations: allowed }] : []
   })
 
 /** How many destinations a phone’s bar holds beside Find and More. */

@@ -89,7 +89,7 @@ export function Palette({
             onClick={() => go(option)}
             onPointerMove={() => setChosen(index)}
           >
-            <span>{option.words}</span>
+            <span>{option.label}</span>
             <span className={styles.about}>{option.about}</span>
           </li>
         ))}
@@ -108,15 +108,15 @@ export function Palette({
 function screensFor(text: string, destinations: readonly Destination[]): Found[] {
   const typed = text.trim().toLowerCase()
   const screens = [
-    ...destinations.map(({ words, to }) => ({ words, to, about: 'Screen' })),
+    ...destinations.map(({ label, to }) => ({ label, to, about: 'Screen' })),
     ...(destinations.some(({ to }) => to === places.products)
-      ? [{ words: 'New product', to: places.newProduct, about: 'Screen' }]
+      ? [{ label: 'New product', to: places.newProduct, about: 'Screen' }]
       : []),
     ...(destinations.some(({ to }) => to === places.orders)
-      ? [{ words: 'Orders to ship', to: `${places.orders}?todo=ship`, about: 'Screen' }]
+      ? [{ label: 'Orders to ship', to: `${places.orders}?todo=ship`, about: 'Screen' }]
       : []),
   ]
-  return screens.filter(({ words }) => words.toLowerCase().includes(typed))
+  return screens.filter(({ label }) => label.toLowerCase().includes(typed))
 }
 
 /**

@@ -32,12 +32,12 @@ export function SideNavigation({ sections, onFind, onKeys }: NavigationProps) {
       </button>
       <nav aria-label="Back office" className={styles.nav}>
         {sections.map((section) => (
-          <SectionLinks key={section.words} section={section} current={current} bar={bar} />
+          <SectionLinks key={section.label} section={section} current={current} bar={bar} />
         ))}
       </nav>
       <More
-        sections={sections.map(({ words, destinations: own }) => ({
-          words,
+        sections={sections.map(({ label, destinations: own }) => ({
+          label,
           destinations: own.filter((destination) => !bar.includes(destination)),
         }))}
         current={current}
@@ -62,14 +62,14 @@ interface SectionLinksProps {
   bar?: readonly Destination[]
 }
 
-function SectionLinks({ section: { destinations, words }, current, bar }: SectionLinksProps) {
+function SectionLinks({ section: { destinations, label }, current, bar }: SectionLinksProps) {
   const { pathname } = useLocation()
   const id = useId()
   if (destinations.length === 0) return null
   return (
     <div className={styles.section} role="group" aria-labelledby={id}>
       <p id={id} className={styles.heading}>
-        {words}
+        {label}
       </p>
       {destinations.map((destination) => {
         const { icon, to } = destination
@@ -82,7 +82,7 @@ function SectionLinks({ section: { destinations, words }, current, bar }: Sectio
             className={bar?.includes(destination) === false ? styles.rare : undefined}
           >
             <Icon name={icon} />
-            <span>{destination.words}</span>
+            <span>{destination.label}</span>
           </Link>
         )
       })}
@@ -127,7 +127,7 @@ function More({ sections, current }: MoreProps) {
       <div id="more" popover="auto" ref={menu} className={styles.sheet} onClick={close}>
         <Who />
         {sections.map((section) => (
-          <SectionLinks key={section.words} section={section} current={current} />
+          <SectionLinks key={section.label} section={section} current={current} />
         ))}
         <div className={styles.section}>
           <a href="/">

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import styles from './shell.module.css'
 
-type Say = (words: string) => void
+type Say = (label: string) => void
 
 const Toasts = createContext<Say>(() => undefined)
 
@@ -13,11 +13,11 @@ export const useToasts = (): Say => useContext(Toasts)
 
 /** Holds the region in which toasts appear. */
 export function ToastRegion({ children }: { children: ReactNode }) {
-  const [toast, setToast] = useState<{ words: string; at: number } | null>(null)
+  const [toast, setToast] = useState<{ label: string; at: number } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const say = useCallback((words: string) => {
+  const say = useCallback((label: string) => {
     clearTimeout(timer.current)
-    setToast({ words, at: Date.now() })
+    setToast({ label, at: Date.now() })
     timer.current = setTimeout(() => setToast(null), shown)
   }, [])
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -27,7 +27,7 @@ export function ToastRegion({ children }: { children: ReactNode }) {
       <div className={styles.toasts} role="status" aria-live="polite">
         {toast && (
           <p key={toast.at} className={styles.toast}>
-            {toast.words}
+            {toast.label}
           </p>
         )}
       </div>

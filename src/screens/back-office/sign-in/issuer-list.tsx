@@ -7,9 +7,9 @@ import { Facts, Page, Panel } from '../components/page.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import type { Issuer, IssuerTest } from '../types.ts'
-import { LocalMoment } from '../words/moment.tsx'
+import { LocalMoment } from '../messages/moment.tsx'
 import { Report } from './report.tsx'
-import { testWords } from './test-words.ts'
+import { testLabels } from './test-labels.ts'
 import styles from './sign-in.module.css'
 
 interface SignInData {
@@ -87,10 +87,10 @@ function Address({ text, what }: { text: string; what: string }) {
 }
 
 function LastTest({ test }: { test: NonNullable<Issuer['lastTest']> }) {
-  const { words, tone } = testWords(test)
+  const { label, tone } = testLabels(test)
   return (
     <span className={styles.lastTest}>
-      <StatusTag tone={tone}>{words}</StatusTag>
+      <StatusTag tone={tone}>{label}</StatusTag>
       <Link to={`${places.signIn}?${new URLSearchParams({ test: test.id })}`}>
         <LocalMoment at={test.startedAt} />
       </Link>

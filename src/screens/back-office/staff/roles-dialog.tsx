@@ -11,7 +11,7 @@ import { useOffice } from '../session/office.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { StaffMember } from '../types.ts'
-import { roleWords } from '../words/statuses.ts'
+import { roleLabels } from '../messages/statuses.ts'
 import styles from './staff.module.css'
 
 interface RolesDialogProps {
@@ -53,7 +53,7 @@ export function RolesDialog({ form, member, onClose }: RolesDialogProps) {
     // Also when it was refused: someone else may have changed them.
     await revalidate()
     if (!answer) return
-    say(`${answer.name || name}: ${answer.roles.map(roleWords).join(', ') || 'no roles'}`)
+    say(`${answer.name || name}: ${answer.roles.map(roleLabels).join(', ') || 'no roles'}`)
     startTransition(onClose)
   }
   return (
@@ -80,7 +80,7 @@ export function RolesDialog({ form, member, onClose }: RolesDialogProps) {
       )}
       <RoleChoices held={held} bySettings={member?.rolesBySettings ?? []} onChange={setHeld} />
       {member && member.roles.length > 0 && (
-        <p className={styles.muted}>Current roles: {member.roles.map(roleWords).join(', ')}.</p>
+        <p className={styles.muted}>Current roles: {member.roles.map(roleLabels).join(', ')}.</p>
       )}
       {losesOwn && (
         <Notice tone="warning">
@@ -114,7 +114,7 @@ function RoleChoices({
       {allRoles.map((role) => (
         <Choice
           key={role}
-          label={roleWords(role)}
+          label={roleLabels(role)}
           about={
             bySettings.includes(role) ? `${roles[role].about}. Also assigned by settings` : roles[role].about
           }

@@ -11,9 +11,9 @@ import { load } from '../session/access.ts'
 import { savedFormName } from '../session/saved-form.ts'
 import { useMay, useOffice } from '../session/office.ts'
 import type { StaffMember } from '../types.ts'
-import { LocalMoment } from '../words/moment.tsx'
-import { personName } from '../words/person-name.ts'
-import { roleWords } from '../words/statuses.ts'
+import { LocalMoment } from '../messages/moment.tsx'
+import { personName } from '../messages/person-name.ts'
+import { roleLabels } from '../messages/statuses.ts'
 import { RolesDialog } from './roles-dialog.tsx'
 import styles from './staff.module.css'
 
@@ -117,11 +117,11 @@ function columnsFor(
         <span className={styles.roles}>
           {rolesBySettings.map((role) => (
             <StatusTag key={`settings ${role}`} tone="good">
-              {roleWords(role)} from settings
+              {roleLabels(role)} from settings
             </StatusTag>
           ))}
           {roles.map((role) => (
-            <StatusTag key={role}>{roleWords(role)}</StatusTag>
+            <StatusTag key={role}>{roleLabels(role)}</StatusTag>
           ))}
         </span>
       ),

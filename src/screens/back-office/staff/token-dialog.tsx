@@ -10,7 +10,7 @@ import type { ApiToken } from '../types.ts'
 /** What a dialog asks about. */
 export type TokenAct = 'revoke' | 'takeOver'
 
-const words = {
+const label = {
   revoke: {
     does: 'Revoke token',
     title: (name: string) => `Revoke ${name}?`,
@@ -39,7 +39,7 @@ export function TokenDialog({
   const mutation = useMutation()
   const { revalidate } = useRevalidator()
   const say = useToasts()
-  const { does, title, done, text } = words[act]
+  const { does, title, done, text } = label[act]
 
   async function submit(): Promise<void> {
     const isDone = await mutation.attempt(async (idempotencyKey) => {

@@ -30,7 +30,7 @@ interface ChangeProps {
 /** Whether units of a change go to a location. */
 const hasGoal = (kind: Kind): boolean => kind === 'receive' || kind === 'move'
 
-const quantityWords: Record<Kind, string> = {
+const quantityLabels: Record<Kind, string> = {
   receive: 'Quantity',
   move: 'Quantity',
   count: 'Counted quantity',
@@ -96,7 +96,7 @@ export function ChangeDialog({ item, locations, onClose }: ChangeProps) {
         </SelectField>
       )}
       <Field
-        label={quantityWords[typed.kind]}
+        label={quantityLabels[typed.kind]}
         name="units"
         autoComplete="off"
         inputMode={typed.kind === 'adjust' ? undefined : 'numeric'}

@@ -11,7 +11,7 @@ import { useMay } from '../session/office.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { StockLocation } from '../types.ts'
-import { count } from '../words/statuses.ts'
+import { count } from '../messages/statuses.ts'
 import { CloseDialog, NameDialog } from './location-dialogs.tsx'
 import styles from './stock.module.css'
 
@@ -48,7 +48,7 @@ export function Component() {
   return (
     <Page
       title="Locations"
-      back={{ to: places.stock, words: 'Stock' }}
+      back={{ to: places.stock, label: 'Stock' }}
       lead="Orders are fulfilled from the first location with stock."
       actions={
         mayWrite && (

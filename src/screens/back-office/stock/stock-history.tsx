@@ -7,8 +7,8 @@ import { CursorPager } from '../components/tabs.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import type { StockMovement } from '../types.ts'
-import { LocalMoment } from '../words/moment.tsx'
-import { eventNames } from '../words/order-history.ts'
+import { LocalMoment } from '../messages/moment.tsx'
+import { eventNames } from '../messages/order-history.ts'
 
 interface MovementData {
   items: StockMovement[]
@@ -34,13 +34,13 @@ const kinds: Record<StockMovement['kind'], string> = {
 
 const signed = (units: number) => (units === 0 ? '–' : units > 0 ? `+${units}` : `−${-units}`)
 
-const reasonWords: Readonly<Record<string, { about: string } | undefined>> = stockReasons
+const reasonLabels: Readonly<Record<string, { about: string } | undefined>> = stockReasons
 
 const columns: readonly TableColumn<StockMovement>[] = [
   { heading: 'Date', cell: ({ at }) => <LocalMoment at={at} />, phone: 'lead' },
   { heading: 'Type', cell: ({ kind }) => kinds[kind], phone: 'plain' },
   { heading: 'On hand', cell: ({ onHand }) => signed(onHand), numeric: true },
-  { heading: 'Reason', cell: ({ reason }) => reasonWords[reason]?.about ?? eventNames[reason] ?? reason },
+  { heading: 'Reason', cell: ({ reason }) => reasonLabels[reason]?.about ?? eventNames[reason] ?? reason },
   { heading: 'Reference', cell: ({ reference }) => reference },
   { heading: 'By', cell: ({ by }) => by },
   { heading: 'Order', cell: ({ orderId }) => orderId && <Link to={places.order(orderId)}>{orderId}</Link> },
@@ -55,7 +55,7 @@ export function Component() {
   return (
     <Page
       title={typeof state === 'string' ? `${state}: stock history` : 'Stock history'}
-      back={{ to: places.stock, words: 'Stock' }}
+      back={{ to: places.stock, label: 'Stock' }}
       lead="All stock movements, newest first. Entries cannot be edited."
     >
       {items.length > 0 ? (

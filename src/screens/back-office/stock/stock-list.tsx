@@ -58,8 +58,8 @@ export function Component() {
       <Tabs
         label="Views of the stock"
         tabs={[
-          { words: 'All', to: places.stock, current: !low },
-          { words: 'Low', to: `${places.stock}?low=1`, current: low },
+          { label: 'All', to: places.stock, current: !low },
+          { label: 'Low', to: `${places.stock}?low=1`, current: low },
         ]}
       />
       <Filters label="Title or SKU" q={q} keep={low ? { low: '1' } : {}} clear={q ? view : null} />

@@ -17,10 +17,10 @@ export interface OverviewView {
 }
 
 /** The states that the list can be narrowed to. */
-export const stateFilters: Record<NonNullable<TranslationQuery['state']>, { words: string }> = {
-  missing: { words: 'Incomplete' },
-  older: { words: 'Outdated' },
-  whole: { words: 'Complete' },
+export const stateFilters: Record<NonNullable<TranslationQuery['state']>, { label: string }> = {
+  missing: { label: 'Incomplete' },
+  older: { label: 'Outdated' },
+  whole: { label: 'Complete' },
 }
 
 /** Reads the address; what makes no sense in it counts as left out. */

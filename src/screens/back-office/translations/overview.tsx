@@ -4,7 +4,7 @@ import { translatedKinds } from '#vocabulary/languages/translations.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { textIn } from '../../words/text-in.ts'
+import { textIn } from '../../messages/text-in.ts'
 import { Filters, FilterSelect } from '../components/filters.tsx'
 import { Page } from '../components/page.tsx'
 import { rowLink, Table, type TableColumn } from '../components/table.tsx'
@@ -13,9 +13,9 @@ import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useMay } from '../session/office.ts'
 import type { TranslationProgress, TranslationState } from '../types.ts'
-import { productStatuses } from '../words/statuses.ts'
+import { productStatuses } from '../messages/statuses.ts'
 import { readView, stateFilters, viewPath, type OverviewView } from './overview-query.ts'
-import { fieldNames, kindWords, languageWords } from './translation-words.ts'
+import { fieldNames, kindLabels, languageLabels } from './translation-labels.ts'
 import styles from './translations.module.css'
 
 type LanguageProgress = TranslationProgress['languages'][number]
@@ -50,7 +50,7 @@ export function Component() {
   const { language, kind, state, q } = view
   const mayPages = useMay()('content:write')
   const readable = kind !== 'page' || mayPages
-  const heading = `${kindWords[kind].many} in ${languageWords(language)}`
+  const heading = `${kindLabels[kind].many} in ${languageLabels(language)}`
   const fresh = viewPath({ language, kind, state: undefined })
   return (
     <Page
@@ -71,7 +71,7 @@ export function Component() {
           keep={{ language, kind }}
           clear={q || state ? fresh : null}
         >
-          <FilterSelect name="state" label="Status" value={state} words={stateFilters} />
+          <FilterSelect name="state" label="Status" value={state} options={stateFilters} />
         </Filters>
         {items.length > 0 ? (
           <Table
@@ -90,10 +90,10 @@ export function Component() {
 }
 
 function Nothing({ view: { q, state, language, kind }, fresh }: { view: OverviewView; fresh: string }) {
-  if (!q && !state) return <EmptyState title={`There are no ${kindWords[kind].many.toLowerCase()} yet`} />
+  if (!q && !state) return <EmptyState title={`There are no ${kindLabels[kind].many.toLowerCase()} yet`} />
   const done = state === 'missing' && !q
   return (
-    <EmptyState title={done ? `Complete in ${languageWords(language)}` : 'No results'}>
+    <EmptyState title={done ? `Complete in ${languageLabels(language)}` : 'No results'}>
       <ButtonLink to={fresh}>Show all</ButtonLink>
     </EmptyState>
   )
@@ -104,10 +104,10 @@ function progressColumns(view: OverviewView): TableColumn<LanguageProgress>[] {
     {
       heading: 'Language',
       phone: 'lead',
-      cell: ({ language }) => <strong className={styles.language}>{languageWords(language)}</strong>,
+      cell: ({ language }) => <strong className={styles.language}>{languageLabels(language)}</strong>,
     },
     ...[...translatedKinds, 'term' as const].map((kind) => ({
-      heading: kindWords[kind].many,
+      heading: kindLabels[kind].many,
       cell: ({ language, kinds }: LanguageProgress) => {
         const progress = kinds.find((each) => each.kind === kind)
         return progress && <Progress {...{ progress, language, view }} />
@@ -134,13 +134,13 @@ function Progress({ progress: { kind, all, whole, older }, language, view }: Pro
     <span className={styles.progress}>
       <Link to={to} aria-current={current ? 'true' : undefined} preventScrollReset={kind !== 'term'}>
         {`${whole} of ${all}`}
-        <span className="spoken">{` ${kindWords[kind].many.toLowerCase()} in ${languageWords(language)}`}</span>
+        <span className="spoken">{` ${kindLabels[kind].many.toLowerCase()} in ${languageLabels(language)}`}</span>
       </Link>
       <progress aria-hidden value={whole} max={Math.max(1, all)} />
       {older > 0 && kind !== 'term' && (
         <Link to={viewPath({ language, kind, state: 'older' })} preventScrollReset>
           {`${older} older`}
-          <span className="spoken">{` than English: ${kindWords[kind].many.toLowerCase()} in ${languageWords(language)}`}</span>
+          <span className="spoken">{` than English: ${kindLabels[kind].many.toLowerCase()} in ${languageLabels(language)}`}</span>
         </Link>
       )}
     </span>
@@ -188,7 +188,7 @@ function columnsFor(language: Language, linked: boolean): TableColumn<Translatio
 
 function State({ missing, older, said, status }: TranslationState) {
   const draft = status === 'draft' && (
-    <StatusTag tone={productStatuses.draft.tone}>{productStatuses.draft.words}</StatusTag>
+    <StatusTag tone={productStatuses.draft.tone}>{productStatuses.draft.label}</StatusTag>
   )
   const tag =
     missing.length > 0 ? (

@@ -60,5 +60,5 @@ it('brings changes of two people together, and names what both have changed', ()
     { Ink: 'Farbe', Red: 'Rot' },
   )
   expect(merged).toEqual({ Ink: 'Tinte', Red: 'Purpur', Parcel: 'Paket' })
-  expect(clashes).toEqual([{ at: 'Ink', words: 'Ink: Farbe' }])
+  expect(clashes).toEqual([{ at: 'Ink', label: 'Ink: Farbe' }])
 })

@@ -90,7 +90,7 @@ export function mergeTerms(
     const [before, my, their] = [termOf(base, key), termOf(mine, key), termOf(theirs, key)]
     if (my === before) continue
     changed.push([key, my])
-    if (their !== before && their !== my) clashes.push({ at: key, words: `${key}: ${their || 'removed'}` })
+    if (their !== before && their !== my) clashes.push({ at: key, label: `${key}: ${their || 'removed'}` })
   }
   return { merged: { ...theirs, ...Object.fromEntries(changed) }, clashes }
 }

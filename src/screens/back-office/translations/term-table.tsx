@@ -3,9 +3,9 @@ import { termOf } from '#vocabulary/languages/translations.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { textIn } from '../../words/text-in.ts'
+import { textIn } from '../../messages/text-in.ts'
 import { isMissing, type TermRow } from './term-rows.ts'
-import { languageWords, termUseWords } from './translation-words.ts'
+import { languageLabels, termUseLabels } from './translation-labels.ts'
 import type { EditedTerms } from './use-terms.ts'
 import styles from './translations.module.css'
 
@@ -22,7 +22,7 @@ export const fieldOf = (key: string): string => `term-${encodeURIComponent(key)}
 /** Short texts, each beside what it is called in another language. */
 export function TermTable({ rows, ...props }: TermTableProps) {
   return (
-    <ul className={styles.terms} aria-label={`Labels in ${languageWords(props.language)}`}>
+    <ul className={styles.terms} aria-label={`Labels in ${languageLabels(props.language)}`}>
       {rows.map((row) => (
         <li key={row.key} className={row.of === null ? styles.term : `${styles.term} ${styles.apart}`}>
           <Written row={row} {...props} />
@@ -38,9 +38,9 @@ type PartProps = Omit<TermTableProps, 'rows'> & { row: TermRow }
 const whereRead = ({ as, names, of }: TermRow): string => {
   if (of !== null) return `Used for ${of} alone`
   if (as.length === 0) return 'No longer used'
-  const uses = as.map((use) => termUseWords[use])
+  const uses = as.map((use) => termUseLabels[use])
   const [first = '', ...others] = uses
-  const joined = [first, ...others.map((words) => words.charAt(0).toLowerCase() + words.slice(1))].join(', ')
+  const joined = [first, ...others.map((each) => each.charAt(0).toLowerCase() + each.slice(1))].join(', ')
   return names.length > 0 ? `${joined}: ${names.join(', ')}` : joined
 }
 
@@ -84,7 +84,7 @@ function Said({ row, terms: { draft, saved, errors, change }, language, readOnly
   return (
     <div className={styles.word}>
       <Field
-        label={<span className="spoken">{`${label}, in ${languageWords(language)}`}</span>}
+        label={<span className="spoken">{`${label}, in ${languageLabels(language)}`}</span>}
         name={fieldOf(row.key)}
         {...textIn(language)}
         autoComplete="off"

@@ -23,11 +23,11 @@ import { useMay } from '../session/office.ts'
 import { useSaveKey } from '../session/use-save-key.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Terms } from '../types.ts'
-import { count } from '../words/statuses.ts'
+import { count } from '../messages/statuses.ts'
 import { languageOfPath } from './language-of-path.ts'
 import { rowsIn, type TermView } from './term-rows.ts'
 import { fieldOf, TermTable } from './term-table.tsx'
-import { languageWords, termUseWords } from './translation-words.ts'
+import { languageLabels, termUseLabels } from './translation-labels.ts'
 import { useTerms } from './use-terms.ts'
 import styles from './translations.module.css'
 
@@ -67,19 +67,19 @@ function Editor({ language, terms: start }: PageData) {
   async function save(): Promise<void> {
     if (busy || readOnly || terms.conflict?.state === 'met') return
     if (changes === 0) return say('No changes to save')
-    if (await terms.save()) say(`Labels saved in ${languageWords(language)}`)
+    if (await terms.save()) say(`Labels saved in ${languageLabels(language)}`)
   }
   useSaveKey(save)
   return (
     <Page
-      title={`Labels in ${languageWords(language)}`}
-      back={{ to: `${places.translations}?language=${language}`, words: 'Translations' }}
+      title={`Labels in ${languageLabels(language)}`}
+      back={{ to: `${places.translations}?language=${language}`, label: 'Translations' }}
       lead="Options, attributes and their values, shipping methods, taxes and other labels. Empty fields are shown in English."
     >
       <Tabs
         label="Languages"
         tabs={otherLanguages.map((each) => ({
-          words: languageWords(each),
+          label: languageLabels(each),
           to: places.terms(each),
           current: each === language,
         }))}
@@ -118,8 +118,8 @@ function Editor({ language, terms: start }: PageData) {
 /** Rows on a page. */
 const most = 50
 
-const shows = { missing: { words: 'Missing' }, unused: { words: 'No longer used' } }
-const uses = Object.fromEntries(termUses.map((use) => [use, { words: termUseWords[use] }]))
+const shows = { missing: { label: 'Missing' }, unused: { label: 'No longer used' } }
+const uses = Object.fromEntries(termUses.map((use) => [use, { label: termUseLabels[use] }]))
 
 function readView(search: URLSearchParams): TermView & { page: number } {
   const show = search.get('show')
@@ -155,8 +155,8 @@ function Rows({ terms, language, readOnly, busy }: RowsProps) {
   return (
     <>
       <Filters label="Text in either language" q={view.q} clear={filtered ? places.terms(language) : null}>
-        <FilterSelect name="show" label="Status" value={view.show ?? undefined} words={shows} />
-        <FilterSelect name="use" label="Used in" value={view.use ?? undefined} words={uses} />
+        <FilterSelect name="show" label="Status" value={view.show ?? undefined} options={shows} />
+        <FilterSelect name="use" label="Used in" value={view.use ?? undefined} options={uses} />
       </Filters>
       <p className={styles.muted} role="status">
         {count(found.length, 'text')}

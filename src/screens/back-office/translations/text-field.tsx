@@ -3,22 +3,22 @@ import type { Language } from '#vocabulary/languages/languages.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Choice, Field, TextAreaField } from '../../ui/form/field.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
-import { textIn } from '../../words/text-in.ts'
+import { textIn } from '../../messages/text-in.ts'
 import { Chips } from '../components/chips.tsx'
 import { RichPreview } from '../products/text/rich-preview.tsx'
 import { RichText } from '../products/text/rich-text.tsx'
 import { shapeOf, wordsOf, type TextShape, type TextState } from './texts.ts'
-import { fieldName } from './translation-words.ts'
+import { fieldName } from './translation-labels.ts'
 import type { Translation } from './use-translation.ts'
 import styles from './translations.module.css'
 
-const states: Record<TextState, { words: string; tone: Tone }> = {
-  missing: { words: 'Missing: shown in English', tone: 'waiting' },
-  older: { words: 'Outdated: the English text has changed', tone: 'bad' },
-  there: { words: 'Translated', tone: 'good' },
-  changed: { words: 'Unsaved', tone: 'neutral' },
-  follows: { words: 'Same as English', tone: 'neutral' },
-  empty: { words: 'Nothing to translate', tone: 'neutral' },
+const states: Record<TextState, { label: string; tone: Tone }> = {
+  missing: { label: 'Missing: shown in English', tone: 'waiting' },
+  older: { label: 'Outdated: the English text has changed', tone: 'bad' },
+  there: { label: 'Translated', tone: 'good' },
+  changed: { label: 'Unsaved', tone: 'neutral' },
+  follows: { label: 'Same as English', tone: 'neutral' },
+  empty: { label: 'Nothing to translate', tone: 'neutral' },
 }
 
 /** How long search engines show a text. */
@@ -80,7 +80,7 @@ function Target({ field, language, editing, readOnly }: TextFieldProps) {
         values={wordsOf(value)}
         language={language}
         hint="Press Enter or comma to add"
-        onChange={(words) => change(field, words.join('\n'))}
+        onChange={(tags) => change(field, tags.join('\n'))}
       />
     )
   const line = {
@@ -115,11 +115,11 @@ function hintFor(field: string, value: string): ReactNode {
 function Below({ field, original, editing, readOnly }: TextFieldProps & { original: string }) {
   const { stateOf, stillFit, fit, change } = editing
   const state = stateOf(field)
-  const { words, tone } = states[state]
+  const { label, tone } = states[state]
   const follows = field in roomInSearch && (state === 'follows' || state === 'empty')
   return (
     <div className={styles.state}>
-      <StatusTag tone={tone}>{follows ? 'Uses the texts above' : words}</StatusTag>
+      <StatusTag tone={tone}>{follows ? 'Uses the texts above' : label}</StatusTag>
       {state === 'older' && !readOnly && (
         <Choice
           label={

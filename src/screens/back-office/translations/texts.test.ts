@@ -9,7 +9,7 @@ import {
   unchangedIn,
   wordsOf,
 } from './texts.ts'
-import { fieldNames } from './translation-words.ts'
+import { fieldNames } from './translation-labels.ts'
 
 const original = {
   title: 'Tide vase',
@@ -107,7 +107,7 @@ describe('Two changes of one language', () => {
   it('clash where both wrote something else, and mine stays', () => {
     const { merged, clashes } = mergeTexts(base, { ...base, title: 'Krug' }, { ...base, title: 'Kanne' })
     expect(merged['title']).toBe('Krug')
-    expect(clashes).toEqual([{ at: 'title', words: 'Title' }])
+    expect(clashes).toEqual([{ at: 'title', label: 'Title' }])
   })
 
   it('let go of pictures that are gone, and take those that are new', () => {

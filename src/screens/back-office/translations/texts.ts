@@ -8,7 +8,7 @@ import {
 } from '#vocabulary/languages/translations.ts'
 import type { Clash } from '../products/merge.ts'
 import type { CollectionTranslations, PageTranslations, ProductTranslations } from '../types.ts'
-import { fieldName } from './translation-words.ts'
+import { fieldName } from './translation-labels.ts'
 
 type ProductTexts = ProductTranslations['original']
 
@@ -126,7 +126,7 @@ export function mergeTexts(
   const merged = Object.entries(theirs).map(([field, their]) => {
     const [before = '', my = their] = [base[field], mine[field]]
     if (my === before) return [field, their]
-    if (their !== before && their !== my) clashes.push({ at: field, words: fieldName(field) })
+    if (their !== before && their !== my) clashes.push({ at: field, label: fieldName(field) })
     return [field, my]
   })
   return { merged: Object.fromEntries(merged), clashes }

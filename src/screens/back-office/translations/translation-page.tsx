@@ -22,7 +22,7 @@ import { languageOfPath } from './language-of-path.ts'
 import { readShown, readTranslated, type Shown, type Subject } from './subject.ts'
 import { TextField } from './text-field.tsx'
 import { isAboutPicture, type Translated } from './texts.ts'
-import { fieldName, kindWords, languageWords } from './translation-words.ts'
+import { fieldName, kindLabels, languageLabels } from './translation-labels.ts'
 import { saidIn, useTranslation, type Translation } from './use-translation.ts'
 import styles from './translations.module.css'
 
@@ -63,15 +63,15 @@ function Editor({ subject, language, translated, shown }: PageData) {
   async function save(): Promise<void> {
     if (busy || readOnly || editing.conflict?.state === 'met') return
     if (!dirty) return say('No changes to save')
-    if (await editing.save()) say(`${known.original['title']} saved in ${languageWords(language)}`)
+    if (await editing.save()) say(`${known.original['title']} saved in ${languageLabels(language)}`)
   }
   useSaveKey(save)
   return (
     <Page
-      title={`${known.original['title']} in ${languageWords(language)}`}
+      title={`${known.original['title']} in ${languageLabels(language)}`}
       back={{
         to: `${places.translations}?${new URLSearchParams({ language, kind: subject.kind })}`,
-        words: 'Translations',
+        label: 'Translations',
       }}
       lead="Translate the English texts on the left. Empty fields are shown in English."
       actions={<Ways shown={shown} language={language} />}
@@ -79,7 +79,7 @@ function Editor({ subject, language, translated, shown }: PageData) {
       <Tabs label="Languages" tabs={languageTabs(subject, known, language)} />
       <ConflictNote
         conflict={editing.conflict}
-        what={kindWords[subject.kind].one}
+        what={kindLabels[subject.kind].one}
         busy={busy}
         onMerge={() => void editing.merge()}
         onTake={editing.take}
@@ -111,9 +111,9 @@ function languageTabs(subject: Subject, known: Translated, current: Language) {
     const lacking = lackingFields(known.original, saidIn(known, language).texts).length
     const older = saidIn(known, language).older.length
     const states = [lacking > 0 && `${lacking} missing`, older > 0 && `${older} older`].filter(Boolean)
-    const words = languageWords(language)
+    const label = languageLabels(language)
     return {
-      words: states.length > 0 ? `${words} (${states.join(', ')})` : words,
+      label: states.length > 0 ? `${label} (${states.join(', ')})` : label,
       to: places.translation(language, subject.kind, subject.id),
       current: language === current,
     }

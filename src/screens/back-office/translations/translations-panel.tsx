@@ -7,7 +7,7 @@ import { places } from '../places.ts'
 import { useApi } from '../session/api.ts'
 import { readTranslated } from './subject.ts'
 import type { Translated } from './texts.ts'
-import { languageWords } from './translation-words.ts'
+import { languageLabels } from './translation-labels.ts'
 import { saidIn } from './use-translation.ts'
 import styles from './translations.module.css'
 
@@ -28,7 +28,7 @@ export function TranslationsPanel({ productId, saved }: { productId: string; sav
       <ul className={styles.languages}>
         {otherLanguages.map((language) => (
           <li key={language}>
-            <Link to={places.translation(language, 'product', productId)}>{languageWords(language)}</Link>
+            <Link to={places.translation(language, 'product', productId)}>{languageLabels(language)}</Link>
             {translated && <State {...saidIn(translated, language)} original={translated.original} />}
           </li>
         ))}

@@ -11,8 +11,8 @@ import { load } from '../session/access.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { WebhookDelivery } from '../types.ts'
-import { LocalMoment } from '../words/moment.tsx'
-import { deliveryStates, shortAddress } from './webhook-words.ts'
+import { LocalMoment } from '../messages/moment.tsx'
+import { deliveryStates, shortAddress } from './webhook-labels.ts'
 import styles from './webhooks.module.css'
 
 /** Reads one webhook. */
@@ -25,17 +25,17 @@ export const loader = (args: LoaderFunctionArgs): Promise<WebhookDelivery> =>
 export function Component() {
   const delivery = useLoaderData<WebhookDelivery>()
   const { state, type, endpointId, url, orderId, eventId, occurredAt, nextTryAt, log, body } = delivery
-  const { tone, words } = deliveryStates[state]
+  const { tone, label } = deliveryStates[state]
   useLookingAgain(state === 'waiting' && log.length === 0)
   return (
     <Page
       title={type}
       back={
         url === null
-          ? { to: places.webhooks, words: 'Webhooks' }
-          : { to: places.webhook(endpointId), words: shortAddress(url) }
+          ? { to: places.webhooks, label: 'Webhooks' }
+          : { to: places.webhook(endpointId), label: shortAddress(url) }
       }
-      beside={<StatusTag tone={tone}>{words}</StatusTag>}
+      beside={<StatusTag tone={tone}>{label}</StatusTag>}
       actions={url !== null && <SendAgain delivery={delivery} />}
     >
       <Panel title="Webhook">

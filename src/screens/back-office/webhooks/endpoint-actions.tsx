@@ -9,7 +9,7 @@ import { places } from '../places.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { WebhookEndpoint } from '../types.ts'
-import { count } from '../words/statuses.ts'
+import { count } from '../messages/statuses.ts'
 import { changedEndpoint } from './endpoint-dialog.tsx'
 import { newSecret } from './rotate-dialog.tsx'
 

@@ -10,10 +10,10 @@ import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { savedFormName } from '../session/saved-form.ts'
 import type { ListedWebhookEndpoint, RevealedWebhookEndpoint } from '../types.ts'
-import { LocalMoment } from '../words/moment.tsx'
+import { LocalMoment } from '../messages/moment.tsx'
 import { EndpointDialog, newEndpoint } from './endpoint-dialog.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
-import { deliveryStates, endpointState, eventsInWords, shortAddress } from './webhook-words.ts'
+import { deliveryStates, endpointState, eventsInLabels, shortAddress } from './webhook-labels.ts'
 import styles from './webhooks.module.css'
 
 /** Reads the endpoints. */
@@ -33,14 +33,14 @@ const columns: readonly TableColumn<ListedWebhookEndpoint>[] = [
       </span>
     ),
   },
-  { heading: 'Events', phone: 'plain', cell: ({ events }) => eventsInWords(events) },
+  { heading: 'Events', phone: 'plain', cell: ({ events }) => eventsInLabels(events) },
   {
     heading: 'Last webhook',
     phone: 'plain',
     cell: ({ last }) =>
       last ? (
         <span className={styles.last}>
-          <StatusTag tone={deliveryStates[last.state].tone}>{deliveryStates[last.state].words}</StatusTag>
+          <StatusTag tone={deliveryStates[last.state].tone}>{deliveryStates[last.state].label}</StatusTag>
           <LocalMoment at={last.at} />
         </span>
       ) : (
@@ -51,8 +51,8 @@ const columns: readonly TableColumn<ListedWebhookEndpoint>[] = [
     heading: 'Status',
     phone: 'end',
     cell: (endpoint) => {
-      const { tone, words } = endpointState(endpoint)
-      return <StatusTag tone={tone}>{words}</StatusTag>
+      const { tone, label } = endpointState(endpoint)
+      return <StatusTag tone={tone}>{label}</StatusTag>
     },
   },
 ]

@@ -10,12 +10,12 @@ import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { savedFormName } from '../session/saved-form.ts'
 import type { ListedWebhookDelivery, WebhookEndpoint } from '../types.ts'
-import { LocalMoment } from '../words/moment.tsx'
+import { LocalMoment } from '../messages/moment.tsx'
 import { EndpointActions } from './endpoint-actions.tsx'
 import { changedEndpoint, EndpointDialog } from './endpoint-dialog.tsx'
 import { newSecret, RotateDialog } from './rotate-dialog.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
-import { deliveryStates, endpointState, eventsInWords, offReason, shortAddress } from './webhook-words.ts'
+import { deliveryStates, endpointState, eventsInLabels, offReason, shortAddress } from './webhook-labels.ts'
 import styles from './webhooks.module.css'
 
 interface EndpointData {
@@ -59,7 +59,7 @@ const columns: readonly TableColumn<ListedWebhookDelivery>[] = [
     heading: 'Status',
     phone: 'end',
     cell: ({ state }) => (
-      <StatusTag tone={deliveryStates[state].tone}>{deliveryStates[state].words}</StatusTag>
+      <StatusTag tone={deliveryStates[state].tone}>{deliveryStates[state].label}</StatusTag>
     ),
   },
 ]
@@ -77,8 +77,8 @@ export function Component() {
   return (
     <Page
       title={endpoint.description || shortAddress(endpoint.url)}
-      back={{ to: places.webhooks, words: 'Webhooks' }}
-      beside={<StatusTag tone={state.tone}>{state.words}</StatusTag>}
+      back={{ to: places.webhooks, label: 'Webhooks' }}
+      beside={<StatusTag tone={state.tone}>{state.label}</StatusTag>}
       actions={<EndpointActions endpoint={endpoint} onOpen={setOpen} />}
     >
       {reason && <Notice tone="error">{reason}</Notice>}
@@ -86,9 +86,9 @@ export function Component() {
       <Tabs
         label="Filter webhooks"
         tabs={[
-          { words: 'All webhooks', to: here, current: !view },
+          { label: 'All webhooks', to: here, current: !view },
           ...views.map((one) => ({
-            words: deliveryStates[one].words,
+            label: deliveryStates[one].label,
             to: `${here}?state=${one}`,
             current: view === one,
           })),
@@ -125,7 +125,7 @@ function EndpointFacts({ endpoint: { url, events, secrets, createdAt } }: { endp
             events && events.length > 1 ? (
               <code key="events">{events.join(', ')}</code>
             ) : (
-              eventsInWords(events)
+              eventsInLabels(events)
             ),
           ],
           ['Created', <LocalMoment key="added" at={createdAt} />],

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { pathTo } from '../../paths.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './account.module.css'
 
 const places = [
@@ -18,7 +18,7 @@ const places = [
 
 /** The account's own navigation beside its screens. */
 export function Component() {
-  const w = useWords()
+  const m = useMessages()
   const { pathname } = useLocation()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -27,12 +27,12 @@ export function Component() {
   }, [pathname])
   return (
     <div className={styles.account}>
-      <nav aria-label={w.account} className={styles.places}>
+      <nav aria-label={m.account} className={styles.places}>
         <ul ref={list}>
           {places.map((name) => (
             <li key={name}>
               <NavLink to={pathTo(name)} end={name === 'account'}>
-                {w.places[name]}
+                {m.places[name]}
               </NavLink>
             </li>
           ))}

@@ -5,12 +5,12 @@ import { Choice } from '../../ui/form/field.tsx'
 import { pathTo } from '../../paths.ts'
 import { addressFieldLabel } from '../address/address-form.ts'
 import type { AddressChoice } from '../address/address-forms.ts'
-import { useWords as useAddressWords } from '../address/words.ts'
+import { useMessages as useAddressMessages } from '../address/messages.ts'
 import { AddressFields } from '../address/address-fields.tsx'
 import { summaryOf, type FormAnswer } from '../form-answer.ts'
 import { Meta } from '../shell/meta.tsx'
 import type { Account } from '../types.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './account.module.css'
 
 /** A saved address, or a new one where there is none. */
@@ -26,10 +26,10 @@ export function AddressForm({
   /** Whether it would be the only address. */
   first: boolean
 }) {
-  const w = useWords()
-  const addressWords = useAddressWords()
+  const m = useMessages()
+  const addressMessages = useAddressMessages()
   const { formData } = useNavigation()
-  const title = saved ? w.changeAddress : w.newAddress
+  const title = saved ? m.changeAddress : m.newAddress
   const known = Object.fromEntries(
     Object.entries(saved?.address ?? {}).map(([field, value]) => [`address.${field}`, value]),
   )
@@ -41,7 +41,7 @@ export function AddressForm({
       <Form method="post" noValidate className={styles.form}>
         <ErrorSummary
           of={answer}
-          errors={summaryOf(answer, (field) => addressFieldLabel(field, undefined, addressWords))}
+          errors={summaryOf(answer, (field) => addressFieldLabel(field, undefined, addressMessages))}
         />
         {saved && <input type="hidden" name="addressId" value={saved.id} />}
         <AddressFields
@@ -51,12 +51,12 @@ export function AddressForm({
           values={{ ...known, ...answer?.values }}
           errors={answer?.errors ?? {}}
         />
-        <Choice label={w.startWithThis} name="isDefault" value="1" defaultChecked={isDefault} />
+        <Choice label={m.startWithThis} name="isDefault" value="1" defaultChecked={isDefault} />
         <p className={styles.actions}>
           <Button type="submit" name="intent" value="save" kind="primary" busy={Boolean(formData)}>
-            {w.saveAddress}
+            {m.saveAddress}
           </Button>
-          <ButtonLink to={pathTo('accountAddresses')}>{w.cancel}</ButtonLink>
+          <ButtonLink to={pathTo('accountAddresses')}>{m.cancel}</ButtonLink>
         </p>
       </Form>
     </>

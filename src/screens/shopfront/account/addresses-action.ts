@@ -7,7 +7,7 @@ import { pathTo } from '../../paths.ts'
 import { placeContext } from '../../place.ts'
 import { checkAddress, readAddress } from '../address/address-form.ts'
 import { loadAddressForm } from '../address/address-forms.ts'
-import { problemWords } from '../problems/say-problem.ts'
+import { problemMessages } from '../problems/say-problem.ts'
 import type { Address } from '../types.ts'
 import { guard } from '../failure/guard.ts'
 import { refuseForm, textFields, type FormAnswer } from '../form-answer.ts'
@@ -48,7 +48,7 @@ export const action = guard(async ({ context, request }: ActionFunctionArgs) => 
   // Without scripts a new country brings its own fields with the next page.
   if (form.get('intent') === 'country') return { values, forms } satisfies AddressAnswer
   const address = readAddress(form, 'address', rule)
-  const errors = rule ? checkAddress(address, rule, 'address', await problemWords(language)) : {}
+  const errors = rule ? checkAddress(address, rule, 'address', await problemMessages(language)) : {}
   if (Object.keys(errors).length > 0) return data({ errors, values, forms } satisfies AddressAnswer, 422)
   try {
     await change(api, form, address)

@@ -13,7 +13,7 @@ import { Meta } from '../shell/meta.tsx'
 import type { Account } from '../types.ts'
 import { AddressForm } from './address-form.tsx'
 import type { AddressAnswer } from './addresses-action.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './account.module.css'
 
 export { action } from './addresses-action.ts'
@@ -34,7 +34,7 @@ type SavedAddress = Account['addresses'][number]
 /** The saved addresses; `?edit=` opens one of them, or a new one. */
 export function Component() {
   const { account, choice } = useLoaderData<typeof loader>()
-  const w = useWords()
+  const m = useMessages()
   const answer = useActionData() as AddressAnswer | undefined
   const [search] = useSearchParams()
   const edited = search.get('edit')
@@ -51,12 +51,12 @@ export function Component() {
     )
   return (
     <>
-      <Meta title={w.addresses} noindex />
-      <h1>{w.addresses}</h1>
-      {search.has('saved') && <Notice tone="success">{w.addressesSaved}</Notice>}
+      <Meta title={m.addresses} noindex />
+      <h1>{m.addresses}</h1>
+      {search.has('saved') && <Notice tone="success">{m.addressesSaved}</Notice>}
       {answer?.problem && <Notice tone="error">{answer.problem}</Notice>}
       {account.addresses.length === 0 ? (
-        <EmptyState title={w.noAddress} text={w.noAddressText}>
+        <EmptyState title={m.noAddress} text={m.noAddressText}>
           <AddAddress kind="primary" />
         </EmptyState>
       ) : (
@@ -76,36 +76,36 @@ export function Component() {
 }
 
 function AddAddress({ kind }: { kind: 'primary' | 'secondary' }) {
-  const w = useWords()
+  const m = useMessages()
   return (
     <ButtonLink to={pathTo('accountAddresses', null, { edit: 'new' })} icon="plus" kind={kind}>
-      {w.addAddress}
+      {m.addAddress}
     </ButtonLink>
   )
 }
 
 function SavedAddressItem({ saved }: { saved: SavedAddress }) {
-  const w = useWords()
-  const about = <span className="spoken">{w.theAddressOf(saved.address.name, saved.address.line1)}</span>
+  const m = useMessages()
+  const about = <span className="spoken">{m.theAddressOf(saved.address.name, saved.address.line1)}</span>
   return (
     <li className={styles.address}>
       <AddressText address={saved.address} />
-      {saved.isDefault && <StatusTag>{w.startsCheckout}</StatusTag>}
+      {saved.isDefault && <StatusTag>{m.startsCheckout}</StatusTag>}
       <div className={styles.actions}>
         <ButtonLink to={pathTo('accountAddresses', null, { edit: saved.id })} kind="quiet" size="small">
-          {w.change}
+          {m.change}
           {about}
         </ButtonLink>
         <Form method="post">
           <input type="hidden" name="addressId" value={saved.id} />
           {!saved.isDefault && (
             <Button type="submit" name="intent" value="default" kind="quiet" size="small">
-              {w.startWith}
+              {m.startWith}
               {about}
             </Button>
           )}
           <Button type="submit" name="intent" value="remove" kind="quiet" size="small">
-            {w.remove}
+            {m.remove}
             {about}
           </Button>
         </Form>

@@ -5,15 +5,15 @@ import { Amount } from '../../ui/format/price.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { pathTo } from '../../paths.ts'
 import { statusesOf } from '../order/statuses.ts'
-import { useWords as useOrderWords } from '../order/words.ts'
+import { useMessages as useOrderMessages } from '../order/messages.ts'
 import type { OrderSummary } from '../types.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './order-list.module.css'
 
 /** Orders, one row each. `level` is that of their headings: one below what they stand under. */
 export function OrderList({ orders, level }: { orders: readonly OrderSummary[]; level: 2 | 3 }) {
-  const w = useWords()
-  const orderWords = useOrderWords()
+  const m = useMessages()
+  const orderMessages = useOrderMessages()
   const Heading = `h${level}` as const
   return (
     <ul>
@@ -23,14 +23,14 @@ export function OrderList({ orders, level }: { orders: readonly OrderSummary[]; 
           <div className={styles.text}>
             <Heading className={styles.title}>
               <Link to={pathTo('accountOrder', { orderId: order.id })}>
-                {order.quantity > 1 ? w.andMore(order.title, order.quantity - 1) : order.title}
+                {order.quantity > 1 ? m.andMore(order.title, order.quantity - 1) : order.title}
               </Link>
             </Heading>
             <p className={styles.facts}>
               <bdi>{order.id}</bdi> <Moment at={order.placedAt} timeZone={order.timeZone} />
             </p>
             <p className={styles.status}>
-              {statusesOf(order, orderWords).map(({ text, tone }) => (
+              {statusesOf(order, orderMessages).map(({ text, tone }) => (
                 <StatusTag key={text} tone={tone}>
                   {text}
                 </StatusTag>

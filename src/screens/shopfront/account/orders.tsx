@@ -7,7 +7,7 @@ import { pathTo } from '../../paths.ts'
 import { guard } from '../failure/guard.ts'
 import { Meta } from '../shell/meta.tsx'
 import { OrderList } from './order-list.tsx'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 
 export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => {
   const after = new URL(request.url).searchParams.get('after')
@@ -18,29 +18,29 @@ export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => 
 /** All orders of the account, newest first. */
 export function Component() {
   const { orders, next, first } = useLoaderData<typeof loader>()
-  const w = useWords()
+  const m = useMessages()
   return (
     <>
-      <Meta title={w.orders} noindex />
-      <h1>{w.orders}</h1>
+      <Meta title={m.orders} noindex />
+      <h1>{m.orders}</h1>
       {orders.length === 0 ? (
-        <EmptyState title={first ? w.noOrders : w.noEarlierOrders} text={first ? w.noOrdersText : undefined}>
+        <EmptyState title={first ? m.noOrders : m.noEarlierOrders} text={first ? m.noOrdersText : undefined}>
           <ButtonLink to={pathTo('collections')} kind="primary">
-            {w.lookAround}
+            {m.lookAround}
           </ButtonLink>
         </EmptyState>
       ) : (
         <OrderList orders={orders} level={2} />
       )}
       <Pager
-        label={w.pagesOfOrders}
+        label={m.pagesOfOrders}
         previous={first ? null : pathTo('accountOrders')}
-        previousText={w.latest}
+        previousText={m.latest}
         next={next && pathTo('accountOrders', null, { after: next })}
-        nextText={w.earlier}
+        nextText={m.earlier}
       />
       <p>
-        <Link to={pathTo('orderLookup')}>{w.findGuestOrder}</Link>
+        <Link to={pathTo('orderLookup')}>{m.findGuestOrder}</Link>
       </p>
     </>
   )

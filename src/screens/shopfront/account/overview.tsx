@@ -7,7 +7,7 @@ import { AddressText } from '../address/address-text.tsx'
 import { guard } from '../failure/guard.ts'
 import { Meta } from '../shell/meta.tsx'
 import { OrderList } from './order-list.tsx'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './account.module.css'
 
 const ordersShown = 3
@@ -26,47 +26,47 @@ export const loader = guard(async ({ context }: LoaderFunctionArgs) => {
 /** The account at a glance: the last orders, the address that checkout starts with, store credit. */
 export function Component() {
   const { account, orders, more, balances } = useLoaderData<typeof loader>()
-  const w = useWords()
+  const m = useMessages()
   const home = useHref(paths.home)
   const standard = account.addresses.find(({ isDefault }) => isDefault)
   return (
     <>
-      <Meta title={w.account} noindex />
-      <h1>{account.name ? w.hello(account.name) : w.yourAccount}</h1>
+      <Meta title={m.account} noindex />
+      <h1>{account.name ? m.hello(account.name) : m.yourAccount}</h1>
       <section aria-labelledby="orders" className={styles.part}>
-        <h2 id="orders">{orders.length === 0 ? w.noOrders : w.latestOrders}</h2>
+        <h2 id="orders">{orders.length === 0 ? m.noOrders : m.latestOrders}</h2>
         {orders.length === 0 ? (
           <>
-            <p className={styles.muted}>{w.noOrdersText}</p>
+            <p className={styles.muted}>{m.noOrdersText}</p>
             <ButtonLink to={pathTo('collections')} kind="primary">
-              {w.lookAround}
+              {m.lookAround}
             </ButtonLink>
           </>
         ) : (
           <OrderList orders={orders} level={3} />
         )}
-        {more && <Link to={pathTo('accountOrders')}>{w.allOrders}</Link>}
+        {more && <Link to={pathTo('accountOrders')}>{m.allOrders}</Link>}
       </section>
       {balances.length > 0 && (
         <section aria-labelledby="credit" className={styles.part}>
-          <h2 id="credit">{w.storeCredit}</h2>
+          <h2 id="credit">{m.storeCredit}</h2>
           {balances.map((balance) => (
             <p key={balance.currency}>
               <Amount money={balance} />
             </p>
           ))}
-          <p className={styles.muted}>{w.storeCreditText}</p>
+          <p className={styles.muted}>{m.storeCreditText}</p>
         </section>
       )}
       <section aria-labelledby="address" className={styles.part}>
-        <h2 id="address">{w.address}</h2>
-        {standard ? <AddressText address={standard.address} /> : <p>{w.noAddressYet}</p>}
-        <Link to={pathTo('accountAddresses')}>{standard ? w.changeAddresses : w.addAddress}</Link>
+        <h2 id="address">{m.address}</h2>
+        {standard ? <AddressText address={standard.address} /> : <p>{m.noAddressYet}</p>}
+        <Link to={pathTo('accountAddresses')}>{standard ? m.changeAddresses : m.addAddress}</Link>
       </section>
       <form method="post" action={signInPosts.signOut} className={styles.leave}>
         <input type="hidden" name="returnTo" value={home} />
         <Button type="submit" icon="log-out">
-          {w.signOut}
+          {m.signOut}
         </Button>
       </form>
     </>

@@ -4,7 +4,7 @@ import { pathTo } from '../../paths.ts'
 import { placeContext } from '../../place.ts'
 import { guard } from '../failure/guard.ts'
 import { refuseForm, textFields, type FormAnswer } from '../form-answer.ts'
-import { wordsIn } from './words.ts'
+import { messagesIn } from './messages.ts'
 
 /** Changes what one may be written about, or erases the account for good. */
 export const action = guard(async ({ context, request }: ActionFunctionArgs) => {
@@ -18,12 +18,12 @@ export const action = guard(async ({ context, request }: ActionFunctionArgs) => 
       const saved = newsletter && after.newsletter !== 'subscribed' ? 'link' : '1'
       return redirect(`${pathTo('accountPrivacy', null, { saved })}#consents`, 303)
     }
-    const w = wordsIn(language)
+    const m = messagesIn(language)
     const typed = String(form.get('confirmation') ?? '')
       .trim()
       .toLocaleLowerCase(language)
-    if (typed !== w.eraseWord) {
-      const errors = { confirmation: w.wrongWord(w.eraseWord) }
+    if (typed !== m.eraseWord) {
+      const errors = { confirmation: m.wrongWord(m.eraseWord) }
       return data({ errors, values: textFields(form) } satisfies FormAnswer, 422)
     }
     await api.eraseAccount({ body: { confirmation: 'erase' } })

@@ -1,14 +1,14 @@
 import { useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { buttonLook } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useWords as useUiWords } from '../../ui/words.ts'
+import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import { apiContext } from '../../api-context.ts'
 import { guard } from '../failure/guard.ts'
 import type { FormAnswer } from '../form-answer.ts'
 import { Meta } from '../shell/meta.tsx'
 import { Consents } from './consents.tsx'
 import { EraseForm, SignInAgain } from './erase-form.tsx'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './account.module.css'
 
 /** The download of one's personal data: files to save, with or without scripts. */
@@ -26,36 +26,36 @@ export const loader = guard(async ({ context }: LoaderFunctionArgs) => {
 export function Component() {
   const { mayErase, worksHere, consents } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined
-  const w = useWords()
-  const { sentences } = useUiWords()
+  const m = useMessages()
+  const { sentences } = useUiMessages()
   return (
     <>
-      <Meta title={w.privacy} noindex />
-      <h1>{w.privacy}</h1>
+      <Meta title={m.privacy} noindex />
+      <h1>{m.privacy}</h1>
       <section aria-labelledby="copy" className={styles.part}>
-        <h2 id="copy">{w.copy}</h2>
-        <p>{w.copyText}</p>
+        <h2 id="copy">{m.copy}</h2>
+        <p>{m.copyText}</p>
         <p className={styles.actions}>
           <a className={buttonLook({})} href={copies.json} download="my-data.json">
-            {w.downloadJson}
+            {m.downloadJson}
           </a>
           <a className={buttonLook({})} href={copies.csv} download="my-data.csv">
-            {w.downloadCsv}
+            {m.downloadCsv}
           </a>
         </p>
       </section>
       <Consents consents={consents} />
       <section aria-labelledby="erase" className={styles.part}>
-        <h2 id="erase">{w.erase}</h2>
-        <p>{w.eraseText}</p>
+        <h2 id="erase">{m.erase}</h2>
+        <p>{m.eraseText}</p>
         <p>
-          <strong>{w.creditLost}</strong>
+          <strong>{m.creditLost}</strong>
           {sentences}
-          {w.giftCardsStay}
+          {m.giftCardsStay}
         </p>
-        <p className={styles.muted}>{w.closedElsewhere}</p>
+        <p className={styles.muted}>{m.closedElsewhere}</p>
         {worksHere ? (
-          <Notice>{w.worksHere}</Notice>
+          <Notice>{m.worksHere}</Notice>
         ) : mayErase ? (
           <EraseForm answer={answer} />
         ) : (

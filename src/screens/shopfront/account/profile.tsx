@@ -18,7 +18,7 @@ import { placeContext } from '../../place.ts'
 import { guard } from '../failure/guard.ts'
 import { refuseForm, summaryOf, textFields, type FormAnswer } from '../form-answer.ts'
 import { Meta } from '../shell/meta.tsx'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './account.module.css'
 
 export const loader = guard(async ({ context }: LoaderFunctionArgs) => ({
@@ -40,18 +40,18 @@ export const action = guard(async ({ context, request }: ActionFunctionArgs) => 
 export function Component() {
   const { account } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined
-  const w = useWords()
+  const m = useMessages()
   const [search] = useSearchParams()
   const { formData } = useNavigation()
   return (
     <>
-      <Meta title={w.profile} noindex />
-      <h1>{w.profile}</h1>
-      {search.has('saved') && !answer && <Notice tone="success">{w.nameSaved}</Notice>}
+      <Meta title={m.profile} noindex />
+      <h1>{m.profile}</h1>
+      {search.has('saved') && !answer && <Notice tone="success">{m.nameSaved}</Notice>}
       <Form method="post" noValidate className={styles.form}>
-        <ErrorSummary of={answer} errors={summaryOf(answer, () => w.name)} />
+        <ErrorSummary of={answer} errors={summaryOf(answer, () => m.name)} />
         <Field
-          label={w.name}
+          label={m.name}
           name="name"
           autoComplete="name"
           dir="auto"
@@ -61,16 +61,16 @@ export function Component() {
           error={answer?.errors?.['name']}
         />
         <div>
-          <p className={styles.label}>{w.email}</p>
+          <p className={styles.label}>{m.email}</p>
           <p>
-            {account.email === null ? w.noEmail : <bdi>{account.email}</bdi>}{' '}
-            {account.email && !account.emailVerified && <span className={styles.muted}>{w.notVerified}</span>}
+            {account.email === null ? m.noEmail : <bdi>{account.email}</bdi>}{' '}
+            {account.email && !account.emailVerified && <span className={styles.muted}>{m.notVerified}</span>}
           </p>
-          <p className={styles.muted}>{w.emailElsewhere}</p>
+          <p className={styles.muted}>{m.emailElsewhere}</p>
         </div>
         <p>
           <Button type="submit" kind="primary" busy={Boolean(formData)}>
-            {w.save}
+            {m.save}
           </Button>
         </p>
       </Form>

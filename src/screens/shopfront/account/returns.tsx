@@ -4,16 +4,16 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Moment } from '../../ui/format/moment.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { useWords as useUiWords } from '../../ui/words.ts'
+import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
-import { Rich } from '../../words/rich.tsx'
+import { Rich } from '../../messages/rich.tsx'
 import { guard } from '../failure/guard.ts'
 import { returnTones } from '../order/returns.tsx'
-import { useWords as useOrderWords } from '../order/words.ts'
+import { useMessages as useOrderMessages } from '../order/messages.ts'
 import { Meta } from '../shell/meta.tsx'
 import type { OwnReturn } from '../types.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './account.module.css'
 
 export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => {
@@ -25,17 +25,17 @@ export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => 
 /** The returns of a customer, with their orders. */
 export function Component() {
   const { returns, next, first } = useLoaderData<typeof loader>()
-  const w = useWords()
+  const m = useMessages()
   return (
     <>
-      <Meta title={w.returns} noindex />
-      <h1>{w.returns}</h1>
+      <Meta title={m.returns} noindex />
+      <h1>{m.returns}</h1>
       {returns.length === 0 ? (
         <EmptyState
-          title={first && next === null ? w.noReturns : w.noneHere}
-          text={first ? w.noReturnsText : undefined}
+          title={first && next === null ? m.noReturns : m.noneHere}
+          text={first ? m.noReturnsText : undefined}
         >
-          <ButtonLink to={pathTo('accountOrders')}>{w.allOrders}</ButtonLink>
+          <ButtonLink to={pathTo('accountOrders')}>{m.allOrders}</ButtonLink>
         </EmptyState>
       ) : (
         <ul className={styles.rows}>
@@ -45,11 +45,11 @@ export function Component() {
         </ul>
       )}
       <Pager
-        label={w.pagesOfReturns}
+        label={m.pagesOfReturns}
         previous={first ? null : pathTo('accountReturns')}
-        previousText={w.latest}
+        previousText={m.latest}
         next={next && pathTo('accountReturns', null, { after: next })}
-        nextText={w.earlier}
+        nextText={m.earlier}
       />
     </>
   )
@@ -60,9 +60,9 @@ function ReturnRow({
 }: {
   requested: OwnReturn
 }) {
-  const w = useWords()
-  const o = useOrderWords()
-  const ui = useUiWords()
+  const m = useMessages()
+  const o = useOrderMessages()
+  const ui = useUiMessages()
   const say = (items: OwnReturn['lines']) =>
     items.map(({ title, quantity }) => o.countOf(quantity, title)).join(ui.between)
   return (
@@ -78,7 +78,7 @@ function ReturnRow({
       {answer && <p dir="auto">{answer}</p>}
       <p>
         <Rich
-          text={w.ofOrder}
+          text={m.ofOrder}
           order={<Link to={`${pathTo('accountOrder', { orderId })}#returns`}>{orderId}</Link>}
         />
       </p>

@@ -19,13 +19,13 @@ import { isFailure } from '#client/api.ts'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
 import { placeContext } from '../../place.ts'
-import { textIn } from '../../words/text-in.ts'
+import { textIn } from '../../messages/text-in.ts'
 import { guard } from '../failure/guard.ts'
 import { refuseForm, textFields, type FormAnswer } from '../form-answer.ts'
-import { problemWords, saySentence } from '../problems/say-problem.ts'
+import { problemMessages, saySentence } from '../problems/say-problem.ts'
 import { ReviewForm } from '../reviews/review-form.tsx'
 import { readReview, reviewFields } from '../reviews/review-fields.ts'
-import { useWords } from '../reviews/words.ts'
+import { useMessages } from '../reviews/messages.ts'
 import { Meta } from '../shell/meta.tsx'
 import type { OwnReviews } from '../types.ts'
 import styles from '../reviews/reviews.module.css'
@@ -53,7 +53,7 @@ export const action = guard(async ({ context, request }: ActionFunctionArgs) => 
     return redirect(pathTo('accountReviews', null, { sent: '1' }), 303)
   } catch (error) {
     if (isFailure(error, 'review_exists', 'review_not_possible', 'review_not_found', 'order_not_found')) {
-      const problem = saySentence(error.problem, await problemWords(language))
+      const problem = saySentence(error.problem, await problemMessages(language))
       return data({ problem } satisfies FormAnswer, error.problem.status)
     }
     return refuseForm(error, (field) => reviewFields.includes(field), textFields(form), language)
@@ -65,7 +65,7 @@ type Open = OwnReviews['open'][number]
 
 /** One's own reviews, and the purchases that can be reviewed; the form for the one that the address names. */
 export function Component() {
-  const w = useWords()
+  const m = useMessages()
   const { reviews } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined
   const [search] = useSearchParams()
@@ -74,13 +74,13 @@ export function Component() {
     ({ orderId, lineId }) => orderId === search.get('order') && lineId === search.get('line'),
   )
   const subject = changing?.productTitle ?? writing?.title
-  const title = subject === undefined ? w.title : changing ? w.changeOf(subject) : w.writeOf(subject)
+  const title = subject === undefined ? m.title : changing ? m.changeOf(subject) : m.writeOf(subject)
   return (
     <>
       <Meta title={title} noindex />
       <h1>{title}</h1>
-      {search.has('sent') && !answer && <Notice tone="success">{w.sent}</Notice>}
-      {search.has('taken') && !answer && <Notice tone="success">{w.taken}</Notice>}
+      {search.has('sent') && !answer && <Notice tone="success">{m.sent}</Notice>}
+      {search.has('taken') && !answer && <Notice tone="success">{m.taken}</Notice>}
       {subject === undefined ? (
         <>
           {answer?.problem && <Notice tone="error">{answer.problem}</Notice>}
@@ -95,11 +95,11 @@ export function Component() {
 }
 
 function OpenList({ open }: { open: readonly Open[] }) {
-  const w = useWords()
+  const m = useMessages()
   return (
     <section aria-labelledby="open" className={styles.part}>
-      <h2 id="open">{w.open}</h2>
-      {open.length === 0 && <p className={styles.muted}>{w.nothingOpen}</p>}
+      <h2 id="open">{m.open}</h2>
+      {open.length === 0 && <p className={styles.muted}>{m.nothingOpen}</p>}
       <ul className={styles.open}>
         {open.map(({ orderId, lineId, title, options, image }) => (
           <li key={`${orderId} ${lineId}`}>
@@ -111,9 +111,9 @@ function OpenList({ open }: { open: readonly Open[] }) {
             <ButtonLink
               size="small"
               to={pathTo('accountReviews', null, { order: orderId, line: lineId })}
-              aria-label={w.writeOf(title)}
+              aria-label={m.writeOf(title)}
             >
-              {w.write}
+              {m.write}
             </ButtonLink>
           </li>
         ))}
@@ -125,11 +125,11 @@ function OpenList({ open }: { open: readonly Open[] }) {
 const tones = { pending: 'waiting', published: 'good', rejected: 'bad' } as const
 
 function OwnList({ items }: { items: readonly Own[] }) {
-  const w = useWords()
+  const m = useMessages()
   return (
     <section aria-labelledby="yours" className={styles.part}>
-      <h2 id="yours">{w.yours}</h2>
-      {items.length === 0 && <p className={styles.muted}>{w.none}</p>}
+      <h2 id="yours">{m.yours}</h2>
+      {items.length === 0 && <p className={styles.muted}>{m.none}</p>}
       <ul>
         {items.map((review) => (
           <li key={review.id}>
@@ -142,7 +142,7 @@ function OwnList({ items }: { items: readonly Own[] }) {
 }
 
 function OwnReview({ review }: { review: Own }) {
-  const w = useWords()
+  const m = useMessages()
   const { formData } = useNavigation()
   const { id, rating, title, text, state, rejection, reply, productTitle, productHandle } = review
   const spoken = textIn(review.language)
@@ -154,17 +154,17 @@ function OwnReview({ review }: { review: Own }) {
         ) : (
           productTitle
         )}
-        <StatusTag tone={tones[state]}>{w[state]}</StatusTag>
+        <StatusTag tone={tones[state]}>{m[state]}</StatusTag>
       </p>
-      <Stars value={rating} label={w.ofFive(rating)} />
+      <Stars value={rating} label={m.ofFive(rating)} />
       {title && <h3 {...spoken}>{title}</h3>}
       <p className={styles.said} {...spoken}>
         {text}
       </p>
-      {rejection && <Notice tone="warning">{w.because.replace('{reason}', () => rejection)}</Notice>}
+      {rejection && <Notice tone="warning">{m.because.replace('{reason}', () => rejection)}</Notice>}
       {reply && (
         <div className={styles.reply}>
-          <p className={styles.muted}>{w.answer}</p>
+          <p className={styles.muted}>{m.answer}</p>
           <p className={styles.said}>{reply.text}</p>
         </div>
       )}
@@ -173,9 +173,9 @@ function OwnReview({ review }: { review: Own }) {
         <ButtonLink
           size="small"
           to={pathTo('accountReviews', null, { review: id })}
-          aria-label={w.changeOf(productTitle)}
+          aria-label={m.changeOf(productTitle)}
         >
-          {w.change}
+          {m.change}
         </ButtonLink>
         <Button
           size="small"
@@ -183,9 +183,9 @@ function OwnReview({ review }: { review: Own }) {
           name="intent"
           value="remove"
           busy={formData?.get('reviewId') === id}
-          aria-label={w.removeOf(productTitle)}
+          aria-label={m.removeOf(productTitle)}
         >
-          {w.remove}
+          {m.remove}
         </Button>
       </Form>
     </article>

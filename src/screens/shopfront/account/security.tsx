@@ -14,18 +14,18 @@ import { Button, buttonLook } from '../../ui/form/button.tsx'
 import { Moment } from '../../ui/format/moment.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { useWords as useUiWords } from '../../ui/words.ts'
+import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
 import { placeContext, placePath, usePlace } from '../../place.ts'
-import { Rich } from '../../words/rich.tsx'
+import { Rich } from '../../messages/rich.tsx'
 import { guard } from '../failure/guard.ts'
 import { refuseForm, type FormAnswer } from '../form-answer.ts'
 import { Meta } from '../shell/meta.tsx'
 import { useShell } from '../shell/shell-data.ts'
 import type { OwnSession } from '../types.ts'
-import { useWords } from './words.ts'
-import type { Words } from './words/en.ts'
+import { useMessages } from './messages.ts'
+import type { Messages } from './messages/en.ts'
 import styles from './account.module.css'
 
 export const loader = guard(async ({ context }: LoaderFunctionArgs) => ({
@@ -57,29 +57,29 @@ export const action = guard(async ({ context, request }: ActionFunctionArgs) => 
   }
 })
 
-function deviceName({ browser, system }: OwnSession, w: Words): string {
-  if (browser && system) return w.device(browser, system)
-  return browser ?? system ?? w.unknownDevice
+function deviceName({ browser, system }: OwnSession, m: Messages): string {
+  if (browser && system) return m.device(browser, system)
+  return browser ?? system ?? m.unknownDevice
 }
 
 /** The active sessions, and signing out elsewhere. Works without scripts. */
 export function Component() {
   const { sessions } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined
-  const w = useWords()
+  const m = useMessages()
   const gone = useSearchParams()[0].get('gone')
   const intent = useNavigation().formData?.get('intent')
   return (
     <>
-      <Meta title={w.security} noindex />
-      <h1>{w.security}</h1>
+      <Meta title={m.security} noindex />
+      <h1>{m.security}</h1>
       {answer?.problem && <Notice tone="error">{answer.problem}</Notice>}
       {gone !== null && !answer && (
-        <Notice tone="success">{gone === 'one' ? w.deviceGone : w.othersGone(Number(gone) || 0)}</Notice>
+        <Notice tone="success">{gone === 'one' ? m.deviceGone : m.othersGone(Number(gone) || 0)}</Notice>
       )}
       <section aria-labelledby="devices" className={styles.part}>
-        <h2 id="devices">{w.devices}</h2>
-        <p className={styles.muted}>{w.devicesText}</p>
+        <h2 id="devices">{m.devices}</h2>
+        <p className={styles.muted}>{m.devicesText}</p>
         <ul className={styles.rows}>
           {sessions.map((session) => (
             <Device key={session.id} session={session} />
@@ -88,23 +88,23 @@ export function Component() {
         {sessions.length > 1 && (
           <Form method="post">
             <Button type="submit" name="intent" value="others" busy={intent === 'others'}>
-              {w.others}
+              {m.others}
             </Button>
           </Form>
         )}
       </section>
       <section aria-labelledby="everywhere" className={styles.part}>
-        <h2 id="everywhere">{w.everywhere}</h2>
-        <p className={styles.muted}>{w.everywhereText}</p>
+        <h2 id="everywhere">{m.everywhere}</h2>
+        <p className={styles.muted}>{m.everywhereText}</p>
         <Form method="post">
           <Button type="submit" name="intent" value="all" kind="danger" busy={intent === 'all'}>
-            {w.everywhereButton}
+            {m.everywhereButton}
           </Button>
         </Form>
       </section>
       <section aria-labelledby="password" className={styles.part}>
-        <h2 id="password">{w.password}</h2>
-        <p className={styles.muted}>{w.passwordText}</p>
+        <h2 id="password">{m.password}</h2>
+        <p className={styles.muted}>{m.passwordText}</p>
         <AtProvider />
       </section>
     </>
@@ -115,34 +115,34 @@ export function Component() {
 function AtProvider() {
   const { shop } = useShell()
   const from = placePath(usePlace(), pathTo('accountSecurity'))
-  const w = useWords()
+  const m = useMessages()
   const url = shop.signIn.find(({ accountUrl }) => accountUrl)?.accountUrl
   if (!url) return null
   return (
     <p>
       <a className={buttonLook({})} href={`${url}?from=${encodeURIComponent(from)}`}>
-        {w.manageSignIn}
+        {m.manageSignIn}
       </a>
     </p>
   )
 }
 
 function Device({ session }: { session: OwnSession }) {
-  const w = useWords()
-  const ui = useUiWords()
-  const name = deviceName(session, w)
+  const m = useMessages()
+  const ui = useUiMessages()
+  const name = deviceName(session, m)
   return (
     <li className={styles.row}>
       <h3 className={styles.status}>
         {name}
-        {session.here && <StatusTag tone="good">{w.here}</StatusTag>}
+        {session.here && <StatusTag tone="good">{m.here}</StatusTag>}
       </h3>
       <p className={styles.muted}>
-        <Rich text={w.signedInOn} date={<Moment at={session.createdAt} />} />
+        <Rich text={m.signedInOn} date={<Moment at={session.createdAt} />} />
         {!session.here && (
           <>
             {ui.between}
-            <Rich text={w.lastSeen} date={<Moment at={session.lastSeenAt} />} />
+            <Rich text={m.lastSeen} date={<Moment at={session.lastSeenAt} />} />
           </>
         )}
       </p>
@@ -150,8 +150,8 @@ function Device({ session }: { session: OwnSession }) {
         <Form method="post">
           <input type="hidden" name="session" value={session.id} />
           <Button type="submit" name="intent" value="one" size="small">
-            {w.signOutDevice}
-            <span className="spoken">{w.spokenDevice(name)}</span>
+            {m.signOutDevice}
+            <span className="spoken">{m.spokenDevice(name)}</span>
           </Button>
         </Form>
       )}

@@ -11,11 +11,11 @@ import { Field, SelectField } from '../../ui/form/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { usePlace } from '../../place.ts'
 import { fillIn, sayField } from '../problems/say-problem.ts'
-import { useWords as useProblemWords } from '../problems/words.ts'
+import { useMessages as useProblemMessages } from '../problems/messages.ts'
 import { addressLabel, otherRegion, regionChoice } from './address-form.ts'
 import { countryOfForm, type AddressChoice } from './address-forms.ts'
 import { useAddressForm } from './use-address-form.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './address-fields.module.css'
 
 /** The autofill tokens and input modes of fields (HTML, 4.10.18.7). */
@@ -43,7 +43,7 @@ interface InputProps {
  * is `country`) shows those of another country.
  */
 export function AddressFields({ choice, ...input }: InputProps & { choice: AddressChoice }) {
-  const w = useWords()
+  const m = useMessages()
   const { prefix, section, values, errors } = input
   const given = countryOfForm(
     choice.countries,
@@ -64,7 +64,7 @@ export function AddressFields({ choice, ...input }: InputProps & { choice: Addre
   return (
     <div className={styles.fields}>
       <SelectField
-        label={w.country}
+        label={m.country}
         name={id}
         autoComplete={`${section} country`}
         defaultValue={country}
@@ -81,7 +81,7 @@ export function AddressFields({ choice, ...input }: InputProps & { choice: Addre
       {choice.countries.length > 1 && (
         <p className="scriptless">
           <Button type="submit" name="intent" value="country" size="small" formNoValidate>
-            {w.showFields}
+            {m.showFields}
           </Button>
         </p>
       )}
@@ -92,7 +92,7 @@ export function AddressFields({ choice, ...input }: InputProps & { choice: Addre
       <details className={styles.folded} open={unfolded}>
         <summary>
           <Icon name="plus" />
-          {folded.includes('line2') ? w.more : w.moreWithoutLine}
+          {folded.includes('line2') ? m.more : m.moreWithoutLine}
         </summary>
         <div className={styles.fields}>{folded.map(field)}</div>
       </details>
@@ -128,13 +128,13 @@ function AddressInput({
   values,
   errors,
 }: InputProps & { form: AddressForm; field: AddressField }) {
-  const w = useWords()
-  const problems = useProblemWords()
+  const m = useMessages()
+  const problems = useProblemMessages()
   const name = `${prefix}.${field}`
   const required = fieldOfForm(form, field)?.required ?? false
   const { autoComplete, ...keyboard } = typing[field]
   const shared = {
-    label: addressLabel(form, field, w),
+    label: addressLabel(form, field, m),
     name,
     error: errors[name],
     autoComplete: `${section} ${autoComplete}`,
@@ -156,7 +156,7 @@ function AddressInput({
         return problem && sayField(problem, problems)
       }}
       {...(field === 'phone'
-        ? { type: 'tel', inputMode: 'tel' as const, dir: 'ltr', hint: w.phoneHint }
+        ? { type: 'tel', inputMode: 'tel' as const, dir: 'ltr', hint: m.phoneHint }
         : {})}
       {...(digits ? { inputMode: 'numeric' as const } : {})}
     />
@@ -175,7 +175,7 @@ function RegionInput({
   form: AddressForm
   value: string
 }) {
-  const w = useWords()
+  const m = useMessages()
   const { language } = usePlace()
   const chosen = findRegion(form, value)
   const other = otherRegion(prefix)
@@ -191,7 +191,7 @@ function RegionInput({
         defaultValue={chosen ? regionChoice(chosen, form, language).value : ''}
         onChange={forget}
       >
-        <option value="">{w.choose}</option>
+        <option value="">{m.choose}</option>
         {form.regions.map((region) => {
           const choice = regionChoice(region, form, language)
           return (
@@ -205,10 +205,10 @@ function RegionInput({
         <details className={styles.folded} open={!chosen && value !== ''}>
           <summary>
             <Icon name="plus" />
-            {fillIn(w.notListed, { name: shared.label })}
+            {fillIn(m.notListed, { name: shared.label })}
           </summary>
           <Field
-            label={fillIn(w.notListed, { name: shared.label })}
+            label={fillIn(m.notListed, { name: shared.label })}
             name={other}
             key={form.country}
             dir="auto"

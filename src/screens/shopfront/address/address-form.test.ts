@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { addressFormOf } from '#vocabulary/addresses/forms.ts'
-import '../../words/all-words.ts'
-import { wordsIn as problemsIn } from '../problems/words.ts'
+import '../../messages/all-messages.ts'
+import { messagesIn as problemsIn } from '../problems/messages.ts'
 import { addressFieldLabel, checkAddress, isComplete, readAddress, regionChoice } from './address-form.ts'
-import { wordsIn } from './words.ts'
+import { messagesIn } from './messages.ts'
 
 function form(fields: Record<string, string>): FormData {
   const data = new FormData()
@@ -49,9 +49,9 @@ it('names all that is wrong at once, in the language of the page', () => {
 })
 
 it('calls a field what its country calls it', () => {
-  expect(addressFieldLabel('a.postcode', addressFormOf('US'), wordsIn('en'))).toBe('ZIP code')
-  expect(addressFieldLabel('a.region', addressFormOf('JP'), wordsIn('ja'))).toBe('都道府県')
-  expect(addressFieldLabel('a.country', undefined, wordsIn('de'))).toBe('Land')
+  expect(addressFieldLabel('a.postcode', addressFormOf('US'), messagesIn('en'))).toBe('ZIP code')
+  expect(addressFieldLabel('a.region', addressFormOf('JP'), messagesIn('ja'))).toBe('都道府県')
+  expect(addressFieldLabel('a.country', undefined, messagesIn('de'))).toBe('Land')
 })
 
 it('is complete once everything the country needs is there', () => {

@@ -7,11 +7,11 @@ import {
 } from '#vocabulary/addresses/form.ts'
 import { countryName } from '#vocabulary/places/country-names.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
-import { sayField, type ProblemWords } from '../problems/say-problem.ts'
+import { sayField, type ProblemMessages } from '../problems/say-problem.ts'
 import type { Address } from '../types.ts'
-import type { wordsIn } from './words.ts'
+import type { messagesIn } from './messages.ts'
 
-export type AddressWords = ReturnType<typeof wordsIn>
+export type AddressMessages = ReturnType<typeof messagesIn>
 
 const optionalFields = ['company', 'line2', 'postcode', 'region', 'phone'] as const
 
@@ -46,17 +46,21 @@ export function readAddress(form: FormData, prefix: string, rule?: AddressForm):
 export function addressLabel(
   form: AddressForm | undefined,
   field: AddressField,
-  { fields, kinds }: AddressWords,
+  { fields, kinds }: AddressMessages,
 ): string {
   const kind = form && fieldOfForm(form, field)?.kind
   return kind ? kinds[kind] : fields[field]
 }
 
 /** The label of a form field of an address: "Postcode" for `deliveryAddress.postcode`. */
-export function addressFieldLabel(field: string, form: AddressForm | undefined, words: AddressWords): string {
+export function addressFieldLabel(
+  field: string,
+  form: AddressForm | undefined,
+  messages: AddressMessages,
+): string {
   const [, name = ''] = field.split('.')
-  if (name === 'country') return words.country
-  return addressLabel(form, name as AddressField, words) ?? field
+  if (name === 'country') return messages.country
+  return addressLabel(form, name as AddressField, messages) ?? field
 }
 
 /** The errors of an address, by the names of its form's fields. */
@@ -64,12 +68,12 @@ export function checkAddress(
   address: Address,
   form: AddressForm,
   prefix: string,
-  words: ProblemWords,
+  messages: ProblemMessages,
 ): Record<string, string> {
   return Object.fromEntries(
     checkAddressValues(form, address).map((problem) => [
       `${prefix}.${problem.field}`,
-      sayField(problem, words),
+      sayField(problem, messages),
     ]),
   )
 }

@@ -1,6 +1,6 @@
 import { useDates, useWorkingDays } from '../../ui/format/days.ts'
 import { fillIn } from '../problems/say-problem.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 
 interface Estimated {
   kind: 'post' | 'pickup'
@@ -12,11 +12,11 @@ interface Estimated {
 
 /** "Arrives Tue 24 – Thu 26 Nov", or "Ready Tue 24 Nov" for what is collected; in working days without dates. */
 function useArrival({ estimate, kind, ...option }: Estimated): string {
-  const w = useWords()
+  const m = useMessages()
   const datesOf = useDates()
   const days = useWorkingDays(option)
-  if (estimate) return fillIn(kind === 'pickup' ? w.ready : w.arrives, { days: datesOf(estimate) })
-  return kind === 'pickup' ? fillIn(w.readyIn, { days }) : days
+  if (estimate) return fillIn(kind === 'pickup' ? m.ready : m.arrives, { days: datesOf(estimate) })
+  return kind === 'pickup' ? fillIn(m.readyIn, { days }) : days
 }
 
 /** When something arrives or can be collected. */

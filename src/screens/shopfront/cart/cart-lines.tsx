@@ -13,8 +13,8 @@ import { Arrival } from './arrival.tsx'
 import type { CartAnswer, RemovedLine } from './change-cart.ts'
 import { ChangeText } from './changes.tsx'
 import { quantityChoices } from './quantity.ts'
-import { UnitWords } from './unit-words.tsx'
-import { useWords } from './words.ts'
+import { UnitText } from './unit-text.tsx'
+import { useMessages } from './messages.ts'
 import styles from './cart-lines.module.css'
 
 type CartFetcher = FetcherWithComponents<CartAnswer>
@@ -77,19 +77,19 @@ function useFocusOnRestored(answer: CartAnswer | undefined, lines: readonly Cart
 }
 
 function Removed({ line, fetcher }: { line: RemovedLine; fetcher: CartFetcher }) {
-  const w = useWords()
+  const m = useMessages()
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => element.current?.focus(), [line])
   return (
     <div ref={element} tabIndex={-1} className={styles.removed}>
       <Notice>
         <fetcher.Form method="post" action={paths.cart} className={styles.undo}>
-          <span>{line.title ? fillIn(w.removed, { title: line.title }) : w.removedItem}</span>
+          <span>{line.title ? fillIn(m.removed, { title: line.title }) : m.removedItem}</span>
           <input type="hidden" name="intent" value="add" />
           <input type="hidden" name="variant" value={line.variantId} />
           <input type="hidden" name="quantity" value={line.quantity} />
           <Button type="submit" kind="quiet" size="small" icon="undo-2">
-            {w.putBack}
+            {m.putBack}
           </Button>
         </fetcher.Form>
       </Notice>
@@ -119,7 +119,7 @@ function Line({
   delivery: CartLinesProps['delivery']
   problem: string | undefined
 }) {
-  const w = useWords()
+  const m = useMessages()
   const { leaving, quantity } = useChanging(line, fetcher)
   const to = pathTo('product', { handle: line.productHandle }, { variant: line.variantId })
   // Why a change was refused says already how many are left.
@@ -139,13 +139,13 @@ function Line({
         {line.options.length > 0 && (
           <p className={styles.options}>{line.options.map(({ value }) => value).join(' · ')}</p>
         )}
-        {line.backordered > 0 && <p className={styles.options}>{w.backordered(line.backordered)}</p>}
+        {line.backordered > 0 && <p className={styles.options}>{m.backordered(line.backordered)}</p>}
         {sent && (
           <p className={styles.options}>
             <Arrival option={delivery} />
           </p>
         )}
-        <UnitWords line={line} />
+        <UnitText line={line} />
       </div>
       <Subtotal line={line} pending={quantity !== line.quantity} />
       <div className={styles.controls}>
@@ -160,9 +160,9 @@ function Line({
             type="submit"
             kind="quiet"
             size="small"
-            aria-label={fillIn(w.removeLine, { title: line.title })}
+            aria-label={fillIn(m.removeLine, { title: line.title })}
           >
-            {w.remove}
+            {m.remove}
           </Button>
         </fetcher.Form>
       </div>
@@ -181,10 +181,10 @@ function Line({
 }
 
 function Subtotal({ line, pending }: { line: CartLine; pending: boolean }) {
-  const w = useWords()
+  const m = useMessages()
   return (
     <p className={classes(styles.subtotal, pending && styles.pending)}>
-      <span className="spoken">{w.together} </span>
+      <span className="spoken">{m.together} </span>
       <Amount money={line.subtotal} />
       {line.discounts.map(({ name, amount }, index) => (
         <span key={`${index} ${name}`} className={styles.discount}>
@@ -205,14 +205,14 @@ function QuantityForm({
   quantity: number
   fetcher: CartFetcher
 }) {
-  const w = useWords()
+  const m = useMessages()
   const id = `quantity-${line.id}`
   return (
     <fetcher.Form method="post" action={paths.cart} className={styles.quantity}>
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="lineId" value={line.id} />
       <label htmlFor={id} className="spoken">
-        {fillIn(w.quantityOf, { title: line.title })}
+        {fillIn(m.quantityOf, { title: line.title })}
       </label>
       <Select
         id={id}
@@ -227,7 +227,7 @@ function QuantityForm({
         ))}
       </Select>
       <Button type="submit" size="small" className="scriptless">
-        {w.update}
+        {m.update}
       </Button>
     </fetcher.Form>
   )

@@ -8,7 +8,7 @@ import {
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useWords as useUiWords } from '../../ui/words.ts'
+import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import { apiContext } from '../../api-context.ts'
 import { paths, pathTo } from '../../paths.ts'
 import { placeContext } from '../../place.ts'
@@ -23,7 +23,7 @@ import { hasChanged, loadCart } from './load-cart.ts'
 import { PromotionCodes } from './promotion-codes.tsx'
 import { readQuantity } from './quantity.ts'
 import { TaxNote, TotalsTable } from './totals.tsx'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './cart.module.css'
 
 export { action } from './change-cart.ts'
@@ -35,7 +35,7 @@ export const loader = guard(async ({ context }: LoaderFunctionArgs) => ({
 
 /** The cart, line by line. */
 export function Component() {
-  const w = useWords()
+  const m = useMessages()
   const { cart } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<CartAnswer>({ key: 'cart' })
   const posted = useActionData() as CartAnswer | undefined
@@ -43,8 +43,8 @@ export function Component() {
   const answer = fetcher.data ?? posted
   return (
     <>
-      <Meta title={w.cart} noindex />
-      <h1 className={styles.title}>{w.cart}</h1>
+      <Meta title={m.cart} noindex />
+      <h1 className={styles.title}>{m.cart}</h1>
       <div className={styles.layout}>
         <div>
           {cart && hasChanged(cart) && <Changed cart={cart} />}
@@ -56,9 +56,9 @@ export function Component() {
             removed={removed}
           />
           {(!cart || cart.lines.length === 0) && (
-            <EmptyState title={w.empty} text={w.emptyText}>
+            <EmptyState title={m.empty} text={m.emptyText}>
               <ButtonLink to={pathTo('collections')} kind="primary">
-                {w.lookAround}
+                {m.lookAround}
               </ButtonLink>
             </EmptyState>
           )}
@@ -79,16 +79,16 @@ function deliveryOf({
 }
 
 function Summary({ cart }: { cart: Cart }) {
-  const w = useWords()
+  const m = useMessages()
   return (
     <section className={styles.summary} aria-labelledby="summary">
-      <h2 id="summary">{w.summary}</h2>
+      <h2 id="summary">{m.summary}</h2>
       <TotalsTable {...cart} />
       <TaxNote cart={cart} />
       <PromotionCodes cart={cart} back="cart" />
       <GiftCards cart={cart} back="cart" />
       <ButtonLink to={pathTo('checkout')} kind="primary" wide>
-        {w.checkout}
+        {m.checkout}
       </ButtonLink>
     </section>
   )
@@ -106,19 +106,19 @@ function useRemoved(answer: CartAnswer | undefined): RemovedLine | undefined {
 
 /** Says that prices or stock have changed, and asks to accept it. */
 function Changed({ cart }: { cart: Cart }) {
-  const w = useWords()
-  const { sentences } = useUiWords()
+  const m = useMessages()
+  const { sentences } = useUiMessages()
   const fetcher = useFetcher<CartAnswer>()
   return (
     <Notice tone="warning" className={styles.changed}>
       <fetcher.Form method="post" action={paths.cart}>
         <p>
-          <strong>{w.changed}</strong>
-          {cart.lines.some(({ problems }) => problems.length > 0) && sentences + w.seeBelow}
+          <strong>{m.changed}</strong>
+          {cart.lines.some(({ problems }) => problems.length > 0) && sentences + m.seeBelow}
         </p>
         <CartChanges cart={cart} />
         <Button type="submit" name="intent" value="accept" size="small" busy={fetcher.state !== 'idle'}>
-          {w.accept}
+          {m.accept}
         </Button>
       </fetcher.Form>
     </Notice>

@@ -5,7 +5,7 @@ import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
 import { placeContext } from '../../place.ts'
 import { guard, lostConnection } from '../failure/guard.ts'
-import { problemWords, sayProblem } from '../problems/say-problem.ts'
+import { problemMessages, sayProblem } from '../problems/say-problem.ts'
 import { scripted } from '../scripted.ts'
 import type { Cart } from '../types.ts'
 import { readQuantity } from './quantity.ts'
@@ -82,7 +82,7 @@ export const action = guard(async ({ context, request }: ActionFunctionArgs) => 
     if (isFailure(error, 'line_not_found', 'cart_not_found', 'cart_closed'))
       return scripted ? {} : redirect(pathTo('cart'), 303)
     if (lostConnection(error))
-      return data({ problem: (await problemWords(language)).offline, lineId } satisfies CartAnswer, 503)
+      return data({ problem: (await problemMessages(language)).offline, lineId } satisfies CartAnswer, 503)
     if (!isFailure(error) || error.problem.code === 'sign_in_required') throw error
     const problem = await sayProblem(error.problem, language)
     return data({ problem, lineId } satisfies CartAnswer, error.problem.status)

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useFetcher, useSearchParams, type FetcherWithComponents } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { useWords as useProblemWords } from '../problems/words.ts'
+import { useMessages as useProblemMessages } from '../problems/messages.ts'
 import { codeProblems, type CodeAnswer, type CodeKind } from './change-codes.ts'
 import styles from './code-form.module.css'
 
@@ -16,7 +16,7 @@ export function useCodeChange(
 ): { fetcher: FetcherWithComponents<CodeAnswer>; problem: string | undefined } {
   const fetcher = useFetcher<CodeAnswer>({ key: kind })
   const [search] = useSearchParams()
-  const { failures, offline } = useProblemWords()
+  const { failures, offline } = useProblemMessages()
   const said = fetcher.data ? fetcher.data.problem : search.get(kind)
   if (said === 'offline') return { fetcher, problem: offline }
   const known = codeProblems[kind].find((code) => code === said)

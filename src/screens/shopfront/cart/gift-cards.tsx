@@ -1,11 +1,11 @@
 import { Button } from '../../ui/form/button.tsx'
 import { Amount } from '../../ui/format/price.tsx'
 import { paths } from '../../paths.ts'
-import { Rich } from '../../words/rich.tsx'
+import { Rich } from '../../messages/rich.tsx'
 import { fillIn } from '../problems/say-problem.ts'
 import type { Cart } from '../types.ts'
 import { CodeForm, useCodeChange } from './code-form.tsx'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './gift-cards.module.css'
 
 /** The gift cards that pay a part of the cart, and a field for one more. */
@@ -17,8 +17,8 @@ export function GiftCards({
   /** The page that a plain post comes back to. */
   back: 'cart' | 'checkout'
 }) {
-  const w = useWords()
-  const change = useCodeChange('giftCard', w.giftCardMissing)
+  const m = useMessages()
+  const change = useCodeChange('giftCard', m.giftCardMissing)
   const { fetcher } = change
   const cards = cart.tenders.filter(({ kind }) => kind === 'gift_card')
   return (
@@ -27,11 +27,11 @@ export function GiftCards({
         <fetcher.Form method="post" action={paths.cartGiftCards} key={card.id} className={styles.card}>
           <input type="hidden" name="back" value={back} />
           <span>
-            {fillIn(w.giftCardEnding, { ending: card.ending })}
-            {card.amount.amount === 0 && <small>{w.nothingOfIt}</small>}
+            {fillIn(m.giftCardEnding, { ending: card.ending })}
+            {card.amount.amount === 0 && <small>{m.nothingOfIt}</small>}
             {card.left.amount > 0 && (
               <small>
-                <Rich text={w.staysOnIt} amount={<Amount money={card.left} />} />
+                <Rich text={m.staysOnIt} amount={<Amount money={card.left} />} />
               </small>
             )}
           </span>
@@ -40,9 +40,9 @@ export function GiftCards({
             name="remove"
             value={card.id}
             size="small"
-            aria-label={fillIn(w.removeGiftCard, { ending: card.ending })}
+            aria-label={fillIn(m.removeGiftCard, { ending: card.ending })}
           >
-            {w.remove}
+            {m.remove}
           </Button>
         </fetcher.Form>
       ))}
@@ -51,9 +51,9 @@ export function GiftCards({
         change={change}
         action={paths.cartGiftCards}
         back={back}
-        offer={w.payWithGiftCard}
-        label={w.giftCardCode}
-        send={w.useIt}
+        offer={m.payWithGiftCard}
+        label={m.giftCardCode}
+        send={m.useIt}
         count={cards.length}
         maxLength={40}
       />

@@ -4,17 +4,17 @@ import { Amount } from '../../ui/format/price.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { paths } from '../../paths.ts'
-import { Rich } from '../../words/rich.tsx'
+import { Rich } from '../../messages/rich.tsx'
 import { fillIn } from '../problems/say-problem.ts'
 import type { Cart } from '../types.ts'
 import { CodeForm, useCodeChange } from './code-form.tsx'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './promotion-codes.module.css'
 
 /** The codes of a cart, each with what it does, a field for one more, and the gifts that the cart may have. */
 export function PromotionCodes({ cart, back }: { cart: Cart; back: 'cart' | 'checkout' }) {
-  const w = useWords()
-  const change = useCodeChange('code', w.codeMissing)
+  const m = useMessages()
+  const change = useCodeChange('code', m.codeMissing)
   const { fetcher, problem } = change
   return (
     <div className={styles.codes}>
@@ -22,7 +22,7 @@ export function PromotionCodes({ cart, back }: { cart: Cart; back: 'cart' | 'che
         <Gift key={gift.variantId} gift={gift} back={back} />
       ))}
       {cart.codes.length > 0 && (
-        <ul aria-label={w.codes}>
+        <ul aria-label={m.codes}>
           {cart.codes.map((code) => (
             <li key={code.code} className={code.applies ? undefined : styles.idle}>
               <fetcher.Form method="post" action={paths.cartCodes}>
@@ -35,19 +35,19 @@ export function PromotionCodes({ cart, back }: { cart: Cart; back: 'cart' | 'che
       )}
       {cart.dearerDelivery.amount > 0 && (
         <small className={styles.note}>
-          <Rich text={w.dearerDelivery} amount={<Amount money={cart.dearerDelivery} />} />
+          <Rich text={m.dearerDelivery} amount={<Amount money={cart.dearerDelivery} />} />
         </small>
       )}
       <div role="status" className="spoken">
-        {fetcher.state === 'idle' && fetcher.data && !problem ? w.codesChanged : ''}
+        {fetcher.state === 'idle' && fetcher.data && !problem ? m.codesChanged : ''}
       </div>
       <CodeForm
         change={change}
         action={paths.cartCodes}
         back={back}
-        offer={w.addCode}
-        label={w.code}
-        send={w.add}
+        offer={m.addCode}
+        label={m.code}
+        send={m.add}
         count={cart.codes.length}
         maxLength={100}
         required
@@ -57,12 +57,12 @@ export function PromotionCodes({ cart, back }: { cart: Cart; back: 'cart' | 'che
 }
 
 function Chip({ code: { code, applies, name, reason } }: { code: Cart['codes'][number] }) {
-  const w = useWords()
+  const m = useMessages()
   return (
     <>
       <span className={styles.chip}>
         <span>{code}</span>
-        <button type="submit" name="remove" value={code} aria-label={fillIn(w.removeCode, { code })}>
+        <button type="submit" name="remove" value={code} aria-label={fillIn(m.removeCode, { code })}>
           <Icon name="x" />
         </button>
       </span>
@@ -73,7 +73,7 @@ function Chip({ code: { code, applies, name, reason } }: { code: Cart['codes'][n
 
 /** Something free that the shopper may put in the cart, or leave. */
 function Gift({ gift, back }: { gift: Cart['gifts'][number]; back: string }) {
-  const w = useWords()
+  const m = useMessages()
   const fetcher = useFetcher()
   const quantity = gift.quantity > 1 ? `${gift.quantity} × ` : ''
   return (
@@ -83,9 +83,9 @@ function Gift({ gift, back }: { gift: Cart['gifts'][number]; back: string }) {
         <input type="hidden" name="back" value={back} />
         <input type="hidden" name="variant" value={gift.variantId} />
         <input type="hidden" name="quantity" value={gift.quantity} />
-        <span>{fillIn(w.giftFree, { name: gift.name, quantity, title: gift.title })}</span>
+        <span>{fillIn(m.giftFree, { name: gift.name, quantity, title: gift.title })}</span>
         <Button type="submit" size="small" busy={fetcher.state !== 'idle'}>
-          {w.addIt}
+          {m.addIt}
         </Button>
       </fetcher.Form>
     </Notice>

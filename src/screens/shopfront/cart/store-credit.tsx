@@ -3,15 +3,15 @@ import type { Money } from '#vocabulary/money.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Amount } from '../../ui/format/price.tsx'
 import { paths } from '../../paths.ts'
-import { Rich } from '../../words/rich.tsx'
+import { Rich } from '../../messages/rich.tsx'
 import type { Cart } from '../types.ts'
 import type { CartAnswer } from './change-cart.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './gift-cards.module.css'
 
 /** Whether the shopper’s store credit pays a part of the cart; nothing where they have none. */
 export function StoreCreditChoice({ cart, storeCredit }: { cart: Cart; storeCredit: Money | null }) {
-  const w = useWords()
+  const m = useMessages()
   const fetcher = useFetcher<CartAnswer>()
   const used = cart.tenders.some(({ kind }) => kind === 'store_credit')
   if (!used && !storeCredit) return null
@@ -20,15 +20,15 @@ export function StoreCreditChoice({ cart, storeCredit }: { cart: Cart; storeCred
       <input type="hidden" name="back" value="checkout" />
       <input type="hidden" name="use" value={used ? '' : '1'} />
       <span>
-        {w.storeCredit}
+        {m.storeCredit}
         {storeCredit && (
           <small>
-            <Rich text={w.toSpend} amount={<Amount money={storeCredit} />} />
+            <Rich text={m.toSpend} amount={<Amount money={storeCredit} />} />
           </small>
         )}
       </span>
       <Button type="submit" name="intent" value="store-credit" size="small" busy={fetcher.state !== 'idle'}>
-        {used ? w.doNotUseIt : w.useIt}
+        {used ? m.doNotUseIt : m.useIt}
       </Button>
     </fetcher.Form>
   )

@@ -4,7 +4,7 @@ import { taxLabel } from '#vocabulary/pricing/tax-label.ts'
 import { Amount } from '../../ui/format/price.tsx'
 import { fillIn } from '../problems/say-problem.ts'
 import type { Cart, Totals } from '../types.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './totals.module.css'
 
 /** The totals, and whether they include tax. */
@@ -21,32 +21,32 @@ export function TotalsTable({
   /** The balance due, where they pay a part. */
   due?: Cart['due']
 }) {
-  const w = useWords()
+  const m = useMessages()
   const paying = tenders.filter(({ amount }) => amount.amount > 0)
   const { discount, shipping, subtotal, taxIncluded, taxLines, total } = totals
   return (
     <dl className={styles.totals}>
-      <Row name={w.subtotal} value={subtotal} />
-      {discount.amount > 0 && <Row name={w.discount} value={less(discount)} />}
-      <Row name={deliveryName ? fillIn(w.deliveryBy, { name: deliveryName }) : w.delivery}>
-        {shipping ? shipping.amount === 0 ? w.free : <Amount money={shipping} /> : w.later}
+      <Row name={m.subtotal} value={subtotal} />
+      {discount.amount > 0 && <Row name={m.discount} value={less(discount)} />}
+      <Row name={deliveryName ? fillIn(m.deliveryBy, { name: deliveryName }) : m.delivery}>
+        {shipping ? shipping.amount === 0 ? m.free : <Amount money={shipping} /> : m.later}
       </Row>
       {!taxIncluded &&
         taxLines.map((line) => <Row key={taxLabel(line)} name={taxLabel(line)} value={line.amount} />)}
-      <Row name={w.total} value={total} className={styles.total} />
+      <Row name={m.total} value={total} className={styles.total} />
       {paying.map(({ amount, ending, id, kind }) => (
         <Row
           key={id}
-          name={kind === 'gift_card' ? fillIn(w.giftCardEnding, { ending }) : w.storeCredit}
+          name={kind === 'gift_card' ? fillIn(m.giftCardEnding, { ending }) : m.storeCredit}
           value={less(amount)}
         />
       ))}
-      {due && paying.length > 0 && <Row name={w.toPay} value={due} className={styles.total} />}
+      {due && paying.length > 0 && <Row name={m.toPay} value={due} className={styles.total} />}
       {taxIncluded &&
         taxLines.map((line) => (
           <Row
             key={taxLabel(line)}
-            name={fillIn(w.included, { name: taxLabel(line) })}
+            name={fillIn(m.included, { name: taxLabel(line) })}
             value={line.amount}
             className={styles.included}
           />
@@ -57,10 +57,10 @@ export function TotalsTable({
 
 /** How tax stands in what is shown before it is ordered. */
 export function TaxNote({ cart }: { cart: Pick<Cart, 'totals' | 'taxExemption'> }) {
-  const w = useWords()
+  const m = useMessages()
   const { taxIncluded, tax } = cart.totals
-  const known = tax.amount > 0 ? w.taxAddedNow : w.taxAdded
-  return <p className={styles.tax}>{cart.taxExemption ? w.taxExempt : taxIncluded ? w.taxIncluded : known}</p>
+  const known = tax.amount > 0 ? m.taxAddedNow : m.taxAdded
+  return <p className={styles.tax}>{cart.taxExemption ? m.taxExempt : taxIncluded ? m.taxIncluded : known}</p>
 }
 
 const less = (money: Money): Money => ({ ...money, amount: -money.amount })

@@ -7,18 +7,18 @@ import type { AddressChoice } from '../address/address-forms.ts'
 import type { Account } from '../types.ts'
 import { isSameAddress } from './details.ts'
 import { Step, type StepProps } from './step.tsx'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './checkout.module.css'
 
 type AddressStepProps = StepProps & { choice: AddressChoice; addresses: Account['addresses'] }
 
 /** Where it goes, and the bill. */
 export function AddressStep({ cart, choice, addresses, values, errors }: AddressStepProps) {
-  const w = useWords()
+  const m = useMessages()
   const asksForVatId = Boolean(cart.vatId) || choice.countries.some(({ code }) => mayBeExemptIn(code))
   return (
-    <Step number={2} title={w.address}>
-      <p className={styles.collected}>{w.collected}</p>
+    <Step number={2} title={m.address}>
+      <p className={styles.collected}>{m.collected}</p>
       <div className={styles.postal}>
         <SavedAddresses cart={cart} addresses={addresses} chosen={values['savedAddress']} />
         <div className={styles.typed}>
@@ -32,13 +32,13 @@ export function AddressStep({ cart, choice, addresses, values, errors }: Address
         </div>
       </div>
       <Choice
-        label={w.sameBilling}
+        label={m.sameBilling}
         name="billingSame"
         value="1"
         defaultChecked={values['billingSame'] === '1'}
       />
       <fieldset className={styles.billing}>
-        <legend>{w.billing}</legend>
+        <legend>{m.billing}</legend>
         <AddressFields
           prefix="billingAddress"
           section="billing"
@@ -49,7 +49,7 @@ export function AddressStep({ cart, choice, addresses, values, errors }: Address
       </fieldset>
       {asksForVatId && (
         <Field
-          label={w.vatId}
+          label={m.vatId}
           name="vatId"
           optional
           autoCapitalize="characters"
@@ -58,13 +58,13 @@ export function AddressStep({ cart, choice, addresses, values, errors }: Address
           maxLength={30}
           dir="ltr"
           defaultValue={values['vatId'] ?? ''}
-          hint={cart.taxExemption ? w.vatIdExempt : w.vatIdHint}
+          hint={cart.taxExemption ? m.vatIdExempt : m.vatIdHint}
           error={errors['vatId']}
         />
       )}
       <p className="scriptless">
         <Button type="submit" name="intent" value="update">
-          {w.updateDelivery}
+          {m.updateDelivery}
         </Button>
       </p>
     </Step>
@@ -77,13 +77,13 @@ function SavedAddresses({
   addresses,
   chosen,
 }: Pick<AddressStepProps, 'cart' | 'addresses'> & { chosen: string | undefined }) {
-  const w = useWords()
+  const m = useMessages()
   if (addresses.length === 0) return null
   const current = addresses.find(({ address }) => isSameAddress(address, cart.deliveryAddress))
   const picked = chosen ?? current?.id ?? ''
   return (
     <fieldset className={styles.choices}>
-      <legend className="spoken">{w.savedAddresses}</legend>
+      <legend className="spoken">{m.savedAddresses}</legend>
       {addresses.map(({ id, address }) => (
         <Choice
           key={id}
@@ -100,7 +100,7 @@ function SavedAddresses({
         name="savedAddress"
         value=""
         defaultChecked={picked === ''}
-        label={w.otherAddress}
+        label={m.otherAddress}
       />
     </fieldset>
   )

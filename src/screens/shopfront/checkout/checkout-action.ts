@@ -13,7 +13,7 @@ import { textFields, toFormAnswer, type FormAnswer } from '../form-answer.ts'
 import { loadCart, loadOrderedCart } from '../cart/load-cart.ts'
 import { isComplete } from '../address/address-form.ts'
 import { loadAddressForm } from '../address/address-forms.ts'
-import { problemWords, saySentence } from '../problems/say-problem.ts'
+import { problemMessages, saySentence } from '../problems/say-problem.ts'
 import { refreshSession } from '../shell/session.ts'
 import type { Address, Cart, CheckoutAnswer } from '../types.ts'
 import {
@@ -26,7 +26,7 @@ import {
 } from './details.ts'
 import { saveDetails } from './save-details.ts'
 import { asksForTerms } from './terms.ts'
-import { wordsIn } from './words.ts'
+import { messagesIn } from './messages.ts'
 
 /** The outcome of a checkout action. */
 export interface CheckoutFormAnswer extends FormAnswer {
@@ -153,12 +153,12 @@ async function checkAll(
   { api, details, rules, saved, collected, form }: Entered,
   language: Language,
 ): Promise<Record<string, string>> {
-  const w = wordsIn(language)
-  const [problems, shop] = await Promise.all([problemWords(language), api.getShop()])
+  const m = messagesIn(language)
+  const [problems, shop] = await Promise.all([problemMessages(language), api.getShop()])
   const agreed = form.get('termsAccepted') === '1' || !asksForTerms(shop)
   return {
-    ...checkDetails(details, rules, { collected, saved: saved !== undefined }, problems, w),
-    ...(agreed ? {} : { termsAccepted: w.agreeFirst }),
+    ...checkDetails(details, rules, { collected, saved: saved !== undefined }, problems, m),
+    ...(agreed ? {} : { termsAccepted: m.agreeFirst }),
   }
 }
 
@@ -219,24 +219,24 @@ async function refused(
   error: unknown,
   language: Language,
 ): Promise<Response | { said: CheckoutFormAnswer; status: number }> {
-  const w = wordsIn(language)
+  const m = messagesIn(language)
   if (isFailure(error, ...goneCart)) return redirect(pathTo('cart'), 303)
   if (lostConnection(error)) {
-    const { between, offline } = await problemWords(language)
-    return { said: { problem: offline + between + w.tryAgain }, status: 503 }
+    const { between, offline } = await problemMessages(language)
+    return { said: { problem: offline + between + m.tryAgain }, status: 503 }
   }
   if (!isFailure(error) || error.problem.code === 'sign_in_required') throw error
   const { code, status } = error.problem
-  const problems = await problemWords(language)
+  const problems = await problemMessages(language)
   const sentence = saySentence(error.problem, problems).replace(/[.。]$/, '')
   const followedBy = (more: string) => sentence + problems.between + more
   if (['cart_changed', 'out_of_stock', 'delivery_unavailable'].includes(code))
-    return { said: { changed: true, problem: followedBy(w.lookItOver) }, status }
+    return { said: { changed: true, problem: followedBy(m.lookItOver) }, status }
   if (
     ['payment_unavailable', 'store_unavailable', 'internal_error', 'busy', 'request_in_progress'].includes(
       code,
     )
   )
-    return { said: { problem: followedBy(w.tryAgain) }, status }
+    return { said: { problem: followedBy(m.tryAgain) }, status }
   return { said: await toFormAnswer(error, (field) => formFields.test(field), language), status }
 }

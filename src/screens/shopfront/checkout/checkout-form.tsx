@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { addressFieldLabel } from '../address/address-form.ts'
 import type { AddressChoice } from '../address/address-forms.ts'
-import { useWords as useAddressWords } from '../address/words.ts'
+import { useMessages as useAddressMessages } from '../address/messages.ts'
 import { summaryOf } from '../form-answer.ts'
 import { fillIn } from '../problems/say-problem.ts'
 import { useShell } from '../shell/shell-data.ts'
@@ -18,7 +18,7 @@ import { ReviewStep } from './review-step.tsx'
 import { SettledStep } from './settled-step.tsx'
 import { Step, stepId, type Entered } from './step.tsx'
 import { useAutosave } from './use-autosave.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './checkout.module.css'
 
 interface CheckoutFormProps {
@@ -59,28 +59,28 @@ function useFocusOnStep(step: string | null): void {
 
 /** The name of a field, for the list of what is wrong. */
 function useLabel(values: Entered, choice: AddressChoice): (field: string) => string {
-  const w = useWords()
-  const addressWords = useAddressWords()
+  const m = useMessages()
+  const addressMessages = useAddressMessages()
   const own: Record<string, string> = {
-    email: w.email,
-    note: w.note,
-    giftMessage: w.giftMessage,
-    vatId: w.vatId,
-    collectorName: w.collector,
-    deliveryOptionId: w.delivery,
-    termsAccepted: fillIn(w.agree, { terms: w.terms }),
+    email: m.email,
+    note: m.note,
+    giftMessage: m.giftMessage,
+    vatId: m.vatId,
+    collectorName: m.collector,
+    deliveryOptionId: m.delivery,
+    termsAccepted: fillIn(m.agree, { terms: m.terms }),
   }
   return (field) => {
     const country = values[`${field.split('.')[0]}.country`]
     const form = choice.forms.find((each) => each.country === country)
-    return own[field] ?? addressFieldLabel(field, form, addressWords)
+    return own[field] ?? addressFieldLabel(field, form, addressMessages)
   }
 }
 
 /** Contact, address, delivery, payment and review in one form. Its last button pays; every other one saves. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { cart, addresses, pageKey, answer } = props
-  const w = useWords()
+  const m = useMessages()
   const values: Entered = { ...fieldValues(cart), ...answer?.values }
   const choice = { ...props.choice, forms: [...(answer?.forms ?? []), ...props.choice.forms] }
   // A page keeps its key for as long as it is open, so that trying again after a lost answer is the same payment.
@@ -97,11 +97,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <ErrorSummary
         of={answer}
         errors={summaryOf(answer, label)}
-        title={answer?.changed ? w.changed : w.notReady}
+        title={answer?.changed ? m.changed : m.notReady}
       />
       {/* The first button is what Enter presses: it saves. */}
       <button type="submit" name="intent" value="update" className="spoken" tabIndex={-1} aria-hidden>
-        {w.save}
+        {m.save}
       </button>
       {settled('contact') ? <SettledStep number={1} step="contact" {...step} /> : <ContactStep {...step} />}
       {settled('address') ? (
@@ -114,7 +114,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       ) : (
         <DeliveryStep {...step} />
       )}
-      <Step number={4} title={w.payment}>
+      <Step number={4} title={m.payment}>
         <PaymentChoice cart={cart} chosen={values['paymentMethod']} />
       </Step>
       <input type="hidden" name="key" value={key} />

@@ -4,22 +4,22 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Amount } from '../../ui/format/price.tsx'
 import { usePlace } from '../../place.ts'
-import { Rich } from '../../words/rich.tsx'
+import { Rich } from '../../messages/rich.tsx'
 import { Arrival } from '../cart/arrival.tsx'
-import { useWords as useCartWords } from '../cart/words.ts'
+import { useMessages as useCartMessages } from '../cart/messages.ts'
 import { fillIn } from '../problems/say-problem.ts'
 import type { Cart } from '../types.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './checkout.module.css'
 
 /** When it arrives or can be collected, and what else there is to know. */
 function AboutOption({ option }: { option: Cart['deliveryOptions'][number] }) {
-  const w = useWords()
+  const m = useMessages()
   const { instructions, parcels } = option
   return (
     <>
       <Arrival option={option} />
-      {parcels > 1 && ` · ${w.parcels(parcels)}`}
+      {parcels > 1 && ` · ${m.parcels(parcels)}`}
       {instructions && (
         <>
           <br />
@@ -32,8 +32,8 @@ function AboutOption({ option }: { option: Cart['deliveryOptions'][number] }) {
 
 /** The ways of delivery to the address, and where it can be collected. */
 export function DeliveryChoice({ cart, error }: { cart: Cart; error: string | undefined }) {
-  const w = useWords()
-  const { noDelivery } = useCartWords()
+  const m = useMessages()
+  const { noDelivery } = useCartMessages()
   const { language } = usePlace()
   if (cart.deliveryOptions.length === 0) {
     return (
@@ -46,7 +46,7 @@ export function DeliveryChoice({ cart, error }: { cart: Cart; error: string | un
   }
   return (
     <fieldset className={styles.choices} id="deliveryOptionId" tabIndex={-1}>
-      <legend className="spoken">{w.wayOfDelivery}</legend>
+      <legend className="spoken">{m.wayOfDelivery}</legend>
       {cart.deliveryOptions.map((option) => (
         <Choice
           key={option.id}
@@ -57,7 +57,7 @@ export function DeliveryChoice({ cart, error }: { cart: Cart; error: string | un
           label={
             <span className={styles.option}>
               <span>{option.name}</span>
-              {option.price.amount === 0 ? w.free : <Amount money={option.price} />}
+              {option.price.amount === 0 ? m.free : <Amount money={option.price} />}
             </span>
           }
           data-pickup={option.kind === 'pickup' || undefined}
@@ -85,11 +85,11 @@ export function WaysToPay({
   ways: readonly { id: string; label: string; about: string }[]
   chosen?: string | undefined
 }) {
-  const w = useWords()
+  const m = useMessages()
   const first = ways.find(({ id }) => id === chosen) ?? ways[0]
   return (
     <fieldset className={styles.choices}>
-      <legend className="spoken">{w.wayToPay}</legend>
+      <legend className="spoken">{m.wayToPay}</legend>
       {ways.map(({ id, label, about }) => (
         <Choice
           key={id}
@@ -97,7 +97,7 @@ export function WaysToPay({
           name="paymentMethod"
           value={id}
           defaultChecked={id === first?.id}
-          {...(w.ways[id] ?? { label, about })}
+          {...(m.ways[id] ?? { label, about })}
         />
       ))}
     </fieldset>
@@ -106,14 +106,14 @@ export function WaysToPay({
 
 /** The ways to pay what gift cards and store credit leave to pay. */
 export function PaymentChoice({ cart, chosen }: { cart: Cart; chosen: string | undefined }) {
-  const w = useWords()
-  if (cart.due.amount === 0 && cart.tenders.length > 0) return <p>{w.nothingToPay}</p>
+  const m = useMessages()
+  if (cart.due.amount === 0 && cart.tenders.length > 0) return <p>{m.nothingToPay}</p>
   return (
     <>
       {cart.paymentMethods.length > 0 && <WaysToPay ways={cart.paymentMethods} chosen={chosen} />}
       {cart.tooLittleFor.map(({ id, label, least }) => (
         <p key={id}>
-          <Rich text={w.tooLittleFor} way={w.ways[id]?.label ?? label} amount={<Amount money={least} />} />
+          <Rich text={m.tooLittleFor} way={m.ways[id]?.label ?? label} amount={<Amount money={least} />} />
         </p>
       ))}
     </>

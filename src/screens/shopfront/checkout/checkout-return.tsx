@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { redirect, useLoaderData, useLocation, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { isFailure } from '#client/api.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
-import { useWords as useUiWords } from '../../ui/words.ts'
+import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
 import { guard } from '../failure/guard.ts'
 import { Meta } from '../shell/meta.tsx'
 import { followCheckout } from './checkout-action.ts'
-import { useWords } from './words.ts'
-import type { Words } from './words/en.ts'
+import { useMessages } from './messages.ts'
+import type { Messages } from './messages/en.ts'
 import styles from './checkout.module.css'
 
 const secondsBetween = 3
@@ -36,7 +36,7 @@ export function Component() {
 }
 
 function Pending() {
-  const w = useWords()
+  const m = useMessages()
   const { pathname, search } = useLocation()
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
@@ -46,37 +46,37 @@ function Pending() {
   }, [state, revalidate])
   return (
     <div className={styles.outcome}>
-      <Meta title={w.yourPayment} noindex />
+      <Meta title={m.yourPayment} noindex />
       <noscript>
         <meta httpEquiv="refresh" content={String(secondsBetween)} />
       </noscript>
-      <h1>{w.waiting}</h1>
-      <p role="status">{w.waitingText}</p>
+      <h1>{m.waiting}</h1>
+      <p role="status">{m.waitingText}</p>
       <ButtonLink to={pathname + search} replace>
-        {w.lookAgain}
+        {m.lookAgain}
       </ButtonLink>
     </div>
   )
 }
 
-function Failed({ reason, givenBack }: { reason: keyof Words['reasons']; givenBack: boolean }) {
-  const w = useWords()
-  const { sentences } = useUiWords()
+function Failed({ reason, givenBack }: { reason: keyof Messages['reasons']; givenBack: boolean }) {
+  const m = useMessages()
+  const { sentences } = useUiMessages()
   return (
     <div className={styles.outcome}>
-      <Meta title={w.failed} noindex />
-      <h1>{w.failed}</h1>
+      <Meta title={m.failed} noindex />
+      <h1>{m.failed}</h1>
       <p>
-        {w.reasons[reason]}
+        {m.reasons[reason]}
         {sentences}
-        {givenBack ? w.givenBack : w.nothingTaken}
+        {givenBack ? m.givenBack : m.nothingTaken}
       </p>
-      <p>{w.cartAsItWas}</p>
+      <p>{m.cartAsItWas}</p>
       <p className={styles.actions}>
         <ButtonLink to={pathTo('checkout')} kind="primary">
-          {w.again}
+          {m.again}
         </ButtonLink>
-        <ButtonLink to={pathTo('cart')}>{w.backToCart}</ButtonLink>
+        <ButtonLink to={pathTo('cart')}>{m.backToCart}</ButtonLink>
       </p>
     </div>
   )

@@ -18,7 +18,7 @@ import type { CheckoutFormAnswer } from './checkout-action.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { prepareCart } from './save-details.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './checkout.module.css'
 
 export { action } from './checkout-action.ts'
@@ -52,14 +52,14 @@ export const loader = guard(async ({ context }: LoaderFunctionArgs) => {
 
 /** Everything between the cart and the order, on one page. */
 export function Component() {
-  const w = useWords()
+  const m = useMessages()
   const loaded = useLoaderData<typeof loader>()
   const answer = useActionData() as CheckoutFormAnswer | undefined
   const [search] = useSearchParams()
   return (
     <>
-      <Meta title={w.title} noindex />
-      <h1 className={styles.title}>{w.title}</h1>
+      <Meta title={m.title} noindex />
+      <h1 className={styles.title}>{m.title}</h1>
       <div className={styles.layout}>
         <OrderSummary cart={loaded.cart} storeCredit={loaded.storeCredit} />
         <CheckoutForm {...loaded} answer={answer} changing={search.get('change')} />

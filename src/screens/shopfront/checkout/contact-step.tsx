@@ -1,24 +1,24 @@
 import { Link } from 'react-router'
 import { Choice, Field } from '../../ui/form/field.tsx'
 import { pathTo } from '../../paths.ts'
-import { Rich } from '../../words/rich.tsx'
-import { useWords as useProblemWords } from '../problems/words.ts'
+import { Rich } from '../../messages/rich.tsx'
+import { useMessages as useProblemMessages } from '../problems/messages.ts'
 import { useShell } from '../shell/shell-data.ts'
 import { checkEmail } from './details.ts'
 import { EmailHint } from './email-hint.tsx'
 import { Step, type StepProps } from './step.tsx'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './checkout.module.css'
 
 /** The address of the confirmation, and the consents. */
 export function ContactStep({ cart, values, errors }: StepProps) {
-  const w = useWords()
-  const problems = useProblemWords()
+  const m = useMessages()
+  const problems = useProblemMessages()
   return (
-    <Step number={1} title={w.contact}>
+    <Step number={1} title={m.contact}>
       <div>
         <Field
-          label={w.email}
+          label={m.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -29,7 +29,7 @@ export function ContactStep({ cart, values, errors }: StepProps) {
           dir="ltr"
           required
           defaultValue={values['email'] ?? ''}
-          hint={w.emailHint}
+          hint={m.emailHint}
           error={errors['email']}
           check={(value) => checkEmail(value, problems)}
         />
@@ -38,7 +38,7 @@ export function ContactStep({ cart, values, errors }: StepProps) {
       <SignInOffer />
       <div>
         <Choice
-          label={w.newsletter}
+          label={m.newsletter}
           name="newsletter"
           value="1"
           defaultChecked={values['newsletter'] === '1'}
@@ -47,7 +47,7 @@ export function ContactStep({ cart, values, errors }: StepProps) {
           <>
             <input type="hidden" name="mayRemind" value="1" />
             <Choice
-              label={w.remindMe}
+              label={m.remindMe}
               name="remindMe"
               value="1"
               defaultChecked={values['remindMe'] === '1'}
@@ -61,13 +61,13 @@ export function ContactStep({ cart, values, errors }: StepProps) {
 
 /** Says that no account is needed, and what one is good for. */
 function SignInOffer() {
-  const w = useWords()
+  const m = useMessages()
   const { session, shop } = useShell()
   if (session.customer || shop.signIn.length === 0) return null
-  const signIn = <Link to={pathTo('signIn', null, { returnTo: pathTo('checkout') })}>{w.signIn}</Link>
+  const signIn = <Link to={pathTo('signIn', null, { returnTo: pathTo('checkout') })}>{m.signIn}</Link>
   return (
     <p className={styles.offer}>
-      <Rich text={w.noAccountNeeded} signIn={signIn} />
+      <Rich text={m.noAccountNeeded} signIn={signIn} />
     </p>
   )
 }

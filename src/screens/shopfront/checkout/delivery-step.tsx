@@ -1,18 +1,18 @@
 import { Field } from '../../ui/form/field.tsx'
 import { DeliveryChoice } from './checkout-parts.tsx'
 import { Step, type StepProps } from './step.tsx'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './checkout.module.css'
 
 /** How it gets there, or who collects it. */
 export function DeliveryStep({ cart, values, errors }: StepProps) {
-  const w = useWords()
+  const m = useMessages()
   return (
-    <Step number={3} title={w.delivery}>
+    <Step number={3} title={m.delivery}>
       <DeliveryChoice cart={cart} error={errors['deliveryOptionId']} />
       <div className={styles.collector}>
         <Field
-          label={w.collector}
+          label={m.collector}
           name="collectorName"
           autoComplete="name"
           autoCapitalize="words"

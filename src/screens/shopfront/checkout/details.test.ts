@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressFormOf } from '#vocabulary/addresses/forms.ts'
-import '../../words/all-words.ts'
-import { wordsIn as problemsIn } from '../problems/words.ts'
+import '../../messages/all-messages.ts'
+import { messagesIn as problemsIn } from '../problems/messages.ts'
 import type { Cart } from '../types.ts'
 import {
   changesFor,

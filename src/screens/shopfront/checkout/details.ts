@@ -1,7 +1,7 @@
 import type { AddressForm } from '#vocabulary/addresses/form.ts'
 import { isEmail, plainLocalPart, typedEmailPattern } from '#vocabulary/email.ts'
 import { checkAddress, readAddress } from '../address/address-form.ts'
-import { sayField, type ProblemWords } from '../problems/say-problem.ts'
+import { sayField, type ProblemMessages } from '../problems/say-problem.ts'
 import type { Address, Cart, CartChange } from '../types.ts'
 
 /** The checkout details of a shopper. */
@@ -48,12 +48,12 @@ export function readDetails(form: FormData, rules: AddressRules = {}, saved?: Ad
 }
 
 /** The error of an e-mail address, or undefined. */
-export function checkEmail(value: string, words: ProblemWords): string | undefined {
+export function checkEmail(value: string, messages: ProblemMessages): string | undefined {
   if (isEmail(value.trim())) return undefined
-  if (value.trim() === '') return sayField({ code: 'required' }, words)
+  if (value.trim() === '') return sayField({ code: 'required' }, messages)
   if (typedEmailPattern.test(value.trim()) && !plainLocalPart.test(value.trim()))
-    return sayField({ code: 'email_letters' }, words)
-  return sayField({ code: 'bad_email', values: { example: 'name@example.org' } }, words)
+    return sayField({ code: 'email_letters' }, messages)
+  return sayField({ code: 'bad_email', values: { example: 'name@example.org' } }, messages)
 }
 
 /** Whether the chosen way of delivery is to collect it: then no address is needed, but a name. */
@@ -72,14 +72,14 @@ export function checkDetails(
   { email, deliveryAddress, billingAddress, collectorName }: CheckoutDetails,
   rules: AddressRules,
   { collected, saved }: { collected: boolean; saved: boolean },
-  words: ProblemWords,
+  messages: ProblemMessages,
   own: { collectorMissing: string },
 ): Record<string, string> {
-  const wrong = checkEmail(email, words)
+  const wrong = checkEmail(email, messages)
   const check = (address: Address, form: AddressForm | undefined, prefix: string) =>
     form
-      ? checkAddress(address, form, prefix, words)
-      : { [`${prefix}.country`]: words.fields.unknown_country }
+      ? checkAddress(address, form, prefix, messages)
+      : { [`${prefix}.country`]: messages.fields.unknown_country }
   return {
     ...(wrong ? { email: wrong } : {}),
     ...(collected || saved ? {} : check(deliveryAddress, rules.delivery, 'deliveryAddress')),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Rich } from '../../words/rich.tsx'
-import { useWords } from './words.ts'
+import { Rich } from '../../messages/rich.tsx'
+import { useMessages } from './messages.ts'
 import styles from './checkout.module.css'
 
 /** Suggests the probable spelling of a typed e-mail address; loaded with the first address that is checked. */
@@ -14,7 +14,7 @@ async function meant(email: string): Promise<string | undefined> {
  * the way: the address goes as it was typed unless the button is pressed.
  */
 export function EmailHint({ field }: { field: string }) {
-  const w = useWords()
+  const m = useMessages()
   const [suggested, setSuggested] = useState<string>()
   useEffect(() => {
     const input = document.getElementById(field)
@@ -42,7 +42,7 @@ export function EmailHint({ field }: { field: string }) {
     <p role="status" className={styles.meant}>
       {suggested && (
         <Rich
-          text={w.didYouMean}
+          text={m.didYouMean}
           email={
             <button type="button" onClick={take}>
               <bdi>{suggested}</bdi>

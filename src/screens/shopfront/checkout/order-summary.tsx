@@ -10,23 +10,23 @@ import { StoreCreditChoice } from '../cart/store-credit.tsx'
 import { PromotionCodes } from '../cart/promotion-codes.tsx'
 import { GiftCards } from '../cart/gift-cards.tsx'
 import { TotalsTable } from '../cart/totals.tsx'
-import { useWords as useCartWords } from '../cart/words.ts'
+import { useMessages as useCartMessages } from '../cart/messages.ts'
 import type { Cart, CartLine } from '../types.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './order-summary.module.css'
 
 type Option = Cart['deliveryOptions'][number]
 
 /** The order summary: beside the form on wide screens, folded above it on phones. */
 export function OrderSummary({ cart, storeCredit }: { cart: Cart; storeCredit: Money | null }) {
-  const w = useWords()
+  const m = useMessages()
   const delivery = cart.deliveryOptions.find(({ id }) => id === cart.deliveryOptionId)
   return (
-    <aside className={styles.summary} aria-label={w.summary}>
+    <aside className={styles.summary} aria-label={m.summary}>
       <details className={styles.folded}>
         <summary>
           <span>
-            {w.items(cart.quantity)} <Icon name="chevron-down" />
+            {m.items(cart.quantity)} <Icon name="chevron-down" />
           </span>
           <Amount money={cart.due} />
         </summary>
@@ -34,7 +34,7 @@ export function OrderSummary({ cart, storeCredit }: { cart: Cart; storeCredit: M
         <TotalsTable {...cart} deliveryName={delivery?.name} />
       </details>
       <div className={styles.whole}>
-        <h2>{w.yourOrder}</h2>
+        <h2>{m.yourOrder}</h2>
         <Lines cart={cart} delivery={delivery} />
         <TotalsTable {...cart} deliveryName={delivery?.name} />
       </div>
@@ -46,7 +46,7 @@ export function OrderSummary({ cart, storeCredit }: { cart: Cart; storeCredit: M
 }
 
 function Lines({ cart, delivery }: { cart: Cart; delivery: Option | undefined }) {
-  const w = useWords()
+  const m = useMessages()
   return (
     <>
       <ul className={styles.lines}>
@@ -55,14 +55,14 @@ function Lines({ cart, delivery }: { cart: Cart; delivery: Option | undefined })
         ))}
       </ul>
       <p className={styles.edit}>
-        <Link to={pathTo('cart')}>{w.changeCart}</Link>
+        <Link to={pathTo('cart')}>{m.changeCart}</Link>
       </p>
     </>
   )
 }
 
 function Line({ line, delivery }: { line: CartLine; delivery: Option | undefined }) {
-  const w = useCartWords()
+  const m = useCartMessages()
   return (
     <li>
       <Picture image={line.image} sizes="64px" alt="" />
@@ -72,7 +72,7 @@ function Line({ line, delivery }: { line: CartLine; delivery: Option | undefined
           {[...line.options.map(({ value }) => value), `${line.quantity} ×`].join(' · ')}{' '}
           <Amount money={line.unitPrice} />
         </p>
-        {line.backordered > 0 && <p className={styles.options}>{w.backordered(line.backordered)}</p>}
+        {line.backordered > 0 && <p className={styles.options}>{m.backordered(line.backordered)}</p>}
         {delivery && line.requiresShipping && line.backordered === 0 && line.problems.length === 0 && (
           <p className={styles.options}>
             <Arrival option={delivery} />

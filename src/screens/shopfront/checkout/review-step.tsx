@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Amount } from '../../ui/format/price.tsx'
 import { pathTo } from '../../paths.ts'
-import { Rich } from '../../words/rich.tsx'
+import { Rich } from '../../messages/rich.tsx'
 import { CartChanges, ChangeText } from '../cart/changes.tsx'
 import { hasChanged } from '../cart/load-cart.ts'
 import { TaxNote } from '../cart/totals.tsx'
@@ -13,18 +13,18 @@ import { useShell } from '../shell/shell-data.ts'
 import type { Cart } from '../types.ts'
 import { Step, type StepProps } from './step.tsx'
 import { asksForTerms } from './terms.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './checkout.module.css'
 
 /** The note, the policies, and the button that places the order. */
 export function ReviewStep({ cart, values, errors, saving }: StepProps & { saving: boolean }) {
-  const w = useWords()
+  const m = useMessages()
   const { due } = cart
   const { total } = cart.totals
   const paying = useNavigation().formData?.get('intent') === 'pay'
   const toPay = <Amount money={due} />
   return (
-    <Step number={5} title={w.review}>
+    <Step number={5} title={m.review}>
       <Extras values={values} errors={errors} />
       <AcceptChanges cart={cart} />
       <Terms accepted={values['termsAccepted'] === '1'} error={errors['termsAccepted']} />
@@ -40,27 +40,27 @@ export function ReviewStep({ cart, values, errors, saving }: StepProps & { savin
         busy={paying}
         className={styles.pay}
       >
-        {paying ? w.oneMoment : due.amount > 0 ? <Rich text={w.pay} amount={toPay} /> : w.order}
+        {paying ? m.oneMoment : due.amount > 0 ? <Rich text={m.pay} amount={toPay} /> : m.order}
       </Button>
       <TaxNote cart={cart} />
       <p role="status" className="spoken">
-        {saving ? w.saving : <Rich text={w.toPay} amount={toPay} />}
+        {saving ? m.saving : <Rich text={m.toPay} amount={toPay} />}
       </p>
     </Step>
   )
 }
 
 function Extras({ values, errors }: Pick<StepProps, 'values' | 'errors'>) {
-  const w = useWords()
+  const m = useMessages()
   const used = ['note', 'giftMessage'].some((name) => values[name] || errors[name])
   return (
     <details className={styles.extras} open={used}>
       <summary>
         <Icon name="plus" />
-        {w.extras}
+        {m.extras}
       </summary>
       <TextAreaField
-        label={w.note}
+        label={m.note}
         name="note"
         optional
         rows={2}
@@ -69,12 +69,12 @@ function Extras({ values, errors }: Pick<StepProps, 'values' | 'errors'>) {
         error={errors['note']}
       />
       <TextAreaField
-        label={w.giftMessage}
+        label={m.giftMessage}
         name="giftMessage"
         optional
         rows={2}
         maxLength={300}
-        hint={w.giftMessageHint}
+        hint={m.giftMessageHint}
         defaultValue={values['giftMessage'] ?? ''}
         error={errors['giftMessage']}
       />
@@ -84,7 +84,7 @@ function Extras({ values, errors }: Pick<StepProps, 'values' | 'errors'>) {
 
 /** The changes since it was added to the cart, to be accepted before the payment. */
 function AcceptChanges({ cart }: { cart: Cart }) {
-  const w = useWords()
+  const m = useMessages()
   if (!hasChanged(cart)) return null
   return (
     <Notice tone="warning">
@@ -99,7 +99,7 @@ function AcceptChanges({ cart }: { cart: Cart }) {
         )}
       </ul>
       <Button type="submit" name="intent" value="accept" size="small">
-        {w.accept}
+        {m.accept}
       </Button>
     </Notice>
   )
@@ -107,7 +107,7 @@ function AcceptChanges({ cart }: { cart: Cart }) {
 
 /** The policies of an order: the terms to be agreed to, and the others. */
 function Terms({ accepted, error }: { accepted: boolean; error: string | undefined }) {
-  const w = useWords()
+  const m = useMessages()
   const { shop } = useShell()
   const policy = (slug: string, called?: string) => {
     const page = shop.pages.find((each) => each.slug === slug && each.kind === 'policy')
@@ -115,7 +115,7 @@ function Terms({ accepted, error }: { accepted: boolean; error: string | undefin
       page && (
         <Link to={pathTo('policy', { slug })} target="_blank" rel="noopener">
           {called ?? page.title}
-          <span className="spoken"> {w.newTab}</span>
+          <span className="spoken"> {m.newTab}</span>
         </Link>
       )
     )
@@ -124,7 +124,7 @@ function Terms({ accepted, error }: { accepted: boolean; error: string | undefin
     <div>
       {asksForTerms(shop) && (
         <Choice
-          label={<Rich text={w.agree} terms={policy('terms', w.terms)} />}
+          label={<Rich text={m.agree} terms={policy('terms', m.terms)} />}
           id="termsAccepted"
           name="termsAccepted"
           value="1"

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { Amount } from '../../ui/format/price.tsx'
-import { useWords as useUiWords } from '../../ui/words.ts'
+import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import { pathTo } from '../../paths.ts'
 import { AddressText } from '../address/address-text.tsx'
 import { Arrival } from '../cart/arrival.tsx'
 import type { Cart } from '../types.ts'
 import { Step, type StepProps } from './step.tsx'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './checkout.module.css'
 
 type SettledName = 'contact' | 'address' | 'delivery'
@@ -25,8 +25,8 @@ export function SettledStep({
   cart,
   values,
 }: StepProps & { number: number; step: SettledName }) {
-  const w = useWords()
-  const label = { contact: w.changeContact, address: w.changeAddress, delivery: w.changeDelivery }[step]
+  const m = useMessages()
+  const label = { contact: m.changeContact, address: m.changeAddress, delivery: m.changeDelivery }[step]
   const summary: Record<string, string | undefined> = {
     ...values,
     deliveryOptionId: cart.deliveryOptionId ?? undefined,
@@ -34,7 +34,7 @@ export function SettledStep({
   return (
     <Step
       number={number}
-      title={{ contact: w.contact, address: w.address, delivery: w.delivery }[step]}
+      title={{ contact: m.contact, address: m.address, delivery: m.delivery }[step]}
       action={
         <Link
           to={pathTo('checkout', null, { change: step })}
@@ -42,7 +42,7 @@ export function SettledStep({
           aria-label={label}
           preventScrollReset
         >
-          {w.change}
+          {m.change}
         </Link>
       }
     >
@@ -59,15 +59,15 @@ export function SettledStep({
 }
 
 function Delivery({ cart }: { cart: Cart }) {
-  const w = useWords()
-  const { between } = useUiWords()
+  const m = useMessages()
+  const { between } = useUiMessages()
   const option = cart.deliveryOptions.find(({ id }) => id === cart.deliveryOptionId)
   if (!option) return null
   return (
     <p>
       {option.name}
       {between}
-      {option.price.amount === 0 ? w.free : <Amount money={option.price} />}
+      {option.price.amount === 0 ? m.free : <Amount money={option.price} />}
       <br />
       <span className={styles.offer}>
         <Arrival option={option} />

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { Picture } from '../../ui/picture.tsx'
 import { pathTo } from '../../paths.ts'
-import { textIn } from '../../words/text-in.ts'
+import { textIn } from '../../messages/text-in.ts'
 import type { Collection } from '../types.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './collections.module.css'
 
 /** Collections as pictures with their names. With `all` each names those within it. */
@@ -16,7 +16,7 @@ export function CollectionGrid({
   all?: readonly Collection[]
   eager?: number
 }) {
-  const w = useWords()
+  const m = useMessages()
   return (
     <ul className={styles.grid}>
       {collections.map(({ handle, title, description, image, productCount, lang }, index) => {
@@ -32,7 +32,7 @@ export function CollectionGrid({
               </Link>{' '}
               <span className={styles.count}>
                 <span aria-hidden>{productCount}</span>
-                <span className="spoken">{w.products(productCount)}</span>
+                <span className="spoken">{m.products(productCount)}</span>
               </span>
             </h2>
             {all.length > 0 && <p {...textIn(lang.description)}>{description}</p>}

@@ -13,10 +13,10 @@ import { listPageData } from '../structured-data/site-data.ts'
 import { Breadcrumbs, type Step } from '../shell/breadcrumbs.tsx'
 import { Meta } from '../shell/meta.tsx'
 import { usePlace, type Place } from '../../place.ts'
-import { textIn } from '../../words/text-in.ts'
+import { textIn } from '../../messages/text-in.ts'
 import { useShell, type ShellData } from '../shell/shell-data.ts'
 import type { Collection } from '../types.ts'
-import { useWords, wordsIn } from './words.ts'
+import { useMessages, messagesIn } from './messages.ts'
 import styles from './collections.module.css'
 
 export const loader = guard(async ({ context, request, params }: LoaderFunctionArgs) => {
@@ -36,7 +36,7 @@ function stepsTo(
 ): Step[] {
   const parent = collections.find(({ handle }) => handle === collection.parent)
   return [
-    { text: wordsIn(language).collections, to: pathTo('collections') },
+    { text: messagesIn(language).collections, to: pathTo('collections') },
     ...(parent ? [{ text: parent.title, to: pathTo('collection', { handle: parent.handle }) }] : []),
     { text: collection.title, to: pathTo('collection', { handle: collection.handle }) },
   ]
@@ -72,7 +72,7 @@ export const structuredData = import.meta.env.SSR
 export function Component() {
   const { collection, listing } = useLoaderData<typeof loader>()
   const { collections } = useShell()
-  const w = useWords()
+  const m = useMessages()
   const place = usePlace()
   const [search] = useSearchParams()
   const query = readListing(search)
@@ -91,7 +91,7 @@ export function Component() {
         <h1 {...textIn(collection.lang.title)}>{collection.title}</h1>
         <p {...textIn(collection.lang.description)}>{collection.description}</p>
         {children.length > 0 && (
-          <ul className={styles.children} aria-label={w.within(collection.title)}>
+          <ul className={styles.children} aria-label={m.within(collection.title)}>
             {children.map(({ handle, title, lang }) => (
               <li key={handle}>
                 <Link to={pathTo('collection', { handle })} {...textIn(lang.title)}>
@@ -108,8 +108,8 @@ export function Component() {
           isFiltered(query) ? (
             <NothingLeft />
           ) : (
-            <EmptyState title={w.empty} text={w.emptyText}>
-              <ButtonLink to={pathTo('collections')}>{w.seeAll}</ButtonLink>
+            <EmptyState title={m.empty} text={m.emptyText}>
+              <ButtonLink to={pathTo('collections')}>{m.seeAll}</ButtonLink>
             </EmptyState>
           )
         }

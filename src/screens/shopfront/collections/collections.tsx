@@ -7,7 +7,7 @@ import { listPageData } from '../structured-data/site-data.ts'
 import { Meta } from '../shell/meta.tsx'
 import type { Collection } from '../types.ts'
 import { CollectionGrid } from './collection-grid.tsx'
-import { useWords, wordsIn } from './words.ts'
+import { useMessages, messagesIn } from './messages.ts'
 import styles from './collections.module.css'
 
 export const loader = guard(async ({ context }: LoaderFunctionArgs) => {
@@ -20,7 +20,7 @@ export const structuredData = import.meta.env.SSR
   ? ({ collections }: { collections: Collection[] }, here: Here) => [
       listPageData(
         {
-          title: wordsIn(here.place.language).collections,
+          title: messagesIn(here.place.language).collections,
           path: pathTo('collections'),
           total: collections.length,
           from: 1,
@@ -37,12 +37,12 @@ export const structuredData = import.meta.env.SSR
 /** All collections, those within another one below it. */
 export function Component() {
   const { collections } = useLoaderData<typeof loader>()
-  const w = useWords()
+  const m = useMessages()
   return (
     <>
-      <Meta title={w.collections} description={w.description} path={pathTo('collections')} />
+      <Meta title={m.collections} description={m.description} path={pathTo('collections')} />
       <header className={styles.head}>
-        <h1>{w.collections}</h1>
+        <h1>{m.collections}</h1>
       </header>
       <CollectionGrid collections={collections.filter(({ parent }) => !parent)} all={collections} eager={3} />
     </>

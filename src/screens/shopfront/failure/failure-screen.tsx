@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { pathTo } from '../../paths.ts'
-import { Rich } from '../../words/rich.tsx'
-import { textIn } from '../../words/text-in.ts'
+import { Rich } from '../../messages/rich.tsx'
+import { textIn } from '../../messages/text-in.ts'
 import { Meta } from '../shell/meta.tsx'
 import { useShell } from '../shell/shell-data.ts'
 import { SearchForm } from '../search/search-form.tsx'
 import type { FailureData } from './guard.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './failure-screen.module.css'
 
 /** Failures that have words of their own. */
@@ -37,24 +37,24 @@ function Failure({
   children?: ReactNode
 }) {
   const { pathname, search } = useLocation()
-  const w = useWords()
+  const m = useMessages()
   const kind = explained.find((each) => each === code) ?? (children ? 'not_found' : 'broken')
   return (
     <div className={styles.screen}>
-      <Meta title={w[kind]} noindex />
-      <p className={styles.status}>{code === 'offline' ? w.noConnection : w.error(status)}</p>
-      <h1>{w[kind]}</h1>
-      <p className={styles.text}>{w[`${kind}_text`]}</p>
+      <Meta title={m[kind]} noindex />
+      <p className={styles.status}>{code === 'offline' ? m.noConnection : m.error(status)}</p>
+      <h1>{m[kind]}</h1>
+      <p className={styles.text}>{m[`${kind}_text`]}</p>
       {children || (
         <p>
           <ButtonLink to={pathname + search} kind="primary" icon="refresh-cw" reloadDocument>
-            {w.tryAgain}
+            {m.tryAgain}
           </ButtonLink>
         </p>
       )}
       {reference && !children && (
         <p className={styles.status}>
-          <Rich text={w.reference} reference={<code>{reference}</code>} />
+          <Rich text={m.reference} reference={<code>{reference}</code>} />
         </p>
       )}
     </div>
@@ -65,7 +65,7 @@ function Failure({
 export function FailureScreen() {
   const failure = readFailure(useRouteError())
   const { collections } = useShell()
-  const w = useWords()
+  const m = useMessages()
   // 405: someone posted to a screen that takes no posts, or opened one that takes nothing else.
   const missing = failure.status === 404 || failure.status === 405
   return (
@@ -73,7 +73,7 @@ export function FailureScreen() {
       {missing && (
         <>
           <SearchForm id="not-found-search" />
-          <nav aria-label={w.waysOn} className={styles.actions}>
+          <nav aria-label={m.waysOn} className={styles.actions}>
             {collections
               .filter(({ parent }) => !parent)
               .map(({ handle, title, lang }) => (

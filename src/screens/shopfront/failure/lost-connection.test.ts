@@ -6,7 +6,7 @@ import { createShopApi } from '#client/shop-api.ts'
 beforeEach(async () => {
   vi.stubGlobal('document', {})
   vi.resetModules()
-  await import('../../words/all-words.ts')
+  await import('../../messages/all-messages.ts')
 })
 
 // Nobody after this meets what was read as in a browser.

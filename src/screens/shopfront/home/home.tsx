@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
 import { CollectionGrid } from '../collections/collection-grid.tsx'
-import { textIn } from '../../words/text-in.ts'
+import { textIn } from '../../messages/text-in.ts'
 import { guard } from '../failure/guard.ts'
 import { toCard } from '../listing/card-pictures.ts'
 import { ProductGrid } from '../listing/product-card.tsx'
@@ -14,7 +14,7 @@ import { Meta } from '../shell/meta.tsx'
 import { placeContext } from '../../place.ts'
 import { useShell } from '../shell/shell-data.ts'
 import { loadStory, StorySection } from './story.tsx'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './home.module.css'
 
 const newShown = 8
@@ -47,7 +47,7 @@ export const structuredData = import.meta.env.SSR ? (_: unknown, here: Here) => 
 export function Component() {
   const { collections, featured, newest, story } = useLoaderData<typeof loader>()
   const { shop } = useShell()
-  const w = useWords()
+  const m = useMessages()
   const first = collections[0]
   return (
     <>
@@ -58,7 +58,7 @@ export function Component() {
         picture={{ kind: 'home', handle: 'shop', alt: shop.name }}
       />
       <section className={styles.hero}>
-        <div className={styles.words}>
+        <div className={styles.messages}>
           <h1>{shop.tagline}</h1>
           <p className={styles.ways}>
             {first && (
@@ -66,7 +66,7 @@ export function Component() {
                 <span {...textIn(first.lang.title)}>{first.title}</span>
               </ButtonLink>
             )}
-            {first && <ButtonLink to={pathTo('collections')}>{w.allCollections}</ButtonLink>}
+            {first && <ButtonLink to={pathTo('collections')}>{m.allCollections}</ButtonLink>}
           </p>
         </div>
         {shop.demo && (
@@ -78,20 +78,20 @@ export function Component() {
       </section>
       {collections.length > 0 && (
         <section className={styles.section} aria-labelledby="collections">
-          <h2 id="collections">{w.collections}</h2>
+          <h2 id="collections">{m.collections}</h2>
           <CollectionGrid collections={collections.slice(0, 6)} />
         </section>
       )}
-      {featured.length === 0 && <EmptyState title={w.nothing} text={w.nothingText} />}
+      {featured.length === 0 && <EmptyState title={m.nothing} text={m.nothingText} />}
       {featured.length > 0 && (
         <section className={styles.section} aria-labelledby="featured">
-          <h2 id="featured">{w.featured}</h2>
+          <h2 id="featured">{m.featured}</h2>
           <ProductGrid cards={featured} level="h3" />
         </section>
       )}
       {newest.length > 0 && (
         <section className={styles.section} aria-labelledby="new">
-          <h2 id="new">{w.newest}</h2>
+          <h2 id="new">{m.newest}</h2>
           <ProductGrid cards={newest} level="h3" />
         </section>
       )}

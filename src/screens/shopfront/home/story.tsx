@@ -4,9 +4,9 @@ import { ButtonLink } from '../../ui/form/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
-import { textIn } from '../../words/text-in.ts'
+import { textIn } from '../../messages/text-in.ts'
 import type { ContentPage, ProductCard } from '../types.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './home.module.css'
 
 const longest = 420
@@ -30,21 +30,21 @@ export async function loadStory(context: Readonly<RouterContextProvider>): Promi
 
 /** The shop's story, with a picture of its products in a room, and a link to read on. */
 export function StorySection({ story, products }: { story: Story; products: readonly ProductCard[] }) {
-  const w = useWords()
+  const m = useMessages()
   const { slug, title, text, lang } = story
   // The last picture of a card shows the product where it lives.
   const [, product = products[0]] = products
   return (
     <section className={styles.story} aria-labelledby="story">
       <Picture image={product?.images.at(-1)} sizes="(min-width: 48rem) 40vw, 100vw" alt="" />
-      <div className={styles.storyWords}>
+      <div className={styles.storyMessages}>
         <h2 id="story" {...textIn(lang.title)}>
           {title}
         </h2>
         <p {...textIn(lang.html)}>{text}</p>
         <p>
           <ButtonLink to={pathTo('page', { slug })} aria-describedby="story">
-            {w.readOn}
+            {m.readOn}
           </ButtonLink>
         </p>
       </div>

@@ -9,25 +9,25 @@ import type { Facet } from '../types.ts'
 import { useSearchParams } from 'react-router'
 import { priceSteps, readListing } from './listing-query.ts'
 import type { Listing } from './load-listing.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './filters.module.css'
 
 const openFacets = 3
 
 /** The fields that narrow a listing down. On phones they are a sheet, on wide screens they stand beside the products. */
 export function Filters({ listing }: { listing: Listing }) {
-  const w = useWords()
+  const m = useMessages()
   const [search] = useSearchParams()
   const { available } = readListing(search)
   return (
     <>
       <div className={styles.head}>
-        <h2>{w.filters}</h2>
-        <IconButton icon="x" label={w.closeFilters} popoverTarget="filter-sheet" popoverTargetAction="hide" />
+        <h2>{m.filters}</h2>
+        <IconButton icon="x" label={m.closeFilters} popoverTarget="filter-sheet" popoverTargetAction="hide" />
       </div>
       <label className={classes(styles.value, styles.available)}>
         <input type="checkbox" name="available" value="1" defaultChecked={available} />
-        {w.inStockOnly}
+        {m.inStockOnly}
       </label>
       {listing.facets.filter(helps).map((facet, index) => (
         <FacetField
@@ -39,7 +39,7 @@ export function Filters({ listing }: { listing: Listing }) {
       <PriceFields listing={listing} />
       <div className={styles.foot}>
         <Button type="submit" kind="primary" wide>
-          {w.show(listing.total)}
+          {m.show(listing.total)}
         </Button>
       </div>
     </>
@@ -52,7 +52,7 @@ function helps({ values }: Facet): boolean {
 }
 
 function FacetField({ facet, open }: { facet: Facet; open: boolean }) {
-  const w = useWords()
+  const m = useMessages()
   return (
     <details className={styles.facet} open={open}>
       <summary>
@@ -80,7 +80,7 @@ function FacetField({ facet, open }: { facet: Facet; open: boolean }) {
                   <span>{label ?? value}</span>
                   <span className={styles.count}>
                     <span aria-hidden>{count}</span>
-                    <span className="spoken">{w.products(count)}</span>
+                    <span className="spoken">{m.products(count)}</span>
                   </span>
                 </label>
               </li>
@@ -98,7 +98,7 @@ const givesNothing = ({ count, selected }: Facet['values'][number]): boolean => 
 function PriceFields({ listing }: { listing: Listing }) {
   const [search] = useSearchParams()
   const locale = useLocale()
-  const w = useWords()
+  const m = useMessages()
   const { minPrice, maxPrice } = readListing(search)
   if (!listing.priceRange) return null
   const { min, max } = listing.priceRange
@@ -112,24 +112,24 @@ function PriceFields({ listing }: { listing: Listing }) {
     currency: min.currency,
     trailingZeroDisplay: 'stripIfInteger',
   })
-  const words = (amount: number) => format(amount / unit)
+  const messages = (amount: number) => format(amount / unit)
   if (withChosen(minPrice).length === 0 && maxPrice === undefined) return null
   return (
     <fieldset className={styles.prices}>
-      <legend>{w.price}</legend>
+      <legend>{m.price}</legend>
       <PriceSelect
-        label={w.priceFrom}
+        label={m.priceFrom}
         name="minPrice"
         chosen={minPrice}
         steps={withChosen(minPrice)}
-        words={words}
+        messages={messages}
       />
       <PriceSelect
-        label={w.priceTo}
+        label={m.priceTo}
         name="maxPrice"
         chosen={maxPrice}
         steps={withChosen(maxPrice)}
-        words={words}
+        messages={messages}
       />
     </fieldset>
   )
@@ -140,23 +140,23 @@ function PriceSelect({
   name,
   chosen,
   steps,
-  words,
+  messages,
 }: {
   label: string
   name: string
   chosen: number | undefined
   steps: readonly number[]
-  words: (amount: number) => string
+  messages: (amount: number) => string
 }) {
-  const w = useWords()
+  const m = useMessages()
   return (
     <label className={styles.price}>
       {label}
       <Select name={name} defaultValue={chosen ?? ''}>
-        <option value="">{w.any}</option>
+        <option value="">{m.any}</option>
         {steps.map((price) => (
           <option key={price} value={price}>
-            {words(price)}
+            {messages(price)}
           </option>
         ))}
       </Select>

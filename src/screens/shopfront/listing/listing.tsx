@@ -6,13 +6,13 @@ import { Icon } from '../../ui/icon.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Filters } from './filters.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { Rich } from '../../words/rich.tsx'
+import { Rich } from '../../messages/rich.tsx'
 import { atPage, isFiltered, pageSize, pagesTogether, readListing, without } from './listing-query.ts'
 import { firstPosition, type Listing } from './load-listing.ts'
 import { ProductGrid } from './product-card.tsx'
 import { useFilterSheet } from './use-filter-sheet.ts'
 import { useListingForm } from './use-listing-form.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import type { ReactNode } from 'react'
 import styles from './listing.module.css'
 
@@ -30,7 +30,7 @@ export function ListingView({
   empty: ReactNode
 }) {
   const [search] = useSearchParams()
-  const w = useWords()
+  const m = useMessages()
   const { sheet, open, ...toggling } = useFilterSheet()
   const { form, onChange, onSubmit } = useListingForm(sheet)
   const { items, total } = listing
@@ -43,7 +43,7 @@ export function ListingView({
         ref={sheet}
         popover="auto"
         className={styles.filters}
-        {...(open ? { role: 'dialog', 'aria-modal': true, 'aria-label': w.filters } : {})}
+        {...(open ? { role: 'dialog', 'aria-modal': true, 'aria-label': m.filters } : {})}
         {...toggling}
       >
         <form
@@ -52,7 +52,7 @@ export function ListingView({
           method="get"
           onChange={onChange}
           onSubmit={onSubmit}
-          aria-label={w.filters}
+          aria-label={m.filters}
         >
           {q && <input type="hidden" name="q" value={q} />}
           {exactly && <input type="hidden" name="exactly" value="1" />}
@@ -60,18 +60,18 @@ export function ListingView({
         </form>
         {open && (
           <p role="status" className="spoken">
-            {w.products(total)}
+            {m.products(total)}
           </p>
         )}
       </div>
       <div>
         <div className={styles.toolbar}>
           <p role="status" className={styles.count}>
-            {w.products(total)}
+            {m.products(total)}
           </p>
           <button type="button" popoverTarget="filter-sheet" className={styles.filterButton}>
             <Icon name="sliders-horizontal" />
-            {w.filters}
+            {m.filters}
           </button>
           <SortChoice listing={listing} searching={Boolean(q)} onChange={onChange} />
         </div>
@@ -85,7 +85,7 @@ export function ListingView({
 /** The products of the pages shown, with the ways to the others; they pale while something else of the listing loads. */
 function Products({ listing, search }: { listing: Listing; search: URLSearchParams }) {
   const { items, total, page, firstPage, pages } = listing
-  const w = useWords()
+  const m = useMessages()
   const { pathname } = useLocation()
   const { state, location } = useNavigation()
   const next = state === 'loading' && location.pathname === pathname && location.search
@@ -95,7 +95,7 @@ function Products({ listing, search }: { listing: Listing; search: URLSearchPara
   return (
     <div className={styles.products} data-updating={next && !more ? '' : undefined} aria-busy={Boolean(next)}>
       {firstPage > 1 && (
-        <Pager label={w.earlier} previous={atPage(search, firstPage - 1)} previousText={w.earlier} />
+        <Pager label={m.earlier} previous={atPage(search, firstPage - 1)} previousText={m.earlier} />
       )}
       <ProductGrid
         cards={items}
@@ -103,14 +103,14 @@ function Products({ listing, search }: { listing: Listing; search: URLSearchPara
         awaited={more ? Math.min(pageSize, total - to) : 0}
       />
       <Pager
-        label={w.pages}
+        label={m.pages}
         next={page < pages ? atPage(search, page + 1) : null}
-        nextText={w.loadMore}
+        nextText={m.loadMore}
         keepScroll={page % pagesTogether !== 0}
       />
       {pages > 1 && (
         <p className={styles.shown}>
-          <Rich text={w.shown} from={from} to={to} total={total} />
+          <Rich text={m.shown} from={from} to={to} total={total} />
         </p>
       )}
     </div>
@@ -127,11 +127,11 @@ function SortChoice({
   searching: boolean
   onChange: () => void
 }) {
-  const w = useWords()
-  const choices = Object.entries(w.sorts).filter(([sort]) => searching || sort !== 'relevance')
+  const m = useMessages()
+  const choices = Object.entries(m.sorts).filter(([sort]) => searching || sort !== 'relevance')
   return (
     <div className={styles.sort}>
-      <label htmlFor="sort">{w.sort}</label>
+      <label htmlFor="sort">{m.sort}</label>
       <Select
         id="sort"
         name="sort"
@@ -140,14 +140,14 @@ function SortChoice({
         data-standard={searching ? 'relevance' : 'featured'}
         onChange={onChange}
       >
-        {choices.map(([sort, words]) => (
+        {choices.map(([sort, messages]) => (
           <option key={sort} value={sort}>
-            {words}
+            {messages}
           </option>
         ))}
       </Select>
       <Button form="filters" type="submit" size="small" className="scriptless">
-        {w.sort}
+        {m.sort}
       </Button>
     </div>
   )
@@ -155,12 +155,12 @@ function SortChoice({
 
 /** The empty state of a listing whose filters leave no product. */
 export function NothingLeft() {
-  const w = useWords()
+  const m = useMessages()
   const [search] = useSearchParams()
   return (
-    <EmptyState title={w.nothingLeft} text={w.nothingLeftText}>
+    <EmptyState title={m.nothingLeft} text={m.nothingLeftText}>
       <ButtonLink to={without(search, 'filter', 'minPrice', 'maxPrice', 'available')} preventScrollReset>
-        {w.clearAll}
+        {m.clearAll}
       </ButtonLink>
     </EmptyState>
   )

@@ -3,13 +3,13 @@ import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/format/price.tsx'
 import { unbroken } from '../../ui/format/unbroken.ts'
 import { pathTo } from '../../paths.ts'
-import { textIn } from '../../words/text-in.ts'
+import { textIn } from '../../messages/text-in.ts'
 import type { ProductCard as Card } from '../types.ts'
 import { usePrefetch } from '../product/use-prefetch.ts'
 import { Swatch } from '../product/swatch.tsx'
 import { CardLink } from './card-link.tsx'
 import { Rating } from './rating.tsx'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './product-card.module.css'
 
 /** Widths of a card in the grid of 2, 3 or 4, for `sizes`. */
@@ -26,7 +26,7 @@ export function ProductCard({
   eager?: boolean
   level?: 'h2' | 'h3'
 }) {
-  const w = useWords()
+  const m = useMessages()
   const Heading = level
   const to = pathTo('product', { handle: card.handle })
   const prefetch = usePrefetch(card.handle)
@@ -49,7 +49,7 @@ export function ProductCard({
           </p>
         )}
         {card.availability !== 'in_stock' && (
-          <p className={styles.stock}>{w[stockWords[card.availability]]}</p>
+          <p className={styles.stock}>{m[stockMessages[card.availability]]}</p>
         )}
         <Swatches card={card} />
       </div>
@@ -62,7 +62,7 @@ export function ProductCard({
  * shows one picture. All but the first are loaded when someone turns to the card.
  */
 function Pictures({ card, to, eager }: { card: Card; to: string; eager: boolean }) {
-  const w = useWords()
+  const m = useMessages()
   const [near, setNear] = useState(false)
   const come = () => setNear(true)
   return (
@@ -70,7 +70,7 @@ function Pictures({ card, to, eager }: { card: Card; to: string; eager: boolean 
       className={styles.strip}
       role="group"
       tabIndex={0}
-      aria-label={w.pictures(card.title)}
+      aria-label={m.pictures(card.title)}
       data-near={near ? '' : undefined}
       onPointerEnter={come}
       onFocus={come}
@@ -91,14 +91,14 @@ function Pictures({ card, to, eager }: { card: Card; to: string; eager: boolean 
   )
 }
 
-const stockWords = { low_stock: 'lowStock', backorder: 'backordered', sold_out: 'soldOut' } as const
+const stockMessages = { low_stock: 'lowStock', backorder: 'backordered', sold_out: 'soldOut' } as const
 
 function Swatches({ card }: { card: Card }) {
-  const w = useWords()
+  const m = useMessages()
   if (card.swatches.length < 2) return null
   const more = card.swatches.length - swatchesShown
   return (
-    <ul className={styles.swatches} aria-label={w.comesIn}>
+    <ul className={styles.swatches} aria-label={m.comesIn}>
       {card.swatches.slice(0, swatchesShown).map(({ label, colour, variantId }) => (
         <li key={variantId}>
           <CardLink to={pathTo('product', { handle: card.handle }, { variant: variantId })} title={label}>

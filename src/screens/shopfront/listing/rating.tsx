@@ -2,7 +2,7 @@ import { memoize } from '#vocabulary/memoize.ts'
 import { useLocale } from '../../ui/format/locale.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import type { ProductCard } from '../types.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 
 const means = memoize((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
 
@@ -14,14 +14,14 @@ export function Rating({
   rating: NonNullable<ProductCard['rating']>
   short?: boolean
 }) {
-  const w = useWords()
+  const m = useMessages()
   const number = means(useLocale())
   const mean = number.format(average)
-  const words = w.rated(mean, count)
+  const messages = m.rated(mean, count)
   return (
     <>
-      <Stars value={average} label={words} />
-      <span aria-hidden>{short ? `${mean} (${number.format(count)})` : words}</span>
+      <Stars value={average} label={messages} />
+      <span aria-hidden>{short ? `${mean} (${number.format(count)})` : messages}</span>
     </>
   )
 }

@@ -14,7 +14,7 @@ import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
 import { guard } from '../failure/guard.ts'
 import { Meta } from '../shell/meta.tsx'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './newsletter.module.css'
 
 /** The outcome of confirming a link. */
@@ -58,7 +58,7 @@ export function LinkPage({
   /** `product`: what it was about, where the answer names it. */
   doneText: (product: string | null) => string
 }) {
-  const w = useWords()
+  const m = useMessages()
   const answer = useActionData() as LinkAnswer | undefined
   const { formData } = useNavigation()
   const [search] = useSearchParams()
@@ -69,11 +69,11 @@ export function LinkPage({
     <div className={styles.page}>
       <Meta title={heading} noindex />
       <h1>{heading}</h1>
-      {expired && <Notice tone="error">{`${w.expired}. ${w.expiredText}`}</Notice>}
+      {expired && <Notice tone="error">{`${m.expired}. ${m.expiredText}`}</Notice>}
       {done && <Notice tone="success">{doneText(answer.product ?? null)}</Notice>}
       {expired || done ? (
         <p>
-          <ButtonLink to={pathTo('home')}>{w.toShop}</ButtonLink>
+          <ButtonLink to={pathTo('home')}>{m.toShop}</ButtonLink>
         </p>
       ) : (
         <>

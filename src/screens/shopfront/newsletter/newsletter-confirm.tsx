@@ -1,5 +1,5 @@
 import { createLinkAction, LinkPage } from './link-page.tsx'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 
 export const action = createLinkAction(async (api, token) => {
   await api.confirmNewsletter({ body: { token } })
@@ -8,14 +8,14 @@ export const action = createLinkAction(async (api, token) => {
 
 /** Confirms the newsletter. */
 export function Component() {
-  const w = useWords()
+  const m = useMessages()
   return (
     <LinkPage
-      title={w.confirm}
-      text={w.confirmText}
-      button={w.confirmButton}
-      doneTitle={w.confirmed}
-      doneText={() => w.confirmedText}
+      title={m.confirm}
+      text={m.confirmText}
+      button={m.confirmButton}
+      doneTitle={m.confirmed}
+      doneText={() => m.confirmedText}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { createLinkAction, LinkPage } from './link-page.tsx'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 
 export const action = createLinkAction(async (api, token) => {
   await api.endNewsletter({ body: { token } })
@@ -8,14 +8,14 @@ export const action = createLinkAction(async (api, token) => {
 
 /** Ends the newsletter. */
 export function Component() {
-  const w = useWords()
+  const m = useMessages()
   return (
     <LinkPage
-      title={w.end}
-      text={w.endText}
-      button={w.endButton}
-      doneTitle={w.ended}
-      doneText={() => w.endedText}
+      title={m.end}
+      text={m.endText}
+      button={m.endButton}
+      doneTitle={m.ended}
+      doneText={() => m.endedText}
     />
   )
 }

@@ -14,12 +14,12 @@ import { apiContext } from '../../api-context.ts'
 import { ownPath } from '#vocabulary/places/own-path.ts'
 import { pathTo } from '../../paths.ts'
 import { placeContext } from '../../place.ts'
-import { Rich } from '../../words/rich.tsx'
+import { Rich } from '../../messages/rich.tsx'
 import { guard } from '../failure/guard.ts'
 import { refuseForm, summaryOf, textFields, type FormAnswer } from '../form-answer.ts'
 import { Meta } from '../shell/meta.tsx'
 import { useShell } from '../shell/shell-data.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './newsletter.module.css'
 
 /** Takes an address; forms on other pages post here too, with the page as `place`. */
@@ -38,7 +38,7 @@ export const action = guard(async ({ context, request }: ActionFunctionArgs) => 
 
 /** Asks for an address; then says what comes next, which is the same whether the address is known. */
 export function Component() {
-  const w = useWords()
+  const m = useMessages()
   const answer = useActionData() as FormAnswer | undefined
   const [search] = useSearchParams()
   const { formData } = useNavigation()
@@ -47,18 +47,18 @@ export function Component() {
   const privacy = shop.pages.some(({ slug }) => slug === 'privacy')
   return (
     <div className={styles.page}>
-      <Meta title={requested ? w.requested : w.newsletter} noindex />
-      <h1>{requested ? w.requested : w.newsletter}</h1>
-      <p>{requested ? w.requestedText : w.about}</p>
+      <Meta title={requested ? m.requested : m.newsletter} noindex />
+      <h1>{requested ? m.requested : m.newsletter}</h1>
+      <p>{requested ? m.requestedText : m.about}</p>
       {requested ? (
         <p>
-          <ButtonLink to={pathTo('home')}>{w.toShop}</ButtonLink>
+          <ButtonLink to={pathTo('home')}>{m.toShop}</ButtonLink>
         </p>
       ) : (
         <Form method="post" noValidate className={styles.form}>
-          <ErrorSummary of={answer} errors={summaryOf(answer, () => w.email)} />
+          <ErrorSummary of={answer} errors={summaryOf(answer, () => m.email)} />
           <Field
-            label={w.email}
+            label={m.email}
             name="email"
             type="email"
             autoComplete="email"
@@ -70,15 +70,15 @@ export function Component() {
           />
           <p className={styles.small}>
             <Rich
-              text={w.consent}
+              text={m.consent}
               privacy={
-                privacy ? <Link to={pathTo('policy', { slug: 'privacy' })}>{w.privacy}</Link> : w.privacy
+                privacy ? <Link to={pathTo('policy', { slug: 'privacy' })}>{m.privacy}</Link> : m.privacy
               }
             />
           </p>
           <p>
             <Button type="submit" kind="primary" busy={Boolean(formData)}>
-              {w.subscribe}
+              {m.subscribe}
             </Button>
           </p>
         </Form>

@@ -1,5 +1,5 @@
 import { createLinkAction, LinkPage } from './link-page.tsx'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 
 export const action = createLinkAction(
   async (api, token) => (await api.confirmNotice({ body: { token } })).title,
@@ -7,14 +7,14 @@ export const action = createLinkAction(
 
 /** Confirms a back-in-stock notification. */
 export function Component() {
-  const w = useWords()
+  const m = useMessages()
   return (
     <LinkPage
-      title={w.notice}
-      text={w.noticeText}
-      button={w.noticeButton}
-      doneTitle={w.noticed}
-      doneText={(product) => w.noticedText.replace('{product}', () => product ?? w.thisProduct)}
+      title={m.notice}
+      text={m.noticeText}
+      button={m.noticeButton}
+      doneTitle={m.noticed}
+      doneText={(product) => m.noticedText.replace('{product}', () => product ?? m.thisProduct)}
     />
   )
 }

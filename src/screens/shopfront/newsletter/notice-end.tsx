@@ -1,5 +1,5 @@
 import { createLinkAction, LinkPage } from './link-page.tsx'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 
 export const action = createLinkAction(async (api, token) => {
   await api.endNotice({ body: { token } })
@@ -8,14 +8,14 @@ export const action = createLinkAction(async (api, token) => {
 
 /** Cancels a back-in-stock notification. */
 export function Component() {
-  const w = useWords()
+  const m = useMessages()
   return (
     <LinkPage
-      title={w.noticeEnd}
-      text={w.noticeEndText}
-      button={w.noticeEndButton}
-      doneTitle={w.noticeEnded}
-      doneText={() => w.noticeEndedText}
+      title={m.noticeEnd}
+      text={m.noticeEndText}
+      button={m.noticeEndButton}
+      doneTitle={m.noticeEnded}
+      doneText={() => m.noticeEndedText}
     />
   )
 }

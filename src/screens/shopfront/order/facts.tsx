@@ -2,41 +2,41 @@ import type { ReactNode } from 'react'
 import { AddressText } from '../address/address-text.tsx'
 import type { Invoice, Order } from '../types.ts'
 import { Invoices } from './invoices.tsx'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './order.module.css'
 
 /** How an order is paid, where it goes, and what was said with it. */
 export function Facts({ order, invoices }: { order: Order; invoices: readonly Invoice[] | null }) {
-  const w = useWords()
+  const m = useMessages()
   const { taxExemption } = order
   return (
     <dl className={styles.facts}>
-      <Fact name={w.payment}>{order.paymentMethod.label}</Fact>
-      <Fact name={order.delivery.kind === 'pickup' ? w.collectedAt : w.goesTo}>
+      <Fact name={m.payment}>{order.paymentMethod.label}</Fact>
+      <Fact name={order.delivery.kind === 'pickup' ? m.collectedAt : m.goesTo}>
         <AddressText address={order.deliveryAddress} />
       </Fact>
-      <Fact name={w.invoiceFor}>
+      <Fact name={m.invoiceFor}>
         <AddressText address={order.billingAddress} />
       </Fact>
-      {taxExemption && <Fact name={w.tax}>{taxExemption.note}</Fact>}
+      {taxExemption && <Fact name={m.tax}>{taxExemption.note}</Fact>}
       {order.vatId && (
-        <Fact name={w.vatId}>
+        <Fact name={m.vatId}>
           <bdi>{order.vatId}</bdi>
         </Fact>
       )}
       <Invoices order={order} invoices={invoices} />
-      <Fact name={w.email}>
+      <Fact name={m.email}>
         <bdi>{order.email}</bdi>
       </Fact>
       {order.giftMessage && (
-        <Fact name={w.giftMessage}>
+        <Fact name={m.giftMessage}>
           <span dir="auto" className={styles.typed}>
             {order.giftMessage}
           </span>
         </Fact>
       )}
       {order.note && (
-        <Fact name={w.note}>
+        <Fact name={m.note}>
           <span dir="auto" className={styles.typed}>
             {order.note}
           </span>

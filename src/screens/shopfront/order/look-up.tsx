@@ -11,7 +11,7 @@ import {
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { useWords as useUiWords } from '../../ui/words.ts'
+import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
 import { placeContext } from '../../place.ts'
@@ -19,16 +19,16 @@ import { guard } from '../failure/guard.ts'
 import { refuseForm, summaryOf, textFields, type FormAnswer } from '../form-answer.ts'
 import { Meta } from '../shell/meta.tsx'
 import { useShell } from '../shell/shell-data.ts'
-import { useWords, wordsIn } from './words.ts'
+import { useMessages, messagesIn } from './messages.ts'
 import styles from './order.module.css'
 
 /** Has the link sent. The answer does not reveal whether there is such an order. */
 export const action = guard(async ({ context, request }: ActionFunctionArgs) => {
   const form = await request.formData()
   const { language } = context.get(placeContext)
-  const w = wordsIn(language).lookUp
+  const m = messagesIn(language).lookUp
   const [number, email] = ['number', 'email'].map((name) => String(form.get(name) ?? '').trim())
-  const errors = { ...(number ? {} : { number: w.needNumber }), ...(email ? {} : { email: w.needEmail }) }
+  const errors = { ...(number ? {} : { number: m.needNumber }), ...(email ? {} : { email: m.needEmail }) }
   const values = textFields(form)
   if (!number || !email) return data({ errors, values } satisfies FormAnswer, 422)
   try {
@@ -41,17 +41,17 @@ export const action = guard(async ({ context, request }: ActionFunctionArgs) => 
 
 /** Finds an order again by its number and e-mail. Works without scripts. */
 export function Component() {
-  const w = useWords().lookUp
+  const m = useMessages().lookUp
   const sent = useSearchParams()[0].has('sent')
   return (
     <div className={styles.lookUp}>
-      <Meta title={w.title} noindex />
+      <Meta title={m.title} noindex />
       {sent ? (
         <>
-          <h1>{w.sentTitle}</h1>
-          <p role="status">{w.sent}</p>
+          <h1>{m.sentTitle}</h1>
+          <p role="status">{m.sent}</p>
           <p>
-            <ButtonLink to={pathTo('orderLookup')}>{w.again}</ButtonLink>
+            <ButtonLink to={pathTo('orderLookup')}>{m.again}</ButtonLink>
           </p>
         </>
       ) : (
@@ -62,22 +62,22 @@ export function Component() {
 }
 
 function LookUpForm() {
-  const w = useWords().lookUp
-  const { sentences } = useUiWords()
+  const m = useMessages().lookUp
+  const { sentences } = useUiMessages()
   const answer = useActionData() as FormAnswer | undefined
   const { customer } = useShell().session
   const busy = Boolean(useNavigation().formData)
-  const labels: Record<string, string> = { number: w.number, email: w.email }
+  const labels: Record<string, string> = { number: m.number, email: m.email }
   return (
     <>
-      <h1>{w.title}</h1>
-      <p>{w.about}</p>
+      <h1>{m.title}</h1>
+      <p>{m.about}</p>
       <Form method="post" noValidate className={styles.form}>
         <ErrorSummary of={answer} errors={summaryOf(answer, (field) => labels[field] ?? field)} />
         <Field
-          label={w.number}
+          label={m.number}
           name="number"
-          hint={w.numberHint}
+          hint={m.numberHint}
           required
           dir="ltr"
           maxLength={40}
@@ -88,7 +88,7 @@ function LookUpForm() {
           error={answer?.errors?.['number']}
         />
         <Field
-          label={w.email}
+          label={m.email}
           name="email"
           type="email"
           inputMode="email"
@@ -100,14 +100,14 @@ function LookUpForm() {
           error={answer?.errors?.['email']}
         />
         <Button type="submit" kind="primary" busy={busy}>
-          {w.send}
+          {m.send}
         </Button>
       </Form>
       {!customer && (
         <p className={styles.muted}>
-          {w.signIn}
+          {m.signIn}
           {sentences}
-          <Link to={pathTo('signIn', null, { returnTo: pathTo('accountOrders') })}>{w.signInLink}</Link>
+          <Link to={pathTo('signIn', null, { returnTo: pathTo('accountOrders') })}>{m.signInLink}</Link>
         </p>
       )}
     </>

@@ -11,7 +11,7 @@ import { onceAnswered } from '../once-answered.ts'
 import { sayProblem } from '../problems/say-problem.ts'
 import type { MissingLine } from '../types.ts'
 import { issueInvoices } from './invoices-action.ts'
-import { wordsIn } from './words.ts'
+import { messagesIn } from './messages.ts'
 
 /** The outcome of an order action: the failure, or the lines that a cart could not take. */
 export interface OrderAnswer {
@@ -57,7 +57,7 @@ async function act(
 ): Promise<OrderAnswer | 'nothing to send back' | undefined> {
   switch (form.get('intent')) {
     case 'cancel':
-      await api.cancelOwnOrder({ ...named, body: { reason: wordsIn(language).ownReason } })
+      await api.cancelOwnOrder({ ...named, body: { reason: messagesIn(language).ownReason } })
       return undefined
     case 'return': {
       const requested = readReturn(form)
@@ -113,7 +113,7 @@ export const action = guard(async (args: ActionFunctionArgs) => {
   try {
     const answer = await onceAnswered(() => act(context.get(apiContext), form, named, language))
     if (answer === 'nothing to send back')
-      return data({ problem: wordsIn(language).sayWhat } satisfies OrderAnswer, 422)
+      return data({ problem: messagesIn(language).sayWhat } satisfies OrderAnswer, 422)
     if (intent === 'reorder' && !answer?.missing) return redirect(paths.cart, 303)
     if (answer) return data(answer)
     const query = new URLSearchParams(access ? { access } : {})

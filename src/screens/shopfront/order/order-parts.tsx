@@ -3,17 +3,17 @@ import { Moment } from '../../ui/format/moment.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Amount } from '../../ui/format/price.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
-import { useWords as useUiWords } from '../../ui/words.ts'
+import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import { pathTo } from '../../paths.ts'
-import { Rich } from '../../words/rich.tsx'
+import { Rich } from '../../messages/rich.tsx'
 import type { Order } from '../types.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './order.module.css'
 
 /** The lines of an order as they were when it was placed. */
 export function OrderLines({ lines }: { lines: Order['lines'] }) {
-  const w = useWords()
-  const ui = useUiWords()
+  const m = useMessages()
+  const ui = useUiMessages()
   return (
     <ul>
       {lines.map((line) => (
@@ -31,12 +31,12 @@ export function OrderLines({ lines }: { lines: Order['lines'] }) {
               <p className={styles.muted}>{line.options.map(({ value }) => value).join(ui.between)}</p>
             )}
             <p className={styles.muted}>
-              <Rich text={w.each(line.quantity)} price={<Amount money={line.unitPrice} />} />
+              <Rich text={m.each(line.quantity)} price={<Amount money={line.unitPrice} />} />
             </p>
-            {line.addedLater && <p className={styles.muted}>{w.addedLater}</p>}
-            {line.backordered > 0 && <p className={styles.muted}>{w.backordered(line.backordered)}</p>}
-            {line.cancelled > 0 && <p className={styles.muted}>{w.cancelledCount(line.cancelled)}</p>}
-            {line.returned > 0 && <p className={styles.muted}>{w.returnedCount(line.returned)}</p>}
+            {line.addedLater && <p className={styles.muted}>{m.addedLater}</p>}
+            {line.backordered > 0 && <p className={styles.muted}>{m.backordered(line.backordered)}</p>}
+            {line.cancelled > 0 && <p className={styles.muted}>{m.cancelledCount(line.cancelled)}</p>}
+            {line.returned > 0 && <p className={styles.muted}>{m.returnedCount(line.returned)}</p>}
           </div>
           <Amount money={line.subtotal} />
         </li>
@@ -59,22 +59,22 @@ function isWebAddress(url: string | undefined): url is string {
 
 /** The parcels of an order and how they are followed. */
 export function Parcels({ order }: { order: Order }) {
-  const w = useWords()
-  const ui = useUiWords()
+  const m = useMessages()
+  const ui = useUiMessages()
   const parcels = order.fulfilments.filter(({ state }) => state !== 'cancelled')
   if (parcels.length === 0) return null
   const titleOf = (lineId: string) => order.lines.find(({ id }) => id === lineId)?.title ?? ''
   return (
     <section aria-labelledby="parcels">
-      <h2 id="parcels">{w.parcels(parcels.length)}</h2>
+      <h2 id="parcels">{m.parcels(parcels.length)}</h2>
       <ul className={styles.parcels}>
         {parcels.map(({ id, state, lines, tracking }) => (
           <li key={id}>
             <p className={styles.status}>
-              <StatusTag tone={parcelTones[state]}>{w.parcelStates[state]}</StatusTag>
+              <StatusTag tone={parcelTones[state]}>{m.parcelStates[state]}</StatusTag>
             </p>
             <p className={styles.muted}>
-              {lines.map(({ lineId, quantity }) => w.countOf(quantity, titleOf(lineId))).join(ui.between)}
+              {lines.map(({ lineId, quantity }) => m.countOf(quantity, titleOf(lineId))).join(ui.between)}
             </p>
             {tracking && <Tracking {...tracking} />}
           </li>
@@ -85,10 +85,10 @@ export function Parcels({ order }: { order: Order }) {
 }
 
 function Tracking({ carrier, number, url }: NonNullable<Order['fulfilments'][number]['tracking']>) {
-  const w = useWords()
+  const m = useMessages()
   return (
     <p>
-      <span className="spoken">{w.tracking} </span>
+      <span className="spoken">{m.tracking} </span>
       <bdi>{carrier}</bdi>{' '}
       {isWebAddress(url) ? (
         <a href={url} rel="noreferrer">
@@ -103,15 +103,15 @@ function Tracking({ carrier, number, url }: NonNullable<Order['fulfilments'][num
 
 /** The history of an order, newest first. */
 export function Timeline({ order }: { order: Order }) {
-  const w = useWords()
+  const m = useMessages()
   if (order.timeline.length === 0) return null
   return (
     <section aria-labelledby="timeline">
-      <h2 id="timeline">{w.soFar}</h2>
+      <h2 id="timeline">{m.soFar}</h2>
       <ol className={styles.timeline} reversed>
         {order.timeline.map(({ at, event, details }) => (
           <li key={`${at} ${event}`}>
-            <p>{w.events[event] ?? details.text ?? details.sentence}</p>
+            <p>{m.events[event] ?? details.text ?? details.sentence}</p>
             <p className={styles.muted}>
               <Moment at={at} time timeZone={order.timeZone} />
             </p>

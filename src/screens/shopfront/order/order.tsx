@@ -5,7 +5,7 @@ import { classes } from '../../ui/style/classes.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { apiContext } from '../../api-context.ts'
 import { paths } from '../../paths.ts'
-import { Rich } from '../../words/rich.tsx'
+import { Rich } from '../../messages/rich.tsx'
 import { guard } from '../failure/guard.ts'
 import { TotalsTable } from '../cart/totals.tsx'
 import { Meta } from '../shell/meta.tsx'
@@ -17,7 +17,7 @@ import { Returns } from './returns.tsx'
 import { SinceThen } from './since-then.tsx'
 import { statusesOf } from './statuses.ts'
 import { NextSteps } from './next-steps.tsx'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './order.module.css'
 
 export const loader = guard(async ({ context, request, params }: LoaderFunctionArgs) => {
@@ -38,22 +38,22 @@ export function Component() {
   const { order, invoices, key } = useLoaderData<typeof loader>()
   const answer = useActionData<OrderAnswer>()
   const { pathname } = useLocation()
-  const w = useWords()
+  const m = useMessages()
   const inAccount = pathname.startsWith(paths.account)
   const cancelled = order.status === 'cancelled'
   return (
     <div className={classes(styles.order, inAccount && styles.inAccount)}>
-      <Meta title={w.orderNumber(order.id)} noindex />
+      <Meta title={m.orderNumber(order.id)} noindex />
       <header className={styles.head}>
-        <h1>{inAccount || cancelled ? w.orderNumber(order.id) : w.thanks}</h1>
+        <h1>{inAccount || cancelled ? m.orderNumber(order.id) : m.thanks}</h1>
         <p className={styles.number}>
           {!inAccount && !cancelled && <strong>{order.id}</strong>}{' '}
           <span>
-            <Rich text={w.placedOn} date={<Moment at={order.placedAt} timeZone={order.timeZone} />} />
+            <Rich text={m.placedOn} date={<Moment at={order.placedAt} timeZone={order.timeZone} />} />
           </span>
         </p>
         <p className={styles.status}>
-          {statusesOf(order, w).map(({ text, tone }) => (
+          {statusesOf(order, m).map(({ text, tone }) => (
             <StatusTag key={text} tone={tone}>
               {text}
             </StatusTag>
@@ -66,14 +66,14 @@ export function Component() {
           {!cancelled && <NextSteps order={order} />}
           {order.fulfilments.length > 0 && <Parcels order={order} />}
           <section aria-labelledby="lines">
-            <h2 id="lines">{w.ordered}</h2>
+            <h2 id="lines">{m.ordered}</h2>
             <OrderLines lines={order.lines} />
           </section>
           <Returns order={order} formKey={key} />
           <OwnActs order={order} formKey={key} />
           <Timeline order={order} />
         </div>
-        <aside className={styles.side} aria-label={w.totalsAndAddresses}>
+        <aside className={styles.side} aria-label={m.totalsAndAddresses}>
           <TotalsTable totals={order.totals} deliveryName={order.delivery.name} />
           <SinceThen order={order} />
           <Facts order={order} invoices={invoices} />

@@ -3,11 +3,11 @@ import { formatMoney } from '#vocabulary/money.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { useLocale } from '../../ui/format/locale.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useWords as useUiWords } from '../../ui/words.ts'
+import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import { paths } from '../../paths.ts'
 import type { Order } from '../types.ts'
 import type { OrderAnswer } from './order-action.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './order.module.css'
 
 /** The outcome of an action on an order. */
@@ -18,45 +18,45 @@ export function Answer({ answer }: { answer: OrderAnswer }) {
 
 /** The lines of an order that a cart could not take, with the reasons. */
 export function Missing({ missing }: { missing: NonNullable<OrderAnswer['missing']> }) {
-  const w = useWords()
+  const m = useMessages()
   return (
     <Notice tone="warning">
-      <p>{w.notAll}</p>
+      <p>{m.notAll}</p>
       <ul>
         {missing.map(({ title, quantity, code }) => (
-          <li key={`${title} ${code}`}>{w.missingLine(quantity, title, w.missing[code])}</li>
+          <li key={`${title} ${code}`}>{m.missingLine(quantity, title, m.missing[code])}</li>
         ))}
       </ul>
-      <Link to={paths.cart}>{w.seeCart}</Link>
+      <Link to={paths.cart}>{m.seeCart}</Link>
     </Notice>
   )
 }
 
 /** Ordering again, and cancelling while nothing is packed. Each says what it does before it does it. */
 export function OwnActs({ order, formKey }: { order: Order; formKey: string }) {
-  const w = useWords()
-  const { sentences } = useUiWords()
+  const m = useMessages()
+  const { sentences } = useUiMessages()
   const locale = useLocale()
   const { state, formData } = useNavigation()
   const busy = (intent: string): boolean => state !== 'idle' && formData?.get('intent') === intent
   const { paid } = order
   return (
     <section aria-labelledby="more" className={styles.acts}>
-      <h2 id="more">{w.more}</h2>
+      <h2 id="more">{m.more}</h2>
       <Form method="post">
         <input type="hidden" name="key" value={`${formKey}-reorder`} />
         <Button type="submit" name="intent" value="reorder" size="small" busy={busy('reorder')}>
-          {w.again}
+          {m.again}
         </Button>
       </Form>
       {order.selfService.cancel && (
         <details>
-          <summary>{w.cancel}</summary>
+          <summary>{m.cancel}</summary>
           <Form method="post" className={styles.form}>
             <p>
-              {paid.amount > 0 ? w.goesBack(formatMoney(paid, locale)) : w.nothingPaid}
+              {paid.amount > 0 ? m.goesBack(formatMoney(paid, locale)) : m.nothingPaid}
               {sentences}
-              {w.notOpenedAgain}
+              {m.notOpenedAgain}
             </p>
             <input type="hidden" name="key" value={`${formKey}-cancel`} />
             <Button
@@ -67,7 +67,7 @@ export function OwnActs({ order, formKey }: { order: Order; formKey: string }) {
               size="small"
               busy={busy('cancel')}
             >
-              {w.cancelNow}
+              {m.cancelNow}
             </Button>
           </Form>
         </details>

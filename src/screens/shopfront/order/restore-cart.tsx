@@ -12,14 +12,14 @@ import { isFailure } from '#client/api.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { useWords as useUiWords } from '../../ui/words.ts'
+import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import { apiContext } from '../../api-context.ts'
 import { paths, pathTo } from '../../paths.ts'
 import { guard } from '../failure/guard.ts'
 import { Meta } from '../shell/meta.tsx'
 import type { OrderAnswer } from './order-action.ts'
 import { Missing } from './own-acts.tsx'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './order.module.css'
 
 const tokenOf = (request: Request): string =>
@@ -51,26 +51,26 @@ export const action = guard(async ({ context, request }: ActionFunctionArgs) => 
 export function Component() {
   const { lines } = useLoaderData<typeof loader>()
   const answer = useActionData<OrderAnswer>()
-  const w = useWords()
-  const ui = useUiWords()
+  const m = useMessages()
+  const ui = useUiMessages()
   const busy = Boolean(useNavigation().formData)
   if (!lines)
     return (
       <>
-        <Meta title={w.restore.gone} noindex />
-        <h1 className="spoken">{w.restore.gone}</h1>
-        <EmptyState title={w.restore.gone} text={w.restore.goneText}>
+        <Meta title={m.restore.gone} noindex />
+        <h1 className="spoken">{m.restore.gone}</h1>
+        <EmptyState title={m.restore.gone} text={m.restore.goneText}>
           <ButtonLink to={pathTo('collections')} kind="primary">
-            {w.lookAround}
+            {m.lookAround}
           </ButtonLink>
         </EmptyState>
       </>
     )
   return (
     <div className={styles.lookUp}>
-      <Meta title={w.restore.title} noindex />
-      <h1>{w.restore.title}</h1>
-      {answer?.missing ? <Missing missing={answer.missing} /> : <p>{w.restore.about}</p>}
+      <Meta title={m.restore.title} noindex />
+      <h1>{m.restore.title}</h1>
+      {answer?.missing ? <Missing missing={answer.missing} /> : <p>{m.restore.about}</p>}
       <ul>
         {lines.map(({ title, options, image, quantity }, index) => (
           <li key={index} className={styles.line}>
@@ -79,13 +79,13 @@ export function Component() {
               <h2 className={styles.lineTitle}>{title}</h2>
               {options.length > 0 && <p className={styles.muted}>{options.join(ui.between)}</p>}
             </div>
-            <span>{w.itemCount(quantity)}</span>
+            <span>{m.itemCount(quantity)}</span>
           </li>
         ))}
       </ul>
       <Form method="post">
         <Button type="submit" kind="primary" busy={busy}>
-          {w.restore.button}
+          {m.restore.button}
         </Button>
       </Form>
     </div>

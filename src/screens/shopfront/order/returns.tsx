@@ -6,9 +6,9 @@ import { Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
 import { useLocale } from '../../ui/format/locale.tsx'
 import { Moment } from '../../ui/format/moment.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
-import { useWords as useUiWords } from '../../ui/words.ts'
+import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import type { Order } from '../types.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './order.module.css'
 
 type OrderReturn = Order['returns'][number]
@@ -31,11 +31,11 @@ const lineName = (order: Order, lineId: string, between: string): string => {
 
 /** The returns of an order, and the form to request one. Works without scripts. */
 export function Returns({ order, formKey }: { order: Order; formKey: string }) {
-  const w = useWords()
+  const m = useMessages()
   if (order.returns.length === 0 && order.selfService.returnable.length === 0) return null
   return (
     <section aria-labelledby="returns" className={styles.acts}>
-      <h2 id="returns">{w.returns}</h2>
+      <h2 id="returns">{m.returns}</h2>
       {order.returns.length > 0 && (
         <ul className={styles.parcels}>
           {order.returns.toReversed().map((each) => (
@@ -45,7 +45,7 @@ export function Returns({ order, formKey }: { order: Order; formKey: string }) {
       )}
       {order.selfService.returnable.length > 0 && (
         <details>
-          <summary>{w.sendBack}</summary>
+          <summary>{m.sendBack}</summary>
           <ReturnForm order={order} formKey={formKey} />
         </details>
       )}
@@ -54,30 +54,30 @@ export function Returns({ order, formKey }: { order: Order; formKey: string }) {
 }
 
 function OneReturn({ order, requested, formKey }: { order: Order; requested: OrderReturn; formKey: string }) {
-  const w = useWords()
-  const { between } = useUiWords()
+  const m = useMessages()
+  const { between } = useUiMessages()
   const items = requested.lines.map(({ lineId, quantity }) =>
-    w.countOf(quantity, lineName(order, lineId, between)),
+    m.countOf(quantity, lineName(order, lineId, between)),
   )
-  const instead = requested.exchange.map(({ title, quantity }) => w.countOf(quantity, title))
+  const instead = requested.exchange.map(({ title, quantity }) => m.countOf(quantity, title))
   return (
     <li>
       <p className={styles.status}>
-        <StatusTag tone={returnTones[requested.state]}>{w.returnStates[requested.state]}</StatusTag>
+        <StatusTag tone={returnTones[requested.state]}>{m.returnStates[requested.state]}</StatusTag>
         <span className={styles.muted}>
           <Moment at={requested.requestedAt} timeZone={order.timeZone} />
         </span>
       </p>
       <p className={styles.muted}>{items.join(between)}</p>
-      {instead.length > 0 && <p className={styles.muted}>{w.inExchange(instead.join(between))}</p>}
+      {instead.length > 0 && <p className={styles.muted}>{m.inExchange(instead.join(between))}</p>}
       {requested.answer && <p dir="auto">{requested.answer}</p>}
       {(requested.state === 'requested' || requested.state === 'approved') && (
         <Form method="post">
           <input type="hidden" name="key" value={`${formKey}-${requested.id}`} />
           <input type="hidden" name="returnId" value={requested.id} />
           <Button type="submit" name="intent" value="cancel-return" kind="quiet" size="small">
-            {w.callOff}
-            <span className="spoken">{w.spokenOf(items.join(between))}</span>
+            {m.callOff}
+            <span className="spoken">{m.spokenOf(items.join(between))}</span>
           </Button>
         </Form>
       )}
@@ -86,19 +86,19 @@ function OneReturn({ order, requested, formKey }: { order: Order; requested: Ord
 }
 
 function ReturnForm({ order, formKey }: { order: Order; formKey: string }) {
-  const w = useWords()
+  const m = useMessages()
   const { state, formData } = useNavigation()
   const busy = state !== 'idle' && formData?.get('intent') === 'return'
   return (
     <Form method="post" className={styles.form}>
-      <p className={styles.muted}>{w.howReturns}</p>
+      <p className={styles.muted}>{m.howReturns}</p>
       <input type="hidden" name="key" value={`${formKey}-return`} />
       {order.selfService.returnable.map((returnable) => (
         <ReturnLine key={returnable.lineId} order={order} returnable={returnable} />
       ))}
-      <TextAreaField label={w.word} name="note" optional rows={2} maxLength={2_000} />
+      <TextAreaField label={m.word} name="note" optional rows={2} maxLength={2_000} />
       <Button type="submit" name="intent" value="return" kind="primary" busy={busy}>
-        {w.askReturn}
+        {m.askReturn}
       </Button>
     </Form>
   )
@@ -112,15 +112,15 @@ function ReturnLine({
   order: Order
   returnable: Returnable
 }) {
-  const w = useWords()
-  const { between } = useUiWords()
+  const m = useMessages()
+  const { between } = useUiMessages()
   const locale = useLocale()
   const { variantId: sent } = order.lines.find(({ id }) => id === lineId) ?? {}
   return (
     <fieldset className={styles.returnLine}>
       <legend>{lineName(order, lineId, between)}</legend>
       <Field
-        label={w.quantityOf(quantity)}
+        label={m.quantityOf(quantity)}
         name={`quantity.${lineId}`}
         type="number"
         inputMode="numeric"
@@ -128,27 +128,27 @@ function ReturnLine({
         max={quantity}
         defaultValue={0}
       />
-      <SelectField label={w.reason} name={`reason.${lineId}`} defaultValue="changed_mind">
+      <SelectField label={m.reason} name={`reason.${lineId}`} defaultValue="changed_mind">
         {returnReasonNames.map((reason) => (
           <option key={reason} value={reason}>
-            {w.reasons[reason]}
+            {m.reasons[reason]}
           </option>
         ))}
       </SelectField>
       {exchangeFor.length > 0 && (
         <SelectField
-          label={w.instead}
+          label={m.instead}
           name={`exchange.${lineId}`}
           defaultValue=""
           className={styles.exchange}
         >
-          <option value="">{w.moneyBack}</option>
+          <option value="">{m.moneyBack}</option>
           {exchangeFor.map(({ variantId, title, difference }) => {
-            const say = variantId === sent ? w.sameAgain : w.exchangeFor
+            const say = variantId === sent ? m.sameAgain : m.exchangeFor
             const name = title || lineName(order, lineId, between)
             const { amount } = difference
             const extra = formatMoney({ ...difference, amount: Math.abs(amount) }, locale)
-            const cost = amount === 0 ? w.noExtra : amount > 0 ? w.dearerBy(extra) : w.cheaperBy(extra)
+            const cost = amount === 0 ? m.noExtra : amount > 0 ? m.dearerBy(extra) : m.cheaperBy(extra)
             return (
               <option key={variantId} value={variantId}>
                 {say(name, cost)}

@@ -1,6 +1,6 @@
 import type { Tone } from '../../ui/status-tag.tsx'
 import type { Order } from '../types.ts'
-import type { Words } from './words/en.ts'
+import type { Messages } from './messages/en.ts'
 
 /** A status in a word or two, and how it feels. */
 export interface Status {
@@ -32,15 +32,15 @@ const fulfilmentTones: Record<Order['fulfilment'], Tone> = {
 /** The status of an order for the shopper: cancelled, or the states of its payment and its parcels. */
 export function statusesOf(
   { status, payment, fulfilment }: Pick<Order, 'status' | 'payment' | 'fulfilment'>,
-  words: Words,
+  messages: Messages,
 ): Status[] {
-  const paid = { text: words.payments[payment], tone: paymentTones[payment] }
+  const paid = { text: messages.payments[payment], tone: paymentTones[payment] }
   if (status === 'cancelled') {
-    const cancelled: Status = { text: words.cancelled, tone: 'bad' }
+    const cancelled: Status = { text: messages.cancelled, tone: 'bad' }
     return payment === 'refunded' || payment === 'partially_refunded' ? [cancelled, paid] : [cancelled]
   }
   // Nothing is prepared before it is paid.
   const waits = payment === 'pending' || payment === 'partially_paid'
-  const sent = { text: words.fulfilments[fulfilment], tone: fulfilmentTones[fulfilment] }
+  const sent = { text: messages.fulfilments[fulfilment], tone: fulfilmentTones[fulfilment] }
   return waits && fulfilment === 'unfulfilled' ? [paid] : [paid, sent]
 }

@@ -4,14 +4,14 @@ import { Moment } from '../../ui/format/moment.tsx'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
 import { movedPermanently, urlWithin } from '../../place.ts'
-import { Rich } from '../../words/rich.tsx'
-import { textIn } from '../../words/text-in.ts'
+import { Rich } from '../../messages/rich.tsx'
+import { textIn } from '../../messages/text-in.ts'
 import { guard } from '../failure/guard.ts'
 import type { Here } from '../structured-data/here.ts'
 import { pageData } from '../structured-data/site-data.ts'
 import { Meta } from '../shell/meta.tsx'
 import type { ContentPage } from '../types.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './page.module.css'
 
 /** The one address of a page: policies stand under /policies, all others under /pages. */
@@ -34,7 +34,7 @@ export const structuredData = import.meta.env.SSR
 /** A page of text. */
 export function Component() {
   const { page } = useLoaderData<typeof loader>()
-  const w = useWords()
+  const m = useMessages()
   return (
     <article className={styles.page}>
       <Meta
@@ -50,7 +50,7 @@ export function Component() {
         dangerouslySetInnerHTML={{ __html: page.html }}
       />
       <p className={styles.changed}>
-        <Rich text={w.changed} date={<Moment at={page.updatedAt} />} />
+        <Rich text={m.changed} date={<Moment at={page.updatedAt} />} />
       </p>
     </article>
   )

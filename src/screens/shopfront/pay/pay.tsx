@@ -17,13 +17,13 @@ import { Amount } from '../../ui/format/price.tsx'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
 import { placeContext } from '../../place.ts'
-import { Rich } from '../../words/rich.tsx'
+import { Rich } from '../../messages/rich.tsx'
 import { WaysToPay } from '../checkout/checkout-parts.tsx'
 import { guard } from '../failure/guard.ts'
 import { onceAnswered } from '../once-answered.ts'
 import { fillIn, sayProblem } from '../problems/say-problem.ts'
 import { Meta } from '../shell/meta.tsx'
-import { useWords, wordsIn } from './words.ts'
+import { useMessages, messagesIn } from './messages.ts'
 import styles from './pay.module.css'
 
 function readParams({ request, params }: LoaderFunctionArgs | ActionFunctionArgs) {
@@ -46,7 +46,7 @@ export const loader = guard(async (args: LoaderFunctionArgs) => {
       access,
       due: null,
       key: '',
-      problem: wordsIn(args.context.get(placeContext).language).unanswered,
+      problem: messagesIn(args.context.get(placeContext).language).unanswered,
     }
   }
 })
@@ -65,7 +65,8 @@ export const action = guard(async (args: ActionFunctionArgs) => {
     if (answer.state === 'redirect') return redirectDocument(answer.redirectUrl, 303)
     return redirect(pathTo('order', { orderId }, { access }), 303)
   } catch (error) {
-    if (isFailure(error, 'payment_unavailable')) return data({ problem: wordsIn(language).unanswered }, 503)
+    if (isFailure(error, 'payment_unavailable'))
+      return data({ problem: messagesIn(language).unanswered }, 503)
     if (isFailure(error, 'payment_method_unavailable', 'transition_refused', 'busy'))
       return data({ problem: await sayProblem(error.problem, language) }, error.problem.status)
     throw error
@@ -74,24 +75,24 @@ export const action = guard(async (args: ActionFunctionArgs) => {
 
 /** The balance due on an order, and the ways to pay it. */
 export function Component() {
-  const w = useWords()
+  const m = useMessages()
   const { orderId, access, due, key, problem } = useLoaderData<typeof loader>()
   const answer = useActionData<{ problem: string }>()
   const { state } = useNavigation()
   const trouble = answer?.problem ?? problem
   return (
     <div className={styles.pay}>
-      <Meta title={fillIn(w.title, { order: orderId })} noindex />
+      <Meta title={fillIn(m.title, { order: orderId })} noindex />
       <header>
-        <h1>{w.heading}</h1>
-        <p className={styles.order}>{fillIn(w.order, { order: orderId })}</p>
+        <h1>{m.heading}</h1>
+        <p className={styles.order}>{fillIn(m.order, { order: orderId })}</p>
       </header>
       {trouble && <Notice tone="warning">{trouble}</Notice>}
       {due && (
         <>
-          {due.failure && !trouble && <Notice tone="warning">{w.lastFailed}</Notice>}
+          {due.failure && !trouble && <Notice tone="warning">{m.lastFailed}</Notice>}
           <p className={styles.due}>
-            <span>{w.stillDue}</span>
+            <span>{m.stillDue}</span>
             <Amount money={due.due} />
           </p>
           {due.ways.length > 0 ? (
@@ -99,16 +100,16 @@ export function Component() {
               <input type="hidden" name="key" value={key} />
               <WaysToPay ways={due.ways} />
               <Button type="submit" kind="primary" wide busy={state === 'submitting'}>
-                <Rich text={w.pay} amount={<Amount money={due.due} />} />
+                <Rich text={m.pay} amount={<Amount money={due.due} />} />
               </Button>
             </Form>
           ) : (
-            <p>{w.notHere}</p>
+            <p>{m.notHere}</p>
           )}
         </>
       )}
       <p>
-        <ButtonLink to={pathTo('order', { orderId }, { access })}>{w.lookAtOrder}</ButtonLink>
+        <ButtonLink to={pathTo('order', { orderId }, { access })}>{m.lookAtOrder}</ButtonLink>
       </p>
     </div>
   )

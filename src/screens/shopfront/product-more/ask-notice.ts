@@ -4,7 +4,7 @@ import { apiContext } from '../../api-context.ts'
 import { ownPath } from '#vocabulary/places/own-path.ts'
 import { placeContext } from '../../place.ts'
 import { guard, lostConnection } from '../failure/guard.ts'
-import { wordsIn as failureWordsIn } from '../failure/words.ts'
+import { messagesIn as failureMessagesIn } from '../failure/messages.ts'
 import { toFormAnswer } from '../form-answer.ts'
 import { scripted } from '../scripted.ts'
 
@@ -36,7 +36,7 @@ export const askNotice = guard(async ({ context, request }: ActionFunctionArgs) 
     return scripted ? ({ state } satisfies NoticeAnswer) : back(state)
   } catch (error) {
     if (lostConnection(error))
-      return data({ problem: failureWordsIn(language).noConnection, email } satisfies NoticeAnswer, 503)
+      return data({ problem: failureMessagesIn(language).noConnection, email } satisfies NoticeAnswer, 503)
     if (!isFailure(error)) throw error
     if (!scripted) return back('refused')
     const { problem, errors = {} } = await toFormAnswer(error, (field) => field === 'email', language)

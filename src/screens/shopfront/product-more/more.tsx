@@ -2,7 +2,7 @@ import { ProductGrid } from '../listing/product-card.tsx'
 import type { ProductCard, ReviewPage } from '../types.ts'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import { Reviews } from './reviews.tsx'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './product-more.module.css'
 
 export { NoticeForm } from './notice-form.tsx'
@@ -17,12 +17,12 @@ export function More({
   bought: readonly ProductCard[]
   reviews: ReviewPage
 }) {
-  const w = useWords()
+  const m = useMessages()
   return (
     <>
       {bought.length > 0 && (
         <section className={styles.bought} aria-labelledby="bought">
-          <h2 id="bought">{w.boughtTogether}</h2>
+          <h2 id="bought">{m.boughtTogether}</h2>
           <ProductGrid cards={bought} level="h3" />
         </section>
       )}

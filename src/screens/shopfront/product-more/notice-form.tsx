@@ -5,34 +5,34 @@ import { Notice } from '../../ui/notice.tsx'
 import { pathTo } from '../../paths.ts'
 import { useShell } from '../shell/shell-data.ts'
 import { noticeParameter, type NoticeAnswer } from './ask-notice.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './product-more.module.css'
 
 /** Asks for an address, to write to once a sold-out variant can be bought again. */
 export function NoticeForm({ variantId }: { variantId: string }) {
-  const w = useWords()
+  const m = useMessages()
   const { session } = useShell()
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const fetcher = useFetcher<NoticeAnswer>({ key: `notice ${variantId}` })
   const said = search.get(noticeParameter)
   const state = fetcher.data ? fetcher.data.state : said
-  const problem = fetcher.data ? fetcher.data.problem : said === 'refused' ? w.emailWrong : undefined
+  const problem = fetcher.data ? fetcher.data.problem : said === 'refused' ? m.emailWrong : undefined
   if (state === 'waiting' || state === 'to_confirm') {
     return (
       <div id="notice" className={styles.notice}>
-        <Notice tone="success">{state === 'waiting' ? w.waiting : w.toConfirm}</Notice>
+        <Notice tone="success">{state === 'waiting' ? m.waiting : m.toConfirm}</Notice>
       </div>
     )
   }
   return (
     <fetcher.Form id="notice" method="post" action={pathTo('notices')} className={styles.notice}>
-      <h2>{w.notifyMe}</h2>
+      <h2>{m.notifyMe}</h2>
       <input type="hidden" name="variant" value={variantId} />
       <input type="hidden" name="returnTo" value={addressOf(pathname, variantId)} />
       <Field
         key={problem}
-        label={w.email}
+        label={m.email}
         name="email"
         id="notice-email"
         type="email"
@@ -40,13 +40,13 @@ export function NoticeForm({ variantId }: { variantId: string }) {
         required
         maxLength={254}
         dir="ltr"
-        hint={w.notifyMeAbout}
+        hint={m.notifyMeAbout}
         error={problem}
         defaultValue={fetcher.data?.email ?? session.customer?.email ?? ''}
       />
       <p>
         <Button type="submit" icon="bell" busy={fetcher.state !== 'idle'}>
-          {w.notifyMe}
+          {m.notifyMe}
         </Button>
       </p>
     </fetcher.Form>

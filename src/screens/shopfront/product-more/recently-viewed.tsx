@@ -6,17 +6,17 @@ import { Price } from '../../ui/format/price.tsx'
 import { useApi } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
 import { usePlace } from '../../place.ts'
-import { textIn } from '../../words/text-in.ts'
+import { textIn } from '../../messages/text-in.ts'
 import type { Product } from '../types.ts'
 import { forgetViewed, viewedBefore } from './viewed.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './product-more.module.css'
 
 const mostShown = 4
 
 /** The products that were viewed before on this device, loaded when the section comes near the viewport. */
 export function RecentlyViewed({ handle }: { handle: string }) {
-  const w = useWords()
+  const m = useMessages()
   const api = useApi()
   const { market } = usePlace()
   const place = useRef<HTMLDivElement>(null)
@@ -51,7 +51,7 @@ export function RecentlyViewed({ handle }: { handle: string }) {
     <div ref={place}>
       {products.length > 0 && (
         <section aria-labelledby="viewed" className={styles.viewed}>
-          <h2 id="viewed">{w.recent}</h2>
+          <h2 id="viewed">{m.recent}</h2>
           <ul>
             {products.map((product) => (
               <li key={product.id}>
@@ -60,9 +60,9 @@ export function RecentlyViewed({ handle }: { handle: string }) {
             ))}
           </ul>
           <p className={styles.muted}>
-            {w.onlyHere}{' '}
+            {m.onlyHere}{' '}
             <Button size="small" kind="quiet" onClick={forget}>
-              {w.forget}
+              {m.forget}
             </Button>
           </p>
         </section>

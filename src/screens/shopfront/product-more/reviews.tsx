@@ -7,25 +7,25 @@ import { Pager } from '../../ui/pager.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { pathTo } from '../../paths.ts'
 import { usePlace } from '../../place.ts'
-import { Rich } from '../../words/rich.tsx'
-import { textIn } from '../../words/text-in.ts'
+import { Rich } from '../../messages/rich.tsx'
+import { textIn } from '../../messages/text-in.ts'
 import type { Review, ReviewPage } from '../types.ts'
 import { reviewSearch, sorts } from './review-query.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './product-more.module.css'
 
 /** The reviews of a product, with the distribution of stars. Every choice is a link. */
 export function Reviews({ reviews }: { reviews: ReviewPage }) {
-  const w = useWords()
+  const m = useMessages()
   const { rating } = reviews
-  const write = <Link to={pathTo('accountReviews')}>{w.write}</Link>
+  const write = <Link to={pathTo('accountReviews')}>{m.write}</Link>
   return (
     <section id="reviews" className={styles.reviews} aria-labelledby="reviews-heading">
       <div className={styles.summary}>
-        <h2 id="reviews-heading">{w.reviews}</h2>
-        {rating ? <Distribution rating={rating} /> : <p>{w.noReviews}</p>}
+        <h2 id="reviews-heading">{m.reviews}</h2>
+        {rating ? <Distribution rating={rating} /> : <p>{m.noReviews}</p>}
         <p className={styles.muted}>
-          <Rich text={w.whoReviews} write={write} />
+          <Rich text={m.whoReviews} write={write} />
         </p>
       </div>
       {rating && <List reviews={reviews} />}
@@ -40,7 +40,7 @@ function useReviewLink() {
 }
 
 function Distribution({ rating }: { rating: NonNullable<ReviewPage['rating']> }) {
-  const w = useWords()
+  const m = useMessages()
   const locale = useLocale()
   const [search] = useSearchParams()
   const link = useReviewLink()
@@ -49,13 +49,13 @@ function Distribution({ rating }: { rating: NonNullable<ReviewPage['rating']> })
   return (
     <>
       <p className={styles.average}>
-        <Stars value={rating.average} label={w.average(average, rating.count)} />
-        <span aria-hidden>{w.average(average, rating.count)}</span>
+        <Stars value={rating.average} label={m.average(average, rating.count)} />
+        <span aria-hidden>{m.average(average, rating.count)}</span>
       </p>
-      <ul className={styles.distribution} aria-label={w.distribution}>
+      <ul className={styles.distribution} aria-label={m.distribution}>
         {[5, 4, 3, 2, 1].map((stars) => {
           const count = rating.distribution[stars - 1] ?? 0
-          const row = <Row stars={w.stars(stars)} count={count} of={rating.count} />
+          const row = <Row stars={m.stars(stars)} count={count} of={rating.count} />
           return (
             <li key={stars}>
               {count === 0 ? (
@@ -77,7 +77,7 @@ function Distribution({ rating }: { rating: NonNullable<ReviewPage['rating']> })
       {chosen && (
         <p>
           <Link to={link({ stars: null })} preventScrollReset>
-            {w.allReviews}
+            {m.allReviews}
           </Link>
         </p>
       )}
@@ -87,7 +87,7 @@ function Distribution({ rating }: { rating: NonNullable<ReviewPage['rating']> })
 
 /** How many of the reviews give so many stars, as a number and a bar. */
 function Row({ stars, count, of }: { stars: string; count: number; of: number }) {
-  const w = useWords()
+  const m = useMessages()
   return (
     <>
       <span>{stars}</span>
@@ -98,20 +98,20 @@ function Row({ stars, count, of }: { stars: string; count: number; of: number })
       <span className={styles.count} aria-hidden>
         {count}
       </span>
-      <span className="spoken">{w.count(count)}</span>
+      <span className="spoken">{m.count(count)}</span>
     </>
   )
 }
 
 function List({ reviews: { items, page, pages } }: { reviews: ReviewPage }) {
-  const w = useWords()
+  const m = useMessages()
   const [search] = useSearchParams()
   const link = useReviewLink()
   const order = search.get('order') ?? 'newest'
   return (
     <div className={styles.list}>
       {search.get('stars') === null && (
-        <nav aria-label={w.order} className={styles.orders}>
+        <nav aria-label={m.order} className={styles.orders}>
           {sorts.map((sort) => (
             <Link
               key={sort}
@@ -119,12 +119,12 @@ function List({ reviews: { items, page, pages } }: { reviews: ReviewPage }) {
               preventScrollReset
               aria-current={sort === order || undefined}
             >
-              {w[sort]}
+              {m[sort]}
             </Link>
           ))}
         </nav>
       )}
-      {items.length === 0 && <p>{w.noneHere}</p>}
+      {items.length === 0 && <p>{m.noneHere}</p>}
       <ol>
         {items.map((review) => (
           <li key={review.id}>
@@ -133,29 +133,29 @@ function List({ reviews: { items, page, pages } }: { reviews: ReviewPage }) {
         ))}
       </ol>
       <Pager
-        label={w.pages}
+        label={m.pages}
         previous={page > 1 ? link({ reviews: String(page - 1) }) : null}
         next={page < pages ? link({ reviews: String(page + 1) }) : null}
       />
-      {pages > 1 && <p className={classes(styles.muted, styles.page)}>{w.page(page, pages)}</p>}
+      {pages > 1 && <p className={classes(styles.muted, styles.page)}>{m.page(page, pages)}</p>}
     </div>
   )
 }
 
 function OneReview({ review }: { review: Review }) {
-  const w = useWords()
+  const m = useMessages()
   const { language } = usePlace()
   const { rating, title, text, displayName, bought, publishedAt, reply } = review
   const spoken = textIn(review.language === language ? undefined : review.language)
   return (
     <article className={styles.review}>
-      <Stars value={rating} label={w.ofFive(rating)} />
+      <Stars value={rating} label={m.ofFive(rating)} />
       {title && <h3 {...spoken}>{title}</h3>}
       <p className={styles.said} {...spoken}>
         {text}
       </p>
       <p className={styles.muted}>
-        <bdi>{displayName || w.someone}</bdi>
+        <bdi>{displayName || m.someone}</bdi>
         {' · '}
         <Moment at={publishedAt} />
         {bought && (
@@ -167,11 +167,11 @@ function OneReview({ review }: { review: Review }) {
       </p>
       <p className={styles.verified}>
         <Icon name="circle-check" />
-        {w.verified}
+        {m.verified}
       </p>
       {reply && (
         <div className={styles.reply}>
-          <p className={styles.muted}>{w.answer}</p>
+          <p className={styles.muted}>{m.answer}</p>
           <p className={styles.said} dir="auto">
             {reply.text}
           </p>

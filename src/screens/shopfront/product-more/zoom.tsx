@@ -2,10 +2,10 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { IconButton } from '../../ui/form/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useLocale } from '../../ui/format/locale.tsx'
-import { useWords as useUiWords } from '../../ui/words.ts'
+import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import type { Product } from '../types.ts'
 import { useZoom } from './use-zoom.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './zoom.module.css'
 
 /** How far an arrow key moves an enlarged picture, in CSS pixels. */
@@ -26,8 +26,8 @@ export function Zoom({
   first: number
   onClose: () => void
 }) {
-  const w = useWords()
-  const { close } = useUiWords()
+  const m = useMessages()
+  const { close } = useUiMessages()
   const locale = useLocale()
   const dialog = useRef<HTMLDialogElement>(null)
   const closing = useRef<HTMLButtonElement>(null)
@@ -66,7 +66,7 @@ export function Zoom({
     <dialog
       ref={dialog}
       className={styles.zoom}
-      aria-label={w.zoom(title)}
+      aria-label={m.zoom(title)}
       aria-describedby="zoom-keys"
       onClose={onClose}
       onKeyDown={onKeyDown}
@@ -79,28 +79,28 @@ export function Zoom({
           <>
             <IconButton
               icon="chevron-left"
-              label={w.previousPicture}
+              label={m.previousPicture}
               aria-disabled={at === 0 || undefined}
               onClick={() => turn(-1)}
             />
             <IconButton
               icon="chevron-right"
-              label={w.nextPicture}
+              label={m.nextPicture}
               aria-disabled={at === images.length - 1 || undefined}
               onClick={() => turn(1)}
             />
           </>
         )}
         <p role="status" className={styles.state}>
-          {w.pictureOf(at + 1, images.length)}
-          {view.scale > 1 && ` · ${w.zoomedTo(percent)}`}
+          {m.pictureOf(at + 1, images.length)}
+          {view.scale > 1 && ` · ${m.zoomedTo(percent)}`}
         </p>
-        <IconButton icon="minus" label={w.smaller} onClick={smaller} />
-        <IconButton icon="plus" label={w.larger} onClick={larger} />
+        <IconButton icon="minus" label={m.smaller} onClick={smaller} />
+        <IconButton icon="plus" label={m.larger} onClick={larger} />
         <IconButton icon="x" label={close} onClick={() => dialog.current?.close()} ref={closing} />
       </div>
       <p id="zoom-keys" className="spoken">
-        {w.zoomKeys}
+        {m.zoomKeys}
       </p>
     </dialog>
   )

@@ -3,7 +3,7 @@ import { isFailure } from '#client/api.ts'
 import { apiContext } from '../../api-context.ts'
 import { paths } from '../../paths.ts'
 import { guard, lostConnection } from '../failure/guard.ts'
-import { wordsIn as failureWordsIn } from '../failure/words.ts'
+import { messagesIn as failureMessagesIn } from '../failure/messages.ts'
 import { sayProblem } from '../problems/say-problem.ts'
 import { scripted } from '../scripted.ts'
 import { placeContext } from '../../place.ts'
@@ -11,7 +11,7 @@ import { currentSession, rememberSession } from '../shell/session.ts'
 import type { Cart } from '../types.ts'
 import { readQuantity } from '../cart/quantity.ts'
 import { readChoice, variantWith } from './variant-choice.ts'
-import { wordsIn } from './words.ts'
+import { messagesIn } from './messages.ts'
 
 /** The outcome of adding to the cart. */
 export interface AddAnswer {
@@ -37,11 +37,11 @@ export const action = guard(async ({ context, request, params }: ActionFunctionA
   const form = await request.formData()
   try {
     const cart = await add(context, params['handle'] ?? '', form)
-    if (!cart) return data({ problem: wordsIn(language).combinationUnknown } satisfies AddAnswer, 422)
+    if (!cart) return data({ problem: messagesIn(language).combinationUnknown } satisfies AddAnswer, 422)
     return scripted ? ({ cart } satisfies AddAnswer) : redirect(paths.cart, 303)
   } catch (error) {
     if (lostConnection(error))
-      return data({ problem: failureWordsIn(language).noConnection } satisfies AddAnswer, 503)
+      return data({ problem: failureMessagesIn(language).noConnection } satisfies AddAnswer, 503)
     if (!isFailure(error, ...explained)) throw error
     return data(
       { problem: await sayProblem(error.problem, language) } satisfies AddAnswer,

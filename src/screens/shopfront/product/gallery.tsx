@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Product } from '../types.ts'
 import { Zoom } from './later.tsx'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './gallery.module.css'
 
 /** The pictures with the one of the chosen variant first. */
@@ -15,7 +15,7 @@ export function inOrder(images: Product['images'], first: string | null): Produc
 
 /** The pictures in a strip to swipe or scroll, with thumbnails that lead to each of them, without scripts as well. */
 export function Gallery({ product, first }: { product: Product; first: string | null }) {
-  const w = useWords()
+  const m = useMessages()
   const strip = useRef<HTMLUListElement>(null)
   // Which picture is in sight; unknown without scripts.
   const [at, setAt] = useState<number>()
@@ -45,7 +45,7 @@ export function Gallery({ product, first }: { product: Product; first: string | 
         className={styles.strip}
         onScroll={follow}
         tabIndex={areSeveral ? 0 : undefined}
-        aria-label={w.pictures(product.title)}
+        aria-label={m.pictures(product.title)}
       >
         {images.map((image, index) => (
           <li key={image.id} id={`picture-${image.id}`}>
@@ -59,14 +59,14 @@ export function Gallery({ product, first }: { product: Product; first: string | 
             >
               <Picture image={image} sizes="(min-width: 48rem) 50vw, 100vw" eager={index === 0} />
               <span className={styles.enlarge}>
-                <Icon name="maximize-2" label={w.enlarge} />
+                <Icon name="maximize-2" label={m.enlarge} />
               </span>
             </a>
           </li>
         ))}
       </ul>
       {areSeveral && (
-        <ol className={styles.thumbnails} aria-label={w.choosePicture}>
+        <ol className={styles.thumbnails} aria-label={m.choosePicture}>
           {images.map((image, index) => (
             <li key={image.id}>
               <a

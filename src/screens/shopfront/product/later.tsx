@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useEffect, useRef, type ComponentProps, type ComponentType } from 'react'
-import { loadWords } from '../../words/load-words.ts'
+import { loadMessages } from '../../messages/load-messages.ts'
 import { loadWithRetries } from '../load-with-retries.ts'
 
 type Parts = typeof import('../product-more/more.tsx')
@@ -11,7 +11,7 @@ const atOnce = import.meta.env.SSR ? await import('../product-more/more.tsx') : 
 async function load(): Promise<Parts> {
   const [parts] = await Promise.all([
     import('../product-more/more.tsx'),
-    loadWords(['shopfront/product-more']),
+    loadMessages(['shopfront/product-more']),
   ])
   return parts
 }
@@ -96,7 +96,7 @@ export const Zoom = lazy<ComponentType<ZoomProps>>(() =>
   loadWithRetries(async () => {
     const [{ Zoom: component }] = await Promise.all([
       import('../product-more/zoom.tsx'),
-      loadWords(['shopfront/product-more']),
+      loadMessages(['shopfront/product-more']),
     ])
     return { default: component }
   }).catch(() => ({ default: PlainPicture })),

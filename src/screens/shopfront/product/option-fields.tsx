@@ -1,10 +1,10 @@
 import { Button } from '../../ui/form/button.tsx'
-import { useWords as useUiWords } from '../../ui/words.ts'
-import { Rich } from '../../words/rich.tsx'
+import { useMessages as useUiMessages } from '../../ui/messages.ts'
+import { Rich } from '../../messages/rich.tsx'
 import type { Product, Variant } from '../types.ts'
 import { Swatch } from './swatch.tsx'
 import { optionField, stateOfValue, variantAfter } from './variant-choice.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './option-fields.module.css'
 
 /** One radio group for each option. A value that is sold out stays and says so, since people look for it. */
@@ -17,15 +17,15 @@ export function OptionFields({
   variant: Variant
   onChoose: (option: number, value: string) => void
 }) {
-  const w = useWords()
-  const { between } = useUiWords()
+  const m = useMessages()
+  const { between } = useUiMessages()
   if (product.variants.length < 2) return null
   return (
     <div className={styles.options}>
       {product.options.map(({ name, label, values }, option) => (
         <fieldset key={name} className={styles.option}>
           <legend>
-            <Rich text={w.option} name={label} value={<strong>{variant.labels[option]}</strong>} />
+            <Rich text={m.option} name={label} value={<strong>{variant.labels[option]}</strong>} />
           </legend>
           <div className={styles.values}>
             {values.map(({ value, label: called, swatch }) => {
@@ -42,10 +42,10 @@ export function OptionFields({
                     />
                     {swatch && <Swatch colour={swatch} />}
                     <span>{called}</span>
-                    {state === 'sold_out' && <small>{w.soldOut}</small>}
+                    {state === 'sold_out' && <small>{m.soldOut}</small>}
                     {state === 'with_others' && (
                       <span className="spoken">
-                        {w.withOthers(
+                        {m.withOthers(
                           variantAfter(product, variant, option, value)?.labels.join(between) ?? '',
                         )}
                       </span>
@@ -59,7 +59,7 @@ export function OptionFields({
       ))}
       <p className="scriptless">
         <Button type="submit" formMethod="get" size="small">
-          {w.showChoice}
+          {m.showChoice}
         </Button>
       </p>
     </div>

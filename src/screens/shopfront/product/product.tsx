@@ -11,7 +11,7 @@ import { isFailure } from '#client/api.ts'
 import type { ShopApi } from '#client/shop-api.ts'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
-import { textIn } from '../../words/text-in.ts'
+import { textIn } from '../../messages/text-in.ts'
 import { guard } from '../failure/guard.ts'
 import { toCard } from '../listing/card-pictures.ts'
 import { ProductGrid } from '../listing/product-card.tsx'
@@ -22,9 +22,9 @@ import { Breadcrumbs, type Step } from '../shell/breadcrumbs.tsx'
 import { Meta } from '../shell/meta.tsx'
 import { movedPermanently, placeContext, usePlace, type Place } from '../../place.ts'
 import { currentSession } from '../shell/session.ts'
-import { wordsIn as shellWordsIn } from '../shell/words.ts'
+import { messagesIn as shellMessagesIn } from '../shell/messages.ts'
 import { unbroken } from '../../ui/format/unbroken.ts'
-import { useWords as useUiWords } from '../../ui/words.ts'
+import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import { showsWhatHasChanged } from '../shows-what-has-changed.ts'
 import type { Product, ReviewPage } from '../types.ts'
 import { choosesOtherReviews, readReviewQuery } from '../product-more/review-query.ts'
@@ -34,7 +34,7 @@ import { More } from './later.tsx'
 import { PurchasePanel } from './purchase-panel.tsx'
 import { productData } from './structured-data.ts'
 import { findVariant, readChoice, sizeOf, variantWith } from './variant-choice.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './product.module.css'
 
 export { action } from './add-to-cart.ts'
@@ -90,7 +90,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 function stepsTo({ collections: [collection], title, handle }: Product, { language }: Place): Step[] {
   return [
-    { text: shellWordsIn(language).collections, to: pathTo('collections') },
+    { text: shellMessagesIn(language).collections, to: pathTo('collections') },
     ...(collection
       ? [{ text: collection.title, to: pathTo('collection', { handle: collection.handle }) }]
       : []),
@@ -109,7 +109,7 @@ export const structuredData = import.meta.env.SSR
 /** A product: its pictures, the choice between its variants, and everything there is to know before buying. */
 export function Component() {
   const { product, own, bought, reviews } = useLoaderData<typeof loader>()
-  const w = useWords()
+  const m = useMessages()
   const place = usePlace()
   const [search] = useSearchParams()
   const named = search.get('variant')
@@ -147,7 +147,7 @@ export function Component() {
                 onPick={setPicked}
               />
             ) : (
-              <p>{w.notSoldHere}</p>
+              <p>{m.notSoldHere}</p>
             )}
           </div>
         </div>
@@ -155,7 +155,7 @@ export function Component() {
       </article>
       {product.related.length > 0 && (
         <section className={styles.related} aria-labelledby="related">
-          <h2 id="related">{w.goesWith}</h2>
+          <h2 id="related">{m.goesWith}</h2>
           <ProductGrid cards={product.related} level="h3" />
         </section>
       )}
@@ -175,12 +175,12 @@ function Rated({ rating }: Pick<Product, 'rating'>) {
 }
 
 function Details({ product, size }: { product: Product; size: string | null }) {
-  const w = useWords()
-  const { between } = useUiWords()
+  const m = useMessages()
+  const { between } = useUiMessages()
   return (
     <div className={styles.details}>
       <section aria-labelledby="about">
-        <h2 id="about">{w.about}</h2>
+        <h2 id="about">{m.about}</h2>
         {/* Sanitised by the shop when it was saved. */}
         <div
           className={styles.description}
@@ -189,10 +189,10 @@ function Details({ product, size }: { product: Product; size: string | null }) {
         />
       </section>
       <section aria-labelledby="facts">
-        <h2 id="facts">{w.facts}</h2>
+        <h2 id="facts">{m.facts}</h2>
         <dl className={styles.facts}>
           {size && (
-            <Fact name={w.size}>
+            <Fact name={m.size}>
               <bdi>{unbroken(size)}</bdi>
             </Fact>
           )}
@@ -201,9 +201,9 @@ function Details({ product, size }: { product: Product; size: string | null }) {
               {values.map((value) => value.label).join(between)}
             </Fact>
           ))}
-          {product.brand && <Fact name={w.madeBy}>{product.brand}</Fact>}
+          {product.brand && <Fact name={m.madeBy}>{product.brand}</Fact>}
           {product.collections.length > 0 && (
-            <Fact name={w.foundIn}>
+            <Fact name={m.foundIn}>
               {product.collections.map(({ handle, title }, index) => (
                 <span key={handle}>
                   {index > 0 && between}

@@ -4,22 +4,22 @@ import { Button } from '../../ui/form/button.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Amount, Price } from '../../ui/format/price.tsx'
-import { useWords as useUiWords } from '../../ui/words.ts'
+import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import { pathTo } from '../../paths.ts'
-import { Rich } from '../../words/rich.tsx'
+import { Rich } from '../../messages/rich.tsx'
 import { useCartSide } from '../cart/drawer/cart-drawer.tsx'
 import { quantityChoices } from '../cart/quantity.ts'
 import { useShell } from '../shell/shell-data.ts'
 import type { MemberPrice, Product, Variant } from '../types.ts'
 import type { AddAnswer } from './add-to-cart.ts'
-import { PriceWords } from './price-words.tsx'
+import { PriceText } from './price-text.tsx'
 import { NoticeForm } from './later.tsx'
 import { OptionFields } from './option-fields.tsx'
 import { Promises } from './promises.tsx'
 import { variantAfter } from './variant-choice.ts'
 import { WishButton } from './wish-button.tsx'
-import { useWords } from './words.ts'
-import type { Words } from './words/en.ts'
+import { useMessages } from './messages.ts'
+import type { Messages } from './messages/en.ts'
 import styles from './purchase-panel.module.css'
 
 /** Price, choice, quantity and the button: one form, which names the options, so that it is right without scripts too. */
@@ -35,8 +35,8 @@ export function PurchasePanel({
   own: MemberPrice | undefined
   onPick: (variantId: string) => void
 }) {
-  const w = useWords()
-  const { between } = useUiWords()
+  const m = useMessages()
+  const { between } = useUiMessages()
   const navigate = useNavigate()
   const side = useCartSide()
   const fetcher = useFetcher<AddAnswer>()
@@ -63,17 +63,17 @@ export function PurchasePanel({
             before={own ? null : variant.compareAtPrice}
             className={styles.amount}
           />
-          <PriceWords variant={variant} own={own} />
-          <TaxWords />
+          <PriceText variant={variant} own={own} />
+          <TaxText />
         </div>
         <OptionFields product={product} variant={variant} onChoose={choose} />
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="variant" value={variant.id} />
-        <StockWords variant={variant} />
+        <StockText variant={variant} />
         {problem && <Notice tone="error">{problem}</Notice>}
         <div className={styles.buy}>
           <label htmlFor="quantity" className="spoken">
-            {w.quantity}
+            {m.quantity}
           </label>
           <Select id="quantity" name="quantity" key={variant.id} defaultValue="1" disabled={soldOut}>
             {quantityChoices(variant.sellable).map((quantity) => (
@@ -81,7 +81,7 @@ export function PurchasePanel({
             ))}
           </Select>
           <Button type="submit" kind="primary" wide disabled={soldOut} busy={fetcher.state === 'submitting'}>
-            {soldOut ? w.soldOut : w.addToCart}
+            {soldOut ? m.soldOut : m.addToCart}
           </Button>
         </div>
         <p role="status" className="spoken">
@@ -89,7 +89,7 @@ export function PurchasePanel({
           {between}
           <Amount money={own?.price ?? variant.price} />
           {between}
-          {stockSentence(w, variant)}
+          {stockSentence(m, variant)}
         </p>
       </fetcher.Form>
       {soldOut && <NoticeForm variantId={variant.id} />}
@@ -99,19 +99,19 @@ export function PurchasePanel({
   )
 }
 
-function TaxWords() {
+function TaxText() {
   const { market, shop } = useShell()
   const shipping = shop.pages.find(({ slug }) => slug === 'shipping')
-  const w = useWords()
+  const m = useMessages()
   return (
     <p className={styles.tax}>
       <Rich
-        text={market.taxInclusive ? w.taxIncluded : w.taxAdded}
+        text={market.taxInclusive ? m.taxIncluded : m.taxAdded}
         delivery={
           shipping ? (
-            <Link to={pathTo('policy', { slug: 'shipping' })}>{w.deliveryCost}</Link>
+            <Link to={pathTo('policy', { slug: 'shipping' })}>{m.deliveryCost}</Link>
           ) : (
-            w.deliveryCost
+            m.deliveryCost
           )
         }
       />
@@ -120,20 +120,20 @@ function TaxWords() {
 }
 
 /** The availability of a variant, in words. */
-function stockSentence(w: Words, { availability, sellable }: Variant): string {
-  if (availability === 'sold_out') return w.soldOut
-  if (availability === 'backorder') return w.backordered
-  if (availability === 'low_stock') return w.left(sellable)
-  return w.inStock
+function stockSentence(m: Messages, { availability, sellable }: Variant): string {
+  if (availability === 'sold_out') return m.soldOut
+  if (availability === 'backorder') return m.backordered
+  if (availability === 'low_stock') return m.left(sellable)
+  return m.inStock
 }
 
-function StockWords({ variant }: { variant: Variant }) {
-  const w = useWords()
+function StockText({ variant }: { variant: Variant }) {
+  const m = useMessages()
   return (
     <p className={styles.stock} data-availability={variant.availability}>
-      <span className={styles.availability}>{stockSentence(w, variant)}</span>
+      <span className={styles.availability}>{stockSentence(m, variant)}</span>
       <span className={styles.sku}>
-        <Rich text={w.sku} sku={<bdi>{variant.sku}</bdi>} />
+        <Rich text={m.sku} sku={<bdi>{variant.sku}</bdi>} />
       </span>
     </p>
   )

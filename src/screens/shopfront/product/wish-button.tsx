@@ -2,12 +2,12 @@ import { Link, useFetcher, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { pathTo } from '../../paths.ts'
 import { useShell } from '../shell/shell-data.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './wish-button.module.css'
 
 /** The heart: puts a variant on the wishlist, or takes it off. A form post, so that it works without scripts. */
 export function WishButton({ variantId }: { variantId: string }) {
-  const w = useWords()
+  const m = useMessages()
   const { session } = useShell()
   const { pathname, search } = useLocation()
   const fetcher = useFetcher()
@@ -19,9 +19,9 @@ export function WishButton({ variantId }: { variantId: string }) {
       <input type="hidden" name="returnTo" value={pathname + search} />
       <button name="intent" value={isWish ? 'remove' : 'add'} aria-pressed={isWish} className={styles.wish}>
         <Icon name="heart" />
-        {w.wish}
+        {m.wish}
       </button>
-      {isWish && <Link to={pathTo('wishList')}>{w.seeWishes}</Link>}
+      {isWish && <Link to={pathTo('wishList')}>{m.seeWishes}</Link>}
     </fetcher.Form>
   )
 }

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { pathTo } from '../../paths.ts'
 import { summaryOf, type FormAnswer } from '../form-answer.ts'
 import type { OwnReviews } from '../types.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './reviews.module.css'
 
 /** The form that a review is written or changed in. Nothing typed is lost when it is refused. */
@@ -21,17 +21,17 @@ export function ReviewForm({
   /** The purchase that a new one is about. */
   of: OwnReviews['open'][number] | undefined
 }) {
-  const w = useWords()
+  const m = useMessages()
   const { formData } = useNavigation()
   // The shop says that 0 is too few; people have not chosen yet.
   const answer = given?.errors?.['rating']
-    ? { ...given, errors: { ...given.errors, rating: w.chooseStars } }
+    ? { ...given, errors: { ...given.errors, rating: m.chooseStars } }
     : given
   const labels: Record<string, string> = {
-    rating: w.stars,
-    title: w.heading,
-    text: w.text,
-    displayName: w.name,
+    rating: m.stars,
+    title: m.heading,
+    text: m.text,
+    displayName: m.name,
   }
   const typed = (name: 'title' | 'text' | 'displayName'): string =>
     answer?.values?.[name] ?? before?.[name] ?? ''
@@ -46,7 +46,7 @@ export function ReviewForm({
         error={answer?.errors?.['rating']}
       />
       <Field
-        label={w.heading}
+        label={m.heading}
         name="title"
         maxLength={120}
         optional
@@ -54,7 +54,7 @@ export function ReviewForm({
         error={answer?.errors?.['title']}
       />
       <TextAreaField
-        label={w.text}
+        label={m.text}
         name="text"
         rows={6}
         maxLength={2_000}
@@ -63,22 +63,22 @@ export function ReviewForm({
         error={answer?.errors?.['text']}
       />
       <Field
-        label={w.name}
+        label={m.name}
         name="displayName"
         maxLength={60}
         optional
         autoComplete="nickname"
-        hint={w.nameHint}
+        hint={m.nameHint}
         defaultValue={typed('displayName')}
         error={answer?.errors?.['displayName']}
       />
-      <p className={styles.muted}>{w.readFirst}</p>
+      <p className={styles.muted}>{m.readFirst}</p>
       <p className={styles.acts}>
         <Button type="submit" kind="primary" busy={Boolean(formData)}>
-          {w.send}
+          {m.send}
         </Button>
         <ButtonLink kind="quiet" to={pathTo('accountReviews')}>
-          {w.cancel}
+          {m.cancel}
         </ButtonLink>
       </p>
     </Form>
@@ -87,10 +87,10 @@ export function ReviewForm({
 
 /** One to five stars as radio buttons, each with its number in words. */
 function StarField({ chosen, error }: { chosen: number; error: string | undefined }) {
-  const w = useWords()
+  const m = useMessages()
   return (
     <fieldset className={styles.stars} aria-describedby={error ? 'rating-error' : undefined}>
-      <legend>{w.stars}</legend>
+      <legend>{m.stars}</legend>
       <div className={styles.starRow}>
         {[1, 2, 3, 4, 5].map((stars) => (
           <label key={stars} className={styles.star}>
@@ -101,7 +101,7 @@ function StarField({ chosen, error }: { chosen: number; error: string | undefine
               value={stars}
               defaultChecked={chosen === stars}
               required
-              aria-label={w.star(stars)}
+              aria-label={m.star(stars)}
             />
             <Icon name="star" />
             <span aria-hidden>{stars}</span>

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { classes } from '../../ui/style/classes.ts'
 import { pathTo } from '../../paths.ts'
 import { loadWithRetries } from '../load-with-retries.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './search-form.module.css'
 
 /** Without them the box still searches. */
@@ -25,17 +25,17 @@ export function SearchForm({
   value?: string
   large?: boolean
 }) {
-  const w = useWords()
+  const m = useMessages()
   const [input, setInput] = useState<HTMLInputElement>()
   return (
     <Form
       role="search"
-      aria-label={label ?? w.thisPage}
+      aria-label={label ?? m.thisPage}
       action={pathTo('search')}
       className={classes(styles.form, large && styles.large)}
     >
       <label htmlFor={id} className="spoken">
-        {w.label}
+        {m.label}
       </label>
       <Icon name="search" className={styles.icon} />
       <input
@@ -43,14 +43,14 @@ export function SearchForm({
         name="q"
         type="search"
         maxLength={200}
-        placeholder={w.placeholder}
+        placeholder={m.placeholder}
         autoComplete="off"
         enterKeyHint="search"
         defaultValue={value}
         onFocus={(event) => setInput(event.currentTarget)}
       />
       <button type="submit" className={classes(styles.submit, !large && 'scriptless')}>
-        {w.submit}
+        {m.submit}
       </button>
       {input && (
         <Suspense>

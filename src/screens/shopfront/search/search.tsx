@@ -5,8 +5,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
 import { placeContext } from '../../place.ts'
-import { Rich } from '../../words/rich.tsx'
-import { textIn } from '../../words/text-in.ts'
+import { Rich } from '../../messages/rich.tsx'
+import { textIn } from '../../messages/text-in.ts'
 import { guard } from '../failure/guard.ts'
 import { toCard } from '../listing/card-pictures.ts'
 import { ListingView, NothingLeft } from '../listing/listing.tsx'
@@ -17,7 +17,7 @@ import { Meta } from '../shell/meta.tsx'
 import { useShell } from '../shell/shell-data.ts'
 import type { ProductCard } from '../types.ts'
 import { SearchForm } from './search-form.tsx'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './search.module.css'
 
 const longestQuery = 200
@@ -42,13 +42,13 @@ export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => 
 export function Component() {
   const { q, exactly, listing, popular } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
-  const w = useWords()
+  const m = useMessages()
   const nothing = listing?.total === 0 && !isFiltered(readListing(search))
   return (
     <>
-      <Meta title={q ? w.title(q) : w.search} description={w.description} noindex />
+      <Meta title={q ? m.title(q) : m.search} description={m.description} noindex />
       <header className={styles.head}>
-        <h1>{q && !nothing ? <Rich text={w.results} query={<bdi>{q}</bdi>} /> : w.search}</h1>
+        <h1>{q && !nothing ? <Rich text={m.results} query={<bdi>{q}</bdi>} /> : m.search}</h1>
         <div className={q ? styles.box : undefined}>
           <SearchForm key={q} id="search" value={q} large />
         </div>
@@ -70,27 +70,27 @@ export function Component() {
 
 /** The corrected query or a suggestion; and a note where not all words were found. */
 function MatchNote({ q, listing }: { q: string; listing: Listing }) {
-  const w = useWords()
-  const quoted = (query: string) => <Rich text={w.quoted} query={<bdi>{query}</bdi>} />
+  const m = useMessages()
+  const quoted = (query: string) => <Rich text={m.quoted} query={<bdi>{query}</bdi>} />
   const { correctedQuery, didYouMean, partial } = listing
   return (
     <>
       {correctedQuery && (
         <p>
           <Rich
-            text={w.corrected}
+            text={m.corrected}
             query={<bdi>{q}</bdi>}
             corrected={<strong>{quoted(correctedQuery)}</strong>}
           />{' '}
           <Link to={pathTo('search', null, { q, exactly: '1' })}>
-            <Rich text={w.exactly} query={<bdi>{q}</bdi>} />
+            <Rich text={m.exactly} query={<bdi>{q}</bdi>} />
           </Link>
         </p>
       )}
       {didYouMean && (
         <p>
           <Rich
-            text={w.didYouMean}
+            text={m.didYouMean}
             meant={
               <Link to={pathTo('search', null, { q: didYouMean })}>
                 <bdi>{didYouMean}</bdi>
@@ -99,22 +99,22 @@ function MatchNote({ q, listing }: { q: string; listing: Listing }) {
           />
         </p>
       )}
-      {partial && <p role="status">{w.partial}</p>}
+      {partial && <p role="status">{m.partial}</p>}
     </>
   )
 }
 
 function NoResults({ query, popular }: { query: string; popular: readonly ProductCard[] }) {
-  const w = useWords()
+  const m = useMessages()
   return (
     <>
       <div role="status">
-        <EmptyState title={w.nothing(query)} text={w.nothingText} />
+        <EmptyState title={m.nothing(query)} text={m.nothingText} />
       </div>
       <CollectionLinks />
       {popular.length > 0 && (
         <section className={styles.collections}>
-          <h2>{w.popular}</h2>
+          <h2>{m.popular}</h2>
           <ProductGrid cards={popular} level="h3" />
         </section>
       )}
@@ -124,10 +124,10 @@ function NoResults({ query, popular }: { query: string; popular: readonly Produc
 
 function CollectionLinks() {
   const { collections } = useShell()
-  const w = useWords()
+  const m = useMessages()
   return (
     <section className={styles.collections}>
-      <h2>{w.orCollections}</h2>
+      <h2>{m.orCollections}</h2>
       <ul className={styles.ways}>
         {collections
           .filter(({ parent }) => !parent)

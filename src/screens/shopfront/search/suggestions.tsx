@@ -1,15 +1,15 @@
 import { useNavigate } from 'react-router'
 import { Picture } from '../../ui/picture.tsx'
 import { Amount } from '../../ui/format/price.tsx'
-import { textIn } from '../../words/text-in.ts'
+import { textIn } from '../../messages/text-in.ts'
 import { useCombobox, useTyped } from './use-combobox.ts'
 import { useSuggestions, type Suggestion } from './use-suggestions.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './search-form.module.css'
 
 /** The list below a search box: the search itself, collections, products. */
 export default function Suggestions({ input }: { input: HTMLInputElement }) {
-  const w = useWords()
+  const m = useMessages()
   const navigate = useNavigate()
   const { typed, open, close } = useTyped(input)
   const suggestions = useSuggestions(typed, open)
@@ -25,7 +25,7 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
       <div
         id={id}
         role="listbox"
-        aria-label={w.suggestions}
+        aria-label={m.suggestions}
         className={styles.list}
         hidden={suggestions.length === 0}
       >
@@ -40,7 +40,7 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
         ))}
       </div>
       <span role="status" className="spoken">
-        {suggestions.length > 0 ? w.suggested(suggestions.length) : ''}
+        {suggestions.length > 0 ? m.suggested(suggestions.length) : ''}
       </span>
     </>
   )

@@ -4,8 +4,8 @@ import { pathTo } from '../../paths.ts'
 import type { Suggestions } from '../types.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { useShell } from '../shell/shell-data.ts'
-import { useWords } from './words.ts'
-import type { Words } from './words/en.ts'
+import { useMessages } from './messages.ts'
+import type { Messages } from './messages/en.ts'
 
 /** One line below the search box, and where it leads. */
 export interface Suggestion {
@@ -19,9 +19,9 @@ export interface Suggestion {
 const pause = 150
 
 /** The suggestions for a query: the search itself, frequent queries, then collections, then products. */
-function toSuggestions(w: Words, typed: string, found: Suggestions): Suggestion[] {
+function toSuggestions(m: Messages, typed: string, found: Suggestions): Suggestion[] {
   return [
-    { to: pathTo('search', null, { q: typed }), text: w.searchFor(typed) },
+    { to: pathTo('search', null, { q: typed }), text: m.searchFor(typed) },
     ...found.queries.map((query) => ({ to: pathTo('search', null, { q: query }), text: query })),
     ...found.collections.map(({ handle, title, lang }) => ({
       to: pathTo('collection', { handle }),
@@ -40,7 +40,7 @@ function toSuggestions(w: Words, typed: string, found: Suggestions): Suggestion[
 /** Suggestions for what has been typed, 150 ms after the last key; the call for older text is aborted. */
 export function useSuggestions(typed: string, active: boolean): Suggestion[] {
   const api = useApi()
-  const w = useWords()
+  const m = useMessages()
   const { market } = useShell()
   const [suggestions, setSuggestions] = useState<Suggestion[]>([])
   const q = typed.trim()
@@ -50,7 +50,7 @@ export function useSuggestions(typed: string, active: boolean): Suggestion[] {
     const timer = setTimeout(async () => {
       try {
         const found = await api.suggest({ query: { q, market: market.id }, signal: call.signal })
-        setSuggestions(toSuggestions(w, q, found))
+        setSuggestions(toSuggestions(m, q, found))
       } catch {
         // Suggestions are a kindness: without them Enter still searches.
         if (!call.signal.aborted) setSuggestions([])
@@ -60,6 +60,6 @@ export function useSuggestions(typed: string, active: boolean): Suggestion[] {
       clearTimeout(timer)
       call.abort()
     }
-  }, [api, w, q, market.id, active])
+  }, [api, m, q, market.id, active])
   return suggestions
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './breadcrumbs.module.css'
 
 /** One step of the way to a screen. */
@@ -10,9 +10,9 @@ export interface Step {
 
 /** The way from the shop to this screen. The last step is here. */
 export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
-  const w = useWords()
+  const m = useMessages()
   return (
-    <nav aria-label={w.breadcrumb} className={styles.breadcrumbs}>
+    <nav aria-label={m.breadcrumb} className={styles.breadcrumbs}>
       <ol>
         {steps.map(({ text, to }, index) => (
           <li key={to}>

@@ -3,17 +3,17 @@ import { Icon } from '../../ui/icon.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { pathTo } from '../../paths.ts'
 import type { Theme } from '../../theme.ts'
-import { Rich } from '../../words/rich.tsx'
-import { textIn } from '../../words/text-in.ts'
+import { Rich } from '../../messages/rich.tsx'
+import { textIn } from '../../messages/text-in.ts'
 import { PlaceChoice, useHere } from './place-choice.tsx'
 import { useShell } from './shell-data.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './footer.module.css'
 
 /** Pages, policies, the market and the colour scheme. */
 export function Footer() {
   const { shop, collections } = useShell()
-  const w = useWords()
+  const m = useMessages()
   const ofKind = (wanted: 'page' | 'policy') => shop.pages.filter(({ kind }) => kind === wanted)
   return (
     <footer className={styles.footer}>
@@ -28,8 +28,8 @@ export function Footer() {
             </p>
           )}
         </div>
-        <nav aria-label={w.shop}>
-          <h2>{w.shop}</h2>
+        <nav aria-label={m.shop}>
+          <h2>{m.shop}</h2>
           <ul>
             {collections
               .filter(({ parent }) => !parent)
@@ -43,8 +43,8 @@ export function Footer() {
               ))}
           </ul>
         </nav>
-        <nav aria-label={w.aboutAndPolicies}>
-          <h2>{w.goodToKnow}</h2>
+        <nav aria-label={m.aboutAndPolicies}>
+          <h2>{m.goodToKnow}</h2>
           <ul>
             {ofKind('page').map(({ slug, title, lang }) => (
               <li key={slug}>
@@ -78,18 +78,18 @@ const busy = /^\/(checkout|orders|account|sign-in|newsletter|notices)(\/|$)/
 function NewsletterForm() {
   const { shop } = useShell()
   const { pathname } = useLocation()
-  const w = useWords()
+  const m = useMessages()
   const privacy = shop.pages.find(({ slug }) => slug === 'privacy')
   if (busy.test(pathname)) return null
   return (
     <section className={styles.newsletter} aria-labelledby="newsletter">
       <div>
-        <h2 id="newsletter">{w.newsletter}</h2>
-        <p>{w.newsletterAbout}</p>
+        <h2 id="newsletter">{m.newsletter}</h2>
+        <p>{m.newsletterAbout}</p>
       </div>
       <Form method="post" action={pathTo('newsletter')} className={styles.subscribe}>
         <input type="hidden" name="place" value={pathname} />
-        <label htmlFor="newsletter-email">{w.email}</label>
+        <label htmlFor="newsletter-email">{m.email}</label>
         <input
           id="newsletter-email"
           name="email"
@@ -99,11 +99,11 @@ function NewsletterForm() {
           maxLength={254}
           dir="ltr"
         />
-        <Button type="submit">{w.subscribe}</Button>
+        <Button type="submit">{m.subscribe}</Button>
         {privacy && (
           <p>
             <Rich
-              text={w.newsletterPrivacy}
+              text={m.newsletterPrivacy}
               privacy={
                 <Link to={pathTo('policy', { slug: privacy.slug })} {...textIn(privacy.lang.title)}>
                   {privacy.title}
@@ -127,15 +127,15 @@ function ThemeChoice() {
   const { theme } = useShell()
   const here = useHere()
   const fetcher = useFetcher()
-  const w = useWords()
+  const m = useMessages()
   return (
     <fetcher.Form method="post" action={pathTo('theme')}>
       <input type="hidden" name="returnTo" value={here} />
       <fieldset className={styles.themes}>
-        <legend>{w.colours}</legend>
+        <legend>{m.colours}</legend>
         {schemes.map(({ theme: value, label, icon }) => (
-          <button key={value} name="theme" value={value} aria-pressed={value === theme} title={w[label]}>
-            <Icon name={icon} label={w[label]} />
+          <button key={value} name="theme" value={value} aria-pressed={value === theme} title={m[label]}>
+            <Icon name={icon} label={m[label]} />
           </button>
         ))}
       </fieldset>

@@ -2,42 +2,42 @@ import { Link, NavLink, useFetchers, useHref, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { paths, pathTo, signInPosts } from '../../paths.ts'
-import { textIn } from '../../words/text-in.ts'
+import { textIn } from '../../messages/text-in.ts'
 import { SearchForm } from '../search/search-form.tsx'
-import { Rich } from '../../words/rich.tsx'
+import { Rich } from '../../messages/rich.tsx'
 import { LanguageOffer, PlaceChoice } from './place-choice.tsx'
 import { useShell } from './shell-data.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './header.module.css'
 
 /** The shop's name, its collections, search, account and cart. On phones the collections stand in a sheet. */
 export function Header() {
   const { shop, session } = useShell()
-  const w = useWords()
+  const m = useMessages()
   return (
     <header className={styles.header}>
       <LanguageOffer />
       {shop.demo && (
         <p className={styles.demo}>
-          <Rich text={w.demo} shop={<strong>{w.demoShop}</strong>} />
+          <Rich text={m.demo} shop={<strong>{m.demoShop}</strong>} />
         </p>
       )}
       <div className={styles.bar}>
-        <button type="button" popoverTarget="menu" aria-label={w.menu} className={styles.menuButton}>
+        <button type="button" popoverTarget="menu" aria-label={m.menu} className={styles.menuButton}>
           <Icon name="menu" />
         </button>
         <Link to={pathTo('home')} className={styles.name}>
           <Mark />
           {shop.name}
         </Link>
-        <nav aria-label={w.collections} className={styles.collections}>
+        <nav aria-label={m.collections} className={styles.collections}>
           <CollectionLinks />
         </nav>
         <div className={styles.search}>
-          <SearchForm id="header-search" label={w.shop} />
+          <SearchForm id="header-search" label={m.shop} />
         </div>
         <div className={styles.tools}>
-          <Link to={pathTo('search')} aria-label={w.search} className={styles.searchLink}>
+          <Link to={pathTo('search')} aria-label={m.search} className={styles.searchLink}>
             <Icon name="search" />
           </Link>
           <div className={styles.account}>
@@ -52,7 +52,7 @@ export function Header() {
 }
 
 function CollectionLinks() {
-  const w = useWords()
+  const m = useMessages()
   const { collections } = useShell()
   return (
     <ul>
@@ -68,7 +68,7 @@ function CollectionLinks() {
         ))}
       <li>
         <NavLink to={pathTo('collections')} end>
-          {w.all}
+          {m.all}
         </NavLink>
       </li>
     </ul>
@@ -76,17 +76,17 @@ function CollectionLinks() {
 }
 
 function AccountLinks() {
-  const w = useWords()
+  const m = useMessages()
   const { customer, degraded } = useShell().session
   const { pathname, search } = useLocation()
   const home = useHref(paths.home)
-  if (degraded) return <p className={styles.degraded}>{w.degraded}</p>
+  if (degraded) return <p className={styles.degraded}>{m.degraded}</p>
   if (!customer) {
     const returnTo = pathname === paths.signIn ? undefined : pathname + search
     return (
       <Link to={pathTo('signIn', null, { returnTo })} className={styles.tool}>
         <Icon name="user" />
-        <span>{w.signIn}</span>
+        <span>{m.signIn}</span>
       </Link>
     )
   }
@@ -94,13 +94,13 @@ function AccountLinks() {
     <>
       <Link to={pathTo('account')} className={styles.tool}>
         <Icon name="user" />
-        <span className={styles.customer}>{customer.name || w.account}</span>
+        <span className={styles.customer}>{customer.name || m.account}</span>
       </Link>
       <form method="post" action={signInPosts.signOut}>
         <input type="hidden" name="returnTo" value={home} />
-        <button type="submit" className={styles.tool} title={w.signOut}>
+        <button type="submit" className={styles.tool} title={m.signOut}>
           <Icon name="log-out" />
-          <span className={styles.signOutText}>{w.signOut}</span>
+          <span className={styles.signOutText}>{m.signOut}</span>
         </button>
       </form>
     </>
@@ -116,9 +116,9 @@ function usePendingQuantity(): number {
 
 function CartLink({ quantity }: { quantity: number }) {
   const units = quantity + usePendingQuantity()
-  const w = useWords()
+  const m = useMessages()
   return (
-    <Link to={pathTo('cart')} className={styles.tool} aria-label={w.cart(units)}>
+    <Link to={pathTo('cart')} className={styles.tool} aria-label={m.cart(units)}>
       <Icon name="shopping-bag" />
       {units > 0 && (
         <span className={styles.count} aria-hidden>
@@ -130,7 +130,7 @@ function CartLink({ quantity }: { quantity: number }) {
 }
 
 function Menu() {
-  const w = useWords()
+  const m = useMessages()
   const { shop } = useShell()
   return (
     <div id="menu" popover="auto" className={styles.menu}>
@@ -143,13 +143,13 @@ function Menu() {
           type="button"
           popoverTarget="menu"
           popoverTargetAction="hide"
-          aria-label={w.closeMenu}
+          aria-label={m.closeMenu}
           className={styles.menuButton}
         >
           <Icon name="x" />
         </button>
       </div>
-      <nav aria-label={w.menu}>
+      <nav aria-label={m.menu}>
         <CollectionLinks />
         <ul className={styles.menuPages}>
           {shop.pages

@@ -5,9 +5,9 @@ import { Button } from '../../ui/form/button.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { pathTo } from '../../paths.ts'
 import { placeOf, placePath, usePlace } from '../../place.ts'
-import { textIn } from '../../words/text-in.ts'
+import { textIn } from '../../messages/text-in.ts'
 import { useShell } from './shell-data.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './place-choice.module.css'
 
 /** The current location, for the router's links. */
@@ -22,11 +22,11 @@ export function PlaceChoice() {
   const { language } = usePlace()
   const here = useHere()
   const id = useId()
-  const w = useWords()
+  const m = useMessages()
   return (
     <Form method="post" action={pathTo('market')} preventScrollReset className={styles.place}>
       <input type="hidden" name="returnTo" value={here} />
-      <label htmlFor={`${id}-market`}>{w.market}</label>
+      <label htmlFor={`${id}-market`}>{m.market}</label>
       <Select id={`${id}-market`} name="market" key={market.id} defaultValue={market.id}>
         {shop.markets.map(({ id: value, name, currency }) => (
           <option key={value} value={value}>
@@ -34,7 +34,7 @@ export function PlaceChoice() {
           </option>
         ))}
       </Select>
-      <label htmlFor={`${id}-language`}>{w.language}</label>
+      <label htmlFor={`${id}-language`}>{m.language}</label>
       <Select id={`${id}-language`} name="language" key={`${language}-language`} defaultValue={language}>
         {languageTags.map((tag) => (
           <option key={tag} value={tag} {...textIn(tag)}>
@@ -42,7 +42,7 @@ export function PlaceChoice() {
           </option>
         ))}
       </Select>
-      <Button>{w.change}</Button>
+      <Button>{m.change}</Button>
     </Form>
   )
 }

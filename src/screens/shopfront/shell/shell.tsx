@@ -6,19 +6,19 @@ import { usePlace } from '../../place.ts'
 import { CartDrawerProvider } from '../cart/drawer/cart-drawer.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './shell.module.css'
 
 /** Header, screen and footer, and what holds for every screen: the skip link, focus on navigation, the wait. */
 export function Shell() {
-  const w = useWords()
+  const m = useMessages()
   const { locale, timeZone } = usePlace()
   return (
     <LocaleProvider value={locale}>
       <TimeZoneProvider value={timeZone}>
         <CartDrawerProvider>
           <a href="#main" className={styles.skip}>
-            {w.skip}
+            {m.skip}
           </a>
           <Header />
           <main id="main" tabIndex={-1} className={styles.main}>
@@ -38,10 +38,10 @@ export function Shell() {
 /** A line at the top of the window while the next screen is loading; it shows after 300 ms only. */
 function Waiting() {
   const { state } = useNavigation()
-  const w = useWords()
+  const m = useMessages()
   return (
     <div role="status" className={styles.waiting} data-on={state === 'idle' ? undefined : ''}>
-      {state === 'loading' && <span className="spoken">{w.loading}</span>}
+      {state === 'loading' && <span className="spoken">{m.loading}</span>}
     </div>
   )
 }

@@ -3,17 +3,17 @@ import { splitPlace } from '#vocabulary/places/places.ts'
 import { signInReasons, type SignInMessage } from '#vocabulary/people/sign-in-reasons.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useWords as useUiWords } from '../../ui/words.ts'
+import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import { apiContext } from '../../api-context.ts'
 import { ownPath } from '#vocabulary/places/own-path.ts'
 import { paths, pathTo, signInPosts } from '../../paths.ts'
-import { Rich } from '../../words/rich.tsx'
+import { Rich } from '../../messages/rich.tsx'
 import { guard } from '../failure/guard.ts'
 import { Meta } from '../shell/meta.tsx'
 import { currentSession } from '../shell/session.ts'
 import { useShell } from '../shell/shell-data.ts'
-import { useWords } from './words.ts'
-import type { Words } from './words/en.ts'
+import { useMessages } from './messages.ts'
+import type { Messages } from './messages/en.ts'
 import styles from './sign-in.module.css'
 
 /** The sentence for a failure that no named reason explains. */
@@ -27,10 +27,10 @@ const problems: Record<string, SignInMessage | 'issuer_unknown' | 'rate_limited'
 }
 
 /** The named reason in plain words where there is one, else what the failure's code says. */
-function whatHappened(w: Words, problem: string, reason: string | null): string {
+function whatHappened(m: Messages, problem: string, reason: string | null): string {
   const named = Object.entries(signInReasons).find(([name]) => name === reason)?.[1]
   const message = named?.code === problem ? named.visitor : problems[problem]
-  return message ? w[message] : w.didNotWork
+  return message ? m[message] : m.didNotWork
 }
 
 export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => {
@@ -51,8 +51,8 @@ export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => 
 export function Component() {
   const { returnTo } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
-  const w = useWords()
-  const { sentences } = useUiWords()
+  const m = useMessages()
+  const { sentences } = useUiMessages()
   const { shop } = useShell()
   const problem = search.get('problem')
   const reference = search.get('reference')
@@ -63,22 +63,22 @@ export function Component() {
   )
   return (
     <div className={styles.signIn}>
-      <Meta title={w.signIn} noindex />
-      <h1>{staff ? w.staffTitle : w.signIn}</h1>
+      <Meta title={m.signIn} noindex />
+      <h1>{staff ? m.staffTitle : m.signIn}</h1>
       {problem && (
         <Notice tone="error">
-          {whatHappened(w, problem, search.get('reason'))}
+          {whatHappened(m, problem, search.get('reason'))}
           {reference && /^[\w-]{1,80}$/.test(reference) && (
             <>
               {sentences}
-              <Rich text={w.reference} reference={<bdi>{reference}</bdi>} />
+              <Rich text={m.reference} reference={<bdi>{reference}</bdi>} />
             </>
           )}
         </Notice>
       )}
-      {search.has('erased') && <Notice tone="success">{w.erased}</Notice>}
-      <p>{staff ? w.staffWhy : w.why}</p>
-      {ways.length === 0 && <Notice>{w.noWay}</Notice>}
+      {search.has('erased') && <Notice tone="success">{m.erased}</Notice>}
+      <p>{staff ? m.staffWhy : m.why}</p>
+      {ways.length === 0 && <Notice>{m.noWay}</Notice>}
       {ways.map(({ id, label }, index) => (
         <form key={id} method="post" action={signInPosts.signIn}>
           <input type="hidden" name="issuer" value={id} />

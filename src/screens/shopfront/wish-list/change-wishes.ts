@@ -5,8 +5,8 @@ import { ownPath } from '#vocabulary/places/own-path.ts'
 import { pathTo } from '../../paths.ts'
 import { placeContext } from '../../place.ts'
 import { guard, lostConnection } from '../failure/guard.ts'
-import { wordsIn as failureWordsIn } from '../failure/words.ts'
-import { problemWords, saySentence } from '../problems/say-problem.ts'
+import { messagesIn as failureMessagesIn } from '../failure/messages.ts'
+import { problemMessages, saySentence } from '../problems/say-problem.ts'
 import { scripted } from '../scripted.ts'
 
 /** The outcome of a change of the wishlist. */
@@ -31,9 +31,9 @@ export const changeWishes = guard(async ({ context, request }: ActionFunctionArg
     else await api.addWish({ params, query: { market } })
   } catch (error) {
     if (lostConnection(error))
-      return data({ problem: failureWordsIn(language).noConnection } satisfies WishAnswer, 503)
+      return data({ problem: failureMessagesIn(language).noConnection } satisfies WishAnswer, 503)
     if (!isFailure(error)) throw error
-    const problem = saySentence(error.problem, await problemWords(language))
+    const problem = saySentence(error.problem, await problemMessages(language))
     return data({ problem } satisfies WishAnswer, error.problem.status)
   }
   if (scripted) return {} satisfies WishAnswer

@@ -14,14 +14,14 @@ import { Amount } from '../../ui/format/price.tsx'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
 import { placeContext } from '../../place.ts'
-import { Rich } from '../../words/rich.tsx'
-import { textIn } from '../../words/text-in.ts'
+import { Rich } from '../../messages/rich.tsx'
+import { textIn } from '../../messages/text-in.ts'
 import { guard } from '../failure/guard.ts'
 import { Meta } from '../shell/meta.tsx'
 import { useShell } from '../shell/shell-data.ts'
 import type { WishList } from '../types.ts'
 import type { WishAnswer } from './change-wishes.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 import styles from './wish-list.module.css'
 
 export { changeWishes as action } from './change-wishes.ts'
@@ -33,17 +33,17 @@ export const loader = guard(async ({ context }: LoaderFunctionArgs) => {
 
 /** The wishlist. */
 export function Component() {
-  const w = useWords()
+  const m = useMessages()
   const { list } = useLoaderData<typeof loader>()
   const answer = useActionData() as WishAnswer | undefined
   const { session } = useShell()
-  const signIn = <Link to={pathTo('signIn', null, { returnTo: pathTo('wishList') })}>{w.signIn}</Link>
+  const signIn = <Link to={pathTo('signIn', null, { returnTo: pathTo('wishList') })}>{m.signIn}</Link>
   return (
     <div className={styles.page}>
-      <Meta title={w.title} noindex />
-      <h1>{w.title}</h1>
+      <Meta title={m.title} noindex />
+      <h1>{m.title}</h1>
       {answer?.problem && <Notice tone="error">{answer.problem}</Notice>}
-      {list.gone > 0 && <Notice>{w.gone(list.gone)}</Notice>}
+      {list.gone > 0 && <Notice>{m.gone(list.gone)}</Notice>}
       {list.items.length > 0 ? (
         <ul className={styles.wishes}>
           {list.items.map((wish) => (
@@ -53,13 +53,13 @@ export function Component() {
           ))}
         </ul>
       ) : (
-        <EmptyState title={w.empty} text={w.emptyText}>
-          <ButtonLink to={pathTo('collections')}>{w.shopNow}</ButtonLink>
+        <EmptyState title={m.empty} text={m.emptyText}>
+          <ButtonLink to={pathTo('collections')}>{m.shopNow}</ButtonLink>
         </EmptyState>
       )}
       {!session.customer && list.items.length > 0 && (
         <p className={styles.device}>
-          <Rich text={w.onDevice} signIn={signIn} />
+          <Rich text={m.onDevice} signIn={signIn} />
         </p>
       )}
     </div>
@@ -71,7 +71,7 @@ function Wish({
 }: {
   wish: WishList['items'][number]
 }) {
-  const w = useWords()
+  const m = useMessages()
   const { formData } = useNavigation()
   const busy = formData?.get('variant') === variantId
   const to = pathTo('product', { handle: product.handle }, { variant: variantId })
@@ -87,17 +87,17 @@ function Wish({
         {options && <p className={styles.options}>{options}</p>}
         <p>
           <Amount money={price} />
-          {sellable === 0 && <span className={styles.options}> · {w.soldOut}</span>}
+          {sellable === 0 && <span className={styles.options}> · {m.soldOut}</span>}
         </p>
         <Form method="post" className={styles.acts} preventScrollReset>
           <input type="hidden" name="variant" value={variantId} />
           {sellable > 0 ? (
-            <Button size="small" name="intent" value="buy" busy={busy} aria-label={w.addOf(product.title)}>
-              {w.add}
+            <Button size="small" name="intent" value="buy" busy={busy} aria-label={m.addOf(product.title)}>
+              {m.add}
             </Button>
           ) : (
             <ButtonLink size="small" to={to}>
-              {w.choose}
+              {m.choose}
             </ButtonLink>
           )}
           <Button
@@ -106,9 +106,9 @@ function Wish({
             name="intent"
             value="remove"
             busy={busy}
-            aria-label={w.takeOff(product.title)}
+            aria-label={m.takeOff(product.title)}
           >
-            {w.take}
+            {m.take}
           </Button>
         </Form>
       </div>

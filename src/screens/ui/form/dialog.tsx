@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { classes } from '../style/classes.ts'
-import { useWords } from '../words.ts'
+import { useMessages } from '../messages.ts'
 import styles from './dialog.module.css'
 
 /**
@@ -23,7 +23,7 @@ export function Dialog({
   footer?: ReactNode
   children: ReactNode
 }) {
-  const w = useWords()
+  const m = useMessages()
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -42,7 +42,7 @@ export function Dialog({
         <div className={styles.sheet}>
           <header className={styles.header}>
             <h2 id={titleId}>{title}</h2>
-            <IconButton icon="x" label={w.close} onClick={onClose} />
+            <IconButton icon="x" label={m.close} onClick={onClose} />
           </header>
           <div className={styles.body}>{children}</div>
           {footer && <footer className={styles.footer}>{footer}</footer>}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useWords } from '../words.ts'
+import { useMessages } from '../messages.ts'
 import styles from './error-summary.module.css'
 
 /** One thing that is wrong with a form, and the id of the field that it is about, where there is one. */
@@ -19,13 +19,13 @@ export function ErrorSummary({
   of: unknown
   title?: string
 }) {
-  const w = useWords()
+  const m = useMessages()
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => element.current?.focus(), [of])
   if (errors.length === 0) return null
   return (
     <div ref={element} className={styles.summary} role="alert" tabIndex={-1} autoFocus>
-      <h2>{title ?? w.checkForm}</h2>
+      <h2>{title ?? m.checkForm}</h2>
       <ul>
         {errors.map(({ message, field }) => (
           <li key={`${field} ${message}`}>

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentProps, type FocusEvent, type ReactNo
 import { classes } from '../style/classes.ts'
 import { Icon } from '../icon.tsx'
 import { Select } from './select.tsx'
-import { useWords } from '../words.ts'
+import { useMessages } from '../messages.ts'
 import styles from './field.module.css'
 
 interface FieldProps {
@@ -62,12 +62,12 @@ function Frame({
   message: string | undefined
   children: ReactNode
 }) {
-  const w = useWords()
+  const m = useMessages()
   return (
     <div className={classes(styles.field, message && styles.wrong, field.className)}>
       <label htmlFor={id} className={styles.label}>
         {field.label}
-        {field.optional && <span className={styles.optional}> {w.optional}</span>}
+        {field.optional && <span className={styles.optional}> {m.optional}</span>}
       </label>
       {field.hint && (
         <p id={`${id}-hint`} className={styles.hint}>

@@ -1,7 +1,7 @@
 import { memoize } from '#vocabulary/memoize.ts'
 import { useLocale } from './locale.tsx'
 import { unbroken } from './unbroken.ts'
-import { useWords } from '../words.ts'
+import { useMessages } from '../messages.ts'
 
 const numbers = memoize((locale) => new Intl.NumberFormat(locale))
 const dates = memoize(
@@ -11,12 +11,12 @@ const dates = memoize(
 
 /** "2–4 working days", with the two figures on one line. */
 export function useWorkingDays({ minDays, maxDays }: { minDays: number; maxDays: number }): string {
-  const w = useWords()
+  const m = useMessages()
   const locale = useLocale()
-  if (maxDays === 0) return w.today
+  if (maxDays === 0) return m.today
   const format = numbers(locale)
   const range = minDays === maxDays ? format.format(maxDays) : format.formatRange(minDays, maxDays)
-  return w.workingDays(maxDays, unbroken(range))
+  return m.workingDays(maxDays, unbroken(range))
 }
 
 /** "Tue 24 – Thu 26 Nov", of days as `2026-11-24`. A browser may write it another way than the server. */

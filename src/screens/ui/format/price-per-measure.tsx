@@ -1,15 +1,15 @@
 import { measureWords, type Measure } from '#vocabulary/catalog/measures.ts'
 import type { Money } from '#vocabulary/money.ts'
 import { Amount } from './price.tsx'
-import { useWords } from '../words.ts'
+import { useMessages } from '../messages.ts'
 
 /** A price for comparing: `€2.00 / 100 g`. */
 export function PricePerMeasure({ price, reference, of }: { price: Money; reference: number; of: Measure }) {
-  const w = useWords()
+  const m = useMessages()
   return (
     <>
       <Amount money={price} /> / {reference === 1 ? '' : `${reference} `}
-      {of === 'piece' ? (reference === 1 ? w.unit : w.units) : measureWords(of)}
+      {of === 'piece' ? (reference === 1 ? m.unit : m.units) : measureWords(of)}
     </>
   )
 }

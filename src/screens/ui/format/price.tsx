@@ -1,8 +1,8 @@
 import { formatMoney, type Money } from '#vocabulary/money.ts'
 import { useLocale } from './locale.tsx'
 import { classes } from '../style/classes.ts'
-import { Rich } from '../../words/rich.tsx'
-import { useWords } from '../words.ts'
+import { Rich } from '../../messages/rich.tsx'
+import { useMessages } from '../messages.ts'
 import styles from './price.module.css'
 
 /** An amount of money in figures of equal width. */
@@ -26,13 +26,13 @@ export function Price({
   from?: boolean
   className?: string | undefined
 }) {
-  const w = useWords()
+  const m = useMessages()
   const price = before ? (
     <>
-      <span className="spoken">{w.now} </span>
+      <span className="spoken">{m.now} </span>
       <Amount money={money} className={styles.reduced} />
       <s className={styles.before}>
-        <span className="spoken"> {w.before} </span>
+        <span className="spoken"> {m.before} </span>
         <Amount money={before} />
       </s>
     </>
@@ -41,7 +41,7 @@ export function Price({
   )
   return (
     <span className={classes(styles.price, className)}>
-      <Rich text={from ? w.from : '{price}'} price={price} />
+      <Rich text={from ? m.from : '{price}'} price={price} />
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#vocabulary/languages/languages.ts'
 import type { Draft } from './order-parts.ts'
 
-interface Words {
+interface Messages {
   subject: string
   title: string
   intro: string
@@ -9,7 +9,7 @@ interface Words {
   once: string
 }
 
-const words: Record<Language, Words> = {
+const messages: Record<Language, Messages> = {
   en: {
     subject: 'Your saved cart',
     title: 'Your saved cart',
@@ -51,7 +51,7 @@ export function draftCartReminder({
   link: string
   language: Language
 }): Draft {
-  const { subject, title, intro, link: label, once } = words[language]
+  const { subject, title, intro, link: label, once } = messages[language]
   return {
     subject,
     title,

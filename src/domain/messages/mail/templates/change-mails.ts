@@ -12,32 +12,32 @@ import {
   type Draft,
   type OrderMailInput,
 } from './order-parts.ts'
-import { wordsFor } from './order-words.ts'
+import { messagesFor } from './order-messages.ts'
 
 /** The changes of an edit or a cancellation of items, and the reason. */
 function changesOf(order: OrderDocument, act: string | null): Block[] {
-  const w = wordsFor(order)
+  const m = messagesFor(order)
   const entry = order.history.find(({ id }) => id === act)
   if (!entry) return []
   const { added, removed, quantity, shippingMethod, addressChanged, text } = entry.details
   const cancelled = entry.event === 'lines_cancelled' ? quantity : removed
   const lines: string[] = []
-  if (added) lines.push(w.addedItems(added))
-  if (cancelled) lines.push(w.cancelledItems(cancelled))
-  if (shippingMethod) lines.push(w.delivery(shippingMethod))
-  if (addressChanged) lines.push(w.newAddress)
-  if (text) lines.push(w.reason(text))
+  if (added) lines.push(m.addedItems(added))
+  if (cancelled) lines.push(m.cancelledItems(cancelled))
+  if (shippingMethod) lines.push(m.delivery(shippingMethod))
+  if (addressChanged) lines.push(m.newAddress)
+  if (text) lines.push(m.reason(text))
   return lines.map((line) => paragraph(sentence(line)))
 }
 
 /** A mail about an order edit and the new total. */
 export function orderEdited(input: OrderMailInput): Draft {
   const { orderId, order, subject } = input
-  const w = wordsFor(order)
+  const m = messagesFor(order)
   const what = changesOf(order, subject)
   return {
-    subject: w.edited(orderId),
-    title: w.editedTitle,
+    subject: m.edited(orderId),
+    title: m.editedTitle,
     blocks: [...what, ...toPay(input), ...itemsAndTotals(order), seeOrder(input)],
   }
 }
@@ -45,27 +45,27 @@ export function orderEdited(input: OrderMailInput): Draft {
 /** Says that a request to send items back has arrived. */
 export function returnRequested(input: OrderMailInput): Draft {
   const { orderId, order, subject } = input
-  const w = wordsFor(order)
+  const m = messagesFor(order)
   const requested = order.returns.find(({ id }) => id === subject)
   return {
-    subject: w.returnRequested(orderId),
-    title: w.returnRequestedTitle,
-    blocks: [paragraph(w.returnRequestedText), someItems(order, requested?.lines ?? []), seeOrder(input)],
+    subject: m.returnRequested(orderId),
+    title: m.returnRequestedTitle,
+    blocks: [paragraph(m.returnRequestedText), someItems(order, requested?.lines ?? []), seeOrder(input)],
   }
 }
 
 /** Says whether items may be sent back, and how. */
 export function returnAnswered(input: OrderMailInput): Draft {
   const { orderId, order, subject } = input
-  const w = wordsFor(order)
+  const m = messagesFor(order)
   const requested = order.returns.find(({ id }) => id === subject)
   const declined = requested?.state === 'declined'
-  const words = declined ? w.declinedText : w.agreedText
+  const answer = declined ? m.declinedText : m.agreedText
   return {
-    subject: declined ? w.returnRequested(orderId) : w.agreed(orderId),
-    title: declined ? w.declinedTitle : w.agreedTitle,
+    subject: declined ? m.returnRequested(orderId) : m.agreed(orderId),
+    title: declined ? m.declinedTitle : m.agreedTitle,
     blocks: [
-      paragraph(sentence(requested?.answer ?? words)),
+      paragraph(sentence(requested?.answer ?? answer)),
       someItems(order, requested?.lines ?? []),
       ...(declined ? [] : toPay(input)),
       seeOrder(input),
@@ -76,16 +76,16 @@ export function returnAnswered(input: OrderMailInput): Draft {
 /** The items received of a return, and their credit. */
 export function returnReceived(input: OrderMailInput): Draft {
   const { orderId, order, subject } = input
-  const w = wordsFor(order)
+  const m = messagesFor(order)
   const credit = order.credits.find(({ id }) => id === subject)
   const act = subject?.replace(/^crd_/, '') ?? ''
   const toCredit = order.payments.some(
     ({ refundId, ofPayment }) => ofPayment !== undefined && isRefundOf(refundId, act),
   )
-  const explain = toCredit ? w.arrivedToCredit : w.arrivedBack
+  const explain = toCredit ? m.arrivedToCredit : m.arrivedBack
   return {
-    subject: w.arrived(orderId),
-    title: w.arrivedTitle,
+    subject: m.arrived(orderId),
+    title: m.arrivedTitle,
     blocks: [
       someItems(order, credit?.lines ?? []),
       paragraph(explain(money(order, credit?.amount ?? 0))),

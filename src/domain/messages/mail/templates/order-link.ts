@@ -1,7 +1,7 @@
 import type { Language } from '#vocabulary/languages/languages.ts'
 import type { Draft } from './order-parts.ts'
 
-interface Words {
+interface Messages {
   subject: (orderId: string) => string
   title: string
   intro: (orderId: string) => string
@@ -9,7 +9,7 @@ interface Words {
   notMe: string
 }
 
-const words: Record<Language, Words> = {
+const messages: Record<Language, Messages> = {
   en: {
     subject: (orderId) => `Link to your order ${orderId}`,
     title: 'Your order',
@@ -52,7 +52,7 @@ export function draftOrderLink({
   link: string
   language: Language
 }): Draft {
-  const { subject, title, intro, link: label, notMe } = words[language]
+  const { subject, title, intro, link: label, notMe } = messages[language]
   return {
     subject: subject(orderId),
     title,

@@ -128,7 +128,7 @@ it.each(kinds)('has the same content in the HTML and the text of “%s”', (kin
   const draft = draftOf(kind, eventful('Zoë & Co'))
   const { html, text } = layOut('Kiln & Loom', draft.title, draft.blocks)
   const body = textOfHtml(html.slice(html.indexOf('<body')))
-  const wordsOf = (words: string): string[] => words.match(/[\p{L}\p{N}€.,/&-]+/gu) ?? []
+  const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}€.,/&-]+/gu) ?? []
   const written = new Set(wordsOf(text.replaceAll(/https?:\S+/g, '')))
   expect(wordsOf(body).filter((word) => !written.has(word))).toEqual([])
   const shown = new Set(wordsOf(body))

@@ -16,23 +16,23 @@ import {
   type Draft,
   type OrderMailInput,
 } from './order-parts.ts'
-import { wordsFor } from './order-words.ts'
+import { messagesFor } from './order-messages.ts'
 import { delivered, shipped } from './parcel-mails.ts'
 
 export type { Draft, OrderMailInput } from './order-parts.ts'
 
 function placed(input: OrderMailInput): Draft {
   const { orderId, order, link, payLink, ...rest } = input
-  const w = wordsFor(order)
+  const m = messagesFor(order)
   // Staff have written it down for the shopper, who may not know that it is there, nor has chosen how to pay.
   const byStaff = order.channel === 'staff'
   const online = byStaff || order.paymentMethod.kind === 'redirect'
   const due = toPay({ orderId, order, link, ...rest, ...(online && payLink ? { payLink } : {}) })
   return {
-    subject: byStaff && due.length > 0 ? w.placedToPay(orderId) : w.placed(orderId),
-    title: byStaff ? w.writtenDown : w.thanks,
+    subject: byStaff && due.length > 0 ? m.placedToPay(orderId) : m.placed(orderId),
+    title: byStaff ? m.writtenDown : m.thanks,
     blocks: [
-      paragraph(w.number(orderId)),
+      paragraph(m.number(orderId)),
       ...demoNotice(order),
       ...due,
       ...itemsAndTotals(order),
@@ -44,13 +44,13 @@ function placed(input: OrderMailInput): Draft {
 
 function paid(input: OrderMailInput): Draft {
   const { orderId, order, subject } = input
-  const w = wordsFor(order)
+  const m = messagesFor(order)
   const event = order.payments.find((each) => each.id === subject)
   return {
-    subject: w.paid(orderId),
-    title: w.paidTitle,
+    subject: m.paid(orderId),
+    title: m.paidTitle,
     blocks: [
-      paragraph(w.paidText(money(order, event?.amount ?? 0), orderId)),
+      paragraph(m.paidText(money(order, event?.amount ?? 0), orderId)),
       ...toPay(input),
       seeOrder(input),
     ],
@@ -59,22 +59,22 @@ function paid(input: OrderMailInput): Draft {
 
 function refunded(input: OrderMailInput): Draft {
   const { orderId, order, subject } = input
-  const w = wordsFor(order)
+  const m = messagesFor(order)
   const event = order.payments.find((each) => each.kind === 'refunded' && each.refundId === subject)
   const amount = money(order, event?.amount ?? 0)
   const request = order.payments.find((each) => each.kind === 'requested' && each.refundId === subject)
   const given = request?.ofPayment !== undefined
-  const reason = isSurplusRefund(subject) ? w.overpaid : event?.note
+  const reason = isSurplusRefund(subject) ? m.overpaid : event?.note
   const ways: Readonly<Record<string, string>> = {
-    gift_card: w.toGiftCard(amount, orderId),
-    store_credit: given ? w.creditAdded(amount, orderId) : w.backInCredit(amount, orderId),
+    gift_card: m.toGiftCard(amount, orderId),
+    store_credit: given ? m.creditAdded(amount, orderId) : m.backInCredit(amount, orderId),
   }
   return {
-    subject: w.refund(orderId),
-    title: given ? w.creditTitle : w.refundTitle,
+    subject: m.refund(orderId),
+    title: given ? m.creditTitle : m.refundTitle,
     blocks: [
-      paragraph(ways[event?.provider ?? ''] ?? w.theWayItCame(amount, orderId)),
-      ...(reason ? [paragraph(sentence(w.reason(reason)))] : []),
+      paragraph(ways[event?.provider ?? ''] ?? m.theWayItCame(amount, orderId)),
+      ...(reason ? [paragraph(sentence(m.reason(reason)))] : []),
       ...invoicesLink(input),
       seeOrder(input),
     ],
@@ -83,27 +83,27 @@ function refunded(input: OrderMailInput): Draft {
 
 function reminded(input: OrderMailInput): Draft {
   const { orderId, order } = input
-  const w = wordsFor(order)
+  const m = messagesFor(order)
   const { unpaidUntil } = order
-  const end = unpaidUntil === undefined ? [] : [paragraph(w.cancelledOn(dayOf(order, unpaidUntil)))]
+  const end = unpaidUntil === undefined ? [] : [paragraph(m.cancelledOn(dayOf(order, unpaidUntil)))]
   return {
-    subject: w.reminder(orderId),
-    title: w.reminderTitle,
-    blocks: [paragraph(w.reminderText), ...toPay(input), ...end, ...itemsAndTotals(order), seeOrder(input)],
+    subject: m.reminder(orderId),
+    title: m.reminderTitle,
+    blocks: [paragraph(m.reminderText), ...toPay(input), ...end, ...itemsAndTotals(order), seeOrder(input)],
   }
 }
 
 function cancelled(input: OrderMailInput): Draft {
   const { orderId, order } = input
-  const w = wordsFor(order)
+  const m = messagesFor(order)
   const entry = order.history.find(({ event }) => event === 'cancelled')
   const typed = entry?.details.text
   const late = order.unpaidUntil !== undefined && entry?.by === 'shop'
-  const reason = typed ? [paragraph(sentence(w.reason(typed)))] : late ? [paragraph(w.notPaid)] : []
-  const back = paymentFigures(order.payments).captured > 0 ? w.moneyGoesBack : w.nothingToPay
+  const reason = typed ? [paragraph(sentence(m.reason(typed)))] : late ? [paragraph(m.notPaid)] : []
+  const back = paymentFigures(order.payments).captured > 0 ? m.moneyGoesBack : m.nothingToPay
   return {
-    subject: w.cancelled(orderId),
-    title: w.cancelledTitle,
+    subject: m.cancelled(orderId),
+    title: m.cancelledTitle,
     blocks: [...reason, paragraph(back), ...itemsAndTotals(order), seeOrder(input)],
   }
 }

@@ -8,7 +8,7 @@ import type { OrderDocument } from '../../../orders/orders/order-document.ts'
 import type { OrderLine } from '../../../orders/orders/purchase.ts'
 import { dueOf, paymentBalances, paymentFigures } from '../../../orders/orders/figures.ts'
 import type { Block, ItemRow, Row } from '../html.ts'
-import { localeFor, wordsFor } from './order-words.ts'
+import { localeFor, messagesFor } from './order-messages.ts'
 
 /** The data of an order mail. */
 export interface OrderMailInput {
@@ -68,14 +68,14 @@ export const dayOf = (order: OrderDocument, moment: string): string =>
 
 function itemRow(order: OrderDocument, line: OrderLine): ItemRow {
   const late = line.backordered ?? 0
-  const w = wordsFor(order)
+  const m = messagesFor(order)
   return {
     title: `${line.quantity} × ${lineName(line)}`,
     details: [
       ...line.discounts.map(({ name, amount }) => `${name}: ${money(order, -amount)}`),
-      ...(late > 0 ? [w.backorder(late)] : []),
-      ...(line.cancelled > 0 ? [w.cancelledItems(line.cancelled)] : []),
-      ...(line.returned > 0 ? [w.returnedItems(line.returned)] : []),
+      ...(late > 0 ? [m.backorder(late)] : []),
+      ...(line.cancelled > 0 ? [m.cancelledItems(line.cancelled)] : []),
+      ...(line.returned > 0 ? [m.returnedItems(line.returned)] : []),
     ],
     value: money(order, line.subtotal - line.discount),
   }
@@ -84,18 +84,18 @@ function itemRow(order: OrderDocument, line: OrderLine): ItemRow {
 function sumsOf(order: OrderDocument): Row[] {
   const { totals, delivery, taxInclusive } = order
   const credited = creditedOf(order)
-  const w = wordsFor(order)
+  const m = messagesFor(order)
   const free = delivery?.discounts.map(({ name, amount }): Row => [name, money(order, -amount)]) ?? []
   return [
-    ...(delivery ? [[w.delivery(delivery.name), money(order, totals.shipping)] as const, ...free] : []),
+    ...(delivery ? [[m.delivery(delivery.name), money(order, totals.shipping)] as const, ...free] : []),
     ...totals.taxLines.map((tax): Row => [
-      taxInclusive ? w.ofWhich(taxLabel(tax)) : taxLabel(tax),
+      taxInclusive ? m.ofWhich(taxLabel(tax)) : taxLabel(tax),
       money(order, tax.amount),
     ]),
-    ...(credited > 0 ? [[w.takenOff, money(order, -credited)] as const] : []),
-    [w.total, money(order, owedOf(order)), 'strong'],
-    ...(order.taxExemption ? [[w.noTax, order.taxExemption.note] as const] : []),
-    ...(order.vatId === null ? [] : [[w.vatId, order.vatId] as const]),
+    ...(credited > 0 ? [[m.takenOff, money(order, -credited)] as const] : []),
+    [m.total, money(order, owedOf(order)), 'strong'],
+    ...(order.taxExemption ? [[m.noTax, order.taxExemption.note] as const] : []),
+    ...(order.vatId === null ? [] : [[m.vatId, order.vatId] as const]),
   ]
 }
 
@@ -103,11 +103,11 @@ const tenders = { gift_card: 'byGiftCard', store_credit: 'byStoreCredit' } as co
 
 /** The rows of payments by gift cards and store credit. */
 function tendersOf(order: OrderDocument): Row[] {
-  return Object.entries(tenders).flatMap(([provider, words]): Row[] => {
+  return Object.entries(tenders).flatMap(([provider, name]): Row[] => {
     const paid = paymentBalances(order.payments)
       .filter((balance) => balance.provider === provider)
       .reduce((all, { captured, refunded }) => all + captured - refunded, 0)
-    return paid > 0 ? [[wordsFor(order)[words], money(order, -paid)]] : []
+    return paid > 0 ? [[messagesFor(order)[name], money(order, -paid)]] : []
   })
 }
 
@@ -115,16 +115,16 @@ function tendersOf(order: OrderDocument): Row[] {
 export function itemsAndTotals(order: OrderDocument): Block[] {
   const paidOtherwise = tendersOf(order)
   const due = dueOf(order)
-  const w = wordsFor(order)
+  const m = messagesFor(order)
   return [
-    { kind: 'heading', text: w.ordered },
+    { kind: 'heading', text: m.ordered },
     { kind: 'items', items: order.lines.map((line) => itemRow(order, line)) },
     {
       kind: 'rows',
       rows: [
         ...sumsOf(order),
         ...paidOtherwise,
-        ...(paidOtherwise.length > 0 ? [[w.leftToPay, money(order, due), 'strong'] as const] : []),
+        ...(paidOtherwise.length > 0 ? [[m.leftToPay, money(order, due), 'strong'] as const] : []),
       ],
     },
   ]
@@ -145,11 +145,11 @@ export function toPay({ orderId, order, payLink }: OrderMailInput): Block[] {
   if (due === 0 || order.cancelledAt !== null) return []
   const { instructions, kind } = order.paymentMethod
   const byHand = kind === 'offline' || payLink === undefined
-  const w = wordsFor(order)
+  const m = messagesFor(order)
   const isLater = paymentFigures(order.payments).captured > 0
-  const until = order.payBy === undefined || isLater ? undefined : w.payBy(dayOf(order, order.payBy))
-  const how = [w.toPay(money(order, due)), ...(byHand ? [w.reference(orderId), until, instructions] : [])]
-  const label = w.pay(money(order, due))
+  const until = order.payBy === undefined || isLater ? undefined : m.payBy(dayOf(order, order.payBy))
+  const how = [m.toPay(money(order, due)), ...(byHand ? [m.reference(orderId), until, instructions] : [])]
+  const label = m.pay(money(order, due))
   return [
     paragraph(how.filter(Boolean).join('\n')),
     ...(payLink === undefined ? [] : [{ kind: 'link', label, url: payLink, main: true } as const]),
@@ -163,31 +163,31 @@ export function whereTo(order: OrderDocument): Block[] {
   const { estimate, kind, pickup } = delivery
   const days =
     estimate && [...new Set([estimate.earliest, estimate.latest])].map((day) => dayName(order, day))
-  const w = wordsFor(order)
+  const m = messagesFor(order)
   const isPickup = kind === 'pickup'
   const [first = '', last] = days ?? []
-  const between = isPickup ? w.readyBetween : w.arrivesBetween
+  const between = isPickup ? m.readyBetween : m.arrivesBetween
   const when =
-    days && (last === undefined ? (isPickup ? w.readyOn : w.arrivesOn)(first) : between(first, last))
+    days && (last === undefined ? (isPickup ? m.readyOn : m.arrivesOn)(first) : between(first, last))
   return [
-    { kind: 'heading', text: isPickup ? w.collectAt : w.goesTo },
+    { kind: 'heading', text: isPickup ? m.collectAt : m.goesTo },
     paragraph([...(pickup ? [pickup.name] : []), ...addressLines(to, order.language)].join('\n')),
     ...(pickup?.instructions ? [paragraph(pickup.instructions)] : []),
     ...(when ? [paragraph(when)] : []),
-    ...(order.giftMessage ? [paragraph(`${w.giftMessage}:\n${order.giftMessage}`)] : []),
+    ...(order.giftMessage ? [paragraph(`${m.giftMessage}:\n${order.giftMessage}`)] : []),
   ]
 }
 
 /** The way to the invoice and the credit notes of an order of which something was sent; nothing before that. */
 export const invoicesLink = ({ order, link }: OrderMailInput): Block[] =>
   order.fulfilments.some(({ shippedAt }) => shippedAt !== null)
-    ? [{ kind: 'link', label: wordsFor(order).invoices, url: `${link}&invoices=1#invoices` }]
+    ? [{ kind: 'link', label: messagesFor(order).invoices, url: `${link}&invoices=1#invoices` }]
     : []
 
 /** The way to the order. */
 export const seeOrder = ({ order, link }: OrderMailInput): Block => ({
   kind: 'link',
-  label: wordsFor(order).seeOrder,
+  label: messagesFor(order).seeOrder,
   url: link,
 })
 
@@ -197,7 +197,7 @@ export const demoNotice = (order: OrderDocument): Block[] =>
     ? [
         {
           kind: 'paragraph',
-          text: wordsFor(order).demo,
+          text: messagesFor(order).demo,
           quiet: true,
         },
       ]

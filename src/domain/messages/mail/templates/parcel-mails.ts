@@ -1,5 +1,5 @@
 import type { Block } from '../html.ts'
-import { wordsFor } from './order-words.ts'
+import { messagesFor } from './order-messages.ts'
 import {
   invoicesLink,
   paragraph,
@@ -22,23 +22,23 @@ function isMoreToCome({ order }: OrderMailInput): boolean {
 /** A mail about a shipped parcel and its tracking. */
 export function shipped(input: OrderMailInput): Draft {
   const { orderId, order, subject } = input
-  const w = wordsFor(order)
+  const m = messagesFor(order)
   const parcel = order.fulfilments.find(({ id }) => id === subject)
   const tracking = parcel?.tracking
   const follow: Block[] = tracking
     ? [
-        paragraph(w.travels(tracking.carrier, tracking.number)),
-        ...(tracking.url ? [{ kind: 'link', label: w.follow, url: tracking.url, main: true } as const] : []),
+        paragraph(m.travels(tracking.carrier, tracking.number)),
+        ...(tracking.url ? [{ kind: 'link', label: m.follow, url: tracking.url, main: true } as const] : []),
       ]
     : []
   return {
-    subject: w.shipped(orderId),
-    title: w.shippedTitle,
+    subject: m.shipped(orderId),
+    title: m.shippedTitle,
     blocks: [
       ...follow,
-      { kind: 'heading', text: w.inIt },
+      { kind: 'heading', text: m.inIt },
       someItems(order, parcel?.lines ?? []),
-      paragraph(isMoreToCome(input) ? w.moreToCome : w.allSent),
+      paragraph(isMoreToCome(input) ? m.moreToCome : m.allSent),
       ...invoicesLink(input),
       seeOrder(input),
     ],
@@ -48,11 +48,11 @@ export function shipped(input: OrderMailInput): Draft {
 /** A mail about a delivered parcel. */
 export function delivered(input: OrderMailInput): Draft {
   const { orderId, order, subject } = input
-  const w = wordsFor(order)
+  const m = messagesFor(order)
   const parcel = order.fulfilments.find(({ id }) => id === subject)
   return {
-    subject: w.delivered(orderId),
-    title: w.deliveredTitle,
-    blocks: [{ kind: 'heading', text: w.inIt }, someItems(order, parcel?.lines ?? []), seeOrder(input)],
+    subject: m.delivered(orderId),
+    title: m.deliveredTitle,
+    blocks: [{ kind: 'heading', text: m.inIt }, someItems(order, parcel?.lines ?? []), seeOrder(input)],
   }
 }

@@ -1,7 +1,7 @@
 import { formatMoney, type Money } from '#vocabulary/money.ts'
 import type { OrderDocument } from '../../../orders/orders/order-document.ts'
 import type { Draft } from './order-mails.ts'
-import { localeFor, wordsFor } from './order-words.ts'
+import { localeFor, messagesFor } from './order-messages.ts'
 
 /** A mail about a payment that came too late, or did not fit, and was refunded. */
 export function draftPaymentReturned(
@@ -9,13 +9,13 @@ export function draftPaymentReturned(
   whose: Pick<OrderDocument, 'language' | 'locale'>,
   shopUrl: string,
 ): Draft {
-  const w = wordsFor(whose)
+  const m = messagesFor(whose)
   return {
-    subject: w.givenBack,
-    title: w.givenBackTitle,
+    subject: m.givenBack,
+    title: m.givenBackTitle,
     blocks: [
-      { kind: 'paragraph', text: w.givenBackText(formatMoney(amount, localeFor(whose))) },
-      { kind: 'link', label: w.toShop, url: shopUrl },
+      { kind: 'paragraph', text: m.givenBackText(formatMoney(amount, localeFor(whose))) },
+      { kind: 'link', label: m.toShop, url: shopUrl },
     ],
   }
 }

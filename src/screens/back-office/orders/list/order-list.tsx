@@ -7,7 +7,7 @@ import { CursorPager, Tabs } from '../../components/tabs.tsx'
 import { places } from '../../places.ts'
 import { load } from '../../session/access.ts'
 import type { OrderSummary } from '../../types.ts'
-import { fulfilmentStatuses, paymentStatuses } from '../../words/statuses.ts'
+import { fulfilmentStatuses, paymentStatuses } from '../../messages/statuses.ts'
 import { isView, orderViews, readOrderQuery } from './order-query.ts'
 import { OrderTable } from './order-table.tsx'
 
@@ -35,7 +35,7 @@ export function Component() {
       <Tabs
         label="Views of the orders"
         tabs={orderViews.map((one) => ({
-          words: one.words,
+          label: one.label,
           to: `${places.orders}${one.search && `?${one.search}`}`,
           current: one === view,
         }))}
@@ -46,22 +46,22 @@ export function Component() {
         keep={Object.fromEntries(new URLSearchParams(view.search))}
         clear={filtered ? viewPath : null}
       >
-        <FilterSelect name="payment" label="Payment" value={query.payment} words={paymentStatuses} />
+        <FilterSelect name="payment" label="Payment" value={query.payment} options={paymentStatuses} />
         <FilterSelect
           name="fulfilment"
           label="Fulfilment"
           value={query.fulfilment}
-          words={fulfilmentStatuses}
+          options={fulfilmentStatuses}
         />
       </Filters>
       {items.length > 0 ? (
-        <OrderTable orders={items} caption={`Orders: ${view.words}`} />
+        <OrderTable orders={items} caption={`Orders: ${view.label}`} />
       ) : filtered ? (
         <EmptyState title="No orders found" text="Search by the complete order number or e-mail address.">
           <ButtonLink to={viewPath}>Clear filters</ButtonLink>
         </EmptyState>
       ) : (
-        <NothingHere view={view.words} />
+        <NothingHere view={view.label} />
       )}
       <CursorPager label="Pages of orders" search={search} next={next} />
     </Page>

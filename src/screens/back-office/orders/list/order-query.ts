@@ -1,12 +1,12 @@
-import { fulfilmentStatuses, orderStatuses, paymentStatuses } from '../../words/statuses.ts'
+import { fulfilmentStatuses, orderStatuses, paymentStatuses } from '../../messages/statuses.ts'
 import type { OrderQuery } from '../../types.ts'
 
 /** The saved views of the order list: each is a query that stands in the address. */
 export const orderViews = [
-  { words: 'All', search: '' },
-  { words: 'To ship', search: 'todo=ship' },
-  { words: 'Payment pending', search: 'todo=pay' },
-  { words: 'Cancelled', search: 'status=cancelled' },
+  { label: 'All', search: '' },
+  { label: 'To ship', search: 'todo=ship' },
+  { label: 'Payment pending', search: 'todo=pay' },
+  { label: 'Cancelled', search: 'status=cancelled' },
 ] as const
 
 const known = {

@@ -4,8 +4,8 @@ import { StatusTag } from '../../../ui/status-tag.tsx'
 import { rowLink, Table, type TableColumn } from '../../components/table.tsx'
 import { places } from '../../places.ts'
 import type { OrderSummary } from '../../types.ts'
-import { LocalMoment } from '../../words/moment.tsx'
-import { count, fulfilmentOf, orderStatuses, paymentStatuses } from '../../words/statuses.ts'
+import { LocalMoment } from '../../messages/moment.tsx'
+import { count, fulfilmentOf, orderStatuses, paymentStatuses } from '../../messages/statuses.ts'
 import styles from '../orders.module.css'
 
 const columns: readonly TableColumn<OrderSummary>[] = [
@@ -42,12 +42,12 @@ const columns: readonly TableColumn<OrderSummary>[] = [
     phone: 'plain',
     cell: (order) => (
       <span className={styles.tags}>
-        {order.status === 'cancelled' && <StatusTag tone="bad">{orderStatuses.cancelled.words}</StatusTag>}
+        {order.status === 'cancelled' && <StatusTag tone="bad">{orderStatuses.cancelled.label}</StatusTag>}
         <StatusTag tone={paymentStatuses[order.payment].tone}>
-          {paymentStatuses[order.payment].words}
+          {paymentStatuses[order.payment].label}
         </StatusTag>
         {order.status !== 'cancelled' && (
-          <StatusTag tone={fulfilmentOf(order).tone}>{fulfilmentOf(order).words}</StatusTag>
+          <StatusTag tone={fulfilmentOf(order).tone}>{fulfilmentOf(order).label}</StatusTag>
         )}
       </span>
     ),

@@ -6,12 +6,12 @@ import { CursorPager, Tabs } from '../../components/tabs.tsx'
 import { places } from '../../places.ts'
 import { load } from '../../session/access.ts'
 import type { ReturnList } from '../../types.ts'
-import { LocalMoment } from '../../words/moment.tsx'
-import { count } from '../../words/statuses.ts'
+import { LocalMoment } from '../../messages/moment.tsx'
+import { count } from '../../messages/statuses.ts'
 
 const views = [
-  { state: 'requested', words: 'Requested', search: '' },
-  { state: 'approved', words: 'Awaiting items', search: '?state=approved' },
+  { state: 'requested', label: 'Requested', search: '' },
+  { state: 'approved', label: 'Awaiting items', search: '?state=approved' },
 ] as const
 
 const viewOf = (search: URLSearchParams) =>
@@ -77,13 +77,13 @@ export function Component() {
       <Tabs
         label="Views of the returns"
         tabs={views.map((each) => ({
-          words: each.words,
+          label: each.label,
           to: `${places.returns}${each.search}`,
           current: each === view,
         }))}
       />
       {items.length > 0 ? (
-        <Table caption={`Returns: ${view.words}`} columns={columns} rows={items} rowKey={({ id }) => id} />
+        <Table caption={`Returns: ${view.label}`} columns={columns} rows={items} rowKey={({ id }) => id} />
       ) : (
         <EmptyState
           title={view.state === 'requested' ? 'No open requests' : 'No items awaited'}

@@ -23,7 +23,7 @@ export function PriceBreakdown({ line, pricing }: { line: OrderLine; pricing: Ad
         {notes.map(({ rule, name, applied, amount, reason }, index) => (
           <div key={index} data-applied={applied}>
             <dt>
-              {ruleWords[rule]} “{name}”<span className={styles.reason}>{reason}</span>
+              {ruleLabels[rule]} “{name}”<span className={styles.reason}>{reason}</span>
             </dt>
             <dd>{applied ? <Amount money={amount} /> : 'Not applied'}</dd>
           </div>
@@ -39,7 +39,7 @@ export function PriceBreakdown({ line, pricing }: { line: OrderLine; pricing: Ad
   )
 }
 
-const ruleWords: Record<AdminOrder['pricing'][number]['notes'][number]['rule'], string> = {
+const ruleLabels: Record<AdminOrder['pricing'][number]['notes'][number]['rule'], string> = {
   price_list: 'Price list',
   quantity_tier: 'Tier',
   promotion: 'Promotion',

@@ -5,7 +5,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useApi } from '../../session/api.ts'
-import { readAmount, writeAmount } from '../../words/money-text.ts'
+import { readAmount, writeAmount } from '../../messages/money-text.ts'
 import type { AdminOrder } from '../../types.ts'
 import styles from '../orders.module.css'
 

@@ -1,6 +1,6 @@
 import { Field } from '../../../ui/form/field.tsx'
 import type { OrderLine } from '../../types.ts'
-import { lineWords } from '../effects.ts'
+import { lineLabels } from '../effects.ts'
 import { readQuantity, type Quantities } from '../quantities.tsx'
 import styles from '../orders.module.css'
 
@@ -53,14 +53,14 @@ export function ReceivedFields({
         return (
           <div className={styles.receivedRow} key={line.id}>
             <span>
-              {lineWords(line)}
+              {lineLabels(line)}
               <span className={styles.sku}>{line.sku}</span>
               {lost > 0 && <span className={styles.sku}>{`${lost} written off`}</span>}
             </span>
             <Field
               label={
                 <>
-                  {`Received, of ${most}`} <span className="spoken">{lineWords(line)}</span>
+                  {`Received, of ${most}`} <span className="spoken">{lineLabels(line)}</span>
                 </>
               }
               name={`here-${line.id}`}
@@ -74,7 +74,7 @@ export function ReceivedFields({
             <Field
               label={
                 <>
-                  Restock <span className="spoken">{lineWords(line)}</span>
+                  Restock <span className="spoken">{lineLabels(line)}</span>
                 </>
               }
               name={`shelf-${line.id}`}

@@ -5,9 +5,9 @@ import { StatusTag } from '../../../ui/status-tag.tsx'
 import { Panel } from '../../components/page.tsx'
 import { useMay } from '../../session/office.ts'
 import type { AdminOrder, OrderReturn } from '../../types.ts'
-import { LocalMoment } from '../../words/moment.tsx'
-import { returnStatuses } from '../../words/statuses.ts'
-import { lineWords } from '../effects.ts'
+import { LocalMoment } from '../../messages/moment.tsx'
+import { returnStatuses } from '../../messages/statuses.ts'
+import { lineLabels } from '../effects.ts'
 import { DecideReturnDialog } from './decide-return-dialog.tsx'
 import { ReceiveReturnDialog } from './receive-return-dialog.tsx'
 import { EndReturnDialog } from './return-dialogs.tsx'
@@ -38,7 +38,7 @@ function ReturnEntry({ order, requested }: { order: AdminOrder; requested: Order
   return (
     <li className={styles.parcel}>
       <div className={styles.parcelHead}>
-        <StatusTag tone={status.tone}>{status.words}</StatusTag>
+        <StatusTag tone={status.tone}>{status.label}</StatusTag>
         <span className={styles.muted}>
           <LocalMoment at={requested.requestedAt} />
         </span>
@@ -48,7 +48,7 @@ function ReturnEntry({ order, requested }: { order: AdminOrder; requested: Order
           const line = order.lines.find(({ id }) => id === lineId)
           return (
             <li key={`${lineId} ${reason}`}>
-              {`${quantity} × ${line ? lineWords(line) : lineId}`}
+              {`${quantity} × ${line ? lineLabels(line) : lineId}`}
               <span className={styles.muted}>
                 {` ${returnReasons[reason]}${received > 0 ? `; ${received} received` : ''}`}
               </span>

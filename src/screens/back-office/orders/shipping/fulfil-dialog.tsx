@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useApi } from '../../session/api.ts'
 import { Choice } from '../../../ui/form/field.tsx'
-import { count } from '../../words/statuses.ts'
+import { count } from '../../messages/statuses.ts'
 import { draftTracking, readTracking } from './carriers.ts'
 import { openLines } from '../effects.ts'
 import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'

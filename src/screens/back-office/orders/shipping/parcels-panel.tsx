@@ -5,9 +5,9 @@ import { Copy } from '../../components/copy.tsx'
 import { Panel } from '../../components/page.tsx'
 import { useMay } from '../../session/office.ts'
 import type { AdminOrder, Parcel } from '../../types.ts'
-import { LocalMoment } from '../../words/moment.tsx'
-import { parcelStates } from '../../words/statuses.ts'
-import { lineWords } from '../effects.ts'
+import { LocalMoment } from '../../messages/moment.tsx'
+import { parcelStates } from '../../messages/statuses.ts'
+import { lineLabels } from '../effects.ts'
 import { MoveParcelDialog, TrackingDialog } from './parcel-dialogs.tsx'
 import styles from '../orders.module.css'
 
@@ -36,7 +36,7 @@ function ParcelEntry({ order, parcel }: { order: AdminOrder; parcel: Parcel }) {
   return (
     <li className={styles.parcel}>
       <div className={styles.parcelHead}>
-        <StatusTag tone={state.tone}>{state.words}</StatusTag>
+        <StatusTag tone={state.tone}>{state.label}</StatusTag>
         <span className={styles.muted}>
           <LocalMoment at={at} />
         </span>
@@ -44,7 +44,7 @@ function ParcelEntry({ order, parcel }: { order: AdminOrder; parcel: Parcel }) {
       <ul className={styles.contents}>
         {parcel.lines.map(({ lineId, quantity }) => {
           const line = order.lines.find(({ id }) => id === lineId)
-          return <li key={lineId}>{`${quantity} × ${line ? lineWords(line) : lineId}`}</li>
+          return <li key={lineId}>{`${quantity} × ${line ? lineLabels(line) : lineId}`}</li>
         })}
       </ul>
       {parcel.tracking && <TrackingLine tracking={parcel.tracking} />}

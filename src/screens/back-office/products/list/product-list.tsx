@@ -13,8 +13,8 @@ import { load } from '../../session/access.ts'
 import { useMay } from '../../session/office.ts'
 import { Sellable } from '../../stock/stock-list.tsx'
 import type { Collection, ProductList, ProductSummary } from '../../types.ts'
-import { LocalMoment } from '../../words/moment.tsx'
-import { count, productStatuses } from '../../words/statuses.ts'
+import { LocalMoment } from '../../messages/moment.tsx'
+import { count, productStatuses } from '../../messages/statuses.ts'
 import { SelectionBar, TickPage } from './selection-bar.tsx'
 import { readFilter } from './read-filter.ts'
 import { useTickedProducts, type TickedProducts } from './selection.ts'
@@ -68,7 +68,7 @@ const columnsFor = (ticked: TickedProducts | null): readonly TableColumn<Product
   {
     heading: 'Status',
     cell: ({ status }) => (
-      <StatusTag tone={productStatuses[status].tone}>{productStatuses[status].words}</StatusTag>
+      <StatusTag tone={productStatuses[status].tone}>{productStatuses[status].label}</StatusTag>
     ),
     phone: 'end',
   },
@@ -81,7 +81,7 @@ function ProductFilters({ collections }: { collections: readonly Collection[] })
   const [search] = useSearchParams()
   const { q = '', status, collection, tag = '', brand = '' } = readFilter(search)
   const view = status ? `${places.products}?status=${status}` : places.products
-  const titles = Object.fromEntries(collections.map(({ handle, title }) => [handle, { words: title }]))
+  const titles = Object.fromEntries(collections.map(({ handle, title }) => [handle, { label: title }]))
   return (
     <Filters
       label="Title or SKU"
@@ -89,7 +89,7 @@ function ProductFilters({ collections }: { collections: readonly Collection[] })
       keep={status ? { status } : {}}
       clear={q || collection || tag || brand ? view : null}
     >
-      <FilterSelect name="collection" label="Collection" value={collection} words={titles} />
+      <FilterSelect name="collection" label="Collection" value={collection} options={titles} />
       <FilterText name="tag" label="Tag" value={tag} />
       <FilterText name="brand" label="Brand" value={brand} />
     </Filters>
@@ -128,9 +128,9 @@ export function Component() {
       <Tabs
         label="Views of the products"
         tabs={[
-          { words: 'All', to: places.products, current: !filter.status },
-          ...Object.entries(productStatuses).map(([one, { words }]) => ({
-            words,
+          { label: 'All', to: places.products, current: !filter.status },
+          ...Object.entries(productStatuses).map(([one, { label }]) => ({
+            label,
             to: `${places.products}?status=${one}`,
             current: one === filter.status,
           })),

@@ -1,5 +1,5 @@
 import type { ProductFilter, ProductSummary } from '../../types.ts'
-import { productStatuses } from '../../words/statuses.ts'
+import { productStatuses } from '../../messages/statuses.ts'
 
 const statuses = Object.keys(productStatuses) as ProductSummary['status'][]
 

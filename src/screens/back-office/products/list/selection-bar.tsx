@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/form/button.tsx'
 import { ChangeDialog } from '../../product-changes/change-dialog.tsx'
-import { productCount } from '../../product-changes/change-words.ts'
+import { productCount } from '../../product-changes/change-labels.ts'
 import type { Collection } from '../../types.ts'
 import type { TickedProducts } from './selection.ts'
 import styles from './product-list.module.css'

@@ -6,8 +6,8 @@ test.each([
   [{ type: 'text/html', size: 10 }, /JPEG/],
   [{ type: 'image/png', size: 20_000_001 }, /20 MB/],
   [{ type: 'image/png', size: 0 }, /empty/],
-])('%o is refused before it is sent', (file, words) => {
-  expect(fileProblem(file)).toMatch(words)
+])('%o is refused before it is sent', (file, label) => {
+  expect(fileProblem(file)).toMatch(label)
 })
 
 test.each(['image/webp', 'image/heic', ''])('a file of type “%s” is sent: its bytes decide', (type) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { troubleOf, troubleWords } from '../../session/operation.ts'
+import { troubleOf, troubleLabels } from '../../session/operation.ts'
 import type { UploadedPicture } from '../../types.ts'
 import { fileProblem, uploadPicture } from './upload.ts'
 
@@ -44,7 +44,7 @@ export function useUploads(onUploaded: (picture: UploadedPicture) => void) {
       if (signal.aborted) return
       const trouble = troubleOf(error)
       set(key, {
-        problem: trouble.kind === 'unsure' ? 'The connection was lost. Try again.' : troubleWords(trouble),
+        problem: trouble.kind === 'unsure' ? 'The connection was lost. Try again.' : troubleLabels(trouble),
       })
     }
   }

@@ -1,5 +1,5 @@
 import { Amount } from '../../../ui/format/price.tsx'
-import { LocalMoment } from '../../words/moment.tsx'
+import { LocalMoment } from '../../messages/moment.tsx'
 import type { PriceHistory } from '../draft.ts'
 import styles from './prices.module.css'
 

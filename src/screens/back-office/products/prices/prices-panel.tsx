@@ -4,7 +4,7 @@ import { Button } from '../../../ui/form/button.tsx'
 import { Field, SelectField } from '../../../ui/form/field.tsx'
 import { Panel } from '../../components/page.tsx'
 import { CurrencyFields, type PartProps } from './currency-fields.tsx'
-import { choiceWords, type DraftVariant } from '../draft.ts'
+import { choiceLabels, type DraftVariant } from '../draft.ts'
 import { PastPrices } from './past-prices.tsx'
 import type { PanelProps } from '../panel-props.ts'
 import styles from './prices.module.css'
@@ -49,7 +49,7 @@ export function PricesPanel(panel: PanelProps) {
           >
             {variants.map((each) => (
               <option key={each.key} value={each.key}>
-                {[choiceWords(each, options), each.sku].filter(Boolean).join(' · ')}
+                {[choiceLabels(each, options), each.sku].filter(Boolean).join(' · ')}
               </option>
             ))}
           </SelectField>

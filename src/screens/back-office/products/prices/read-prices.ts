@@ -1,8 +1,8 @@
 import type { FieldMessage } from '#vocabulary/field-errors.ts'
 import { areComparable } from '#vocabulary/catalog/measures.ts'
 import type { ProductInput } from '../../types.ts'
-import { readAmount } from '../../words/money-text.ts'
-import { readThousandths } from '../../words/thousandths.ts'
+import { readAmount } from '../../messages/money-text.ts'
+import { readThousandths } from '../../messages/thousandths.ts'
 import type { DraftContent, DraftPrice } from '../draft.ts'
 
 type InputVariant = ProductInput['variants'][number]

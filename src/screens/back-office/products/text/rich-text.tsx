@@ -3,19 +3,19 @@ import type { Language } from '#vocabulary/languages/languages.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Field, TextAreaField } from '../../../ui/form/field.tsx'
-import { textIn } from '../../../words/text-in.ts'
+import { textIn } from '../../../messages/text-in.ts'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { RichPreview } from './rich-preview.tsx'
 import { isSafeLink, withLink, withMark, type Mark, type Selection } from './text-marks.ts'
 import styles from '../editor.module.css'
 
-const marks: readonly { mark: Mark; words: string }[] = [
-  { mark: 'p', words: 'Paragraph' },
-  { mark: 'h2', words: 'Heading' },
-  { mark: 'strong', words: 'Strong' },
-  { mark: 'em', words: 'Emphasis' },
-  { mark: 'ul', words: 'List' },
-  { mark: 'ol', words: 'Numbered list' },
+const marks: readonly { mark: Mark; label: string }[] = [
+  { mark: 'p', label: 'Paragraph' },
+  { mark: 'h2', label: 'Heading' },
+  { mark: 'strong', label: 'Strong' },
+  { mark: 'em', label: 'Emphasis' },
+  { mark: 'ul', label: 'List' },
+  { mark: 'ol', label: 'Numbered list' },
 ]
 
 interface RichTextProps {
@@ -64,7 +64,7 @@ export function RichText({ label, name, value, error, readOnly, language, onChan
         {label}
       </p>
       <div className={styles.toolbar} role="group" aria-label={`Formatting of the ${label.toLowerCase()}`}>
-        {marks.map(({ mark, words }) => (
+        {marks.map(({ mark, label }) => (
           <Button
             key={mark}
             type="button"
@@ -72,7 +72,7 @@ export function RichText({ label, name, value, error, readOnly, language, onChan
             disabled={readOnly}
             onClick={() => replace(withMark(selection(), mark))}
           >
-            {words}
+            {label}
           </Button>
         ))}
         <Button

@@ -112,7 +112,7 @@ interface OptionProps extends Pick<PanelProps, 'errorAt' | 'readOnly'> {
 
 function OptionFields({ option, index, errorAt, readOnly, onChange, onRemove, onEarlier }: OptionProps) {
   const at = `/options/${index}`
-  const words = option.name || `Option ${index + 1}`
+  const label = option.name || `Option ${index + 1}`
   const setValue = (key: string, part: Partial<Value>) =>
     onChange((now) => ({
       ...now,
@@ -131,7 +131,7 @@ function OptionFields({ option, index, errorAt, readOnly, onChange, onRemove, on
     else document.getElementById(`${at}/values/${place + 1}/value`)?.focus()
   }
   return (
-    <div className={styles.option} role="group" aria-label={words}>
+    <div className={styles.option} role="group" aria-label={label}>
       <div className={styles.optionHead}>
         <Field
           label="Option"
@@ -149,11 +149,11 @@ function OptionFields({ option, index, errorAt, readOnly, onChange, onRemove, on
             {onEarlier && (
               <IconButton
                 icon="arrow-up"
-                label={`Move ${words} before the option above`}
+                label={`Move ${label} before the option above`}
                 onClick={onEarlier}
               />
             )}
-            <IconButton icon="trash-2" label={`Remove ${words}`} onClick={onRemove} />
+            <IconButton icon="trash-2" label={`Remove ${label}`} onClick={onRemove} />
           </span>
         )}
       </div>
@@ -161,7 +161,7 @@ function OptionFields({ option, index, errorAt, readOnly, onChange, onRemove, on
         {option.values.map(({ key, value, swatch }, place) => (
           <li key={key}>
             <Field
-              label={<span className="spoken">{`Value ${place + 1} of ${words}`}</span>}
+              label={<span className="spoken">{`Value ${place + 1} of ${label}`}</span>}
               name={`${at}/values/${place}/value`}
               autoComplete="off"
               maxLength={200}
@@ -173,7 +173,7 @@ function OptionFields({ option, index, errorAt, readOnly, onChange, onRemove, on
             />
             <Swatch
               value={swatch}
-              words={value || `value ${place + 1}`}
+              label={value || `value ${place + 1}`}
               readOnly={readOnly}
               onChange={(next) => setValue(key, { swatch: next })}
             />
@@ -200,12 +200,12 @@ function OptionFields({ option, index, errorAt, readOnly, onChange, onRemove, on
 
 function Swatch({
   value,
-  words,
+  label,
   readOnly,
   onChange,
 }: {
   value: string
-  words: string
+  label: string
   readOnly: boolean
   onChange: (swatch: string) => void
 }) {
@@ -216,7 +216,7 @@ function Swatch({
         size="small"
         kind="quiet"
         onClick={() => onChange('#8a8177')}
-        aria-label={`Set ${words} a colour`}
+        aria-label={`Set ${label} a colour`}
       >
         Colour
       </Button>
@@ -226,12 +226,12 @@ function Swatch({
     <span className={styles.swatch}>
       <input
         type="color"
-        aria-label={`Colour of ${words}`}
+        aria-label={`Colour of ${label}`}
         value={value.toLowerCase()}
         disabled={readOnly}
         onChange={(event) => onChange(event.target.value)}
       />
-      {!readOnly && <IconButton icon="ban" label={`No colour for ${words}`} onClick={() => onChange('')} />}
+      {!readOnly && <IconButton icon="ban" label={`No colour for ${label}`} onClick={() => onChange('')} />}
     </span>
   )
 }

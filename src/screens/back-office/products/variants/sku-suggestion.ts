@@ -1,6 +1,6 @@
 import { toHandle } from '#vocabulary/handles.ts'
 import { shorten } from '#vocabulary/text/shorten.ts'
-import { choiceWords, type DraftVariant, type ProductDraft } from '../draft.ts'
+import { choiceLabels, type DraftVariant, type ProductDraft } from '../draft.ts'
 
 /** Most characters of an SKU. */
 const most = 100
@@ -12,11 +12,11 @@ export function suggestSkus(draft: ProductDraft): DraftVariant[] {
   const taken = new Set(draft.variants.map(({ sku }) => sku.trim().toLowerCase()))
   return draft.variants.map((variant) => {
     if (variant.sku.trim() !== '') return variant
-    const words = [
+    const label = [
       draft.handle || toHandle(draft.title) || 'sku',
-      toHandle(choiceWords(variant, draft.options)),
+      toHandle(choiceLabels(variant, draft.options)),
     ]
-    const base = shorten(words.filter(Boolean).join('-').toUpperCase(), most - 4)
+    const base = shorten(label.filter(Boolean).join('-').toUpperCase(), most - 4)
     let sku = base
     for (let number = 2; taken.has(sku.toLowerCase()); number += 1) sku = `${base}-${number}`
     taken.add(sku.toLowerCase())

@@ -27,7 +27,7 @@ export const cellId = (row: number, column: Column): string => {
   return part ? `/variants/${row}/prices/${currency}/${part}` : `/variants/${row}/${column}`
 }
 
-const ownWords: Record<string, string> = {
+const ownLabels: Record<string, string> = {
   sku: 'SKU',
   barcode: 'Barcode',
   weight: 'Weight in g',
@@ -35,7 +35,7 @@ const ownWords: Record<string, string> = {
 }
 
 /** The label of a column. */
-export function columnWords(column: Column, locations: readonly StockLocation[]): string {
+export function columnLabels(column: Column, locations: readonly StockLocation[]): string {
   const location = locationOf(column)
   if (location !== undefined) {
     const name = locations.find(({ id }) => id === location)?.name ?? location
@@ -43,14 +43,14 @@ export function columnWords(column: Column, locations: readonly StockLocation[])
   }
   const [currency, part] = column.split('.')
   if (part) return part === 'amount' ? `Price ${currency}` : `Compare-at price ${currency}`
-  return ownWords[column] ?? column
+  return ownLabels[column] ?? column
 }
 
 interface RowProps {
   variant: DraftVariant
   row: number
   /** Its option values; null for a product without options. */
-  words: string | null
+  label: string | null
   columns: readonly Column[]
   locations: readonly StockLocation[]
   images: readonly DraftImage[]
@@ -65,7 +65,7 @@ interface RowProps {
 export const VariantRow = memo(function VariantRow({
   variant,
   row,
-  words,
+  label,
   columns,
   locations,
   images,
@@ -75,12 +75,12 @@ export const VariantRow = memo(function VariantRow({
   only,
   actions,
 }: RowProps) {
-  const name = words ?? 'the product'
+  const name = label ?? 'the product'
   return (
     <tr>
-      {words !== null && (
+      {label !== null && (
         <th scope="row" className={styles.choice}>
-          {words || '–'}
+          {label || '–'}
         </th>
       )}
       {columns.map((column) => (
@@ -120,7 +120,7 @@ export const VariantRow = memo(function VariantRow({
           />
         </td>
       ))}
-      {words !== null && (
+      {label !== null && (
         <td>
           {!readOnly && !only && (
             <IconButton icon="trash-2" label={`Remove ${name}`} onClick={() => actions.onRemove(row)} />
@@ -176,7 +176,7 @@ function Cell({ variant, row, column, locations, name, error, readOnly, actions 
       <input
         id={id}
         className={styles.cell}
-        aria-label={`${columnWords(column, locations)} of ${name}`}
+        aria-label={`${columnLabels(column, locations)} of ${name}`}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         autoComplete="off"

@@ -5,14 +5,14 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Panel } from '../../components/page.tsx'
 import { useMay, useOffice } from '../../session/office.ts'
 import { useToasts } from '../../shell/toasts.tsx'
-import { count } from '../../words/statuses.ts'
+import { count } from '../../messages/statuses.ts'
 import type { StockLocation } from '../../types.ts'
 import { newKey, type DraftVariant, type ProductDraft } from '../draft.ts'
 import { columnsFor, fillDown, pasteCells, withCell, type Column } from './paste.ts'
 import type { PanelProps } from '../panel-props.ts'
 import { suggestSkus } from './sku-suggestion.ts'
 import { addMissing, missingCombinations } from './variant-matrix.ts'
-import { cellId, columnWords, type RowActions } from './variant-row.tsx'
+import { cellId, columnLabels, type RowActions } from './variant-row.tsx'
 import { VariantsTable } from './variants-table.tsx'
 import styles from './variants.module.css'
 
@@ -139,7 +139,7 @@ function useRowActions(
       onCell: (row, column, text) => onVariant(row, (variant) => withCell(variant, column, text)),
       onFill: (row, column) => {
         replace(fillDown(latest.current, { row, column }))
-        say(`${columnWords(column, locations)} copied to the rows below`)
+        say(`${columnLabels(column, locations)} copied to the rows below`)
       },
       onPaste: (row, column, cells) => {
         const pasted = pasteCells(latest.current, columns, { row, column }, cells)

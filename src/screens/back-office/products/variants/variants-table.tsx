@@ -1,8 +1,8 @@
-import { choiceWords } from '../draft.ts'
+import { choiceLabels } from '../draft.ts'
 import type { StockLocation } from '../../types.ts'
 import type { PanelProps } from '../panel-props.ts'
 import type { Column } from './paste.ts'
-import { columnWords, VariantRow, type RowActions } from './variant-row.tsx'
+import { columnLabels, VariantRow, type RowActions } from './variant-row.tsx'
 import styles from './variants.module.css'
 
 interface VariantsTableProps extends Pick<PanelProps, 'draft' | 'errorAt' | 'readOnly'> {
@@ -37,10 +37,10 @@ export function VariantsTable({
             {columns.map((column) => (
               <th key={column} scope="col">
                 <span className={styles.columnHead}>
-                  {columnWords(column, locations)}
+                  {columnLabels(column, locations)}
                   {!readOnly && variants.length > 1 && (
                     <FillDown
-                      words={columnWords(column, locations)}
+                      label={columnLabels(column, locations)}
                       onFill={() => actions.onFill(0, column)}
                     />
                   )}
@@ -65,7 +65,7 @@ export function VariantsTable({
               key={variant.key}
               {...{ variant, row, columns, locations, errorAt, readOnly, countsStock, actions }}
               images={draft.images}
-              words={options.length > 0 ? choiceWords(variant, options) : null}
+              label={options.length > 0 ? choiceLabels(variant, options) : null}
               only={variants.length === 1}
             />
           ))}
@@ -75,13 +75,13 @@ export function VariantsTable({
   )
 }
 
-function FillDown({ words, onFill }: { words: string; onFill: () => void }) {
+function FillDown({ label, onFill }: { label: string; onFill: () => void }) {
   return (
     <button
       type="button"
       className={styles.fill}
       title="Copy the first row to all"
-      aria-label={`Copy ${words} of the first row to all`}
+      aria-label={`Copy ${label} of the first row to all`}
       onClick={onFill}
     >
       ↓

@@ -11,7 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 import { useLocation } from 'react-router'
-import { loadWords } from '../../../words/load-words.ts'
+import { loadMessages } from '../../../messages/load-messages.ts'
 import { paths } from '../../../paths.ts'
 import { placePath, usePlace } from '../../../place.ts'
 import { loadWithRetries } from '../../load-with-retries.ts'
@@ -33,7 +33,7 @@ const CartDrawer = lazy<ComponentType<{ shown: Shown | null; onClose: () => void
   loadWithRetries(async () => {
     const [drawer] = await Promise.all([
       import('./drawer-cart.tsx'),
-      loadWords(['shopfront/cart', 'shopfront/problems']),
+      loadMessages(['shopfront/cart', 'shopfront/problems']),
       // Its forms post to the cart's screen: with it at hand they say what is wrong where no connection is.
       import('../cart.tsx'),
     ])

@@ -1,0 +1,112 @@
+import { pluralIn } from '#vocabulary/text/plural.ts'
+import type { Messages } from './en.ts'
+
+const plural = pluralIn('de')
+
+export const messages: Messages = {
+  signIn: 'Anmelden',
+  signUp: 'Konto anlegen',
+  create: 'Konto anlegen',
+  noAccount: 'Noch kein Konto?',
+  createOne: 'Konto anlegen',
+  haveAccount: 'Schon ein Konto?',
+  name: 'Name',
+  email: 'E-Mail',
+  password: 'Passwort',
+  passwordHint: (fewest) => plural(fewest, { other: 'Mindestens # Zeichen' }),
+  error: 'Fehler: {title}',
+  checkThis: 'Bitte prüfen Sie Ihre Angaben',
+  backToShop: 'Zurück zum Shop',
+  ownService: 'Der eigene Anmeldedienst des Shops. Was Sie hier eingeben, bleibt auf diesem Server.',
+  signOutQuestion: 'Abmelden?',
+  signedIn: 'Sie sind bei {shop} angemeldet.',
+  signOut: 'Abmelden',
+  staySignedIn: 'Angemeldet bleiben',
+  tooMany: (seconds) =>
+    plural(seconds, {
+      one: 'Zu viele Versuche. Bitte warten Sie # Sekunde und versuchen Sie es erneut',
+      other: 'Zu viele Versuche. Bitte warten Sie # Sekunden und versuchen Sie es erneut',
+    }),
+  notRight: 'E-Mail-Adresse oder Passwort ist falsch',
+  nameMissing: 'Bitte geben Sie Ihren Namen ein',
+  emailMalformed: 'Bitte eine gültige E-Mail-Adresse eingeben, z. B. {example}',
+  emailTaken:
+    'Mit dieser E-Mail-Adresse lässt sich kein Konto anlegen. Wenn es Ihre ist, melden Sie sich bitte an',
+  passwordTooShort: (fewest) => plural(fewest, { other: 'Verwenden Sie mindestens # Zeichen' }),
+  passwordTooLong: (most) => plural(most, { other: 'Verwenden Sie höchstens # Zeichen' }),
+  passwordTooEasy: 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes',
+  foreign: 'Ungültige Anfrage',
+  foreignText: 'Bitte öffnen Sie den Shop und versuchen Sie es erneut.',
+  unread: 'Das Formular war nicht lesbar',
+  unreadText: 'Bitte gehen Sie zurück und versuchen Sie es erneut.',
+  failed: 'Bei uns ist etwas schiefgegangen',
+  failedText: 'Bitte versuchen Sie es gleich noch einmal.',
+  refused: 'Anmeldung fehlgeschlagen',
+  refusedText: 'Bitte gehen Sie zum Shop zurück und melden Sie sich erneut an.',
+  or: 'oder',
+  passkeySignIn: 'Mit Passkey anmelden',
+  passkeyNeedsScripts: 'Passkeys benötigen JavaScript.',
+  passkeyUnsupported: 'Dieser Browser unterstützt keine Passkeys.',
+  passkeyFailed: 'Es wurde kein Passkey verwendet. Sie können es erneut versuchen.',
+  passkeyKnown: 'Auf diesem Gerät gibt es bereits einen Passkey für Ihr Konto.',
+  passkeyRefused:
+    'Dieser Passkey wurde nicht akzeptiert. Bitte versuchen Sie es erneut oder verwenden Sie Ihr Passwort',
+  secondFactorAsked:
+    '{shop} verlangt von Mitarbeitern einen Passkey. Verwenden Sie ihn hier oder nach Ihrem Passwort.',
+  usePasskey: 'Passkey verwenden',
+  usePasskeyText: 'Ihr Passwort stimmt. Bitte bestätigen Sie, dass Sie es sind.',
+  lostPasskey:
+    'Passkey verloren? Der Inhaber des Shops kann ihn entfernen; danach können Sie einen neuen hinzufügen.',
+  addPasskey: 'Passkey hinzufügen',
+  addFirstText: '{shop} verlangt von Mitarbeitern einen zweiten Faktor.',
+  passkeyText:
+    'Ein Passkey wird mit Fingerabdruck, Gesicht, Displaysperre oder einem Sicherheitsschlüssel entsperrt. Damit melden Sie sich ohne Passwort an.',
+  passkeyName: 'Name des Passkeys',
+  passkeyNameHint: 'Zum Wiedererkennen, z. B. „Laptop“',
+  passkeyNameMissing: 'Bitte geben Sie dem Passkey einen Namen',
+  passkeyNotAdded: 'Der Passkey wurde nicht hinzugefügt. Bitte versuchen Sie es erneut',
+  passkeysFull: (most) =>
+    plural(most, {
+      one: 'Ein Konto kann # Passkey haben. Bitte entfernen Sie ihn zuerst',
+      other: 'Ein Konto kann # Passkeys haben. Bitte entfernen Sie zuerst einen',
+    }),
+  withoutPasskey: 'Ohne Passkey fortfahren',
+  withoutPasskeyText: 'Ohne Passkey können Sie einkaufen, haben aber keinen Zugang zur Verwaltung.',
+  account: 'Passwort und Passkeys',
+  passkeys: 'Passkeys',
+  noPasskeys: 'Noch keine Passkeys',
+  addedOn: 'Hinzugefügt am {date}',
+  lastUsed: 'Zuletzt verwendet am {date}',
+  neverUsed: 'Noch nicht verwendet',
+  remove: 'Entfernen',
+  removeNamed: '{name} entfernen',
+  passkeysImpossible:
+    'Passkeys setzen voraus, dass der Shop einen Namen als Adresse hat, mit https oder auf diesem Rechner.',
+  accountVisitor: 'Bitte melden Sie sich an, um Passwort und Passkeys zu verwalten.',
+  recentSignIn:
+    'Für Änderungen melden Sie sich bitte erneut an. Die Anmeldung darf höchstens zehn Minuten alt sein.',
+  recentPasskey:
+    'Für Änderungen melden Sie sich bitte erneut mit einem Passkey an. Die Anmeldung darf höchstens zehn Minuten alt sein.',
+  signInAgain: 'Erneut anmelden',
+  changePassword: 'Passwort ändern',
+  currentPassword: 'Aktuelles Passwort',
+  newPassword: 'Neues Passwort',
+  currentWrong: 'Das ist nicht Ihr aktuelles Passwort',
+  passkeyAdded: 'Der Passkey ist hinzugefügt.',
+  passkeyRemoved: 'Der Passkey ist entfernt.',
+  passwordChanged: 'Das Passwort ist geändert.',
+  otherDevices: 'Andere Geräte prüfen',
+  demoShared:
+    'Dieses Demokonto wird geteilt und lässt sich hier nicht ändern. Legen Sie zum Ausprobieren ein eigenes Konto an.',
+  deleteAccount: 'Anmeldekonto löschen',
+  deleteText:
+    'Löscht hier Ihren Namen, Ihre E-Mail-Adresse, Ihr Passwort und Ihre Passkeys. Niemand kann sich mehr damit anmelden. Ihre Daten im Shop bleiben: Um sie zu löschen, öffnen Sie vorher „Datenschutz“ in Ihrem Konto.',
+  deleteConfirm: 'Ja, endgültig löschen',
+  deleted: 'Anmeldekonto gelöscht',
+  deletedText: 'Ihr Anmeldekonto und seine Passkeys sind gelöscht.',
+  demoAccounts: 'Demokonten',
+  continueAs: 'Weiter als {name}',
+  shopper: 'Kundenkonto',
+  owner: 'Inhaberkonto mit allen Rechten',
+  clerk: 'Konto für Versandmitarbeiter',
+}

@@ -1,0 +1,7 @@
+import type { Messages } from '../messages.ts'
+
+/** The messages between cart and order in one file, by their modules. */
+export const messages = import.meta.glob<Messages>(
+  '../../shopfront/{cart,checkout,address,problems}/messages/ja.ts',
+  { eager: true, import: 'messages' },
+)

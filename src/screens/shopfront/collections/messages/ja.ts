@@ -1,0 +1,11 @@
+import type { Messages } from './en.ts'
+
+export const messages: Messages = {
+  collections: 'コレクション',
+  description: 'ショップのすべてのコレクション。',
+  within: (title) => `${title}のコレクション`,
+  products: (count) => `${count}点`,
+  empty: 'まだ商品がありません',
+  emptyText: 'このコレクションの商品は準備中です。',
+  seeAll: 'すべてのコレクションを見る',
+}

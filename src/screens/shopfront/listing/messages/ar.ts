@@ -1,0 +1,67 @@
+import { pluralIn } from '#vocabulary/text/plural.ts'
+import { isolated } from '#vocabulary/text/isolate.ts'
+import type { Messages } from './en.ts'
+
+const plural = pluralIn('ar')
+
+export const messages: Messages = {
+  filters: 'التصفية',
+  closeFilters: 'إغلاق التصفية',
+  inStockOnly: 'المتوفر فقط',
+  show: (count) =>
+    plural(count, {
+      zero: 'لا توجد منتجات',
+      one: 'عرض منتج واحد',
+      two: 'عرض منتجين',
+      few: 'عرض # منتجات',
+      many: 'عرض # منتجًا',
+      other: 'عرض # منتج',
+    }),
+  products: (count) =>
+    plural(count, {
+      zero: 'لا توجد منتجات',
+      one: 'منتج واحد',
+      two: 'منتجان',
+      few: '# منتجات',
+      many: '# منتجًا',
+      other: '# منتج',
+    }),
+  price: 'السعر',
+  priceFrom: 'من',
+  priceTo: 'إلى',
+  any: 'أي سعر',
+  from: 'من {price}',
+  upTo: 'حتى {price}',
+  activeFilters: 'عوامل التصفية المفعّلة',
+  removeFilter: 'إزالة عامل التصفية {filter}',
+  clearAll: 'مسح الكل',
+  sort: 'الترتيب',
+  sorts: {
+    relevance: 'الأكثر صلة',
+    featured: 'مختاراتنا',
+    newest: 'الأحدث',
+    price: 'السعر: من الأقل إلى الأعلى',
+    '-price': 'السعر: من الأعلى إلى الأقل',
+    title: 'الاسم',
+  },
+  earlier: 'المنتجات السابقة',
+  pages: 'الصفحات',
+  loadMore: 'عرض المزيد',
+  shown: '{from}–{to} من {total}',
+  nothingLeft: 'لا توجد منتجات مطابقة',
+  nothingLeftText: 'أزل أحد عوامل التصفية أو امسحها كلها لعرض كل المنتجات.',
+  pictures: (title) => `صور ${isolated(title)}`,
+  lowStock: 'لم يبق سوى القليل',
+  backordered: 'بالطلب المسبق',
+  soldOut: 'نفد',
+  comesIn: 'الألوان المتوفرة',
+  rated: (average, count) =>
+    `${average} من 5، ${plural(count, {
+      zero: 'بلا تقييمات',
+      one: 'تقييم واحد',
+      two: 'تقييمان',
+      few: '# تقييمات',
+      many: '# تقييمًا',
+      other: '# تقييم',
+    })}`,
+}

@@ -1,0 +1,45 @@
+import { pluralIn } from '#vocabulary/text/plural.ts'
+
+const plural = pluralIn('en')
+
+export const messages = {
+  filters: 'Filters',
+  closeFilters: 'Close filters',
+  inStockOnly: 'In stock only',
+  show: (count: number) => plural(count, { one: 'Show # product', other: 'Show # products' }),
+  products: (count: number) => plural(count, { one: '# product', other: '# products' }),
+  price: 'Price',
+  priceFrom: 'From',
+  priceTo: 'To',
+  any: 'Any',
+  from: 'From {price}',
+  upTo: 'Up to {price}',
+  activeFilters: 'Active filters',
+  removeFilter: 'Remove filter {filter}',
+  clearAll: 'Clear all',
+  sort: 'Sort',
+  sorts: {
+    relevance: 'Best match',
+    featured: 'Featured',
+    newest: 'Newest',
+    price: 'Price, low to high',
+    '-price': 'Price, high to low',
+    title: 'Name',
+  },
+  earlier: 'Previous products',
+  pages: 'Pages',
+  loadMore: 'Load more',
+  shown: '{from}–{to} of {total}',
+  nothingLeft: 'No products match your filters',
+  nothingLeftText: 'Remove a filter, or clear all filters to see all products.',
+  pictures: (title: string) => `Pictures of ${title}`,
+  lowStock: 'Only a few left',
+  backordered: 'On backorder',
+  soldOut: 'Sold out',
+  comesIn: 'Available in',
+  rated: (average: string, count: number) =>
+    `${average} of 5, ${plural(count, { one: '# review', other: '# reviews' })}`,
+}
+
+/** The messages that every language has. */
+export type Messages = typeof messages

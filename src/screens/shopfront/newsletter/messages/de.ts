@@ -1,0 +1,38 @@
+import type { Messages } from './en.ts'
+
+export const messages: Messages = {
+  newsletter: 'Newsletter',
+  about: 'Neuheiten und ihre Geschichten. Jederzeit mit einem Klick abbestellbar.',
+  email: 'E-Mail',
+  subscribe: 'Abonnieren',
+  consent: 'Mit dem Abonnieren stimmen Sie dem Erhalt des Newsletters zu. Mehr dazu: {privacy}.',
+  privacy: 'Datenschutzerklärung',
+  requested: 'Prüfen Sie Ihr Postfach',
+  requestedText:
+    'Falls Sie noch nicht angemeldet sind, haben wir Ihnen einen Bestätigungslink gesendet. Das Abonnement beginnt, sobald Sie ihn öffnen.',
+  confirm: 'Newsletter-Abonnement bestätigen',
+  confirmText: 'Klicken Sie auf die Schaltfläche, um unseren Newsletter zu erhalten.',
+  confirmButton: 'Abonnement bestätigen',
+  confirmed: 'Danke, Ihr Abonnement ist bestätigt',
+  confirmedText: 'Sie erhalten unseren nächsten Newsletter.',
+  end: 'Newsletter abbestellen',
+  endText: 'Klicken Sie auf die Schaltfläche, um den Newsletter abzubestellen.',
+  endButton: 'Abbestellen',
+  ended: 'Abbestellt',
+  endedText: 'Sie erhalten keinen Newsletter mehr.',
+  notice: 'Benachrichtigung bei Verfügbarkeit',
+  noticeText:
+    'Klicken Sie auf die Schaltfläche. Wir benachrichtigen Sie, sobald der Artikel wieder verfügbar ist.',
+  noticeButton: 'Benachrichtigen',
+  noticed: 'Wir benachrichtigen Sie',
+  noticedText: 'Sobald {product} wieder verfügbar ist, erhalten Sie eine E-Mail.',
+  thisProduct: 'dieser Artikel',
+  noticeEnd: 'Benachrichtigung abbestellen',
+  noticeEndText: 'Klicken Sie auf die Schaltfläche, um die Benachrichtigung abzubestellen.',
+  noticeEndButton: 'Abbestellen',
+  noticeEnded: 'Benachrichtigung abbestellt',
+  noticeEndedText: 'Sie erhalten zu diesem Artikel keine E-Mail.',
+  expired: 'Dieser Link ist nicht mehr gültig',
+  expiredText: 'Links sind sieben Tage gültig. Sie können einen neuen anfordern.',
+  toShop: 'Zurück zum Shop',
+}

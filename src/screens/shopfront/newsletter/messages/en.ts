@@ -1,0 +1,38 @@
+export const messages = {
+  newsletter: 'Newsletter',
+  about: 'New arrivals and the stories behind them. Unsubscribe at any time with one click.',
+  email: 'E-mail',
+  subscribe: 'Subscribe',
+  consent: 'By subscribing you agree to receive our newsletter. See our {privacy}.',
+  privacy: 'Privacy policy',
+  requested: 'Check your inbox',
+  requestedText:
+    'If you are not subscribed yet, we have sent you a confirmation link. Your subscription starts when you open it.',
+  confirm: 'Confirm your subscription',
+  confirmText: 'Press the button to receive our newsletter.',
+  confirmButton: 'Confirm subscription',
+  confirmed: 'Thank you, your subscription is confirmed',
+  confirmedText: 'You will receive our next newsletter.',
+  end: 'Unsubscribe from the newsletter',
+  endText: 'Press the button to stop receiving our newsletter.',
+  endButton: 'Unsubscribe',
+  ended: 'You have unsubscribed',
+  endedText: 'You will receive no more newsletters.',
+  notice: 'Back-in-stock alert',
+  noticeText: 'Press the button and we will e-mail you when it is back in stock.',
+  noticeButton: 'Notify me',
+  noticed: 'We will notify you',
+  noticedText: 'We will send you one e-mail when {product} is back in stock.',
+  thisProduct: 'this product',
+  noticeEnd: 'Cancel back-in-stock alert',
+  noticeEndText: 'Press the button to cancel your back-in-stock alert.',
+  noticeEndButton: 'Cancel alert',
+  noticeEnded: 'Alert cancelled',
+  noticeEndedText: 'We will not e-mail you about this product.',
+  expired: 'This link has expired',
+  expiredText: 'Links are valid for seven days. You can request a new one.',
+  toShop: 'Back to the shop',
+}
+
+/** The messages that every language has. */
+export type Messages = typeof messages

@@ -1,0 +1,30 @@
+import { pluralIn } from '#vocabulary/text/plural.ts'
+
+const plural = pluralIn('en')
+
+export const messages = {
+  search: 'Search',
+  submit: 'Search',
+  placeholder: 'Search',
+  label: 'Search the shop',
+  description: 'Search all products by type, material or colour.',
+  thisPage: 'This page',
+  title: (query: string) => `Search: ${query}`,
+  results: 'Results for “{query}”',
+  corrected: 'No results for “{query}”. Showing results for {corrected}.',
+  exactly: 'Search instead for “{query}”',
+  didYouMean: 'Did you mean {meant}?',
+  partial: 'No products match all of your words. Showing products that match most of them.',
+  quoted: '“{query}”',
+  nothing: (query: string) => `No results for “${query}”`,
+  nothingText:
+    'Try fewer or different words: a product (vase, cushion), a material (linen, stoneware) or a colour.',
+  orCollections: 'Browse collections',
+  popular: 'Popular products',
+  suggestions: 'Suggestions',
+  suggested: (count: number) => plural(count, { one: '# suggestion', other: '# suggestions' }),
+  searchFor: (query: string) => `Search for “${query}”`,
+}
+
+/** The messages that every language has. */
+export type Messages = typeof messages

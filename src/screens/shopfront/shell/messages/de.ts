@@ -1,0 +1,37 @@
+import { pluralIn } from '#vocabulary/text/plural.ts'
+import type { Messages } from './en.ts'
+
+const plural = pluralIn('de')
+
+export const messages: Messages = {
+  skip: 'Zum Inhalt springen',
+  loading: 'Wird geladen',
+  demo: '{shop} Es wird nichts berechnet oder verschickt.',
+  demoShop: 'Demo-Shop:',
+  shop: 'Shop',
+  menu: 'Menü',
+  closeMenu: 'Menü schließen',
+  collections: 'Kollektionen',
+  all: 'Alle',
+  search: 'Suche',
+  signIn: 'Anmelden',
+  signOut: 'Abmelden',
+  account: 'Konto',
+  degraded: 'Warenkorb und Konto sind vorübergehend nicht verfügbar',
+  cart: (quantity) => `Warenkorb, ${plural(quantity, { one: '# Artikel', other: '# Artikel' })}`,
+  breadcrumb: 'Brotkrumenpfad',
+  goodToKnow: 'Hilfe und Informationen',
+  aboutAndPolicies: 'Über uns und Richtlinien',
+  market: 'Land und Währung',
+  language: 'Sprache',
+  change: 'Ändern',
+  colours: 'Darstellung',
+  asDevice: 'System',
+  light: 'Hell',
+  dark: 'Dunkel',
+  newsletter: 'Newsletter',
+  newsletterAbout: 'Neuheiten und ihre Geschichten. Jederzeit abbestellbar.',
+  email: 'E-Mail',
+  subscribe: 'Abonnieren',
+  newsletterPrivacy: 'So verarbeiten wir Ihre Daten: {privacy}',
+}

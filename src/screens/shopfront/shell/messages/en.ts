@@ -1,0 +1,39 @@
+import { pluralIn } from '#vocabulary/text/plural.ts'
+
+const plural = pluralIn('en')
+
+export const messages = {
+  skip: 'Skip to content',
+  loading: 'Loading',
+  demo: '{shop} no orders are charged or shipped.',
+  demoShop: 'Demo shop:',
+  shop: 'Shop',
+  menu: 'Menu',
+  closeMenu: 'Close menu',
+  collections: 'Collections',
+  all: 'All',
+  search: 'Search',
+  signIn: 'Sign in',
+  signOut: 'Sign out',
+  account: 'Account',
+  degraded: 'Cart and account are temporarily unavailable',
+  cart: (quantity: number) => `Cart, ${plural(quantity, { one: '# item', other: '# items' })}`,
+  breadcrumb: 'Breadcrumb',
+  goodToKnow: 'Help and information',
+  aboutAndPolicies: 'About and policies',
+  market: 'Country and currency',
+  language: 'Language',
+  change: 'Change',
+  colours: 'Appearance',
+  asDevice: 'System',
+  light: 'Light',
+  dark: 'Dark',
+  newsletter: 'Newsletter',
+  newsletterAbout: 'New arrivals and the stories behind them. Unsubscribe at any time.',
+  email: 'E-mail',
+  subscribe: 'Subscribe',
+  newsletterPrivacy: 'How we handle your data: {privacy}',
+}
+
+/** The messages that every language has. */
+export type Messages = typeof messages

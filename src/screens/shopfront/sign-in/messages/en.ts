@@ -1,0 +1,29 @@
+export const messages = {
+  signIn: 'Sign in',
+  staffTitle: 'Sign in to the back office',
+  why: 'Sign in to see your orders and use your saved addresses. You can also check out as a guest.',
+  staffWhy: 'Use the account that has a staff role in this shop.',
+  noWay: 'Sign-in is not available in this shop.',
+  erased: 'Your account has been deleted.',
+  reference: 'Reference: {reference}',
+  didNotWork: 'Sign-in failed. Please try again.',
+  issuer_unknown: 'This sign-in method does not exist. Please choose one of these.',
+  rate_limited: 'Too many attempts. Please wait a minute and try again.',
+  later: 'The sign-in provider is not responding. Please try again in a moment.',
+  untrusted:
+    'The response of the sign-in provider could not be verified, so you were not signed in. Please try again.',
+  clocks:
+    'The clocks of the shop and the sign-in provider differ, so you were not signed in. Please contact the shop.',
+  setUp: 'Sign-in is not configured correctly at the sign-in provider. Please contact the shop.',
+  cancelled: 'The sign-in was cancelled.',
+  asks: 'The sign-in provider needs more information from you. Please try again.',
+  expired: 'This sign-in has expired or was already used. Please try again.',
+  accountRefused:
+    'The sign-in provider does not allow this account. Please use another sign-in method or contact the shop.',
+  notFresh: 'The sign-in provider did not verify your identity again. Please sign out there and try again.',
+  anotherPerson:
+    'A different account signed in. You are still signed in as before. Please sign in again with the same account.',
+}
+
+/** The messages that every language has. */
+export type Messages = typeof messages
