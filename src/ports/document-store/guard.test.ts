@@ -82,6 +82,15 @@ it('stops calling after three reads that failed quickly, and finds the store bac
   expect((await get())[0]).toBe('fine')
 })
 
+it('goes on calling a store that answers a probe, however many calls take too long', async () => {
+  const { faulty, get, reached, store, changes } = openGuarded()
+  faulty.plan({ hang: 1, operations: ['get'] })
+  for (let calls = 0; calls < 3; calls += 1) expect((await get())[1]).toBeGreaterThanOrEqual(5_000)
+  faulty.plan({})
+  expect((await get())[0]).toBe('fine')
+  expect([reached.get, store.answers(), changes]).toEqual([4, true, []])
+})
+
 it('goes on reading while commits are refused quickly, as a full disk does', async () => {
   const { faulty, get, store } = openGuarded()
   faulty.plan({ before: 1, operations: ['commit'] })

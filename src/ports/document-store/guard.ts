@@ -9,7 +9,7 @@ export interface GuardOptions {
   deadline?: number
   /** The interval of probes of a store that does not answer, in milliseconds. 1,000 by default. */
   probeEvery?: number
-  /** Reads that fail one after the other before the store counts as down. Default 3. */
+  /** Reads that fail one after the other before the store is probed. Default 3. */
   failures?: number
   /** Called when the store has stopped answering, with the error, and when it answers again. */
   onChange?: (answers: boolean, cause: unknown) => void
@@ -51,42 +51,46 @@ function createBreaker(
   { probeEvery, failures, onChange }: Required<Omit<GuardOptions, 'deadline' | 'onDamage'>>,
 ) {
   let failed = 0
-  let openedBy: unknown
+  /** The failure after which the store is probed; undefined while it is not. */
+  let suspicion: unknown
+  let isOpen = false
   let timer: NodeJS.Timeout | undefined
 
+  function trust(): void {
+    failed = 0
+    suspicion = undefined
+    if (isOpen) onChange(true, undefined)
+    isOpen = false
+  }
   async function probe(): Promise<void> {
     try {
       await within(probeDeadline, 'position', store.position())
-      closeAgain()
+      trust()
     } catch {
-      if (openedBy !== undefined) timer = setTimeout(() => void probe(), probeEvery).unref()
+      if (suspicion === undefined) return
+      if (!isOpen) onChange(false, suspicion)
+      isOpen = true
+      timer = setTimeout(() => void probe(), probeEvery).unref()
     }
-  }
-  function closeAgain(): void {
-    failed = 0
-    if (openedBy === undefined) return
-    openedBy = undefined
-    onChange(true, undefined)
   }
 
   return {
     /** @throws StoreUnavailable while the store does not answer */
     check(): void {
-      if (openedBy === undefined) return
-      throw noteOutage(new StoreUnavailable('the store does not answer', { cause: openedBy }))
+      if (isOpen) throw noteOutage(new StoreUnavailable('the store does not answer', { cause: suspicion }))
     },
     succeeded: () => void (failed = 0),
     failed(error: unknown, weight: number): void {
       failed += weight
-      if (failed < failures || openedBy !== undefined) return
-      openedBy = error
-      onChange(false, error)
+      if (failed < failures || suspicion !== undefined) return
+      suspicion = error
       void probe()
     },
-    answers: () => openedBy === undefined,
+    answers: () => !isOpen,
     stop(): void {
       clearTimeout(timer)
-      openedBy = undefined
+      suspicion = undefined
+      isOpen = false
     },
   }
 }
@@ -94,7 +98,8 @@ function createBreaker(
 /**
  * Puts a guard before a store, so that a store that is down or hangs costs nobody more than one wait: every call ends
  * within a deadline, and once the store has stopped answering, calls fail at once until a probe in the background
- * finds it back.
+ * finds it back. A probe decides that it has stopped, too: calls that fail because this process or its connections are
+ * overloaded are no outage.
  *
  * A call that takes too long counts as all the failures that fit into its time. A commit that is refused quickly
  * counts as none, since a full disk can still be read; nor does a call that fails because the store is not prepared,

@@ -3,10 +3,15 @@ import type { Collection } from '#ports/document-store/collection.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import type { Capacity } from './calls.ts'
 
-/** How long one try of a call may take, in milliseconds, and how many there are. */
-const connectMilliseconds = 1_000
+/**
+ * How long one try of a call may take, in milliseconds, and how many there are. Below 2,000 the SDK's timer for a
+ * connection ends before a process that was busy for so long has seen that it is there.
+ */
+const connectMilliseconds = 2_000
 const answerMilliseconds = 2_500
 const tries = 3
+/** The SDK counts the wait for a free connection as part of connecting, so that 50, its default, time out under load. */
+const connections = 500
 
 /**
  * The table that `dynamodb://REGION/TABLE` names.
@@ -39,6 +44,8 @@ function clientSettings(region: string) {
       connectionTimeout: connectMilliseconds,
       requestTimeout: answerMilliseconds,
       throwOnRequestTimeout: true,
+      httpAgent: { maxSockets: connections },
+      httpsAgent: { maxSockets: connections },
     },
   }
 }
