@@ -23,22 +23,30 @@ export interface GuardedStore extends DocumentStore {
   answers(): boolean
 }
 
-/** A probe gives up earlier than a call: it comes again anyway. */
+/** A probe that a slow call starts ends before that call. */
 const probeDeadline = 2_000
 /** A watch that catches up may have much to read. */
 const catchUpDeadline = 30_000
 
-/** Settles as `work` does, or with StoreUnavailable when that takes longer than `deadline`. */
-async function within<T>(deadline: number, name: string, work: Promise<T>): Promise<T> {
+/**
+ * Settles as `work` does, or with StoreUnavailable when that takes longer than `deadline`. `onSlow` is called while
+ * there is time for a probe.
+ */
+async function within<T>(
+  deadline: number,
+  name: string,
+  work: Promise<T>,
+  onSlow: (error: StoreTimeout) => void = () => undefined,
+): Promise<T> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(
-    () => late.reject(new StoreTimeout(`${name} took longer than ${deadline} ms`)),
-    deadline,
-  )
+  const error = new StoreTimeout(`${name} took longer than ${deadline} ms`)
+  const slow = setTimeout(() => onSlow(error), deadline / 2)
+  const end = setTimeout(() => late.reject(error), deadline)
   try {
     return await Promise.race([work, late.promise])
   } finally {
-    clearTimeout(timer)
+    clearTimeout(slow)
+    clearTimeout(end)
   }
 }
 
@@ -74,17 +82,23 @@ function createBreaker(
     }
   }
 
+  /** Probes the store, unless that is going on. */
+  function suspect(error: unknown): void {
+    if (suspicion !== undefined) return
+    suspicion = error
+    void probe()
+  }
+
   return {
     /** @throws StoreUnavailable while the store does not answer */
     check(): void {
       if (isOpen) throw noteOutage(new StoreUnavailable('the store does not answer', { cause: suspicion }))
     },
     succeeded: () => void (failed = 0),
-    failed(error: unknown, weight: number): void {
-      failed += weight
-      if (failed < failures || suspicion !== undefined) return
-      suspicion = error
-      void probe()
+    suspect,
+    failed(error: unknown): void {
+      failed += 1
+      if (failed >= failures) suspect(error)
     },
     answers: () => !isOpen,
     stop(): void {
@@ -101,8 +115,8 @@ function createBreaker(
  * finds it back. A probe decides that it has stopped, too: calls that fail because this process or its connections are
  * overloaded are no outage.
  *
- * A call that takes too long counts as all the failures that fit into its time. A commit that is refused quickly
- * counts as none, since a full disk can still be read; nor does a call that fails because the store is not prepared,
+ * A call that takes half of its time has the store probed. A commit that is refused quickly counts as no
+ * failure, since a full disk can still be read; nor does a call that fails because the store is not prepared,
  * or damaged.
  */
 export function guardedStore(store: DocumentStore, options: GuardOptions = {}): GuardedStore {
@@ -113,7 +127,7 @@ export function guardedStore(store: DocumentStore, options: GuardOptions = {}): 
   async function call<T>(name: string, run: () => Promise<T>, limit = deadline): Promise<T> {
     breaker.check()
     try {
-      const result = await within(limit, name, run())
+      const result = await within(limit, name, run(), breaker.suspect)
       breaker.succeeded()
       return result
     } catch (error) {
@@ -121,8 +135,8 @@ export function guardedStore(store: DocumentStore, options: GuardOptions = {}): 
       if (error instanceof StoreDamaged) onDamage(error)
       // The rest of a damaged store can be read, and waiting repairs nothing.
       if (!isTransient(error)) breaker.succeeded()
-      else if (error instanceof StoreTimeout) breaker.failed(error, failures)
-      else if (name !== 'commit' && name !== 'sweepExpired') breaker.failed(error, 1)
+      else if (error instanceof StoreTimeout) breaker.suspect(error)
+      else if (name !== 'commit' && name !== 'sweepExpired') breaker.failed(error)
       throw error
     }
   }
