@@ -35,46 +35,65 @@ import { shopEndpoints } from './shop/shop.ts'
 import { unpaidCheckoutEndpoints } from './buying/unpaid-checkouts.ts'
 import { wishListEndpoints } from './people/wish-list.ts'
 
+/** The endpoints by the groups of the domain that they belong to. */
+export const callGroups = {
+  shop: { ...shopEndpoints, ...addressEndpoints },
+  catalog: {
+    ...catalogEndpoints,
+    ...adminCatalogEndpoints,
+    ...searchEndpoints,
+    ...translationEndpoints,
+    ...mediaEndpoints,
+  },
+  inventory: { ...stockEndpoints },
+  pricing: {
+    ...giftCardEndpoints,
+    ...creditEndpoints,
+    ...promotionEndpoints,
+    ...priceListEndpoints,
+    ...marketEndpoints,
+    ...taxEndpoints,
+  },
+  buying: { ...cartEndpoints, ...draftEndpoints, ...unpaidCheckoutEndpoints },
+  orders: {
+    ...orderEndpoints,
+    ...invoiceEndpoints,
+    ...paymentEndpoints,
+    ...adminOrderEndpoints,
+    ...orderChangeEndpoints,
+  },
+  people: {
+    ...wishListEndpoints,
+    ...accountEndpoints,
+    ...peopleEndpoints,
+    ...apiTokenEndpoints,
+    ...issuerEndpoints,
+  },
+  messages: { ...newsletterEndpoints, ...mailEndpoints, ...adminNewsletterEndpoints, ...webhookEndpoints },
+  feedback: { ...reviewEndpoints, ...adminReviewEndpoints },
+  'whole-shop': { ...jobEndpoints, ...bundleEndpoints, ...productChangeEndpoints, ...rebuildEndpoints },
+}
+
 /** Every endpoint by the name it has in `routes.ts`; the compiler sees to it that neither map lacks one. */
 export const contract = {
-  ...shopEndpoints,
-  ...addressEndpoints,
-  ...catalogEndpoints,
-  ...reviewEndpoints,
-  ...wishListEndpoints,
-  ...newsletterEndpoints,
-  ...cartEndpoints,
-  ...giftCardEndpoints,
-  ...creditEndpoints,
-  ...orderEndpoints,
-  ...invoiceEndpoints,
-  ...paymentEndpoints,
-  ...accountEndpoints,
-  ...adminOrderEndpoints,
-  ...orderChangeEndpoints,
-  ...draftEndpoints,
-  ...unpaidCheckoutEndpoints,
-  ...adminCatalogEndpoints,
-  ...jobEndpoints,
-  ...bundleEndpoints,
-  ...productChangeEndpoints,
-  ...promotionEndpoints,
-  ...stockEndpoints,
-  ...priceListEndpoints,
-  ...searchEndpoints,
-  ...marketEndpoints,
-  ...taxEndpoints,
-  ...translationEndpoints,
-  ...mediaEndpoints,
-  ...mailEndpoints,
-  ...adminReviewEndpoints,
-  ...adminNewsletterEndpoints,
-  ...peopleEndpoints,
-  ...apiTokenEndpoints,
-  ...webhookEndpoints,
-  ...issuerEndpoints,
-  ...rebuildEndpoints,
+  ...callGroups.shop,
+  ...callGroups.catalog,
+  ...callGroups.inventory,
+  ...callGroups.pricing,
+  ...callGroups.buying,
+  ...callGroups.orders,
+  ...callGroups.people,
+  ...callGroups.messages,
+  ...callGroups.feedback,
+  ...callGroups['whole-shop'],
 } satisfies Record<RouteName, Endpoint>
 
 /** The types of all endpoints; a client needs no more than these and the map of routes. */
 export type Contract = typeof contract
+
+const groupOfCall = new Map(
+  Object.entries(callGroups).flatMap(([group, calls]) => Object.keys(calls).map((name) => [name, group])),
+)
+
+/** The group of a call by its name; `shop` for one that is in none. */
+export const groupOf = (name: string): string => groupOfCall.get(name) ?? 'shop'

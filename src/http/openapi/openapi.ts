@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract } from '#contract/contract.ts'
+import { contract, groupOf } from '#contract/contract.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { readRoute, routes, type RouteName } from '#contract/routes.ts'
 import { withReading, type Permission } from '#vocabulary/people/permissions.ts'
@@ -76,6 +76,7 @@ function describeOperation(
   const status = endpoint.returns === null && !endpoint.file ? 204 : (endpoint.status ?? 200)
   return {
     operationId: name,
+    tags: [groupOf(name)],
     summary: endpoint.summary,
     description: [accessInWords(endpoint.access), recentSignInWords(endpoint)].filter(Boolean).join(' '),
     ...securityOf(endpoint),

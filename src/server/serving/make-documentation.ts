@@ -57,7 +57,7 @@ function toHtml(markdown: string): string {
   // The diagrams say what the tables below them say, to readers of Markdown that can draw them.
   const linked = markdown
     .replaceAll(/```mermaid\n[^`]*```\n/g, '')
-    .replaceAll(/\]\((\d-[\w]+\.md)\)/g, (_, file: string) => `](/docs/${slugOf(file)})`)
+    .replaceAll(/\]\((\d-[\w-]+\.md)/g, (_, file: string) => `](/docs/${slugOf(file)}`)
   const html = marked.parse(linked, { async: false })
   return html
     .replaceAll(

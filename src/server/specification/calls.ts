@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { groupOf } from '#contract/contract.ts'
 import { commonFailures } from '#contract/statuses.ts'
 import type { FailureCode } from '#vocabulary/failures.ts'
 import { accessInWords, recentSignInWords } from '#http/openapi/openapi.ts'
@@ -8,40 +8,64 @@ import { fieldsOf, partsOf, peel, type Field } from './fields.ts'
 import { code, page, table } from './markdown.ts'
 import { words, type Missing, type SpecificationSource } from './source.ts'
 
-/** Page 7: every call with its payloads, examples and failures. */
-export function callsPage(source: SpecificationSource, missing: Missing): string {
-  const sections = Object.entries(source.routes).map(([name, route]) => {
-    const endpoint = source.contract[name]
-    if (!endpoint) {
-      missing(`call ${route}`)
-      return `## ${name}`
-    }
-    return describeCall(name, route, endpoint, source, missing)
-  })
-  return page(
-    'The calls',
-    'The shop’s screens use these calls, and any other client can use them too. Responses are JSON; failures are `application/problem+json` with a stable code (see [the error catalog](8-errors.md)). Texts for customers follow `Accept-Language` (see [Languages](../languages.md)). The same as OpenAPI 3.1: `/api/openapi.json`.',
+const shapesFile = '7-calls-shapes.md'
+const fileOf = (group: string): string => `7-calls-${group}.md`
+
+/**
+ * Page 7, a list of all calls, and a page for each of their groups with payloads, examples and failures. A schema with a
+ * name is on the page of its group, and on a page of shapes if several groups use it.
+ */
+export function callsPages(source: SpecificationSource, missing: Missing): [file: string, text: string][] {
+  const groups = Map.groupBy(Object.entries(source.routes), ([name]) => groupOf(name))
+  const all = shapesOf(source.contract)
+  const shapeFile = new Map(all.map(({ name, file }) => [name, file]))
+  const shapes = Map.groupBy(all, ({ file }) => file)
+  const described = (file: string): string[] =>
+    (shapes.get(file) ?? []).map((shape) => describeShape(shape, missing))
+  const lists = [...groups].flatMap(([group, calls]) => [
+    `## [${titleOf(group)}](${fileOf(group)})`,
     table(
       ['Call', 'What it does'],
-      Object.entries(source.routes).map(([name, route]) => [
-        `[${code(route)}](#${name})`,
+      calls.map(([name, route]) => [
+        `[${code(route)}](${fileOf(group)}#${name})`,
         source.contract[name]?.summary ?? '',
       ]),
     ),
-    ...sections,
-    '## Shapes',
-    'Schemas that several calls share.',
-    ...describeShapes(source.contract, missing),
+  ])
+  const index = page(
+    'The calls',
+    `The shop’s screens use these calls, and any other client can use them too. Responses are JSON; failures are \`application/problem+json\` with a stable code (see [the error catalog](8-errors.md)). Texts for customers follow \`Accept-Language\` (see [Languages](../languages.md)). The same as OpenAPI 3.1: \`/api/openapi.json\`. Schemas that several groups share are [shapes](${shapesFile}).`,
+    ...lists,
   )
+  const groupPages = [...groups].map(([group, calls]): [string, string] => {
+    const file = fileOf(group)
+    const own = described(file)
+    return [
+      file,
+      page(
+        `Calls: ${titleOf(group).toLowerCase()}`,
+        ...calls.map(([name, route]) => describeCall(name, route, source, { shapeFile, missing })),
+        ...(own.length > 0 ? ['## Shapes', ...own] : []),
+      ),
+    ]
+  })
+  const shared = page('Calls: shapes', 'Schemas that several groups share.', ...described(shapesFile))
+  return [['7-calls.md', index], ...groupPages, [shapesFile, shared]]
 }
+
+const titleOf = (group: string): string => group.charAt(0).toUpperCase() + group.slice(1).replaceAll('-', ' ')
 
 function describeCall(
   name: string,
   route: string,
-  endpoint: Endpoint,
   source: SpecificationSource,
-  missing: Missing,
+  { shapeFile, missing }: { shapeFile: ReadonlyMap<string, string>; missing: Missing },
 ): string {
+  const endpoint = source.contract[name]
+  if (!endpoint) {
+    missing(`call ${route}`)
+    return `## ${name}`
+  }
   const [method = ''] = route.split(' ')
   const parts = [
     `## <a id="${name}"></a>${code(route)}`,
@@ -57,7 +81,11 @@ function describeCall(
   ].filter(Boolean)
   if (traits.length > 0) parts.push(traits.join(' '))
   const shape = (title: string, schema: z.ZodType | undefined, side: 'input' | 'output') => {
-    if (schema) parts.push(...describePart(title, schema, side, name, missing))
+    if (!schema) return
+    const shapeName = nameOf(peel(schema, side).schema)
+    if (shapeName)
+      parts.push(`**${title}** [${shapeName}](${shapeFile.get(shapeName)}#${shapeName.toLowerCase()})`)
+    else parts.push(...describePart(title, schema, side, name, missing))
   }
   shape('In the path', endpoint.params, 'input')
   shape('In the query', endpoint.query, 'input')
@@ -79,37 +107,45 @@ function describePart(
   call: string,
   missing: Missing,
 ): string[] {
-  const name = nameOf(peel(schema, side).schema)
-  if (name) return [`**${title}** [${name}](#${name.toLowerCase()})`]
   const example = title === 'Body' || title === 'Answer' ? [json(exampleOf(schema, side))] : []
   return [`**${title}**`, fieldTable(fieldsOf(schema, side), call, missing), ...example]
 }
 
-/** The schemas that have a name, each described once. */
-function describeShapes(contract: SpecificationSource['contract'], missing: Missing): string[] {
-  const named = new Map<string, { schema: z.ZodType; side: 'input' | 'output' }>()
-  const collect = (schema: z.ZodType, side: 'input' | 'output'): void => {
+/** A schema with a name, and the page that describes it. */
+interface Shape {
+  name: string
+  schema: z.ZodType
+  side: 'input' | 'output'
+  file: string
+}
+
+/** The schemas that have a name, each once, sorted by it. */
+function shapesOf(contract: SpecificationSource['contract']): Shape[] {
+  const named = new Map<string, Shape>()
+  const collect = (schema: z.ZodType, side: 'input' | 'output', file: string): void => {
     const { schema: inner } = peel(schema, side)
     const name = nameOf(inner)
-    if (name && named.has(name)) return
-    if (name) named.set(name, { schema: inner, side })
-    for (const part of partsOf(inner)) collect(part, side)
+    const known = name === undefined ? undefined : named.get(name)
+    if (known && [file, shapesFile].includes(known.file)) return
+    if (name !== undefined)
+      named.set(name, { name, schema: inner, side, ...known, file: known ? shapesFile : file })
+    for (const part of partsOf(inner)) collect(part, side, known ? shapesFile : file)
   }
-  for (const { body, returns } of Object.values(contract)) {
-    if (body) collect(body, 'input')
-    if (returns) collect(returns, 'output')
+  for (const [name, { body, returns }] of Object.entries(contract)) {
+    const file = fileOf(groupOf(name))
+    if (body) collect(body, 'input', file)
+    if (returns) collect(returns, 'output', file)
   }
-  return [...named]
-    .sort(([a], [b]) => a.localeCompare(b))
-    .map(([name, { schema, side }]) =>
-      [
-        `### ${name}`,
-        `${words((schema.meta() as { description?: string }).description, `shape ${name}`, missing)}.`,
-        fieldTable(fieldsOf(schema, side), name, missing),
-        json(exampleOf(schema, side)),
-      ].join('\n\n'),
-    )
+  return [...named.values()].sort((a, b) => a.name.localeCompare(b.name))
 }
+
+const describeShape = ({ name, schema, side }: Shape, missing: Missing): string =>
+  [
+    `### ${name}`,
+    `${words((schema.meta() as { description?: string }).description, `shape ${name}`, missing)}.`,
+    fieldTable(fieldsOf(schema, side), name, missing),
+    json(exampleOf(schema, side)),
+  ].join('\n\n')
 
 const nameOf = (schema: z.ZodType): string | undefined => (schema.meta() as { id?: string } | undefined)?.id
 

@@ -1,11 +1,11 @@
-import { callsPage } from './calls.ts'
+import { callsPages } from './calls.ts'
 import { entitiesPage } from './entities.ts'
 import { permissionsPage } from './permissions.ts'
 import { errorsPage, limitsPage, overviewPage, screensPage, validationPage } from './short-pages.ts'
 import type { SpecificationSource } from './source.ts'
 import { statesPage } from './states.ts'
 
-/** Generates the nine pages, by file name, and lists everything in them without a description. */
+/** Generates the pages by file name, and lists everything in them without a description. */
 export function writeSpecification(source: SpecificationSource): {
   pages: Map<string, string>
   missing: string[]
@@ -21,7 +21,7 @@ export function writeSpecification(source: SpecificationSource): {
     ['4-states.md', statesPage(source, note)],
     ['5-validation.md', validationPage(source, note)],
     ['6-permissions.md', permissionsPage(source, note)],
-    ['7-calls.md', callsPage(source, note)],
+    ...callsPages(source, note),
     ['8-errors.md', errorsPage(source, note)],
     ['9-limits.md', limitsPage(source, note)],
   ])
