@@ -45,8 +45,7 @@ export const accounts = defineCollection({
   name: 'accounts',
   about: 'An account of the local identity provider; its id is the subject',
   schema: account,
-  schemaVersion: 2,
-  upgrades: { 1: (data) => ({ ...(data as object), sessionsFrom: null, passkeys: [] }) },
+  schemaVersion: 1,
   indexes: {},
   secret: true,
 })

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { berlin } from '#domain/people/customers/sample-address.ts'
 import type { WantedEdit } from '#domain/orders/edits/order-edits.ts'
-import { orders } from '#domain/orders/orders/documents.ts'
-import { withCredits } from '#domain/orders/orders/older-orders.ts'
 import { openOrderShop, type OrderShop } from './order-shop.ts'
 import { manualOrder, paidOrder } from './paid-orders.ts'
 
@@ -192,21 +190,5 @@ describe('editing an order', () => {
     })
     expect(repeat.version).toBe(version)
     expect(await shop.level('cup')).toEqual([4, 0])
-  })
-})
-
-describe('an order from before credits were stored', () => {
-  it('opens with one credit for all that was cancelled and given back', async () => {
-    const shop = await openOrderShop({ mug: 5 })
-    const { orderId, act, lineId } = await paidOrder(shop)
-    const amount = { amount: 4_200, currency: 'EUR' }
-    await shop.orders.refund({ ...act('r'), amount, reason: 'Old', restock: [{ lineId, quantity: 1 }] })
-    const { data } = await shop.orders.get(orderId)
-    const upgraded = withCredits({ ...data, credits: [] })
-    expect(upgraded.credits).toMatchObject([
-      { kind: 'cancelled', amount: 4_200, lines: [{ quantity: 1, amount: 4_200 }] },
-    ])
-    expect(upgraded.lines[0]?.putBack).toEqual(data.lines[0]?.putBack)
-    expect(orders.schemaVersion).toBe(5)
   })
 })

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { berlin } from '#domain/people/customers/sample-address.ts'
-import { markets, countryTaxes } from '#domain/pricing/markets/documents.ts'
 import { putOnSale, someProduct, someVariant } from '../api/products.ts'
 import { openTestShop, type TestShop } from '../api/open-test-shop.ts'
 import { checkTotals } from '../reliability/audit/money.ts'
@@ -183,29 +182,4 @@ test('a tax that changes between the cart and the payment is shown before anythi
     headers: { 'idempotency-key': 'changed' },
   })
   expect(refused.body.code).toBe('cart_changed')
-})
-
-test('markets and taxes of an older shop are read as they were meant', () => {
-  const zone = {
-    name: 'DE',
-    countries: ['DE'],
-    rates: [
-      { id: 'a', name: 'A', kind: 'flat', price: 1, bands: [], freeFrom: null, minDays: 1, maxDays: 2 },
-    ],
-  }
-  const old = {
-    name: 'Europe',
-    position: 1,
-    currency: 'EUR',
-    locale: 'en-IE',
-    taxInclusive: true,
-    zones: [zone],
-  }
-  const upgraded = markets.upgrades?.[2]?.(markets.upgrades?.[1]?.(old))
-  expect(markets.schema.parse(upgraded)).toEqual(upgraded)
-  expect(countryTaxes.upgrades?.[1]?.({ name: 'VAT', rates: { standard: 1900 } })).toEqual({
-    taxes: [{ name: 'VAT', rates: { standard: 1900 } }],
-    shippingTax: 'standard',
-    areas: [],
-  })
 })

@@ -132,10 +132,6 @@ export const orderEventDetails = z
       .meta({ description: 'Whether it is refunded because more was paid than was due' }),
     outcome: z.enum(disputeOutcomes).optional().meta({ description: 'How a dispute ended for the shop' }),
     text: z.string().optional().meta({ description: 'Text: a note, a reason, an answer' }),
-    sentence: z
-      .string()
-      .optional()
-      .meta({ description: 'The whole entry in English, where it is older than the details' }),
   })
   .meta({
     id: 'OrderEventDetails',

@@ -62,9 +62,7 @@ export const carts = defineCollection({
   name: 'carts',
   about: 'Shopping cart',
   schema: cart,
-  schemaVersion: 2,
-  // New fields are optional.
-  upgrades: { 1: (data) => data },
+  schemaVersion: 1,
   indexes: { byOwner: { equals: ['ownerId', 'state'], order: 'updatedAt' } },
   timeToLive: 'expiresAt',
 })

@@ -3,13 +3,7 @@ import { creditAccountKinds } from '#vocabulary/pricing/credit.ts'
 import { checkoutEndReasons } from '#vocabulary/buying/checkout.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
-import {
-  purchaseSchema,
-  upgradePurchase,
-  withGiftMessage,
-  withTaxNames,
-  withTaxTreatment,
-} from '../../orders/orders/purchase.ts'
+import { purchaseSchema } from '../../orders/orders/purchase.ts'
 
 const checkout = z.object({
   cartId: text('The cart it is of'),
@@ -87,46 +81,12 @@ export type CheckoutState = CheckoutDocument['state']
 /** Why a checkout ended without an order. */
 export type CheckoutReason = NonNullable<CheckoutDocument['reason']>
 
-/** A checkout before two of its fields were renamed. */
-type OlderCheckout = Omit<CheckoutDocument, 'purchase' | 'cartStaysOpen'> & {
-  goods: CheckoutDocument['purchase']
-  cartKept: boolean
-}
-
-/** A checkout of before there were discounts and other ways to pay a part. */
-const withDue = (checkout: OlderCheckout): OlderCheckout => ({
-  ...checkout,
-  due: checkout.total,
-  tenders: [],
-  goods: checkout.goods && upgradePurchase(checkout.goods),
-})
-
 export const checkouts = defineCollection({
   name: 'checkouts',
   about:
     'One attempt to make an order of a cart; the id follows from the request, so that repeats find it, and is the payment’s key',
   schema: checkout,
-  schemaVersion: 7,
-  upgrades: {
-    1: (data) => withDue(data as OlderCheckout),
-    2(data) {
-      const { goods, ...checkout } = data as OlderCheckout
-      return { ...checkout, goods: goods && withGiftMessage(goods) }
-    },
-    3(data) {
-      const { goods, ...checkout } = data as OlderCheckout
-      return { ...checkout, goods: goods && withTaxNames(goods) }
-    },
-    4(data) {
-      const { goods, cartKept, ...checkout } = data as OlderCheckout
-      return { ...checkout, purchase: goods, cartStaysOpen: cartKept }
-    },
-    5(data) {
-      const { purchase, ...checkout } = data as CheckoutDocument
-      return { ...checkout, purchase: purchase && withTaxTreatment(purchase) }
-    },
-    6: (data) => ({ ...(data as object), visitor: null }),
-  },
+  schemaVersion: 1,
   indexes: {
     byDue: { equals: [], order: 'dueAt' },
     byVisitor: { equals: ['visitor'], order: 'createdAt' },

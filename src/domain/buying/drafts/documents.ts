@@ -46,8 +46,7 @@ export const draftOrders = defineCollection({
   name: 'draftOrders',
   about: 'An order that staff put together for someone, until it is placed',
   schema: draft,
-  schemaVersion: 2,
-  upgrades: { 1: (data) => ({ ...(data as DraftDocument), vatId: null }) },
+  schemaVersion: 1,
   indexes: {
     byState: { equals: ['state'], order: 'updatedAt' },
     byPerson: { equals: ['person'], order: 'updatedAt' },

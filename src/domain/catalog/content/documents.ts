@@ -22,8 +22,7 @@ export const contentPages = defineCollection({
   name: 'contentPages',
   about: 'A page of text, or a policy; the id is its part of the URL',
   schema: contentPage,
-  schemaVersion: 2,
-  upgrades: { 1: (data) => ({ ...(data as ContentPageDocument), translations: {} }) },
+  schemaVersion: 1,
   watched: true,
   indexes: {},
 })

@@ -122,49 +122,11 @@ export type VariantDocument = ProductDocument['variants'][number]
 /** The texts of a product in another language. */
 export type ProductTranslation = ProductDocument['translations'][string]
 
-/**
- * A product from before past prices were stored: the compare-at price stands in for the price until the last change.
- */
-function withWhatWasAnnounced(product: ProductDocument): ProductDocument {
-  const past = ([currency, { compareAt }]: [string, { compareAt: number | null }]) => {
-    const known = compareAt === null ? [] : [{ amount: compareAt, until: product.updatedAt }]
-    return known.length === 0 ? [] : [[currency, known] as const]
-  }
-  return {
-    ...product,
-    variants: product.variants.map((each) => ({
-      ...each,
-      content: null,
-      pastPrices: Object.fromEntries(Object.entries(each.prices).flatMap(past)),
-    })),
-  }
-}
-
-/** A text written in one language alone. */
-const withTranslations = <T extends object>(before: T) => ({ ...before, translations: {} })
-
-/** A product of before its variants had a count of their own. */
-const withLowStock = (before: ProductDocument): ProductDocument => ({
-  ...before,
-  variants: before.variants.map((each) => ({ ...each, lowStock: null })),
-})
-
-/** A product of before its old addresses were remembered. */
-const withFormerHandles = (before: ProductDocument): ProductDocument => ({ ...before, formerHandles: [] })
-
 export const products = defineCollection({
   name: 'products',
   about: 'Something the shop sells, with its variants, prices and pictures',
   schema: product,
-  schemaVersion: 6,
-  upgrades: {
-    1: (data) => withWhatWasAnnounced(data as ProductDocument),
-    2: (data) => withLowStock(data as ProductDocument),
-    3: (data) => withTranslations(data as ProductDocument),
-    4: (data) => withFormerHandles(data as ProductDocument),
-    // Nothing is known of which translations were older than their original.
-    5: (data) => data as ProductDocument,
-  },
+  schemaVersion: 1,
   watched: true,
   indexes: {},
 })
@@ -206,8 +168,7 @@ export const collections = defineCollection({
   name: 'collections',
   about: 'Products that are shown together',
   schema: collection,
-  schemaVersion: 2,
-  upgrades: { 1: (data) => withTranslations(data as CollectionDocument) },
+  schemaVersion: 1,
   watched: true,
   indexes: {},
 })

@@ -22,18 +22,11 @@ export type TogetherDocument = z.infer<typeof together>
 /** Another product that was bought with one. */
 export type Companion = TogetherDocument['others'][number]
 
-/** It was in no fewer orders than together with any other product. */
-const withOrders = (before: Pick<TogetherDocument, 'others'>): TogetherDocument => ({
-  ...before,
-  orders: Math.max(0, ...before.others.map(({ orders }) => orders)),
-})
-
 export const boughtTogether = defineCollection({
   name: 'boughtTogether',
   about: 'How often a product was ordered, and together with which others',
   schema: together,
-  schemaVersion: 2,
-  upgrades: { 1: (data) => withOrders(data as TogetherDocument) },
+  schemaVersion: 1,
   indexes: {},
   watched: true,
 })

@@ -44,8 +44,7 @@ export const locations = defineCollection({
   name: 'locations',
   about: 'A place where stock lies',
   schema: location,
-  schemaVersion: 2,
-  upgrades: { 1: (data) => ({ ...(data as LocationDocument), closedAt: null }) },
+  schemaVersion: 1,
   watched: true,
   indexes: {},
 })
@@ -69,9 +68,6 @@ export const stockMovements = defineCollection({
   name: 'stockMovements',
   about: 'Stock movements; never altered. A stock item’s movements sum to its stock on hand',
   schema: movement,
-  schemaVersion: 2,
-  upgrades: {
-    1: (data) => ({ ...(data as StockMovementDocument), reference: null, counterpart: null }),
-  },
+  schemaVersion: 1,
   indexes: { byStockItem: { equals: ['stockItemId'], order: 'at' } },
 })

@@ -3,7 +3,6 @@ import { invoiceKinds } from '#vocabulary/orders/invoices.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
 import { postalAddress } from '../../people/customers/postal-address.ts'
-import { withPlainNames } from '../orders/purchase.ts'
 
 const kind = z
   .enum(invoiceKinds)
@@ -112,35 +111,11 @@ export type Seller = InvoiceDocument['seller']
 /** The kind of document. */
 export type InvoiceKind = InvoiceDocument['kind']
 
-/** An invoice of before, when names of taxes had their rates in them. */
-function withTaxNames(old: InvoiceDocument): InvoiceDocument {
-  const { delivery, lines, totals } = old
-  const parts = delivery?.taxParts.map((part) => ({ ...part, taxes: withPlainNames(part.taxes) }))
-  return {
-    ...old,
-    lines: lines.map((line) => ({ ...line, taxes: withPlainNames(line.taxes) })),
-    delivery: delivery && { ...delivery, taxParts: parts ?? [] },
-    totals: { ...totals, taxLines: withPlainNames(totals.taxLines) },
-  }
-}
-
-/** An invoice of before, which had its dates in UTC and named the VAT number of exempt buyers alone. */
-const withTimeZone = (old: InvoiceDocument): InvoiceDocument => ({
-  ...old,
-  timeZone: 'UTC',
-  buyerVatId: old.exemption?.vatId ?? null,
-})
-
 export const invoices = defineCollection({
   name: 'invoices',
   about: 'An invoice or a credit note as it was issued: numbered without gaps, never changed',
   schema: invoice,
-  schemaVersion: 4,
-  upgrades: {
-    1: (data) => ({ ...(data as InvoiceDocument), language: 'en' }),
-    2: (data) => withTaxNames(data as InvoiceDocument),
-    3: (data) => withTimeZone(data as InvoiceDocument),
-  },
+  schemaVersion: 1,
   indexes: { byIssue: { equals: [], order: 'issuedAt' } },
 })
 

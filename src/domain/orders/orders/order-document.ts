@@ -30,7 +30,6 @@ const eventDetails = z.object({
     .meta({ description: 'Whether it is refunded because more was paid than was due' }),
   outcome: z.enum(disputeOutcomes).optional().meta({ description: 'How a dispute ended for the shop' }),
   text: text('Text: a note, a reason, an answer').optional(),
-  sentence: text('An entry of before details were stored, in English').optional(),
 })
 
 const historyEntry = z.object({

@@ -8,8 +8,6 @@ import {
 } from '#vocabulary/pricing/taxes.ts'
 import { deliveryKinds } from '#vocabulary/pricing/delivery.ts'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
-import { percent } from '#vocabulary/pricing/tax-label.ts'
-import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import { postalAddress } from '../../people/customers/postal-address.ts'
 
 const picture = z.object({
@@ -214,97 +212,3 @@ export const purchaseSchema = z.object({
 export type Purchase = z.infer<typeof purchaseSchema>
 /** A line of an order, as it was bought. */
 export type OrderLine = Purchase['lines'][number]
-
-/** A purchase from before discounts. */
-function withDiscounts<T extends Purchase>(purchase: T): T {
-  const none = { discounts: [], discount: 0 }
-  return {
-    ...purchase,
-    lines: purchase.lines.map((line) => ({
-      ...line,
-      ...none,
-      listPrice: line.unitPrice,
-      explanation: [],
-      putBack: [],
-      addedBy: null,
-    })),
-    delivery: purchase.delivery && { ...purchase.delivery, ...none },
-    totals: { ...purchase.totals, discount: 0 },
-  }
-}
-
-/** A line with the former name of its taxes, joined. */
-type OldTaxed = { taxName?: string }
-
-/** A purchase from before several taxes per line, rounding rules and pickup. */
-function withTaxes<T extends Purchase>(purchase: T): T {
-  const named = (name: string, rate: number, amount: number) => (rate > 0 ? [{ name, rate, amount }] : [])
-  const { delivery } = purchase
-  const nameOf = (rate: number) => purchase.totals.taxLines.find((line) => line.rate === rate)?.name ?? ''
-  return {
-    ...purchase,
-    taxRounding: 'line',
-    taxExemption: null,
-    lines: purchase.lines.map((line) => ({
-      ...line,
-      taxes: named((line as OldTaxed).taxName ?? '', line.taxRate, line.tax),
-    })),
-    delivery: delivery && {
-      ...delivery,
-      kind: 'post',
-      pickup: null,
-      estimate: null,
-      parcels: 1,
-      taxParts: [
-        { amount: delivery.price, taxes: named(nameOf(delivery.taxRate), delivery.taxRate, delivery.tax) },
-      ],
-    },
-  }
-}
-
-/** A purchase from before discounts and several taxes. */
-export const upgradePurchase = <T extends Purchase>(purchase: T): T => withTaxes(withDiscounts(purchase))
-
-/** A purchase before gift messages, consents and languages were recorded. */
-export const withGiftMessage = <T extends Purchase>(purchase: T): T => ({
-  ...purchase,
-  giftMessage: null,
-  terms: null,
-  language: defaultLanguage,
-})
-
-/** Taxes whose names were stored with their rates, `VAT 19 %`. */
-export const withPlainNames = <T extends { name: string; rate: number }>(taxes: readonly T[]): T[] =>
-  taxes.map((tax) => {
-    const end = percent(tax.rate)
-    return tax.name.endsWith(end) ? { ...tax, name: tax.name.slice(0, -end.length).trimEnd() } : tax
-  })
-
-/**
- * A purchase from before the VAT number, the taxes at its destination, the rounding mode and the time zone were
- * recorded. Its dates were shown in UTC.
- */
-export const withTaxTreatment = <T extends Purchase>(purchase: T): T => ({
-  ...purchase,
-  taxRoundingMode: 'half_up',
-  taxRules: null,
-  vatId: purchase.taxExemption?.vatId ?? null,
-  timeZone: 'UTC',
-})
-
-/** A purchase from before tax names without rates. */
-export function withTaxNames<T extends Purchase>(purchase: T): T {
-  const { delivery, totals } = purchase
-  return {
-    ...purchase,
-    lines: purchase.lines.map((line) => {
-      const { taxName: _, ...rest } = line as typeof line & OldTaxed
-      return { ...rest, taxes: withPlainNames(line.taxes) }
-    }),
-    delivery: delivery && {
-      ...delivery,
-      taxParts: delivery.taxParts.map((part) => ({ ...part, taxes: withPlainNames(part.taxes) })),
-    },
-    totals: { ...totals, taxLines: withPlainNames(totals.taxLines) },
-  }
-}

@@ -28,14 +28,7 @@ export const apiTokens = defineCollection({
   about:
     'A key with which a program calls the API, with permissions of its own; the id follows from its SHA-256',
   schema: apiToken,
-  schemaVersion: 2,
-  // Before, nobody answered for a token: someone has to take it over.
-  upgrades: {
-    1(data) {
-      const { revokedAt, ...token } = data as ApiTokenDocument & { revokedAt: string | null }
-      return { ...token, owner: '', claimedRoles: [], state: revokedAt === null ? 'live' : 'revoked' }
-    },
-  },
+  schemaVersion: 1,
   indexes: {
     byOwner: { equals: ['owner'], order: 'createdAt' },
     byState: { equals: ['state'], order: 'createdAt' },

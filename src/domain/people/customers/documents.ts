@@ -38,7 +38,6 @@ export const customers = defineCollection({
   name: 'customers',
   about: 'Someone who has signed in: one for each issuer and subject, never found by e-mail',
   schema: customer,
-  schemaVersion: 2,
-  upgrades: { 1: (data) => ({ ...(data as CustomerDocument), groups: [] }) },
+  schemaVersion: 1,
   indexes: { byEmail: { equals: ['email'], order: 'createdAt' } },
 })

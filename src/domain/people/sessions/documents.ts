@@ -46,12 +46,7 @@ export const sessions = defineCollection({
   name: 'sessions',
   about: 'Someone who is signed in, in one browser',
   schema: session,
-  schemaVersion: 4,
-  upgrades: {
-    1: (data) => ({ ...(data as object), claimedRoles: [], authenticatedAt: null }),
-    2: (data) => ({ ...(data as object), device: null }),
-    3: (data) => ({ ...(data as object), secondFactor: false }),
-  },
+  schemaVersion: 1,
   indexes: {
     byProviderSession: { equals: ['issuerId', 'providerSession'] },
     bySubject: { equals: ['issuerId', 'subject'] },
@@ -85,10 +80,7 @@ export const signIns = defineCollection({
   name: 'signIns',
   about: 'A sign-in that was started; it works once, when the shopper comes back from the identity provider',
   schema: signIn,
-  schemaVersion: 2,
-  upgrades: {
-    1: (data) => ({ ...(data as object), purpose: 'sign-in', expectedSubject: null, testId: null }),
-  },
+  schemaVersion: 1,
   indexes: {},
   timeToLive: 'expiresAt',
   transient: true,

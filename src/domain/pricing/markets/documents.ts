@@ -96,36 +96,11 @@ export const plainDispatch: MarketDocument['dispatch'] = {
   holidays: [],
 }
 
-/** A market of before zones could be parts of countries, and tax could be rounded otherwise than by line. */
-const withParts = (before: MarketDocument): MarketDocument => ({
-  ...before,
-  taxRounding: 'line',
-  pickups: [],
-  dispatch: plainDispatch,
-  zones: before.zones.map((each) => ({
-    ...each,
-    regions: [],
-    postcodes: [],
-    rates: each.rates.map((way) => ({ ...way, maxWeight: null, classes: [] })),
-  })),
-})
-
-/** A market of before tax could be rounded down, and dates were those of a zone. */
-const withTimeZone = (before: MarketDocument): MarketDocument => ({
-  ...before,
-  taxRoundingMode: 'half_up',
-  timeZone: before.dispatch.timeZone,
-})
-
 export const markets = defineCollection({
   name: 'markets',
   about: 'Countries with one currency, one way to show tax, and their delivery',
   schema: market,
-  schemaVersion: 3,
-  upgrades: {
-    1: (data) => withParts(data as MarketDocument),
-    2: (data) => withTimeZone(data as MarketDocument),
-  },
+  schemaVersion: 1,
   watched: true,
   indexes: {},
 })
@@ -171,21 +146,12 @@ export type CountryTax = z.infer<typeof tax>
 /** A part of a country with taxes of its own. */
 export type TaxArea = TaxRatesDocument['areas'][number]
 
-/** A country of before there could be several taxes: one, which delivery falls under too. */
-const withOneTax = ({ name, rates }: CountryTax): TaxRatesDocument => ({
-  taxes: [{ name, rates }],
-  shippingTax: 'standard',
-  areas: [],
-})
-
 /** By country code. */
 export const countryTaxes = defineCollection({
   name: 'countryTaxes',
   about: 'The taxes of a country and its parts, by tax category; the id is the country’s code',
   schema: taxRates,
-  schemaVersion: 3,
-  // Since 3 an area may tax delivery in its own way.
-  upgrades: { 1: (data) => withOneTax(data as CountryTax), 2: (data) => data as TaxRatesDocument },
+  schemaVersion: 1,
   watched: true,
   indexes: {},
 })

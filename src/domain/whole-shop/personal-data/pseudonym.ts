@@ -85,7 +85,6 @@ const withoutTypedReasons = ({
 /** A history entry without texts that people have written and without tracking data. */
 const withoutWriting = ({
   text: _text,
-  sentence: _sentence,
   carrier: _carrier,
   trackingNumber: _number,
   ...figures

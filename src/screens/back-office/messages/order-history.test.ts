@@ -32,8 +32,3 @@ test.each([
 ] as const)('%j is told as a sentence', (entry, sentence) => {
   expect(historySentence(entry, 'en')).toBe(sentence)
 })
-
-test('an entry of before details were stored is shown as it was written', () => {
-  const details = { sentence: 'Cancelled: wrong colour' }
-  expect(historySentence({ event: 'cancelled', details }, 'en')).toBe('Cancelled: wrong colour')
-})

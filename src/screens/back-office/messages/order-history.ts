@@ -73,9 +73,8 @@ const sentences: Record<OrderEvent, (said: Said) => string> = {
   note: ({ details }) => details.text ?? '',
 }
 
-/** An entry of an order's history as a sentence. One that is older than the details is shown as it was stored. */
+/** An entry of an order's history as a sentence. */
 export function historySentence({ event, details }: Entry, locale: string): string {
-  if (details.sentence !== undefined) return details.sentence
   const amount = details.amount ? formatMoney(details.amount, locale) : ''
   return sentences[event]({ details, amount, items: count(details.quantity ?? 0, 'item') })
 }

@@ -111,7 +111,7 @@ export function Timeline({ order }: { order: Order }) {
       <ol className={styles.timeline} reversed>
         {order.timeline.map(({ at, event, details }) => (
           <li key={`${at} ${event}`}>
-            <p>{m.events[event] ?? details.text ?? details.sentence}</p>
+            <p>{m.events[event] ?? details.text}</p>
             <p className={styles.muted}>
               <Moment at={at} time timeZone={order.timeZone} />
             </p>
