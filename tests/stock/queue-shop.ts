@@ -77,18 +77,16 @@ export async function openQueueShop(levels: Record<string, number>) {
     take: (ticket: string, wanted: Wanted, more: readonly Write[] = [], process = 0) => {
       const queue = processes[process]
       if (!queue) throw new Error('there are two processes')
-      return queue.serve({
-        variants: demandsOf(wanted),
-        take: (sight) =>
-          Promise.resolve({
-            writes: [
-              put(tickets, ticket, { wanted }, 'absent'),
-              ...more,
-              ...stock.reserve(sight.allocate(demandsOf(wanted))),
-            ],
-            answer: ticket,
-          }),
-      })
+      return queue.serve({ variants: demandsOf(wanted) }, (sight) =>
+        Promise.resolve({
+          writes: [
+            put(tickets, ticket, { wanted }, 'absent'),
+            ...more,
+            ...stock.reserve(sight.allocate(demandsOf(wanted))),
+          ],
+          answer: ticket,
+        }),
+      )
     },
     async left(variantId: string): Promise<number> {
       const item = await file.get(stockItems, stockItemId(variantId, 'studio'))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { purchaseOf, paidBy } from '#domain/buying/checkout/purchase.ts'
 import { toOrderLine } from '#domain/orders/orders/new-lines.ts'
-import { makeOrder } from '#domain/buying/checkout/new-order.ts'
+import { makeOrder } from '#domain/orders/orders/new-order.ts'
 import { mustAllow, type Act, type Changed } from '#domain/orders/orders/act.ts'
 import { cancel, withoutItems } from '#domain/orders/edits/cancel-items.ts'
 import type { OrderDocument } from '#domain/orders/orders/order-document.ts'

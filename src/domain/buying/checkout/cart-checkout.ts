@@ -6,7 +6,7 @@ import { newOrderNumber } from '#vocabulary/identifiers.ts'
 import { defaultLanguage, type Language } from '#vocabulary/languages/languages.ts'
 import type { Money } from '#vocabulary/money.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
-import type { Taken } from '../../inventory/stock/stock-queue.ts'
+import type { Planned } from '#engine/work/commit-queue.ts'
 import type { Allocation, StockSight } from '../../inventory/stock/stock.ts'
 import { demandsOf } from '../../orders/orders/new-lines.ts'
 import { stockItemsBeside } from '../../orders/orders/stock-tasks.ts'
@@ -22,7 +22,8 @@ import {
   dueAfter,
   heldOf,
   newCheckout,
-  type CheckoutNeeds,
+  type HoldingNeeds,
+  type PurchaseNeeds,
   type StoredCheckout,
 } from './records.ts'
 
@@ -54,7 +55,10 @@ const beingPaid = ({ alsoPaying: _ended, ...cart }: CartDocument, checkoutId: st
 })
 
 /** Creates the function that makes a checkout of a cart with the stock that is there now: placed at once, or held. */
-export function createCartCheckout(needs: CheckoutNeeds, placing: Pick<OrderPlacement, 'orderWrites'>) {
+export function createCartCheckout(
+  needs: HoldingNeeds & PurchaseNeeds,
+  placing: Pick<OrderPlacement, 'orderWrites'>,
+) {
   const { stock, clock, holds, mostUnpaid, crashPoint } = needs
   const now = () => toTimestamp(clock.now())
 
@@ -64,7 +68,7 @@ export function createCartCheckout(needs: CheckoutNeeds, placing: Pick<OrderPlac
     checkoutId: string,
     checkout: CheckoutDocument,
     allocation: Allocation,
-  ): Promise<Taken<StoredCheckout> | undefined> {
+  ): Promise<Planned<StoredCheckout> | undefined> {
     const at = now()
     const orderId = newOrderNumber()
     const placement = placing.orderWrites({
@@ -91,7 +95,7 @@ export function createCartCheckout(needs: CheckoutNeeds, placing: Pick<OrderPlac
     checkoutId: string,
     checkout: CheckoutDocument,
     { parts }: Allocation,
-  ): Promise<Taken<StoredCheckout>> {
+  ): Promise<Planned<StoredCheckout>> {
     const rest = await holdWrites(holds, 'hold', { checkoutId, checkout, orderId: null, at: now() })
     const whole = parts.length <= stockItemsBeside(rest.length)
     const data: CheckoutDocument = whole
@@ -116,7 +120,7 @@ export function createCartCheckout(needs: CheckoutNeeds, placing: Pick<OrderPlac
     cart: StoredCart,
     earlier: readonly UnpaidCheckout[],
     sight: StockSight,
-  ): Promise<Taken<StoredCheckout>> => {
+  ): Promise<Planned<StoredCheckout>> => {
     const priced = await needs.carts.priceWith(cart, sight)
     const terms = needs.terms?.() ?? null
     mustBeAccepted(cart.data, priced, request, terms === null || request.termsAccepted === true)

@@ -11,7 +11,7 @@ import {
   endedCheckout,
   findCheckout,
   heldWrites,
-  type CheckoutNeeds,
+  type HoldingNeeds,
   type StoredCheckout,
 } from './records.ts'
 
@@ -33,7 +33,7 @@ export interface CheckoutEnd {
 }
 
 /** Creates the functions that end a checkout without an order. */
-export function createCheckoutEnd(needs: CheckoutNeeds): CheckoutEnd {
+export function createCheckoutEnd(needs: HoldingNeeds): CheckoutEnd {
   const { store, stock, clock, lock, wake = () => undefined, crashPoint } = needs
   const finishRefund = createCheckoutRefund(needs)
   const now = () => toTimestamp(clock.now())

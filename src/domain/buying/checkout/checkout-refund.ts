@@ -7,13 +7,7 @@ import { netCaptured } from '../../orders/payments/provider-state.ts'
 import { outboxTasks } from '#engine/work/outbox/documents.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
 import { checkouts } from './documents.ts'
-import {
-  endedCheckout,
-  findCheckout,
-  providerOf,
-  type CheckoutNeeds,
-  type StoredCheckout,
-} from './records.ts'
+import { endedCheckout, findCheckout, providerOf, type HoldingNeeds, type StoredCheckout } from './records.ts'
 
 const refundPatience = 30 * second
 const refundTaskId = (checkoutId: string): string => `checkout_refund:${checkoutId}`
@@ -51,7 +45,7 @@ async function refundAll(
  * Creates the function that requests a stored refund from the provider and records its success.
  * @throws PaymentUnavailable
  */
-export function createCheckoutRefund(needs: CheckoutNeeds): (checkoutId: string) => Promise<StoredCheckout> {
+export function createCheckoutRefund(needs: HoldingNeeds): (checkoutId: string) => Promise<StoredCheckout> {
   const { store, clock, providers, wake = () => undefined, crashPoint } = needs
   return async (checkoutId) => {
     const before = await findCheckout(store, checkoutId)

@@ -7,7 +7,7 @@ import { findDiscrepancies, type Discrepancy } from '../../orders/payments/find-
 import { isDueKey, orderOfDueKey } from '../../orders/payments/due-payments.ts'
 import { netCaptured } from '../../orders/payments/provider-state.ts'
 import { checkouts } from './documents.ts'
-import type { CheckoutNeeds, StoredCheckout } from './records.ts'
+import type { HoldingNeeds, SettlementNeeds, StoredCheckout } from './records.ts'
 import type { Settlement } from './settle.ts'
 
 /** The result of comparing one payment. */
@@ -35,7 +35,7 @@ export interface PaymentComparison {
  * @param ordersAreDue whether to compare all orders now, even those known to match
  */
 export function createPaymentComparison(
-  { store, clock, payments }: CheckoutNeeds,
+  { store, clock, payments }: HoldingNeeds & SettlementNeeds,
   { settle }: Pick<Settlement, 'settle'>,
   ordersAreDue: () => boolean,
 ): PaymentComparison {

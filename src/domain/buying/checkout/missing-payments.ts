@@ -3,7 +3,7 @@ import { hour, minute, plus, toTimestamp } from '#vocabulary/time.ts'
 import { orders } from '../../orders/orders/documents.ts'
 import { paymentBalances } from '../../orders/orders/figures.ts'
 import type { OrderDocument } from '../../orders/orders/order-document.ts'
-import type { CheckoutNeeds } from './records.ts'
+import type { HoldingNeeds, SettlementNeeds } from './records.ts'
 
 /** How long an order's payment may be unknown to its provider. */
 const patience = 10 * minute
@@ -21,7 +21,7 @@ export interface MissingPayments {
 
 /** Creates the search for payments of orders that their providers do not list, for reconciliation. */
 export function createMissingPayments(
-  { store, clock, discrepancies }: Pick<CheckoutNeeds, 'store' | 'clock' | 'discrepancies'>,
+  { store, clock, discrepancies }: Pick<HoldingNeeds & SettlementNeeds, 'store' | 'clock' | 'discrepancies'>,
   waiting: readonly PaymentProvider[],
 ): MissingPayments {
   const now = () => toTimestamp(clock.now())

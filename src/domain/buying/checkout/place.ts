@@ -5,14 +5,11 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { newOrderNumber } from '#vocabulary/identifiers.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { carts, type CartDocument } from '../carts/documents.ts'
-import { mailTask, orderMail } from '#vocabulary/messages/mail-requests.ts'
-import { orders } from '../../orders/orders/documents.ts'
+import { makeOrder, newOrderWrites } from '../../orders/orders/new-order.ts'
 import { stockItemsBeside } from '../../orders/orders/stock-tasks.ts'
-import { taskWrite } from '#engine/work/outbox/tasks.ts'
 import { checkouts, type CheckoutDocument } from './documents.ts'
 import { cartAfterOrder } from './purchase.ts'
 import { holdWrites, type Holder } from '../../pricing/model/holds.ts'
-import { makeOrder } from './new-order.ts'
 import { checkoutsOf } from '../../pricing/model/cart.ts'
 import {
   bookingOf,
@@ -21,7 +18,8 @@ import {
   heldWrites,
   placedCheckout,
   providerOf,
-  type CheckoutNeeds,
+  type HoldingNeeds,
+  type PurchaseNeeds,
   type StoredCheckout,
 } from './records.ts'
 
@@ -62,8 +60,8 @@ async function cartOf(store: DocumentStore, cartId: string): Promise<Stored<Cart
 }
 
 /** Creates the function that gathers the writes of an order's commit. */
-function createOrderWrites(needs: CheckoutNeeds): OrderPlacement['orderWrites'] {
-  const { providers, demo, announce = () => [] } = needs
+function createOrderWrites(needs: HoldingNeeds & PurchaseNeeds): OrderPlacement['orderWrites'] {
+  const { providers, demo, announce } = needs
   return ({ checkoutId, version, checkout, held, cart, payment, orderId, at }) => {
     if (!checkout.purchase) throw new Error(`${checkoutId} has nothing left to order`)
     const provider = providerOf(providers, checkout.providerId)
@@ -85,23 +83,21 @@ function createOrderWrites(needs: CheckoutNeeds): OrderPlacement['orderWrites'] 
     const after = cart && cartAfterOrder(cart.data, checkout.demands, { checkoutId, orderId, at })
     const next = placedCheckout(checkout, orderId, after?.state === 'open', at)
     const writes = [
-      put(orders, orderId, order, 'absent'),
+      ...newOrderWrites(orderId, order, at, announce),
       put(checkouts, checkoutId, next, version),
       ...(cart && after ? [put(carts, cart.id, after, cart.version)] : []),
-      taskWrite(mailTask(orderMail('order_placed', orderId)), at),
-      ...announce({ orderId, version: 1, before: undefined, after: order, at }),
     ]
     return { writes, checkout: next }
   }
 }
 
 /** Creates the order placement of checkout. */
-export function createOrderPlacement(needs: CheckoutNeeds): OrderPlacement {
+export function createOrderPlacement(needs: HoldingNeeds & PurchaseNeeds): OrderPlacement {
   const { store, stock, clock, lock, holds, wake = () => undefined, crashPoint } = needs
   const orderWrites = createOrderWrites(needs)
 
-  /** Allocates stock for a late payment; undefined when it is sold out. */
-  async function takeAfresh(holder: Holder & { checkout: CheckoutDocument }) {
+  /** Allocates stock again for a late payment; undefined when it is sold out. */
+  async function allocate(holder: Holder & { checkout: CheckoutDocument }) {
     const { demands } = holder.checkout
     try {
       const taken = await holdWrites(holds, 'take', holder)
@@ -128,7 +124,7 @@ export function createOrderPlacement(needs: CheckoutNeeds): OrderPlacement {
       const at = toTimestamp(clock.now())
       const orderId = newOrderNumber()
       const booking = bookingOf(checkoutId, at, 'Order placed', orderId)
-      const fresh = held ? undefined : await takeAfresh({ checkoutId, checkout: stored.data, orderId, at })
+      const fresh = held ? undefined : await allocate({ checkoutId, checkout: stored.data, orderId, at })
       if (!held && !fresh) return 'unplaceable'
       const placement = orderWrites({
         checkoutId,

@@ -3,7 +3,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import type { StoredDiscrepancy } from '../../orders/payments/discrepancies.ts'
 import { createPaymentComparison, nothing, type Compared } from './compare-payment.ts'
 import { createMissingPayments } from './missing-payments.ts'
-import type { CheckoutNeeds } from './records.ts'
+import type { HoldingNeeds, SettlementNeeds } from './records.ts'
 import type { Settlement } from './settle.ts'
 
 /** Compares the payments of providers with the shop's records. */
@@ -14,7 +14,7 @@ export interface Reconciliation {
 
 /** Creates the reconciliation, which finds payments missed by notifications and returning browsers. */
 export function createReconciliation(
-  needs: CheckoutNeeds,
+  needs: HoldingNeeds & SettlementNeeds,
   settling: Pick<Settlement, 'settle'>,
 ): Reconciliation {
   const { providers, discrepancies } = needs

@@ -7,50 +7,30 @@ import {
   type Stored,
   type Write,
 } from '#ports/document-store/document-store.ts'
-import type { KeyedLock } from '#ports/document-store/keyed-lock.ts'
 import { PaymentUnavailable, type CaptureTime, type PaymentProvider } from '#ports/payments/payments.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { day, plus, toTimestamp, type Timestamp } from '#vocabulary/time.ts'
 import type { Carts } from '../carts/carts.ts'
 import type { Purchase } from '../../orders/orders/purchase.ts'
 import { stockWrites } from '../../orders/orders/stock-tasks.ts'
-import type { Announce } from '../../orders/orders/order-change.ts'
+import type { OrdersNeeds } from '../../orders/orders/order-acts.ts'
 import type { TranslatePricedCart } from '../../pricing/prices/priced-in.ts'
 import type { TranslateText } from '../../catalog/languages/wording.ts'
 import type { Discrepancies } from '../../orders/payments/discrepancies.ts'
 import type { Payments } from '../../orders/payments/payments.ts'
 import { backorderedUnits } from '../../inventory/stock/allocation.ts'
-import type { Allocation, Booking, Demand, Stock } from '../../inventory/stock/stock.ts'
+import type { Allocation, Booking, Demand } from '../../inventory/stock/stock.ts'
 import { checkouts, type CheckoutDocument, type CheckoutReason } from './documents.ts'
 import { holdWrites, type Holds } from '../../pricing/model/holds.ts'
 
-/** Dependencies of checkout. */
-export interface CheckoutNeeds {
-  store: DocumentStore
-  carts: Pick<Carts, 'find' | 'current' | 'priceWith'>
-  stock: Stock
-  clock: Clock
-  /** Shared with everything that changes stock in this process. */
-  lock: KeyedLock
-  providers: readonly PaymentProvider[]
-  /** Checkouts that one visitor may begin within an hour without paying them; 0, and by default, any number. */
-  mostUnpaid?: number
-  /** When payments are captured. */
-  capture: CaptureTime
-  /** Handles payments once they belong to an order. */
-  payments: Payments
-  /** Records discrepancies for staff. */
-  discrepancies: Discrepancies
-  /** Resources that checkouts hold apart from stock. */
+/** Dependencies of changing orders, and the resources that checkouts hold apart from stock. */
+export interface HoldingNeeds extends OrdersNeeds {
   holds: readonly Holds[]
-  /** Signs the right to see an order without signing in. */
-  secret: string
-  /** Where browsers find the shop: `https://shop.example.org`. */
-  publicUrl: string
-  /** The prefix of page paths in the shopper's place, `/de-eu`; none if left out. */
-  placePrefix?: ((bought: Pick<Purchase, 'marketId' | 'language'>) => string) | undefined
-  /** Shown to the payer. */
-  shopName: string
+}
+
+/** Dependencies of making a purchase of a cart, and an order of a purchase. */
+export interface PurchaseNeeds {
+  carts: Pick<Carts, 'find' | 'current' | 'priceWith'>
   /** The current terms that shoppers must agree to; null for a shop without that policy. */
   terms?: () => Purchase['terms']
   /** Translates the purchase into the language; untranslated if left out. */
@@ -59,15 +39,36 @@ export interface CheckoutNeeds {
   translateText?: TranslateText | undefined
   /** Whether orders are of demo items. */
   demo: boolean
-  /** Notifies other programs of a new order; nobody if left out. */
-  announce?: Announce
-  /** Called after a commit that has put tasks in the outbox. */
-  wake?: () => void
+  /** Checkouts that one visitor may begin within an hour without paying them; 0, and by default, any number. */
+  mostUnpaid?: number
+}
+
+/** Dependencies of starting a payment at its provider. */
+export interface PaymentPageNeeds {
+  /** When payments are captured. */
+  capture: CaptureTime
+  /** Signs the right to see an order without signing in. */
+  secret: string
+  /** Where browsers find the shop: `https://shop.example.org`. */
+  publicUrl: string
+  /** The prefix of page paths in the shopper's place, `/de-eu`; none if left out. */
+  placePrefix?: ((bought: Pick<Purchase, 'marketId' | 'language'>) => string) | undefined
+  /** Shown to the payer. */
+  shopName: string
+}
+
+/** Dependencies of settling checkouts by what their providers report. */
+export interface SettlementNeeds {
+  /** Handles payments once they belong to an order. */
+  payments: Payments
+  /** Records discrepancies for staff. */
+  discrepancies: Discrepancies
   /** The watch over the clock that the process has; one of its own by default. */
   setBacks?: SetBacks
-  /** Called before and after each commit and outside call, so that tests can end the process there. */
-  crashPoint?: ((name: string) => void) | undefined
 }
+
+/** Dependencies of checkout. */
+export interface CheckoutNeeds extends HoldingNeeds, PurchaseNeeds, PaymentPageNeeds, SettlementNeeds {}
 
 /** A checkout as it is stored. */
 export type StoredCheckout = Stored<CheckoutDocument>
@@ -204,7 +205,7 @@ export function bookingOf(
  * @throws StoreConflict
  */
 export async function heldWrites(
-  { store, stock, holds }: Pick<CheckoutNeeds, 'store' | 'stock' | 'holds'>,
+  { store, stock, holds }: Pick<HoldingNeeds, 'store' | 'stock' | 'holds'>,
   stored: StoredCheckout,
   act: 'claim' | 'release',
   booking: Booking,

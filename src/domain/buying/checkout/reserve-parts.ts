@@ -6,7 +6,7 @@ import type { StockQueue } from '../../inventory/stock/stock-queue.ts'
 import type { Allocation, Demand, StockSight } from '../../inventory/stock/stock.ts'
 import { checkouts, type CheckoutDocument } from './documents.ts'
 import type { CheckoutEnd } from './checkout-end.ts'
-import { findCheckout, heldOf, type CheckoutNeeds, type StoredCheckout } from './records.ts'
+import { findCheckout, heldOf, type HoldingNeeds, type StoredCheckout } from './records.ts'
 
 /** Demands that are tried together; fewer where they spread over many places. */
 const demandsPerPart = 20
@@ -29,7 +29,7 @@ function allocatePart(sight: StockSight, part: readonly Demand[]): Allocation {
  * are released.
  */
 export function createPartialReservation(
-  { store, stock, crashPoint }: Pick<CheckoutNeeds, 'store' | 'stock' | 'crashPoint'>,
+  { store, stock, crashPoint }: Pick<HoldingNeeds, 'store' | 'stock' | 'crashPoint'>,
   queue: StockQueue,
   { release }: Pick<CheckoutEnd, 'release'>,
 ): (checkoutId: string) => Promise<StoredCheckout> {
@@ -39,18 +39,15 @@ export function createPartialReservation(
     const held = new Set(stored.data.holding.map((part) => part.variantId))
     const rest = stored.data.demands.filter((demand) => demand.trackStock && !held.has(demand.variantId))
     const part = rest.slice(0, demandsPerPart)
-    const reserved = await queue.serve({
-      variants: part,
-      take(sight) {
-        const allocation = allocatePart(sight, part)
-        const holding = [...stored.data.holding, ...heldOf(allocation)]
-        const complete = rest.every((demand) => holding.some((each) => each.variantId === demand.variantId))
-        const state = complete ? 'awaiting_payment' : 'reserving'
-        const data: CheckoutDocument = { ...stored.data, holding, state }
-        crashPoint?.('checkout: before reserving')
-        const writes = [put(checkouts, checkoutId, data, stored.version), ...stock.reserve(allocation)]
-        return Promise.resolve({ writes, answer: { id: checkoutId, version: stored.version + 1, data } })
-      },
+    const reserved = await queue.serve({ variants: part }, (sight) => {
+      const allocation = allocatePart(sight, part)
+      const holding = [...stored.data.holding, ...heldOf(allocation)]
+      const complete = rest.every((demand) => holding.some((each) => each.variantId === demand.variantId))
+      const state = complete ? 'awaiting_payment' : 'reserving'
+      const data: CheckoutDocument = { ...stored.data, holding, state }
+      crashPoint?.('checkout: before reserving')
+      const writes = [put(checkouts, checkoutId, data, stored.version), ...stock.reserve(allocation)]
+      return Promise.resolve({ writes, answer: { id: checkoutId, version: stored.version + 1, data } })
     })
     crashPoint?.('checkout: after reserving')
     return reserved

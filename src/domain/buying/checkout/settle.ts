@@ -5,7 +5,14 @@ import { checkouts } from './documents.ts'
 import type { CheckoutEnd } from './checkout-end.ts'
 import { nextStep, type NextStep, type Wish } from './next-step.ts'
 import type { OrderPlacement } from './place.ts'
-import { findCheckout, providerOf, type CheckoutNeeds, type StoredCheckout } from './records.ts'
+import {
+  findCheckout,
+  providerOf,
+  type HoldingNeeds,
+  type PaymentPageNeeds,
+  type SettlementNeeds,
+  type StoredCheckout,
+} from './records.ts'
 
 /** Brings a checkout to where the provider's word on its payment takes it. */
 export interface Settlement {
@@ -31,7 +38,7 @@ const isDecided = ({ data }: StoredCheckout): boolean =>
 
 /** Creates the payment settlement of checkout. */
 export function createSettlement(
-  needs: CheckoutNeeds,
+  needs: HoldingNeeds & SettlementNeeds & Pick<PaymentPageNeeds, 'capture'>,
   { place }: Pick<OrderPlacement, 'place'>,
   { release, giveBack }: CheckoutEnd,
 ): Settlement {

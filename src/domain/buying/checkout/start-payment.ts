@@ -4,12 +4,12 @@ import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { answerOf, type CheckoutAnswer } from './checkout-answer.ts'
 import type { CheckoutEnd } from './checkout-end.ts'
-import { findCheckout, type CheckoutNeeds, type StoredCheckout } from './records.ts'
+import { findCheckout, type HoldingNeeds, type PaymentPageNeeds, type StoredCheckout } from './records.ts'
 import type { Settlement } from './settle.ts'
 
 /** Creates the function that starts the payment of a checkout that holds its stock; nothing is locked meanwhile. */
 export function createPaymentStart(
-  needs: CheckoutNeeds,
+  needs: PaymentPageNeeds & HoldingNeeds,
   checkoutEnd: Pick<CheckoutEnd, 'release'>,
   { settle }: Pick<Settlement, 'settle'>,
 ): (stored: StoredCheckout, provider: PaymentProvider) => Promise<CheckoutAnswer> {

@@ -8,7 +8,7 @@ import { createStockQueue } from '../../inventory/stock/stock-queue.ts'
 import { checkouts } from './documents.ts'
 import type { CheckoutEnd } from './checkout-end.ts'
 import type { OrderPlacement } from './place.ts'
-import { checkoutIdOf, type CheckoutNeeds, type StoredCheckout } from './records.ts'
+import { checkoutIdOf, type HoldingNeeds, type PurchaseNeeds, type StoredCheckout } from './records.ts'
 import { createPartialReservation } from './reserve-parts.ts'
 import type { Settlement } from './settle.ts'
 import { createCartCheckout, type CheckoutRequest } from './cart-checkout.ts'
@@ -22,7 +22,7 @@ export interface CheckoutStart {
 
 /** Creates the start of checkout: it prices, reserves and, if no payment is needed first, places. */
 export function createCheckoutStart(
-  needs: CheckoutNeeds,
+  needs: HoldingNeeds & PurchaseNeeds,
   placing: OrderPlacement,
   settling: Settlement,
   checkoutEnd: CheckoutEnd,
@@ -31,7 +31,7 @@ export function createCheckoutStart(
   /** The checkouts of one visitor one after the other, so that each counts those before it. */
   const visitors = createKeyedLock()
   const supersede = createSupersede(settling)
-  const take = createCartCheckout(needs, placing)
+  const checkOut = createCartCheckout(needs, placing)
   const queue = createStockQueue(needs)
   const reserveParts = createPartialReservation(needs, queue, checkoutEnd)
 
@@ -55,18 +55,17 @@ export function createCheckoutStart(
     if (earlier) return earlier
     // A checkout that waits for its payment holds stock. A transfer is placed at once, many in one commit.
     const visitor = provider.kind === 'offline' || !needs.mostUnpaid ? null : request.visitor
-    const taken = await visitors.lock(visitor ? [visitor] : [], async () => {
+    const stored = await visitors.lock(visitor ? [visitor] : [], async () => {
       const unpaid = await unpaidOf(needs, visitor)
-      return queue.serve({
-        variants: cart.data.lines,
-        take: (sight) => take(request, provider, checkoutId, cart, unpaid, sight),
-      })
+      return queue.serve({ variants: cart.data.lines }, (sight) =>
+        checkOut(request, provider, checkoutId, cart, unpaid, sight),
+      )
     })
-    if (taken.data.state === 'placed') {
+    if (stored.data.state === 'placed') {
       crashPoint?.('checkout: after placing')
       wake()
     } else crashPoint?.('checkout: after reserving')
-    return taken
+    return stored
   }
 
   async function attempt(request: CheckoutRequest, provider: PaymentProvider): Promise<StoredCheckout> {

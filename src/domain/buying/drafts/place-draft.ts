@@ -8,14 +8,12 @@ import type { Money } from '#vocabulary/money.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { purchaseOf } from '../checkout/purchase.ts'
 import { demandsOf } from '../../orders/orders/new-lines.ts'
-import { makeOrder } from '../checkout/new-order.ts'
+import { makeOrder, newOrderWrites } from '../../orders/orders/new-order.ts'
 import { heldOf } from '../checkout/records.ts'
-import { mailTask, orderMail } from '#vocabulary/messages/mail-requests.ts'
 import { orders } from '../../orders/orders/documents.ts'
 import type { OrderDocument } from '../../orders/orders/order-document.ts'
 import type { OrdersNeeds, StoredOrder } from '../../orders/orders/order-acts.ts'
 import { stockItemsPerCommit } from '../../orders/orders/stock-tasks.ts'
-import { taskWrite } from '#engine/work/outbox/tasks.ts'
 import type { PricedCart } from '../../pricing/model/priced-cart.ts'
 import type { Catalog } from '../../catalog/read-model/catalog.ts'
 import type { TranslatePricedCart } from '../../pricing/prices/priced-in.ts'
@@ -91,7 +89,7 @@ const placed = (draft: DraftDocument, orderId: string, updatedAt: string): Draft
  */
 export function createDraftPlacement(needs: DraftPlacementNeeds) {
   const { store, stock, clock, lock, providers, drafts, catalog, markets, demo } = needs
-  const { wake = () => undefined, announce = () => [], crashPoint } = needs
+  const { wake = () => undefined, announce, crashPoint } = needs
 
   function asOrder(draftId: string, draft: DraftDocument, priced: PricedCart, by: string, at: string) {
     const { market } = markets.find(draft.marketId)
@@ -152,12 +150,10 @@ export function createDraftPlacement(needs: DraftPlacementNeeds) {
         const booking = { operationId: draftId, at, by, reason: 'Order placed', orderId }
         crashPoint?.('drafts: before placing')
         await store.commit([
-          put(orders, orderId, data, 'absent'),
+          ...newOrderWrites(orderId, data, at, announce),
           put(draftOrders, draftId, placed(stored.data, orderId, at), version),
           ...stock.sell(allocation, booking),
           ...used,
-          taskWrite(mailTask(orderMail('order_placed', orderId)), at),
-          ...announce({ orderId, version: 1, before: undefined, after: data, at }),
         ])
         crashPoint?.('drafts: after placing')
         wake()

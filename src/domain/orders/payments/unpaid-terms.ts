@@ -1,17 +1,8 @@
-import type { PaymentProvider } from '#ports/payments/payments.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import { day, plus } from '#vocabulary/time.ts'
 import { change, withHistory, type Act, type Changed } from '../orders/act.ts'
 import { dueOf } from '../orders/figures.ts'
 import type { OrderDocument } from '../orders/order-document.ts'
 import { isUnpaid } from '../orders/statuses.ts'
-
-/** The date by which to pay an order, if its payment is offline and has a term; undefined for any other. */
-export const payByOf = (
-  { kind, days }: Pick<PaymentProvider, 'kind' | 'days'>,
-  due: number,
-  at: string,
-): string | undefined => (kind === 'offline' && due > 0 && days ? plus(at, days * day) : undefined)
 
 /** @throws ShopFailure `transition_refused` when it has been paid or sent at this moment */
 export function mustBeUnpaid(order: OrderDocument): void {

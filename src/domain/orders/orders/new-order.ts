@@ -1,15 +1,20 @@
-import { payByOf } from '../../orders/payments/unpaid-terms.ts'
+import { put, type Write } from '#ports/document-store/document-store.ts'
 import type { PaymentProvider, ProviderPayment } from '#ports/payments/payments.ts'
+import { day, plus } from '#vocabulary/time.ts'
+import { mailId, mailTask, orderMail } from '#vocabulary/messages/mail-requests.ts'
+import { taskWrite } from '#engine/work/outbox/tasks.ts'
 import type { TranslateText } from '../../catalog/languages/wording.ts'
-import type { OrderContent, OrderDocument } from '../../orders/orders/order-document.ts'
-import type { Purchase } from '../../orders/orders/purchase.ts'
-import type { PaymentEvent } from '../../orders/orders/payment-events.ts'
-import { mailId, orderMail } from '#vocabulary/messages/mail-requests.ts'
-import { withStatuses } from '../../orders/orders/statuses.ts'
-import type { CheckoutDocument } from './documents.ts'
+import type { Announce } from './order-change.ts'
+import { orders } from './documents.ts'
+import type { OrderContent, OrderDocument } from './order-document.ts'
+import type { PaymentEvent } from './payment-events.ts'
+import type { Purchase } from './purchase.ts'
+import { withStatuses } from './statuses.ts'
 
-type Held = CheckoutDocument['holding']
-type Tenders = CheckoutDocument['tenders']
+/** Units that are held for a variant at a stock item; `owed` of them are backordered. */
+type Held = readonly { stockItemId: string; variantId: string; quantity: number; owed?: number | undefined }[]
+/** Payments by gift cards and store credit: the account, its kind, and minor units. */
+type Tenders = readonly { accountId: string; kind: PaymentEvent['provider']; amount: number }[]
 
 /**
  * Distributes the allocated units among the lines; two lines of one variant share them: the first gets the available
@@ -47,6 +52,10 @@ const tenderEvents = (tenders: Tenders, checkoutId: string, at: string): Payment
     at,
     note: null,
   }))
+
+/** The date by which to pay an order, if its payment is offline and has a term; undefined for any other. */
+const payByOf = ({ kind, days }: PaymentProvider, due: number, at: string): string | undefined =>
+  kind === 'offline' && due > 0 && days ? plus(at, days * day) : undefined
 
 function paymentEvents(
   due: number,
@@ -165,3 +174,15 @@ export function makeOrder({
   }
   return withStatuses(content)
 }
+
+/** The writes of a new order: itself, its confirmation, and the announcements to other programs. */
+export const newOrderWrites = (
+  orderId: string,
+  order: OrderDocument,
+  at: string,
+  announce: Announce = () => [],
+): Write[] => [
+  put(orders, orderId, order, 'absent'),
+  taskWrite(mailTask(orderMail('order_placed', orderId)), at),
+  ...announce({ orderId, version: 1, before: undefined, after: order, at }),
+]
