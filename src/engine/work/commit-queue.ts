@@ -39,7 +39,7 @@ export interface CommitQueueNeeds<Wanted, State> {
   shared: Collection<unknown>
   /** The keys of the lock that a request needs: requests with a key in common are committed together. */
   keysOf(wanted: Wanted): readonly string[]
-  /** Reads what the requests share. */
+  /** Reads the state that the requests share. */
   read(wanted: readonly Wanted[]): Promise<State>
 }
 

@@ -57,7 +57,7 @@ export interface PaymentPageNeeds {
   shopName: string
 }
 
-/** Dependencies of settling checkouts by what their providers report. */
+/** Dependencies of settling checkouts by the reports of their providers. */
 export interface SettlementNeeds {
   /** Handles payments once they belong to an order. */
   payments: Payments

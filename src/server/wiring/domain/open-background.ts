@@ -78,7 +78,7 @@ function sharedTasks(base: Base, modules: WorkingModules): WorkerTask[] {
       run: () => Promise.resolve(webhooks.webhooks.start()).then(() => 0),
     },
     { name: 'unpaid checkouts', every: 30 * second, run: () => checkout.checkout.sweep() },
-    { name: 'unpaid orders', every: 10 * minute, run: () => orders.sweepUnpaid() },
+    { name: 'unpaid orders', every: hour, run: () => orders.sweepUnpaid() },
     {
       name: 'reconciliation',
       every: 5 * minute,
