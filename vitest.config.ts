@@ -5,11 +5,15 @@ import { everyCase, hosted, notQuick } from './tests/tiers.ts'
 
 const always = ['**/node_modules/**', ...(everyCase ? [] : notQuick)]
 
-/** Tests that measure what a stretch of time takes: nothing else runs beside them. */
+/**
+ * Tests that measure what a stretch of time takes, or that load the machine themselves until a store is late: nothing
+ * else runs beside them.
+ */
 const alone = [
   'tests/limits/documented-limits.test.ts',
   'tests/processes/following.test.ts',
   'tests/hosted/firestore-following.test.ts',
+  'tests/reliability/{chaos/chaos,fleet/fleet}.test.ts',
 ]
 
 /** Tests that start whole processes or browsers. */
@@ -69,7 +73,14 @@ export default defineConfig({
       onStore('dynamodb'),
       {
         extends: true,
-        test: { name: 'alone', include: alone, exclude: always, sequence: { groupOrder: 1 }, maxWorkers: 1 },
+        test: {
+          name: 'alone',
+          include: alone,
+          exclude: always,
+          setupFiles: endDynamo,
+          sequence: { groupOrder: 1 },
+          maxWorkers: 1,
+        },
       },
     ],
   },
