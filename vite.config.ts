@@ -1,37 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-
-/**
- * What most screens have in common, in one file with the first script: it is loaded with every page of the shop, so that
- * nothing is in it that only forms, the account or the back office need. What these modules import comes along.
- */
-const shop = new RegExp(
-  `/src/(${[
-    'client/(?!whole-api)',
-    'contract/shop-routes',
-    'vocabulary/(money|time|languages/languages|catalog/measures|places/(alternates|own-path|places)|text/(html-text|plural))\\.',
-    'screens/(?!boot|map)[a-z.-]+$',
-    'screens/messages/[a-z-]+\\.',
-    'screens/ui/(?!form/(dialog|error-summary|field\\.tsx)|status-tag|words/)',
-    'screens/shopfront/(?!form-answer|once-answered)[a-z-]+\\.',
-    'screens/shopfront/(collections/collection-grid|listing/(card-pictures|product-card|rating)|pages/page)\\.',
-    'screens/shopfront/(problems/say-problem|product/(swatch|use-prefetch)|shell/breadcrumbs|structured-data/breadcrumb-data)\\.',
-    'screens/(ui/(form/error-summary|status-tag)|shopfront/address/address-fields)\\.module',
-    'screens/shopfront/(listing/(filter-chips|filters|listing)|search/search)\\.module',
-    'screens/shopfront/(cart/quantity|machines/[a-z-]+|product-more/(product-more|review-query|viewed|messages))\\.',
-  ].join('|')})`,
-)
-
-/** What several screens of buying and of the account share, by the file it is in. The first that names a module takes it. */
-const shares = Object.entries({
-  forms:
-    /\/src\/(screens\/(ui\/(form\/(error-summary|field)|status-tag)|shopfront\/(form-answer|once-answered))|vocabulary\/(identifiers|places\/country-names|text\/folding))\./,
-  address: /\/src\/screens\/shopfront\/address\/(?!messages\/)/,
-  cart: /\/src\/screens\/shopfront\/cart\/(?!messages\/)/,
-  checkout: /\/src\/screens\/shopfront\/checkout\/(?!messages\/)/,
-  account: /\/src\/screens\/shopfront\/account\/(?!messages\/|order-list\.)/,
-  orders: /\/src\/screens\/shopfront\/(order\/(?!messages\/)|account\/order-list\.)/,
-}).map(([name, test]) => ({ name, test, minShareCount: 2 }))
+import { shares, shop } from './tools/chunks.ts'
 
 /**
  * Two builds of the screens: `vite build` for the browser (dist/client), `vite build --ssr` for the server (dist/server).

@@ -56,7 +56,7 @@ function sources(folder) {
 
 function build() {
   const rooms = ['src/screens', 'src/client', 'src/contract', 'src/vocabulary'].flatMap(sources)
-  const means = ['package-lock.json', 'vite.config.ts', 'tools/build.ts']
+  const means = ['package-lock.json', 'vite.config.ts', 'tools/build.ts', 'tools/chunks.ts']
   const wanted = hash(rooms.join('\n'), ...means.map((file) => readFileSync(file)))
   const stamp = 'dist/.vitrine-built'
   if (remembered(stamp) === wanted) return

@@ -1,0 +1,35 @@
+/**
+ * The modules that most screens share, in one file with the first script: it is loaded with every page of the shop, so
+ * nothing is in it that only forms, the account or the back office need. The imports of these modules come along.
+ */
+export const shopPatterns = [
+  'client/(?!whole-api)',
+  'contract/shop-routes',
+  'vocabulary/(money|time|languages/languages|catalog/measures|places/(alternates|own-path|places)|text/(html-text|plural))\\.',
+  'screens/(?!boot|map)[a-z.-]+$',
+  'screens/messages/[a-z-]+\\.',
+  'screens/ui/(?!form/(dialog|error-summary|field\\.tsx)|status-tag|messages/)',
+  'screens/shopfront/(?!form-answer|once-answered)[a-z-]+\\.',
+  'screens/shopfront/(collections/collection-grid|listing/(card-pictures|product-card|rating)|pages/page)\\.',
+  'screens/shopfront/(problems/say-problem|product/(swatch|use-prefetch)|shell/breadcrumbs|structured-data/breadcrumb-data)\\.',
+  'screens/(ui/(form/error-summary|status-tag)|shopfront/address/address-fields)\\.module',
+  'screens/shopfront/(listing/(filter-chips|filters|listing)|search/search)\\.module',
+  'screens/shopfront/(cart/quantity|product-more/(product-more|review-query|viewed|messages))\\.',
+]
+
+/** The modules of the first file. */
+export const shop = new RegExp(`/src/(${shopPatterns.join('|')})`)
+
+/** The modules that several screens of buying and of the account share, by file. The first that names a module takes it. */
+export const sharePatterns = {
+  forms:
+    /\/src\/(screens\/(ui\/(form\/(error-summary|field)|status-tag)|shopfront\/(form-answer|once-answered))|vocabulary\/(identifiers|places\/country-names|text\/folding))\./,
+  address: /\/src\/screens\/shopfront\/address\/(?!messages\/)/,
+  cart: /\/src\/screens\/shopfront\/cart\/(?!messages\/)/,
+  checkout: /\/src\/screens\/shopfront\/checkout\/(?!messages\/)/,
+  account: /\/src\/screens\/shopfront\/account\/(?!messages\/|order-list\.)/,
+  orders: /\/src\/screens\/shopfront\/(order\/(?!messages\/)|account\/order-list\.)/,
+}
+
+/** The files that several screens share, as the bundler takes them. */
+export const shares = Object.entries(sharePatterns).map(([name, test]) => ({ name, test, minShareCount: 2 }))
