@@ -1,7 +1,7 @@
 import { sandboxPayments } from '#adapters/payments/sandbox/documents.ts'
 import { checkouts } from '#domain/buying/checkout/documents.ts'
 import { mails } from '#domain/messages/mail/documents.ts'
-import { layOut } from '#domain/messages/mail/html.ts'
+import { layOut } from '#domain/messages/mail/templates/html.ts'
 import { isOrderMail, mailId } from '#vocabulary/messages/mail-requests.ts'
 import { draftOrderMail } from '#domain/messages/mail/templates/order-mails.ts'
 import { orders } from '#domain/orders/orders/documents.ts'

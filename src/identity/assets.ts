@@ -105,7 +105,7 @@ export const assets: Readonly<Record<string, Asset>> = {
   '/idp/assets/passkeys.js': {
     type: 'text/javascript; charset=utf-8',
     maxAge: 3_600,
-    body: readFileSync(new URL('passkeys.js', import.meta.url), 'utf8'),
+    body: readFileSync(new URL('passkeys/passkeys.js', import.meta.url), 'utf8'),
   },
   '/idp/assets/text.woff2': font(
     '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',

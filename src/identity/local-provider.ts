@@ -85,8 +85,8 @@ async function openDialogue(needs: DialogueNeeds) {
     import('./provider.ts'),
     import('./interactions.ts'),
     import('./account.ts'),
-    import('./ceremonies.ts'),
-    import('./passkeys.ts'),
+    import('./passkeys/ceremonies.ts'),
+    import('./passkeys/passkeys.ts'),
   ])
   const ceremonies = createCeremonies(needs)
   const passkeys = createPasskeys({ ...needs, ceremonies })

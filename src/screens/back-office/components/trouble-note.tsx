@@ -4,7 +4,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { places } from '../places.ts'
 import { troubleLabels, type Trouble } from '../session/operation.ts'
-import { SignInAgain } from './sign-in-again.tsx'
+import { SignInAgain } from '../session/sign-in-again.tsx'
 import styles from './bits.module.css'
 
 /** Takes the focus whenever `about` changes to something. */

@@ -1,6 +1,6 @@
 import type { OrderDocument } from '../../../orders/orders/order-document.ts'
 import { isRefundOf } from '../../../orders/refunds/refund-rules.ts'
-import type { Block } from '../html.ts'
+import type { Block } from './html.ts'
 import {
   itemsAndTotals,
   money,

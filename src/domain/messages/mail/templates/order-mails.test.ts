@@ -3,7 +3,7 @@ import { textOfHtml } from '#vocabulary/text/html-text.ts'
 import type { OrderContent, OrderDocument } from '../../../orders/orders/order-document.ts'
 import { withStatuses } from '../../../orders/orders/statuses.ts'
 import { sampleOrder } from '../../../orders/orders/sample-order.ts'
-import { layOut } from '../html.ts'
+import { layOut } from './html.ts'
 import type { OrderMailKind } from '#vocabulary/messages/mail-requests.ts'
 import { draftOrderMail } from './order-mails.ts'
 

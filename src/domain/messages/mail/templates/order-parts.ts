@@ -7,7 +7,7 @@ import type { LineQuantity } from '../../../orders/orders/parcels-and-returns.ts
 import type { OrderDocument } from '../../../orders/orders/order-document.ts'
 import type { OrderLine } from '../../../orders/orders/purchase.ts'
 import { dueOf, paymentBalances, paymentFigures } from '../../../orders/orders/figures.ts'
-import type { Block, ItemRow, Row } from '../html.ts'
+import type { Block, ItemRow, Row } from './html.ts'
 import { localeFor, messagesFor } from './order-messages.ts'
 
 /** The data of an order mail. */

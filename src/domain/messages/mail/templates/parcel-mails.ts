@@ -1,4 +1,4 @@
-import type { Block } from '../html.ts'
+import type { Block } from './html.ts'
 import { messagesFor } from './order-messages.ts'
 import {
   invoicesLink,

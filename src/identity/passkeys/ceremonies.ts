@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Clock } from '#ports/clock/clock.ts'
 import { put, remove, StoreConflict, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { minute, toTimestamp } from '#vocabulary/time.ts'
-import { identityRecords } from './documents.ts'
+import { identityRecords } from '../documents.ts'
 
 /** Milliseconds in which a passkey has to answer. */
 export const challengeLifetime = 5 * minute

@@ -7,11 +7,11 @@ import type {
 } from '@simplewebauthn/server'
 import type { Clock } from '#ports/clock/clock.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
-import type { Accounts } from './accounts.ts'
+import type { Accounts } from '../accounts.ts'
 import { challengeLifetime, type Ceremonies } from './ceremonies.ts'
-import type { AccountDocument, PasskeyDocument } from './documents.ts'
-import { hasPasskeys } from './factors.ts'
-import { challengeOf, readAssertion, readAttestation } from './passkey-answers.ts'
+import type { AccountDocument, PasskeyDocument } from '../documents.ts'
+import { hasPasskeys } from '../factors.ts'
+import { challengeOf, readAssertion, readAttestation } from './answers.ts'
 
 /** Most passkeys of an account. */
 export const mostPasskeys = 10

@@ -1,9 +1,9 @@
-import { byPasskey, byPassword } from './factors.ts'
-import { emptyForm, readName, type FormState } from './form-parts.ts'
-import { finish, retryAfter, sendSignIn, type InteractionNeeds, type Visit } from './visits.ts'
+import { byPasskey, byPassword } from '../factors.ts'
+import { emptyForm, readName, type FormState } from '../form-parts.ts'
+import { finish, retryAfter, sendSignIn, type InteractionNeeds, type Visit } from '../visits.ts'
 import { mostPasskeys } from './passkeys.ts'
-import { tooMany, wrong, type Refused } from './password-forms.ts'
-import { readForm, redirectTo, sendPage, withPasskeyScript } from './requests.ts'
+import { tooMany, wrong, type Refused } from '../password-forms.ts'
+import { readForm, redirectTo, sendPage, withPasskeyScript } from '../requests.ts'
 
 const steps = ['passkey', 'add-passkey', 'without'] as const
 type Step = (typeof steps)[number]

@@ -1,8 +1,8 @@
 import { fillIn } from '#vocabulary/text/fill-in.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
-import type { PasskeyDocument } from './documents.ts'
-import { html, type SafeHtml } from './html.ts'
-import { identityMessages } from './messages.ts'
+import type { PasskeyDocument } from '../documents.ts'
+import { html, type SafeHtml } from '../html.ts'
+import { identityMessages } from '../messages.ts'
 
 /** Lists passkeys, each with a form to remove it where `removal` says where that is posted. */
 export type PasskeyList = (passkeys: readonly PasskeyDocument[], removal: string | undefined) => SafeHtml

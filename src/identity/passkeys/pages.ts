@@ -1,10 +1,10 @@
 import { fillIn } from '#vocabulary/text/fill-in.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
-import { field, nameLength, summary, type FormState } from './form-parts.ts'
-import { html, type SafeHtml } from './html.ts'
-import { createPage, type Shop } from './page.ts'
-import { identityMessages } from './messages.ts'
-import type { Messages } from './messages/en.ts'
+import { field, nameLength, summary, type FormState } from '../form-parts.ts'
+import { html, type SafeHtml } from '../html.ts'
+import { createPage, type Shop } from '../page.ts'
+import { identityMessages } from '../messages.ts'
+import type { Messages } from '../messages/en.ts'
 
 /** For `navigator.credentials.get`, as JSON. */
 export type RequestOptions = import('@simplewebauthn/server').PublicKeyCredentialRequestOptionsJSON

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react'
-import { useApi } from '../session/api.ts'
-import { useMutation } from '../session/use-mutation.ts'
+import { useApi } from './api.ts'
+import { useMutation } from './use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { PersonSession } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
-import { FormDialog } from './form-dialog.tsx'
-import { TroubleNote } from './trouble-note.tsx'
+import { FormDialog } from '../components/form-dialog.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
 
 interface SessionsDialogProps {
   /** Whose sessions they are. */

@@ -1,7 +1,7 @@
 import { signInPosts } from '../../paths.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import styles from './bits.module.css'
+import styles from '../components/bits.module.css'
 
 /**
  * Leaves for the sign-in and comes back to this page. The form is created on the spot, because it is submitted
