@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { productInput } from '#contract/catalog/admin-catalog.ts'
+import type { productInput } from '#contract/catalog/admin-product.ts'
 import {
   countryTaxes,
   markets,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { adminCatalogEndpoints, productInput } from '#contract/catalog/admin-catalog.ts'
+import { adminCatalogEndpoints } from '#contract/catalog/admin-catalog.ts'
+import { productInput } from '#contract/catalog/admin-product.ts'
 import { skuKey } from '#domain/catalog/products/unique-keys.ts'
 import { uniqueKeys, products } from '#domain/catalog/products/documents.ts'
 import { stockItemId, stockItems } from '#domain/inventory/stock/documents.ts'

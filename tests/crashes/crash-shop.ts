@@ -1,7 +1,7 @@
 import type { Api } from '#client/api.ts'
 import { createApi } from '#client/whole-api.ts'
 import { StoreConflict, StoreUnavailable, type DocumentStore } from '#ports/document-store/document-store.ts'
-import type { CaptureTime } from '#ports/payments/payments.ts'
+import type { CaptureTime } from '#vocabulary/orders/payments.ts'
 import { minute } from '#vocabulary/time.ts'
 import { createLog } from '#server/log.ts'
 import type { createSandboxProvider } from '#adapters/payments/sandbox/company.ts'

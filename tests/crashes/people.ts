@@ -1,6 +1,6 @@
 import type { Api } from '#client/api.ts'
 import { berlin } from '#domain/people/customers/sample-address.ts'
-import type { CaptureTime } from '#ports/payments/payments.ts'
+import type { CaptureTime } from '#vocabulary/orders/payments.ts'
 import type { CrashShop } from './crash-shop.ts'
 import type { Memory } from './memory.ts'
 import type { Shelf } from './stocked-file.ts'

@@ -1,5 +1,5 @@
 import { openSqliteStore } from '#adapters/document-store/sqlite/sqlite-store.ts'
-import type { CaptureTime } from '#ports/payments/payments.ts'
+import type { CaptureTime } from '#vocabulary/orders/payments.ts'
 import { allCollections } from '#server/wiring/collections.ts'
 import { readShopFile } from '../reliability/audit/shop-file.ts'
 import { audit } from '../reliability/auditor.ts'

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { createStripePayments } from '#adapters/payments/stripe/stripe-payments.ts'
-import type { CaptureTime } from '#ports/payments/payments.ts'
+import type { CaptureTime } from '#vocabulary/orders/payments.ts'
 import { openOrderShop, publicUrl, type OrderShop } from '../orders/order-shop.ts'
 import { openStripeStandIn } from './stripe-stand-in.ts'
 

@@ -1,4 +1,4 @@
-import { productInput } from '#contract/catalog/admin-catalog.ts'
+import { productInput } from '#contract/catalog/admin-product.ts'
 import type { Owner } from '../reliability/owner.ts'
 import type { Cart, Shopper } from '../reliability/shopper.ts'
 

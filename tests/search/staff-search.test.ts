@@ -43,8 +43,8 @@ describe('Synonyms', () => {
 
   test.each([
     ['one word alone', both('sofa'), '/words', 'too_few'],
-    ['a word twice', both('sofa', 'Sofa'), '/messages/1', 'repeated'],
-    ['signs alone', both('sofa', '!!'), '/messages/1', 'bad_format'],
+    ['a word twice', both('sofa', 'Sofa'), '/words/1', 'repeated'],
+    ['signs alone', both('sofa', '!!'), '/words/1', 'bad_format'],
     ['nothing to find', { direction: 'one_way', words: ['sofa'], finds: [] }, '/finds', 'too_few'],
     ['finds where all find each other', { ...both('a', 'b'), finds: ['c'] }, '/finds', 'not_possible'],
   ])('%s is refused', async (_, body, pointer, code) => {

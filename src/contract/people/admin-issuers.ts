@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { issuerAudiences } from '#vocabulary/people/issuer-audiences.ts'
 import { issuerCheckStates } from '#vocabulary/people/issuer-checks.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, timestamp } from '../values.ts'
@@ -27,7 +28,7 @@ export const issuerEndpoints = {
             label: z.string().meta({ description: 'Text of the sign-in button' }),
             url: z.string().meta({ description: 'Issuer URL' }),
             clientId: z.string().meta({ description: 'Client ID' }),
-            audience: z.enum(['everyone', 'shoppers', 'staff']).meta({ description: 'Who can use it' }),
+            audience: z.enum(issuerAudiences).meta({ description: 'Who can use it' }),
             redirectUri: z
               .string()
               .meta({ description: 'The redirect URI that the issuer must know of, to the letter' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { creditMovementKinds } from '#vocabulary/pricing/credit.ts'
-import { cart } from '../buying/carts.ts'
+import { cart } from '../buying/cart-values.ts'
 import { endpoint } from '../endpoint.ts'
 import { currency, id, listOf, money, paging, requiredLine, timestamp, wholeNumber } from '../values.ts'
 

@@ -1,3 +1,5 @@
+import { issuerAudiences } from '#vocabulary/people/issuer-audiences.ts'
+import { returnPayers } from '#vocabulary/orders/payments.ts'
 import { keysOf } from '#vocabulary/keys.ts'
 import { directions } from '#vocabulary/languages/languages.ts'
 import { z } from 'zod'
@@ -30,10 +32,7 @@ export const shop = z.object({
   returns: z
     .object({
       days: wholeNumber('Return window in days from delivery; 0: by agreement only'),
-      paidBy: z
-        .enum(['shopper', 'shop'])
-        .nullable()
-        .meta({ description: 'Who pays for returns; null if unknown' }),
+      paidBy: z.enum(returnPayers).nullable().meta({ description: 'Who pays for returns; null if unknown' }),
     })
     .meta({ description: 'Return policy' }),
   markets: z.array(market).meta({ description: 'The markets, the default one first' }),
@@ -61,7 +60,7 @@ export const shop = z.object({
       z.object({
         id: id('Issuer id'),
         label: line('Text of the sign-in button'),
-        audience: z.enum(['everyone', 'shoppers', 'staff']).meta({ description: 'Who can use it' }),
+        audience: z.enum(issuerAudiences).meta({ description: 'Who can use it' }),
         accountUrl: line('Page where people manage their password and passkeys; null where that is not known')
           .nullable()
           .meta({ example: '/idp/account' }),

@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { conflictPolicies, jobProblemKinds, jobStates } from '#vocabulary/whole-shop/jobs.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { isProductColumn } from '#vocabulary/catalog/product-columns.ts'
-import { productFilter } from '../catalog/admin-catalog.ts'
+import { productFilter } from '../catalog/admin-product.ts'
 import { endpoint } from '../endpoint.ts'
 import { progressFields } from '../progress.ts'
 import { id, listOf, paging, timestamp, wholeNumber } from '../values.ts'
 
 const access = { permission: 'products:import' } as const
 
-const jobState = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']).meta({
+const jobState = z.enum(jobStates).meta({
   description: '`done` may include problems; `failed`: the job is not retried',
 })
 
@@ -51,7 +52,7 @@ const jobFields = {
 }
 
 /** The conflict policy of a bundle import. */
-export const existing = z.enum(['keep', 'take']).meta({
+export const existing = z.enum(conflictPolicies).meta({
   description:
     'What to do with records that differ from the file: `keep` the shop’s version, or `take` the version in the file',
 })
@@ -70,7 +71,7 @@ export const job = z
             .meta({ description: 'The column; null where it is about the whole line' }),
           subject: z.string().meta({ description: 'The product’s handle, or nothing' }),
           message: z.string().meta({ description: 'Problem' }),
-          kind: z.enum(['refused', 'warning']).meta({
+          kind: z.enum(jobProblemKinds).meta({
             description: '`refused`: skipped. `warning`: imported with changes',
           }),
         }),

@@ -16,7 +16,7 @@ import {
   type ProductChangeState,
   type ProductOutcome,
 } from '#vocabulary/catalog/product-changes.ts'
-import { productFilter, productStatus } from '../catalog/admin-catalog.ts'
+import { productFilter, productStatus } from '../catalog/admin-product.ts'
 import { endpoint } from '../endpoint.ts'
 import { progressFields } from '../progress.ts'
 import { currency, id, line, listOf, money, paging, requiredLine, timestamp, wholeNumber } from '../values.ts'

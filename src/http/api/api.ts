@@ -1,4 +1,3 @@
-import { createHash, createHmac } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import type { Endpoint, FileAnswer } from '#contract/endpoint.ts'
 import { contract } from '#contract/contract.ts'
@@ -7,11 +6,9 @@ import type { Idempotency, RecordedAnswer } from '#engine/idempotency/idempotenc
 import type { Clock } from '#ports/clock/clock.ts'
 import { StoreUnavailable } from '#ports/document-store/document-store.ts'
 import { negotiateLanguage } from '#vocabulary/languages/accept-language.ts'
-import { limits } from '#vocabulary/limits.ts'
 import { newSecret } from '#vocabulary/identifiers.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { isWatched, type ReportSecurity } from '#vocabulary/security-events.ts'
-import { fieldError } from '#vocabulary/field-errors.ts'
 import { authorise, mustBeRecent } from './access.ts'
 import { answerWith } from './answer-bodies.ts'
 import { clearSiteData } from './cookies.ts'
@@ -19,6 +16,7 @@ import { clientGoneResponse, isClientGone } from './client-gone.ts'
 import { isKnown, tagOf } from './etags.ts'
 import { fileResponse } from '../files/files.ts'
 import { nobody, type Caller, type Call, type Handlers, type Reply, type SetCookieName } from './handler.ts'
+import { digest, isSafe, readKey, sign } from './keyed-requests.ts'
 import { isSpoken } from './language.ts'
 import { problemResponse, toFailure } from './problem.ts'
 import { bodyLimit, parseRequest, readBody } from './request.ts'
@@ -268,40 +266,3 @@ function toResponse(answer: RecordedAnswer, endpoint: Endpoint, request: Request
   if (status === 204) return new Response(null, { status, headers })
   return answerWith(body, { status, headers })
 }
-
-/** RFC 9110, 9.2.1 */
-const isSafe = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
-
-function readKey(endpoint: Endpoint, request: Request): string | undefined {
-  // A provider's notifications are identified by their subject.
-  if (endpoint.access === 'provider' || isSafe(request)) return undefined
-  const key = request.headers.get('idempotency-key') ?? undefined
-  const most = limits.idempotencyKeyLength.value
-  if (key === undefined || key === '') {
-    if (!endpoint.idempotency) return undefined
-    throw new ShopFailure('idempotency_key_required', {
-      detail: 'Send a fresh random Idempotency-Key with each new attempt',
-    })
-  }
-  if (key.length > most) {
-    const message = `At most ${most} characters`
-    throw new ShopFailure('invalid_request', {
-      fields: [fieldError('Idempotency-Key', 'too_long', message, { limit: most })],
-    })
-  }
-  return key
-}
-
-/** SHA-256 of the parts, unambiguous, in base64url. */
-function digest(...parts: (string | Uint8Array)[]): string {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(`${part.length}:`).update(part)
-  return hash.digest('base64url')
-}
-
-/**
- * The purpose of a keyed request, as a name that only the shop can make (HMAC-SHA-256). The meaning of `current` in
- * it is included: a key may be reused by anyone once it is forgotten, and must not lead to an earlier order.
- */
-const sign = (secret: string, keyId: string, cartId: string, body: Uint8Array): string =>
-  createHmac('sha256', secret).update(`operation\n${keyId}\n${cartId}\n`).update(body).digest('base64url')

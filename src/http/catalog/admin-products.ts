@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { adminProduct } from '#contract/catalog/admin-catalog.ts'
+import type { adminProduct } from '#contract/catalog/admin-product.ts'
 import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import type { ProductDocument } from '#domain/catalog/products/documents.ts'
 import type { MediaDocument } from '#domain/catalog/media/documents.ts'

@@ -1,4 +1,4 @@
-import { productInput } from '#contract/catalog/admin-catalog.ts'
+import { productInput } from '#contract/catalog/admin-product.ts'
 import type { ProductInput } from '#domain/catalog/products/product-input.ts'
 import type { FieldError } from '#vocabulary/field-errors.ts'
 import { bodyErrors } from '../api/request.ts'

@@ -1,14 +1,16 @@
+import type {
+  CaptureTime,
+  DisputeState,
+  PaymentMethodKind,
+  ProviderPaymentState,
+} from '#vocabulary/orders/payments.ts'
 import type { Money } from '#vocabulary/money.ts'
-
-/** When money is taken: as soon as the payer has agreed, or as the items are sent. */
-export type CaptureTime = 'now' | 'fulfilment'
 
 /** A payer's dispute of a payment at their bank. */
 export interface Dispute {
   /** The provider's own id of the dispute. */
   id: string
-  /** `lost`: the bank has taken the amount back. */
-  state: 'open' | 'won' | 'lost'
+  state: DisputeState
   /** Minor units of the payment's currency. */
   amount: number
 }
@@ -19,8 +21,7 @@ export interface ProviderPayment {
   reference: string
   /** The key it was started with: the shop's checkout id, or the key of an order's later payment. */
   key: string
-  /** `authorised` while something can still be taken, though a part may have been; `captured` when all was. */
-  state: 'pending' | 'authorised' | 'captured' | 'failed' | 'cancelled'
+  state: ProviderPaymentState
   amount: Money
   /** The authorised amount that can still be captured. */
   capturable: number
@@ -69,7 +70,7 @@ export interface PaymentProvider {
    * `offline`: the order is placed unpaid and staff record the payment. `redirect`: the payer is sent to a
    * page of the provider's.
    */
-  kind: 'offline' | 'redirect'
+  kind: PaymentMethodKind
   /** The origin of that page, when it is not the shop's own: forms of the shop may lead there. */
   pageOrigin?: string
   /** Instructions for an offline payment, such as the account to transfer the amount to. */

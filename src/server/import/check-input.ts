@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { productInput } from '#contract/catalog/admin-catalog.ts'
+import { productInput } from '#contract/catalog/admin-product.ts'
 import { productTexts } from '#contract/catalog/admin-translations.ts'
 import type { BatchPreparation } from '#domain/whole-shop/product-import/prepare-batch.ts'
 import { fromProductTexts, toProductTexts } from '#http/catalog/admin-translations.ts'

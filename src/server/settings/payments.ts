@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { captureTimes } from '#vocabulary/orders/payments.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { isLoopback } from '#vocabulary/loopback.ts'
 
@@ -23,7 +24,7 @@ export const paymentsSettings = {
         .min(1, 'name at least one'),
     )
     .meta({ description: 'Payment methods in the order shown: sandbox, manual, stripe' }),
-  PAYMENTS_CAPTURE: z.enum(['now', 'fulfilment'], { error: 'write now or fulfilment' }).default('now').meta({
+  PAYMENTS_CAPTURE: z.enum(captureTimes, { error: 'write now or fulfilment' }).default('now').meta({
     description: 'When payments are captured: `now`, with the order, or `fulfilment`, when items ship',
   }),
   PAYMENTS_MANUAL_INSTRUCTIONS: z

@@ -1,3 +1,4 @@
+import { returnPayers } from '#vocabulary/orders/payments.ts'
 import { z } from 'zod'
 import { emailAddress } from './formats.ts'
 
@@ -6,7 +7,7 @@ export const seoSettings = {
   SHOP_EMAIL: emailAddress.optional().meta({
     description: 'Contact e-mail for customers, shown in the footer and in structured data; none when unset',
   }),
-  RETURNS_PAID_BY: z.enum(['shopper', 'shop'], { error: 'write shopper or shop' }).optional().meta({
+  RETURNS_PAID_BY: z.enum(returnPayers, { error: 'write shopper or shop' }).optional().meta({
     description: 'Who pays for return shipping, for structured data; omitted when unset',
   }),
   SECURITY_CONTACT: z

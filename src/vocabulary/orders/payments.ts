@@ -47,3 +47,27 @@ export const refundWays = ['payment', 'store_credit', 'manual'] as const
 
 /** One of {@link refundWays}. */
 export type RefundWay = (typeof refundWays)[number]
+
+/** When money is taken: with the order, or when items ship. */
+export const captureTimes = ['now', 'fulfilment'] as const
+
+/** One of {@link captureTimes}. */
+export type CaptureTime = (typeof captureTimes)[number]
+
+/**
+ * The states of a payment at its provider. `authorised` while something can still be taken, though a part may have been;
+ * `captured` when all was.
+ */
+export const providerPaymentStates = ['pending', 'authorised', 'captured', 'failed', 'cancelled'] as const
+
+/** One of {@link providerPaymentStates}. */
+export type ProviderPaymentState = (typeof providerPaymentStates)[number]
+
+/** The states of a dispute; `lost`: the bank has taken the amount back. */
+export const disputeStates = ['open', 'won', 'lost'] as const
+
+/** One of {@link disputeStates}. */
+export type DisputeState = (typeof disputeStates)[number]
+
+/** The side that pays for the return of items. */
+export const returnPayers = ['shopper', 'shop'] as const

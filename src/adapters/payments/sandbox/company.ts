@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
+import { captureTimes } from '#vocabulary/orders/payments.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { negotiateLanguage } from '#vocabulary/languages/accept-language.ts'
@@ -44,7 +45,7 @@ const newPayment = z.strictObject({
   currency: z.string().regex(/^[A-Z]{3}$/),
   description: z.string().max(200),
   email: z.string().max(254),
-  capture: z.enum(['now', 'fulfilment']).default('now'),
+  capture: z.enum(captureTimes).default('now'),
   returnUrl: z.url({ protocol: /^https?$/ }),
   language: z.string().max(35).default(defaultLanguage),
 })

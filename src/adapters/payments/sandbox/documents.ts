@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { captureTimes, disputeStates, providerPaymentStates } from '#vocabulary/orders/payments.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
@@ -12,11 +13,9 @@ const sandboxPayment = z.object({
   returnUrl: text('Where the payer’s browser goes back to'),
   language: text('BCP 47 tag of the language that the payer reads'),
   capture: z
-    .enum(['now', 'fulfilment'])
+    .enum(captureTimes)
     .meta({ description: 'Whether it is taken at once, or when the shop requests it' }),
-  state: z
-    .enum(['pending', 'authorised', 'captured', 'failed', 'cancelled'])
-    .meta({ description: 'Where it stands' }),
+  state: z.enum(providerPaymentStates).meta({ description: 'Where it stands' }),
   challenged: z.boolean().meta({ description: 'Whether the payer’s bank requested a confirmation' }),
   failure: text('Why it failed').nullable(),
   capturable: minor('Promised, and can still be taken'),
@@ -32,7 +31,7 @@ const sandboxPayment = z.object({
     .array(
       z.object({
         id: text('Dispute id'),
-        state: z.enum(['open', 'won', 'lost']).meta({ description: 'How it stands' }),
+        state: z.enum(disputeStates).meta({ description: 'How it stands' }),
         amount: minor('Amount'),
       }),
     )

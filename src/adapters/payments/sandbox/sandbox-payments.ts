@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { disputeStates, providerPaymentStates } from '#vocabulary/orders/payments.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import {
   NotificationRefused,
@@ -28,13 +29,13 @@ export interface SandboxPaymentsNeeds {
 const payment = z.object({
   id: z.string(),
   key: z.string(),
-  state: z.enum(['pending', 'authorised', 'captured', 'failed', 'cancelled']),
+  state: z.enum(providerPaymentStates),
   amount: z.int(),
   currency: z.string(),
   capturable: z.int(),
   captured: z.int(),
   refunded: z.int(),
-  disputes: z.array(z.object({ id: z.string(), state: z.enum(['open', 'won', 'lost']), amount: z.int() })),
+  disputes: z.array(z.object({ id: z.string(), state: z.enum(disputeStates), amount: z.int() })),
   failure: z.string().nullable(),
   createdAt: z.string(),
   payUrl: z.string(),

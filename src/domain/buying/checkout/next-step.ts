@@ -1,4 +1,5 @@
-import type { CaptureTime, ProviderPayment } from '#ports/payments/payments.ts'
+import type { ProviderPayment } from '#ports/payments/payments.ts'
+import type { CaptureTime } from '#vocabulary/orders/payments.ts'
 import { netCaptured } from '../../orders/payments/provider-state.ts'
 import type { CheckoutDocument, CheckoutReason } from './documents.ts'
 

@@ -7,7 +7,8 @@ import {
   type Stored,
   type Write,
 } from '#ports/document-store/document-store.ts'
-import { PaymentUnavailable, type CaptureTime, type PaymentProvider } from '#ports/payments/payments.ts'
+import { PaymentUnavailable, type PaymentProvider } from '#ports/payments/payments.ts'
+import type { CaptureTime } from '#vocabulary/orders/payments.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { day, plus, toTimestamp, type Timestamp } from '#vocabulary/time.ts'
 import type { Carts } from '../carts/carts.ts'

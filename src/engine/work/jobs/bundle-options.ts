@@ -1,3 +1,4 @@
+import { conflictPolicies } from '#vocabulary/whole-shop/jobs.ts'
 import { z } from 'zod'
 import type { JobDocument } from './documents.ts'
 
@@ -11,7 +12,7 @@ const options = z.object({
    * The conflict policy for records that exist and differ: `keep` leaves them, `take` replaces them by those of the
    * file.
    */
-  existing: z.enum(['keep', 'take']),
+  existing: z.enum(conflictPolicies),
 })
 
 /** The options of a bundle import. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jobProblemKinds, jobStates } from '#vocabulary/whole-shop/jobs.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment, text, whole } from '#ports/document-store/field-schemas.ts'
 import { progressFields } from '../progress.ts'
@@ -9,7 +10,7 @@ const problem = z.object({
   column: text('The column it is about; null for the whole line').nullable(),
   subject: text('What it is about: a product’s handle or id, or nothing'),
   message: text('What is wrong, for staff to read'),
-  kind: z.enum(['refused', 'warning']).meta({
+  kind: z.enum(jobProblemKinds).meta({
     description: '`refused`: it was left out. `warning`: it was done, though not quite as requested',
   }),
 })
@@ -18,7 +19,7 @@ const job = z.object({
   kind: text('Which work it is: the runner of that kind carries it out'),
   title: text('What staff read: the name of the file, or what is changed'),
   state: z
-    .enum(['waiting', 'running', 'done', 'failed', 'cancelled'])
+    .enum(jobStates)
     .meta({ description: '`done` with problems is still done; `failed`: nobody goes on with it' }),
   options: z
     .record(z.string(), z.unknown())

@@ -1,3 +1,4 @@
+import type { IssuerAudience } from '#vocabulary/people/issuer-audiences.ts'
 import type { Profile } from '#domain/people/customers/profile.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import type { Role } from '#vocabulary/people/permissions.ts'
@@ -36,7 +37,7 @@ export interface Issuer {
   /** How the secret is shown at the token endpoint; by default as the provider's metadata says. */
   tokenAuth?: 'client_secret_basic' | 'client_secret_post' | undefined
   /** The people it is offered to. One for `shoppers` never gives staff rights. */
-  audience: 'everyone' | 'shoppers' | 'staff'
+  audience: IssuerAudience
   /** Defaults to `openid email profile`. */
   scopes?: string | undefined
   /**

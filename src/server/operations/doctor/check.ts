@@ -1,3 +1,4 @@
+import type { IssuerCheckState } from '#vocabulary/people/issuer-checks.ts'
 import { second } from '#vocabulary/time.ts'
 import { shorten } from '#vocabulary/text/shorten.ts'
 
@@ -6,7 +7,7 @@ export interface Check {
   /** The subject of the check. */
   name: string
   /** `warning`: the shop works, and something around it does not. */
-  state: 'ok' | 'warning' | 'failed'
+  state: IssuerCheckState
   /** The result of the check. */
   detail: string
   /** The remedy; empty when all is well. */

@@ -1,3 +1,4 @@
+import { issuerAudiences } from '#vocabulary/people/issuer-audiences.ts'
 import { z } from 'zod'
 import { emailAddress, webAddress } from '../formats.ts'
 
@@ -25,7 +26,7 @@ export const issuerFields = {
   LABEL: z.string().default('Sign in').meta({ description: 'Text of the sign-in button' }),
   SCOPES: z.string().optional().meta({ description: 'Requested scopes; openid email profile when unset' }),
   AUDIENCE: z
-    .enum(['everyone', 'shoppers', 'staff'], { error: 'write everyone, shoppers or staff' })
+    .enum(issuerAudiences, { error: 'write everyone, shoppers or staff' })
     .default('everyone')
     .meta({ description: 'Who can use it; an issuer for shoppers never grants staff roles' }),
   USERINFO: z

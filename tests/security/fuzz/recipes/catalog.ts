@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { productInput } from '#contract/catalog/admin-catalog.ts'
+import { productInput } from '#contract/catalog/admin-product.ts'
 import { keyOf, productNamed, type World } from '../world.ts'
 import type { Recipes } from '../recipe.ts'
 
