@@ -24,7 +24,7 @@ async function stockOf(variantId: string): Promise<{ onHand: number; reserved: n
 test('of 200 shoppers at once for the last 50 units, exactly 50 get an order and the rest learn the reason', async () => {
   const [variantId = ''] = await findVariants(open.owner.api, 1)
   await open.owner.setStock(variantId, units)
-  const { bought, refused, strange } = await rush([open.client], variantId, 'manual')
+  const { bought, refused, strange } = await rush([persistent(open.client)], variantId, 'manual')
   const orders = acknowledged(bought)
   expect(new Set(orders.map(({ orderId }) => orderId)).size).toBe(units)
   expect(bought).toHaveLength(units)
@@ -39,7 +39,7 @@ test.runIf(everyCase)(
   async () => {
     const [, variantId = ''] = await findVariants(open.owner.api, 2)
     await open.owner.setStock(variantId, units)
-    const { bought, strange } = await rush([open.client], variantId, 'sandbox')
+    const { bought, strange } = await rush([persistent(open.client)], variantId, 'sandbox')
     expect(bought.map(({ answer }) => answer.state)).toEqual(Array.from({ length: units }, () => 'redirect'))
     expect(strange).toEqual([])
     expect(await stockOf(variantId)).toEqual([{ onHand: units, reserved: units }])
