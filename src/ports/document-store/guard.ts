@@ -39,9 +39,10 @@ async function within<T>(
   onSlow: (error: StoreTimeout) => void = () => undefined,
 ): Promise<T> {
   const late = Promise.withResolvers<never>()
-  const error = new StoreTimeout(`${name} took longer than ${deadline} ms`)
-  const slow = setTimeout(() => onSlow(error), deadline / 2)
-  const end = setTimeout(() => late.reject(error), deadline)
+  // Made only when it is needed: an error writes down its stack, which takes longer than one read of SQLite.
+  const timeout = (after: number) => new StoreTimeout(`${name} took longer than ${after} ms`)
+  const slow = setTimeout(() => onSlow(timeout(deadline / 2)), deadline / 2)
+  const end = setTimeout(() => late.reject(timeout(deadline)), deadline)
   try {
     return await Promise.race([work, late.promise])
   } finally {

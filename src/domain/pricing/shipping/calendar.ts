@@ -34,25 +34,47 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter
 }
 
+/** A day, as the number of days since 1 January 1970. */
+type Day = number
+
+const dayOf = (date: string): Day => Date.parse(date) / dayLength
+
+/** By day. One is added a day; writing dates takes most of the time of an arrival. */
+const dates = new Map<Day, string>()
+
+function dateOf(day: Day): string {
+  const known = dates.get(day)
+  if (known !== undefined) return known
+  const date = new Date(day * dayLength).toISOString().slice(0, 10)
+  dates.set(day, date)
+  return date
+}
+
+/** By time zone: the latest minute that was asked for. */
+const localTimes = new Map<string, { minute: number; day: Day; hour: number }>()
+
 /** The local day and hour of a moment. */
-function localTime(at: number, timeZone: string): { day: string; hour: number } {
+function localTime(at: number, timeZone: string): { day: Day; hour: number } {
+  const minute = Math.floor(at / 60_000)
+  const known = localTimes.get(timeZone)
+  if (known?.minute === minute) return known
   const parts = formatterOf(timeZone).formatToParts(at)
   const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? ''
-  return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) }
+  const day = dayOf(`${part('year')}-${part('month')}-${part('day')}`)
+  const found = { minute, day, hour: Number(part('hour')) }
+  localTimes.set(timeZone, found)
+  return found
 }
 
-/** The day after a number of days. Days are computed in UTC, where each has 24 hours. */
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10)
-}
+/** Day 0 was a Thursday. */
+const weekdayOf = (day: Day): number => ((day + 3) % 7) + 1
 
-function isWorkingDay(day: string, { workingDays, holidays }: DispatchCalendar): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7
-  return workingDays.includes(weekday) && !holidays.includes(day)
+function isWorkingDay(day: Day, { workingDays, holidays }: DispatchCalendar): boolean {
+  return workingDays.includes(weekdayOf(day)) && (holidays.length === 0 || !holidays.includes(dateOf(day)))
 }
 
 /** The working day a number of working days after a day; that day itself, or the next one, for 0. */
-function workingDayAfter(day: string, days: number, calendar: DispatchCalendar): string {
+function workingDayAfter(day: Day, days: number, calendar: DispatchCalendar): Day {
   let at = day
   let left = days
   // Two years hold every run of holidays that means anything.
@@ -61,7 +83,7 @@ function workingDayAfter(day: string, days: number, calendar: DispatchCalendar):
       if (left === 0) return at
       left -= 1
     }
-    at = addDays(at, 1)
+    at += 1
   }
   return at
 }
@@ -76,10 +98,10 @@ export function arrival(
   calendar: DispatchCalendar,
 ): DayWindow {
   const { day, hour } = localTime(at, calendar.timeZone)
-  const begun = workingDayAfter(hour >= calendar.cutOffHour ? addDays(day, 1) : day, 0, calendar)
+  const begun = workingDayAfter(hour >= calendar.cutOffHour ? day + 1 : day, 0, calendar)
   const sent = workingDayAfter(begun, calendar.handlingDays, calendar)
   return {
-    earliest: workingDayAfter(sent, minDays, calendar),
-    latest: workingDayAfter(sent, maxDays, calendar),
+    earliest: dateOf(workingDayAfter(sent, minDays, calendar)),
+    latest: dateOf(workingDayAfter(sent, maxDays, calendar)),
   }
 }
