@@ -14,6 +14,7 @@ import { webhookEndpoints } from './messages/admin-webhooks.ts'
 import { peopleEndpoints } from './people/admin-people.ts'
 import { apiTokenEndpoints } from './people/api-tokens.ts'
 import { issuerEndpoints } from './people/admin-issuers.ts'
+import { overviewEndpoints } from './whole-shop/overview.ts'
 import { rebuildEndpoints } from './whole-shop/admin-rebuilds.ts'
 import { draftEndpoints } from './buying/admin-drafts.ts'
 import { cartEndpoints } from './buying/carts.ts'
@@ -71,7 +72,13 @@ export const callGroups = {
   },
   messages: { ...newsletterEndpoints, ...mailEndpoints, ...adminNewsletterEndpoints, ...webhookEndpoints },
   feedback: { ...reviewEndpoints, ...adminReviewEndpoints },
-  'whole-shop': { ...jobEndpoints, ...bundleEndpoints, ...productChangeEndpoints, ...rebuildEndpoints },
+  'whole-shop': {
+    ...jobEndpoints,
+    ...bundleEndpoints,
+    ...productChangeEndpoints,
+    ...rebuildEndpoints,
+    ...overviewEndpoints,
+  },
 }
 
 /** Every endpoint by the name it has in `routes.ts`; the compiler sees to it that neither map lacks one. */

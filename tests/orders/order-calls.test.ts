@@ -6,6 +6,7 @@ import { createRecentOrders } from '#domain/orders/lookup/recent-orders.ts'
 import { createAdminOrderHandlers } from '#http/orders/admin-orders.ts'
 import { createCheckoutHandlers } from '#http/buying/checkout.ts'
 import type { Caller } from '#http/api/handler.ts'
+import { createOverviewHandlers } from '#http/whole-shop/overview.ts'
 import { createMailHandlers } from '#http/messages/mails.ts'
 import { createOrderHandlers } from '#http/orders/orders.ts'
 import { createToImage } from '#http/catalog/images.ts'
@@ -49,6 +50,12 @@ async function openCalls() {
     ...createAdminOrderHandlers({
       orders: shop.orders,
       list,
+      toImage: createToImage(),
+      clock: shop.clock,
+      largeRefund: 20_000,
+      refundSources: () => Promise.resolve([]),
+    }),
+    ...createOverviewHandlers({
       recent,
       currency: () => 'EUR',
       lowStock: () => 1,
@@ -58,9 +65,6 @@ async function openCalls() {
       storeDamage: () => 'database disk image is malformed',
       backups: async () => undefined,
       toImage: createToImage(),
-      clock: shop.clock,
-      largeRefund: 20_000,
-      refundSources: () => Promise.resolve([]),
     }),
     ...createMailHandlers({ mails: shop.mailService }),
   }

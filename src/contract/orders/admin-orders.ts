@@ -3,73 +3,9 @@ import { orderTodos } from '#vocabulary/orders/order-states.ts'
 import { endpoint } from '../endpoint.ts'
 import { adminOrder, adminOrderSummary, lines, params, refundWay } from './admin-order-values.ts'
 import { fulfilmentStatus, orderStatus, paymentStatus, tracking } from './order-values.ts'
-import {
-  id,
-  line,
-  listOf,
-  money,
-  paging,
-  paragraph,
-  requiredLine,
-  wholeNumber,
-  timestamp,
-} from '../values.ts'
+import { id, line, listOf, money, paging, paragraph, requiredLine } from '../values.ts'
 
 export const adminOrderEndpoints = {
-  getOverview: endpoint({
-    summary: 'Read the dashboard: open tasks and sales figures',
-    access: { permission: 'overview:read' },
-    returns: z.object({
-      currency: z.string().meta({ description: 'Currency of the figures' }),
-      toShip: wholeNumber('Orders to ship'),
-      toAnswer: wholeNumber('Orders with a requested return'),
-      toReceive: wholeNumber('Orders with a return awaiting items'),
-      toPay: wholeNumber('Orders with payment pending'),
-      lowStock: wholeNumber('Variants low in stock or sold out'),
-      paymentDiscrepancies: wholeNumber('Payment discrepancies'),
-      failedTasks: wholeNumber('Failed outgoing tasks'),
-      drafts: wholeNumber('Products in draft'),
-      setAside: z
-        .array(
-          z.object({
-            collection: z.string().meta({ description: 'Its collection in the store', example: 'products' }),
-            id: z.string().meta({ description: 'Its id' }),
-            reason: z.string().meta({ description: 'Why it does not fit' }),
-          }),
-        )
-        .meta({ description: 'Documents of the store that do not fit: the shop runs without them' }),
-      backups: z
-        .object({
-          succeededAt: timestamp('When the last verified backup was begun').nullable(),
-          failedAt: timestamp('When the last one that failed was begun').nullable(),
-          failure: z.string().nullable().meta({ description: 'Why it failed' }),
-          isOverdue: z.boolean().meta({ description: 'Whether somebody has to see to them' }),
-        })
-        .nullable()
-        .meta({ description: 'Backups that the shop makes by itself; null if it makes none', example: null }),
-      storeDamage: z.string().nullable().meta({
-        description: 'Damage that was found in what is stored; null for none. A backup has to be restored',
-        example: null,
-      }),
-      today: z
-        .object({ orders: wholeNumber('Orders'), revenue: money.meta({ description: 'Their totals' }) })
-        .meta({ description: 'Since midnight in the default market’s time zone' }),
-      yesterday: z
-        .object({ orders: wholeNumber('Orders'), revenue: money.meta({ description: 'Their totals' }) })
-        .meta({ description: 'The day before, for comparison' }),
-      week: z
-        .array(
-          z.object({
-            day: z.iso.date().meta({ description: 'Day in the default market’s time zone' }),
-            orders: wholeNumber('Orders'),
-            revenue: money.meta({ description: 'Their totals' }),
-          }),
-        )
-        .meta({ description: 'The last seven days, oldest first' }),
-      latest: z.array(adminOrderSummary).meta({ description: 'The latest five orders' }),
-    }),
-    fails: [],
-  }),
   listOrders: endpoint({
     summary: 'List orders, newest first',
     access: { permission: 'orders:read' },

@@ -1,13 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-
-/** The power of a link in a message; a link for one purpose is good for no other. */
-export type LinkPurpose =
-  | 'cart'
-  | 'order access'
-  | 'newsletter confirmation'
-  | 'newsletter end'
-  | 'stock notice confirmation'
-  | 'stock notice end'
+import type { LinkPurpose } from '#vocabulary/messages/link-purposes.ts'
 
 /** Signatures in links, also in those of HTML. */
 const signatures = /(?<=\.)[\w-]{43}(?![\w-])/g

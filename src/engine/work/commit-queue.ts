@@ -132,7 +132,7 @@ export function createCommitQueue<Wanted, State extends SharedState<State>>({
     } catch (error) {
       const { requests } = batch
       if (requests.length > 1 && wroteNothing(error)) return [[...group], Math.floor(requests.length / 2)]
-      // It may have been written: a retry would find the request's own writes, and report its stock as sold out.
+      // It may have been written: a retry would find the request's own writes in its way.
       for (const request of requests) request.refuse(error)
       return [group.filter((waiting) => !requests.includes(waiting)), most]
     }

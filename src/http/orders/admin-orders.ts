@@ -8,8 +8,6 @@ import type { FindRefundSources } from '#domain/orders/refunds/refund-sources.ts
 import type { OrderList } from '#domain/orders/lookup/order-list.ts'
 import type { Orders } from '#domain/orders/commands/order-commands.ts'
 import type { StoredOrder } from '#domain/orders/orders/order-acts.ts'
-import type { DayFigures, RecentOrders } from '#domain/orders/lookup/recent-orders.ts'
-import type { SetAsideDocument } from '#engine/read-model/set-aside.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { Money } from '#vocabulary/money.ts'
 import { nameOf, recentUntil } from '../api/access.ts'
@@ -85,21 +83,6 @@ export function adminSummary(stored: StoredOrder, toImage: ToImage): AdminSummar
 export interface AdminOrderNeeds {
   orders: Orders
   list: Pick<OrderList, 'search'>
-  recent: Pick<RecentOrders, 'overview'>
-  /** Currency of the overview's figures: the default market's. */
-  currency: () => string
-  /** Variants low in stock or sold out. */
-  lowStock: () => number
-  /** Products in draft. */
-  drafts: () => number
-  /** Documents that the shop runs without, because they do not fit. */
-  setAside: () => SetAsideDocument[]
-  /** Payments that the provider and the shop say differently of. */
-  openFindings: () => Promise<number>
-  /** Damage found in the stored data; null for none. */
-  storeDamage: () => string | null
-  /** How the backups that the shop makes by itself stand; undefined where it makes none. */
-  backups: () => Promise<OutputOf<Contract['getOverview']>['backups'] | undefined>
   toImage: ToImage
   viewing?: OrderViewContext
   clock: Clock
@@ -110,7 +93,6 @@ export interface AdminOrderNeeds {
 
 type AdminOrderHandlers = Pick<
   Handlers,
-  | 'getOverview'
   | 'listOrders'
   | 'getAdminOrder'
   | 'addOrderNote'
@@ -129,21 +111,10 @@ async function toSources({ data }: StoredOrder, find: FindRefundSources) {
   }
 }
 
-/** Further ones are named by the log. */
-const mostSetAside = 20
-
-/** The overview, and everything staff do with orders. */
+/** Everything staff do with orders. */
 export function createAdminOrderHandlers({
   orders,
   list,
-  recent,
-  currency,
-  lowStock,
-  drafts,
-  setAside,
-  openFindings,
-  storeDamage,
-  backups,
   toImage,
   viewing,
   clock,
@@ -161,34 +132,6 @@ export function createAdminOrderHandlers({
     signInFrom: recentUntil(caller, clock.now()) === null ? largeRefund : undefined,
   })
   return {
-    async getOverview() {
-      const money = (amount: number): Money => ({ amount, currency: currency() })
-      const [{ week, latest, ...counts }, paymentDiscrepancies, backupState = null] = await Promise.all([
-        recent.overview(currency()),
-        openFindings(),
-        backups(),
-      ])
-      const days = week.map((figures) => ({ ...figures, revenue: money(figures.revenue) }))
-      const of = ({ orders: count, revenue }: Omit<DayFigures, 'day'>) => ({
-        orders: count,
-        revenue: money(revenue),
-      })
-      const none = { orders: 0, revenue: 0 }
-      return {
-        currency: currency(),
-        ...counts,
-        paymentDiscrepancies,
-        storeDamage: storeDamage(),
-        backups: backupState,
-        lowStock: lowStock(),
-        drafts: drafts(),
-        setAside: setAside().slice(0, mostSetAside),
-        today: of(week.at(-1) ?? none),
-        yesterday: of(week.at(-2) ?? none),
-        week: days,
-        latest: latest.map(toAdminSummary),
-      }
-    },
     async listOrders({ query }) {
       const { after, limit, ...filter } = query
       const page = await list.search(filter, { after, limit })

@@ -1,6 +1,6 @@
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { bundleImport } from '#engine/work/jobs/bundle-options.ts'
+import { bundleImport } from '#domain/whole-shop/bundle-import/job-options.ts'
 import type { JobFiles } from '#engine/work/jobs/job-files.ts'
 import type { Jobs } from '#engine/work/jobs/jobs.ts'
 import type { Clock } from '#ports/clock/clock.ts'

@@ -6,7 +6,8 @@ import { stockNotices, type NoticeDocument } from '../back-in-stock/documents.ts
 import type { Catalog } from '../../catalog/read-model/catalog.ts'
 import type { Markets } from '../../pricing/markets/documents.ts'
 import { subscribers } from '../newsletter/documents.ts'
-import { signLink, type LinkPurpose } from '#engine/signed-links/signed-link.ts'
+import { signLink } from '#engine/signed-links/signed-link.ts'
+import type { LinkPurpose } from '#vocabulary/messages/link-purposes.ts'
 import type { MailWriters } from './mail-drafts.ts'
 import { personalMessages } from './templates/personal-messages.ts'
 

@@ -8,7 +8,7 @@ import { workFields } from '../work-document.ts'
 const problem = z.object({
   line: whole('The line of the file; null where it is about no line').nullable(),
   column: text('The column it is about; null for the whole line').nullable(),
-  subject: text('What it is about: a product’s handle or id, or nothing'),
+  subject: text('The record it is about, by its handle or id; empty for none'),
   message: text('What is wrong, for staff to read'),
   kind: z.enum(jobProblemKinds).meta({
     description: '`refused`: it was left out. `warning`: it was done, though not quite as requested',
@@ -34,7 +34,9 @@ const job = z.object({
   inputFile: text('The file that it reads').nullable(),
   resultFile: text('The file that it made').nullable(),
   problemsFile: text('The file that names every problem').nullable(),
-  by: z.object({ id: text('Customer id'), name: text('Name') }).meta({ description: 'Who requested it' }),
+  by: z
+    .object({ id: text('Id of the account'), name: text('Name') })
+    .meta({ description: 'Who requested it' }),
   createdAt: moment('When it was requested'),
   listedAt: moment(
     'Where it stands in the list of jobs; null for one that staff look at elsewhere',
@@ -69,7 +71,7 @@ const jobFile = z.object({
   contentType: text('Media type'),
   bytes: whole('Its size', 'bytes'),
   chunks: whole('Number of chunks'),
-  by: text('Customer id of who sent or requested it'),
+  by: text('Id of the account that sent or requested it'),
   createdAt: moment('When it was made'),
   goneAt: moment('When it is removed'),
 })

@@ -1,7 +1,7 @@
 import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import type { MediaLibrary } from '#domain/catalog/media/media-library.ts'
 import type { Products } from '#domain/catalog/products/products.ts'
-import { bundleImport } from '#engine/work/jobs/bundle-options.ts'
+import { bundleImport } from '#domain/whole-shop/bundle-import/job-options.ts'
 import type { JobFiles } from '#engine/work/jobs/job-files.ts'
 import type { JobWork } from '#engine/work/jobs/runner.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'

@@ -6,7 +6,6 @@ import { createOrderChangeHandlers } from '#http/orders/order-changes.ts'
 import { createOrderHandlers } from '#http/orders/orders.ts'
 import { createOwnOrderHandlers } from '#http/orders/own-orders.ts'
 import { createPaymentHandlers } from '#http/orders/payments.ts'
-import { setAsideOf } from '#engine/read-model/set-aside.ts'
 import type { HandlersNeeds } from './handlers-needs.ts'
 import { createOrderViewContext, mayCancel } from './order-viewing.ts'
 
@@ -44,11 +43,7 @@ function shopperHandlers({ domain, settings, clock, toImage }: HandlersNeeds, vi
 }
 
 /** What staff do with orders. */
-function staffHandlers(
-  { store, domain, settings, health, backups, clock, toImage }: HandlersNeeds,
-  viewing: Viewing,
-) {
-  const { catalog, inventory, pricing, orders } = domain
+function staffHandlers({ domain: { orders }, settings, clock, toImage }: HandlersNeeds, viewing: Viewing) {
   const common = {
     list: orders.orderList,
     toImage,
@@ -62,15 +57,6 @@ function staffHandlers(
       ...common,
       orders: orders.orders,
       refundSources: orders.refundSources,
-      recent: orders.recentOrders,
-      currency: () => pricing.markets.find(null).market.currency,
-      lowStock: inventory.stock.countLow,
-      drafts: () =>
-        [...catalog.catalog.outlines().values()].filter(({ status }) => status === 'draft').length,
-      setAside: setAsideOf(store).list,
-      openFindings: orders.discrepancies.countOpen,
-      storeDamage: () => health.damage() ?? null,
-      backups: backups.state,
     }),
   }
 }

@@ -2,15 +2,35 @@ import { createBundleHandlers } from '#http/whole-shop/admin-bundles.ts'
 import { createJobHandlers } from '#http/whole-shop/admin-jobs.ts'
 import { createProductChangeHandlers } from '#http/whole-shop/admin-product-changes.ts'
 import { createAdminRebuildHandlers } from '#http/whole-shop/admin-rebuilds.ts'
+import { setAsideOf } from '#engine/read-model/set-aside.ts'
+import { createOverviewHandlers } from '#http/whole-shop/overview.ts'
 import { createPersonalDataHandlers } from '#http/whole-shop/personal-data.ts'
 import { inspectBundle } from '../../bundle/import/inspect.ts'
 import type { HandlersNeeds } from './handlers-needs.ts'
 
-/** Jobs, bundles, changes of many products, rebuilds and personal data. */
-export function wholeShopHandlers({ domain, clock, toImage }: HandlersNeeds) {
+/** The overview, which every group of the domain adds to. */
+function overviewHandlers({ store, domain, health, backups, toImage }: HandlersNeeds) {
+  const { catalog, inventory, pricing, orders } = domain
+  return createOverviewHandlers({
+    recent: orders.recentOrders,
+    currency: () => pricing.markets.find(null).market.currency,
+    lowStock: inventory.stock.countLow,
+    drafts: () => [...catalog.catalog.outlines().values()].filter(({ status }) => status === 'draft').length,
+    setAside: setAsideOf(store).list,
+    openFindings: orders.discrepancies.countOpen,
+    storeDamage: () => health.damage() ?? null,
+    backups: backups.state,
+    toImage,
+  })
+}
+
+/** The overview, jobs, bundles, changes of many products, rebuilds and personal data. */
+export function wholeShopHandlers(needs: HandlersNeeds) {
+  const { domain, clock, toImage } = needs
   const { wholeShop, people, pricing, catalog } = domain
   const files = { jobs: wholeShop.jobs, files: wholeShop.jobFiles, clock }
   return {
+    ...overviewHandlers(needs),
     ...createJobHandlers(files),
     ...createBundleHandlers({ ...files, inspect: inspectBundle }),
     ...createProductChangeHandlers({ ...wholeShop, catalog: catalog.catalog }),

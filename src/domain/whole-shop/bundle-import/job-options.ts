@@ -1,6 +1,6 @@
 import { conflictPolicies } from '#vocabulary/whole-shop/jobs.ts'
 import { z } from 'zod'
-import type { JobDocument } from './documents.ts'
+import type { JobDocument } from '#engine/work/jobs/documents.ts'
 
 /** The kind of job that imports a bundle of a shop. */
 export const bundleImport = 'shop_import'

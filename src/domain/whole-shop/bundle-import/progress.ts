@@ -49,7 +49,7 @@ interface Step {
 /** How far an import is, as its job has it. */
 export interface Progress {
   readonly cursor: Cursor
-  /** Saves a step with what it writes. @throws WorkTaken, StoreConflict: then nothing was written */
+  /** Saves a step together with these writes. @throws WorkTaken, StoreConflict: then nothing was written */
   save(step: Step, writes?: readonly Write[]): Promise<void>
   /** Finishes the file of problems. */
   end(): Promise<void>

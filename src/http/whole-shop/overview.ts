@@ -1,0 +1,75 @@
+import type { Contract } from '#contract/contract.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { DayFigures, RecentOrders } from '#domain/orders/lookup/recent-orders.ts'
+import type { SetAsideDocument } from '#engine/read-model/set-aside.ts'
+import type { Money } from '#vocabulary/money.ts'
+import type { Handlers } from '../api/handler.ts'
+import type { ToImage } from '../catalog/images.ts'
+import { adminSummary } from '../orders/admin-orders.ts'
+
+/** The dependencies of the overview, which every group of the shop adds to. */
+export interface OverviewNeeds {
+  recent: Pick<RecentOrders, 'overview'>
+  /** Currency of the overview's figures: the default market's. */
+  currency: () => string
+  /** Variants low in stock or sold out. */
+  lowStock: () => number
+  /** Products in draft. */
+  drafts: () => number
+  /** Documents that the shop runs without, because they do not fit. */
+  setAside: () => SetAsideDocument[]
+  /** Payments that the provider and the shop say differently of. */
+  openFindings: () => Promise<number>
+  /** Damage found in the stored data; null for none. */
+  storeDamage: () => string | null
+  /** How the backups that the shop makes by itself stand; undefined where it makes none. */
+  backups: () => Promise<OutputOf<Contract['getOverview']>['backups'] | undefined>
+  toImage: ToImage
+}
+
+/** Further ones are named by the log. */
+const mostSetAside = 20
+
+/** The overview of the back office: open tasks and the figures of a week. */
+export function createOverviewHandlers({
+  recent,
+  currency,
+  lowStock,
+  drafts,
+  setAside,
+  openFindings,
+  storeDamage,
+  backups,
+  toImage,
+}: OverviewNeeds): Pick<Handlers, 'getOverview'> {
+  return {
+    async getOverview() {
+      const money = (amount: number): Money => ({ amount, currency: currency() })
+      const [{ week, latest, ...counts }, paymentDiscrepancies, backupState = null] = await Promise.all([
+        recent.overview(currency()),
+        openFindings(),
+        backups(),
+      ])
+      const days = week.map((figures) => ({ ...figures, revenue: money(figures.revenue) }))
+      const of = ({ orders: count, revenue }: Omit<DayFigures, 'day'>) => ({
+        orders: count,
+        revenue: money(revenue),
+      })
+      const none = { orders: 0, revenue: 0 }
+      return {
+        currency: currency(),
+        ...counts,
+        paymentDiscrepancies,
+        storeDamage: storeDamage(),
+        backups: backupState,
+        lowStock: lowStock(),
+        drafts: drafts(),
+        setAside: setAside().slice(0, mostSetAside),
+        today: of(week.at(-1) ?? none),
+        yesterday: of(week.at(-2) ?? none),
+        week: days,
+        latest: latest.map((stored) => adminSummary(stored, toImage)),
+      }
+    },
+  }
+}
