@@ -1,7 +1,6 @@
 /**
- * What a page of the shopfront runs first: it asks for the scripts of the screen once the screen is painted, so that they
- * never compete with what people see. Who touches the page or presses a key sooner gets them sooner. Until they are there,
- * links and forms do what they do without them.
+ * Runs first on a page of the shopfront: requests the scripts of the screen once the screen is painted, so that they
+ * never delay it. A touch or a key press requests them sooner. Until they have loaded, links and forms work without them.
  */
 const longestWait = 3_000
 const signs = ['pointerdown', 'keydown', 'focusin']

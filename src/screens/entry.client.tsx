@@ -17,7 +17,7 @@ import { rememberSession } from './shopfront/shell/session.ts'
 import type { ShellData } from './shopfront/shell/shell-data.ts'
 import { loadFirstMessages } from './messages/load-messages.ts'
 
-/** Loads the code of lazy routes that the page shows, so that hydration finds what the server rendered. */
+/** Loads the code of lazy routes that the page shows, so that hydration finds the server's elements. */
 async function loadLazyRoutes(routes: RouteObject[], basename: string): Promise<void> {
   const matches = matchRoutes(routes, location, basename) ?? []
   await Promise.all(
@@ -42,7 +42,7 @@ function loadAhead(routes: RouteObject[], basename: string): void {
     document.addEventListener(sign, load, { passive: true })
 }
 
-/** Marks the document once scripts run: what is there only for want of them disappears. */
+/** Marks the document once scripts run: parts for browsers without them disappear. */
 function Ready() {
   useEffect(() => {
     document.documentElement.dataset['ready'] = ''

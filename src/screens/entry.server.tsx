@@ -127,7 +127,7 @@ export function createRenderer({
   }
 }
 
-/** What has moved may move again: nobody keeps it for ever. */
+/** A moved screen may move again: no cache keeps it for ever. */
 const movedFor = 'max-age=3600'
 
 function contextOf(api: ShopApi, place: Place, origin: string): RouterContextProvider {

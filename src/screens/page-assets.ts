@@ -51,8 +51,8 @@ export function readAssets(manifest: Record<string, ManifestChunk>): Assets {
 }
 
 /**
- * The files of a page that shows these modules of `src/screens/`, of those that are loaded later. Of the modules of
- * `drawn` the styles alone: the server has drawn what they show, and a browser loads their scripts after all else.
+ * The files of a page that shows these modules of `src/screens/`, of those that are loaded later. For the modules of `drawn` only their styles: the server has
+ * rendered them, and a browser loads their scripts after all else.
  */
 export function withModules(
   { scripts, styles, preloads, modules = {}, ...rest }: Assets,

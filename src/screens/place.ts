@@ -61,7 +61,7 @@ export function usePlace(): Place {
 }
 
 /**
- * A path of the shopfront as the address bar has it, for what leaves the router: forms that post to the server's own
+ * A path of the shopfront as the address bar has it, for addresses outside the router: forms that post to the server's own
  * addresses, and canonical URLs. Links within the router need none of it.
  */
 export function placePath({ prefix }: Pick<Place, 'prefix'>, path: string): string {
@@ -76,8 +76,8 @@ export function urlWithin(request: Request): URL {
 }
 
 /**
- * Leads to where a screen stands now, with the status that search engines need. What has moved may move again: no
- * cache keeps it for ever.
+ * Redirects to the present address of a screen, with the status that
+ * search engines need. It may move again: no cache keeps it for ever.
  */
 export function movedPermanently(path: string): Response {
   return redirect(path, { status: 301, headers: { 'cache-control': 'max-age=3600' } })

@@ -1,7 +1,7 @@
 import { choiceCookie, readChoice, type CookieScheme } from '#vocabulary/cookie-names.ts'
 import { cookiesOf, schemeOf } from './cookies.ts'
 
-/** Which of the two colour schemes is shown; `system` is what the device prefers. */
+/** The colour scheme; `system` is the device's preference. */
 export type Theme = 'system' | 'light' | 'dark'
 
 /** The background of each colour scheme, as in `ui/style/tokens.css`, for the window around the page. */

@@ -4,7 +4,7 @@ import { run } from './run.ts'
 import type { Screens } from './serving/pages.ts'
 
 /**
- * What React's fast refresh wants to run before any component is loaded; a module, since no inline script may
+ * The code that React's fast refresh runs before any component is loaded; a module, since no inline script may
  * run.
  */
 const refreshPreamble: Plugin = {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSettings, type Settings } from './settings.ts'
 
-/** Reads the `.env` file beside package.json into the environment, where it is; what is set already stays. */
+/** Reads the `.env` file beside package.json into the environment, if it exists; variables that are set stay. */
 export function loadEnvironment(): void {
   const file = join(import.meta.dirname, '../../.env')
   if (existsSync(file)) process.loadEnvFile(file)

@@ -19,7 +19,7 @@ export function createOutput(fd: number): DestinationStream {
 /**
  * Structured logs on standard output, one JSON object a line. Nothing personal goes in: no names, no
  * addresses, no queries. Errors are logged as `err`, of which only type, code, message, frames and causes are
- * kept, and every line is searched once more for what must not be in it.
+ * kept, and every line is searched once more for personal data and secrets.
  *
  * @param destination where lines go instead; for tests
  */

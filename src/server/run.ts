@@ -26,7 +26,7 @@ const storePause = 2 * second
 
 interface Run {
   screens: ScreensSource
-  /** Answers what it knows and passes on the rest; Vite's files while developing. */
+  /** Answers its own paths and passes on the rest; Vite's files while developing. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   closeAfter?: () => Promise<void>
 }
@@ -80,7 +80,7 @@ async function open({ screens, before, closeAfter }: Run): Promise<void> {
 /** The store did not answer for as long as a start may take. */
 class StoreAway extends Error {}
 
-/** What the start needs of the store cannot be read: it is no database, or a broken one. */
+/** The data that the start needs cannot be read from the store: it is no database, or a broken one. */
 class DamagedFile extends Error {
   constructor({ documentStoreUrl }: Pick<Settings, 'documentStoreUrl'>, cause: StoreDamaged) {
     const file = sqliteFileOf(documentStoreUrl) ?? documentStoreUrl

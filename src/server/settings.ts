@@ -50,12 +50,12 @@ export const settingsSchema = z.object({
 
 type Values = z.output<typeof settingsSchema>
 
-/** The settings, checked, with what follows from them. */
+/** The settings, checked, with values derived from them. */
 export interface Settings extends Values {
   /** Where documents live; the path of an embedded store is absolute. */
   documentStoreUrl: string
   mediaDirectory: string
-  /** Where processes keep what they know of the products; undefined for a store in memory. */
+  /** The folder of the processes' read models; undefined for a store in memory. */
   modelDirectory: string | undefined
   demo: boolean
   /** Whether the demo has a past: orders, customers and reviews. */

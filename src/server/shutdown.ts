@@ -2,7 +2,7 @@ import { constants } from 'node:os'
 import type { Logger } from 'pino'
 import { second } from '#vocabulary/time.ts'
 
-/** How long what is under way may take to end after something has gone wrong that nobody caught. */
+/** How long running requests may take to end after an uncaught error. */
 const shutdownTimeout = 5 * second
 
 /** Stops on a signal, and ends at once on a second one. */
@@ -24,9 +24,9 @@ export function stopOnSignal(log: Logger, stop: (signal: NodeJS.Signals) => Prom
 }
 
 /**
- * Ends the process with code 1 when something goes wrong that nobody caught, for nobody knows what state it has
- * left behind. Node would print the error with all that hangs on it; here it is one line of the log. What is
- * under way may end first, though not for long.
+ * Ends the process with code 1 on
+ * an uncaught error, because its state is unknown. Node would print the error with all that hangs on it; here it is one line of the log. Running requests may end
+ * first, within a short time.
  */
 export function exitOnUncaughtError(log: Logger, drain: (timeout: number) => Promise<void>): void {
   let ending = false

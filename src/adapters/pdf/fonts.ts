@@ -37,7 +37,7 @@ export interface Fonts {
   fontFor(characters: string): OpenFont
   /** Whether there is a font for some characters that belong together. */
   canPrint(characters: string): boolean
-  /** Opens what `fontFor` needs for a text; to be awaited before the first call. */
+  /** Opens the fonts that `fontFor` needs for a text; await it before the first call. */
   prepare(text: string): Promise<void>
 }
 
@@ -91,7 +91,7 @@ export function createFonts(): Fonts {
     opened.set(face.name, font)
   }
 
-  /** What was found, until the next text is prepared. */
+  /** The fonts found, until the next text is prepared. */
   const found = { faces: new Map<number, Face[]>(), fonts: new Map<string, OpenFont>() }
 
   function facesOf(codePoint: number): Face[] {

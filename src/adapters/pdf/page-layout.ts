@@ -5,7 +5,7 @@ import { createPen, gap, leading, sizes, type Pen } from './pen.ts'
 import type { Typesetter } from './typesetter.ts'
 import { page, type Sheet } from './sheet.ts'
 
-/** The sheet as it is read from right to left: what would begin at the left edge begins at the right one. */
+/** The sheet as it is read from right to left: all that would begin at the left edge begins at the right one. */
 const mirrored = (sheet: Sheet): Sheet => ({
   ...sheet,
   draw: (line, { x, end = false, ...at }) => sheet.draw(line, { ...at, x: page.width - x, end: !end }),

@@ -10,7 +10,7 @@ interface Column {
   right: number
 }
 
-/** Each column as wide as what stands in it; the wide one takes the rest, and three tenths at least. */
+/** Each column as wide as its text; the wide one takes the rest, and three tenths at least. */
 function columnsOf({ columns, rows }: PrintTable, setting: Typesetter): Column[] {
   const room = page.right - page.left
   const natural = columns.map((column, index) =>

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type { PrintDocument } from '#ports/pdf/pdf.ts'
 import { createPdfPrinter } from './pdf-printer.ts'
 
-/** What the thread answers to each document, in order. */
+/** The thread's answer to each document, in order. */
 export type ThreadPrint = { bytes: Uint8Array<ArrayBuffer> } | { error: unknown }
 
 const printer = createPdfPrinter()

@@ -30,8 +30,8 @@ function fit<T>(value: T, fonts: Fonts): Fitted<T> {
 }
 
 /**
- * The document with what no font has left out (emoji) or as a question mark, and then a note that says so: a box would
- * say nothing, and a name on an invoice is to be readable (Directive 2006/112/EC, 226(5)).
+ * The document with characters that no font has left out (emoji) or as a question mark, and then a note that says so: a box would
+ * say nothing, and a name on an invoice must be readable (Directive 2006/112/EC, 226(5)).
  */
 export function printableDocument(document: PrintDocument, fonts: Fonts): PrintDocument {
   const { value, whole } = fit(document, fonts)

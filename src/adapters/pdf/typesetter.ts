@@ -45,7 +45,7 @@ export const isReordered = (text: string): boolean =>
 
 /**
  * A text as it may be printed: composed (NFC), on one line, without control characters or marks that turn the
- * direction of what follows, which could make a figure read as another.
+ * direction of the following text, which could make a figure read as another.
  */
 export function printable(text: string): string {
   return text

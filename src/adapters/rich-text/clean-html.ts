@@ -65,7 +65,7 @@ const options: sanitize.IOptions = {
   nestingLimit: 30,
 }
 
-/** Empty paragraphs are what editors and exports leave behind. */
+/** Empty paragraphs are remains of editors and exports. */
 const emptyParagraph = /<p>(?:\s|&nbsp;|<br \/>)*<\/p>/g
 
 /**
@@ -76,7 +76,7 @@ const mostRounds = 5
 
 /**
  * Takes everything out of HTML that is not plain formatting: scripts, styles, frames, forms, event handlers,
- * classes, and links to anything but http, https and mailto. Cleaning what is clean changes nothing.
+ * classes, and links to anything but http, https and mailto. Cleaning clean HTML changes nothing.
  */
 export function cleanHtml(html: string): string {
   let clean = html

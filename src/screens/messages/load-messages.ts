@@ -27,7 +27,7 @@ export function fileOfMessages(area: string, language: Language): string {
   return `messages/${folder}/${language}.ts`
 }
 
-/** The module of what most screens say in a language. */
+/** The module of the messages of most screens in a language. */
 export const firstMessages = (language: Language): string => fileOfMessages('', language)
 
 async function load(file: string): Promise<void> {
@@ -36,7 +36,7 @@ async function load(file: string): Promise<void> {
     keepMessages(module.replace('../../', ''), messages)
 }
 
-/** Loads what most screens say in the page's language, before anything is shown. */
+/** Loads the messages of most screens in the page's language, before anything is shown. */
 export const loadFirstMessages = (): Promise<void> => load(firstMessages(pageLanguage()))
 
 /** Loads the words of areas in the page's language, before a screen that says them is shown. */

@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from 'react'
 import { valueIn } from '#vocabulary/text/isolate.ts'
 
 /**
- * A sentence with elements in it: every `{name}` of `text` is what the property of that name holds. So that a
- * translation may put them in another order.
+ * A sentence with elements in it: the property of a name replaces `{name}` in
+ * `text`, so that a translation may order them otherwise.
  */
 export function Rich({ text, ...parts }: { text: string } & Record<string, ReactNode>) {
   const inText = (part: ReactNode) => (typeof part === 'string' ? valueIn(text, part) : part)

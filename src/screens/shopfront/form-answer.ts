@@ -55,7 +55,7 @@ export async function toFormAnswer(
   return { ...(whole ? { problem: sentences.join(messages.between) } : {}), errors }
 }
 
-/** The form again, with what was typed and why it was refused. Signing in, and what is no failed call, is not its business: thrown on. */
+/** The form again, with its input and the reasons of the refusal. Rethrows errors that ask for a sign-in or are no failed call. */
 export async function refuseForm(
   error: unknown,
   known: (field: string) => boolean,

@@ -50,7 +50,7 @@ const checkoutAreas = ['shopfront/checkout', 'shopfront/cart', 'shopfront/addres
 
 /**
  * An address that takes posts alone. `lazy` is a function, not an object: the router empties the object once it has
- * loaded what it names, and every place of the shop has a router over these same routes.
+ * loaded the modules, and every place of the shop has a router over these same routes.
  */
 function post(path: string, load: () => Promise<ActionFunction>): RouteObject {
   return { path, loader: toHome, lazy: async () => ({ action: await orNotFound(load()) }) }

@@ -6,7 +6,7 @@ import { screenFiles } from './screen-files.ts'
 
 const all = (routes: RouteObject[]): RouteObject[] =>
   routes.flatMap((route) => [route, ...all(route.children ?? [])])
-// What a route of posts loads is no screen, and says no words.
+// A route that only takes posts loads no screen, and has no messages.
 const screens = all(shopfrontRoutes).filter(({ path, handle }) => path && handle)
 
 it.each(screens.map((route) => [String(route.path), route] as const))(

@@ -12,7 +12,7 @@ export interface ScreenFiles {
 }
 
 /**
- * What a screen says of itself in schema.org's words, equal to what it shows. A screen's module exports it as
+ * The structured data of a screen (schema.org), equal to its content. A screen's module exports it as
  * `structuredData`, on the server alone.
  */
 export type StructuredData = (loaded: never, here: Here) => object[]

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** What was refused because something has changed is shown as it is now; the router would leave it as it was. */
+/** After a refusal because of a change, loads the data again; the router would leave it as it was. */
 export function showsWhatHasChanged({
   actionStatus,
   defaultShouldRevalidate,

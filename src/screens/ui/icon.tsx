@@ -3,7 +3,7 @@ import type { IconName } from './icons/names.ts'
 import { classes } from './style/classes.ts'
 import styles from './icon.module.css'
 
-/** A Lucide icon of the sprite. It is decoration: what it means stands beside it as text, or in `label`. */
+/** A Lucide icon of the sprite. It is decoration: its meaning stands beside it as text, or in `label`. */
 export function Icon({
   name,
   label,

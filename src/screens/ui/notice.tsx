@@ -10,7 +10,7 @@ const icons = {
   success: 'circle-check',
 } as const
 
-/** Says what has happened, above what it is about. An error is announced at once, anything else in its turn. */
+/** A message above the part of the screen that it is about. An error is announced at once, anything else in its turn. */
 export function Notice({
   tone = 'info',
   children,

@@ -37,10 +37,10 @@ async function removeLeftovers(folder: string): Promise<void> {
 }
 
 /**
- * Writes a bundle with the time in its name, restores it from the disk into a new store and compares both. Only when it is
- * whole are older backups removed, so that `keep` are left; without `keep` all stay. Other files of the folder are not touched.
+ * Writes a bundle with the time in its name, restores it from the disk into a new store and compares both. Older backups are removed
+ * only when it is whole, so that `keep` are left; without `keep` all stay. Other files of the folder are not touched.
  *
- * @throws BundleFailure when what was read back is not what was written; all that `exportBundle` throws
+ * @throws BundleFailure when the restored data differ from the written ones; all that `exportBundle` throws
  */
 export async function backup(
   folder: string,

@@ -103,7 +103,7 @@ export async function* readBundle(
 /** The result of checking a whole bundle. */
 export interface CheckedBundle {
   manifest: Manifest
-  /** Lines that hold no document, as `documents/orders.jsonl:17: what is wrong`; at most 50. */
+  /** Lines that hold no document, as `documents/orders.jsonl:17: the error`; at most 50. */
   problems: string[]
   /** How many there are in all. */
   problemCount: number

@@ -54,7 +54,7 @@ function reasonOf(error: unknown): string {
 const fieldOf = (error: unknown): string | null =>
   error instanceof ZodError ? (error.issues[0]?.path.join('/') ?? null) : null
 
-/** A document, or what is wrong with its line, and with which field of it. */
+/** A document, or the error in its line, and its field. */
 export type ReadLine = BundledDocument | { problem: string; field: string | null }
 
 /**

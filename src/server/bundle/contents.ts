@@ -3,7 +3,7 @@ import { storeSchemas } from '#ports/document-store/rollout/rollout-state.ts'
 import { allCollections } from '../wiring/collections.ts'
 import { compareIds } from '#ports/document-store/canonical-json.ts'
 
-/** All but what is about the store rather than the shop. */
+/** All but the collections about the store rather than the shop. */
 const byName = allCollections
   .filter(({ name }) => name !== storeSchemas.name)
   .sort((one, other) => compareIds(one.name, other.name))

@@ -21,7 +21,7 @@ import {
   type SpooledDocuments,
 } from './spool.ts'
 
-/** How often a store that changes meanwhile is read before what was read last is taken. */
+/** The most readings of a store that keeps changing; then the last one is taken. */
 const mostReadings = 3
 
 /** Documents, and whether they are all of one moment. */
@@ -34,8 +34,8 @@ const documentsOf = ({ collections }: SpooledDocuments): number =>
   collections.reduce((sum, { documents }) => sum + documents, 0)
 
 /**
- * Reads until two readings after one another are the same: then nothing changed between them, and what was
- * read is the store as of that moment (the double collect of Afek et al., "Atomic Snapshots of Shared
+ * Reads until two readings after one another are the same: then nothing changed between them, and the
+ * reading is the store as of that moment (the double collect of Afek et al., "Atomic Snapshots of Shared
  * Memory", 1993).
  */
 async function readUntilSettled(
@@ -104,7 +104,7 @@ export interface Exported {
  * Writes all of a shop to one file. An embedded store is read as of one moment while the shop runs; a hosted
  * one until it has settled, and when it does not, the manifest says so.
  *
- * @throws BundleFailure when the file is there already; StoreUnavailable, StoreTooNew, and what the disk says
+ * @throws BundleFailure when the file is there already; StoreUnavailable, StoreTooNew, and errors of the disk
  */
 export async function exportBundle(file: string, needs: ExportNeeds): Promise<Exported> {
   await mustBeNew(file)

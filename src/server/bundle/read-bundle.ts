@@ -14,7 +14,7 @@ type Entry = AsyncIterable<Uint8Array> & { header: Header }
 /** One part of a bundle, to be read before the next one. */
 export interface OpenPart {
   part: Part
-  /** Its bytes; their end is reached only when they are what the manifest says. */
+  /** Its bytes; their end is reached only when they match the manifest. */
   chunks: AsyncGenerator<Uint8Array>
 }
 
@@ -107,7 +107,7 @@ async function manifestOf(entries: AsyncIterator<Entry>): Promise<Manifest> {
 
 /**
  * Opens a bundle and reads its manifest.
- * @throws BundleFailure when the file is none, or of a newer format; what the disk says
+ * @throws BundleFailure when the file is none, or of a newer format; errors of the disk
  */
 export async function openBundle(file: string): Promise<OpenBundle> {
   const compressed = isCompressed(await beginningOf(file))
@@ -124,7 +124,7 @@ export async function openBundle(file: string): Promise<OpenBundle> {
 }
 
 /**
- * Reads the manifest of a bundle, which comes first, and nothing of what follows.
+ * Reads the manifest of a bundle, which comes first, and nothing after it.
  * @throws BundleFailure when the bytes are none, or of a newer format
  */
 export async function manifestIn(chunks: AsyncIterable<Uint8Array>): Promise<Manifest> {

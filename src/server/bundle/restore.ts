@@ -23,7 +23,7 @@ export interface RestoreNeeds {
   store: DocumentStore
   media: MediaStore
   clock: Clock
-  /** Whether what is in the store may be removed. */
+  /** Whether the contents of the store may be removed. */
   replace: boolean
   onProgress?: OnProgress
 }
@@ -75,7 +75,7 @@ async function keepPicture(media: MediaStore, name: string, bytes: Uint8Array): 
 
 const progressInterval = 10_000
 
-/** Makes the store hold what the bundle holds: writes what differs, removes what is not in it. */
+/** Makes the store equal to the bundle: writes different documents, removes those that it lacks. */
 async function makeEqual(
   file: string,
   { store, media, onProgress = () => undefined }: RestoreNeeds,
@@ -103,7 +103,7 @@ async function makeEqual(
 }
 
 /**
- * Puts a bundle into a store: into an empty one, or in place of what is there. All of it is checked before the
+ * Puts a bundle into a store: into an empty one, or in place of its contents. All of it is checked before the
  * first write. One that was cut short goes on when it is run again, and until its end no shop opens on the
  * store. Keys and accounts stay as they are when the bundle was made without them.
  *

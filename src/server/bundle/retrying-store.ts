@@ -8,8 +8,8 @@ const withRetries = <T>(run: () => Promise<T>): Promise<T> =>
   })
 
 /**
- * A store that repeats calls that are not answered: what reads or writes a whole shop runs for long, and must
- * not end for a moment's trouble. A commit may be done twice so: only for writes that expect nothing (`any`).
+ * A store that repeats unanswered calls: reading or writing a
+ * whole shop takes long, and must survive a short outage. A commit may be done twice so: only for writes that expect nothing (`any`).
  */
 export function retryingStore(store: DocumentStore): DocumentStore {
   return {

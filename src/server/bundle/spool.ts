@@ -86,7 +86,7 @@ async function spoolCollection(
   }
 }
 
-/** Writes each collection to a file of the folder, over what an earlier call has left there. */
+/** Writes each collection to a file of the folder, over the files of an earlier call. */
 export async function spoolDocuments(
   store: DocumentStore,
   collections: readonly Collection<unknown>[],

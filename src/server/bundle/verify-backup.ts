@@ -14,8 +14,8 @@ import type { OnProgress } from './spool.ts'
  * Restores a bundle into a new store beside it, compares both, and removes the store again. Lines that hold no document
  * are answered as problems, as a restore does.
  *
- * @param now when the bundle was begun: what has expired since is compared as well
- * @throws BundleFailure when the bundle is damaged, or what was restored is not what is in it
+ * @param now when the bundle was begun: documents that have expired since are compared as well
+ * @throws BundleFailure when the bundle is damaged, or differs from the restored store
  */
 export async function verifyBackup(
   file: string,

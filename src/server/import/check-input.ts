@@ -8,7 +8,7 @@ const problemOf = ({ issues: [issue] }: z.ZodError, place = ''): { problem: stri
   problem: `${place}${issue?.path.join('/') ?? ''}: ${issue?.message ?? 'not as it should be'}`,
 })
 
-/** Checks what became of a product of a file just as the API checks what staff write. */
+/** Checks a product of a file just as the API checks the input of staff. */
 export const checkInput: BatchPreparation['checkInput'] = (input) => {
   const checked = productInput.safeParse(input)
   return checked.success ? { input: checked.data } : problemOf(checked.error)

@@ -119,7 +119,7 @@ function explain(error: unknown): string | undefined {
   return undefined
 }
 
-/** Decides by the file's own bytes what it is, and says which. */
+/** Determines the kind of the file by its bytes, and prints it. */
 async function importFile(typed: Arguments): Promise<void> {
   if (await looksLikeBundle(typed.file)) {
     say(`${typed.file} is a bundle of a whole shop.`)

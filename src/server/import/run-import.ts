@@ -84,8 +84,8 @@ async function openShop(
 }
 
 /**
- * Imports a Shopify product export. Ids follow from the handles and only what differs is written, so the same
- * file again changes nothing; an import that was interrupted can simply be run again. The shop may be open
+ * Imports a Shopify product export. Ids follow from the handles and only differences
+ * are written, so the same file again changes nothing; an import that was interrupted can simply be run again. The shop may be open
  * meanwhile.
  *
  * @throws UnreadableFile when the file is no such export

@@ -8,7 +8,7 @@ export interface LinkPictureParts {
   /** The shop's name. */
   shop: string
   title: string
-  /** A line beneath it: what the thing is made of. */
+  /** A line beneath it: the material of the product. */
   note: string
   /** The artwork, the main picture first. */
   pictures: readonly MediaFile[]

@@ -20,7 +20,7 @@ interface LinkPictureNeeds {
 const hour = 'public, max-age=3600, stale-while-revalidate=86400'
 const year = 'public, max-age=31536000, immutable'
 
-/** A handle, and what it ends in here. */
+/** A handle, and the ending of the file. */
 const fileName = /^([\p{L}\p{M}\p{N}_-]{1,120})\.jpg$/u
 
 /** Moves with the design, so that cached pictures are drawn again. */
@@ -43,7 +43,7 @@ function createRenderer({ media, pictures }: Omit<LinkPictureNeeds, 'shopApi'>) 
     const artwork = found.filter((file): file is MediaFile => file !== undefined)
     const tools = { pictures, outlines: await (outlines ??= openTextOutlines()) }
     const bytes = await composeLinkPicture(tools, { ...subject, shop, pictures: artwork })
-    // What cannot be stored now is drawn again at the next request.
+    // A picture that cannot be stored now is drawn again at the next request.
     await media.put(name, bytes, fileTypeOf(name) ?? '').catch(() => undefined)
     return bytes
   }
@@ -62,7 +62,7 @@ function createRenderer({ media, pictures }: Omit<LinkPictureNeeds, 'shopApi'>) 
 
 /**
  * The pictures that links to the shop are shown with, at `/og/{kind}/{handle}.jpg`; `language` says in which language
- * the title stands. Each is drawn once and stored with the shop's pictures, under a name that says what is on it; an
+ * the title stands. Each is drawn once and stored with the shop's pictures, under a name computed from its content; an
  * address with `v` set to that name never has to be requested again.
  */
 export function createLinkPictures({ shopApi, ...needs }: LinkPictureNeeds): Hono {

@@ -65,7 +65,7 @@ async function collection(api: ReadShop, handle: string): Promise<Subject> {
   return { title, note: description, layout: 'tiles', pictures }
 }
 
-/** How each kind of page is read. They throw what the API refuses with. */
+/** How each kind of page is read. They throw the failures of the API. */
 export const subjects: ReadonlyMap<string, (api: ReadShop, handle: string) => Promise<Subject>> = new Map([
   ['home', home],
   ['product', product],

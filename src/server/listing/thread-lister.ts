@@ -16,12 +16,12 @@ export interface ThreadListerNeeds {
   onTrouble(error: unknown): void
   /** Fewer products than this are not worth a thread; 5,000 by default. */
   worthwhile?: number
-  /** How many threads can run at once; by default what the host reports. */
+  /** How many threads can run at once; by default as many as the host reports. */
   cores?: number
 }
 
 const usuallyWorthwhile = 5_000
-/** Capacity for young objects: what a listing makes is gone with it. */
+/** Capacity for young objects: a listing's objects end with it. */
 const youngMegabytes = 8
 
 /**
@@ -80,7 +80,7 @@ export function createThreadLister({
     request: ListingRequest,
   ): Promise<ListedPage> => {
     const { wording, found, ...rest } = request
-    // What lies between two prices is looked for in the order of prices.
+    // A range of prices is searched in the order of prices.
     if (rest.minPrice !== undefined || rest.maxPrice !== undefined)
       sendOrder('price', rest.currency, wording.language)
     if (rest.sort !== 'relevance') sendOrder(rest.sort, rest.currency, wording.language)

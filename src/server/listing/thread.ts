@@ -30,7 +30,7 @@ export type ThreadRequest =
   | { kind: 'terms'; language: Language; terms: Terms }
   | { kind: 'list'; request: SentRequest }
 
-// Both ends of the thread are this program, so that what comes is what was sent.
+// Both ends of the thread are this program, so messages have the type that was sent.
 const sets = createProductSets(createPartsReader(workerData as Uint8Array<ArrayBuffer>[]))
 const orders = new Map<string, Int32Array>()
 const wordings = new Map<Language, Wording>()

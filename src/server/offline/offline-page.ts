@@ -9,7 +9,7 @@ import { markPath } from './icons.ts'
 const messages: Record<Language, Messages> = { en, de, ar, ja }
 
 /**
- * What a browser without a connection shows in place of any page. It needs nothing but its own style sheet. The link
+ * A browser without a connection shows this in place of any page. It needs nothing but its own style sheet. The link
  * has no address: it leads to the page that was wanted, whose address the browser still shows.
  */
 export function offlinePage(language: Language, shopName: string): string {

@@ -68,7 +68,7 @@ export function createOffline({ shopName, serviceWorker, readShop }: OfflineNeed
   return app
 }
 
-/** The worker with the version of what it keeps: when that changes, browsers take it as a new one. */
+/** The worker with the version of the files it keeps: when that changes, browsers take it as a new one. */
 function workerOf(kept: readonly string[]): string {
   const version = createHash('sha256').update(kept.join('\n')).digest('hex').slice(0, 12)
   return `const version = '${version}'\n${read('service-worker.js')}`

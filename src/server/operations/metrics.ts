@@ -14,7 +14,7 @@ export interface Metrics {
   close(): Promise<void>
 }
 
-/** How long a reader waits for what is looked up. */
+/** How long a reader waits for values that are looked up. */
 const patience = 5_000
 
 /**

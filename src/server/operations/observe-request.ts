@@ -45,14 +45,14 @@ interface Answered {
   reference: string
   seconds: number
   counts: Readonly<Counts>
-  /** What did not answer meanwhile; undefined for nothing. */
+  /** The outage met meanwhile; undefined for none. */
   outage: unknown
 }
 
 /**
  * Creates the request observer: each gets a reference, its documents are counted, and it gives one line
- * of the log, one measurement and one span. None of them holds the path, the query or the address of who
- * asks.
+ * of the log, one measurement and one span. None of them holds the path, the
+ * query or the address of the client.
  */
 export function createObserve({
   log,

@@ -33,8 +33,8 @@ async function timed<T>(
 }
 
 /**
- * Handlers of the outbox, timed and traced by kind of task: each try is a trace of its own, for what it
- * follows from has long been answered.
+ * Handlers of the outbox, timed and traced by kind of task: each try is a trace of its own,
+ * since the request it follows from ended long before.
  */
 export function observedHandlers<H extends Readonly<Record<string, TaskHandler>>>(
   handlers: H,
@@ -78,7 +78,7 @@ export function observedTasks(
   }))
 }
 
-/** A way to pay whose calls are timed. What it sends by `fetch` has spans of its own. */
+/** A way to pay whose calls are timed. Its requests by `fetch` have spans of their own. */
 export function observedPayments(provider: PaymentProvider, { meter }: Telemetry): PaymentProvider {
   if (!meter) return provider
   const observe = <T>(name: string, run: () => Promise<T>): Promise<T> =>

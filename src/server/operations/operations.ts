@@ -49,7 +49,7 @@ async function listen(metrics: Metrics, port: number, host: string): Promise<num
 }
 
 /**
- * Opens metrics and traces as the settings say. The libraries of what is off are never loaded.
+ * Opens metrics and traces as the settings say. Libraries for disabled parts are never loaded.
  * @throws SettingsError when the port of the metrics is taken
  */
 export async function openOperations({

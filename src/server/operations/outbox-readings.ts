@@ -17,7 +17,7 @@ export interface OutboxState {
 /** More is trouble enough: counting on would cost a document each. */
 export const mostCounted = 100
 
-/** Looks at the outbox: two queries, which read what they count, and at least one document each. */
+/** Looks at the outbox: two queries, which read the documents that they count, and at least one each. */
 export async function readOutboxState(store: DocumentStore, clock: Clock): Promise<OutboxState> {
   const now = clock.now()
   const [due, failed] = await Promise.all([

@@ -1,7 +1,7 @@
 import { looksLikeCardNumber } from '#vocabulary/card-numbers.ts'
 
 /**
- * What to look for in a line of JSON. Its escapes come first, so that nothing is ever taken out of the middle
+ * The patterns to look for in a line of JSON. Its escapes come first, so that nothing is ever taken out of the middle
  * of one. Every repetition is bounded: no text makes the search slow.
  */
 const suspects = new RegExp(
@@ -20,10 +20,10 @@ const suspects = new RegExp(
 
 /**
  * A line of JSON without anything that looks like an e-mail address, a token or secret, a login in an
- * address, a query, or a payment card's number. The last line of defence: what is personal should not have
- * come so far, but messages are written by others too. The line stays JSON.
+ * address, a query, or a payment card's number. The last line of defence: personal data should not
+ * have come so far, but messages are written by others too. The line stays JSON.
  *
- * @param spared what is known to be none of these
+ * @param spared texts that are known to be none of these
  */
 export function redact(line: string, spared: ReadonlySet<string> = new Set()): string {
   return line.replaceAll(suspects, (found: string, ...rest: unknown[]) => {

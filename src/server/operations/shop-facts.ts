@@ -16,7 +16,7 @@ export type ShopFact =
 
 /** The data of a write when it puts a document of the collection; undefined otherwise. */
 function dataOf<T>(write: Write, collection: Collection<T>): T | undefined {
-  // What a commit puts into a collection has its type: `put` ties the two.
+  // A document that a commit puts into a collection has its type: `put` ties the two.
   return write.kind === 'put' && write.collection.name === collection.name ? (write.data as T) : undefined
 }
 
@@ -30,8 +30,8 @@ const restingStates: readonly CheckoutDocument['state'][] = [
 ]
 
 /**
- * What a commit says has happened. A fact is what was committed: nothing is counted that did not last, and
- * nothing twice because it was tried twice.
+ * The events in a commit. Only committed facts count: none that
+ * did not last, and none twice because of a second try.
  */
 export function shopFacts(writes: readonly Write[]): ShopFact[] {
   const facts: ShopFact[] = []

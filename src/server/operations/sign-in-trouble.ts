@@ -4,7 +4,7 @@ import { securityEvents, type SecurityEvent } from '#vocabulary/security-events.
 import type { Telemetry } from './telemetry.ts'
 
 /**
- * Logs what goes wrong around signing in, and counts sign-ins that fail. The issuer is one of the shop's own,
+ * Logs errors around signing in, and counts sign-ins that fail. The issuer is one of the shop's own,
  * whatever a form has named.
  */
 export function createSignInTrouble({
@@ -20,7 +20,7 @@ export function createSignInTrouble({
   return (trouble) => {
     const { code, issuerId } = trouble
     const issuer = issuerId !== undefined && known.has(issuerId) ? issuerId : 'unknown'
-    // What nobody can quote was no one's sign-in: a cart that was not merged, or a logout token, which anyone can
+    // An error without a reference was no one's sign-in: a cart that was not merged, or a logout token, which anyone can
     // send.
     if (trouble.reference !== '') telemetry.meter?.fact({ kind: 'signIn', issuer, outcome: code })
     const security = code === 'internal_error' ? {} : { security: 'sign_in_refused' satisfies SecurityEvent }

@@ -5,13 +5,13 @@ import type { WorkerTask } from '#engine/work/worker.ts'
 import { hour, minute } from '#vocabulary/time.ts'
 import { shortCause } from './describe-error.ts'
 
-/** What is known of the state of the store beside whether it answers. */
+/** The state of the store besides whether it answers. */
 export interface StoreHealth {
-  /** What is wrong with what is stored; undefined as long as nothing was found. It stays until the next start. */
+  /** Damage found in the stored data; undefined for none. It stays until the next start. */
   damage(): string | undefined
   /** A call has met damage. */
   met(error: unknown): void
-  /** What looks for damage at the start and again and again. */
+  /** The tasks that look for damage at the start and regularly. */
   tasks: WorkerTask[]
   /** The shop is open: from here on damage is logged. Before, it ends the start, which says so. */
   begin(): void

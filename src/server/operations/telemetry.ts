@@ -1,7 +1,7 @@
 import type { Counts } from '#ports/document-store/counting.ts'
 import type { ShopFact } from './shop-facts.ts'
 
-/** How a call ended. `conflict`: what a commit expected did not hold; `unavailable`: no answer. */
+/** How a call ended. `conflict`: an expectation of a commit did not hold; `unavailable`: no answer. */
 export type Outcome = 'ok' | 'conflict' | 'unavailable' | 'refused' | 'error'
 
 /** One request that was answered. */
@@ -67,7 +67,7 @@ export interface Tracer {
   outside<T>(run: () => T): T
   /** The trace that is under way, for the log. */
   traceId(): string | undefined
-  /** Sends what is left, and ends. */
+  /** Sends the rest, and ends. */
   close(): Promise<void>
 }
 
@@ -82,7 +82,7 @@ export const noTracer: Tracer = {
   close: async () => undefined,
 }
 
-/** Whether anything is measured or traced, and by what. */
+/** The instruments of metrics and traces, if they are on. */
 export interface Telemetry {
   /** Undefined where nobody reads metrics. */
   meter: Meter | undefined

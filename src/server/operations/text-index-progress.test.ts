@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { second } from '#vocabulary/time.ts'
 import { createIndexProgressLog } from './text-index-progress.ts'
 
-/** Reads the words of so many products, each in so many milliseconds, and answers what was logged. */
+/** Reads the words of so many products, each in so many milliseconds, and answers the log lines. */
 function logged(products: number, each: number): unknown[][] {
   const lines: unknown[][] = []
   let time = 1

@@ -7,7 +7,7 @@ import { compress } from './compression.ts'
 
 /** A cache of finished answers that are the same for everyone, for a few seconds. */
 export interface AnswerCache {
-  /** Answers a request from the cache, or else as `make` does. What is undefined is not kept. */
+  /** Answers a request from the cache, or else as `make` does. `undefined` is not kept. */
   answer<Made extends Response | undefined>(
     request: Request,
     make: () => Promise<Made>,
@@ -36,7 +36,7 @@ const entryBytes = 2_000
 
 /**
  * Keeps the compressed bytes of answers for some seconds and within some bytes, the least recently used going
- * first. Who asks for the same at once waits for one to be made. Personal answers are neither cached nor looked up.
+ * first. Requests for the same at once wait for one answer. Personal answers are neither cached nor looked up.
  */
 export function createAnswerCache({
   policy: { keyOf, isForEveryone },
@@ -90,7 +90,7 @@ export function createAnswerCache({
     const made = await make()
     if (!made) return { response: made }
     const response = await compress(request, made)
-    // Who went away may have been answered with half of it.
+    // A client that went away may have received half of it.
     if (request.signal.aborted || !isForEveryone(response)) return { response }
     const body = bodyOf(response) ?? new Uint8Array(await response.arrayBuffer())
     // A copy: these bytes may be part of a larger buffer, which would be retained with them.
@@ -146,7 +146,7 @@ function toResponse({ bytes, headers: kept }: CachedAnswer, request: Request): R
 export const notifyingStore = (store: DocumentStore, invalidate: () => void): DocumentStore => ({
   ...store,
   watch(collections, from, onChange, onEnd) {
-    // What was read before the watch began may be new as well.
+    // Changes before the watch began may be new as well.
     invalidate()
     return store.watch(
       collections,

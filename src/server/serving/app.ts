@@ -14,7 +14,7 @@ import type { ObserveRequest } from '../operations/observe-request.ts'
 
 /** The context that the Node server passes with each request. */
 export interface AppBindings extends ApiBindings {
-  /** The address of who asks, as the connection (or a trusted proxy) says. */
+  /** The address of the client, as the connection (or a trusted proxy) says. */
   address?: string
 }
 
@@ -33,7 +33,7 @@ export interface AppNeeds {
   elsewhere: Elsewhere
   /** The HTTP API under `/api`. */
   api: { fetch(request: Request, bindings: ApiBindings): Response | Promise<Response> }
-  /** Sub-applications by path prefix: sign-in, media, the sandbox. They set what they need themselves. */
+  /** Sub-applications by path prefix: sign-in, media, the sandbox. They set their own headers. */
   mounts: readonly { prefix: string; app: { fetch(request: Request): Response | Promise<Response> } }[]
   staticFile(request: Request): Promise<Response | undefined>
   /** Answers a file that is the same for everyone: documentation, robots.txt, a sitemap, a feed; undefined to all else. */
@@ -41,14 +41,14 @@ export interface AppNeeds {
   page(request: Request, visit: PageVisit): Promise<Response>
   /** Whether the store answers. */
   storeAnswers(): boolean
-  /** Whether damage was found in what is stored. */
+  /** Whether damage was found in the stored data. */
   isDamaged(): boolean
 }
 
 /** Callers that are no browsers, and prove who they are by a signature or a key. */
 const signedPaths = ['/api/webhooks/', '/auth/backchannel-logout/', '/sandbox/v1/']
 
-/** Calls and forms that try what could be guessed: the code of a promotion or a gift card, the number of an order. */
+/** Calls and forms that try guessable values: the code of a promotion or a gift card, the number of an order. */
 const triesCode = /^\/((cart|api\/carts\/[^/]+)\/(codes|gift-cards)|orders\/lookup|api\/order-lookups)\/?$/
 
 /** Calls and forms that have a message sent to whatever address is given. */
@@ -57,14 +57,14 @@ const sendsMail = /^\/(newsletter|notices|api\/newsletter|api\/variants\/[^/]+\/
 /** A screen's path without its place. The router takes it in any case and with slashes twice, so limits do as well. */
 const plainPath = (path: string): string => splitPlace(path.toLowerCase().replace(/\/{2,}/g, '/')).rest
 
-/** Counts what is posted against the limits that only some posts have. */
+/** Counts a post against the limits that only some posts have. */
 async function countPost({ signIns, codes }: AppNeeds['limits'], path: string, address: string) {
   if (['/auth/sign-in', '/auth/test'].includes(path)) await signIns.take(address)
   const rest = plainPath(path)
   if (triesCode.test(rest) || sendsMail.test(rest)) await codes.take(address)
 }
 
-/** The whole of the shop's HTTP as one function: what the Node server, the tests and the benchmarks call. */
+/** The whole of the shop's HTTP as one function, called by the Node server, the tests and the benchmarks. */
 export function createApp(needs: AppNeeds): Hono<{ Bindings: AppBindings }> {
   const app = new Hono<{ Bindings: AppBindings }>()
   const origin = new URL(needs.publicUrl).origin

@@ -3,7 +3,7 @@ import type { AnswerCache, CachePolicy } from './answer-cache.ts'
 
 /** The product feed of a place: kept compressed once, whatever the client takes. */
 const feedPath = /\/feeds\/google\.xml$/
-/** What crawlers and developers read besides the pages, drawings in the feed last. */
+/** The files for crawlers and developers besides the pages, drawings in the feed last. */
 const filePath = /\.(txt|xml)$|^\/docs(\/|$)|^\/api(\/openapi\.json)?$|^\/feeds\/pictures\//
 
 /** Files that are the same for everyone, whatever the query. */

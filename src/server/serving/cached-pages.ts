@@ -9,7 +9,7 @@ const longestAddress = 2_000
 /** The `Cache-Control` by which the renderer marks a page without personal data. */
 const sameForEveryone = 'private, no-cache'
 
-/** Pages of the shop as who is nobody in particular sees them. */
+/** Pages of the shop as visitors without a session see them. */
 export const publicPages: CachePolicy = {
   keyOf({ headers, method, url }) {
     const cookie = headers.get('cookie') ?? ''

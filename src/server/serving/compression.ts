@@ -23,7 +23,7 @@ const brotliOptions = (quality: number, params: Record<number, number> = {}) => 
 /** Repetitions are looked for 256 KB back: few answers are longer, and the memory for more takes as long as compressing. */
 const fastBrotli = brotliOptions(1, { [constants.BROTLI_PARAM_LGWIN]: 18 })
 
-/** Memory for what becomes of some bytes, which is nearly always less than half of them; where it is not, more is taken. */
+/** Memory for compressed bytes, which nearly always take less than half; otherwise more is allocated. */
 const roomFor = (bytes: Uint8Array): number => Math.ceil(bytes.length / 2)
 
 /**

@@ -19,7 +19,7 @@ interface Messages {
   failures: Record<string, string>
   reference: string
   toShop: string
-  /** Where the shop is known to be, for who has come by another name. */
+  /** The shop's own address, for visitors who have come by another name. */
   knownAt: string
   wait(seconds: number): string
 }
@@ -74,7 +74,7 @@ const messages: Readonly<Record<Language, Messages>> = {
   },
 }
 
-/** The language of the answer: that of the address, else the one they chose, else what their browser asks for. */
+/** The language of the answer: that of the address, else the chosen one, else that of the browser. */
 function languageFor({ url, headers }: Request, origin: string): Language {
   const { place, rest } = splitPlace(new URL(url).pathname)
   if (/^\/admin(\/|$)/.test(rest)) return defaultLanguage

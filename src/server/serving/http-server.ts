@@ -7,7 +7,7 @@ import { readAddress } from '#http/limits/networks.ts'
 import { second } from '#vocabulary/time.ts'
 import type { AppBindings } from './app.ts'
 
-/** What speaks Node's own HTTP. */
+/** A handler of Node's own HTTP. */
 export interface NodeHandler {
   handle(request: IncomingMessage, response: ServerResponse): void
 }
@@ -63,7 +63,7 @@ export async function listen({
   headersTimeout?: number
 }): Promise<HttpServer> {
   const headers = new Map(headersOfData(securityHeaders({ https, elsewhere: {} })))
-  /** Adds the security headers, to be overwritten by who answers; those of the app are its own. */
+  /** Adds the security headers, which handlers may overwrite; the app sets its own. */
   const dress = (response: ServerResponse): ServerResponse => response.setHeaders(headers)
   let answer = (request: IncomingMessage, response: ServerResponse): void => {
     if (request.url === '/healthz') dress(response).writeHead(200).end()
@@ -155,7 +155,7 @@ function createDrain(server: Server, keepAlive: number) {
 }
 
 /**
- * Who asks: the connection's address. Behind proxies of one's own, the entry of X-Forwarded-For that the
+ * The address of the client: the connection's. Behind proxies of one's own, the entry of X-Forwarded-For that the
  * outermost of them has added; those before it are the visitor's word. With fewer entries than proxies, the
  * first. An entry that is no IP address names nobody.
  */

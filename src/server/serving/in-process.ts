@@ -9,15 +9,15 @@ interface InProcessNeeds {
   /** The page request on whose behalf the calls are made. */
   page: Request
   reference: string
-  /** The address of who asked for the page. */
+  /** The address of the page's visitor. */
   address?: string | undefined
   resolveCaller(headers: Headers): Promise<Caller>
 }
 
 /**
  * The API as a page being rendered reaches it: a function call through the same checks as any other request,
- * with the visitor's cookies. Who is calling is found out once a page, and again after an answer has set a
- * cookie.
+ * with the visitor's cookies. The caller is determined once a page, and
+ * again after an answer has set a cookie.
  */
 export function createInProcessTransport({ api, page, reference, address, resolveCaller }: InProcessNeeds): {
   transport: Transport

@@ -7,7 +7,7 @@ import { plainPage } from './plain-page.ts'
 import { shopSource } from '../specification/shop-source.ts'
 import { writeSpecification } from '../specification/specification.ts'
 
-/** What the documentation is of. */
+/** The subject of the documentation. */
 export interface DocumentationOf {
   shopName: string
   publicUrl: string
@@ -54,7 +54,7 @@ export function makeDocumentation({ shopName, publicUrl, version }: Documentatio
 const slugOf = (file: string): string => file.replace(/^\d+-/, '').replace(/\.md$/, '')
 
 function toHtml(markdown: string): string {
-  // The diagrams say what the tables below them say, to readers of Markdown that can draw them.
+  // The diagrams repeat the tables below them, for Markdown readers that can draw them.
   const linked = markdown
     .replaceAll(/```mermaid\n[^`]*```\n/g, '')
     .replaceAll(/\]\((\d-[\w-]+\.md)/g, (_, file: string) => `](/docs/${slugOf(file)}`)

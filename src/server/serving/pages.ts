@@ -39,7 +39,7 @@ interface PagesNeeds {
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data) *(;|$)/i
 
 /**
- * What was posted to a page, read whole: screens need not ask whether it is a form.
+ * The body of a post to a page, read whole: screens need not check whether it is a form.
  * @throws ShopFailure `body_too_large`, `unsupported_media_type`, `malformed_body`
  */
 async function readPost(page: Request): Promise<Request> {
@@ -57,7 +57,7 @@ async function readPost(page: Request): Promise<Request> {
   return post
 }
 
-/** Who asks for a page, and the reference under which its log lines stand. */
+/** The visitor of a page, and the reference in its log lines. */
 export interface PageVisit {
   reference: string
   address?: string | undefined
@@ -86,7 +86,7 @@ export function createPages({ screens, api, resolveCaller, log, publicUrl }: Pag
     const response = await render(page, transport, origin)
     // On the answer itself: another one around it would copy the page.
     for (const cookie of setCookies) response.headers.append('set-cookie', cookie)
-    // A screen knows of no header; what cannot be shown just now is worth another try soon.
+    // A screen sets no header; a page that cannot be shown now is worth another try soon.
     if (response.status === 503) response.headers.set('retry-after', '5')
     return response
   }

@@ -16,7 +16,7 @@ interface StaticFile {
 }
 
 /**
- * Serves the built files under `/assets` of a folder. Their names carry a hash of what is in them, so they
+ * Serves the built files under `/assets` of a folder. Their names carry a hash of their contents, so they
  * may be cached for ever. Each is read once and held in memory: all of them together are smaller than one
  * picture.
  */

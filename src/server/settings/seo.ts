@@ -2,7 +2,7 @@ import { returnPayers } from '#vocabulary/orders/payments.ts'
 import { z } from 'zod'
 import { emailAddress } from './formats.ts'
 
-/** The settings of what crawlers read besides the pages. */
+/** The settings of files for crawlers. */
 export const seoSettings = {
   SHOP_EMAIL: emailAddress.optional().meta({
     description: 'Contact e-mail for customers, shown in the footer and in structured data; none when unset',

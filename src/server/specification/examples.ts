@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { jsonOf, peel } from './fields.ts'
 
 /**
- * An example of what a schema takes or gives, made of the examples its fields carry. A text with a pattern of
+ * An example value of a schema, made of the examples of its fields. A text with a pattern of
  * its own must carry one: none can be guessed. Other texts say their field's name.
  * @throws Error on a field without an example that needs one
  */

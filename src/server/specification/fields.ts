@@ -25,7 +25,7 @@ interface Peeled {
   unit: string
 }
 
-/** Takes the wrappers (optional, nullable, default, pipe) off a schema, and keeps what they say. */
+/** Takes the wrappers (optional, nullable, default, pipe) off a schema, and keeps their meaning. */
 export function peel(schema: z.ZodType, side: Side): Peeled {
   const peeled: Peeled = { schema, optional: false, nullable: false, about: '', unit: '' }
   for (;;) {

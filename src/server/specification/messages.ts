@@ -2,14 +2,14 @@ import type { z } from 'zod'
 import { fieldMessage } from '#http/api/field-messages.ts'
 import { jsonOf, peel } from './fields.ts'
 
-/** A rule of a field and what people read when it is broken. */
+/** A rule of a field and the message when it is broken. */
 export interface Rule {
   rule: string
   message: string
 }
 
 /**
- * Finds out what a field refuses, and with which words, by handing it values just beyond each of its limits.
+ * Finds the values that a field refuses, and its messages, by trying values just beyond each of its limits.
  */
 export function rulesOf(schema: z.ZodType): Rule[] {
   const { schema: inner, optional } = peel(schema, 'input')

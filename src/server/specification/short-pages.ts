@@ -4,7 +4,7 @@ import { code, inWords, page, table } from './markdown.ts'
 import { rulesOf } from './messages.ts'
 import { words, type Missing, type SpecificationSource } from './source.ts'
 
-/** Page 1: what the shop does and for whom, with what the code says of its size. */
+/** Page 1: the purpose of the shop and its users, with its size counted from the code. */
 export function overviewPage(source: SpecificationSource): string {
   const count = (things: object) => String(Object.keys(things).length)
   return page(
@@ -45,7 +45,7 @@ export function screensPage({ screens }: SpecificationSource, missing: Missing):
   )
 }
 
-/** Page 5: what is refused, field by field, in the words that people read. */
+/** Page 5: the refused values, field by field, with their messages. */
 export function validationPage(
   { contract, fieldErrors, routes }: SpecificationSource,
   missing: Missing,
@@ -78,7 +78,7 @@ export function validationPage(
   )
 }
 
-/** The rules of every field; named schemas are opened here, since what they refuse matters at each call. */
+/** The rules of every field; named schemas are opened here, since their rules matter at each call. */
 function rulesOfAll(schema: z.ZodType, path = ''): { path: string; rule: string; message: string }[] {
   const { schema: inner } = peel(schema, 'input')
   const own = path === '' ? [] : rulesOf(schema).map((rule) => ({ path, ...rule }))

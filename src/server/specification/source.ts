@@ -31,7 +31,7 @@ export interface SpecificationSource {
   settings: z.ZodObject
 }
 
-/** Writes down what has no words. */
+/** Collects items without a description. */
 export type Missing = (what: string) => void
 
 /** The words, or a note that they are missing. */

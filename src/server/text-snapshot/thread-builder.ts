@@ -16,10 +16,10 @@ export interface ThreadSnapshotBuilderNeeds {
 const usuallyWorthwhile = 2_000
 /** Room for young objects: products are read one after the other and are gone at once. */
 const youngMegabytes = 12
-/** Texts that are sent at once, and how many bundles may be on the way: what waits takes memory. */
+/** Texts that are sent at once, and the most bundles on the way: waiting ones take memory. */
 const bundle = { texts: 50, mostSent: 8 }
 
-/** A thread that has begun, and what came back from it. */
+/** A thread that has begun, and its answers. */
 function beginThread(terms: ThreadTerms, onTrouble: (error: unknown) => void) {
   const thread = beginWorker(new URL('thread.ts', import.meta.url), {
     workerData: terms,

@@ -13,7 +13,7 @@ export type ThreadRequest = readonly string[] | null
 /** A reply: the receipt of a batch, or, once, the whole snapshot. */
 export type ThreadReply = 'taken' | readonly Uint8Array<ArrayBuffer>[]
 
-// Both ends of the thread are this program, so that what comes is what was sent.
+// Both ends of the thread are this program, so messages have the type that was sent.
 const terms = workerData as ThreadTerms
 const snapshot = createTextSnapshot((language) => terms[language] ?? {})
 

@@ -11,9 +11,9 @@ import { newId } from '#vocabulary/identifiers.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 
 /**
- * What follows in the shop from a change of how someone signs in at the local provider, by their customer id: sessions end
- * with the account, and a change by someone who works here goes into the audit. `by` is someone else, where it was not they
- * themselves.
+ * Applies a change of an account's sign-in at the local provider to the shop, by customer id: sessions end
+ * with the account, and a change by someone who works here goes into the audit. `by` is another person, if
+ * they did not do it themselves.
  */
 export async function followAccountAct(
   { store, clock, owner }: { store: DocumentStore; clock: Clock; owner: OwnerSettings },
@@ -24,7 +24,7 @@ export async function followAccountAct(
   if (act === 'account_deleted') await createSessions({ store, clock }).endOfCustomer(customerId, null)
   const customers = createCustomers({ store, clock })
   const customer = await customers.find(customerId)
-  // Who was given roles before their first sign-in may add a passkey on the way to it.
+  // Staff who got roles before their first sign-in may add a passkey on the way to it.
   const roles = customer
     ? await createStaff({ store, clock, customers, owner }).rolesOf(customer)
     : ((await store.get(staffMembers, customerId))?.data.roles ?? [])

@@ -22,7 +22,7 @@ export const sellerOf = (settings: InvoiceSettings): Seller => ({
   registration: settings.SHOP_REGISTRATION ?? null,
 })
 
-/** What stands before the numbers of its invoices. */
+/** The prefixes of invoice numbers. */
 export const prefixesOf = (settings: InvoiceSettings): NumberPrefixes => ({
   invoice: settings.INVOICE_PREFIX,
   credit_note: settings.CREDIT_NOTE_PREFIX,

@@ -9,8 +9,8 @@ import { second } from '#vocabulary/time.ts'
 import { followAccountAct } from './account-acts.ts'
 
 /**
- * Removes the passkeys of someone who has lost theirs, by the e-mail of their account at the local provider or by their
- * customer id. Their sessions end, for whoever has found a device may be signed in on it.
+ * Removes the passkeys of someone who has lost their devices, by the e-mail of their account at the local provider or by their
+ * customer id. Their sessions end, for the finder of a device may be signed in on it.
  *
  * @throws ShopFailure `customer_not_found`
  */

@@ -8,7 +8,7 @@ import type { Collection } from '#ports/document-store/collection.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { sqliteFileOf } from '../settings/store.ts'
 
-/** What every document store is opened with. */
+/** The dependencies of every document store. */
 export interface DocumentsNeeds {
   clock: Clock
   collections: readonly Collection<unknown>[]

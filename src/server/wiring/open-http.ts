@@ -62,7 +62,7 @@ interface HttpNeeds {
   telemetry: Operations['telemetry']
 }
 
-/** Who asks, and how they sign in. */
+/** Opens sign-in and the recognition of callers. */
 function openSignIn({ clock, domain, log, onSecurity, publicUrl, signIn, telemetry }: HttpNeeds) {
   const issuers = createIssuers({
     issuers: signIn.issuers,
@@ -117,7 +117,7 @@ function openApi(needs: HttpNeeds, { resolveCaller }: Callers) {
   })
 }
 
-/** What browsers keep of the shop. It is told what the shop is called by the API, like the pages. */
+/** The files for browsers without a connection. Like the pages, they get the shop's name from the API. */
 function openOffline({ settings, publicUrl }: HttpNeeds, api: ReturnType<typeof openApi>) {
   const app = createOffline({
     shopName: settings.SHOP_NAME,
@@ -135,7 +135,7 @@ function shopApi(api: ReturnType<typeof openApi>, publicUrl: string, language: L
   )
 }
 
-/** What search engines and developers read besides the pages. */
+/** The files for search engines and developers besides the pages. */
 function openPublicFiles({ clock, domain, files, publicUrl, settings }: HttpNeeds) {
   const documentation = createDocumentation({ shopName: settings.SHOP_NAME, publicUrl, version: apiVersion })
   const seoFile = createSeoFiles({

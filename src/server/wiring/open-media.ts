@@ -13,7 +13,7 @@ export interface OpenMedia {
   media: MediaStore
   /** Takes files straight from browsers; undefined: they are sent to the shop. */
   uploads: Uploads | undefined
-  /** What the addresses of pictures begin with: `/media`, or that of a CDN. */
+  /** The start of picture addresses: `/media`, or that of a CDN. */
   publicBase: string
 }
 
@@ -27,7 +27,7 @@ interface Needs {
 }
 
 /**
- * Opens what the settings say pictures lie in.
+ * Opens the media store that the settings name.
  * @throws SettingsError when the bucket refuses the shop
  */
 export async function openMedia({ settings, clock, onTrouble }: Needs): Promise<OpenMedia> {

@@ -10,7 +10,7 @@ import type { Settings } from '../settings.ts'
 
 const [defaultMarket = ''] = Object.keys(demoMarkets)
 
-/** What the demo's past is told with, in the name of this shop. */
+/** The modules that tell the demo's past, in the name of this shop. */
 export async function openPast({
   settings,
   publicUrl,

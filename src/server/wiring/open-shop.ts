@@ -50,7 +50,7 @@ export interface OpenShop {
   /** The local provider, which speaks Node's own HTTP; undefined when sign-in is elsewhere. */
   localProvider: NodeHandler | undefined
   demoAccounts: readonly DemoAccount[]
-  /** Begins what runs in the background. */
+  /** Begins the background work. */
   begin(): Promise<void>
   close(): Promise<void>
 }
@@ -111,7 +111,7 @@ function openAnswerCaches({ settings, clock, developing = false }: ShopNeeds, qu
   return { caches, store }
 }
 
-/** Opens what stands beside the domain: pictures, sign-in and payments. An empty store is filled. */
+/** Opens the parts beside the domain: pictures, sign-in and payments. An empty store is filled. */
 async function openSurroundings({ settings, publicUrl, log, clock }: ShopNeeds, store: DocumentStore) {
   const files = await openMedia({
     settings,
@@ -147,7 +147,7 @@ function openRules(
   store: DocumentStore,
   { files, signIn, payments }: Surroundings,
 ) {
-  // Other programs are elsewhere: what they are told of pictures must lead there from anywhere.
+  // Other programs are elsewhere: picture addresses for them must be absolute.
   const mediaBase = new URL(files.publicBase, publicUrl).href
   const toImage = createToImage(mediaBase)
   return openDomain({

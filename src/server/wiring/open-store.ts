@@ -8,7 +8,7 @@ import { openDocuments, type OpenDocuments } from './open-documents.ts'
 import type { Settings } from '../settings.ts'
 
 /**
- * Opens what the settings say the shop's documents live in. Every document is counted, and no call waits for long
+ * Opens the document store that the settings name. Every document is counted, and no call waits for long
  * when the store does not answer.
  */
 export async function openStore({

@@ -9,11 +9,11 @@ import { keepSecret } from './secrets.ts'
 import { fetchWithRetries } from '../serving/retrying-fetch.ts'
 import { SettingsError, type Settings } from '../settings.ts'
 
-/** The ways to pay, and what of them runs in this process. */
+/** The ways to pay, and their background work in this process. */
 export interface PaymentsSetup {
   providers: readonly PaymentProvider[]
   mounts: readonly { prefix: string; app: { fetch(request: Request): Response | Promise<Response> } }[]
-  /** `isMine` says whether what runs in the background is up to this process. */
+  /** `isMine` says whether this process holds the lease of the background work. */
   begin(isMine: () => boolean): void
   end(): Promise<void>
 }

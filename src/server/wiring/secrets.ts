@@ -4,7 +4,7 @@ import { put, StoreConflict, type DocumentStore } from '#ports/document-store/do
 import { newSecret } from '#vocabulary/identifiers.ts'
 import type { Settings } from '../settings.ts'
 
-/** Secrets that the shop has made for itself, by what they are for. */
+/** Secrets that the shop has made for itself, by purpose. */
 export const shopSecrets = defineCollection({
   name: 'shopSecrets',
   about: 'A secret that the shop has made for itself because no setting gives one',

@@ -6,7 +6,7 @@ const personalScreens = Object.entries(screenFiles).flatMap(([path, screen]) =>
   screen.personal ? [path] : [],
 )
 
-/** The paths of the screens, for what names them outside the screens. */
+/** The paths of the screens, for code outside the screens. */
 export const shopPaths: ShopPaths = {
   home: pathTo('home'),
   collections: pathTo('collections'),

@@ -32,7 +32,7 @@ interface Needs {
   clock: Clock
   onTrouble(error: unknown): void
   onSecurity: ReportSecurity
-  /** Called with what people have done to how they sign in at the local provider. */
+  /** Called after a change of an account's sign-in at the local provider. */
   onAccountAct(act: AccountAct, customerId: string): void
 }
 
@@ -131,7 +131,7 @@ async function seedDemoRoles(needs: {
   const staff = demoAccounts
     .filter(({ roles }) => roles.length > 0)
     .map(({ subject, roles }) => ({ id: customerId(issuerUrl, subject), roles }))
-  // Looked up first: a start whose disk is full must not fail for what is there already.
+  // Looked up first: a start with a full disk must not fail for existing secrets.
   const known = await store.getMany(
     staffMembers,
     staff.map(({ id }) => id),

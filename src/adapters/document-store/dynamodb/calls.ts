@@ -18,7 +18,7 @@ import {
 import { StoreConflict, StoreNotPrepared, StoreUnavailable } from '#ports/document-store/document-store.ts'
 import type { Item } from './items.ts'
 
-/** What a call cost, in the capacity units that DynamoDB bills. */
+/** The cost of a call, in the capacity units that DynamoDB bills. */
 export interface Capacity {
   read: number
   write: number
@@ -35,7 +35,7 @@ export interface CallsOptions {
 /** The table's calls, with their failures as the port's errors; see {@link toStoreError}. */
 export type Calls = ReturnType<typeof createCalls>
 
-/** What is wrong with the call or the program, rather than with the database or the way to it. */
+/** Errors of the call or the program, rather than of the database or the connection. */
 const own = new Set([
   'ValidationException',
   'SerializationException',
@@ -121,7 +121,7 @@ export function createCalls({ client, table, onCapacity }: CallsOptions) {
       const items = answer.Responses?.[TableName] ?? []
       found.push(...items)
       wanted = answer.UnprocessedKeys?.[TableName]?.Keys ?? []
-      // An answer holds 16 MB at most: what is left of a big one is no sign of load.
+      // An answer holds 16 MB at most: the rest of a big one is no sign of load.
       if (items.length > 0) tried = 0
     }
     return found

@@ -28,7 +28,7 @@ interface PreparedWrite {
 
 /** Called with a commit of this process before it is sent, so that its changes can be awaited. */
 export interface OwnCommits {
-  /** Answers what to call when the commit failed. */
+  /** Returns a function to call when the commit failed. */
   sending(commit: string, writes: readonly { write: Write; key: string }[]): () => void
 }
 
@@ -42,15 +42,15 @@ interface CommitsOptions {
   own: OwnCommits
 }
 
-/** A write that DynamoDB refused, and what stood in its way. */
+/** A write that DynamoDB refused, and the item in its way. */
 interface Refusal {
   at: number
   item: Item | undefined
 }
 
 /**
- * How often a commit is sent whose own expectations hold, but not what was guessed for those that expect
- * nothing.
+ * The most tries of a commit whose own expectations
+ * hold, while guesses for writes without expectations do not.
  */
 const attempts = 6
 
@@ -115,7 +115,7 @@ export function createCommits({
     }
   }
 
-  /** One write costs half of what it would in a transaction. */
+  /** One write costs half as much as in a transaction. */
   async function sendOne(prepared: PreparedWrite, now: number, commit: string): Promise<Refusal[]> {
     const { update, request } = requestOf(prepared, now, commit)
     try {
@@ -174,7 +174,7 @@ export function createCommits({
         const now = clock.now()
         const refusals = await attempt(prepared, now)
         if (refusals.length === 0) return
-        // A guess of before may have been wrong too: what counts is what the caller expects.
+        // An earlier guess may have been wrong too: only the caller's expectations count.
         prepared = prepared.map((each, at) => {
           const original = writes[at] ?? each.write
           const refusal = refusals.find((one) => one.at === at)

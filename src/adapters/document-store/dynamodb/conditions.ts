@@ -4,7 +4,7 @@ import { StoreConflict, type Expectation, type Write } from '#ports/document-sto
 import { expectationHolds } from '#ports/document-store/expectation.ts'
 import { isExpired, numberValue, type Item } from './items.ts'
 
-/** A DynamoDB expression with what its placeholders stand for. */
+/** A DynamoDB expression with the values of its placeholders. */
 export interface Expression {
   text: string
   names: Record<string, string>
@@ -31,9 +31,9 @@ const removeConditions = {
 const names = ['pk', 'version', 'schema', 'commit', 'expiresAt']
 
 /**
- * What DynamoDB is to check before a write; undefined when nothing. To be on the safe side a document that
+ * The condition that DynamoDB checks before a write; undefined for none. To be on the safe side a document that
  * expires now counts as expired here, and a put that expects nothing finds a live document or none: over an
- * expired one it fails, and is to be made again as one that expects none.
+ * expired one it fails, and must be sent again as one that expects none.
  */
 export function conditionOf(write: Write, now: number, commit: string): Expression | undefined {
   const { expect } = write
@@ -56,8 +56,8 @@ export function conditionOf(write: Write, now: number, commit: string): Expressi
 }
 
 /**
- * What to expect at the next attempt of a write whose condition did not hold, by the item that stood in the
- * way.
+ * The expectation at the next attempt of a write whose
+ * condition did not hold, by the item in its way.
  *
  * @throws StoreConflict when the expectation itself fails; StoreTooNew when a newer program wrote the item
  */

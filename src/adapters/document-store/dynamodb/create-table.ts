@@ -116,7 +116,7 @@ async function addBackups({ client, table, onStep }: Step): Promise<void> {
 }
 
 /**
- * Creates the table of the collections, or adds to it what it lacks; it is idempotent, and safe while the store is in
+ * Creates the table of the collections, or adds missing parts to it; it is idempotent, and safe while the store is in
  * use: the migration fills new indexes (`rollout-migration.ts`).
  * @throws StoreUnavailable when DynamoDB does not answer or refuses
  */

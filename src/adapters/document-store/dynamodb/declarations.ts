@@ -9,7 +9,7 @@ import { StoreNotPrepared, StoreTooNew } from '#ports/document-store/document-st
 import { answering } from './calls.ts'
 
 /*
- * One item of the table, which is no document, remembers what the items' index attributes were computed from.
+ * One item of the table, which is no document, remembers the declarations that the items' index attributes were computed from.
  * A program with other declarations would look for documents in the wrong places, so it does not start.
  */
 const key = { pk: { S: '#declarations' } }

@@ -67,8 +67,8 @@ function streamOf(table: TableDescription, collections: readonly Collection<unkn
  * Opens a document store in a DynamoDB table of `createTable`. Several processes may have it open at once, with the
  * same declarations. The clients stay the caller's.
  *
- * @throws StoreNotPrepared when there is no such table, or it is not prepared for these collections: the message says
- *   what to do; StoreTooNew when a newer program has prepared it
+ * @throws StoreNotPrepared when the table does not exist, or it is not prepared for these collections: the message names
+ *   the remedy; StoreTooNew when a newer program has prepared it
  */
 export async function openDynamoStore(options: DynamoStoreOptions): Promise<DocumentStore> {
   const { client, streams, table, clock, collections, onCapacity, indexLag = 2_000 } = options
@@ -92,7 +92,7 @@ export async function openDynamoStore(options: DynamoStoreOptions): Promise<Docu
     ...createCommits({ calls, clock, gsis: gsiCount(collections), check, own: changes.own }),
     position: changes.position,
     watch: changes.watch,
-    // DynamoDB removes what has expired by itself, free of charge.
+    // DynamoDB removes expired items by itself, free of charge.
     sweepExpired: async () => 0,
     close: async () => changes.close(),
   }

@@ -9,7 +9,7 @@ import { answering } from './calls.ts'
 import { findTable } from './find-table.ts'
 import { gsiCount, tableIndexes } from './table.ts'
 
-/** What was found of one part of a table. */
+/** A problem with one part of a table. */
 export interface TableProblem {
   /** The part. */
   part: 'Table' | 'Table indexes' | 'Stream' | 'Time to live'

@@ -95,7 +95,7 @@ export function createFeed(options: FeedOptions): Feed {
     async position() {
       const latest = stood.at(-1)
       if (!latest || latest.at < now() - freshMilliseconds) await going().fresh()
-      // What was committed by then may not stand in the indexes yet, but it will once the lag has passed.
+      // Commits until then may not be in the indexes yet, but will be once the lag has passed.
       const [first] = stood
       const wait = (first?.at ?? now()) + indexLag - now()
       if (wait > 0) await sleep(wait)

@@ -60,8 +60,8 @@ export async function openClient(region: string) {
  * Opens the document store at `dynamodb://REGION/TABLE`. The SDK reads credentials and everything else from the
  * environment, as all of AWS's programs do. The SDK is loaded here, so that shops without it never load it.
  *
- * @throws RangeError when the URL is none; StoreNotPrepared when the table is missing or not prepared: the message
- *   says what to do; StoreTooNew when a newer program has prepared it
+ * @throws RangeError when the URL is none; StoreNotPrepared when the table is missing or not prepared: the message names
+ *   the remedy; StoreTooNew when a newer program has prepared it
  */
 export async function openDynamo(
   url: string,

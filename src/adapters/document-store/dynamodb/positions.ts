@@ -55,7 +55,7 @@ function parse(text: string): unknown {
 }
 
 /**
- * Reads what {@link encodePosition} wrote.
+ * Reads the output of {@link encodePosition}.
  *
  * @throws RangeError when it is none, of another stream, or older than the stream reaches back
  */

@@ -30,8 +30,8 @@ interface ReadsOptions {
 }
 
 /**
- * Some entries of an index, in its order. `resume` is what to hand over for those that follow; undefined at
- * the end.
+ * Some entries of an index, in its order. `resume` is the key to pass for
+ * the next ones; undefined at the end.
  */
 type ReadEntries = (limit: number, resume?: Item) => Promise<{ entries: Item[]; resume: Item | undefined }>
 
@@ -63,7 +63,7 @@ function entriesOfWhole(calls: Calls, collection: string, after: string | undefi
   }
 }
 
-/** DynamoDB bounds are inclusive, and as short as keys: what they let through too much is left out here. */
+/** DynamoDB bounds are inclusive, and as short as keys: entries beyond the real bounds are left out here. */
 function entriesOfGsi(calls: Calls, gsi: number, partition: string, checked: CheckedQuery): ReadEntries {
   const { lower, upper } = keyBounds(Buffer.alloc(0), checked)
   const clip = (bytes: Buffer) => ({ B: bytes.subarray(0, maximumPlaceBytes) })
@@ -101,7 +101,7 @@ export function createReads({
     const found: Item[] = []
     let resume: Item | undefined
     do {
-      // Where some were skipped there may be many: what has expired stands in the indexes for up to two days.
+      // After some skipped ones there may be many: expired items stay in the indexes for up to two days.
       const page = await read(resume ? mostEntries : Math.min(mostEntries, count), resume)
       const keys = page.entries.map((entry) => entry['pk']?.S ?? '')
       const items = new Map((await calls.getSome(keys)).map((item) => [item['pk']?.S ?? '', item]))

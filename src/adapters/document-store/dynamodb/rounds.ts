@@ -17,7 +17,7 @@ interface RoundsOptions {
 }
 
 const briskMilliseconds = 100
-/** Who looks at another process finds a change there this late at most, besides the database's own delay. */
+/** Another process sees a change after this time at most, besides the database's own delay. */
 const idleMilliseconds = 500
 /** The longest wait after failures, of which throttling is one. */
 const longestWait = 15_000

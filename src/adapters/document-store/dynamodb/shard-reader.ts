@@ -15,7 +15,7 @@ export interface Reader {
   place: Place
   /** Everything that happened before this moment has been read. */
   upTo: number
-  /** Reads from the oldest record, and skips what was read before: for when the place itself is forgotten. */
+  /** Reads from the oldest record, and skips records that were read before; used when the position itself is forgotten. */
   fromOldest: boolean
 }
 
@@ -35,9 +35,9 @@ function wasRead({ fromOldest, place, upTo }: Reader, { sequence, createdAt }: S
   return fromOldest && place.after === undefined && createdAt < upTo - clockMargin
 }
 
-/** Creates what reads some records of a shard, from where its reader stands. */
+/** Creates the function that reads some records of a shard, from the position of its reader. */
 export function createReadSome({ calls, now, onRecord }: ShardReading): (reader: Reader) => Promise<void> {
-  /** DynamoDB has forgotten the place. What it keeps reaches back further as long as the place is young. */
+  /** DynamoDB has forgotten the position. Its records reach back further as long as the position is recent. */
   function goFurtherBack(reader: Reader): void {
     if (reader.upTo < now() - retentionMilliseconds) {
       throw new RangeError('changes are forgotten that were not read: read again and watch from there')

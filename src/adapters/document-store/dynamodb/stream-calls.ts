@@ -38,12 +38,12 @@ export interface SomeRecords {
   next: string | undefined
 }
 
-/** The calls to a stream. Tests pass their own, to simulate what no local database does. */
+/** The calls to a stream. Tests pass their own, to simulate cases that no local database has. */
 export interface StreamCalls {
   shards(): Promise<Shard[]>
-  /** Undefined when DynamoDB has forgotten what comes there. */
+  /** Undefined when DynamoDB has forgotten the records there. */
   iterator(shard: string, from: StartPosition): Promise<string | undefined>
-  /** Undefined when DynamoDB has forgotten the iterator, or what it points at. */
+  /** Undefined when DynamoDB has forgotten the iterator, or the records that it points at. */
   records(iterator: string): Promise<SomeRecords | undefined>
 }
 
@@ -56,7 +56,7 @@ function toRecord({ dynamodb }: _Record): StreamRecord {
   }
 }
 
-/** Undefined for what DynamoDB has forgotten; other failures as the port's errors. */
+/** Undefined for records that DynamoDB has forgotten; other failures as the port's errors. */
 async function unlessForgotten<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call

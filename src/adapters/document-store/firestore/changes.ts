@@ -20,7 +20,7 @@ interface ChangesNeeds {
 /** How much the measure of the server's time may be behind, in microseconds. */
 const minute = 60_000_000
 
-/** A position: the server's time, in microseconds since 1970. What it is held against may not be known yet. */
+/** A position: the server's time, in microseconds since 1970. The time to compare it with may not be known yet. */
 function readPosition(from: string, now: number | undefined): number {
   const position = /^\d{16}$/.test(from) ? Number(from) : Number.NaN
   if (!(position <= (now ?? position) + minute)) throw new RangeError('not a position of this store')

@@ -34,12 +34,12 @@ interface ChannelReaderOptions {
 
 /**
  * `at` is when the server began on a commit (REQUEST_TIME), which it ends within the 60 seconds that the SDK
- * gives it: what was committed after a moment may bear a time this much before it. In microseconds.
+ * gives it: commits after a moment may bear a time this much before it. In microseconds.
  */
 const longestCommit = 60_000_000
 const pageSize = 500
 
-/** Reads what has changed. */
+/** Reads changes. */
 export function createChannelReader({ firestore, clock, memory, collections }: ChannelReaderOptions) {
   const names = new Set(collections.map(({ name }) => name))
 

@@ -49,7 +49,7 @@ function prepare({ firestore, check }: CommitsNeeds, writes: readonly Write[]): 
   })
 }
 
-/** Whether a failed precondition may be due to what was known rather than to what was expected. */
+/** Whether a failed precondition may be due to outdated knowledge rather than to a wrong expectation. */
 function mayYetHold({ write: { kind, collection, expect } }: Prepared): boolean {
   if (expect === 'absent') return collection.timeToLive !== undefined
   return expect === 'present' || (expect === 'any' && kind === 'put')
@@ -59,14 +59,14 @@ function mayYetHold({ write: { kind, collection, expect } }: Prepared): boolean 
 export function createCommit(needs: CommitsNeeds): (writes: readonly Write[]) => Promise<void> {
   const { firestore, clock, memory, serverTime, changes } = needs
 
-  /** What is remembered and may be relied on: should it be out of date, a precondition will fail. */
+  /** The remembered version that a write may rely on: if it is out of date, a precondition will fail. */
   const recall = ({ write: { collection, id, expect } }: Prepared): CurrentVersion | undefined => {
     const known = memory.find(collection.name, id)
     if (!known || (typeof expect === 'number' && known.version !== expect)) return undefined
     return isAlive(known, clock.now()) || expect !== 'present' ? known : undefined
   }
 
-  /** What stands where the writes go: as far as it is remembered, or all that matters as it is now. */
+  /** The present documents at the places of the writes: as far as they are remembered, or all that matter, read now. */
   async function survey(
     writes: readonly Prepared[],
     afresh: boolean,

@@ -25,7 +25,7 @@ export interface StoredFields {
   x?: Timestamp
 }
 
-/** What commits must know of a document that stands in the database, expired or not. */
+/** The facts that commits need of a document in the database, expired or not. */
 export interface CurrentVersion {
   version: number
   schemaVersion: number
@@ -87,7 +87,7 @@ export function derivedFields(
   return { ...(names.length > 0 && { i: Object.fromEntries(values) }), ...(x && { x }) }
 }
 
-/** The same fields for an update, which names what it takes away. */
+/** The same fields for an update, which names the fields it removes. */
 export function replacing(fields: Pick<StoredFields, 'i' | 'x'>) {
   return { ...fields, i: fields.i ?? FieldValue.delete(), x: fields.x ?? FieldValue.delete() }
 }
@@ -120,7 +120,7 @@ export function idOf(snapshot: DocumentSnapshot): string {
   }
 }
 
-/** What commits must know of a document that was read; undefined when there is none. Another's is of version 0. */
+/** The facts that commits need of a document that was read; undefined for none. Those of other programs have version 0. */
 export function standingOf(snapshot: DocumentSnapshot): CurrentVersion | undefined {
   const { exists, updateTime } = snapshot
   if (!exists || !updateTime) return undefined

@@ -39,7 +39,7 @@ const outages = new Set<unknown>([
   status.dataLoss,
 ])
 
-/** The database is missing, of another kind, or refuses the shop: what to do about it, after its own words. */
+/** The database is missing, of another kind, or refuses the shop: its message, followed by the remedy. */
 function remedyOf(code: unknown, message: string): string | undefined {
   if (code === status.notFound) return 'make the database (docs/stores/firestore.md)'
   if (code === status.failedPrecondition && message.includes('Datastore Mode'))
@@ -56,7 +56,7 @@ const codeOf = (error: unknown): unknown =>
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** What the port throws for a failed read; failures that are not the database's stay as they are. */
+/** The port's error for a failed read; failures that are not the database's stay as they are. */
 export function readFailure(error: unknown): unknown {
   const code = codeOf(error)
   const text = messageOf(error)
@@ -75,8 +75,8 @@ export function readFailure(error: unknown): unknown {
 }
 
 /**
- * What the port throws for a failed commit. After StoreUnavailable the commit may have taken effect: its
- * answer may be what got lost.
+ * The port's error for a failed commit. After StoreUnavailable the
+ * commit may have taken effect: only its answer may be lost.
  */
 export function commitFailure(error: unknown): unknown {
   if (conflicts.has(codeOf(error))) return new StoreConflict(messageOf(error), { cause: error })

@@ -18,7 +18,7 @@ export interface HandOver {
    * @returns false when it was stopped on the way
    */
   deliver(batch: readonly ChangeBatch[], position: number): boolean
-  /** Drops the record of what was delivered until then: no source can repeat it any more. */
+  /** Drops the record of deliveries until then: no source can repeat them any more. */
   forget(until: number): void
 }
 

@@ -10,7 +10,7 @@ export interface CompositeIndex {
   fields: { fieldPath: string; order: Order }[]
 }
 
-/** What differs from Firestore's own indexes of a single field: it indexes every field otherwise. */
+/** A difference from Firestore's own indexes of a single field: it indexes every field otherwise. */
 export interface FieldOverride {
   collectionGroup: string
   /** `*` for every field that has no definition of its own. */
@@ -20,7 +20,7 @@ export interface FieldOverride {
   indexes: { order: Order; queryScope: 'COLLECTION' }[]
 }
 
-/** What `firestore.indexes.json` holds. */
+/** The contents of `firestore.indexes.json`. */
 export interface IndexDefinitions {
   indexes: CompositeIndex[]
   fieldOverrides: FieldOverride[]
@@ -61,7 +61,7 @@ const expiring = (collectionGroup: string): FieldOverride => ({
   indexes: [],
 })
 
-/** Watchers query what was written after a time, in its order. */
+/** Watchers query writes after a time, in its order. */
 const stamped = (collectionGroup: string): FieldOverride => inOrder(collectionGroup, 'at', 'ASCENDING')
 
 /** Scans go up the ids; an index without fields is queried both ways. */

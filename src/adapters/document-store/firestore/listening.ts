@@ -13,7 +13,7 @@ const listenFor = 300_000
 /** How long to wait before listening again after failures, in milliseconds: doubling from the first. */
 export const waits = { first: 1_000, longest: 60_000 }
 
-/** Listens, and starts again now and then, and after a failure. @returns what stops it */
+/** Listens, and starts again now and then, and after a failure. @returns a function that stops it */
 export function keepListening({ query, isStopped, onSnapshot }: ListeningOptions): () => void {
   let timer: NodeJS.Timeout | undefined
   let unsubscribe = (): void => undefined

@@ -3,9 +3,9 @@ import type { Collection } from '#ports/document-store/collection.ts'
 import { idOf, standingOf, type CurrentVersion } from './documents.ts'
 
 /**
- * What this process has last seen of documents, so that a commit after a read need not read again: Firestore
+ * The versions of documents that this process has last seen, so that a commit after a read need not read again: Firestore
  * compares update times, callers know versions. It may be behind the database; then a commit that relies on
- * it fails on its precondition, and what was remembered is forgotten.
+ * it fails on its precondition, and the version is forgotten.
  */
 export interface Memory {
   find(collection: string, id: string): CurrentVersion | undefined

@@ -1,6 +1,6 @@
 /** Work that several callers request. */
 export interface OneAtATime {
-  /** Runs it, after what runs now: each caller gets a run that began after the call, and may share it. */
+  /** Runs it, after the present run: each caller gets a run that began after the call, and may share it. */
   request(): Promise<void>
   /** Resolves when nothing runs. */
   idle(): Promise<void>

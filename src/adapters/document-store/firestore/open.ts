@@ -5,7 +5,7 @@ import type { Collection } from '#ports/document-store/collection.ts'
 import { StoreUnavailable, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { readFailure } from './failures.ts'
 
-/** What {@link openFirestore} opens a store with. */
+/** The dependencies of {@link openFirestore}. */
 interface OpenNeeds {
   clock: Clock
   collections: readonly Collection<unknown>[]
@@ -44,8 +44,8 @@ async function knock(firestore: Firestore): Promise<void> {
  * Opens the store of `firestore://PROJECT` or `firestore://PROJECT/DATABASE`, signed in by application
  * default credentials; with `FIRESTORE_EMULATOR_HOST` set it is the emulator's.
  *
- * @throws RangeError on any other URL; StoreNotPrepared when the database is missing or refuses the shop: the
- *   message says what to do; StoreUnavailable when it does not answer
+ * @throws RangeError on any other URL; StoreNotPrepared when the database is missing or refuses the shop: the message names
+ *   the remedy; StoreUnavailable when it does not answer
  */
 export async function openFirestore(url: string, needs: OpenNeeds): Promise<DocumentStore> {
   const firestore = await connect(url)

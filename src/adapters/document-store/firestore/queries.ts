@@ -35,11 +35,11 @@ export function indexQuery(collection: CollectionReference, checked: CheckedQuer
 /** A whole collection in the order of ids. */
 export const scanQuery = (collection: CollectionReference): Query => collection.orderBy('id')
 
-/** What was written after a moment of the server's time, in its order. */
+/** Writes after a moment of the server's time, in its order. */
 export const changesQuery = (collection: CollectionReference, after: Timestamp): Query =>
   collection.where('at', '>', after).orderBy('at')
 
-/** Where a document stands in the order of an index: what `startAfter` takes. */
+/** The place of a document in the order of an index, as `startAfter` takes it. */
 export function placeOf({ index }: CheckedQuery, { id, i }: StoredFields): IndexValue[] {
   const value = index.order === undefined ? undefined : i?.[index.order]
   return value === undefined ? [id] : [value, id]
@@ -59,7 +59,7 @@ const readers: Record<string, (text: string) => IndexValue> = {
   b: (text) => text === 'true',
 }
 
-/** What {@link encodePlace} made. @throws RangeError when it is anything else */
+/** The output of {@link encodePlace}, read. @throws RangeError when it is anything else */
 export function decodePlace(text: string): IndexValue[] {
   const [id = '', ...rest] = Buffer.from(text, 'base64url').toString().split('\0')
   const tagged = rest.length === 0 ? undefined : rest.join('\0')

@@ -18,7 +18,7 @@ interface ReadsNeeds {
   check(collection: Collection<unknown>): void
 }
 
-/** What a page is filled from. */
+/** The source of a page. */
 interface Source {
   query: Query
   after: IndexValue[] | undefined
@@ -28,7 +28,7 @@ interface Source {
   limit: number
 }
 
-/** Firestore's own removal may be a day behind: a page goes on past what has expired until it is full. */
+/** Firestore's own removal may be a day behind: a page skips expired documents until it is full. */
 const fewest = 10
 
 /** One document more than the limit, when there is one. */

@@ -15,7 +15,7 @@ export interface Step {
   reference: DocumentReference
   /** Update time of the document that is there; undefined: there is none. `whatever` is for removals only. */
   before: Timestamp | 'whatever' | undefined
-  /** What to put; undefined removes. */
+  /** The fields to write; undefined removes the document. */
   fields: StoredFields | undefined
 }
 
@@ -39,9 +39,9 @@ interface Committed {
 }
 
 /**
- * What `WriteBatch.commit` of the SDK calls. It has the SDK send a commit again after UNAVAILABLE, which may
- * have taken effect; the second one then fails on its own preconditions, and what was written would be
- * reported as a conflict. Without codes to retry on, every commit is sent once.
+ * The function that `WriteBatch.commit` of the SDK calls. It has the SDK send a commit again after UNAVAILABLE, which may
+ * have taken effect; the second one then fails on its own preconditions, and the successful write would
+ * be reported as a conflict. Without codes to retry on, every commit is sent once.
  */
 interface SentOnce {
   _commit(options: { retryCodes: number[] }): Promise<Committed>
@@ -66,7 +66,7 @@ function addRemoval(batch: WriteBatch, { reference, before }: Step): void {
  * Sends a commit, once, and answers the update time of each write. Removals from watched collections leave a
  * trace in the same commit.
  *
- * @throws what Firestore answered
+ * @throws the error of Firestore
  */
 export async function sendOnce(
   firestore: Firestore,

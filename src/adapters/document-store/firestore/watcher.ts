@@ -12,7 +12,7 @@ import { oneAtATime } from './one-at-a-time.ts'
 import { changesRetained } from './send.ts'
 import { toMicroseconds, type ServerTime } from './server-time.ts'
 
-/** What a watcher is made of. */
+/** The dependencies of a watcher. */
 export interface WatcherOptions {
   firestore: Firestore
   clock: Clock
@@ -36,7 +36,7 @@ export interface Watcher {
   idle(): Promise<void>
 }
 
-/** What a watch ends with that is resumed too late. */
+/** The error of a watch that is resumed too late. */
 export const forgotten = (): RangeError =>
   new RangeError('changes since then are forgotten: read again and watch from position()')
 
@@ -92,8 +92,8 @@ function createProgress(options: WatcherOptions, onStop: () => void) {
 }
 
 /**
- * Follows collections from a position. Listeners deliver changes as they come, `caughtUp` reads what they have not
- * delivered yet; the hand-over preserves the order of both.
+ * Follows collections from a position. Listeners deliver changes as they come, `caughtUp` reads those
+ * not delivered yet; the hand-over preserves the order of both.
  */
 export function createWatcher(options: WatcherOptions): Watcher {
   const listeners: (() => void)[] = []

@@ -16,7 +16,7 @@ export interface Changes {
     onChange: (change: Change) => void,
     onEnd?: (error: RangeError) => void,
   ): Subscription
-  /** Hands over what is new, at once; for calling after each commit of this process. */
+  /** Delivers new changes at once; called after each commit of this process. */
   deliver(): void
   /** Forgets changes too long past; for calling at the end of each write transaction. */
   trim(): void
@@ -68,7 +68,7 @@ function throwApart(error: unknown): void {
   })
 }
 
-/** What a watcher is made of. */
+/** The dependencies of a watcher. */
 interface WatcherOptions extends ChangesOptions {
   statements: ReturnType<typeof prepareStatements>
   positions: ReturnType<typeof createPositions>
@@ -93,7 +93,7 @@ function createPositions(database: Database) {
   const file = fileNumber(database).toString(36)
   return {
     write: (seq: number): string => `${file}-${seq}`,
-    /** Not a number for what is no position of this file. */
+    /** Not a number for a text that is no position of this file. */
     read(position: string): number {
       const [, of, seq] = /^([0-9a-z]{1,10})-(\d{1,15})$/.exec(position) ?? []
       return of === file ? Number(seq) : Number.NaN

@@ -2,13 +2,13 @@ import { parentPort, workerData } from 'node:worker_threads'
 import Database from 'better-sqlite3'
 import { isDamage } from './database.ts'
 
-/** How much is listed of what is wrong. */
+/** The most errors that are listed. */
 const mostFound = 3
 
-/** What SQLite says where it meets damage. */
+/** SQLite's message on damage. */
 const malformed = 'database disk image is malformed'
 
-/** Reads all of a file, and says what is wrong with it. */
+/** Reads all of a file, and lists its errors. */
 function examine(path: string): string[] {
   let database: Database.Database | undefined
   try {

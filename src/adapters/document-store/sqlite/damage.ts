@@ -12,8 +12,8 @@ export class NotExamined extends Error {
 }
 
 /**
- * Reads a whole SQLite file in a thread of its own, so that nobody waits for it, and answers what is wrong with it;
- * undefined for nothing.
+ * Reads a whole SQLite file in a thread of its own, so that nobody waits for it,
+ * and returns its errors; undefined for none.
  *
  * @throws NotExamined when that takes too long; the driver's error when the file cannot be opened now
  */

@@ -112,7 +112,7 @@ function prepareFile(database: Database.Database): void {
   database.pragma('synchronous = FULL')
   // 32 MB of log: four times the default, for a third more commits a second with 100,000 documents.
   database.pragma('wal_autocheckpoint = 4000')
-  // What is deleted or overwritten is somebody's, perhaps: without this its bytes would stay in the file.
+  // Deleted and overwritten data may be personal: without this their bytes would stay in the file.
   database.pragma('secure_delete = ON')
   const found = Number(database.pragma('user_version', { simple: true }))
   if (found > fileFormat) throw new StoreTooNew(`the file has format ${found}: start a newer program`)

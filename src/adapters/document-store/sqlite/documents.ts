@@ -15,10 +15,10 @@ import { answering } from './database.ts'
 import type { Declarations, Declared } from './declarations.ts'
 import { keyPrefix } from './index-keys.ts'
 
-/** The number of documents read at once by default: what is used and dropped at once is cheap to collect. */
+/** The number of documents read at once by default: objects that are dropped at once are cheap to collect. */
 const bestPage = 50
 
-/** What is read of a document. */
+/** The columns read of a document. */
 export interface DocumentRow {
   id: string
   version: number

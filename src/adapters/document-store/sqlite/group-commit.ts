@@ -11,7 +11,7 @@ export interface GroupCommit {
    * @throws StoreUnavailable when the transaction failed: none of its tasks took effect
    */
   run<T>(task: () => T): Promise<T>
-  /** Finishes what is waiting, as far as one transaction goes, and refuses everything after. */
+  /** Commits the waiting writes, as many as one transaction takes, and refuses all after. */
   close(): void
 }
 

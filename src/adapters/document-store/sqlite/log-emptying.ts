@@ -3,8 +3,8 @@ import type { Clock } from '#ports/clock/clock.ts'
 import { hour } from '#vocabulary/time.ts'
 
 /**
- * Empties the write-ahead log once an hour. SQLite writes it from the beginning again, but what is behind that stays in it:
- * documents as they were, also of people who were erased since.
+ * Empties the write-ahead log once an hour. SQLite writes it from the beginning again, but
+ * the bytes behind that stay in it: earlier documents, also of people who were erased since.
  */
 export function createLogEmptying(database: Database, clock: Clock): () => void {
   let next = 0

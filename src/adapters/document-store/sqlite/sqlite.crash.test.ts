@@ -10,8 +10,8 @@ import { allPages, things } from '#ports/document-store/conformance/subject.ts'
 import { openSqliteStore } from './sqlite-store.ts'
 
 /**
- * Runs the child until it has acknowledged something, and a moment longer, kills it, and gives what it
- * printed.
+ * Runs the child until it has acknowledged something, and a moment longer, kills it, and
+ * returns its output.
  */
 async function acknowledgedUntilKilled(path: string, round: number): Promise<string[]> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'crash-child.ts'), path, String(round)], {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 import { MailRefused, type Mail } from '#ports/mail/mail.ts'
 
-/** Who the shop writes as. */
+/** The sender of the shop's mail. */
 export interface Sender {
   name: string
   address: string
@@ -12,7 +12,7 @@ export interface Sender {
 
 /**
  * One plain address, as people have them: no names, no quotes, no lists, no white space, nothing invisible.
- * What SMTP or a header would read as anything but one address does not match.
+ * Text that SMTP or a header would read as anything but one address does not match.
  */
 const plainAddress = /^[^\s\p{C}\p{Z}<>()[\]\\,;:"@]{1,64}@[^\s\p{C}\p{Z}<>()[\]\\,;:"@]{1,255}$/u
 

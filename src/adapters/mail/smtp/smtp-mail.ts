@@ -3,7 +3,7 @@ import type { MailTransport } from '#ports/mail/mail.ts'
 import { composeMessage, type Sender } from './message.ts'
 import { explainSmtp } from './smtp-failure.ts'
 
-/** The server that takes the shop's mail, and who the shop is there. */
+/** The server that takes the shop's mail, and the shop's account there. */
 export interface SmtpSettings {
   host: string
   port: number

@@ -8,7 +8,7 @@ const text = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to))
 
 /**
- * The brands of a file of boxes: the first says what it is best read as, the others what else it is (ISO/IEC 14496-12,
+ * The brands of a file of boxes: the first is its main format, the others further ones (ISO/IEC 14496-12,
  * 4.3). None for other files.
  */
 function brandsOf(bytes: Uint8Array): string[] {
@@ -34,7 +34,7 @@ export function kindOf(bytes: Uint8Array): PictureKind | undefined {
 const heic = /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/
 const kinds = 'Only JPEG, PNG, WebP and AVIF pictures are taken'
 
-/** What to do about a kind that is not taken. */
+/** The remedy for a kind that is not accepted. */
 function refusalOf(bytes: Uint8Array): string {
   if (brandsOf(bytes).some((brand) => heic.test(brand))) {
     return (
@@ -67,7 +67,7 @@ function isAnimated(kind: PictureKind, bytes: Uint8Array): boolean {
 const indexOfData = (bytes: Uint8Array): number => Math.max(0, Buffer.from(bytes).indexOf('IDAT'))
 
 /**
- * Decides by its bytes what a file is, and answers the picture alone. Phones write more after its end: a video (motion
+ * Determines the kind of a file by its bytes, and returns the picture alone. Phones write more after its end: a video (motion
  * photo), a second picture (gain map), the rest of an uncropped screenshot, a line end. None of that is read or served.
  *
  * @throws PictureRefused

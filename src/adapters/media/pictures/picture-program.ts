@@ -7,7 +7,7 @@ export type PictureJob = {
   [Method in keyof Pictures]: { method: Method; given: Parameters<Pictures[Method]> }
 }[keyof Pictures]
 
-/** What became of a job. */
+/** The result of a job. */
 export type PictureAnswer = { result: unknown } | { refused: string }
 
 /** Milliseconds between two looks at the memory: decoders write some hundred megabytes a second. */

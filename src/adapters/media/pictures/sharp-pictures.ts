@@ -19,7 +19,7 @@ interface Bounds {
 }
 
 /**
- * What a picture may take here: not all that a small machine or container leaves to it, as the system may end the shop
+ * The most memory for a picture: not all that a small machine or container has, as the system may end the shop
  * together with a process that takes the last of it.
  */
 function mostMemory(): number {

@@ -4,7 +4,7 @@ import { MediaUnavailable } from '#ports/media/media.ts'
 /** Which bucket, and how it is reached. */
 export interface BucketSettings {
   bucket: string
-  /** What the keys of all objects begin with; empty, or ending in `/`. */
+  /** The prefix of the keys of all objects; empty, or ending in `/`. */
   prefix: string
   /** Undefined: from the environment (`AWS_REGION`, a profile). */
   region: string | undefined
@@ -58,7 +58,7 @@ const transient = new Set([
 ])
 
 /**
- * Only the code and status of what went wrong are passed on: the SDK’s errors carry requests with signatures
+ * Only the code and status of an error are passed on: the SDK’s errors carry requests with signatures
  * in them, which no log should hold.
  */
 function explain(error: unknown): Error {
@@ -133,7 +133,7 @@ async function originOf(Bucket: string, options: S3ClientConfig): Promise<string
   return new URL(url).origin
 }
 
-/** Whether a refusal means that there is no such object; a missing bucket is something else. */
+/** Whether a refusal means that the object is missing; a missing bucket is something else. */
 export function isMissing(error: unknown): boolean {
   return error instanceof BucketRefused && error.status === 404 && error.code !== 'NoSuchBucket'
 }

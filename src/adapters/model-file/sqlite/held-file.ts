@@ -7,9 +7,9 @@ import type { ModelFile } from '#ports/model-file/model-file.ts'
 export interface HeldFileOptions<Statements> {
   /** Where the files of all processes lie; undefined for one in memory. */
   folder: string | undefined
-  /** What the names of files of this kind begin with. */
+  /** The prefix of the names of files of this kind. */
   prefix: string
-  /** What the content depends on besides the store's changes: of another, the file is emptied. */
+  /** The version of the content besides the store's changes: with another one, the file is emptied. */
   edition: string
   /** In bytes. */
   pageSize: number
@@ -27,14 +27,14 @@ export interface HeldFile<Statements> extends Pick<
 > {
   /** The statements of the current file: to be fetched on each use. */
   statements(): Statements
-  /** What is written from here on is on the disk with the next `note`. */
+  /** Writes from here on are on the disk with the next `note`. */
   begin(): void
 }
 
-/** More processes than this on one folder have theirs in memory. */
+/** More processes than this on one folder have their models in memory. */
 const mostFiles = 64
 
-/** The page cache in memory: callers cache what they read often. */
+/** The page cache in memory: callers cache data that they read often. */
 const cacheKilobytes = 4_000
 
 const factsTable = `
@@ -43,7 +43,7 @@ const factsTable = `
 
 const codeOf = (error: unknown): string => (error instanceof Sqlite.SqliteError ? error.code : '')
 const isTaken = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error))
-/** Whether the file cannot be read as what it was written as. */
+/** Whether the file is damaged. */
 export const isBroken = (error: unknown): boolean =>
   /^SQLITE_(CORRUPT|NOTADB|ERROR|CONSTRAINT)/.test(codeOf(error))
 
@@ -149,7 +149,7 @@ export function openHeldFile<Statements>(options: HeldFileOptions<Statements>): 
   const commit = (): void => {
     if (opened.database.inTransaction) opened.database.exec('COMMIT')
   }
-  // What is written from nothing goes to the file alone, and a crash may break it: it has no position yet, and the next
+  // A new file is written without a log, and a crash may break it: it has no position yet, and the next
   // opener recreates it. A log would have all of it a second time.
   const beginFilling = (): void => {
     opened.database.pragma('journal_mode = MEMORY')

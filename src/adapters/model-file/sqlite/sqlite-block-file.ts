@@ -5,7 +5,7 @@ import { openHeldFile, type HeldFileOptions } from './held-file.ts'
 
 /** Dependencies of {@link openSqliteBlockFile}. */
 export interface SqliteBlockFileOptions extends Pick<HeldFileOptions<unknown>, 'folder' | 'edition'> {
-  /** Of whose blocks it is: what the names of such files begin with. */
+  /** The owner of the blocks: the prefix of the files' names. */
   name: string
 }
 

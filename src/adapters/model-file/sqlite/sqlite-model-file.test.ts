@@ -172,7 +172,7 @@ test('a file of another edition is emptied, and a broken one recreated', () => {
 
 const parts = (...texts: string[]): Uint8Array[] => texts.map((text) => Buffer.from(text))
 
-/** The snapshot as texts, and what has changed since. */
+/** The snapshot as texts, and the changes since. */
 function snapshotOf(file: ModelFile) {
   const snapshot = file.snapshot('texts')
   return (

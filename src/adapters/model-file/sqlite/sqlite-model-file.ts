@@ -7,7 +7,7 @@ import { answerSnapshots, snapshotTables, openSnapshots } from './stored-snapsho
 export interface SqliteModelFileOptions {
   /** Where the files of all processes lie; undefined for one in memory. */
   folder: string | undefined
-  /** What the content depends on besides the store's changes: of another, the file is emptied. */
+  /** The version of the content besides the store's changes: with another one, the file is emptied. */
   edition: string
 }
 

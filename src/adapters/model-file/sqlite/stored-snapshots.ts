@@ -84,7 +84,7 @@ export type StoredSnapshots = ReadonlyMap<SnapshotName, StoredSnapshot>
 export const openSnapshots = (database: Database, names: readonly SnapshotName[]): StoredSnapshots =>
   new Map(names.map((name) => [name, createStoredSnapshot(database, name)]))
 
-/** What a file answers of its snapshots. */
+/** The answer of a file about its snapshots. */
 export function answerSnapshots({
   statements,
 }: Pick<HeldFile<{ saved: StoredSnapshots }>, 'statements'>): Pick<

@@ -1,8 +1,8 @@
 import { NotificationRefused, type PaymentProvider } from '#ports/payments/payments.ts'
 
 /**
- * Payment outside the shop, such as a bank transfer: the order is placed unpaid, and staff record what comes
- * in and give back by hand what goes out. There is no outside party, so nothing here can fail.
+ * Payment outside the shop, such as a bank transfer: the order is placed unpaid, and staff record payments
+ * and make refunds by hand. There is no outside party, so nothing here can fail.
  */
 export function createManualPayments({
   instructions,
@@ -43,7 +43,7 @@ export function createManualPayments({
     refund: ({ key }) => Promise.resolve({ reference: key, state: 'succeeded' }),
     readNotification: () => Promise.reject(new NotificationRefused('nobody notifies of manual payments')),
     async *list() {
-      // No records of its own: what staff record stands in the orders.
+      // No records of its own: staff record payments in the orders.
     },
   }
 }

@@ -25,21 +25,21 @@ export interface Books {
   pay(id: string, card: TestCard): Promise<Booked | undefined>
   /** The payer's answer to their bank's question. */
   answerChallenge(id: string, approved: boolean): Promise<Booked | undefined>
-  /** Cancels a pending payment, or voids what is authorised and not captured; any other stays as it is. */
+  /** Cancels a pending payment, or voids the authorised rest; any other stays as it is. */
   cancel(id: string): Promise<Booked | undefined>
   /**
-   * Captures a part of the authorised amount, once for each key. @throws BooksRefusal when it exceeds what is left,
+   * Captures a part of the authorised amount, once for each key. @throws BooksRefusal when it exceeds the rest,
    * or the key was used for another amount
    */
   capture(id: string, amount: number, key: string): Promise<Booked | undefined>
   /** Voids an authorisation that was not captured in time, as banks do. */
   lapse(id: string): Promise<Booked | undefined>
-  /** The payer disputes what was taken. */
+  /** The payer disputes the payment. */
   dispute(id: string): Promise<Booked | undefined>
   /** The bank decides the open dispute. */
   endDispute(id: string, state: 'won' | 'lost'): Promise<Booked | undefined>
   /**
-   * Refunds once for each key. @throws BooksRefusal when it exceeds what is left, or the key was used for another
+   * Refunds once for each key. @throws BooksRefusal when it exceeds the rest, or the key was used for another
    * amount
    */
   refund(id: string, amount: number, key: string): Promise<{ payment: Booked; refundId: string } | undefined>
@@ -48,7 +48,7 @@ export interface Books {
 const pageSize = 100
 const notificationRetention = 7 * day
 
-/** Opens the books. `wake` is called when a notification is to be sent. */
+/** Opens the books. `wake` is called when a notification is due. */
 export function createBooks({
   store,
   clock,

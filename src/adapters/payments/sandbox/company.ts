@@ -17,7 +17,7 @@ export interface SandboxNeeds {
   clock: Clock
   /** Signs notifications, and makes ids unguessable. */
   secret: string
-  /** What the shop shows when it calls. */
+  /** The credential of the shop's calls. */
   apiKey: string
   /** Where browsers find this server: the hosted pages stand under `/sandbox` there. */
   publicUrl: string
@@ -28,13 +28,13 @@ export interface SandboxNeeds {
   fetch?: typeof fetch
 }
 
-/** The sandbox company: its API and pages, and what it does in the background. */
+/** The sandbox company: its API, pages and background work. */
 export interface SandboxProvider {
   app: Hono
-  /** `isMine` is whether this process of the company sends what is due; all do by default. */
+  /** `isMine` says whether this process of the company sends due notifications; all do by default. */
   start(isMine?: () => boolean): void
   stop(): Promise<void>
-  /** What happens to payments without the shop: at the company's own desk, and at banks. */
+  /** Changes of payments without the shop: at the company's own desk, and at banks. */
   desk: Pick<Books, 'lapse' | 'dispute' | 'endDispute' | 'refund'>
   /** Sends the notifications that are due now; answers how many arrived. */
   deliverDue: Notifier['deliverDue']

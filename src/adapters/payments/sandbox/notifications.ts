@@ -3,7 +3,7 @@ import { createDelivery, type DeliveryNeeds } from './notification-delivery.ts'
 
 /** Sends the notifications of the books. */
 export interface Notifier {
-  /** Sends what is due; answers how many arrived. */
+  /** Sends due notifications; returns how many arrived. */
   deliverDue(): Promise<number>
   start(isMine?: () => boolean): void
   stop(): Promise<void>
@@ -11,11 +11,11 @@ export interface Notifier {
   wake(): void
 }
 
-/** How often what is due is looked for, and how soon again after something did not arrive. */
+/** The interval of looking for due notifications, and of the retry after a failure. */
 const pause = 15 * second
 const pauseAfterFailure = 2 * second
 
-/** Creates the sandbox company's sender of notifications: it looks at its times for what is due. */
+/** Creates the sandbox company's sender of notifications: it looks for due ones at its intervals. */
 export function createNotifier(needs: DeliveryNeeds): Notifier {
   const deliverAll = createDelivery(needs)
   let timer: NodeJS.Timeout | undefined

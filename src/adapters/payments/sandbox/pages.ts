@@ -80,7 +80,7 @@ export function challengePage(payment: Booked): string {
   )
 }
 
-/** What the payer sees when the connection "drops" after they have paid. */
+/** The page when the connection "drops" after the payment. */
 export function droppedPage(payment: Booked): string {
   const language = spoken(payment)
   const m = sandboxMessages[language]

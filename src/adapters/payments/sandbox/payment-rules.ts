@@ -1,11 +1,11 @@
 import type { SandboxPayment } from './documents.ts'
 
 /*
- * What happens to a payment in the books of the sandbox company, as pure functions: one that changes nothing answers the
+ * Changes of a payment in the books of the sandbox company, as pure functions: one that changes nothing answers the
  * payment itself.
  */
 
-/** The cards that the payer may choose from, by what each does. */
+/** The cards that the payer may choose from, by their effect. */
 export const testCards = {
   succeeds: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
@@ -42,11 +42,11 @@ export const begun = (wanted: NewPayment, createdAt: string): SandboxPayment => 
   createdAt,
 })
 
-/** What of a payment the shop has no longer: given back, or taken back by the bank. */
+/** The part of a payment that the shop has no longer: refunded, or taken back by the bank. */
 const goneFrom = ({ disputes, refunded }: SandboxPayment): number =>
   disputes.reduce((all, { amount, state }) => (state === 'lost' ? all + amount : all), refunded)
 
-/** What a payment is once the payer has agreed. */
+/** The payment once the payer has agreed. */
 const agree = (payment: SandboxPayment): SandboxPayment => {
   const promised = { ...payment, challenged: false }
   return payment.capture === 'now'
@@ -79,7 +79,7 @@ export function answerChallenge(payment: SandboxPayment, approved: boolean): San
   return approved ? agree(payment) : decline(payment, 'The payment was not confirmed.')
 }
 
-/** Cancels a pending payment, and voids what is authorised and not captured. */
+/** Cancels a pending payment, and voids the authorised rest. */
 export const cancel = (payment: SandboxPayment): SandboxPayment =>
   payment.state === 'pending' || payment.state === 'authorised' ? letGo(payment) : payment
 
@@ -87,7 +87,7 @@ export const cancel = (payment: SandboxPayment): SandboxPayment =>
 export const lapse = (payment: SandboxPayment): SandboxPayment =>
   payment.state === 'authorised' ? letGo(payment) : payment
 
-/** Takes a part of what is promised, once for each key. @throws BooksRefusal */
+/** Captures a part of the authorised amount, once for each key. @throws BooksRefusal */
 export function capture(payment: SandboxPayment, amount: number, key: string): SandboxPayment {
   const known = payment.captures.find((each) => each.key === key)
   if (known && known.amount !== amount) throw new BooksRefusal('this key was used for another amount')
@@ -103,7 +103,7 @@ export function capture(payment: SandboxPayment, amount: number, key: string): S
   }
 }
 
-/** The payer disputes what was taken; one dispute at a time. */
+/** The payer disputes the payment; one dispute at a time. */
 export function dispute(payment: SandboxPayment, id: string): SandboxPayment {
   const amount = payment.captured - goneFrom(payment)
   const disputed = payment.disputes.some(({ state }) => state === 'open')

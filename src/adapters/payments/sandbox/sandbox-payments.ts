@@ -10,7 +10,7 @@ import {
 import { second } from '#vocabulary/time.ts'
 import { isSigned } from './signature.ts'
 
-/** What paying by card in the sandbox is called. */
+/** The name of paying by card in the sandbox. */
 export const sandboxLabel = 'Card (sandbox)'
 
 /** Dependencies of {@link createSandboxPayments}. */
@@ -22,7 +22,7 @@ export interface SandboxPaymentsNeeds {
   secret: string
   clock: Clock
   fetch?: typeof fetch
-  /** The longest wait for an answer, in milliseconds; 8 seconds by default, well within what a request may take. */
+  /** The longest wait for an answer, in milliseconds; 8 seconds by default, well within the time of a request. */
   timeout?: number
 }
 

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import { openStripe } from './client.ts'
 
-/** What is wrong with a key of stripe, in one line; undefined when it opens the account. */
+/** The error of a stripe key, in one line; undefined when it opens the account. */
 export async function stripeTrouble(
   keys: Parameters<typeof openStripe>[0],
   live: boolean,

@@ -28,7 +28,7 @@ export const isRefusal = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeCardError ||
   error instanceof Stripe.errors.StripeIdempotencyError
 
-/** What a call gives. @throws PaymentUnavailable for everything that says nothing about the outcome */
+/** The result of a call. @throws PaymentUnavailable for every error that leaves the outcome open */
 export async function mapOutage<T>(call: Promise<T>): Promise<T> {
   try {
     return await call

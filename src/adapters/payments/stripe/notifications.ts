@@ -49,7 +49,7 @@ export function createNotifications({
     const key = keyOf(about)
     if (key !== undefined) return { key }
     const intent = typeof about.payment_intent === 'string' ? about.payment_intent : about.payment_intent?.id
-    // Refunds and disputes name the payment alone. What is not the shop's own is about no key it knows.
+    // Refunds and disputes name the payment alone. Those of other shops belong to no known key.
     const found = intent ? keyOf(await answerOf(stripe.paymentIntents.retrieve(intent))) : undefined
     return { key: found ?? id }
   }

@@ -25,7 +25,7 @@ function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent 
 }
 
 /**
- * Whether a refund gives money back. Letting go of what was authorised and not captured makes a refund too, but
+ * Whether a refund gives money back. Releasing an uncaptured authorisation makes a refund too, but
  * one that moves nothing in the balance.
  */
 const movesMoney = ({ status, balance_transaction }: Stripe.Refund): boolean =>
@@ -33,7 +33,7 @@ const movesMoney = ({ status, balance_transaction }: Stripe.Refund): boolean =>
   status === 'requires_action' ||
   (status === 'succeeded' && balance_transaction !== null)
 
-/** What all refunds together have given back, in the units of stripe. */
+/** The sum of all refunds, in the units of stripe. */
 export const givenBack = (refunds: readonly Stripe.Refund[]): number =>
   refunds.filter(movesMoney).reduce((all, { amount }) => all + amount, 0)
 
@@ -61,7 +61,7 @@ export function chargeOf(intent: Stripe.PaymentIntent | null): Stripe.Charge | n
 
 /**
  * A payment as the shop knows it.
- * @param back what was given back, in the units of stripe
+ * @param back the refunded amount, in the units of stripe
  */
 export function toPayment(
   session: Stripe.Checkout.Session,

@@ -10,13 +10,13 @@ const refundOf = ({ id, status, failure_reason: reason }: Stripe.Refund) =>
     ? ({ reference: id, state: 'failed', failure: reason ?? 'The refund failed.' } as const)
     : ({ reference: id, state: 'succeeded' } as const)
 
-/** Creates what gives money back. */
+/** Creates the refund calls. */
 export function createRefunds(stripe: Stripe, sessions: Sessions): PaymentProvider['refund'] {
   return async ({ reference, amount, key }) => {
     const intent = intentOf(await sessions.get(reference))
     if (!intent) return { reference: '', state: 'failed', failure: 'Nothing was taken.' }
     const of = { payment_intent: intent.id, limit: 100 }
-    // stripe forgets idempotency keys after a day or more; what a refund was made for stands in it for good.
+    // stripe forgets idempotency keys after a day or more; a refund's metadata names its purpose for good.
     const made = await mapOutage(stripe.refunds.list(of).autoPagingToArray({ limit: 1_000 }))
     const known = made.find(({ metadata }) => metadata?.['refund_key'] === key)
     if (known) return refundOf(known)

@@ -18,7 +18,7 @@ const amountsRefused = [
 /** The Checkout Sessions of the shop at Stripe. */
 export type Sessions = ReturnType<typeof createSessions>
 
-/** Creates what starts and reads Checkout Sessions. */
+/** Creates the calls that start and read Checkout Sessions. */
 export function createSessions(needs: { store: DocumentStore; clock: Clock; shop: string; stripe: Stripe }) {
   const { store, clock, shop, stripe } = needs
 

@@ -1,4 +1,4 @@
-/** Faults of certificates by the codes of OpenSSL and Node, whose own words are for who runs the shop. */
+/** Faults of certificates by the codes of OpenSSL and Node, in words for the shop's operator. */
 const certificateFaults: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED: 'Its certificate has expired',
   CERT_NOT_YET_VALID: 'Its certificate is not valid yet',
@@ -9,7 +9,7 @@ const certificateFaults: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'Its certificate is for another name',
 }
 
-/** What is wrong with the certificate of an endpoint; undefined where something else is. */
+/** The fault of an endpoint's certificate; undefined for other errors. */
 export function certificateFault(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return typeof code === 'string' && Object.hasOwn(certificateFaults, code)

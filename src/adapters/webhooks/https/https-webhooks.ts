@@ -25,7 +25,7 @@ const lookupPatience = 2 * second
 const readable = (bytes: Buffer): string =>
   shorten(bytes.toString('utf8').replaceAll(/[^\P{Cc}\n\t]/gu, '�'), limits.webhookAnswer.value)
 
-/** The first bytes of an answer; what is cut off, stalls or never ends is as good as over. */
+/** The first bytes of an answer; one that is cut off, stalls or never ends counts as ended. */
 async function readStart(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
@@ -36,7 +36,7 @@ async function readStart(response: IncomingMessage): Promise<string> {
       if (size >= limits.webhookAnswer.value) break
     }
   } catch {
-    // The status has arrived; that is what counts.
+    // The status has arrived; only that counts.
   }
   response.destroy()
   return readable(Buffer.concat(chunks))

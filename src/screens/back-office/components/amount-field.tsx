@@ -13,7 +13,7 @@ export interface TypedAmount {
   wrong: string | undefined
 }
 
-/** An amount that is typed into a form; `start` is what stands there at first. */
+/** An amount that is typed into a form; `start` is its first value. */
 export function useTypedAmount(currency: Currency, start: string | (() => string) = ''): TypedAmount {
   const [text, setText] = useState(start)
   const read = readAmount(text, currency)
@@ -30,7 +30,7 @@ interface AmountFieldProps {
   typed: TypedAmount
   name: string
   hint?: string
-  /** What is wrong with it besides how it is written. */
+  /** An error besides those of its format. */
   error?: string | undefined
 }
 

@@ -3,7 +3,7 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import type { Trouble } from '../session/operation.ts'
 import { TroubleNote } from './trouble-note.tsx'
 
-/** Why a form was not saved: the fields that are wrong, or else what went wrong. */
+/** Why a form was not saved: the wrong fields, or else the failure. */
 export function DraftProblems({
   errors,
   trouble,

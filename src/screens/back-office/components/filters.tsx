@@ -17,7 +17,7 @@ interface FiltersProps {
   children?: ReactNode
 }
 
-/** Search and filters of a list: a GET form, so that what is shown always stands in the address. */
+/** Search and filters of a list: a GET form, so that the address always holds all of them. */
 export function Filters({ label, q, keep = {}, clear, children }: FiltersProps) {
   const submit = useSubmit()
   const [text, setText] = useState(q)
@@ -27,7 +27,7 @@ export function Filters({ label, q, keep = {}, clear, children }: FiltersProps) 
       role="search"
       className={styles.filters}
       onChange={(event) => {
-        // What is typed is sent by Enter, not letter by letter.
+        // Text is sent by Enter, not letter by letter.
         const { target } = event
         const typed = target instanceof HTMLInputElement && /^(search|text)$/.test(target.type)
         if (!typed) void submit(event.currentTarget, { replace: true })

@@ -92,8 +92,8 @@ function useModal(dialog: { current: HTMLDialogElement | null }): void {
 }
 
 /**
- * How many frames the button that opened the dialog may take to go away after what was done has made it
- * needless.
+ * The number of frames after which the button that opened
+ * the dialog has gone, if the act has made it needless.
  */
 const patience = 30
 

@@ -69,7 +69,7 @@ export function Panel({
   )
 }
 
-/** Facts in two columns: a word and what it is. Numbers stand at the end of their column, `texts` at its start. */
+/** Facts in two columns: a term and its value. Numbers stand at the end of their column, `texts` at its start. */
 export function Facts({
   facts,
   texts = false,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../../ui/style/classes.ts'
 import styles from './table.module.css'
 
-/** A column: its heading, what stands in it, and how it behaves on a phone. */
+/** A column: its heading, its cells, and its behaviour on a phone. */
 export interface TableColumn<Row> {
   heading: string
   cell: (row: Row) => ReactNode

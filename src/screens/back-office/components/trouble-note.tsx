@@ -21,8 +21,8 @@ function Focused({ about, children }: { about: unknown; children: ReactNode }) {
 }
 
 /**
- * Shows in a form why it failed; it takes the focus, and nothing typed is lost. `onLeave` keeps what was
- * typed when someone goes away to sign in again.
+ * Shows in a form why it failed; it takes the focus, and nothing typed is lost. `onLeave` keeps the input when
+ * someone leaves to sign in again.
  */
 export function TroubleNote({ trouble, onLeave }: { trouble: Trouble | null; onLeave?: () => void }) {
   if (!trouble) return null

@@ -6,7 +6,7 @@ import type { AdminProduct, ProductSummary } from '../types.ts'
 import styles from './variant-picker.module.css'
 import { typedKey } from '../../ui/form/typed-key.ts'
 
-/** A variant that was picked, and what it is called. */
+/** A variant that was picked, and its name. */
 export interface PickedVariant {
   variantId: string
   title: string

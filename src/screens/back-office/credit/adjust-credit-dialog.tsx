@@ -12,7 +12,7 @@ import styles from './credit.module.css'
 
 interface AdjustCreditProps {
   title: string
-  /** The currencies to choose from, each with what is there, in minor units. */
+  /** The currencies to choose from, each with its balance, in minor units. */
   balances: ReadonlyMap<string, number>
   adjust: (body: Adjustment, idempotencyKey: string) => Promise<unknown>
   onClose: () => void

@@ -23,7 +23,7 @@ interface CardData {
   movements: { items: CreditMovement[]; next: string | null }
 }
 
-/** Reads a gift card and what came onto it and went off it. */
+/** Reads a gift card and its movements. */
 export function loader(args: LoaderFunctionArgs): Promise<CardData> {
   const params = { giftCardId: args.params['giftCardId'] ?? '' }
   const after = new URL(args.request.url).searchParams.get('after')

@@ -15,12 +15,12 @@ import { Movements } from './movements.tsx'
 
 interface CreditData {
   customerId: string
-  /** Whose it is; undefined for who may not look people up. */
+  /** Name of the customer; undefined for staff without the permission to look customers up. */
   name: string | undefined
   credit: StoreCredit
 }
 
-/** Reads what the shop owes a customer. */
+/** Reads the store credit of a customer. */
 export function loader(args: LoaderFunctionArgs): Promise<CreditData> {
   const customerId = args.params['customerId'] ?? ''
   return load(args, async (api, signal) => {

@@ -21,7 +21,7 @@ import styles from '../orders/orders.module.css'
 export const loader = (args: LoaderFunctionArgs): Promise<Draft> =>
   load(args, (api, signal) => api.getDraft({ params: { draftId: args.params['draftId'] ?? '' }, signal }))
 
-/** One draft: what is to be ordered, by whom and where it goes. */
+/** One draft: its items, customer and delivery. */
 export function Component() {
   const draft = useLoaderData<Draft>()
   return <DraftEditor key={`${draft.id} ${draft.version}`} draft={draft} />

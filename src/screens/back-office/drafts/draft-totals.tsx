@@ -12,7 +12,7 @@ const missingMessages: Readonly<Record<string, string>> = {
   collectorName: 'a name for pick-up',
 }
 
-/** The totals of a draft, what is still missing, and what placing it does. */
+/** The totals of a draft, missing fields, and the effect of placing it. */
 export function TotalsPanel({ draft, changed }: { draft: Draft; changed: boolean }) {
   const { totals, missing } = draft
   const label = missing.map((each) => missingMessages[each] ?? each)

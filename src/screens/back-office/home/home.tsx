@@ -16,11 +16,11 @@ import { count } from '../messages/statuses.ts'
 import { WeekChart } from './week-chart.tsx'
 import styles from './home.module.css'
 
-/** Reads what needs doing and the day’s figures. */
+/** Reads open tasks and the day’s figures. */
 export const loader = (args: LoaderFunctionArgs): Promise<Overview> =>
   load(args, (api, signal) => api.getOverview({ signal }))
 
-/** The first screen: what needs doing, then how the day goes. */
+/** The first screen: open tasks, then the day’s figures. */
 export function Component() {
   const overview = useLoaderData<Overview>()
   const { session, shop } = useOffice()

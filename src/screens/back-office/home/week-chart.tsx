@@ -8,8 +8,8 @@ const step = 90
 const bar = 44
 
 /**
- * Revenue of seven days as bars, with the same figures as a table beside them, for who does not see or trust
- * bars.
+ * Revenue of seven days as bars, with the same figures as a table beside them, for readers who cannot
+ * see bars or want numbers.
  */
 export function WeekChart({ week }: { week: Overview['week'] }) {
   const locale = useLocale()

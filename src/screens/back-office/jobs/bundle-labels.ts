@@ -47,7 +47,7 @@ const kindLabels: Record<string, string> = {
 /** The label of a kind of documents in a bundle. */
 export const bundleKind = (kind: string): string => kindLabels[kind] ?? kind
 
-/** How many lines of a kind became what. */
+/** The number of lines of a kind by their result. */
 export interface KindCounts {
   kind: string
   added: number

@@ -16,7 +16,7 @@ import { bundleKind } from './bundle-labels.ts'
 import { sizeOf } from './job-labels.ts'
 import styles from './jobs.module.css'
 
-/** Reads what is in the bundle. */
+/** Reads the contents of the bundle. */
 export const loader = (args: LoaderFunctionArgs): Promise<BundleFile> =>
   load(args, (api, signal) => api.getBundle({ params: { fileId: args.params['fileId'] ?? '' }, signal }))
 

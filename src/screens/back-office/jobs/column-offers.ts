@@ -10,16 +10,16 @@ import {
 } from '#vocabulary/catalog/product-columns.ts'
 import { otherLanguages } from '#vocabulary/languages/translations.ts'
 
-/** Columns that belong together, under words that say what they are about. */
+/** Columns that belong together, under a heading. */
 export interface ColumnOffer {
   label: string
   columns: readonly ProductColumn[]
 }
 
 /**
- * What a column can be read as in every file.
+ * The meanings that a column may have in any file.
  * @param currencies those that the shop sells in, the file's own first
- * @param places names of the places where stock lies
+ * @param places names of the stock locations
  */
 export function columnOffers([, ...currencies]: readonly string[], places: readonly string[]): ColumnOffer[] {
   const standing = (value: string) => currencyColumns.map((name) => `${name} / ${value}` as const)

@@ -26,7 +26,7 @@ interface ColumnsData {
   locations: string[]
 }
 
-/** Reads the columns of the file, and what they can be about. */
+/** Reads the columns of the file, and their possible meanings. */
 export const loader = (args: LoaderFunctionArgs): Promise<ColumnsData> =>
   load(args, async (api, signal) => {
     const [file, { items }] = await Promise.all([
@@ -77,7 +77,7 @@ const columnsWith = (
   },
 ]
 
-/** Says what keeps the file from being read. */
+/** Names the reason that the file cannot be read. */
 function Trouble({ chosen }: { chosen: readonly Chosen[] }) {
   const twice = namedTwice(chosen)
   if (twice.length > 0)

@@ -25,7 +25,7 @@ import styles from './jobs.module.css'
 export const loader = (args: LoaderFunctionArgs): Promise<Job> =>
   load(args, (api, signal) => api.getJob({ params: { jobId: args.params['jobId'] ?? '' }, signal }))
 
-/** How far an import or export is, and what it came to. */
+/** The progress of an import or export, and its result. */
 export function Component() {
   const job = useLoaderData<Job>()
   useFollowing(isOpen(job))

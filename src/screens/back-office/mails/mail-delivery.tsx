@@ -9,7 +9,7 @@ import { useToasts } from '../shell/toasts.tsx'
 import type { Mail } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 
-/** Why a message has not gone out, and what can be done about it. */
+/** Why a message has not been sent, and the remedy. */
 export function MailDelivery({ mail }: { mail: Mail }) {
   const may = useMay()
   const { trouble, state } = mail

@@ -26,7 +26,7 @@ export function MailFrame({ html, title }: { html: string; title: string }) {
   )
 }
 
-/** The tallest frame, in px; what is longer scrolls inside it. */
+/** The tallest frame, in px; a longer mail scrolls inside it. */
 const tallest = 2_400
 
 function dress({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>): void {
@@ -41,7 +41,7 @@ function dress({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>): voi
   for (const element of contentDocument.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset['style'] ?? ''
   }
-  // Windows of their own are what the sandbox refuses: a press on a link does nothing.
+  // The sandbox refuses new windows: a press on a link does nothing.
   for (const link of contentDocument.querySelectorAll('a')) link.target = '_blank'
   frame.height = String(Math.min(contentDocument.documentElement.scrollHeight + 4, tallest))
 }

@@ -13,8 +13,8 @@ const notAnAmount = (exponent: number) => ({
 
 /**
  * Reads an amount as people type or paste it (`12.5`, `12,50`, `€1,234.50`, `1 234,50`) into whole minor
- * units, by its digits alone: no floating point. What could be read in two ways (`1,234` of a currency with
- * cents) is refused, not guessed.
+ * units, by its digits alone: no floating point. Ambiguous text (`1,234` of a currency
+ * with cents) is refused, not guessed.
  */
 export function readAmount(text: string, currency: Currency): ReadAmount {
   const exponent = currencyExponent(currency)

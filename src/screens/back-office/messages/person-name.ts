@@ -1,6 +1,6 @@
 import type { Customer, StaffMember } from '../types.ts'
 
-/** What a person is called: by name, or else by e-mail, or else by id. */
+/** A person's name, or else e-mail address, or else id. */
 export const personName = ({
   name,
   email,

@@ -5,7 +5,7 @@ import type { Address, AdminOrder, EditPreview, OrderEdit } from '../types.ts'
 import { readAmount } from '../messages/money-text.ts'
 import { AddressChange } from './address-change.tsx'
 
-/** What is typed of another delivery. */
+/** The input for another delivery. */
 export interface TypedDelivery {
   address: Address | null
   /** Empty for the one that it has. */
@@ -19,7 +19,7 @@ export const sameDelivery: TypedDelivery = { address: null, optionId: '', price:
 
 type DeliveryEdit = Pick<OrderEdit, 'deliveryAddress' | 'deliveryOptionId' | 'deliveryPrice'>
 
-/** What changes of the delivery; undefined when the price is none. */
+/** The change of the delivery; undefined when the price is not readable. */
 export function readDelivery(
   { address, optionId, price: typedPrice }: TypedDelivery,
   currency: string,

@@ -65,7 +65,7 @@ function doesWhat({ change }: EditPreview, locale: string): string {
   return change.amount > 0 ? `Save changes, ${amount} more` : `Save changes, ${amount} less`
 }
 
-/** Changes what is ordered and how it is delivered, and shows the money before it is done. */
+/** Changes the items and the delivery of an order, and shows the amounts first. */
 export function EditDialog({ order, onClose }: AboutOrder) {
   const api = useApi()
   const locale = useLocale()

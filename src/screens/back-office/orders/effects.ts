@@ -27,8 +27,8 @@ export function lineLabels(line: Pick<OrderLine, 'title' | 'options'>): string {
 }
 
 /**
- * Most units of a line that could go back on sale. What has gone back before is known to the shop alone,
- * which checks it.
+ * The most units of a line that could go back on
+ * sale. The shop alone knows and checks those that went back before.
  */
 export const mostToRestock = (line: Pick<OrderLine, 'quantity' | 'cancelled'>): number =>
   line.quantity - line.cancelled
@@ -37,7 +37,7 @@ export const mostToRestock = (line: Pick<OrderLine, 'quantity' | 'cancelled'>): 
 export const isByHand = (order: Pick<AdminOrder, 'paymentMethod'>): boolean =>
   order.paymentMethod.id === 'manual'
 
-/** The effect of a refund of what an erased customer paid with store credit. */
+/** The effect of refunding an erased customer's payment with store credit. */
 export const erasedCreditEffect =
   'The customer was erased, and their store credit with them. Pay out yourself what it paid of this order: that is only recorded here. The rest is refunded to the original payment method.'
 
@@ -93,7 +93,7 @@ export function cancelEffect(
 }
 
 /**
- * What the shopper still owes, in minor units: neither what is authorised, nor what was given back to them.
+ * The amount that the shopper still owes, in minor units, without authorised and refunded amounts.
  * Negative when overpaid.
  */
 export function owed({

@@ -19,12 +19,12 @@ interface OrderDialogProps {
   mutation: OrderMutation
   /** Whether the order, as it is shown now, allows it. */
   allowed: boolean
-  /** True when what was entered cannot be sent. */
+  /** True when the input cannot be sent. */
   incomplete?: boolean
   /** Its effect, before it is done. */
   effect?: readonly string[]
   wide?: boolean
-  /** Keeps what was typed while someone signs in again. */
+  /** Keeps the input while someone signs in again. */
   onLeave?: () => void
   onSubmit: () => void
   onClose: () => void
@@ -32,8 +32,8 @@ interface OrderDialogProps {
 }
 
 /**
- * A dialog that does something to an order: it says what it will do, and is kind when someone else was
- * faster.
+ * A dialog that does something to an order: it names its effect first, and
+ * explains when someone else was faster.
  */
 export function OrderDialog({
   mutation,

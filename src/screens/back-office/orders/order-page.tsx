@@ -33,7 +33,7 @@ export const loader = (args: LoaderFunctionArgs): Promise<AdminOrder> =>
     api.getAdminOrder({ params: { orderId: args.params['orderId'] ?? '' }, signal }),
   )
 
-/** One order: what was bought, where it stands, what has happened, and what can be done. */
+/** One order: its items, state, history and acts. */
 export function Component() {
   const order = useLoaderData<AdminOrder>()
   const status = order.status === 'placed' ? null : orderStatuses[order.status]

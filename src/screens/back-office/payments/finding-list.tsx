@@ -24,7 +24,7 @@ interface FindingData {
 const stateOf = (search: URLSearchParams): PaymentFinding['state'] =>
   search.get('state') === 'resolved' ? 'resolved' : 'open'
 
-/** Reads what does not agree. */
+/** Reads the discrepancies. */
 export function loader(args: LoaderFunctionArgs): Promise<FindingData> {
   const search = new URL(args.request.url).searchParams
   const after = search.get('after')

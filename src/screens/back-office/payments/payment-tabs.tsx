@@ -1,7 +1,7 @@
 import { Tabs } from '../components/tabs.tsx'
 import { places } from '../places.ts'
 
-/** The views of payments: discrepancies, and what is being paid now. */
+/** The views of payments: discrepancies, and unpaid checkouts. */
 export function PaymentTabs({ current }: { current: 'open' | 'resolved' | 'unpaid' }) {
   return (
     <Tabs

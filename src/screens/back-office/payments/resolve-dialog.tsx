@@ -10,7 +10,7 @@ import type { PaymentFinding } from '../types.ts'
 import { findingLabels } from './finding-labels.ts'
 import styles from './payments.module.css'
 
-/** Closes a finding that was looked into, with what was found out. */
+/** Closes a finding with a note of its cause. */
 export function ResolveDialog({ finding, onClose }: { finding: PaymentFinding; onClose: () => void }) {
   const [note, setNote] = useState('')
   const api = useApi()

@@ -75,7 +75,7 @@ export function draftOfList(list: PriceList): PriceListDraft {
   }
 }
 
-/** Reads a draft into what the API takes, and says which fields cannot be read. */
+/** Turns a draft into the body of the call, and names the fields that cannot be read. */
 export function readPriceList(draft: PriceListDraft): { body: PriceListInput; errors: FieldMessage[] } {
   const errors: FieldMessage[] = []
   const { name, active, groups, markets } = draft

@@ -16,7 +16,7 @@ interface Lists {
   groups: CustomerGroup[]
 }
 
-/** Reads all price lists, and what their groups are called. */
+/** Reads all price lists, and the names of their groups. */
 export function loader(args: LoaderFunctionArgs): Promise<Lists> {
   return load(args, async (api, signal) => {
     const [lists, groups] = await Promise.all([

@@ -23,7 +23,7 @@ interface PageData {
   collections: Collection[]
 }
 
-/** Reads a list, or nothing for a new one, and what it can be for. */
+/** Reads a list, or nothing for a new one, and the markets and groups to choose from. */
 export function loader(args: LoaderFunctionArgs): Promise<PageData> {
   const { priceListId } = args.params
   return load(args, async (api, signal) => {

@@ -27,7 +27,7 @@ const optionsOf = (label: Readonly<Record<string, string>>) =>
     </option>
   ))
 
-/** One thing that is to be done to each product. */
+/** The fields of one action on each product. */
 export function ActionFields(props: ActionProps) {
   const { draft, number, onSet, onRemove } = props
   return (

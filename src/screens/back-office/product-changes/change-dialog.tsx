@@ -24,7 +24,7 @@ interface ChangeDialogProps {
   onClose: () => void
 }
 
-/** Chooses what is to be done to products, and goes to the preview of it. Nothing is changed by this. */
+/** Chooses actions on products, and leads to their preview. Nothing is changed by this. */
 export function ChangeDialog({ selection, count, collections, onClose }: ChangeDialogProps) {
   const api = useApi()
   const mutation = useMutation()

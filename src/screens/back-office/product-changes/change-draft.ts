@@ -89,7 +89,7 @@ function readPrices({ way, currency, amount, rounding, compareAt }: ActionDraft)
   return { action: { ...rest, currency, by, change: by === 'value' ? read.amount : sign * read.amount } }
 }
 
-/** Reads what was chosen. */
+/** Reads the chosen action. */
 export function readAction(draft: ActionDraft): ReadAction {
   const { kind, status, brand, tags, collections } = draft
   switch (kind) {

@@ -22,7 +22,7 @@ function valueLabels(field: ChangedField['field'], values: readonly string[]): s
 
 type PriceSide = ChangedPrice['before']
 
-/** A price, with what is said beside it in small. */
+/** A price, with small print beside it. */
 function PriceText({
   side: { price, compareAt, tiers },
   strong = false,
@@ -135,7 +135,7 @@ const columns: readonly TableColumn<ProductChangeItem>[] = [
   },
 ]
 
-/** The products of a change, with what becomes of each. */
+/** The products of a change, with the result of each. */
 export const ChangeItems = ({ items }: { items: readonly ProductChangeItem[] }) => (
   <Table
     caption="Products in this bulk edit"

@@ -67,7 +67,7 @@ function actionLabels(action: ProductAction, locale: string, titles: ReadonlyMap
   }
 }
 
-/** A change in one line: what it does to products. */
+/** A change in one line: its effect on products. */
 export function changeLabels(
   { actions, undoes }: Pick<ProductChange, 'actions' | 'undoes'>,
   locale: string,

@@ -56,7 +56,7 @@ function useLooking(working: boolean): void {
   }, [working, state, revalidate])
 }
 
-/** A change of many products: its preview, how far it is, what became of it. */
+/** A change of many products: its preview, progress and result. */
 export function Component() {
   const { change, items, next, collections } = useLoaderData<PageData>()
   const [search] = useSearchParams()

@@ -23,7 +23,7 @@ export function BasicsPanel({ draft, change, errorAt, readOnly, isNew }: PanelPr
       title,
       handle: isNew && now.handle === toHandle(now.title) ? toHandle(title) : now.handle,
     }))
-  /** What is no handle becomes one when the field is left; a handle stays as it was typed. */
+  /** Text becomes a handle when the field is left; a handle stays as it was typed. */
   const tidyHandle = (text: string) =>
     handlePattern.test(text) || change((now) => ({ ...now, handle: toHandle(text) }))
   return (

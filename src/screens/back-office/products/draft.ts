@@ -34,8 +34,8 @@ export interface DraftAttribute {
 }
 
 /**
- * An option and its values. Variants name values by `key`, so that renaming a value needs no change of
- * theirs.
+ * An option and its values. Variants name values by `key`, so that renaming a
+ * value does not change them.
  */
 export interface DraftOption {
   key: string

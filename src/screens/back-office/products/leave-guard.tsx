@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router'
 import { FormDialog } from '../components/form-dialog.tsx'
 
 /**
- * Asks before what was not saved is lost: within the back office by a dialog of ours, otherwise by the
+ * Asks before unsaved changes are lost: within the back office by a dialog of ours, otherwise by the
  * browser’s.
  */
 export function LeaveGuard({ dirty, leaving }: { dirty: boolean; leaving: { current: boolean } }) {

@@ -1,6 +1,6 @@
 import { noPrice, type DraftVariant, type ProductDraft } from './draft.ts'
 
-/** A field that both have changed: where, in words, and what the other one has made of it. */
+/** A field that both have changed: its label, and the value of the other. */
 export interface Clash {
   /** A field of the draft, or `variant <key> <field>`. */
   at: string
@@ -42,8 +42,8 @@ const variantLabels: Partial<Record<keyof DraftVariant, string>> = {
 }
 
 /**
- * Brings two changes of one product together: what only the other has changed is taken over, what I have
- * changed stays; where both changed the same field mine stays and the clash is named. Once either has changed
+ * Brings two changes of one product together: changes of the other alone
+ * are taken over, my changes stay; where both changed the same field mine stays and the clash is named. Once either has changed
  * the options, the variants follow the side whose options win, as a whole.
  */
 export function mergeDrafts(
@@ -154,14 +154,14 @@ export function takeTheirs(mine: ProductDraft, theirs: ProductDraft, { at }: Cla
 
 const variantContent = ({ sellable: _, history: __, stock: ___, ...content }: DraftVariant) => content
 
-/** Whether two drafts, or parts of them, would be saved as the same. What is only shown does not count. */
+/** Whether two drafts, or parts of them, would be saved as the same. Read-only fields do not count. */
 export function same(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b)
 }
 
 const shownOnly: ReadonlySet<string> = new Set(['sellable', 'url', 'history'])
 
-/** JSON with keys in order and without what is only shown, so that equal content is equal text. */
+/** JSON with sorted keys and without read-only fields, so that equal content is equal text. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (key, part: unknown) => {
     if (shownOnly.has(key)) return undefined

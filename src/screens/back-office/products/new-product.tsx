@@ -8,7 +8,7 @@ import { ProductEditor } from './product-editor.tsx'
 
 type NewProductData = ProductChoices & { copied: AdminProduct | undefined }
 
-/** Reads what a new product may be put in, and the product that it copies. */
+/** Reads the choices for a new product, and the product that it copies. */
 export const loader = (args: LoaderFunctionArgs): Promise<NewProductData> =>
   loadWithChoices(args, async (api, signal) => {
     const productId = new URL(args.request.url).searchParams.get('copy')

@@ -16,7 +16,7 @@ interface ActionsProps {
   onDeleted: () => void
 }
 
-/** What can be done with a saved product besides editing it. */
+/** Acts on a saved product besides editing it. */
 export function ProductActions({ product, saved, version, onDeleted }: ActionsProps) {
   const mayWrite = useMay()('products:write')
   return (

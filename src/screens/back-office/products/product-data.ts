@@ -3,14 +3,14 @@ import type { Api } from '#client/api.ts'
 import { load, unlessForbidden } from '../session/access.ts'
 import type { Collection, StockLocation } from '../types.ts'
 
-/** What the editor of a product offers to choose from. */
+/** The choices in the editor of a product. */
 export interface ProductChoices {
   collections: readonly Collection[]
   /** Open locations; none for those who may not see stock. */
   locations: readonly StockLocation[]
 }
 
-/** Reads something with what the editor of a product offers to choose from. */
+/** Reads something together with the choices in the editor of a product. */
 export const loadWithChoices = <T>(
   args: LoaderFunctionArgs,
   read: (api: Api, signal: AbortSignal) => Promise<T>,

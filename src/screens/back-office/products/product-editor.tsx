@@ -35,7 +35,7 @@ export function ProductEditor({
   choices: { collections, locations },
 }: {
   product: AdminProduct | null
-  /** What it begins as. */
+  /** The draft at first. */
   start: ProductDraft
   choices: ProductChoices
 }) {
@@ -102,7 +102,7 @@ export function ProductEditor({
 const most = 12
 
 /**
- * What is wrong with each field; of what this page checks itself, only what is still wrong as it is typed.
+ * The errors by field; of those that this page finds itself, only the ones that the input still has.
  */
 function useErrors({ errors, corrected }: ProductEditing): PanelProps['errorAt'] {
   const messages = useMemo(() => new Map(errors.map(({ pointer, message }) => [pointer, message])), [errors])

@@ -13,7 +13,7 @@ export interface ReadDraft {
 }
 
 /**
- * Reads a draft into what the API takes. Pointers of the errors name fields of the draft; prices are named by
+ * Turns a draft into the body of the call. Pointers of the errors name fields of the draft; prices are named by
  * currency (`/variants/0/prices/EUR/amount`), as {@link placeOf} gives them for errors of the server too.
  */
 export function readDraft(draft: ProductDraft): ReadDraft {

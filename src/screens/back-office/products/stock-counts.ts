@@ -30,7 +30,7 @@ const most = 1_000_000
 /** The errors of the quantities of a variant. */
 export const stockErrors = ({ stock }: DraftVariant, row: number): FieldMessage[] =>
   Object.entries(stock).flatMap(([locationId, text]) =>
-    // What is owed stays as it was read until someone counts.
+    // A negative count stays as it was read until someone counts.
     /^(?:-?\d{1,9})?$/.test(text.trim()) && Number(text) <= most
       ? []
       : [{ pointer: stockPointer({ row, locationId }), message: `Enter a whole number up to ${most}` }],

@@ -154,8 +154,8 @@ function useCorrected(draft: ProductDraft, errors: readonly FieldMessage[]): Rea
 }
 
 /**
- * The server’s field errors at the places they have in the draft; failures about one field know theirs by
- * their code.
+ * The server’s field errors at the places they have in the draft; failures about one field
+ * name it by their code.
  */
 function serverErrors(trouble: Trouble | null, sent: ProductInput | null): readonly FieldMessage[] {
   if (trouble?.kind !== 'refused' || !sent) return []

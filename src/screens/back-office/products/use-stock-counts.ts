@@ -22,7 +22,7 @@ export interface StockCounting {
   count(product: AdminProduct, typed: readonly TypedCount[]): Promise<Counted>
 }
 
-/** Counts stock after its product was saved, so that new variants have theirs too. */
+/** Counts stock after its product was saved, so that new variants have stock items too. */
 export function useStockCounts(): StockCounting {
   const api = useApi()
   const mutation = useMutation()

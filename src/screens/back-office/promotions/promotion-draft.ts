@@ -39,10 +39,10 @@ export interface PromotionDraft {
 const nothing = () => ({ collections: [], products: [], variants: [], tags: [], brands: [] })
 const allProducts = (): TargetDraft => ({ include: nothing(), exclude: nothing(), reducedToo: true })
 
-/** The percentage that most promotions of a kind have: who gets something for what they buy mostly gets it free. */
+/** The percentage that most promotions of a kind have: a reward for buying something mostly is free. */
 const usualPercentOf = (kind: PromotionDraft['kind']): string => (kind === 'buy_get' ? '100' : '10')
 
-/** What follows from choosing a kind: its usual percentage, unless another was typed. */
+/** The draft after choosing a kind: with its usual percentage, unless another was typed. */
 export const withKind = (
   draft: Pick<PromotionDraft, 'kind' | 'percent'>,
   kind: PromotionDraft['kind'],
@@ -155,7 +155,7 @@ export const effectFields = {
   gift: { percent: false, amounts: null },
 } as const satisfies Record<PromotionDraft['kind'], { percent: boolean; amounts: 'cap' | 'amount' | null }>
 
-/** Reads a draft into what the API takes, and says which fields cannot be read. */
+/** Turns a draft into the body of the call, and names the fields that cannot be read. */
 export function readPromotion(draft: PromotionDraft): { body: PromotionInput; errors: FieldMessage[] } {
   const reader = createReader()
   const { kind } = draft

@@ -26,7 +26,7 @@ interface PageData {
   collections: Collection[]
 }
 
-/** Reads a promotion, or nothing for a new one, and what it can be for. */
+/** Reads a promotion, or nothing for a new one, and the markets, groups and products to choose from. */
 export function loader(args: LoaderFunctionArgs): Promise<PageData> {
   const { promotionId } = args.params
   return load(args, async (api, signal) => {

@@ -81,7 +81,7 @@ export function SimulationReport({ report }: { report: Simulation }) {
 
 const height = 120
 
-/** Revenue by day: with the promotion filled, what it takes off above. The table of days says the same. */
+/** Revenue by day: with the promotion filled, its discount above. The table of days says the same. */
 function DaysChart({ days }: { days: Simulation['days'] }) {
   const most = Math.max(1, ...days.map(({ before }) => before.amount))
   const sizeOf = (amount: number): number => Math.max(0, Math.round((amount / most) * height))

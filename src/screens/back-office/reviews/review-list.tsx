@@ -33,7 +33,7 @@ interface Opened {
   review: AdminReview
 }
 
-/** Reviews: those to read first, then what was decided. */
+/** Reviews: those to decide first, then the decided ones. */
 export function Component() {
   const { items, next } = useLoaderData<ReviewList>()
   const [search] = useSearchParams()

@@ -10,7 +10,7 @@ import type { AdminReview } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import styles from './reviews.module.css'
 
-/** A review with what staff can do about it. */
+/** A review with the acts of staff. */
 export function Review({
   review,
   onReject,

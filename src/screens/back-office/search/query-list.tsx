@@ -18,7 +18,7 @@ type Open = { synonym: Query } | { redirect: Query }
 const spans = [7, 30, 90] as const
 const usual = 30
 
-/** Reads what was searched for in so many days. */
+/** Reads the searches of a number of days. */
 export function loader(args: LoaderFunctionArgs): Promise<{ queries: SearchQueries; days: number }> {
   const requested = Number(new URL(args.request.url).searchParams.get('days'))
   const days = spans.find((span) => span === requested) ?? usual

@@ -15,7 +15,7 @@ import { PreviewPanel } from './preview-panel.tsx'
 import { SearchPage } from './search-page.tsx'
 import styles from './search.module.css'
 
-/** Reads what decides the order. */
+/** Reads the ranking factors. */
 export function loader(args: LoaderFunctionArgs): Promise<SearchRanking> {
   return load(args, (api, signal) => api.getSearchRanking({ signal }))
 }

@@ -27,7 +27,7 @@ export function toSignIn(request: Request): Response {
 }
 
 /**
- * Loads what a screen shows. Who is not signed in goes to sign-in and comes back; any other failure of the
+ * Loads the data of a screen. Visitors who are not signed in go to sign-in and come back; any other failure of the
  * API is thrown as data of type {@link LoadFailure}, with its status.
  */
 export async function load<T>(

@@ -23,14 +23,14 @@ export function troubleOf(error: unknown): Trouble {
 
 /**
  * Whether the next try is a new operation. As long as a try may have taken effect its Idempotency-Key is
- * kept, so that pressing again cannot do it twice; even when what was entered has changed since (the shop
- * then refuses the key).
+ * kept, so that pressing again cannot do it twice; even when the input has changed
+ * since (the shop then refuses the key).
  */
 export function isSettled(trouble: Trouble): boolean {
   return trouble.kind === 'refused' && !unsettled.has(trouble.problem.code)
 }
 
-/** A sentence that says what happened and what to do. */
+/** A sentence with the cause and the remedy. */
 export function troubleLabels(trouble: Trouble): string {
   if (trouble.kind === 'unsure')
     return 'No response. The action may have succeeded. Try again to find out; it cannot happen twice.'

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { limits } from '#vocabulary/limits.ts'
 
 /**
- * What was typed in a form that required a recent sign-in, saved in this tab for as long as a sign-in may take,
- * for the page that it was typed on.
+ * The input of a form that required a recent sign-in, saved in
+ * this tab for its page for as long as a sign-in may take.
  */
 interface SavedForm {
   form: string
@@ -13,7 +13,7 @@ interface SavedForm {
 
 const keyOfPage = (): string => `form:${window.location.pathname}`
 
-/** Keeps what was typed in a form while someone signs in again. */
+/** Keeps the input of a form while someone signs in again. */
 export function keepForm(form: string, values: object): void {
   const saved: SavedForm = { form, values, until: Date.now() + limits.signInAttempt.value }
   try {

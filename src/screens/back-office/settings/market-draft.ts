@@ -112,7 +112,7 @@ export const newPickup = (locationId: string): PickupDraft => ({
   readyDays: '0',
 })
 
-/** A market that is to be created. */
+/** The draft of a new market. */
 export const newMarket = (position: number): MarketDraft => ({
   name: '',
   position: String(position),
@@ -185,7 +185,7 @@ export function draftOfMarket({
   }
 }
 
-/** Reads typed numbers and amounts, and notes what is wrong with them where they stand. */
+/** Reads typed numbers and amounts, and notes their errors by field. */
 function createReader(currency: string) {
   const errors: FieldMessage[] = []
   const wrong = (pointer: string, message: string): number => {
@@ -254,7 +254,7 @@ function readPickup(draft: PickupDraft, pointer: string, reader: Reader): Pickup
   }
 }
 
-/** Reads what was typed; `errors` says what cannot be read, by the pointer that the shop would use too. */
+/** Turns the input into the body of the call; `errors` names unreadable fields by the pointer that the shop would use too. */
 export function readMarket(draft: MarketDraft): { body: MarketInput; errors: FieldMessage[] } {
   const reader = createReader(draft.currency)
   const { dispatch } = draft

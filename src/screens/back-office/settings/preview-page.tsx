@@ -91,7 +91,7 @@ interface ItemsFieldsProps {
   onChange: (products: Chosen[]) => void
 }
 
-/** What is bought: variants, each with a quantity. */
+/** The items: variants, each with a quantity. */
 function ItemsFields({ products, onChange }: ItemsFieldsProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 import { FormDialog } from '../components/form-dialog.tsx'
 
-/** Removes something after a confirmation; what prevents it is shown on the page. */
+/** Removes something after a confirmation; a refusal is shown on the page. */
 export function RemoveButton({
   title,
   text,

@@ -47,7 +47,7 @@ export const newArea = (): AreaDraft => ({
   shippingTax: undefined,
 })
 
-/** A country that is to be taxed. */
+/** The draft of a country without taxes yet. */
 export const newTaxes = (): TaxesDraft => ({
   country: '',
   taxes: [newTax()],
@@ -101,7 +101,7 @@ function readTax({ name, rates }: TaxDraft, pointer: string, errors: FieldMessag
   return { name, rates: read }
 }
 
-/** Reads what was typed; `errors` says what cannot be read, by the pointer that the shop would use too. */
+/** Turns the input into the body of the call; `errors` names unreadable fields by the pointer that the shop would use too. */
 export function readTaxes(draft: TaxesDraft): { body: TaxesInput; errors: FieldMessage[] } {
   const errors: FieldMessage[] = []
   const taxesOf = (taxes: readonly TaxDraft[], pointer: string): Tax[] =>

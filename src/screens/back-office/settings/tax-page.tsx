@@ -15,7 +15,7 @@ import { draftOfTaxes, newTaxes, readTaxes, type TaxesDraft } from './tax-draft.
 import { useDraftForm } from '../session/use-draft-form.ts'
 import { AreasPanel, ShippingTaxField, TaxRows, type ErrorAt } from './tax-areas.tsx'
 
-/** Reads what a country taxes, or nothing for a new one. */
+/** Reads the taxes of a country, or nothing for a new one. */
 export function loader(args: LoaderFunctionArgs): Promise<CountryTaxes | null> {
   const { country } = args.params
   return load(args, async (api, signal) =>
@@ -23,7 +23,7 @@ export function loader(args: LoaderFunctionArgs): Promise<CountryTaxes | null> {
   )
 }
 
-/** Says what a country taxes. */
+/** The taxes of a country. */
 export function Component() {
   const taxes = useLoaderData<CountryTaxes | null>()
   return <Editor key={taxes?.country ?? 'new'} />

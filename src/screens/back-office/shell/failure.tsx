@@ -6,7 +6,7 @@ import { Page } from '../components/page.tsx'
 import { places } from '../places.ts'
 import type { LoadFailure } from '../session/access.ts'
 
-/** Nothing but what stands in it: it exists for its error boundary, which keeps the navigation in place. */
+/** Only its child routes: it exists for its error boundary, which keeps the navigation in place. */
 export function Component() {
   return <Outlet />
 }
@@ -48,7 +48,7 @@ interface ShownFailure {
   title: string
   label: string
   reference?: string
-  /** What a retry reloads: the data, or the whole page. */
+  /** The extent of a retry: the data, or the whole page. */
   again?: 'load' | 'page'
 }
 

@@ -15,7 +15,7 @@ export interface Found {
 const most = 5
 
 /**
- * Finds orders by number or e-mail and products by title or SKU: what one’s role does not allow is left out.
+ * Finds orders by number or e-mail and products by title or SKU: leaves out those that the role does not allow.
  */
 export function loader(args: LoaderFunctionArgs): Promise<Found[]> {
   const q = shorten((new URL(args.request.url).searchParams.get('q') ?? '').trim(), 200)

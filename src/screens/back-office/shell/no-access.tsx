@@ -3,7 +3,7 @@ import { Button } from '../../ui/form/button.tsx'
 import type { Office } from '../session/office.ts'
 import styles from './shell.module.css'
 
-/** For someone who is signed in and has no staff rights: who they are, and what they can do about it. */
+/** For someone who is signed in and has no staff rights: their account, and the remedy. */
 export function NoAccess({ shop, session }: Office) {
   const who = session.customer?.email ?? session.customer?.name ?? 'this account'
   return (

@@ -9,7 +9,7 @@ import { typedKey } from '../../ui/form/typed-key.ts'
 /** How long after the last key the search starts, in ms. */
 const rest = 150
 
-/** Finds a screen, an order or a product and goes there: a combobox whose list follows what is typed. */
+/** Finds a screen, an order or a product and goes there: a combobox whose list follows the input. */
 export function Palette({
   destinations,
   onClose,
@@ -120,7 +120,7 @@ function screensFor(text: string, destinations: readonly Destination[]): Found[]
 }
 
 /**
- * What the shop finds for a text, a moment after the last key; answers to older texts are dropped by the
+ * Search results for a text, a moment after the last key; answers to older texts are dropped by the
  * fetcher.
  */
 function useSearchResults(text: string): { found: Found[]; searching: boolean } {

@@ -22,7 +22,7 @@ import { useKeys } from './use-keys.ts'
 import { Waiting } from './page-placeholder.tsx'
 import styles from './shell.module.css'
 
-/** Reads the shop and who is at work, once for the whole visit. */
+/** Reads the shop and the session, once for the whole visit. */
 export function loader(args: LoaderFunctionArgs): Promise<Office> {
   return load(args, async (api, signal) => {
     const [shop, session] = await Promise.all([api.getShop({ signal }), api.getSession({ signal })])

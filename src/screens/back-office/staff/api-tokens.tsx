@@ -61,7 +61,7 @@ export function Component() {
 
 const isExpired = ({ expiresAt }: ApiToken): boolean => Date.parse(expiresAt) <= Date.now()
 
-/** `me` is the customer id of who looks at them. */
+/** `me` is the customer id of the reader. */
 const columnsFor = (
   me: string | undefined,
   ask: (token: ApiToken, act: TokenAct) => void,
@@ -105,7 +105,7 @@ const columnsFor = (
   },
 ]
 
-/** Who answers for a token, and what it may not do because they may not. */
+/** The owner of a token, and the rights it lacks because they do. */
 function Owner({ token: { owner, lacking } }: { token: ApiToken }) {
   if (!owner) return <StatusTag tone="bad">Gone: does not work</StatusTag>
   if (lacking.length === 0) return owner.name

@@ -7,7 +7,7 @@ import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { ApiToken } from '../types.ts'
 
-/** What a dialog asks about. */
+/** The act that a dialog asks about. */
 export type TokenAct = 'revoke' | 'takeOver'
 
 const label = {

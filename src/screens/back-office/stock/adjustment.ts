@@ -2,14 +2,14 @@
 const most = 1_000_000
 
 /**
- * A typed change of stock: units to add or take, or a sentence that says what is wrong; nothing while
- * nothing is typed.
+ * A typed change of stock: units to add or take, or the error as a
+ * sentence; nothing while nothing is typed.
  */
 export type ReadChange = { change: number } | { wrong: string } | { empty: true }
 
 /**
- * Reads a change of stock (`+5`, `5`, `-3`, also with a typographic minus) and checks it against what is
- * there: stock does not fall below what checkouts hold.
+ * Reads a change of stock (`+5`, `5`, `-3`, also with a typographic minus) and checks it against the stock item:
+ * stock does not fall below the reserved units.
  */
 export function readChange(text: string, item: { onHand: number; reserved: number }): ReadChange {
   const typed = text.trim().replaceAll(/[−–]/g, '-').replaceAll(/\s/g, '')
@@ -24,7 +24,7 @@ export function readChange(text: string, item: { onHand: number; reserved: numbe
   return { change }
 }
 
-/** Reads what was counted (`12`), as the change that makes it so. */
+/** Reads a count (`12`), as the change that leads to it. */
 export function readCount(text: string, item: { onHand: number; reserved: number }): ReadChange {
   const typed = text.trim().replaceAll(/\s/g, '')
   if (typed === '') return { empty: true }

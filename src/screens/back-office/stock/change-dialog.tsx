@@ -64,7 +64,7 @@ export function ChangeDialog({ item, locations, onClose }: ChangeProps) {
     const outcome = await mutation.attempt((key) =>
       sendChange(api, { item, typed, goal, units: change }, key),
     )
-    // Also when it was refused: what is there may have changed.
+    // Also after a refusal: the stock may have changed.
     await revalidate()
     if (!outcome) return
     say(`${name}: ${outcome}`)
@@ -116,7 +116,7 @@ export function ChangeDialog({ item, locations, onClose }: ChangeProps) {
   )
 }
 
-/** Why it changes, and what it came with. */
+/** The reason of the change, and its document. */
 function DetailFields({ typed, onType: type }: { typed: Typed; onType: (part: Partial<Typed>) => void }) {
   return (
     <>

@@ -3,10 +3,10 @@ import type { StockReason } from '#vocabulary/inventory/stock-reasons.ts'
 import type { StockLocation, StockRow } from '../types.ts'
 import { readChange, readCount, readUnits, type ReadChange } from './adjustment.ts'
 
-/** What happens to the units. */
+/** The kind of a change. */
 export type Kind = 'receive' | 'move' | 'count' | 'adjust'
 
-/** What each kind of change is called. */
+/** The names of the kinds. */
 export const kinds: Record<Kind, string> = {
   receive: 'Receive stock',
   move: 'Transfer to another location',
@@ -14,7 +14,7 @@ export const kinds: Record<Kind, string> = {
   adjust: 'Add or remove units',
 }
 
-/** What is typed; it stays when another kind is chosen. */
+/** The input; it stays when another kind is chosen. */
 export interface Typed {
   kind: Kind
   units: string
@@ -30,14 +30,14 @@ export const goals = (
   kind: Kind,
 ) => locations.filter(({ id }) => kind !== 'move' || id !== item.locationId)
 
-/** The change that was typed, or what is wrong with it. */
+/** The change that was typed, or its error. */
 export function readTyped({ kind, units }: Typed, item: StockRow): ReadChange {
   if (kind === 'count') return readCount(units, item)
   if (kind === 'adjust') return readChange(units, item)
   return readUnits(units, kind === 'move' ? Math.max(0, item.sellable) : undefined)
 }
 
-/** Sends a change, and answers what is on hand after it. */
+/** Sends a change. Returns the units on hand after it. */
 export async function sendChange(
   api: Api,
   {
@@ -69,7 +69,7 @@ export async function sendChange(
   const row = await api.receiveStock({ body, idempotencyKey })
   return `${row.onHand} on hand in ${row.location}`
 }
-/** What the button does. */
+/** The label of the button. */
 export function doesOf(kind: Kind, change: number | undefined): string {
   if (kind === 'receive') return change === undefined ? 'Receive' : `Receive ${change}`
   if (kind === 'move') return change === undefined ? 'Transfer' : `Transfer ${change}`
@@ -77,7 +77,7 @@ export function doesOf(kind: Kind, change: number | undefined): string {
   return change === undefined ? 'Adjust' : change > 0 ? `Add ${change}` : `Remove ${-change}`
 }
 
-/** What is on hand after a change. */
+/** The units on hand after a change. */
 export function resultOf(
   kind: Kind,
   change: number,

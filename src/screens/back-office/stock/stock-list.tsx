@@ -36,7 +36,7 @@ export function loader(args: LoaderFunctionArgs): Promise<StockData> {
   })
 }
 
-/** The stock of every variant, with what is low apart. */
+/** The stock of every variant, with low stock in a view of its own. */
 export function Component() {
   const { items, next, locations } = useLoaderData<StockData>()
   const [search] = useSearchParams()

@@ -23,7 +23,7 @@ export const stateFilters: Record<NonNullable<TranslationQuery['state']>, { labe
   whole: { label: 'Complete' },
 }
 
-/** Reads the address; what makes no sense in it counts as left out. */
+/** Reads the address; invalid values count as missing. */
 export function readView(search: URLSearchParams): OverviewView {
   const tag = search.get('language')
   const state = search.get('state')

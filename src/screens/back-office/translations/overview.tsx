@@ -42,7 +42,7 @@ export function loader(args: LoaderFunctionArgs): Promise<PageData> {
   })
 }
 
-/** How far each language is, and what it lacks. */
+/** The progress of each language, and its missing texts. */
 export function Component() {
   const { progress, items, next } = useLoaderData<PageData>()
   const [search] = useSearchParams()
@@ -122,7 +122,7 @@ interface ProgressProps {
   view: OverviewView
 }
 
-/** How much of one kind is translated; leads to what is missing. */
+/** The translated share of one kind; links to the missing texts. */
 function Progress({ progress: { kind, all, whole, older }, language, view }: ProgressProps) {
   const state = whole < all ? 'missing' : undefined
   const to =
@@ -147,7 +147,7 @@ function Progress({ progress: { kind, all, whole, older }, language, view }: Pro
   )
 }
 
-/** `linked`: whether whoever is at work may open what is listed. */
+/** `linked`: whether the member of staff may open the listed records. */
 function columnsFor(language: Language, linked: boolean): TableColumn<TranslationState>[] {
   return [
     {

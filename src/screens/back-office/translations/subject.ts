@@ -17,7 +17,7 @@ export interface Shown {
   path: string | null
   /** Its screen in the back office; null where it has none. */
   editor: string | null
-  /** Addresses of pictures, by the field that says what they show. */
+  /** Addresses of pictures, by the field with their description. */
   pictures: Readonly<Record<string, string>>
 }
 
@@ -68,7 +68,7 @@ export async function sendTexts(
   return translatedPlainly(await api.translatePage({ params, body, ...rest }))
 }
 
-/** Reads what is shown beside the texts. */
+/** Reads the data beside the texts. */
 export async function readShown(api: Api, { kind, id }: Subject, signal: AbortSignal): Promise<Shown> {
   if (kind === 'product') {
     const { handle, status, images } = await api.getAdminProduct({ params: { productId: id }, signal })

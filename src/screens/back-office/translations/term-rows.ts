@@ -36,8 +36,8 @@ export const isMissing = ({ key, of, as, names }: TermRow, terms: TermTexts): bo
   of === null && as.length > 0 && lacksTerm(terms, { text: key, as, of: names })
 
 /**
- * The rows: every text that shoppers read, below it what it is for single names, and at the end what nobody reads any
- * more. `opened` are texts for single names that staff have just begun.
+ * The rows: every text that shoppers read, below it its exceptions for single names, and at the
+ * end texts that are no longer used. `opened` are exceptions that staff have just added.
  */
 export function termRows(used: Terms['used'], terms: TermTexts, opened: readonly string[]): TermRow[] {
   const keys = new Set([...Object.keys(terms), ...opened])

@@ -19,7 +19,7 @@ interface TermTableProps {
 /** The id of the field that a term is typed in. */
 export const fieldOf = (key: string): string => `term-${encodeURIComponent(key)}`
 
-/** Short texts, each beside what it is called in another language. */
+/** Short texts, each beside its translation. */
 export function TermTable({ rows, ...props }: TermTableProps) {
   return (
     <ul className={styles.terms} aria-label={`Labels in ${languageLabels(props.language)}`}>

@@ -45,7 +45,7 @@ export function loader(args: LoaderFunctionArgs): Promise<PageData> {
   }))
 }
 
-/** Search and filters are about what is here already. */
+/** Search and filters apply to the loaded data. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,

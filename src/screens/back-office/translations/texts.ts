@@ -32,7 +32,7 @@ export function shapeOf(kind: TranslatedKind, field: string): { shape: TextShape
   return { shape: 'line', most: limits.titleLength.value }
 }
 
-/** Whether a text says what a picture shows. */
+/** Whether a text describes a picture. */
 export const isAboutPicture = (field: string): boolean => field === 'imageAlt' || field.startsWith('images.')
 
 const byField = ({ seo, images, tags, ...texts }: ProductTexts): TextsByField => ({
@@ -86,7 +86,7 @@ export function productBody(texts: TextsByField): ProductTexts {
   }
 }
 
-/** The field that a pointer of the shop’s answer means, in what was sent. */
+/** The field of the request that a pointer of the shop’s answer means. */
 export function fieldAt(pointer: string, sent: TextsByField): string {
   const picture = /^\/images\/(\d+)/.exec(pointer)?.[1]
   if (picture !== undefined) return `images.${productBody(sent).images[Number(picture)]?.mediaId ?? ''}`

@@ -48,7 +48,7 @@ export function loader(args: LoaderFunctionArgs): Promise<PageData> {
   })
 }
 
-/** A product, collection or page in another language, beside what is written of it. */
+/** A product, collection or page in another language, beside the original. */
 export function Component() {
   const page = useLoaderData<PageData>()
   return <Editor key={`${page.language} ${page.subject.kind} ${page.subject.id}`} {...page} />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Clash } from '../products/merge.ts'
 import type { Trouble } from '../session/operation.ts'
 
-/** Someone else has saved meanwhile: met on saving, then merged, with what each has written differently. */
+/** Someone else has saved meanwhile: met on saving, then merged, with the texts that differ. */
 export type Conflict<T> = { state: 'met' } | { state: 'merged'; theirs: T; clashes: readonly Clash[] }
 
 /** The conflict between a draft and someone else's save; `trouble` is that of the last mutation. */

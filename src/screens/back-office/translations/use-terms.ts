@@ -56,7 +56,7 @@ export function useTerms(language: Language, start: Terms) {
     trouble: errors.length > 0 ? null : other,
     conflict,
     change: (key: string, term: string) => setDraft((now) => ({ ...now, [key]: term })),
-    /** Begins what a value is called for one name alone. */
+    /** Adds an exception for one name. */
     open: (key: string) => setOpened((now) => [...now, key]),
     save,
     merge,

@@ -21,7 +21,7 @@ export const loader = (args: LoaderFunctionArgs): Promise<WebhookDelivery> =>
     api.getWebhookDelivery({ params: { deliveryId: args.params['deliveryId'] ?? '' }, signal }),
   )
 
-/** One webhook: what it carries, and each try. */
+/** One webhook: its body, and each try. */
 export function Component() {
   const delivery = useLoaderData<WebhookDelivery>()
   const { state, type, endpointId, url, orderId, eventId, occurredAt, nextTryAt, log, body } = delivery

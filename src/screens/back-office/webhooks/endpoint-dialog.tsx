@@ -28,7 +28,7 @@ function addressError(trouble: Trouble | null): string | undefined {
 const known = (events: readonly string[] | null): WebhookEvent[] =>
   allEvents.map(([type]) => type).filter((type) => events?.includes(type) ?? false)
 
-/** What is typed of an endpoint. */
+/** The input of an endpoint. */
 interface Typed {
   url: string
   description: string

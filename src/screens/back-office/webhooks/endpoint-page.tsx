@@ -26,7 +26,7 @@ interface EndpointData {
 
 const views = ['failed', 'waiting', 'delivered'] as const
 
-/** Reads an endpoint, and a page of what was sent to it. */
+/** Reads an endpoint, and a page of its deliveries. */
 export function loader(args: LoaderFunctionArgs): Promise<EndpointData> {
   const { searchParams } = new URL(args.request.url)
   const params = { endpointId: args.params['endpointId'] ?? '' }
@@ -64,7 +64,7 @@ const columns: readonly TableColumn<ListedWebhookDelivery>[] = [
   },
 ]
 
-/** One endpoint: what it wants, and what became of what was sent to it. */
+/** One endpoint: its events, and its deliveries. */
 export function Component() {
   const { endpoint, items, next } = useLoaderData<EndpointData>()
   const [search] = useSearchParams()

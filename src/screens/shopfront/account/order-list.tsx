@@ -10,7 +10,7 @@ import type { OrderSummary } from '../types.ts'
 import { useMessages } from './messages.ts'
 import styles from './order-list.module.css'
 
-/** Orders, one row each. `level` is that of their headings: one below what they stand under. */
+/** Orders, one row each. `level` is that of their headings: one below the heading above. */
 export function OrderList({ orders, level }: { orders: readonly OrderSummary[]; level: 2 | 3 }) {
   const m = useMessages()
   const orderMessages = useOrderMessages()

@@ -6,7 +6,7 @@ import { guard } from '../failure/guard.ts'
 import { refuseForm, textFields, type FormAnswer } from '../form-answer.ts'
 import { messagesIn } from './messages.ts'
 
-/** Changes what one may be written about, or erases the account for good. */
+/** Changes the consents of an account, or erases the account. */
 export const action = guard(async ({ context, request }: ActionFunctionArgs) => {
   const form = await request.formData()
   const api = context.get(apiContext)

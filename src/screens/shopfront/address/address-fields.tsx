@@ -38,7 +38,7 @@ interface InputProps {
 }
 
 /**
- * The fields of an address: the country first, then what that country's addresses have, in its order. Fields are named
+ * The fields of an address: the country first, then the fields of that country's addresses, in its order. Fields are named
  * `<prefix>.<field>`; `section` is the autocomplete section (shipping or billing). Without scripts a button (`intent`
  * is `country`) shows those of another country.
  */

@@ -19,8 +19,8 @@ const optionalFields = ['company', 'line2', 'postcode', 'region', 'phone'] as co
 export const otherRegion = (prefix: string): string => `${prefix}.otherRegion`
 
 /**
- * Reads an address out of a form whose fields are named `<prefix>.<field>`. Empty optional fields are left out, and what
- * the country does not have: it was left over from another one. A country that is a town is its own.
+ * Reads an address out of a form whose fields are named `<prefix>.<field>`. Leaves out empty optional fields, and fields that the
+ * country does not have, which are left from another choice. A country that is a town is its own.
  */
 export function readAddress(form: FormData, prefix: string, rule?: AddressForm): Address {
   const field = (name: keyof Address) => String(form.get(`${prefix}.${name}`) ?? '').trim()
@@ -83,7 +83,7 @@ export function isComplete(address: Address, form: AddressForm | undefined): boo
   return form?.country === address.country && checkAddressValues(form, address).length === 0
 }
 
-/** A region as it is chosen: what is sent, and what is read in a language. */
+/** A region as an option: its code, and its name in a language. */
 export function regionChoice(
   { code, name, latinName }: AddressRegion,
   form: Pick<AddressForm, 'language'>,

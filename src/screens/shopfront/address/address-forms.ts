@@ -29,8 +29,8 @@ export async function loadAddressForm(api: ShopApi, country: string): Promise<Ad
 }
 
 /**
- * What a form for addresses needs of some countries: their names in a language, and the forms of those that are
- * `chosen`, or of the first one.
+ * Loads the data of an address form for some countries: their names in
+ * a language, and the forms of the `chosen` ones, or of the first.
  */
 export async function loadAddressChoice(
   api: ShopApi,

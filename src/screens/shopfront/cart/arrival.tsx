@@ -10,7 +10,7 @@ interface Estimated {
   estimate: { earliest: string; latest: string } | null
 }
 
-/** "Arrives Tue 24 – Thu 26 Nov", or "Ready Tue 24 Nov" for what is collected; in working days without dates. */
+/** "Arrives Tue 24 – Thu 26 Nov", or "Ready Tue 24 Nov" for collection; in working days without dates. */
 function useArrival({ estimate, kind, ...option }: Estimated): string {
   const m = useMessages()
   const datesOf = useDates()

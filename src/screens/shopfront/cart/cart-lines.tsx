@@ -32,7 +32,7 @@ interface CartLinesProps {
 
 const titleId = (line: Pick<CartLine, 'variantId'>) => `line-${line.variantId}`
 
-/** The lines of a cart, each with its quantity, what has changed on it, and a way to take it out (and to put it back). */
+/** The lines of a cart, each with its quantity, its changes, and buttons to remove it and put it back. */
 export function CartLines({
   lines,
   fetcher,

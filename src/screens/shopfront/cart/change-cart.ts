@@ -61,8 +61,8 @@ async function change(api: ShopApi, form: FormData): Promise<CartAnswer> {
 }
 
 /**
- * Changes the cart: a line's quantity, a line removed or put back, changes accepted. Where scripts run it answers the
- * new cart; a plain post is followed by the cart page, which offers what was removed again.
+ * Changes the cart: a line's quantity, a line removed or put back, changes accepted. With scripts it answers the new cart; a plain post
+ * redirects to the cart page, which offers removed lines again.
  */
 export const action = guard(async ({ context, request }: ActionFunctionArgs) => {
   const form = await request.formData()

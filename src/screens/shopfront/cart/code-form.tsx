@@ -7,8 +7,8 @@ import { codeProblems, type CodeAnswer, type CodeKind } from './change-codes.ts'
 import styles from './code-form.module.css'
 
 /**
- * What changes the codes of one kind, and why the last one was refused, as its answer or the address says it; `missing`
- * says that none was given.
+ * The fetcher that changes codes of one kind, and the reason of the last
+ * refusal, from its answer or the address; `missing` means that no code was entered.
  */
 export function useCodeChange(
   kind: CodeKind,

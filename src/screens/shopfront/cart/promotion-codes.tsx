@@ -11,7 +11,7 @@ import { CodeForm, useCodeChange } from './code-form.tsx'
 import { useMessages } from './messages.ts'
 import styles from './promotion-codes.module.css'
 
-/** The codes of a cart, each with what it does, a field for one more, and the gifts that the cart may have. */
+/** The codes of a cart, each with its effect, a field for one more, and the gifts that the cart may have. */
 export function PromotionCodes({ cart, back }: { cart: Cart; back: 'cart' | 'checkout' }) {
   const m = useMessages()
   const change = useCodeChange('code', m.codeMissing)

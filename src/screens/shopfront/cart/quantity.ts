@@ -1,7 +1,7 @@
 import { largestQuantity } from '#vocabulary/buying/quantities.ts'
 import { plainDigits } from '#vocabulary/text/digits.ts'
 
-/** A quantity as someone gave it, at most what a line can hold; 1 where none was given, 0 for what is no quantity: the shop refuses that. */
+/** A quantity from a form, at most the limit of a line; 1 if none was given, 0 for other text, which the shop refuses. */
 export function readQuantity(text: unknown): number {
   if (typeof text !== 'string' || text.trim() === '') return 1
   const digits = plainDigits(text).trim()

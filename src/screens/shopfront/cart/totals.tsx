@@ -55,7 +55,7 @@ export function TotalsTable({
   )
 }
 
-/** How tax stands in what is shown before it is ordered. */
+/** Says whether the total includes tax. */
 export function TaxNote({ cart }: { cart: Pick<Cart, 'totals' | 'taxExemption'> }) {
   const m = useMessages()
   const { taxIncluded, tax } = cart.totals

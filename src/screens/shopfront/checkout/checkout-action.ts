@@ -42,7 +42,7 @@ const formFields =
 /** The state of a cart that can no longer be ordered, or has been. */
 const goneCart = ['cart_empty', 'cart_not_found', 'cart_closed'] as const
 
-/** Saves what was entered (`update`, `country`), accepts changes, or pays. Whatever goes wrong, what was typed comes back. */
+/** Saves the input (`update`, `country`), accepts changes, or pays. On any failure the form keeps its input. */
 export const action = guard(async ({ context, request }: ActionFunctionArgs) => {
   const api = context.get(apiContext)
   const { language, market } = context.get(placeContext)
@@ -104,7 +104,7 @@ async function act(
   }
 }
 
-/** The redirect of a checkout whose cart is gone. Who was signed out meanwhile has it again after the next sign-in. */
+/** The redirect of a checkout whose cart is gone. A shopper who was signed out meanwhile finds it after the next sign-in. */
 async function leave(api: ShopApi, form: FormData): Promise<Response> {
   const signedOut = form.get('account') === '1' && (await refreshSession(api)).customer === null
   if (!signedOut) return redirect(pathTo('cart'), 303)
@@ -162,7 +162,7 @@ async function checkAll(
   }
 }
 
-/** Leaves out what is still being filled in: it is not wrong yet, only not finished. */
+/** Leaves out unfinished fields: they are not wrong yet. */
 function whatIsComplete({ details, rules, form }: Entered): Partial<CheckoutDetails> {
   const { email, deliveryAddress, billingAddress, ...others } = details
   const chosen = Boolean(form.get('savedAddress'))

@@ -57,7 +57,7 @@ function useFocusOnStep(step: string | null): void {
   }, [step])
 }
 
-/** The name of a field, for the list of what is wrong. */
+/** The name of a field, for the list of errors. */
 function useLabel(values: Entered, choice: AddressChoice): (field: string) => string {
   const m = useMessages()
   const addressMessages = useAddressMessages()
@@ -99,7 +99,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         errors={summaryOf(answer, label)}
         title={answer?.changed ? m.changed : m.notReady}
       />
-      {/* The first button is what Enter presses: it saves. */}
+      {/* Enter presses the first button: it saves. */}
       <button type="submit" name="intent" value="update" className="spoken" tabIndex={-1} aria-hidden>
         {m.save}
       </button>

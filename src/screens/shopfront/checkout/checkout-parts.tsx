@@ -12,7 +12,7 @@ import type { Cart } from '../types.ts'
 import { useMessages } from './messages.ts'
 import styles from './checkout.module.css'
 
-/** When it arrives or can be collected, and what else there is to know. */
+/** When it arrives or can be collected, and further notes. */
 function AboutOption({ option }: { option: Cart['deliveryOptions'][number] }) {
   const m = useMessages()
   const { instructions, parcels } = option
@@ -75,8 +75,8 @@ export function DeliveryChoice({ cart, error }: { cart: Cart; error: string | un
 }
 
 /**
- * Ways to pay, of which the first is chosen unless `chosen` names another. Each is called as the language has it; one that
- * the words do not know is called what the shop calls it.
+ * Ways to pay, of which the first is chosen unless `chosen` names another. Each has its name in the language;
+ * without one, the name that the shop gives.
  */
 export function WaysToPay({
   ways,
@@ -104,7 +104,7 @@ export function WaysToPay({
   )
 }
 
-/** The ways to pay what gift cards and store credit leave to pay. */
+/** The ways to pay the amount that gift cards and store credit leave. */
 export function PaymentChoice({ cart, chosen }: { cart: Cart; chosen: string | undefined }) {
   const m = useMessages()
   if (cart.due.amount === 0 && cart.tenders.length > 0) return <p>{m.nothingToPay}</p>

@@ -29,7 +29,7 @@ export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => 
   return { failed: null }
 })
 
-/** Waits for the outcome of a payment, or says that there is none to pay for. */
+/** Waits for the outcome of a payment, or says that no payment is open. */
 export function Component() {
   const { failed } = useLoaderData<typeof loader>()
   return failed === null ? <Pending /> : <Failed {...failed} />

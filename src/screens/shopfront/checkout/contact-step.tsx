@@ -59,7 +59,7 @@ export function ContactStep({ cart, values, errors }: StepProps) {
   )
 }
 
-/** Says that no account is needed, and what one is good for. */
+/** Says that no account is needed, and the advantages of one. */
 function SignInOffer() {
   const m = useMessages()
   const { session, shop } = useShell()

@@ -4,7 +4,7 @@ import { Step, type StepProps } from './step.tsx'
 import { useMessages } from './messages.ts'
 import styles from './checkout.module.css'
 
-/** How it gets there, or who collects it. */
+/** The choice between delivery and collection. */
 export function DeliveryStep({ cart, values, errors }: StepProps) {
   const m = useMessages()
   return (

@@ -65,7 +65,7 @@ export function isCollected(
 }
 
 /**
- * What is wrong with the details, by form field: all of it at once, before anything is sent. An address of the account
+ * All errors in the details, by form field, before anything is sent. An address of the account
  * (`saved`) has been looked at before.
  */
 export function checkDetails(

@@ -4,7 +4,7 @@ import { changesFor, type CheckoutDetails } from './details.ts'
 
 const params = { cartId: 'current' }
 
-/** Saves what differs, in one call, or in two where a new country brings other ways of delivery to choose between. */
+/** Saves the differences, in one call, or in two where a new country brings other ways of delivery to choose between. */
 export async function saveDetails(
   api: ShopApi,
   cart: Cart,
@@ -26,7 +26,7 @@ function startingAddress(account: Account | null, countries: readonly string[]):
 }
 
 /**
- * Gives a cart what can be known before anything is typed: the account's e-mail and default address, and the way of
+ * Fills a cart with all that is known before anything is typed: the account's e-mail and default address, and the way of
  * delivery of the last order, or else the cheapest. So the first total that is shown is the one to pay.
  */
 export async function prepareCart(

@@ -23,7 +23,7 @@ function isReady(form: HTMLFormElement, entered: FormData): boolean {
 
 /**
  * Saves the checkout while it is being filled in: when a field is left and the address is complete, or a way of
- * delivery or a saved address is chosen, so that delivery and total are those of what stands there.
+ * delivery or a saved address is chosen, so that delivery and total follow the form.
  */
 export function useAutosave(): {
   form: RefObject<HTMLFormElement | null>

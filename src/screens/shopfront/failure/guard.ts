@@ -18,14 +18,14 @@ interface RequestArgs {
 export const lostConnection = (error: unknown): boolean => scripted && error instanceof TypeError
 
 /**
- * Turns a failed call into what the router shows: the sign-in screen where signing in helps, else the error screen with
+ * Turns a failed call into a screen: the sign-in screen where signing in helps, else the error screen with
  * the failure's own status. Anything that is not a failed call passes through.
  */
 function toScreen(error: unknown, request: Request): unknown {
   if (isFailure(error, 'sign_in_required')) {
     const { pathname, search } = urlWithin(request)
     const returnTo = request.method === 'GET' ? pathname + search : pathname
-    // As a new document: what this one knows of who is signed in is no longer true.
+    // As a new document: the session that this one knows has ended.
     return (scripted ? redirectDocument : redirect)(pathTo('signIn', null, { returnTo }))
   }
   if (error instanceof ApiFailure) {

@@ -9,7 +9,7 @@ beforeEach(async () => {
   await import('../../messages/all-messages.ts')
 })
 
-// Nobody after this meets what was read as in a browser.
+// Later tests must not meet modules that were loaded as in a browser.
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.resetModules()

@@ -43,7 +43,7 @@ export const loader = guard(async ({ context }: LoaderFunctionArgs) => {
 /** The structured data of the shop and its search. */
 export const structuredData = import.meta.env.SSR ? (_: unknown, here: Here) => siteData(here) : undefined
 
-/** The start: one picture, then the collections, what the shop puts forward, what is new, and its story. */
+/** The start: one picture, then the collections, featured products, new products, and the shop's story. */
 export function Component() {
   const { collections, featured, newest, story } = useLoaderData<typeof loader>()
   const { shop } = useShell()

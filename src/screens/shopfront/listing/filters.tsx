@@ -61,7 +61,7 @@ function FacetField({ facet, open }: { facet: Facet; open: boolean }) {
       </summary>
       <fieldset>
         <legend className="spoken">{facet.label}</legend>
-        {/* The keyboard scrolls by what it can be on: the list itself where no option is. */}
+        {/* The keyboard scrolls focusable elements: the list itself if it has no options. */}
         <ul tabIndex={facet.values.every(givesNothing) ? 0 : undefined}>
           {facet.values.map((option) => {
             const { value, label, count, selected, swatch } = option

@@ -55,7 +55,7 @@ export interface PageWindow {
 
 /**
  * "Load more" is a link to the next page, which shows the products of the pages before it as well, so that they stay in view and
- * Back finds them: four pages together at most, read in one call (whose limit must divide what comes before it).
+ * Back finds them: four pages together at most, read in one call (whose limit must divide the number of products before it).
  */
 export function pageWindow(page: number): PageWindow {
   const together = ((page - 1) % pagesTogether) + 1

@@ -16,7 +16,7 @@ import { useMessages } from './messages.ts'
 import type { ReactNode } from 'react'
 import styles from './listing.module.css'
 
-/** Products with filters, order and pages, all of which live in the URL. `empty` is what to say when nothing is there at all. */
+/** Products with filters, order and pages, all of which live in the URL. `empty` is shown if there are no products at all. */
 export function ListingView({
   listing,
   q,
@@ -34,7 +34,7 @@ export function ListingView({
   const { sheet, open, ...toggling } = useFilterSheet()
   const { form, onChange, onSubmit } = useListingForm(sheet)
   const { items, total } = listing
-  // Filters help with what is there; where nothing is and none is set, they would be in the way.
+  // Without products and without a filter set, filters are of no use.
   if (total === 0 && !isFiltered(readListing(search))) return empty
   return (
     <div className={styles.listing}>
@@ -117,7 +117,7 @@ function Products({ listing, search }: { listing: Listing; search: URLSearchPara
   )
 }
 
-/** Stands beside the form and belongs to it; what changes here does not bubble through it. */
+/** Stands beside the form and belongs to it; its change events do not bubble through the form. */
 function SortChoice({
   listing,
   searching,

@@ -27,7 +27,7 @@ export interface Listing extends Pick<
 /** The position of the first shown product in the whole listing, from 1. */
 export const firstPosition = ({ firstPage }: Listing): number => (firstPage - 1) * pageSize + 1
 
-/** Loads what a listing's URL asks for, within a collection or a search. A page past the end leads to the last one. */
+/** Loads the products that a listing's URL asks for, within a collection or a search. A page past the end leads to the last one. */
 export async function loadListing(
   context: Readonly<RouterContextProvider>,
   request: Request,

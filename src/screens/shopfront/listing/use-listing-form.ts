@@ -4,7 +4,7 @@ import { formToSearch } from './listing-query.ts'
 
 /**
  * Submits the form of a listing at each change: every change goes to the URL it stands for. When the URL changes otherwise (a
- * chip, Back), the form follows it. `sheet` is what it stands in on phones, and closes when it is sent.
+ * chip, Back), the form follows it. `sheet` contains it on phones, and closes when it is sent.
  */
 export function useListingForm(sheet: RefObject<HTMLElement | null>): {
   form: RefObject<HTMLFormElement | null>

@@ -43,7 +43,7 @@ export function createLinkAction(carryOut: (api: ShopApi, token: string) => Prom
   })
 }
 
-/** The page that a link in a message leads to: what it is for, a button, and then what has become of it. */
+/** The page that a link in a message leads to: its purpose, a button, and then the result. */
 export function LinkPage({
   title,
   text,
@@ -55,7 +55,7 @@ export function LinkPage({
   text: string
   button: string
   doneTitle: string
-  /** `product`: what it was about, where the answer names it. */
+  /** `product`: its title, if the answer names one. */
   doneText: (product: string | null) => string
 }) {
   const m = useMessages()

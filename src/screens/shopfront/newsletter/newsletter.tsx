@@ -36,7 +36,7 @@ export const action = guard(async ({ context, request }: ActionFunctionArgs) => 
   }
 })
 
-/** Asks for an address; then says what comes next, which is the same whether the address is known. */
+/** Asks for an address; then names the next step, which is the same whether the address is known. */
 export function Component() {
   const m = useMessages()
   const answer = useActionData() as FormAnswer | undefined

@@ -5,7 +5,7 @@ import { Invoices } from './invoices.tsx'
 import { useMessages } from './messages.ts'
 import styles from './order.module.css'
 
-/** How an order is paid, where it goes, and what was said with it. */
+/** An order's payment, addresses and note. */
 export function Facts({ order, invoices }: { order: Order; invoices: readonly Invoice[] | null }) {
   const m = useMessages()
   const { taxExemption } = order

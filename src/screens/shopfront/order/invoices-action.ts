@@ -13,7 +13,7 @@ export async function issueInvoices({ context, request, params }: ActionFunction
       ...(access ? { query: { access } } : {}),
     })
   } catch (error) {
-    // The page says that there is none yet.
+    // The page says that no invoice exists yet.
     if (!isFailure(error, 'transition_refused')) throw error
   }
   const query = new URLSearchParams({ ...(access ? { access } : {}), invoices: '1' })

@@ -22,7 +22,7 @@ import { useShell } from '../shell/shell-data.ts'
 import { useMessages, messagesIn } from './messages.ts'
 import styles from './order.module.css'
 
-/** Has the link sent. The answer does not reveal whether there is such an order. */
+/** Has the link sent. The answer does not reveal whether the order exists. */
 export const action = guard(async ({ context, request }: ActionFunctionArgs) => {
   const form = await request.formData()
   const { language } = context.get(placeContext)

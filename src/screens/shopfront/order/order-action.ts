@@ -48,7 +48,7 @@ function readReturn(form: FormData): RequestedReturn {
   return requested
 }
 
-/** Does what a form of the page asks for; answers what is to be shown instead of the order as it is then. */
+/** Carries out a form of the page; answers data to show in place of the order. */
 async function act(
   api: ShopApi,
   form: FormData,

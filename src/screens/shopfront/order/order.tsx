@@ -26,7 +26,7 @@ export const loader = guard(async ({ context, request, params }: LoaderFunctionA
   const api = context.get(apiContext)
   const named = { params: { orderId: params['orderId'] ?? '' }, ...(access ? { query: { access } } : {}) }
   const order = await api.getOrder(named)
-  // Read only for who asks for them: most looks at an order want to know where the parcel is.
+  // Read only on request: most visitors of an order want to know where the parcel is.
   const invoices = searchParams.has('invoices') ? (await api.listOrderInvoices(named)).items : null
   return { order, invoices, key: newId('op') }
 })

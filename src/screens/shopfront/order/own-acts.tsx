@@ -32,7 +32,7 @@ export function Missing({ missing }: { missing: NonNullable<OrderAnswer['missing
   )
 }
 
-/** Ordering again, and cancelling while nothing is packed. Each says what it does before it does it. */
+/** Ordering again, and cancelling while nothing is packed. Each names its effect first. */
 export function OwnActs({ order, formKey }: { order: Order; formKey: string }) {
   const m = useMessages()
   const { sentences } = useUiMessages()

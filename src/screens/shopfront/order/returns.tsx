@@ -104,7 +104,7 @@ function ReturnForm({ order, formKey }: { order: Order; formKey: string }) {
   )
 }
 
-/** How many units of a line come back, why, and what is wanted in their place. */
+/** The units of a line to return, the reason, and the wanted replacement. */
 function ReturnLine({
   order,
   returnable: { lineId, quantity, exchangeFor },

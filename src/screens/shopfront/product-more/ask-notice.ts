@@ -8,7 +8,7 @@ import { messagesIn as failureMessagesIn } from '../failure/messages.ts'
 import { toFormAnswer } from '../form-answer.ts'
 import { scripted } from '../scripted.ts'
 
-/** The outcome of a notification request: what to do next, or why it failed. */
+/** The outcome of a notification request: the next step, or the reason of its failure. */
 export interface NoticeAnswer {
   state?: 'waiting' | 'to_confirm'
   problem?: string | undefined

@@ -29,7 +29,7 @@ export function RecentlyViewed({ handle }: { handle: string }) {
     const ask = async (): Promise<void> => {
       const requests = before.map((each) => api.getProduct({ params: { handle: each }, query: { market } }))
       const answers = await Promise.allSettled(requests)
-      // What is sold no more, or not here, is left out.
+      // Leaves out products that are no longer sold, or not in this market.
       setProducts(answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])))
     }
     const near = new IntersectionObserver(

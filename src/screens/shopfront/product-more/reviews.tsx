@@ -33,7 +33,7 @@ export function Reviews({ reviews }: { reviews: ReviewPage }) {
   )
 }
 
-/** The place of the reviews with another choice; what else stands in the address stays. */
+/** The address of the reviews with another choice; the rest of its query stays. */
 function useReviewLink() {
   const [search] = useSearchParams()
   return (change: Parameters<typeof reviewSearch>[1]): string => `${reviewSearch(search, change)}#reviews`

@@ -2,7 +2,7 @@ const key = 'vitrine-viewed'
 /** Products that a device remembers. */
 const most = 8
 
-/** Whether a text can be the handle of a product: what stands in a device's storage may be anything. */
+/** Whether a text can be the handle of a product: a device's storage may hold anything. */
 const isHandle = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= 120
 

@@ -5,7 +5,7 @@ import { loadWithRetries } from '../load-with-retries.ts'
 type Parts = typeof import('../product-more/more.tsx')
 type ZoomProps = ComponentProps<(typeof import('../product-more/zoom.tsx'))['Zoom']>
 
-/** The server has it at once, and the page its styles (`screen-files.ts`). A browser keeps what the server has drawn until the scripts for it are there. */
+/** The server has it at once, and the page its styles (`screen-files.ts`). A browser keeps the server's HTML until the scripts for it are there. */
 const atOnce = import.meta.env.SSR ? await import('../product-more/more.tsx') : undefined
 
 async function load(): Promise<Parts> {
@@ -16,11 +16,11 @@ async function load(): Promise<Parts> {
   return parts
 }
 
-/** As {@link load}. Where it cannot be had what the server has drawn stays: its links and forms work without scripts. */
+/** As {@link load}. If it cannot be loaded, the server's HTML stays: its links and forms work without scripts. */
 const loadOrLeave = (): Promise<Parts> =>
   loadWithRetries(load).catch(() => new Promise<never>(() => undefined))
 
-/** Resolves when what stands below a product is wanted, for the first product that wants it. */
+/** Resolves when the sections below a product are first needed. */
 let want = (): void => undefined
 const wanted = new Promise<void>((resolve) => {
   want = resolve
@@ -45,13 +45,13 @@ const Drawn = memo((props: ComponentProps<Parts['More']>) => (
 ))
 
 /**
- * The sections below a product: products bought with it, its reviews, and recently viewed ones. What the server has
- * drawn of it is taken over when someone comes near, or begins to use the page.
+ * The sections below a product: products bought with it, its reviews, and recently viewed ones. The server's HTML is hydrated when someone
+ * scrolls near, or begins to use the page.
  */
 export function More(props: ComponentProps<Parts['More']>) {
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef(false)
-  // React would take away what it has not taken over when the page around it changes.
+  // React would remove HTML that is not hydrated when the page around it changes.
   if (shown.current) want()
   useEffect(() => {
     shown.current = true
@@ -64,7 +64,7 @@ export function More(props: ComponentProps<Parts['More']>) {
       rootMargin: '600px',
     })
     near.observe(drawn)
-    // And what the router changes, also of a button that is pressed, waits until all that is drawn is taken over.
+    // Changes by the router, also of a pressed button, wait until all HTML is hydrated.
     for (const sign of signs) addEventListener(sign, want, { capture: true, passive: true, once: true })
     return () => near.disconnect()
   }, [])

@@ -113,7 +113,7 @@ export function Component() {
   const place = usePlace()
   const [search] = useSearchParams()
   const named = search.get('variant')
-  // What was picked shows at once; the address follows.
+  // The picked variant shows at once; the address follows.
   const [picked, setPicked] = useState<string | null>(null)
   useEffect(() => setPicked(null), [named])
   useEffect(() => noteViewed(product.handle), [product.handle])

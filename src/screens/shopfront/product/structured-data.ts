@@ -154,7 +154,7 @@ function variantData(product: Product, variant: Variant, here: Here, once: Once)
 }
 
 /**
- * The product as schema.org has it, equal to what the screen shows: a ProductGroup where there are variants to choose
+ * The product as schema.org has it, equal to the screen: a ProductGroup where there are variants to choose
  * between (Google, "Product variant structured data"), else a Product. `reviews` are those that it shows.
  */
 export function productData(product: Product, reviews: readonly Review[], here: Here): object {

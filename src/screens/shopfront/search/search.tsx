@@ -28,7 +28,7 @@ export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => 
   const exactly = url.searchParams.get('exactly') === '1'
   const listing = q ? await loadListing(context, request, { q, ...(exactly ? { exactly: '1' } : {}) }) : null
   if (listing?.redirect && !exactly) throw redirect(ownPath(listing.redirect))
-  // Whoever found nothing is shown what others like.
+  // A search without results shows popular products.
   const popular =
     listing?.total === 0
       ? await context.get(apiContext).listProducts({

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { typedKey } from '../../ui/form/typed-key.ts'
 
-/** Which suggestion the arrow keys lead to; -1 is what was typed. */
+/** Which suggestion the arrow keys lead to; -1 is the typed text. */
 export function nextActive(active: number, key: string, count: number): number {
   if (key === 'ArrowDown') return active + 1 >= count ? -1 : active + 1
   if (key === 'ArrowUp') return active < 0 ? count - 1 : active - 1

@@ -37,7 +37,7 @@ function toSuggestions(m: Messages, typed: string, found: Suggestions): Suggesti
   ]
 }
 
-/** Suggestions for what has been typed, 150 ms after the last key; the call for older text is aborted. */
+/** Suggestions for the typed text, 150 ms after the last key; the call for older text is aborted. */
 export function useSuggestions(typed: string, active: boolean): Suggestion[] {
   const api = useApi()
   const m = useMessages()

@@ -71,10 +71,10 @@ export function Footer() {
   )
 }
 
-/** Screens where something else is to be done, which nothing should draw attention away from. */
+/** Screens with a task that nothing should distract from. */
 const busy = /^\/(checkout|orders|account|sign-in|newsletter|notices)(\/|$)/
 
-/** The newsletter form; its own screen says what happens next. */
+/** The newsletter form; its own screen names the next step. */
 function NewsletterForm() {
   const { shop } = useShell()
   const { pathname } = useLocation()

@@ -37,7 +37,7 @@ export function Meta({
       {description && <meta name="description" content={description} />}
       {noindex && <meta name="robots" content="noindex, follow" />}
       {path && !noindex && shell && <link rel="canonical" href={shell.origin + placePath(place, path)} />}
-      {/* Who reads these loads the document; a step in the browser needs none. */}
+      {/* Crawlers, which read these, load the document; a navigation in the browser needs none. */}
       {import.meta.env.SSR && !noindex && shell && (
         <MachineMeta
           shell={shell}

@@ -54,7 +54,7 @@ export const loadShell = guard(async ({ context, request }: LoaderFunctionArgs):
 
 /** Loaded again after whatever may have changed it, not for every step from screen to screen. */
 export function shellMayHaveChanged(args: ShouldRevalidateFunctionArgs): boolean {
-  // What could not reach the shop has changed nothing, and would not find it for this either.
+  // A request that did not reach the shop has changed nothing, and this one would not reach it either.
   if (args.formMethod && args.formMethod !== 'GET') return args.actionStatus !== 503
   return args.currentUrl.href === args.nextUrl.href && args.defaultShouldRevalidate
 }

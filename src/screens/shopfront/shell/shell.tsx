@@ -9,7 +9,7 @@ import { Header } from './header.tsx'
 import { useMessages } from './messages.ts'
 import styles from './shell.module.css'
 
-/** Header, screen and footer, and what holds for every screen: the skip link, focus on navigation, the wait. */
+/** Header, screen and footer, with the parts of every screen: the skip link, focus on navigation, the wait. */
 export function Shell() {
   const m = useMessages()
   const { locale, timeZone } = usePlace()
@@ -63,7 +63,7 @@ function FocusOnNavigation() {
   return null
 }
 
-/** A page that Back brings from memory may be older than what has happened since: a cart, a payment that was under way. */
+/** A page that Back brings from memory may be outdated: a cart, a payment that was under way. */
 function FreshAfterBack() {
   const { revalidate } = useRevalidator()
   const { state } = useNavigation()

@@ -26,7 +26,7 @@ const problems: Record<string, SignInMessage | 'issuer_unknown' | 'rate_limited'
   rate_limited: 'rate_limited',
 }
 
-/** The named reason in plain words where there is one, else what the failure's code says. */
+/** The named reason in plain words where there is one, else the message of the failure's code. */
 function whatHappened(m: Messages, problem: string, reason: string | null): string {
   const named = Object.entries(signInReasons).find(([name]) => name === reason)?.[1]
   const message = named?.code === problem ? named.visitor : problems[problem]
@@ -37,7 +37,7 @@ export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => 
   const { searchParams } = new URL(request.url)
   const session = await currentSession(context.get(apiContext))
   const account = pathTo('account')
-  // What follows the place may be what a browser reads as another site, too.
+  // The rest after the place may also be an address of another site to a browser.
   const returnTo = splitPlace(ownPath(searchParams.get('returnTo'), account)).rest
   const problem = searchParams.get('problem')
   // Staff who lack a right are sent here signed in: sending them back would go round in circles.

@@ -10,7 +10,7 @@ const workingDays = (minValue: number, maxValue: number) => ({
   unitCode: 'DAY',
 })
 
-/** Delivery of one unit to some countries as schema.org has it. `name` is what the node is called. */
+/** Delivery of one unit to some countries as schema.org has it. `name` is the name of the node. */
 export function shippingDetails({ countries, price, packingDays, minDays, maxDays }: Way, name: string) {
   return {
     '@type': 'OfferShippingDetails',

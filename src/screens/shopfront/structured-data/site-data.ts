@@ -9,7 +9,7 @@ const shopName = ({ shell: { origin } }: Here): string => `${origin}/#shop`
 /** The name of the site's node in a place. */
 const siteName = (here: Here): string => `${addressOf(here, pathTo('home'))}#site`
 
-/** The shop and its search as schema.org has them: what the start page says of itself. */
+/** The shop and its search in schema.org: the structured data of the start page. */
 export function siteData(here: Here): object[] {
   const { shop } = here.shell
   const home = addressOf(here, pathTo('home'))

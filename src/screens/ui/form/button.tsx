@@ -24,7 +24,7 @@ export function buttonLook({ kind = 'secondary', size = 'regular', wide = false 
   )
 }
 
-/** A button. `busy` says that what it started is under way: it takes no second press and keeps its focus. */
+/** A button. `busy` while its action is under way: it takes no second press and keeps its focus. */
 export function Button({
   kind,
   size,
@@ -61,7 +61,7 @@ export function ButtonLink({ kind, size, wide, icon, className, children, ...lin
   )
 }
 
-/** A button that shows an icon alone; `label` is what it does, in words. */
+/** A button that shows an icon alone; `label` names its action. */
 export function IconButton({
   icon,
   label,

@@ -8,7 +8,7 @@ export interface FormError {
   field?: string | undefined
 }
 
-/** Lists what is wrong with a form, with links to the fields. It takes the focus whenever the form comes back with errors. */
+/** Lists the errors of a form, with links to the fields. It takes the focus whenever the form comes back with errors. */
 export function ErrorSummary({
   errors,
   of,

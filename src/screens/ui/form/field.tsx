@@ -15,7 +15,7 @@ interface FieldProps {
   error?: string | undefined
   /** Says "(optional)" beside the label. */
   optional?: boolean
-  /** Checks the value when the field is left; a sentence about what is wrong, or undefined. */
+  /** Checks the value when the field is left; the error as a sentence, or undefined. */
   check?: ((value: string) => string | undefined) | undefined
   className?: string | undefined
 }
@@ -23,8 +23,8 @@ interface FieldProps {
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * What the field says is wrong: the shop's answer at first, then what `check` finds when the field is left, and at once
- * while something is being put right.
+ * The error of the field: the shop's answer at first, then that of `check`
+ * when the field is left, and at once while an error is being corrected.
  */
 function useFieldError(error: string | undefined, check: FieldProps['check']) {
   const [found, setFound] = useState<{ message: string | undefined }>()
@@ -103,7 +103,7 @@ function split<P extends FieldProps>(props: P) {
   }
 }
 
-/** A labelled line of text, with its hint and what is wrong with it. */
+/** A labelled line of text, with its hint and its error. */
 export function Field(props: FieldProps & ComponentProps<'input'>) {
   const { control, field } = split(props)
   const id = props.id ?? props.name

@@ -14,7 +14,7 @@ export function Amount({ money, className }: { money: Money; className?: string 
   )
 }
 
-/** A price, with what it was before a reduction and "From" where variants differ. */
+/** A price, with its amount before a reduction and "From" where variants differ. */
 export function Price({
   money,
   before,

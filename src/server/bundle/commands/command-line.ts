@@ -76,8 +76,8 @@ function explain(error: unknown): string | undefined {
 }
 
 /**
- * Runs a command and sets the exit code: what it answers, or 2 when it could not be done. Stopped by a signal, it
- * still clears away what it has begun.
+ * Runs a command and sets the exit code: its result, or 2 when it failed. Stopped by a signal, it still
+ * removes unfinished files.
  */
 export async function runCommand(run: () => Promise<number>): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(2))

@@ -7,7 +7,7 @@ const usage = `Usage: npm run export -- FILE.tar[.gz] [--from URL] [--without-se
   --from URL         the store to read, in place of the one that the settings name
   --without-secrets  leaves out keys, local accounts and their password hashes`
 
-/** Prints what a bundle is good for, and what it is not. */
+/** Prints the uses of a bundle, and its limits. */
 function printContents(file: string, manifest: { secrets: boolean; oneMoment: boolean }): void {
   if (manifest.secrets)
     say(`${file} holds SECRETS (keys, password hashes) besides personal data: keep it as you keep passwords.`)
@@ -26,7 +26,7 @@ await runCommand(async () => {
   const settings = readSettingsFor(values.from)
   const { manifest, missing } = await exportBundle(file, {
     ...(await exportNeeds(settings, !values['without-secrets'])),
-    // Whoever has started this as a process of theirs shows how far it is.
+    // A parent process shows its progress.
     onWritten: (done, total) => process.send?.({ done, total }),
   })
   for (const name of missing) say(`The picture ${name} is not in the media store.`)

@@ -140,8 +140,8 @@ const openBeside = (folder: string, clock: Clock): DocumentStore =>
   openSqliteStore({ path: join(folder, 'trial.db'), clock, collections: allCollections, changesRetained: 1 })
 
 /**
- * Creates the job that imports a bundle into a running shop. It adds what is missing, changes what is different only
- * on request, and removes nothing. A dry run goes the same way and writes beside the shop.
+ * Creates the job that imports a bundle into a running shop. It adds missing records, changes different
+ * ones only on request, and removes nothing. A dry run goes the same way and writes beside the shop.
  */
 export function createBundleImportWork(needs: BundleImportNeeds): JobWork {
   return {

@@ -5,7 +5,7 @@ import { isPicturePart } from '../manifest.ts'
 import { manifestIn } from '../read-bundle.ts'
 import { companions, kinds, leftOut } from '#domain/whole-shop/bundle-import/kinds.ts'
 
-/** Says what is in a bundle: what an import looks at, and what it leaves in it. */
+/** Lists the contents of a bundle: those that an import reads, and those that it ignores. */
 export const inspectBundle: BundleHandlerNeeds['inspect'] = async (chunks) => {
   try {
     const { shop, collections, parts } = await manifestIn(chunks)

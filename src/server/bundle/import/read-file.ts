@@ -30,7 +30,7 @@ const names: readonly string[] = [
 ]
 const wanted = new Set(names)
 
-/** @throws BundleFailure when it takes too much room: what is small when it is packed can be huge */
+/** @throws BundleFailure when it is too large: a small compressed file can unpack to a huge one */
 function mustFit({ manifest, close }: OpenBundle): void {
   const bytes = manifest.parts.reduce((sum, part) => sum + part.bytes, 0)
   if (bytes <= limits.bundleBytes.value) return

@@ -42,7 +42,7 @@ const retryAfter = hour
 
 type Rhythm = Pick<Settings, 'BACKUP_EVERY_HOURS'>
 
-/** Whether the next backup is to be made. */
+/** Whether the next backup is due. */
 export function isDue(
   { succeededAt, failedAt }: BackupState,
   { BACKUP_EVERY_HOURS }: Rhythm,

@@ -25,7 +25,7 @@ export type BackupSettings = Pick<Settings, 'BACKUP_DIR' | 'BACKUP_EVERY_HOURS' 
 
 /** Backups that the shop makes by itself. */
 export interface ScheduledBackups {
-  /** What makes them: for one process of all. */
+  /** The tasks that make them, for one of all processes. */
   tasks: WorkerTask[]
   /** How they stand, as of a minute ago; undefined where none are made. */
   state(): Promise<(BackupState & { isOverdue: boolean }) | undefined>
@@ -47,14 +47,14 @@ interface BackupNeeds {
 
 /** How often is looked whether one is due, in milliseconds: in the store only when memory says so. */
 const lookEvery = 10 * second
-/** Of what a command that failed has printed, its end. */
+/** The most characters of a failed command's output, from its end. */
 const mostSaid = 500
 
 const command = fileURLToPath(new URL('../../bundle/commands/backup-command.ts', import.meta.url))
 
 /**
- * Runs `npm run backup` in a process of its own, which takes nothing of this one and gives way to it. `stop` ends it: it
- * clears away what it has begun.
+ * Runs `npm run backup` in a process of its own, which takes nothing of this one and gives way to it. `stop` ends it: it clears
+ * away unfinished files.
  */
 export function createBackupProcess(): { make: MakeBackup; stop(): void } {
   let running: ChildProcess | undefined
@@ -77,7 +77,7 @@ export function createBackupProcess(): { make: MakeBackup; stop(): void } {
   }
 }
 
-/** Keeps what is known of the backups: also while the store cannot say or take it. */
+/** Keeps the state of the backups, also while the store does not answer. */
 function createBackupMemory({ store, clock }: Pick<BackupNeeds, 'store' | 'clock'>) {
   let known: BackupState | undefined
   let readAt = Number.NEGATIVE_INFINITY

@@ -22,8 +22,8 @@ import { checkStore } from './store-checks.ts'
 import { checkTable } from './table-checks.ts'
 
 /**
- * Looks at everything that the shop needs, by its settings, whether it runs or not. Nothing is changed: what is
- * written is removed again. No secret is in what is answered.
+ * Looks at everything that the shop needs, by its settings, whether it runs or not. Nothing is changed: test documents are
+ * removed again. The answer holds no secret.
  *
  * @param sendTo gets a message of trial
  */

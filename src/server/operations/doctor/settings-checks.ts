@@ -65,7 +65,7 @@ export function secretHider(
 ): (text: string) => string {
   const names = new Set(settingNames(environment))
   const secrets = [...secretsOf(environment), ...more].filter(({ length }) => length >= 4)
-  // Of what begins at one place the longest counts.
+  // Of matches that begin at one place the longest counts.
   const known = [...names, ...secrets].sort((a, b) => b.length - a.length)
   const pattern = new RegExp(known.map((text) => RegExp.escape(text)).join('|'), 'g')
   return (text) => text.replaceAll(pattern, (found) => (names.has(found) ? found : '[secret]'))

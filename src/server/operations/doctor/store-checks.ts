@@ -88,7 +88,7 @@ async function schemaChecks(
 /** So many documents that are set aside are named. */
 const mostNamed = 10
 
-/** What the running shops have found in the collections that they follow. */
+/** The damaged documents that running shops have found in the collections that they follow. */
 async function setAsideCheck(store: DocumentStore): Promise<Check> {
   const { items } = await store.scan(setAsideDocuments, { limit: 100 })
   if (items.length === 0) return ok('Set aside', 'every document that a shop has followed fits')
@@ -129,7 +129,7 @@ function reachOf(url: string): string {
   return 'See that the file is whole and that the user of the shop may write it and its folder.'
 }
 
-/** How what is missing in a store is made, by the kind of store. */
+/** How to create missing parts of a store, by the kind of store. */
 function mendOf(url: string): string {
   if (url.startsWith('firestore:'))
     return 'Deploy the indexes: firebase deploy --only firestore, in deploy/firestore (docs/stores/firestore.md).'
@@ -137,7 +137,7 @@ function mendOf(url: string): string {
   return reachOf(url)
 }
 
-/** Whether the store persists writes, has the required indexes, and has no overdue work; and what `more` looks at. */
+/** Whether the store persists writes, has the required indexes, and has no overdue work; then the checks of `more`. */
 export async function checkStore(
   url: string,
   open: () => Promise<DocumentStore>,

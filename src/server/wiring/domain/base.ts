@@ -14,7 +14,7 @@ import type { MailSettings } from '../mail-settings.ts'
 import type { InvoiceSettings } from '../invoice-settings.ts'
 import type { ModelFileSettings } from './open-model-file.ts'
 
-/** What the domain is opened with. */
+/** The dependencies of the domain. */
 export interface DomainNeeds {
   settings: Pick<
     Settings,
@@ -38,7 +38,7 @@ export interface DomainNeeds {
   uploads: Uploads | undefined
   clock: Clock
   payments: readonly PaymentProvider[]
-  /** What the addresses of pictures begin with, as other programs know them; `/media` of the shop unless told. */
+  /** The start of picture addresses for other programs; `/media` of the shop by default. */
   mediaBase?: string
   owner: OwnerSettings
   telemetry: Telemetry
@@ -46,13 +46,13 @@ export interface DomainNeeds {
   modelFile?: ModelFileSettings
   /** Writes an order as webhooks carry it. */
   describeOrder: (order: Stored<OrderDocument>) => unknown
-  /** For tests: called before and after each commit and outside call of what is sold. */
+  /** For tests: called before and after each commit and external call of a sale. */
   crashPoint?: (name: string) => void
   /** For tests: milliseconds as this process counts them. */
   elapsed?: () => number
 }
 
-/** What every part of the domain is opened with, besides the parts that it speaks to. */
+/** The dependencies of every part of the domain, besides other parts. */
 export interface Base extends DomainNeeds {
   shopName: string
   demo: boolean

@@ -36,7 +36,7 @@ interface WorkingModules {
 const reconciled = 3 * day
 const expiredAtOnce = 200
 
-/** What carries out the tasks of the outbox, by kind. */
+/** The handlers of the outbox, by kind of task. */
 function openOutbox(base: Base, modules: Omit<WorkingModules, 'rebuilds' | 'wholeShop' | 'catalog'>): Outbox {
   const { store, clock, log, telemetry, crashPoint, elapsed, setBacks } = base
   const { inventory, carts, checkout, orders, messages, webhooks } = modules
@@ -65,7 +65,7 @@ function openOutbox(base: Base, modules: Omit<WorkingModules, 'rebuilds' | 'whol
   })
 }
 
-/** What one process does for all: the one that holds the lease. */
+/** The tasks of the one process that holds the lease. */
 function sharedTasks(base: Base, modules: WorkingModules): WorkerTask[] {
   const { store, clock, uploads } = base
   const { checkout, orders, messages, webhooks, wholeShop } = modules
@@ -94,7 +94,7 @@ function sharedTasks(base: Base, modules: WorkingModules): WorkerTask[] {
   ]
 }
 
-/** Gives the worker its tasks: every process sees to the lease and to what it has counted, its holder to the rest. */
+/** Gives the worker its tasks: every process sees to the lease and its own counts, its holder to the rest. */
 export function openBackground(base: Base, modules: WorkingModules, worker: Pick<Worker, 'add'>) {
   const { store, clock, process, telemetry, setBacks } = base
   const housekeeping = createLease({ store, clock, name: 'housekeeping', holder: process, setBacks })

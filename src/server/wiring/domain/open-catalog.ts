@@ -25,7 +25,7 @@ async function openWordings(base: Base): Promise<Wordings> {
   return wordings
 }
 
-/** Products, collections, pages, their pictures and translations, and what staff decide of the search. */
+/** Products, collections, pages, their pictures and translations, and the search settings of staff. */
 export async function openCatalog(base: Base, { file }: { file: ModelFile }) {
   const wordings = await openWordings(base)
   const catalog = createCatalog({

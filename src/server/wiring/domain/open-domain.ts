@@ -39,7 +39,7 @@ async function openBase(needs: DomainNeeds, worker: Worker): Promise<Base> {
   }
 }
 
-/** What the shop reads from memory, in the groups of the domain. Read models are filled when this resolves. */
+/** The read models of the groups of the domain. Read models are filled when this resolves. */
 async function openReading(base: Base) {
   const requests = createRebuildRequests(base)
   await requests.ready()
@@ -95,7 +95,7 @@ export async function openDomain(needs: DomainNeeds) {
     wholeShop: { ...wholeShop, ...reading.rebuilds },
     worker,
     housekeeping,
-    /** Ends what runs in the background; resolves when that is done. */
+    /** Ends the background work; resolves when that is done. */
     async stop(): Promise<void> {
       wholeShop.jobRunner.stop()
       await Promise.all([worker.stop(), webhooks.webhooks.stop()])

@@ -6,7 +6,7 @@ import { createAwaited } from '#domain/messages/back-in-stock/awaited.ts'
 import { createReadModel } from '#engine/read-model/read-model.ts'
 import type { Base } from './base.ts'
 
-/** Reviews, and products bought together. One read model follows what pages show of them, and which variants are awaited. */
+/** Reviews, and products bought together. One read model follows the data that pages show of them, and the awaited variants. */
 export function openFeedback({ store, clock }: Base) {
   const ratings = createKnownRatings()
   const companions = createCompanions()

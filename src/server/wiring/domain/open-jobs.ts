@@ -17,7 +17,7 @@ import { createBundleImportWork } from '../../bundle/import/import-job.ts'
 import { checkInput, checkTranslations } from '../../import/check-input.ts'
 import { fetchPicture } from '../../import/fetch-picture.ts'
 
-/** What the kinds of work need between them. */
+/** The dependencies of all kinds of work. */
 export interface JobWorksNeeds {
   store: DocumentStore
   clock: Clock
@@ -27,7 +27,7 @@ export interface JobWorksNeeds {
   library: MediaLibrary
   media: MediaStore
   jobFiles: JobFiles
-  /** What the addresses of pictures begin with, as other programs know them. */
+  /** The start of picture addresses for other programs. */
   mediaBase: string
   crashPoint?: ((name: string) => void) | undefined
 }

@@ -12,7 +12,7 @@ import type { ModelFileWatch } from '#engine/read-model/unwritten.ts'
 import type { BlockFile } from '#ports/model-file/block-file.ts'
 import type { ModelFile } from '#ports/model-file/model-file.ts'
 
-/** Where a process keeps what it knows of products and stock. */
+/** The place of a process's read models of products and stock. */
 export interface ModelFileSettings {
   /** The folder of all processes' files; undefined for one in memory. */
   folder: string | undefined
@@ -20,7 +20,7 @@ export interface ModelFileSettings {
   store?: string
 }
 
-/** What the files are of: a store, and the last request to read it anew. */
+/** The source of the files: a store, and the last request for a rebuild. */
 interface Of extends Pick<ModelFileSettings, 'store'> {
   rebuild?: number
 }
@@ -35,7 +35,7 @@ const unwatched: ModelFileWatch = { failed: () => undefined, recovered: () => un
 
 const tolerance = (watch: ModelFileWatch) => ({
   watch,
-  // A RangeError: something in it names what it lacks.
+  // A RangeError: something in it names a missing part.
   isBroken: (error: unknown): boolean => isBroken(error) || error instanceof RangeError,
 })
 
@@ -65,7 +65,7 @@ export function openStockFile({ folder, watch = unwatched, ...of }: Opening): Bl
   })
 }
 
-/** Notes in both files that what they have was made for a request. */
+/** Notes in both files that they were rebuilt for a request. */
 export function noteRebuild(
   { file, stockFile }: { file: ModelFile; stockFile: BlockFile | undefined },
   of: Required<Of>,
@@ -84,7 +84,7 @@ export function openModelFiles(
   return {
     ...files,
     rebuild,
-    /** Notes that what they have was made for a request. */
+    /** Notes that they were rebuilt for a request. */
     noteRebuild: (request: number): void => noteRebuild(files, { ...of, rebuild: request }),
   }
 }

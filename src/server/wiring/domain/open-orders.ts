@@ -28,7 +28,7 @@ interface SoldModules {
   webhooks: WebhooksModule
 }
 
-/** What changes orders, checkouts among it, is done with. */
+/** The dependencies of changes to orders, including checkouts. */
 export const orderingOf = (
   base: Base,
   { inventory, webhooks }: Pick<SoldModules, 'inventory' | 'webhooks'>,

@@ -7,7 +7,7 @@ import { createStaff } from '#domain/people/staff/staff.ts'
 import { createWishLists } from '#domain/people/wish-lists/wish-lists.ts'
 import type { Base } from './base.ts'
 
-/** Customers and staff, and what is kept of them. */
+/** Customers and staff, and their records. */
 export function openPeople(base: Base) {
   const customers = createCustomers(base)
   const staff = createStaff({ ...base, customers })

@@ -26,7 +26,7 @@ interface PricedModules {
   inventory: InventoryModule
 }
 
-/** What stands before the shop's paths in a place: nothing in the default market in English. */
+/** The prefix of the shop's paths in a place: empty in the default market in English. */
 function createPrefixes(markets: Markets) {
   const prefixOf = (place: PlaceName) => placePrefix(place, markets.all()[0]?.id ?? place.market)
   return {
@@ -59,7 +59,7 @@ export async function openPricing(base: Base, { catalog: { catalog, wordings }, 
     priceLists,
     promotions: createPromotions({ store, clock, known: knownPromotions, catalog, markets }),
     credit: createCredit({ store, clock, secret }),
-    /** Looks up what the price of a cart depends on besides the cart. */
+    /** Looks up the facts that the price of a cart depends on besides the cart. */
     facts: createFactsLookup({
       store,
       clock,
@@ -76,7 +76,7 @@ export async function openPricing(base: Base, { catalog: { catalog, wordings }, 
     }),
     /** The taxes at a place. */
     taxesAt: (destination: Destination) => taxesAt(markets.taxOf(destination.country), destination),
-    /** Says what is priced in another language. */
+    /** Translates a priced cart. */
     translate: createPricedCartTranslation({ wordings, variant: catalog.variant }),
     translateText: createTextTranslation(wordings),
     ...createPrefixes(markets),

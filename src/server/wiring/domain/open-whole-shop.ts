@@ -16,7 +16,7 @@ interface WholeShopModules {
   pricing: PricingModule
 }
 
-/** What concerns the whole shop: imports and exports, changes of many products, personal data. */
+/** The modules for the whole shop: imports and exports, changes of many products, personal data. */
 export function openWholeShop(base: Base, { people, catalog, pricing }: WholeShopModules) {
   const { store, clock, log } = base
   const wake = (kind: string) => base.wakeTask(jobTask(kind))
@@ -42,5 +42,5 @@ export function openWholeShop(base: Base, { people, catalog, pricing }: WholeSho
   }
 }
 
-/** What concerns the whole shop, open. */
+/** The opened modules for the whole shop. */
 export type WholeShopModule = ReturnType<typeof openWholeShop>

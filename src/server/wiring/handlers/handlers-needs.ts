@@ -7,7 +7,7 @@ import type { StoreHealth } from '../../operations/store-health.ts'
 import type { Settings } from '../../settings.ts'
 import type { Domain } from '../domain/open-domain.ts'
 
-/** What the handlers are made of. */
+/** The dependencies of the handlers. */
 export interface HandlersNeeds {
   settings: Settings
   publicUrl: string

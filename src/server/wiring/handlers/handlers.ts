@@ -11,7 +11,7 @@ import { pricingHandlers } from './pricing-handlers.ts'
 import { shopHandlers } from './shop-handlers.ts'
 import { wholeShopHandlers } from './whole-shop-handlers.ts'
 
-/** Every call of the API with what carries it out. */
+/** Every call of the API with its handler. */
 export function createHandlers(needs: HandlersNeeds): Handlers {
   const { domain, toImage } = needs
   return {

@@ -9,7 +9,7 @@ import { createPaymentHandlers } from '#http/orders/payments.ts'
 import type { HandlersNeeds } from './handlers-needs.ts'
 import { createOrderViewContext, mayCancel } from './order-viewing.ts'
 
-/** What shoppers read of their orders and do with them. */
+/** The calls of shoppers about their orders. */
 function shopperHandlers({ domain, settings, clock, toImage }: HandlersNeeds, viewing: Viewing) {
   const { catalog, inventory, pricing, buying, orders, secret } = domain
   const reading = { orders: orders.orders, secret, clock }
@@ -42,7 +42,7 @@ function shopperHandlers({ domain, settings, clock, toImage }: HandlersNeeds, vi
   }
 }
 
-/** What staff do with orders. */
+/** The calls of staff about orders. */
 function staffHandlers({ domain: { orders }, settings, clock, toImage }: HandlersNeeds, viewing: Viewing) {
   const common = {
     list: orders.orderList,

@@ -2,11 +2,11 @@ import type { OrderViewContext } from '#http/orders/orders.ts'
 import { selfServiceOf } from '#http/orders/own-orders.ts'
 import type { HandlersNeeds } from './handlers-needs.ts'
 
-/** Whether shoppers may cancel what is not packed. */
+/** Whether shoppers may cancel unpacked items. */
 export const mayCancel = ({ settings }: Pick<HandlersNeeds, 'settings'>): boolean =>
   settings.SHOPPER_CANCELS ?? true
 
-/** What an order is shown with besides what it holds itself. */
+/** The data that an order is shown with besides its own. */
 export function createOrderViewContext({ settings, domain }: HandlersNeeds): OrderViewContext {
   const { variant } = domain.catalog.catalog
   return {

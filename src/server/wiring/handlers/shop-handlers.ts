@@ -8,7 +8,7 @@ import { toTimestamp } from '#vocabulary/time.ts'
 import { shownShop } from '../../serving/shown-shop.ts'
 import type { HandlersNeeds } from './handlers-needs.ts'
 
-/** What every page shows of the shop, and its own pages. */
+/** The shop's own data on every page, and its content pages. */
 export function shopHandlers({ settings, domain, clock, issuers }: HandlersNeeds) {
   const { catalog, pricing } = domain
   const { carts } = domain.buying

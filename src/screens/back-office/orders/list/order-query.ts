@@ -16,7 +16,7 @@ const known = {
   todo: ['ship', 'pay'],
 }
 
-/** Reads the list’s query from an address; what the API would not know is left out. */
+/** Reads the list’s query from an address; leaves out values that the API does not know. */
 export function readOrderQuery(search: URLSearchParams): OrderQuery {
   const query: Record<string, string> = {}
   for (const [name, values] of Object.entries(known)) {

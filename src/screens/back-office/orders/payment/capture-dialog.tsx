@@ -8,7 +8,7 @@ import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
 import { errorAt, useOrderMutation } from '../use-order-mutation.ts'
 import styles from '../orders.module.css'
 
-/** Takes what the provider has promised, whole or in part. */
+/** Captures an authorised payment, whole or in part. */
 export function CaptureDialog({ order, onClose }: AboutOrder) {
   const api = useApi()
   const locale = useLocale()

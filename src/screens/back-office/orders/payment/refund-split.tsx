@@ -48,7 +48,7 @@ export function proposeShares(sources: readonly RefundSource[], amount: number):
   )
 }
 
-/** What goes back to which payment, and what is wrong with it. */
+/** The amounts to refund to each payment, and their errors. */
 export function readShares(sources: readonly RefundSource[], amount: number, typed: TypedShares) {
   const proposed = proposeShares(sources, amount)
   const shares = sources.map((source) => {

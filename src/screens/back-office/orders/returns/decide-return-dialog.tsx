@@ -67,7 +67,7 @@ function effectOf({ exchange }: OrderReturn, approve: boolean, byHand: boolean):
   return [`${swaps} is reserved and added to the order ${price}; the difference is due.`]
 }
 
-/** Approves a return, with prices by hand for what goes out in exchange, or declines it. */
+/** Approves a return, with prices by hand for the replacements, or declines it. */
 export function DecideReturnDialog({
   order,
   requested,

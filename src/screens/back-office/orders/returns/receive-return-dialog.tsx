@@ -35,7 +35,7 @@ function awaitedOf(order: AdminOrder, requested: OrderReturn): Awaited[] {
   })
 }
 
-/** The places where items may go on sale, for who may see them. */
+/** The places where items may go on sale, for staff with the permission to see them. */
 function useLocations(): readonly StockLocation[] {
   const api = useApi()
   const may = useMay()('stock:read')
@@ -60,7 +60,7 @@ interface BackInput {
 function effectOf(order: AdminOrder, { subtotal, delivery, fee, to }: BackInput, locale: string): string[] {
   const money = (amount: number): string => formatMoney({ amount, currency: order.due.currency }, locale)
   const off = Math.max(0, subtotal + delivery - fee)
-  // What an exchange was to bring back is no longer awaited then: it is taken off.
+  // Then the expected payment of an exchange is no longer awaited, and subtracted.
   const owedAfter = order.totals.total.amount - order.credited.amount - off
   const back = Math.max(0, order.refundable.amount - Math.max(0, owedAfter))
   const goes =
@@ -76,7 +76,7 @@ function effectOf(order: AdminOrder, { subtotal, delivery, fee, to }: BackInput,
   return [`${money(off)} is deducted from the order total.`, goes]
 }
 
-/** Takes in items that came back: how many, how many of them can be sold again and where, what is given back. */
+/** Takes in items that came back: the units, those to restock and where, and the refund. */
 export function ReceiveReturnDialog({ order, requested, onClose }: AboutReturn) {
   const api = useApi()
   const locale = useLocale()

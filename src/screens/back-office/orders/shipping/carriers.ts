@@ -1,7 +1,7 @@
 import type { Tracking } from '../../types.ts'
 
 /**
- * Carriers that staff may choose, with the page where a parcel of theirs is followed. Any other can be typed.
+ * Carriers that staff may choose, with the address of their tracking page. Any other can be typed.
  */
 export const carriers: Readonly<Record<string, string>> = {
   DHL: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=',

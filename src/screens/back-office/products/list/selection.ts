@@ -15,7 +15,7 @@ export interface TickedProducts {
 }
 
 /**
- * Keeps what is ticked from page to page. All of a filter are ticked only until the filter changes; unticking one of
+ * Keeps the selection from page to page. All of a filter are ticked only until the filter changes; unticking one of
  * them leaves those of this page.
  */
 export function useTickedProducts(

@@ -3,7 +3,7 @@ import { createApi } from '#client/whole-api.ts'
 import { limits } from '#vocabulary/limits.ts'
 import type { UploadedPicture } from '../../types.ts'
 
-/** The kinds of picture that a chooser offers; iPhones convert theirs to one of them. */
+/** The kinds of picture that a chooser offers; iPhones convert pictures to one of them. */
 export const offeredTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
 type PictureType = Parameters<ReturnType<typeof createApi>['startUpload']>[0]['body']['contentType']
@@ -25,8 +25,8 @@ const isSendable = (type: string): type is PictureType => Object.hasOwn(sendable
 const typeOf = (type: string): PictureType => (isSendable(type) ? type : 'application/octet-stream')
 
 /**
- * What is wrong with a file before it is even sent; undefined when nothing is. The shop looks at its bytes
- * itself.
+ * The error of a file before it is sent;
+ * undefined for none. The shop checks its bytes itself.
  */
 export function fileProblem(file: { type: string; size: number }): string | undefined {
   if (file.type !== '' && !isSendable(file.type)) return 'Only JPEG, PNG, WebP and AVIF files are supported'

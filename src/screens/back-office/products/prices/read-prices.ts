@@ -64,7 +64,7 @@ function readTiers(
   })
 }
 
-/** Reads what a unit holds; null where nothing is typed. */
+/** Reads the content of a unit; null if nothing is typed. */
 export function readContent(
   typed: DraftContent,
   pointer: string,

@@ -10,11 +10,11 @@ export function parseHtml(html: string): HTMLElement {
   return new DOMParser().parseFromString(quiet, 'text/html').body
 }
 
-/** What stands on lines of its own, so that the words before and after it are two. */
+/** Elements on lines of their own, which separate the words before and after. */
 const blocks =
   'p, br, li, ul, ol, div, h1, h2, h3, h4, h5, h6, blockquote, table, tr, td, th, figure, figcaption, hr, pre'
 
-/** The words of an HTML text, without its marks: for previews alone, never for what is stored. */
+/** The words of an HTML text, without its marks: for previews alone, never for text to store. */
 export function plainText(html: string): string {
   const body = parseHtml(html)
   for (const element of body.querySelectorAll('script, style, template')) element.remove()

@@ -3,7 +3,7 @@ import { parseHtml } from './parse-html.ts'
 import { isSafeLink } from './text-marks.ts'
 import styles from './rich-preview.module.css'
 
-/** Elements that a description may have; others are left out, and what stands in them stays. */
+/** Elements that a description may have; others are left out, and their content stays. */
 const allowed = new Set([
   'p',
   'br',
@@ -59,8 +59,8 @@ const dropped = new Set([
 const deepest = 20
 
 /**
- * Shows HTML as the shop will, without ever handing it to the page as HTML: it is parsed apart, in a document
- * in which nothing runs or loads, and what is allowed is rebuilt as React elements.
+ * Shows HTML as the shop will, without ever inserting it as HTML: it is parsed in
+ * a separate document, in which nothing runs or loads, and the allowed elements are rebuilt in React.
  */
 export function RichPreview({ html }: { html: string }) {
   const content = useMemo(() => build(parseHtml(html), 0), [html])

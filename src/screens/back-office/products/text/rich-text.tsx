@@ -30,8 +30,8 @@ interface RichTextProps {
 }
 
 /**
- * A description in HTML: a text field with buttons for what is allowed, and beside it what the shop will
- * show.
+ * A description in HTML: a text field with buttons for
+ * the allowed marks, beside a preview.
  */
 export function RichText({ label, name, value, error, readOnly, language, onChange }: RichTextProps) {
   const root = useRef<HTMLDivElement>(null)

@@ -11,7 +11,7 @@ export interface Selection {
 export type Mark = 'p' | 'h2' | 'strong' | 'em' | 'ul' | 'ol'
 
 /**
- * Puts a mark around what is selected; a list takes each line as an item. What was selected stays selected.
+ * Puts a mark around the selection; a list takes each line as an item. The selection stays.
  */
 export function withMark(selection: Selection, mark: Mark): Selection {
   const { text, start, end } = selection
@@ -43,7 +43,7 @@ function replaced({ text, start, end }: Selection, before: string, chosen: strin
 
 /** Whether an address may stand in a description: the web, a mail address, or a page of this shop. */
 export function isSafeLink(address: string): boolean {
-  // Browsers leave out tabs, line ends and what is before the first letter when they read a scheme.
+  // Browsers ignore tabs, line ends and characters before the first letter when they read a scheme.
   const plain = address.replaceAll(/[\p{Cc}\s]/gu, '')
   return /^(https?:|mailto:)/i.test(plain) || /^(\/(?![/\\])|#)/.test(plain)
 }

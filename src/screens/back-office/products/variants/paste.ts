@@ -39,7 +39,7 @@ export function withCell(variant: DraftVariant, column: Column, text: string): D
 }
 
 /**
- * Reads what spreadsheets put on the clipboard: cells parted by tabs, rows by line ends; a cell in double
+ * Reads cells that a spreadsheet puts on the clipboard: cells parted by tabs, rows by line ends; a cell in double
  * quotes may hold both, and `""` stands for a quote. The line end that closes the last row makes no row of
  * its own.
  */
@@ -62,8 +62,8 @@ export const isTable = (cells: readonly string[][]): boolean =>
   cells.length > 1 || (cells[0]?.length ?? 0) > 1
 
 /**
- * Puts pasted cells into the table from a cell on, rightwards and downwards. What would fall outside is left
- * out and counted. A single row of one cell fills one cell.
+ * Puts pasted cells into the table from a cell on, rightwards and downwards. Cells that would fall outside
+ * are left out and counted. A single row of one cell fills one cell.
  */
 export function pasteCells(
   variants: readonly DraftVariant[],

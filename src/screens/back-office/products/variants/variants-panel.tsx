@@ -56,7 +56,7 @@ export function VariantsPanel({
   )
 }
 
-/** What is done with all variants at once. */
+/** Acts on all variants at once. */
 function VariantActions({
   draft: { variants, options },
   change,

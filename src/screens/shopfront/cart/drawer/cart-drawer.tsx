@@ -34,7 +34,7 @@ const CartDrawer = lazy<ComponentType<{ shown: Shown | null; onClose: () => void
     const [drawer] = await Promise.all([
       import('./drawer-cart.tsx'),
       loadMessages(['shopfront/cart', 'shopfront/problems']),
-      // Its forms post to the cart's screen: with it at hand they say what is wrong where no connection is.
+      // Its forms post to the cart's screen: once that is loaded, they can show errors without a connection.
       import('../cart.tsx'),
     ])
     return drawer
@@ -43,11 +43,11 @@ const CartDrawer = lazy<ComponentType<{ shown: Shown | null; onClose: () => void
 
 /** The cart beside the screen. */
 export interface CartSide {
-  /** Shows at once what is being put in the cart, by its title. */
+  /** Shows at once the title of the item that is being added. */
   adding(title: string): void
   /** Shows the cart with it. */
   show(cart: Cart): void
-  /** Takes back what was shown, since the shop has refused it. */
+  /** Removes that item, since the shop has refused it. */
   refuse(): void
 }
 

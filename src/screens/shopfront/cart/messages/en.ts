@@ -11,7 +11,7 @@ export const messages = {
   summary: 'Summary',
   checkout: 'Checkout',
   viewCart: 'View cart',
-  // What has changed
+  // Changes
   changed: 'Some items in your cart have changed.',
   seeBelow: 'Please review the items below.',
   accept: 'Accept changes',

@@ -44,7 +44,7 @@ export const messages = {
   wayToPay: 'Payment method',
   tooLittleFor: '{way} is possible from {amount}.',
   nothingToPay: 'No payment needed. Your gift cards and store credit cover the order.',
-  /** Ways to pay by their ids; others are called what the shop calls them. */
+  /** Ways to pay by their ids; others have the name that the shop gives. */
   ways: {
     manual: {
       label: 'Bank transfer',
@@ -70,7 +70,7 @@ export const messages = {
   order: 'Order',
   oneMoment: 'One moment …',
   toPay: 'To pay {amount}',
-  // What comes back
+  // Errors
   notReady: 'Please check the following',
   changed: 'Your order has changed',
   lookItOver: 'You have not been charged. Please review and confirm.',

@@ -133,7 +133,7 @@ export const messages = {
     late: 'Arrived too late',
     other: 'Other',
   } satisfies Record<ReturnReason, string>,
-  /** What has happened, by the names that the shop has for it; anything else is shown as the shop wrote it. */
+  /** Events by their names; any other is shown as the shop wrote it. */
   events: {
     placed: 'Order placed',
     payment_authorised: 'Payment authorised',
