@@ -15,6 +15,7 @@ import { peopleEndpoints } from './people/admin-people.ts'
 import { apiTokenEndpoints } from './people/api-tokens.ts'
 import { issuerEndpoints } from './people/admin-issuers.ts'
 import { overviewEndpoints } from './whole-shop/overview.ts'
+import { screenEndpoints } from './whole-shop/screens.ts'
 import { rebuildEndpoints } from './whole-shop/admin-rebuilds.ts'
 import { draftEndpoints } from './buying/admin-drafts.ts'
 import { cartEndpoints } from './buying/carts.ts'
@@ -78,6 +79,7 @@ export const callGroups = {
     ...productChangeEndpoints,
     ...rebuildEndpoints,
     ...overviewEndpoints,
+    ...screenEndpoints,
   },
 }
 

@@ -2,6 +2,7 @@
 // oxfmt-ignore
 export const officeRoutes = {
   getOverview: 'GET /api/admin/overview',
+  listScreens: 'GET /api/admin/screens',
   listOrders: 'GET /api/admin/orders',
   getAdminOrder: 'GET /api/admin/orders/{orderId}',
   addOrderNote: 'POST /api/admin/orders/{orderId}/notes',

@@ -8,9 +8,9 @@ import { Tabs } from '../components/tabs.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import type { SearchQueries } from '../types.ts'
-import { RedirectDialog } from './redirect-dialog.tsx'
+import { RecordForm } from '../kit/record-form.tsx'
+import { readScreen, type Screen } from '../kit/screen-data.ts'
 import { SearchPage } from './search-page.tsx'
-import { SynonymDialog } from './synonym-dialog.tsx'
 
 type Query = SearchQueries['top'][number]
 type Open = { synonym: Query } | { redirect: Query }
@@ -18,19 +18,31 @@ type Open = { synonym: Query } | { redirect: Query }
 const spans = [7, 30, 90] as const
 const usual = 30
 
+/** The searches, and the fields of the forms that a query can be put into. */
+interface QueriesData {
+  queries: SearchQueries
+  days: number
+  synonyms: Screen
+  redirects: Screen
+}
+
 /** Reads the searches of a number of days. */
-export function loader(args: LoaderFunctionArgs): Promise<{ queries: SearchQueries; days: number }> {
+export function loader(args: LoaderFunctionArgs): Promise<QueriesData> {
   const requested = Number(new URL(args.request.url).searchParams.get('days'))
   const days = spans.find((span) => span === requested) ?? usual
-  return load(args, async (api, signal) => ({
-    queries: await api.listSearchQueries({ query: { days }, signal }),
-    days,
-  }))
+  return load(args, async (api, signal) => {
+    const [queries, synonyms, redirects] = await Promise.all([
+      api.listSearchQueries({ query: { days }, signal }),
+      readScreen(api, 'synonyms'),
+      readScreen(api, 'searchRedirects'),
+    ])
+    return { queries, days, synonyms, redirects }
+  })
 }
 
 /** The top queries: each can be turned into a synonym or a redirect in one step. */
 export function Component() {
-  const { queries, days } = useLoaderData<{ queries: SearchQueries; days: number }>()
+  const { queries, days, synonyms, redirects } = useLoaderData<QueriesData>()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const tabs = spans.map((span) => ({
@@ -71,9 +83,23 @@ export function Component() {
           />
         )}
       </Panel>
-      {open && 'synonym' in open && <SynonymDialog group={null} typed={open.synonym.query} onClose={close} />}
+      {open && 'synonym' in open && (
+        <RecordForm
+          name="synonyms"
+          screen={synonyms}
+          record={null}
+          start={{ direction: 'one_way', words: open.synonym.query }}
+          onClose={close}
+        />
+      )}
       {open && 'redirect' in open && (
-        <RedirectDialog redirect={null} typed={open.redirect.query} onClose={close} />
+        <RecordForm
+          name="searchRedirects"
+          screen={redirects}
+          record={null}
+          start={{ query: open.redirect.query }}
+          onClose={close}
+        />
       )}
     </SearchPage>
   )

@@ -4,6 +4,7 @@ import { createProductChangeHandlers } from '#http/whole-shop/admin-product-chan
 import { createAdminRebuildHandlers } from '#http/whole-shop/admin-rebuilds.ts'
 import { setAsideOf } from '#engine/read-model/set-aside.ts'
 import { createOverviewHandlers } from '#http/whole-shop/overview.ts'
+import { createScreenHandlers } from '#http/whole-shop/screens.ts'
 import { createPersonalDataHandlers } from '#http/whole-shop/personal-data.ts'
 import { inspectBundle } from '../../bundle/import/inspect.ts'
 import type { HandlersNeeds } from './handlers-needs.ts'
@@ -31,6 +32,7 @@ export function wholeShopHandlers(needs: HandlersNeeds) {
   const files = { jobs: wholeShop.jobs, files: wholeShop.jobFiles, clock }
   return {
     ...overviewHandlers(needs),
+    ...createScreenHandlers(),
     ...createJobHandlers(files),
     ...createBundleHandlers({ ...files, inspect: inspectBundle }),
     ...createProductChangeHandlers({ ...wholeShop, catalog: catalog.catalog }),

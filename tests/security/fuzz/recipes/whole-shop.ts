@@ -176,6 +176,7 @@ export const wholeShopRecipes = {
   ...bulkRecipes,
   ...jobRecipes,
   ...bundleRecipes,
+  listScreens: ({ owner }) => ({ by: owner }),
   getRebuilds: ({ owner }) => ({ by: owner }),
   requestRebuild: { weight: 0.1, prepare: ({ owner }) => ({ by: owner }) },
 } satisfies Partial<Recipes>

@@ -1,0 +1,49 @@
+import type { Contract } from './contract.ts'
+import type { InputOf, OutputOf } from './endpoint.ts'
+import type { RouteName } from './routes.ts'
+
+type ItemOf<Name extends RouteName> =
+  OutputOf<Contract[Name]> extends { items: readonly (infer Item)[] } ? Item : never
+type BodyOf<Name extends RouteName> = InputOf<Contract[Name]> extends { body: infer Body } ? Body : never
+type Key<Record> = keyof Record & string
+
+/** The tone of a status: neutral, in progress, done, or in need of attention. */
+export type StatusTone = 'neutral' | 'waiting' | 'good' | 'bad'
+
+/** A field that is shown only while another one has a value. */
+export interface Shown<Field extends string> {
+  field: Field
+  when: { field: Field; is: string }
+}
+
+/**
+ * A kind of record that staff list and edit, as data beside its calls. Kinds of fields, limits and permissions come from
+ * the contract, labels from the messages of the back office; nothing else is needed for its screen.
+ */
+export interface Resource<
+  List extends RouteName = RouteName,
+  Create extends RouteName = RouteName,
+  Column extends string = string,
+  Field extends string = string,
+> {
+  /** The calls that list, create, replace and remove records. All but the first need a permission to be offered. */
+  calls: { list: List; create: Create; replace: RouteName; remove: RouteName }
+  /** The parameter with the record's id in the paths of the last two. */
+  id: string
+  /** The field that names a record. */
+  title: Column
+  columns: readonly Column[]
+  /** Values of columns that are shown as a status, each with its tone. */
+  tones?: Readonly<Partial<Record<Column, Readonly<Record<string, StatusTone>>>>>
+  fields: readonly (Field | Shown<Field>)[]
+}
+
+/** Defines a resource. A column or field that the schema of its call lacks does not compile. */
+export const resource = <
+  const List extends RouteName,
+  const Create extends RouteName,
+  const Column extends Key<ItemOf<List>>,
+  const Field extends Key<BodyOf<Create>>,
+>(
+  definition: Resource<List, Create, Column, Field>,
+): Resource<List, Create, Column, Field> => definition

@@ -1,0 +1,45 @@
+import { resource } from './resource.ts'
+
+/** The records that staff edit on screens made from this list, each below `/admin` at a path of its own. */
+export const resources = {
+  customerGroups: resource({
+    calls: {
+      list: 'listCustomerGroups',
+      create: 'createCustomerGroup',
+      replace: 'renameCustomerGroup',
+      remove: 'removeCustomerGroup',
+    },
+    id: 'groupId',
+    title: 'name',
+    columns: ['name', 'priceLists', 'createdAt'],
+    fields: ['name'],
+  }),
+  searchRedirects: resource({
+    calls: {
+      list: 'listSearchRedirects',
+      create: 'createSearchRedirect',
+      replace: 'replaceSearchRedirect',
+      remove: 'removeSearchRedirect',
+    },
+    id: 'redirectId',
+    title: 'query',
+    columns: ['query', 'path', 'live'],
+    tones: { live: { true: 'good', false: 'bad' } },
+    fields: ['query', 'path'],
+  }),
+  synonyms: resource({
+    calls: {
+      list: 'listSynonyms',
+      create: 'createSynonyms',
+      replace: 'replaceSynonyms',
+      remove: 'removeSynonyms',
+    },
+    id: 'groupId',
+    title: 'words',
+    columns: ['words', 'direction', 'finds'],
+    fields: ['direction', 'words', { field: 'finds', when: { field: 'direction', is: 'one_way' } }],
+  }),
+}
+
+/** The name of a resource. */
+export type ResourceName = keyof typeof resources

@@ -1,0 +1,110 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { FieldKind } from '#vocabulary/whole-shop/field-kinds.ts'
+import { Choice, Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
+import { LocalMoment } from '../messages/moment.tsx'
+import type { ScreenField } from './screen-data.ts'
+
+/** The properties of every control: its text is the value as it is typed. */
+export interface ControlProps {
+  field: ScreenField
+  label: string
+  hint: string | undefined
+  error: string | undefined
+  text: string
+  /** Names of the values of a choice. */
+  values: Readonly<Record<string, string>>
+  onText: (text: string) => void
+}
+
+/** How fields of a kind are typed, read and shown. */
+interface Kind {
+  toText(value: unknown): string
+  /** The value of a text; undefined when it is not readable. */
+  fromText(text: string): unknown
+  Control: (props: ControlProps) => ReactNode
+  /** The value in a cell of a list. */
+  cell(value: unknown, values: Readonly<Record<string, string>>): ReactNode
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(asText) : [])
+
+function attributesOf({ field, label, hint, error, text, onText }: ControlProps) {
+  return {
+    label,
+    hint,
+    error,
+    name: field.name,
+    value: text,
+    autoComplete: 'off',
+    required: field.required,
+    onChange: ({ target }: { target: { value: string } }) => onText(target.value),
+  }
+}
+
+const lengthOf = ({ most }: ScreenField): Pick<ComponentProps<'input'>, 'maxLength'> =>
+  most === null ? {} : { maxLength: most }
+
+const text: Kind = {
+  toText: asText,
+  fromText: (typed) => typed.trim(),
+  Control: (props) => <Field {...attributesOf(props)} {...lengthOf(props.field)} />,
+  cell: asText,
+}
+
+/** The control, cell and text of each kind of field. */
+export const kinds: Readonly<Record<FieldKind, Kind>> = {
+  text,
+  long_text: {
+    ...text,
+    Control: (props) => <TextAreaField {...attributesOf(props)} {...lengthOf(props.field)} />,
+  },
+  texts: {
+    toText: (value) => listOf(value).join(', '),
+    fromText: (typed) =>
+      typed
+        .split(/[,،、]/)
+        .map((each) => each.trim())
+        .filter((each) => each !== ''),
+    Control: (props) => <Field {...attributesOf(props)} />,
+    cell: (value) => listOf(value).join(', '),
+  },
+  integer: {
+    toText: (value) => (typeof value === 'number' ? String(value) : ''),
+    fromText: (typed) => (/^\s*-?\d{1,15}\s*$/.test(typed) ? Number(typed) : undefined),
+    Control: (props) => <Field {...attributesOf(props)} inputMode="numeric" />,
+    cell: (value) => (typeof value === 'number' ? String(value) : ''),
+  },
+  boolean: {
+    toText: (value) => String(value === true),
+    fromText: (typed) => typed === 'true',
+    Control: ({ field, label, hint, text: typed, onText }) => (
+      <Choice
+        label={label}
+        about={hint}
+        name={field.name}
+        checked={typed === 'true'}
+        onChange={({ target }) => onText(String(target.checked))}
+      />
+    ),
+    cell: (value, values) => values[String(value)],
+  },
+  choice: {
+    toText: asText,
+    fromText: (typed) => typed,
+    Control: (props) => (
+      <SelectField {...attributesOf(props)}>
+        {props.field.choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {props.values[choice] ?? choice}
+          </option>
+        ))}
+      </SelectField>
+    ),
+    cell: (value, values) => values[asText(value)] ?? asText(value),
+  },
+  moment: {
+    ...text,
+    cell: (value) => <LocalMoment at={asText(value)} only="date" />,
+  },
+}

@@ -1,0 +1,117 @@
+import { useState, type ReactNode } from 'react'
+import { useLoaderData } from 'react-router'
+import { fillIn } from '#vocabulary/text/fill-in.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { Table, type TableColumn } from '../components/table.tsx'
+import { useMessages as useResourceMessages } from '../resources/messages.ts'
+import { useMay } from '../session/office.ts'
+import { kinds } from './field-kinds.tsx'
+import { useMessages } from './messages.ts'
+import { RecordForm, RemoveForm } from './record-form.tsx'
+import { resourceOf, type ScreenData, type ScreenField, type StoredRecord } from './screen-data.ts'
+import { titleOf } from './title.ts'
+
+type Open = { writing: StoredRecord | null } | { removing: StoredRecord }
+
+/** The page around a list: its heading, with the actions. */
+export type Frame = (props: { actions: ReactNode; children: ReactNode }) => ReactNode
+
+/** Makes the screen of a resource: the list of its records with their forms, inside its page. */
+export function recordScreen(Page: Frame) {
+  return function RecordScreen() {
+    const { name, screen, records } = useLoaderData<ScreenData>()
+    const own = useResourceMessages()[name]
+    const mayCreate = useMayDo()(screen.create)
+    const [open, setOpen] = useState<Open>()
+    const columns = useColumns(setOpen)
+    const close = () => setOpen(undefined)
+    const add = (
+      <Button size="small" kind="primary" icon="plus" onClick={() => setOpen({ writing: null })}>
+        {own.create}
+      </Button>
+    )
+    return (
+      <Page actions={mayCreate && add}>
+        {records.length > 0 ? (
+          <Table caption={own.list} columns={columns} rows={records} rowKey={({ id }) => id} />
+        ) : (
+          <EmptyState {...own.empty} />
+        )}
+        {open && 'writing' in open && (
+          <RecordForm name={name} screen={screen} record={open.writing} onClose={close} />
+        )}
+        {open && 'removing' in open && <RemoveForm name={name} record={open.removing} onClose={close} />}
+      </Page>
+    )
+  }
+}
+
+/** Whether the member of staff may make a call with a permission; null: anyone may. */
+function useMayDo() {
+  const may = useMay()
+  return (permission: ScreenData['screen']['create']): boolean => permission === null || may(permission)
+}
+
+function useColumns(onOpen: (open: Open) => void): TableColumn<StoredRecord>[] {
+  const m = useMessages()
+  const { name, screen } = useLoaderData<ScreenData>()
+  const mayDo = useMayDo()
+  const [mayReplace, mayRemove] = [mayDo(screen.replace), mayDo(screen.remove)]
+  const fields = useFieldColumns()
+  if (!mayReplace && !mayRemove) return fields
+  const actions: TableColumn<StoredRecord> = {
+    heading: m.actions,
+    phone: 'end',
+    cell: (record) => (
+      <>
+        {mayReplace && (
+          <Button
+            size="small"
+            aria-label={fillIn(m.editOf, 'title', titleOf(name, record))}
+            onClick={() => onOpen({ writing: record })}
+          >
+            {m.edit}
+          </Button>
+        )}{' '}
+        {mayRemove && (
+          <Button
+            size="small"
+            aria-label={fillIn(m.removeOf, 'title', titleOf(name, record))}
+            onClick={() => onOpen({ removing: record })}
+          >
+            {m.remove}
+          </Button>
+        )}
+      </>
+    ),
+  }
+  return [...fields, actions]
+}
+
+function useFieldColumns(): TableColumn<StoredRecord>[] {
+  const m = useMessages()
+  const { name, screen } = useLoaderData<ScreenData>()
+  const { labels, values = {} }: ColumnMessages = useResourceMessages()[name]
+  const { tones = {}, title } = resourceOf(name)
+
+  function cell(field: ScreenField, record: StoredRecord): ReactNode {
+    const value = record[field.name]
+    const shown = kinds[field.kind].cell(value, values[field.name] ?? {})
+    const tone = tones[field.name]?.[String(value)]
+    if (tone) return <StatusTag tone={tone}>{shown}</StatusTag>
+    return shown === '' ? m.none : shown
+  }
+  return screen.columns.map((field) => ({
+    heading: labels[field.name] ?? field.name,
+    phone: field.name === title ? 'lead' : 'plain',
+    numeric: field.kind === 'integer',
+    cell: (record) => cell(field, record),
+  }))
+}
+
+interface ColumnMessages {
+  labels: Readonly<Record<string, string>>
+  values?: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>>
+}

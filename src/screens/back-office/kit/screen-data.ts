@@ -1,0 +1,79 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { Api } from '#client/api.ts'
+import type { Contract } from '#contract/contract.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { Resource } from '#contract/resource.ts'
+import { resources, type ResourceName } from '#contract/resources.ts'
+import { loadMessages } from '../../messages/load-messages.ts'
+import { load } from '../session/access.ts'
+
+/** The fields and permissions of a screen of records, from the shop. */
+export type Screen = OutputOf<Contract['listScreens']>['items'][number]
+export type ScreenField = Screen['fields'][number]
+
+/** A record as the shop lists it, whatever its kind. */
+export type StoredRecord = Readonly<Record<string, unknown>> & { id: string; version: number }
+
+/** The data of a screen of records. */
+export interface ScreenData {
+  name: ResourceName
+  screen: Screen
+  records: readonly StoredRecord[]
+}
+
+/** The calls of the client by name: which ones a screen uses is data. */
+type Calls = Record<string, (input: object) => Promise<{ items: StoredRecord[] } & StoredRecord>>
+
+export const resourceOf = (name: ResourceName): Resource => resources[name]
+
+let screens: Promise<readonly Screen[]> | undefined
+
+/** The description of a screen, read once for the whole visit. The messages of its forms are loaded with it. */
+export async function readScreen(api: Api, name: ResourceName): Promise<Screen> {
+  await loadMessages(['back-office/kit', 'back-office/resources'])
+  screens ??= api.listScreens().then(
+    ({ items }) => items,
+    (error: unknown) => {
+      screens = undefined
+      throw error
+    },
+  )
+  const screen = (await screens).find((each) => each.name === name)
+  if (!screen) throw new Error(`the shop has no screen ${name}`)
+  return screen
+}
+
+/** Makes the loader of a screen: it reads all records, and the description of their fields. */
+export const loaderOf =
+  (name: ResourceName) =>
+  (args: LoaderFunctionArgs): Promise<ScreenData> =>
+    load(args, async (api, signal) => {
+      const list = (api as unknown as Calls)[resourceOf(name).calls.list]
+      const [screen, answer] = await Promise.all([readScreen(api, name), list?.({ signal })])
+      return { name, screen, records: answer?.items ?? [] }
+    })
+
+/** Creates a record, or replaces `record`. */
+export async function saveRecord(
+  api: Api,
+  name: ResourceName,
+  { record, ...input }: { record: StoredRecord | null; body: object; idempotencyKey: string },
+): Promise<StoredRecord | undefined> {
+  const { calls, id } = resourceOf(name)
+  const all = api as unknown as Calls
+  if (!record) return all[calls.create]?.(input)
+  return all[calls.replace]?.({ ...input, params: { [id]: record.id }, version: record.version })
+}
+
+/** Removes a record. */
+export async function removeRecord(
+  api: Api,
+  name: ResourceName,
+  { id, version }: StoredRecord,
+  idempotencyKey: string,
+): Promise<true> {
+  const resource = resourceOf(name)
+  const call = (api as unknown as Calls)[resource.calls.remove]
+  await call?.({ params: { [resource.id]: id }, version, idempotencyKey })
+  return true
+}

@@ -1,0 +1,43 @@
+import type { AllResourceMessages } from '../resource-messages.ts'
+
+export const messages: AllResourceMessages = {
+  customerGroups: {
+    list: 'Kundengruppen',
+    create: 'Neue Gruppe',
+    edit: 'Gruppe bearbeiten',
+    empty: { title: 'Noch keine Gruppen', text: 'Eine Gruppe kann eigene Preise und Aktionen haben.' },
+    removal: 'Ihre Kundinnen und Kunden verlassen die Gruppe. Die Konten bleiben.',
+    labels: { name: 'Name', priceLists: 'Preislisten', createdAt: 'Angelegt' },
+  },
+  searchRedirects: {
+    list: 'Such-Weiterleitungen',
+    create: 'Neue Weiterleitung',
+    edit: 'Weiterleitung bearbeiten',
+    empty: {
+      title: 'Noch keine Weiterleitungen',
+      text: 'Leiten Sie zum Beispiel die Suche nach „Rückgabe“ zu den Rückgabebedingungen.',
+    },
+    removal: 'Die Suche zeigt wieder Treffer.',
+    labels: { query: 'Suchbegriff', path: 'Weiterleiten zu', live: 'Status' },
+    hints: { path: 'Ein Pfad im Shop, etwa /collections/vases oder /policies/returns.' },
+    values: { live: { true: 'Aktiv', false: 'Ziel fehlt' } },
+  },
+  synonyms: {
+    list: 'Synonyme',
+    create: 'Neue Synonyme',
+    edit: 'Synonyme bearbeiten',
+    empty: {
+      title: 'Noch keine Synonyme',
+      text: 'Stehen „Sofa“ und „Couch“ in einer Gruppe, findet die Suche nach beiden dasselbe.',
+    },
+    removal: 'Jeder Begriff findet wieder nur sich selbst.',
+    labels: { words: 'Begriffe', direction: 'Richtung', finds: 'Findet auch' },
+    hints: { words: 'Etwa „Sofa, Couch“.', finds: 'Etwa „Schale, Becher, Teekanne“.' },
+    values: {
+      direction: {
+        both: 'Beide Richtungen: alle Begriffe finden dieselben Produkte',
+        one_way: 'Eine Richtung: ein Begriff findet auch andere',
+      },
+    },
+  },
+}

@@ -1,0 +1,43 @@
+import type { AllResourceMessages } from '../resource-messages.ts'
+
+export const messages: AllResourceMessages = {
+  customerGroups: {
+    list: 'Customer groups',
+    create: 'New group',
+    edit: 'Edit group',
+    empty: { title: 'No groups yet', text: 'A group can have its own prices and promotions.' },
+    removal: 'Its customers are removed from the group. Their accounts remain.',
+    labels: { name: 'Name', priceLists: 'Price lists', createdAt: 'Created' },
+  },
+  searchRedirects: {
+    list: 'Search redirects',
+    create: 'New redirect',
+    edit: 'Edit redirect',
+    empty: {
+      title: 'No redirects yet',
+      text: 'Redirect a search for “returns” to the returns policy, for example.',
+    },
+    removal: 'The search shows results again.',
+    labels: { query: 'Search term', path: 'Redirect to', live: 'Status' },
+    hints: { path: 'A path in the shop, such as /collections/vases or /policies/returns.' },
+    values: { live: { true: 'Active', false: 'Broken link' } },
+  },
+  synonyms: {
+    list: 'Synonyms',
+    create: 'New synonyms',
+    edit: 'Edit synonyms',
+    empty: {
+      title: 'No synonyms yet',
+      text: 'Add “sofa” and “couch” to one group, and a search for either finds both.',
+    },
+    removal: 'Each term finds only exact matches again.',
+    labels: { words: 'Terms', direction: 'Direction', finds: 'Also finds' },
+    hints: { words: 'Such as “sofa, couch, settee”.', finds: 'Such as “bowl, mug, tea pot”.' },
+    values: {
+      direction: {
+        both: 'Two-way: all terms find the same products',
+        one_way: 'One-way: a term also finds others',
+      },
+    },
+  },
+}

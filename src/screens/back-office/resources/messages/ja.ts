@@ -1,0 +1,46 @@
+import type { AllResourceMessages } from '../resource-messages.ts'
+
+export const messages: AllResourceMessages = {
+  customerGroups: {
+    list: '顧客グループ',
+    create: 'グループを追加',
+    edit: 'グループを編集',
+    empty: {
+      title: 'グループはまだありません',
+      text: 'グループには独自の価格とプロモーションを設定できます。',
+    },
+    removal: '顧客はグループから外れます。アカウントは残ります。',
+    labels: { name: '名前', priceLists: '価格表', createdAt: '作成日' },
+  },
+  searchRedirects: {
+    list: '検索リダイレクト',
+    create: 'リダイレクトを追加',
+    edit: 'リダイレクトを編集',
+    empty: {
+      title: 'リダイレクトはまだありません',
+      text: 'たとえば「返品」の検索を返品ポリシーに転送できます。',
+    },
+    removal: '検索結果が再び表示されます。',
+    labels: { query: '検索語', path: '転送先', live: '状態' },
+    hints: { path: 'ショップ内のパス（例：/collections/vases、/policies/returns）。' },
+    values: { live: { true: '有効', false: 'リンク切れ' } },
+  },
+  synonyms: {
+    list: '同義語',
+    create: '同義語を追加',
+    edit: '同義語を編集',
+    empty: {
+      title: '同義語はまだありません',
+      text: '「ソファ」と「カウチ」を同じグループに入れると、どちらの検索でも両方が見つかります。',
+    },
+    removal: '各検索語は、再び完全に一致するものだけを見つけます。',
+    labels: { words: '検索語', direction: '方向', finds: '一緒に見つける語' },
+    hints: { words: '例：「ソファ, カウチ」', finds: '例：「ボウル, マグ, ティーポット」' },
+    values: {
+      direction: {
+        both: '双方向：すべての語が同じ商品を見つけます',
+        one_way: '一方向：ある語が他の語も見つけます',
+      },
+    },
+  },
+}
