@@ -28,11 +28,13 @@ export function Page({ title, beside, actions, back, lead, children }: PageProps
       <title>{`${title} · ${shop.name} back office`}</title>
       <header className={styles.head}>
         <div className={styles.heading}>
-          {back && (
-            <Link className={styles.back} to={back.to}>
-              <Icon name="chevron-left" /> {back.label}
-            </Link>
-          )}
+          <div className={styles.crumb}>
+            {back && (
+              <Link className={styles.back} to={back.to}>
+                <Icon name="chevron-left" /> {back.label}
+              </Link>
+            )}
+          </div>
           <div className={styles.titleRow}>
             <h1 tabIndex={-1}>{title}</h1>
             {beside}

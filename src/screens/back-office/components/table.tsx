@@ -30,7 +30,7 @@ export function Table<Row>({
   rowKey: (row: Row) => string
 }) {
   return (
-    <div className={styles.wrap}>
+    <div className={styles.wrap} data-table>
       <table className={styles.table} role="table">
         <caption className="spoken">{caption}</caption>
         <thead role="rowgroup">

@@ -13,19 +13,27 @@ export interface Destination {
   daily?: true
 }
 
-/** Destinations that belong together, under a heading. */
+/** Destinations that belong together: only the section of the current screen is unfolded. */
 export interface Section {
   label: string
+  icon: IconName
   destinations: readonly Destination[]
 }
 
-/** The way around: the main screens, in order. */
+/** The way around: the main screens, in order. A section leads to its first screen. */
 // oxfmt-ignore
 export const sections: readonly Section[] = [
   {
-    label: 'Sell',
+    label: 'Home',
+    icon: 'house',
     destinations: [
       { label: 'Home', to: places.home, icon: 'house', permission: 'overview:read', key: 'h', daily: true },
+    ],
+  },
+  {
+    label: 'Orders',
+    icon: 'shopping-bag',
+    destinations: [
       { label: 'Orders', to: places.orders, icon: 'shopping-bag', permission: 'orders:read', key: 'o', daily: true },
       { label: 'Drafts', to: places.drafts, icon: 'file-pen', permission: 'orders:write', key: 'd' },
       { label: 'Returns', to: places.returns, icon: 'undo-2', permission: 'orders:read', key: 'r' },
@@ -34,42 +42,52 @@ export const sections: readonly Section[] = [
   },
   {
     label: 'Products',
+    icon: 'tag',
     destinations: [
       { label: 'Products', to: places.products, icon: 'tag', permission: 'products:read', key: 'p', daily: true },
       { label: 'Stock', to: places.stock, icon: 'warehouse', permission: 'stock:read', key: 's', daily: true },
       { label: 'Locations', to: places.locations, icon: 'map-pin', permission: 'stock:read', key: 'l' },
-      { label: 'Translations', to: places.translations, icon: 'languages', permission: 'products:read', key: 'u' },
-      { label: 'Search', to: places.search, icon: 'search', permission: 'search:write', key: 'q' },
-      { label: 'Import and export', to: places.jobs, icon: 'arrow-down-up', permission: 'products:import', key: 'j' },
       { label: 'Price lists', to: places.priceLists, icon: 'tags', permission: 'products:read', key: 'e' },
+      { label: 'Gift cards', to: places.giftCards, icon: 'gift', permission: 'credit:read', key: 'g' },
+      { label: 'Import and export', to: places.jobs, icon: 'arrow-down-up', permission: 'products:import', key: 'j' },
     ],
   },
   {
     label: 'Customers',
+    icon: 'user',
     destinations: [
       { label: 'Customers', to: places.customers, icon: 'user', permission: 'customers:read', key: 'c' },
-      { label: 'Gift cards', to: places.giftCards, icon: 'gift', permission: 'credit:read', key: 'g' },
       { label: 'Reviews', to: places.reviews, icon: 'star', permission: 'reviews:moderate', key: 'f' },
       { label: 'Newsletter', to: places.subscribers, icon: 'bell', permission: 'newsletter:read', key: 'n' },
-      { label: 'Promotions', to: places.promotions, icon: 'badge-percent', permission: 'promotions:read', key: 'v', daily: true },
     ],
   },
   {
-    label: 'Activity',
+    label: 'Content',
+    icon: 'languages',
     destinations: [
-      { label: 'Notifications', to: places.mails, icon: 'mail', permission: 'mails:read', key: 'm' },
-      { label: 'Webhooks', to: places.webhooks, icon: 'webhook', permission: 'webhooks:write', key: 'w' },
-      { label: 'Audit log', to: places.audit, icon: 'history', permission: 'audit:read', key: 'a' },
+      { label: 'Translations', to: places.translations, icon: 'languages', permission: 'products:read', key: 'u' },
+    ],
+  },
+  {
+    label: 'Marketing',
+    icon: 'badge-percent',
+    destinations: [
+      { label: 'Promotions', to: places.promotions, icon: 'badge-percent', permission: 'promotions:read', key: 'v', daily: true },
+      { label: 'Search', to: places.search, icon: 'search', permission: 'search:write', key: 'q' },
     ],
   },
   {
     label: 'Settings',
+    icon: 'sliders-horizontal',
     destinations: [
       { label: 'Markets', to: places.markets, icon: 'globe', permission: 'settings:write', key: 'k' },
       { label: 'Taxes', to: places.taxes, icon: 'landmark', permission: 'settings:write', key: 'x' },
       { label: 'Staff', to: places.staff, icon: 'users', permission: 'staff:write', key: 't' },
       { label: 'API tokens', to: places.apiTokens, icon: 'link', permission: 'staff:write', key: 'z' },
       { label: 'Sign-in', to: places.signIn, icon: 'key-round', permission: 'settings:write', key: 'i' },
+      { label: 'Notifications', to: places.mails, icon: 'mail', permission: 'mails:read', key: 'm' },
+      { label: 'Webhooks', to: places.webhooks, icon: 'webhook', permission: 'webhooks:write', key: 'w' },
+      { label: 'Audit log', to: places.audit, icon: 'history', permission: 'audit:read', key: 'a' },
       { label: 'Search index', to: places.rebuilds, icon: 'refresh-cw', permission: 'settings:write', key: 'b' },
     ],
   },
@@ -77,9 +95,9 @@ export const sections: readonly Section[] = [
 
 /** The sections with the screens that someone may see; those without any are left out. */
 export const sectionsFor = (held: readonly Permission[]): Section[] =>
-  sections.flatMap(({ label, destinations }) => {
-    const allowed = destinations.filter(({ permission }) => held.includes(permission))
-    return allowed.length > 0 ? [{ label, destinations: allowed }] : []
+  sections.flatMap((section) => {
+    const destinations = section.destinations.filter(({ permission }) => held.includes(permission))
+    return destinations.length > 0 ? [{ ...section, destinations }] : []
   })
 
 /** How many destinations a phone’s bar holds beside Find and More. */

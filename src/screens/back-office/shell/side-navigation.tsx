@@ -32,13 +32,18 @@ export function SideNavigation({ sections, onFind, onKeys }: NavigationProps) {
       </button>
       <nav aria-label="Back office" className={styles.nav}>
         {sections.map((section) => (
-          <SectionLinks key={section.label} section={section} current={current} bar={bar} />
+          <Group key={section.label} section={section} current={current} />
+        ))}
+      </nav>
+      <nav aria-label="Back office" className={styles.bar}>
+        {bar.map((destination) => (
+          <Destined key={destination.to} destination={destination} current={current} />
         ))}
       </nav>
       <More
-        sections={sections.map(({ label, destinations: own }) => ({
-          label,
-          destinations: own.filter((destination) => !bar.includes(destination)),
+        sections={sections.map((section) => ({
+          ...section,
+          destinations: section.destinations.filter((destination) => !bar.includes(destination)),
         }))}
         current={current}
       />
@@ -55,37 +60,56 @@ export function SideNavigation({ sections, onFind, onKeys }: NavigationProps) {
   )
 }
 
-interface SectionLinksProps {
-  section: Section
+/** A link to a screen; marked where it is the current one, or around it. */
+function Destined({
+  destination: { to, label, icon },
+  current,
+}: {
+  destination: Pick<Destination, 'to' | 'label'> & Partial<Pick<Destination, 'icon'>>
   current: Destination | undefined
-  /** The destinations of a phone’s bar; it hides the rest. */
-  bar?: readonly Destination[]
+}) {
+  const { pathname } = useLocation()
+  const isHere = current?.to === to && current.label === label
+  return (
+    <Link to={to} aria-current={isHere ? (pathname === to ? 'page' : 'true') : undefined}>
+      {icon && <Icon name={icon} />}
+      <span>{label}</span>
+    </Link>
+  )
 }
 
-function SectionLinks({ section: { destinations, label }, current, bar }: SectionLinksProps) {
-  const { pathname } = useLocation()
+/** A section in the side column: its first screen, and the others while one of them is open. */
+function Group({ section, current }: { section: Section; current: Destination | undefined }) {
+  const { label, icon, destinations } = section
+  const [first] = destinations
+  if (!first) return null
+  const own = destinations.length === 1 ? first : destinations.find((each) => each.label === label)
+  const isOpen = current !== undefined && destinations.includes(current)
+  return (
+    <div className={styles.group} role="group" aria-label={label}>
+      <Destined destination={own ?? { to: first.to, label, icon }} current={current} />
+      {isOpen &&
+        destinations
+          .filter((each) => each !== own)
+          .map(({ to, label: name }) => (
+            <Destined key={to} destination={{ to, label: name }} current={current} />
+          ))}
+    </div>
+  )
+}
+
+/** A section in the sheet of a phone, with all of its screens. */
+function SectionLinks({ section, current }: { section: Section; current: Destination | undefined }) {
   const id = useId()
-  if (destinations.length === 0) return null
+  if (section.destinations.length === 0) return null
   return (
     <div className={styles.section} role="group" aria-labelledby={id}>
       <p id={id} className={styles.heading}>
-        {label}
+        {section.label}
       </p>
-      {destinations.map((destination) => {
-        const { icon, to } = destination
-        const here = destination === current && (pathname === to ? 'page' : 'true')
-        return (
-          <Link
-            key={to}
-            to={to}
-            aria-current={here || undefined}
-            className={bar?.includes(destination) === false ? styles.rare : undefined}
-          >
-            <Icon name={icon} />
-            <span>{destination.label}</span>
-          </Link>
-        )
-      })}
+      {section.destinations.map((destination) => (
+        <Destined key={destination.to} destination={destination} current={current} />
+      ))}
     </div>
   )
 }

@@ -55,7 +55,7 @@ const columnsFor = (ticked: TickedProducts | null): readonly TableColumn<Product
             <span className="spoken">Select {title}</span>
           </label>
         )}
-        <Picture image={image} alt="" sizes="40px" className={styles.thumb} />
+        <Picture image={image} alt="" sizes="28px" className={styles.thumb} />
         <span>
           <Link className={rowLink} to={places.product(id)}>
             {title}
