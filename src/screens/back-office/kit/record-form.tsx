@@ -5,7 +5,9 @@ import { fillIn } from '#vocabulary/text/fill-in.ts'
 import { FormDialog } from '../components/form-dialog.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { useMessages as useResourceMessages } from '../resources/messages.ts'
+import type { ResourceMessages } from '../resources/resource-messages.ts'
 import { useApi } from '../session/api.ts'
+import { errorWithin, fieldErrorsOf } from '../session/field-errors.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import { kinds } from './field-kinds.tsx'
@@ -13,13 +15,6 @@ import { useMessages } from './messages.ts'
 import { readDraft, shownFields, startDraft, type Draft } from './record-draft.ts'
 import { removeRecord, resourceOf, saveRecord, type Screen, type StoredRecord } from './screen-data.ts'
 import { titleOf } from './title.ts'
-
-/** The messages of a resource as its form needs them, whatever its fields. */
-interface FormMessages {
-  labels: Readonly<Record<string, string>>
-  hints?: Readonly<Partial<Record<string, string>>>
-  values?: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>>
-}
 
 interface RecordFormProps {
   name: ResourceName
@@ -34,7 +29,7 @@ interface RecordFormProps {
 export function RecordForm({ name, screen, record, start, onClose }: RecordFormProps) {
   const m = useMessages()
   const own = useResourceMessages()[name]
-  const { labels, hints, values }: FormMessages = own
+  const { labels, hints, values }: ResourceMessages = own
   const { draft, change, save, mutation, errorAt } = useRecordForm({ name, screen, record, start, onClose })
   return (
     <FormDialog
@@ -79,7 +74,6 @@ function useRecordForm({
   const mutation = useMutation()
   const { revalidate } = useRevalidator()
   const say = useToasts()
-  const refused = mutation.trouble?.kind === 'refused' ? (mutation.trouble.problem.errors ?? []) : []
 
   async function save(): Promise<void> {
     const { body, errors } = readDraft(resourceOf(name), screen, draft, m)
@@ -97,8 +91,7 @@ function useRecordForm({
   }
   /** The error of a field, or of an entry of its list. */
   const errorAt = (field: string): string | undefined =>
-    wrong.get(field) ??
-    refused.find(({ pointer }) => pointer === `/${field}` || pointer.startsWith(`/${field}/`))?.message
+    wrong.get(field) ?? errorWithin(fieldErrorsOf(mutation.trouble), `/${field}`)
   return { draft, change, save, mutation, errorAt }
 }
 

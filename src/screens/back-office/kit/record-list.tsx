@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Table, type TableColumn } from '../components/table.tsx'
 import { useMessages as useResourceMessages } from '../resources/messages.ts'
+import type { ResourceMessages } from '../resources/resource-messages.ts'
 import { useMay } from '../session/office.ts'
 import { kinds } from './field-kinds.tsx'
 import { useMessages } from './messages.ts'
@@ -93,7 +94,7 @@ function useColumns(onOpen: (open: Open) => void): TableColumn<StoredRecord>[] {
 function useFieldColumns(): TableColumn<StoredRecord>[] {
   const m = useMessages()
   const { name, screen } = useLoaderData<ScreenData>()
-  const { labels, values = {} }: ColumnMessages = useResourceMessages()[name]
+  const { labels, values = {} }: ResourceMessages = useResourceMessages()[name]
   const { tones = {}, title } = resourceOf(name)
 
   function cell(field: ScreenField, record: StoredRecord): ReactNode {
@@ -109,9 +110,4 @@ function useFieldColumns(): TableColumn<StoredRecord>[] {
     numeric: field.kind === 'integer',
     cell: (record) => cell(field, record),
   }))
-}
-
-interface ColumnMessages {
-  labels: Readonly<Record<string, string>>
-  values?: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>>
 }

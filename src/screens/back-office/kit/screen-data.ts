@@ -30,7 +30,6 @@ let screens: Promise<readonly Screen[]> | undefined
 
 /** The description of a screen, read once for the whole visit. The messages of its forms are loaded with it. */
 export async function readScreen(api: Api, name: ResourceName): Promise<Screen> {
-  await loadMessages(['back-office/kit', 'back-office/resources'])
   screens ??= api.listScreens().then(
     ({ items }) => items,
     (error: unknown) => {
@@ -38,7 +37,8 @@ export async function readScreen(api: Api, name: ResourceName): Promise<Screen> 
       throw error
     },
   )
-  const screen = (await screens).find((each) => each.name === name)
+  const [all] = await Promise.all([screens, loadMessages(['back-office/kit', 'back-office/resources'])])
+  const screen = all.find((each) => each.name === name)
   if (!screen) throw new Error(`the shop has no screen ${name}`)
   return screen
 }

@@ -1,7 +1,7 @@
 import type { ResourceName, resources } from '#contract/resources.ts'
 
 /** A label for each column and field, a hint where a field needs one, and names for the values of choices. */
-interface ResourceMessages<Column extends string, Field extends string> {
+export interface ResourceMessages<Column extends string = string, Field extends string = string> {
   /** The name of the list. */
   list: string
   /** The button that creates one, and the title of its form. */

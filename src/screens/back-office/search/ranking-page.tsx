@@ -10,7 +10,7 @@ import { useApi } from '../session/api.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { SearchRanking } from '../types.ts'
-import { fieldErrorsOf } from './field-errors.ts'
+import { errorWithin, fieldErrorsOf } from '../session/field-errors.ts'
 import { PreviewPanel } from './preview-panel.tsx'
 import { SearchPage } from './search-page.tsx'
 import styles from './search.module.css'
@@ -65,7 +65,7 @@ function Editor({ ranking }: { ranking: SearchRanking }) {
     outOfStockLast: last,
   }
   const dirty = last !== outOfStockLast || weights.some(({ name }) => body[name] !== shares[name])
-  const errorAt = fieldErrorsOf(mutation.trouble)
+  const errorAt = (pointer: string) => errorWithin(fieldErrorsOf(mutation.trouble), pointer)
   async function save(): Promise<void> {
     const answer = await mutation.attempt((idempotencyKey) =>
       api.replaceSearchRanking({ version, body, idempotencyKey }),

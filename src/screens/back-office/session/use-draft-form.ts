@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { FieldMessage } from '#vocabulary/field-errors.ts'
 import { same } from '../products/merge.ts'
 import { useToasts } from '../shell/toasts.tsx'
+import { errorWithin, fieldErrorsOf } from './field-errors.ts'
 import { useMutation } from './use-mutation.ts'
 
 /** Where a form leads when it is done. */
@@ -31,7 +32,7 @@ export function useDraftForm<Draft, Body, Saved>(form: DraftForm<Draft, Body, Sa
   const mutation = useMutation()
   const navigate = useNavigate()
   const say = useToasts()
-  const refused = mutation.trouble?.kind === 'refused' ? (mutation.trouble.problem.errors ?? []) : []
+  const refused = fieldErrorsOf(mutation.trouble)
 
   function leave({ to, message, replace = false }: Leaving): void {
     if (message !== undefined) say(message)
@@ -64,8 +65,7 @@ export function useDraftForm<Draft, Body, Saved>(form: DraftForm<Draft, Body, Sa
     errorAt: (pointer: string): string | undefined =>
       errors.find((error) => error.pointer === pointer)?.message,
     /** The error of a field, or of an entry of a list that is typed as one text. */
-    errorWithin: (pointer: string): string | undefined =>
-      errors.find((error) => error.pointer === pointer || error.pointer.startsWith(`${pointer}/`))?.message,
+    errorWithin: (pointer: string): string | undefined => errorWithin(errors, pointer),
     dirty: !same(saved, draft),
     leaving,
   }
