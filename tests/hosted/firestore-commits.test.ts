@@ -40,6 +40,15 @@ describe('a commit to Firestore', () => {
     expect(await there.getMany(places, ['a', 'b'])).toEqual(new Map())
   })
 
+  it('does not reach the client any more once the store is closed', async () => {
+    const { here, reads } = twoProcesses()
+    await here.close()
+    const late = here.commit([put(places, 'a', { name: '1' }, 'present')])
+    await expect(late).rejects.toThrow(new StoreUnavailable('the store is closed'))
+    await expect(here.get(places, 'a')).rejects.toBeInstanceOf(StoreUnavailable)
+    expect(reads).not.toHaveBeenCalled()
+  })
+
   it('goes by the database, not by what is remembered of it', async () => {
     const { here, there, reads } = twoProcesses()
     await here.commit([put(places, 'a', { name: 'here' }, 'absent')])

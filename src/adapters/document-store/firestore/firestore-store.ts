@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Firestore } from '@google-cloud/firestore'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
-import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import { StoreUnavailable, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { createChanges } from './changes.ts'
 import { createCommit } from './commits.ts'
 import { removals } from './documents.ts'
@@ -34,7 +34,10 @@ export function openFirestoreStore(options: FirestoreStoreOptions): DocumentStor
   const { firestore, clock, collections, remembered = 20_000 } = options
   const names = new Set(collections.map(({ name }) => name))
   if (names.has(removals)) throw new RangeError(`the name ${removals} is taken by the store itself`)
+  let closed = false
   const check = ({ name }: Collection<unknown>): void => {
+    // Google's client rejects promises of its own, which nobody can catch, when it is called after its end.
+    if (closed) throw new StoreUnavailable('the store is closed')
     if (!names.has(name)) throw new RangeError(`the store was opened without the collection ${name}`)
   }
   const memory = createMemory(remembered)
@@ -53,8 +56,9 @@ export function openFirestoreStore(options: FirestoreStoreOptions): DocumentStor
     // Firestore removes them by itself, by the policies on `x`.
     sweepExpired: async () => 0,
     async close() {
-      const closed = changes.close().then(() => firestore.terminate())
-      await Promise.race([closed, sleep(closingMilliseconds, undefined, { ref: false })])
+      closed = true
+      const ended = changes.close().then(() => firestore.terminate())
+      await Promise.race([ended, sleep(closingMilliseconds, undefined, { ref: false })])
     },
   }
 }
