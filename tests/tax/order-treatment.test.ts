@@ -80,6 +80,48 @@ test('an exempt order stays exempt when staff add items', async () => {
   expect(await audited()).toEqual([])
 })
 
+test('an order that is exempted later costs what it costs an exempt buyer, and its invoice says why', async () => {
+  const { api } = shop.owner
+  const exempt = await order('ATU13585627')
+  const { orderId, own } = await order(null)
+  const params = { orderId }
+  const taxExemption = { note: 'Reverse charge', vatId: 'atu 13585627' }
+  const reason = 'The number came later'
+  const edit = async (body: object) => {
+    const { change } = await preview(orderId, { add: [], ...body })
+    const { version } = await api.getAdminOrder({ params })
+    const wanted = { reason, change, ...body }
+    return api.editOrder({ params, version, body: wanted, idempotencyKey: JSON.stringify(body) })
+  }
+  await expect(preview(orderId, { taxExemption })).rejects.toMatchObject({
+    problem: { errors: [{ pointer: '/taxExemption' }] },
+  })
+  const wrong = edit({ taxExemption: { ...taxExemption, vatId: 'ATU1' } })
+  await expect(wrong).rejects.toMatchObject({ problem: { errors: [{ pointer: '/taxExemption/vatId' }] } })
+  await api.recordPayment({
+    params,
+    version: own.version,
+    body: { amount: own.totals.total, reference: 'Transfer' },
+    idempotencyKey: `paid ${orderId}`,
+  })
+  await api.issueOrderInvoice({ params })
+  const edited = await edit({ taxExemption })
+  expect(edited).toMatchObject({
+    vatId: 'ATU13585627',
+    taxExemption: { reason: 'exempt_customer', note: 'Reverse charge' },
+    totals: { ...exempt.own.totals },
+  })
+  expect(edited.history.find(({ event }) => event === 'edited')?.details).toEqual({
+    taxExempted: true,
+    text: reason,
+  })
+  await expect(edit({ taxExemption })).rejects.toThrow('This order is exempt already.')
+  const { items } = await api.issueOrderInvoice({ params })
+  expect(items.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note', 'invoice'])
+  expect((await preview(orderId)).change.amount).toBe(10_000)
+  expect(await audited()).toEqual([])
+})
+
 test('taxes of the country and prices of the market that change later are those of later orders', async () => {
   const { orderId } = await order(null)
   const params = { country: 'AT' }

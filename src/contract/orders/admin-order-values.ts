@@ -20,6 +20,9 @@ export const adminOrder = order
         }),
       )
       .meta({ description: 'Price calculation of each line' }),
+    unknownRegion: z.boolean().meta({
+      description: 'Whether the state or province of the shipping address is not in the list of its country',
+    }),
     refundable: money.meta({ description: 'Refundable amount' }),
     refundWays: z.array(z.enum(refundWays)).meta({
       description: 'Ways that a refund can go now, the usual one first; empty if nothing is refundable',

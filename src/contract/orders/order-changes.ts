@@ -10,6 +10,7 @@ import { order } from './order-values.ts'
 import {
   address,
   id,
+  line,
   listOf,
   money,
   paging,
@@ -58,6 +59,13 @@ const edit = z.strictObject({
   deliveryAddress: address.optional(),
   deliveryOptionId: id('Shipping method').optional(),
   deliveryPrice: money.optional().meta({ description: 'Manual shipping price' }),
+  taxExemption: z
+    .strictObject({
+      note: requiredLine('Reason for the exemption, for the invoice'),
+      vatId: line('VAT number of the buyer’s business', 30).optional(),
+    })
+    .optional()
+    .meta({ description: 'Exempts the whole order from tax; cannot be combined with other changes' }),
   reason: requiredLine('Reason, visible to the customer'),
 })
 

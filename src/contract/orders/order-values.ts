@@ -119,6 +119,10 @@ export const orderEventDetails = z
     removed: wholeNumber('How many items an edit removed').optional(),
     shippingMethod: z.string().optional().meta({ description: 'The shipping method that an edit chose' }),
     addressChanged: z.literal(true).optional().meta({ description: 'Whether an edit changed the address' }),
+    taxExempted: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Whether an edit exempted the order from tax' }),
     carrier: z.string().optional().meta({ description: 'Who carries the parcel', example: 'DHL' }),
     trackingNumber: z.string().optional().meta({ description: 'Its tracking number' }),
     paidWith: z.string().optional().meta({ description: 'The payment method' }),

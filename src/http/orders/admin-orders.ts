@@ -9,6 +9,7 @@ import type { OrderList } from '#domain/orders/lookup/order-list.ts'
 import type { Orders } from '#domain/orders/commands/order-commands.ts'
 import type { StoredOrder } from '#domain/orders/orders/order-acts.ts'
 import type { Clock } from '#ports/clock/clock.ts'
+import { hasUnknownRegion } from '#vocabulary/addresses/forms.ts'
 import type { Money } from '#vocabulary/money.ts'
 import { nameOf, recentUntil } from '../api/access.ts'
 import { toNotes } from '../buying/cart-views.ts'
@@ -36,6 +37,7 @@ export function adminOrder(
       listPrice: money(line.listPrice),
       notes: toNotes(line.explanation, money),
     })),
+    unknownRegion: hasUnknownRegion(data.deliveryAddress),
     refundable: money(refundable),
     refundWays: refundWaysOf(data),
     authorised: money(authorised),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countryCodes } from '../places/country-names.ts'
 import { checkAddressValues, findRegion } from './form.ts'
-import { addressFormOf } from './forms.ts'
+import { addressFormOf, hasUnknownRegion } from './forms.ts'
 
 const fields = (country: string) => addressFormOf(country).fields.map(({ name }) => name)
 
@@ -57,4 +57,11 @@ test('a region has its name in the country’s script and in Latin letters', () 
 
 test('a code of no country gets the usual form', () => {
   expect(fields('ZZ')).toEqual(['name', 'company', 'line1', 'line2', 'city', 'phone'])
+})
+
+test('a province that the list of its country lacks is known as such', () => {
+  expect(hasUnknownRegion({ country: 'IT', region: 'Gallura' })).toBe(true)
+  expect(hasUnknownRegion({ country: 'IT', region: 'sassari' })).toBe(false)
+  expect(hasUnknownRegion({ country: 'IT' })).toBe(false)
+  expect(hasUnknownRegion({ country: 'DE', region: 'Bayern' })).toBe(false)
 })

@@ -4,7 +4,7 @@ import { formats } from './world/formats.ts'
 import { regions } from './world/regions.ts'
 import { rules } from './world/rules.ts'
 import type { AddressField, AddressForm, AddressFormField, AddressRegion, FieldKind } from './form.ts'
-import { fieldKinds } from './form.ts'
+import { fieldKinds, findRegion } from './form.ts'
 
 /** The fields that a letter of a format stands for. */
 const letters: Readonly<Record<string, AddressField>> = {
@@ -70,4 +70,16 @@ export function addressFormOf(country: string): AddressForm {
   }
   if (isCountry(country)) normalised.set(country, form)
   return form
+}
+
+/** Whether an address names a state or province that is not in the list of its country: lists age, and people mistype. */
+export function hasUnknownRegion({
+  country,
+  region = '',
+}: {
+  country: string
+  region?: string | undefined
+}): boolean {
+  const form = addressFormOf(country)
+  return region.trim() !== '' && form.regions.length > 0 && !findRegion(form, region)
 }

@@ -42,7 +42,8 @@ const count = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((all, { quantity }) => all + quantity, 0)
 
 /** The history entry of an edit. */
-function editDetails({ cancelled, added, delivery, deliveryAddress, reason }: Edit): EventDetails {
+function editDetails(edit: Edit): EventDetails & { text: string } {
+  const { cancelled, added, delivery, deliveryAddress, reason } = edit
   return {
     ...(added.length > 0 ? { added: count(added) } : {}),
     ...(cancelled.length > 0 ? { removed: count(cancelled) } : {}),
@@ -74,16 +75,25 @@ export function editOrder(order: OrderDocument, act: Act, edit: Edit): Changed {
     throw new ShopFailure('transition_refused', {
       detail: `${formatAmount(order, shippingLeft(order))} of the delivery have not been refunded.`,
     })
-  const { captured } = paymentFigures(order.payments)
-  const refunds = captured > 0 ? refundsOfSurplus(after, act, reason) : []
+  return recordEdit(after, act, editDetails(edit), { restock: edit.restock, sold: edit.sold })
+}
+
+/** Records an edit with its reason, and refunds an overpaid amount in the same step. */
+export function recordEdit(
+  after: OrderContent,
+  act: Act,
+  details: EventDetails & { text: string },
+  stock: Pick<Partial<Changed>, 'restock' | 'sold'> = {},
+): Changed {
+  const { captured } = paymentFigures(after.payments)
+  const refunds = captured > 0 ? refundsOfSurplus(after, act, details.text) : []
   const entry: NewHistoryEntry = {
     event: 'edited',
-    details: editDetails(edit),
+    details,
     mail: { kind: 'order_edited', subject: act.id },
   }
-  return change(withHistory({ ...after, payments: [...order.payments, ...refunds] }, act, entry), {
-    restock: edit.restock,
+  return change(withHistory({ ...after, payments: [...after.payments, ...refunds] }, act, entry), {
+    ...stock,
     refunds: refunds.map(({ id }) => id),
-    sold: edit.sold,
   })
 }

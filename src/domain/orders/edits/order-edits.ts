@@ -14,7 +14,8 @@ import { createOrderWriter } from '../orders/order-writer.ts'
 import { owedOf } from '../orders/credits.ts'
 import type { LineQuantity } from '../orders/parcels-and-returns.ts'
 import type { OrderContent, OrderDocument } from '../orders/order-document.ts'
-import { editOrder, type OrderDelivery } from './order-edit-rules.ts'
+import { exemptOrder, mustBeAlone, type WantedExemption } from './exempt-order.ts'
+import { editOrder, recordEdit, type OrderDelivery } from './order-edit-rules.ts'
 import { dueOf, lineFigures, overpaidOf } from '../orders/figures.ts'
 import { withStatuses } from '../orders/statuses.ts'
 import type { OrdersNeeds, SignInTerms, StoredOrder, VersionedAct } from '../orders/order-acts.ts'
@@ -31,6 +32,8 @@ export interface WantedEdit {
   deliveryOptionId?: string | undefined
   /** A price for the delivery other than the way's own, in minor units. */
   deliveryPrice?: number | undefined
+  /** Exempts the whole order from tax; alone, without other changes. */
+  taxExemption?: WantedExemption | undefined
   /** The currency of the amounts; left out if there are none. */
   currency?: string | undefined
   reason: string
@@ -132,6 +135,11 @@ export function createOrderEdits(needs: OrderEditsNeeds): OrderEdits {
     mustBeIn(order, wanted.currency)
     const { cancel, restock, add: items, deliveryAddress, deliveryOptionId, deliveryPrice, reason } = wanted
     const rerouted = [deliveryAddress, deliveryOptionId, deliveryPrice].some((each) => each !== undefined)
+    if (wanted.taxExemption) {
+      mustBeAlone(rerouted || cancel.length > 0 || items.length > 0)
+      const exempt = exemptOrder(order, wanted.taxExemption)
+      return { changed: recordEdit(exempt, act, { taxExempted: true, text: reason }), options: [] }
+    }
     if (rerouted && !isUnpacked(order))
       throw new ShopFailure('transition_refused', { detail: 'Some items are already packed.' })
     if (!rerouted && cancel.length === 0 && items.length === 0)

@@ -20,6 +20,10 @@ const eventDetails = z.object({
   removed: whole('How many items an edit removed').optional(),
   shippingMethod: text('The shipping method that an edit chose').optional(),
   addressChanged: z.literal(true).optional().meta({ description: 'Whether an edit changed the address' }),
+  taxExempted: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'Whether an edit exempted the order from tax' }),
   carrier: text('Who carries the parcel').optional(),
   trackingNumber: text('Its tracking number').optional(),
   paidWith: text('The payment method').optional(),

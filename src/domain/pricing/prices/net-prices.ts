@@ -1,7 +1,7 @@
 import { shareOut } from '#vocabulary/money.ts'
 import type { TaxRoundingMode } from '#vocabulary/pricing/taxes.ts'
 import type { DeliveryChoice, Discount, PriceNote, PricedLine } from '../model/priced-cart.ts'
-import type { PlaceTaxes } from '../model/taxes.ts'
+import type { PlaceTaxes, TaxRate } from '../model/taxes.ts'
 import { deliveryParts } from '../tax/shipping-tax.ts'
 import { netOf } from '../tax/tax.ts'
 import type { ByHand } from './by-hand.ts'
@@ -37,23 +37,41 @@ function agreedNotes(line: PricedLine, netList: number, agreed: ByHand): PricedL
   return staff.map((note) => ({ ...note, amount: (set.amount - netList) * line.quantity }))
 }
 
+/** The amounts of a line, and the taxes in them. */
+export interface LineAmounts extends Discounted {
+  unitPrice: number
+  quantity: number
+  subtotal: number
+  taxes: readonly TaxRate[]
+}
+
 /**
- * A line whose price includes tax, without that tax: each item costs its price less its tax, and the amount after
- * discounts is the consumer's amount less its tax.
+ * The amounts of a line whose price includes tax, without that tax: each item costs its price less its tax, and the
+ * amount after discounts is the consumer's amount less its tax.
  */
+export function netAmounts(
+  line: LineAmounts,
+  mode: TaxRoundingMode | undefined,
+  unitPrice = netOf(line.unitPrice, line.taxes, mode),
+): Omit<LineAmounts, 'taxes' | 'quantity'> {
+  const subtotal = unitPrice * line.quantity
+  const left =
+    line.discount === 0
+      ? subtotal
+      : chargedOf(subtotal, netOf(line.subtotal - line.discount, line.taxes, mode))
+  return { unitPrice, subtotal, ...netDiscounts(line, subtotal - left) }
+}
+
+/** A line whose price includes tax, without that tax. */
 function netLine(line: PricedLine, { mode, agreed }: Netting): PricedLine {
   const net = (amount: number): number => netOf(amount, line.taxes, mode)
   const set = agreed?.prices.get(line.id)
-  const unitPrice = set?.amount ?? net(line.unitPrice)
-  const subtotal = unitPrice * line.quantity
+  const off = netAmounts(line, mode, set?.amount)
+  const { unitPrice } = off
   const listPrice = set?.reason === null ? unitPrice : set ? net(line.listPrice) : unitPrice
-  const left = line.discount === 0 ? subtotal : chargedOf(subtotal, net(line.subtotal - line.discount))
-  const off = netDiscounts(line, subtotal - left)
   return {
     ...line,
     ...off,
-    unitPrice,
-    subtotal,
     compareAt: line.compareAt === null ? null : net(line.compareAt),
     // Announced prices are for consumers, and computed with tax.
     lowestBefore: null,
@@ -72,6 +90,27 @@ function netNote(note: PriceNote, discounts: readonly Discount[]): PriceNote {
   return { ...note, amount: 0 - own.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
+/** Takes the tax out of a price of delivery, which depends on the taxes of the items. */
+export function deliveryNetting(
+  lines: readonly LineAmounts[],
+  rules: PlaceTaxes,
+  mode: TaxRoundingMode | undefined,
+): (price: number) => number {
+  const items = lines.map((line) => ({ amount: line.subtotal - line.discount, rates: line.taxes }))
+  return (price) =>
+    deliveryParts(price, items, rules).reduce((sum, part) => sum + netOf(part.amount, part.rates, mode), 0)
+}
+
+/** The amounts of a delivery without the tax in them. */
+export function netDelivery(
+  delivery: Discounted & { price: number },
+  net: (price: number) => number,
+): Discounted & { price: number } {
+  const price = net(delivery.price)
+  const left = delivery.discount === 0 ? price : chargedOf(price, net(delivery.price - delivery.discount))
+  return { price, ...netDiscounts(delivery, price - left) }
+}
+
 type Delivered = DeliveryChoice & Discounted
 
 /** A cart at the prices of its market. */
@@ -88,23 +127,10 @@ export interface GrossCart {
  */
 export function netPrices(cart: GrossCart, netting: Netting): GrossCart {
   const { rules, mode } = netting
-  const items = cart.lines.map((line) => ({ amount: line.subtotal - line.discount, rates: line.taxes }))
-  const netDelivery = (price: number): number =>
-    deliveryParts(price, items, rules).reduce((sum, part) => sum + netOf(part.amount, part.rates, mode), 0)
-  const { delivery } = cart
-  const price = delivery ? netDelivery(delivery.price) : 0
+  const net = deliveryNetting(cart.lines, rules, mode)
   return {
     lines: cart.lines.map((line) => netLine(line, netting)),
-    delivery: delivery && {
-      ...delivery,
-      ...netDiscounts(
-        delivery,
-        delivery.discount === 0
-          ? 0
-          : price - chargedOf(price, netDelivery(delivery.price - delivery.discount)),
-      ),
-      price,
-    },
-    options: cart.options.map((option) => ({ ...option, price: netDelivery(option.price) })),
+    delivery: cart.delivery && { ...cart.delivery, ...netDelivery(cart.delivery, net) },
+    options: cart.options.map((option) => ({ ...option, price: net(option.price) })),
   }
 }

@@ -86,12 +86,12 @@ const note = (applied: boolean, amount: number, reason: string, texts: PriceText
 })
 
 /** A line without taxes, with the reason. `amount` is the change of the price by the exemption. */
-export function exemptLine(
-  line: PricedLine,
+export function exemptLine<L extends Pick<PricedLine, 'explanation'>>(
+  line: L,
   { note: reason }: TaxExemption,
   amount: number,
   texts: PriceTexts,
-): PricedLine {
+): L & { taxes: []; taxRate: 0 } {
   return {
     ...line,
     taxes: [],

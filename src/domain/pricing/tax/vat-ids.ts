@@ -217,7 +217,7 @@ export function readVatId(written: string): VatId | undefined {
 }
 
 /** The fault of a VAT number that someone entered; none where nothing was entered. */
-export const checkVatId = (written: string | null | undefined): FieldError[] =>
+export const checkVatId = (written: string | null | undefined, pointer = '/vatId'): FieldError[] =>
   !written || readVatId(written)
     ? []
-    : [fieldError('/vatId', 'bad_vat_id', 'This is no VAT number; one looks like DE136695976')]
+    : [fieldError(pointer, 'bad_vat_id', 'This is no VAT number; one looks like DE136695976')]

@@ -22,12 +22,14 @@ export const refundDestination = (route: Entry['details']['route']): string =>
 
 const tracking = ({ carrier, trackingNumber }: Entry['details']): string => list(carrier, trackingNumber)
 
-function edited({ added, removed, shippingMethod, addressChanged, text }: Entry['details']): string {
+function edited(details: Entry['details']): string {
+  const { added, removed, shippingMethod, addressChanged, taxExempted, text } = details
   const changes = list(
     added && `${count(added, 'item')} added`,
     removed && `${count(removed, 'item')} removed`,
     shippingMethod && `shipping method ${shippingMethod}`,
     addressChanged && 'new shipping address',
+    taxExempted && 'exempt from tax',
   )
   return after(changes ? `Order edited (${changes})` : 'Order edited', text)
 }

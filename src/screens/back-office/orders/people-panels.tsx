@@ -1,7 +1,11 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { countryName } from '#vocabulary/places/country-names.ts'
 import { languageOf, languages } from '#vocabulary/languages/languages.ts'
 import { Moment } from '../../ui/format/moment.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { Amount } from '../../ui/format/price.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Copy } from '../components/copy.tsx'
 import { Facts, Panel } from '../components/page.tsx'
 import { places } from '../places.ts'
@@ -10,6 +14,7 @@ import type { Address, AdminOrder } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { paymentEvents } from '../messages/statuses.ts'
 import { addressLines } from './effects.ts'
+import { TaxExemptionDialog } from './tax-exemption-dialog.tsx'
 import styles from './orders.module.css'
 
 /** The customer of the order. */
@@ -59,6 +64,11 @@ export function AddressPanel({ order }: { order: AdminOrder }) {
   return (
     <Panel title="Shipping address" actions={<Copy text={delivery.join('\n')} what="shipping address" />}>
       <AddressText lines={delivery} />
+      {order.unknownRegion && (
+        <Notice tone="warning">
+          {`“${order.deliveryAddress.region}” is not in the list of ${countryName(order.deliveryAddress.country)}. Check the address before you ship.`}
+        </Notice>
+      )}
       <p
         className={styles.muted}
       >{`${order.delivery.name}, ${order.delivery.minDays}–${order.delivery.maxDays} working days`}</p>
@@ -72,8 +82,26 @@ export function AddressPanel({ order }: { order: AdminOrder }) {
           <Copy text={order.vatId} what="VAT number" />
         </p>
       )}
-      {order.taxExemption && <p className={styles.muted}>{order.taxExemption.note}</p>}
+      <TaxExemption order={order} />
     </Panel>
+  )
+}
+
+/** Why the order is not taxed, or the button that exempts it. */
+function TaxExemption({ order }: { order: AdminOrder }) {
+  const may = useMay()
+  const [isOpen, setOpen] = useState(false)
+  if (order.taxExemption) return <p className={styles.muted}>{order.taxExemption.note}</p>
+  const isPossible =
+    order.allowed.includes('edit') && order.credits.length === 0 && order.totals.tax.amount > 0
+  if (!isPossible || !may('orders:write')) return null
+  return (
+    <>
+      <Button size="small" kind="quiet" onClick={() => setOpen(true)}>
+        Exempt from tax
+      </Button>
+      {isOpen && <TaxExemptionDialog order={order} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

@@ -19,13 +19,14 @@ function changesOf(order: OrderDocument, act: string | null): Block[] {
   const m = messagesFor(order)
   const entry = order.history.find(({ id }) => id === act)
   if (!entry) return []
-  const { added, removed, quantity, shippingMethod, addressChanged, text } = entry.details
+  const { added, removed, quantity, shippingMethod, addressChanged, taxExempted, text } = entry.details
   const cancelled = entry.event === 'lines_cancelled' ? quantity : removed
   const lines: string[] = []
   if (added) lines.push(m.addedItems(added))
   if (cancelled) lines.push(m.cancelledItems(cancelled))
   if (shippingMethod) lines.push(m.delivery(shippingMethod))
   if (addressChanged) lines.push(m.newAddress)
+  if (taxExempted) lines.push(m.taxExempted)
   if (text) lines.push(m.reason(text))
   return lines.map((line) => paragraph(sentence(line)))
 }

@@ -59,6 +59,7 @@ export const messages: OrderMailMessages = {
   editedTitle: 'تم تعديل طلبك',
   addedItems: (count) => `القطع المضافة: ${count}`,
   newAddress: 'عنوان توصيل جديد',
+  taxExempted: 'معفى من الضريبة',
   returnRequested: (id) => `إرجاع من الطلب ${id}`,
   returnRequestedTitle: 'وصلنا طلب الإرجاع',
   returnRequestedText: 'ننظر فيه ونراسلك. يُرجى عدم إرسال أي شيء قبل ذلك.',

@@ -62,6 +62,7 @@ export const messages: OrderMailMessages = {
   editedTitle: 'Ihre Bestellung wurde geändert',
   addedItems: (count) => `${count} Artikel hinzugefügt`,
   newAddress: 'Neue Lieferadresse',
+  taxExempted: 'Von der Steuer befreit',
   returnRequested: (id) => `Ihre Rücksendung zur Bestellung ${id}`,
   returnRequestedTitle: 'Wir haben Ihre Anfrage erhalten',
   returnRequestedText:

@@ -62,6 +62,7 @@ export const messages = {
   editedTitle: 'Your order was updated',
   addedItems: (count: number) => `${count} ${count === 1 ? 'item' : 'items'} added`,
   newAddress: 'New shipping address',
+  taxExempted: 'Exempt from tax',
   returnRequested: (id: string) => `Your return for order ${id}`,
   returnRequestedTitle: 'We’ve received your return request',
   returnRequestedText: 'We will review your request and e-mail you. Please do not send anything before then.',

@@ -59,6 +59,7 @@ export const messages: OrderMailMessages = {
   editedTitle: 'ご注文の内容を変更しました',
   addedItems: (count) => `${count}点を追加しました`,
   newAddress: 'お届け先を変更しました',
+  taxExempted: '免税になりました',
   returnRequested: (id) => `ご注文 ${id} の返品のお申し込み`,
   returnRequestedTitle: 'お申し込みを受け付けました',
   returnRequestedText: '確認のうえ、改めてご連絡します。それまで商品を返送しないでください。',
