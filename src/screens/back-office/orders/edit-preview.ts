@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { formatMoney } from '#vocabulary/money.ts'
+import type { FieldMessage } from '#vocabulary/field-errors.ts'
 import { useApi } from '../session/api.ts'
+import { fieldErrorsOf } from '../session/field-errors.ts'
 import { troubleOf, troubleLabels } from '../session/operation.ts'
 import type { AdminOrder, EditPreview, OrderEdit } from '../types.ts'
 import { isByHand } from './effects.ts'
@@ -12,6 +14,8 @@ const rest = 300
 interface Preview {
   answer: EditPreview | null
   why: string | null
+  /** The errors of its fields. */
+  errors: readonly FieldMessage[]
 }
 
 /** The preview of an edit, requested from the shop whenever the form changes. */
@@ -27,9 +31,13 @@ export function usePreview(order: AdminOrder, edit: OrderEdit | undefined): Prev
     let current = true
     const timer = setTimeout(() => {
       api.previewOrderEdit({ params: { orderId }, body: JSON.parse(body) as OrderEdit }).then(
-        (answer) => current && setPreview({ of: previewKey, answer, why: null }),
-        (error: unknown) =>
-          current && setPreview({ of: previewKey, answer: null, why: troubleLabels(troubleOf(error)) }),
+        (answer) => current && setPreview({ of: previewKey, answer, why: null, errors: [] }),
+        (error: unknown) => {
+          const trouble = troubleOf(error)
+          const errors = fieldErrorsOf(trouble)
+          const why = errors[0]?.message ?? troubleLabels(trouble)
+          if (current) setPreview({ of: previewKey, answer: null, why, errors })
+        },
       )
     }, rest)
     return () => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Field } from '../../ui/form/field.tsx'
 import { useLocale } from '../../ui/format/locale.tsx'
 import { useApi } from '../session/api.ts'
+import { errorWithin } from '../session/field-errors.ts'
 import type { OrderEdit } from '../types.ts'
 import { changeButton, changeEffect, usePreview } from './edit-preview.ts'
 import { OrderDialog, type AboutOrder } from './order-dialog.tsx'
@@ -18,6 +19,8 @@ export function TaxExemptionDialog({ order, onClose }: AboutOrder) {
   const taxExemption = { note: note.trim(), ...(vatId.trim() ? { vatId: vatId.trim() } : {}) }
   const edit: OrderEdit | undefined = isGiven ? { taxExemption, reason: note.trim() } : undefined
   const preview = usePreview(order, edit)
+  const wrongAt = (pointer: string) =>
+    errorAt(mutation.trouble, pointer) ?? errorWithin(preview?.errors ?? [], pointer)
   const submit = () =>
     mutation.run((idempotencyKey, version) => {
       const change = preview?.answer?.change ?? { amount: 0, currency: order.due.currency }
@@ -48,7 +51,7 @@ export function TaxExemptionDialog({ order, onClose }: AboutOrder) {
         maxLength={200}
         hint="Printed on the invoice, such as “Reverse charge: the buyer accounts for the tax”."
         value={note}
-        error={errorAt(mutation.trouble, '/taxExemption/note')}
+        error={wrongAt('/taxExemption/note')}
         onChange={(event) => setNote(event.target.value)}
       />
       <Field
@@ -58,7 +61,7 @@ export function TaxExemptionDialog({ order, onClose }: AboutOrder) {
         autoComplete="off"
         maxLength={30}
         value={vatId}
-        error={errorAt(mutation.trouble, '/taxExemption/vatId')}
+        error={wrongAt('/taxExemption/vatId')}
         onChange={(event) => setVatId(event.target.value)}
       />
     </OrderDialog>
