@@ -1,5 +1,5 @@
 import { isCountry } from '../places/country-names.ts'
-import { subdivisionsOf } from '../places/subdivisions.ts'
+import { subdivisionsOf, type Destination } from '../places/subdivisions.ts'
 import { formats } from './world/formats.ts'
 import { regions } from './world/regions.ts'
 import { rules } from './world/rules.ts'
@@ -73,13 +73,7 @@ export function addressFormOf(country: string): AddressForm {
 }
 
 /** Whether an address names a state or province that is not in the list of its country: lists age, and people mistype. */
-export function hasUnknownRegion({
-  country,
-  region = '',
-}: {
-  country: string
-  region?: string | undefined
-}): boolean {
+export function hasUnknownRegion({ country, region = '' }: Destination): boolean {
   const form = addressFormOf(country)
   return region.trim() !== '' && form.regions.length > 0 && !findRegion(form, region)
 }

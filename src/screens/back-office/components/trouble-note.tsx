@@ -3,6 +3,7 @@ import { pathTo } from '../../paths.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { places } from '../places.ts'
+import { fieldErrorsOf } from '../session/field-errors.ts'
 import { troubleLabels, type Trouble } from '../session/operation.ts'
 import { SignInAgain } from '../session/sign-in-again.tsx'
 import styles from './bits.module.css'
@@ -56,7 +57,7 @@ export function TroubleNote({ trouble, onLeave }: { trouble: Trouble | null; onL
 
 /** Each field that is wrong, where the shop names any; otherwise a sentence. */
 function Why({ trouble }: { trouble: Trouble }) {
-  const errors = trouble.kind === 'refused' ? (trouble.problem.errors ?? []) : []
+  const errors = fieldErrorsOf(trouble)
   if (errors.length === 0) return troubleLabels(trouble)
   return errors.map(({ pointer, message }) => <p key={pointer}>{message}</p>)
 }

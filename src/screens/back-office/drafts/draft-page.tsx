@@ -8,6 +8,7 @@ import { Page } from '../components/page.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
+import { fieldErrorsOf } from '../session/field-errors.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Draft, DraftContent } from '../types.ts'
@@ -68,12 +69,12 @@ function DraftEditor({ draft }: { draft: Draft }) {
   const deeds = useDraftDeeds(draft)
   const [isDiscarding, setDiscarding] = useState(false)
   const changed = JSON.stringify(content) !== JSON.stringify(draft.content)
-  const trouble = deeds.trouble?.kind === 'refused' ? deeds.trouble.problem.errors : undefined
+  const errors = fieldErrorsOf(deeds.trouble)
   const part: DraftPart = {
     draft,
     content,
     change: (some) => setContent((before) => ({ ...before, ...some })),
-    errorAt: (pointer) => trouble?.find((error) => error.pointer.startsWith(pointer))?.message,
+    errorAt: (pointer) => errors.find((error) => error.pointer.startsWith(pointer))?.message,
   }
   const ready = !changed && draft.missing.length === 0 && draft.lines.every(({ problem }) => problem === null)
   return (

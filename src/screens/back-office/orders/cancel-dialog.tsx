@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { errorAt } from '../session/field-errors.ts'
 import { useApi } from '../session/api.ts'
 import { Choice, Field } from '../../ui/form/field.tsx'
 import { useLocale } from '../../ui/format/locale.tsx'
 import { keepForm, useSavedForm } from '../session/saved-form.ts'
 import { cancelEffect } from './effects.ts'
 import { OrderDialog, type AboutOrder } from './order-dialog.tsx'
-import { errorAt, useOrderMutation } from './use-order-mutation.ts'
+import { useOrderMutation } from './use-order-mutation.ts'
 
 /** Cancels an order of which nothing has been shipped. */
 export function CancelDialog({ order, onClose }: AboutOrder) {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { errorAt } from '../session/field-errors.ts'
 import { useApi } from '../session/api.ts'
 import { Choice, Field } from '../../ui/form/field.tsx'
 import { useLocale } from '../../ui/format/locale.tsx'
@@ -9,7 +10,7 @@ import { changeButton, changeEffect, usePreview } from './edit-preview.ts'
 import { openLines } from './effects.ts'
 import { OrderDialog, type AboutOrder } from './order-dialog.tsx'
 import { chosenLines, QuantityFields, type Quantities } from './quantities.tsx'
-import { errorAt, useOrderMutation } from './use-order-mutation.ts'
+import { useOrderMutation } from './use-order-mutation.ts'
 
 /** Changes the items and the delivery of an order, and shows the amounts first. */
 export function EditDialog({ order, onClose }: AboutOrder) {

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { formatMoney } from '#vocabulary/money.ts'
-import type { FieldMessage } from '#vocabulary/field-errors.ts'
 import { useApi } from '../session/api.ts'
 import { fieldErrorsOf } from '../session/field-errors.ts'
-import { troubleOf, troubleLabels } from '../session/operation.ts'
+import { troubleOf, troubleLabels, type Trouble } from '../session/operation.ts'
 import type { AdminOrder, EditPreview, OrderEdit } from '../types.ts'
 import { isByHand } from './effects.ts'
 
@@ -13,9 +12,7 @@ const rest = 300
 /** The answer to a preview, or why there is none. */
 interface Preview {
   answer: EditPreview | null
-  why: string | null
-  /** The errors of its fields. */
-  errors: readonly FieldMessage[]
+  trouble: Trouble | null
 }
 
 /** The preview of an edit, requested from the shop whenever the form changes. */
@@ -31,13 +28,9 @@ export function usePreview(order: AdminOrder, edit: OrderEdit | undefined): Prev
     let current = true
     const timer = setTimeout(() => {
       api.previewOrderEdit({ params: { orderId }, body: JSON.parse(body) as OrderEdit }).then(
-        (answer) => current && setPreview({ of: previewKey, answer, why: null, errors: [] }),
-        (error: unknown) => {
-          const trouble = troubleOf(error)
-          const errors = fieldErrorsOf(trouble)
-          const why = errors[0]?.message ?? troubleLabels(trouble)
-          if (current) setPreview({ of: previewKey, answer: null, why, errors })
-        },
+        (answer) => current && setPreview({ of: previewKey, answer, trouble: null }),
+        (error: unknown) =>
+          current && setPreview({ of: previewKey, answer: null, trouble: troubleOf(error) }),
       )
     }, rest)
     return () => {
@@ -75,9 +68,13 @@ export function changeButton(preview: Preview | undefined, locale: string): stri
 }
 
 /** The effect of an edit in sentences, or why it is not possible; undefined while there is no preview. */
-export const changeEffect = (
+export function changeEffect(
   order: AdminOrder,
   preview: Preview | undefined,
   locale: string,
-): string[] | undefined =>
-  preview?.answer ? effectOf(order, preview.answer, locale) : preview?.why ? [preview.why] : undefined
+): string[] | undefined {
+  if (preview?.answer) return effectOf(order, preview.answer, locale)
+  if (!preview?.trouble) return undefined
+  const [wrong] = fieldErrorsOf(preview.trouble)
+  return [wrong?.message ?? troubleLabels(preview.trouble)]
+}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Field } from '../../ui/form/field.tsx'
 import { useLocale } from '../../ui/format/locale.tsx'
+import { errorAt } from '../session/field-errors.ts'
 import { useApi } from '../session/api.ts'
-import { errorWithin } from '../session/field-errors.ts'
 import type { OrderEdit } from '../types.ts'
 import { changeButton, changeEffect, usePreview } from './edit-preview.ts'
 import { OrderDialog, type AboutOrder } from './order-dialog.tsx'
-import { errorAt, useOrderMutation } from './use-order-mutation.ts'
+import { useOrderMutation } from './use-order-mutation.ts'
 
 /** Exempts an order from tax after it was placed, and shows first how much is refunded. */
 export function TaxExemptionDialog({ order, onClose }: AboutOrder) {
@@ -20,7 +20,7 @@ export function TaxExemptionDialog({ order, onClose }: AboutOrder) {
   const edit: OrderEdit | undefined = isGiven ? { taxExemption, reason: note.trim() } : undefined
   const preview = usePreview(order, edit)
   const wrongAt = (pointer: string) =>
-    errorAt(mutation.trouble, pointer) ?? errorWithin(preview?.errors ?? [], pointer)
+    errorAt(mutation.trouble, pointer) ?? errorAt(preview?.trouble ?? null, pointer)
   const submit = () =>
     mutation.run((idempotencyKey, version) => {
       const change = preview?.answer?.change ?? { amount: 0, currency: order.due.currency }

@@ -52,9 +52,3 @@ export function useOrderMutation(order: AdminOrder, onDone: () => void): OrderMu
     loadNewer: () => void revalidate(),
   }
 }
-
-/** The shop's error of the field at a JSON pointer. */
-export function errorAt(trouble: Trouble | null, pointer: string): string | undefined {
-  if (trouble?.kind !== 'refused') return undefined
-  return trouble.problem.errors?.find((error) => error.pointer === pointer)?.message
-}

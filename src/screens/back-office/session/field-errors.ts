@@ -8,3 +8,7 @@ export const errorWithin = (errors: readonly FieldMessage[], pointer: string): s
 /** The field errors of a call that the shop refused; none for any other outcome. */
 export const fieldErrorsOf = (trouble: Trouble | null): readonly FieldMessage[] =>
   trouble?.kind === 'refused' ? (trouble.problem.errors ?? []) : []
+
+/** The error of exactly the field at a JSON pointer. */
+export const errorAt = (trouble: Trouble | null, pointer: string): string | undefined =>
+  fieldErrorsOf(trouble).find((error) => error.pointer === pointer)?.message

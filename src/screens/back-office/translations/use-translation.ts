@@ -5,6 +5,7 @@ import type { Language } from '#vocabulary/languages/languages.ts'
 import type { TextsByField } from '#vocabulary/languages/translations.ts'
 import type { Clash } from '../products/merge.ts'
 import { useApi } from '../session/api.ts'
+import { fieldErrorsOf } from '../session/field-errors.ts'
 import type { Trouble } from '../session/operation.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import { readTranslated, sendTexts, type Subject } from './subject.ts'
@@ -107,5 +108,5 @@ export function useTranslation(subject: Subject, language: Language, start: Tran
 export type Translation = ReturnType<typeof useTranslation>
 
 function errorsOf(trouble: Trouble | null, sent: TextsByField): FieldMessage[] {
-  return trouble?.kind === 'refused' ? errorsByField(trouble.problem.errors ?? [], sent) : []
+  return errorsByField(fieldErrorsOf(trouble), sent)
 }

@@ -5,8 +5,8 @@ import { useApi } from '../session/api.ts'
 import { Choice, Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../components/form-dialog.tsx'
 import { StaleNote, TroubleNote } from '../components/trouble-note.tsx'
+import { errorAt } from '../session/field-errors.ts'
 import { keepForm, useSavedForm } from '../session/saved-form.ts'
-import type { Trouble } from '../session/operation.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { RevealedWebhookEndpoint, WebhookEndpoint, WebhookEndpointInput } from '../types.ts'
@@ -18,12 +18,6 @@ export const newEndpoint = 'new-endpoint'
 export const changedEndpoint = 'endpoint'
 
 const allEvents = Object.entries(webhookEvents) as [WebhookEvent, string][]
-
-/** The error of the address, as the shop answers it. */
-function addressError(trouble: Trouble | null): string | undefined {
-  const errors = trouble?.kind === 'refused' ? trouble.problem.errors : undefined
-  return errors?.find(({ pointer }) => pointer === '/url')?.message
-}
 
 const known = (events: readonly string[] | null): WebhookEvent[] =>
   allEvents.map(([type]) => type).filter((type) => events?.includes(type) ?? false)
@@ -66,7 +60,7 @@ export function EndpointDialog({ endpoint, onMade, onClose }: EndpointDialogProp
   const enabled = endpoint?.enabled ?? true
   const { url, description, all, chosen } = typed
   const body: WebhookEndpointInput = { url: url.trim(), description, events: all ? null : chosen, enabled }
-  const wrongAddress = addressError(mutation.trouble)
+  const wrongAddress = errorAt(mutation.trouble, '/url')
   const stale = mutation.trouble?.kind === 'refused' && mutation.trouble.problem.code === 'version_stale'
 
   async function save(): Promise<void> {

@@ -1,11 +1,12 @@
 import { AmountField, useTypedAmount } from '../../components/amount-field.tsx'
+import { errorAt } from '../../session/field-errors.ts'
 import { useApi } from '../../session/api.ts'
 import { useLocale } from '../../../ui/format/locale.tsx'
 import { useMoney } from '../../session/office.ts'
 import { writeAmount } from '../../messages/money-text.ts'
 import { captureEffect } from '../effects.ts'
 import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
-import { errorAt, useOrderMutation } from '../use-order-mutation.ts'
+import { useOrderMutation } from '../use-order-mutation.ts'
 import styles from '../orders.module.css'
 
 /** Captures an authorised payment, whole or in part. */

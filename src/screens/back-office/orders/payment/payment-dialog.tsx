@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { AmountField, useTypedAmount } from '../../components/amount-field.tsx'
+import { errorAt } from '../../session/field-errors.ts'
 import { useApi } from '../../session/api.ts'
 import { Choice, Field } from '../../../ui/form/field.tsx'
 import { useLocale } from '../../../ui/format/locale.tsx'
@@ -7,7 +8,7 @@ import { useMoney } from '../../session/office.ts'
 import { writeAmount } from '../../messages/money-text.ts'
 import { isByHand, owed, paymentEffect } from '../effects.ts'
 import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
-import { errorAt, useOrderMutation } from '../use-order-mutation.ts'
+import { useOrderMutation } from '../use-order-mutation.ts'
 import styles from '../orders.module.css'
 
 /** Records a payment that came in outside the shop. */

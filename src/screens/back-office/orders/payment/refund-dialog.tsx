@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { AmountField, useTypedAmount } from '../../components/amount-field.tsx'
+import { errorAt } from '../../session/field-errors.ts'
 import { useApi } from '../../session/api.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { useLocale } from '../../../ui/format/locale.tsx'
@@ -19,7 +20,7 @@ import {
   type TypedShares,
 } from './refund-split.tsx'
 import { RefundWayField, usualWay, type RefundWay } from './refund-way.tsx'
-import { errorAt, useOrderMutation } from '../use-order-mutation.ts'
+import { useOrderMutation } from '../use-order-mutation.ts'
 
 interface Saved {
   text: string

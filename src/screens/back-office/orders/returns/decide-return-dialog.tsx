@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { errorAt } from '../../session/field-errors.ts'
 import { useApi } from '../../session/api.ts'
 import { Field, TextAreaField } from '../../../ui/form/field.tsx'
 import type { OrderReturn } from '../../types.ts'
 import { readAmount } from '../../messages/money-text.ts'
 import { OrderDialog } from '../order-dialog.tsx'
 import type { AboutReturn } from './return-dialogs.tsx'
-import { errorAt, useOrderMutation } from '../use-order-mutation.ts'
+import { useOrderMutation } from '../use-order-mutation.ts'
 import styles from '../orders.module.css'
 
 /** Prices of items in exchange as typed, by variant; left out or empty for the shop’s own. */

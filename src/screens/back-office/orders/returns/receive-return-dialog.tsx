@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatMoney } from '#vocabulary/money.ts'
+import { errorAt } from '../../session/field-errors.ts'
 import { useApi } from '../../session/api.ts'
 import { useMay } from '../../session/office.ts'
 import { Field, SelectField } from '../../../ui/form/field.tsx'
@@ -12,7 +13,7 @@ import { readReceived, ReceivedFields, type Awaited } from './received-fields.ts
 import type { Quantities } from '../quantities.tsx'
 import { RefundWayField, usualWay, type RefundWay } from '../payment/refund-way.tsx'
 import type { AboutReturn } from './return-dialogs.tsx'
-import { errorAt, useOrderMutation } from '../use-order-mutation.ts'
+import { useOrderMutation } from '../use-order-mutation.ts'
 
 /** The amount of some units of a line: their share of it, as the shop computes it for the next units. */
 function worth(order: AdminOrder, lineId: string, quantity: number): number {

@@ -1,7 +1,7 @@
 import { Field } from '../../../ui/form/field.tsx'
+import { errorAt } from '../../session/field-errors.ts'
 import type { Trouble } from '../../session/operation.ts'
 import { carriers, withTracking, type TrackingDraft } from './carriers.ts'
-import { errorAt } from '../use-order-mutation.ts'
 import styles from '../orders.module.css'
 
 /** Carrier, number and page of a parcel. */
