@@ -1,10 +1,16 @@
 import { hash } from 'node:crypto'
 import type { Clock } from '#ports/clock/clock.ts'
-import { put, remove, StoreConflict, type DocumentStore } from '#ports/document-store/document-store.ts'
+import {
+  put,
+  remove,
+  StoreConflict,
+  type DocumentStore,
+  type Write,
+} from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { newId } from '#vocabulary/identifiers.ts'
 import { second, toTimestamp } from '#vocabulary/time.ts'
-import { accountEmails, accounts, type AccountDocument } from './documents.ts'
+import { accountEmails, accounts, passkeyOwners, type AccountDocument } from './documents.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
 /** The data of an account. The id is the subject; a random one when left out. */
@@ -29,7 +35,7 @@ export interface Accounts {
   idOf(email: string): Promise<string | undefined>
   /**
    * Changes an account: `change` gets it as it is and answers it as it shall be, again after a conflict, or undefined to
-   * leave it. Answers whether it was changed.
+   * leave it. Answers whether it was changed: it is not when it would have a passkey of another account.
    */
   change(id: string, change: (account: AccountDocument) => AccountDocument | undefined): Promise<boolean>
   /**
@@ -56,6 +62,16 @@ export const tidyEmail = (email: string): string => email.trim().normalize('NFC'
 
 const emailKey = (email: string): string => hash('sha256', tidyEmail(email), 'base64url')
 
+const passkeyKey = (credentialId: string): string => hash('sha256', credentialId, 'base64url')
+
+type Passkeys = Pick<AccountDocument, 'passkeys'>
+
+/** The keys of one account's passkeys that another state of it lacks. */
+const passkeysLackedBy = (other: Passkeys, { passkeys }: Passkeys): string[] =>
+  passkeys.filter(({ id }) => !other.passkeys.some((each) => each.id === id)).map(({ id }) => passkeyKey(id))
+
+const freeing = (keys: readonly string[]): Write[] => keys.map((key) => remove(passkeyOwners, key, 'any'))
+
 /** The id of no account. */
 const nobody = 'nobody'
 
@@ -71,7 +87,13 @@ export function createAccounts({ store, clock }: { store: DocumentStore; clock: 
       const found = await store.get(accounts, id)
       const changed = found && apply(found.data)
       if (!changed) return false
-      await store.commit([put(accounts, id, changed, found.version)])
+      const added = passkeysLackedBy(found.data, changed)
+      for (const key of added) if (await store.get(passkeyOwners, key)) return false
+      await store.commit([
+        put(accounts, id, changed, found.version),
+        ...added.map((key) => put(passkeyOwners, key, { accountId: id }, 'absent')),
+        ...freeing(passkeysLackedBy(changed, found.data)),
+      ])
       return true
     })
 
@@ -128,10 +150,11 @@ export function createAccounts({ store, clock }: { store: DocumentStore; clock: 
       retryOnConflict(async () => {
         const found = await store.get(accounts, id)
         if (!found) return
-        const { email } = found.data
+        const { email, passkeys } = found.data
         await store.commit([
           remove(accounts, id, found.version),
           remove(accountEmails, emailKey(email), 'any'),
+          ...freeing(passkeys.map((each) => passkeyKey(each.id))),
         ])
       }),
   }

@@ -59,6 +59,15 @@ export const accountEmails = defineCollection({
   secret: true,
 })
 
+export const passkeyOwners = defineCollection({
+  name: 'passkeyOwners',
+  about: 'Keeps a passkey at one account alone; the id is the SHA-256 of the credential id',
+  schema: z.object({ accountId: text('Whose it is') }),
+  schemaVersion: 1,
+  indexes: {},
+  secret: true,
+})
+
 const record = z.object({
   payload: z
     .record(z.string(), z.unknown())
@@ -108,4 +117,11 @@ export const identityKeys = defineCollection({
 })
 
 /** The collections of the local provider. */
-export const identityCollections = [accounts, accountEmails, identityRecords, identityKeys, signInAttempts]
+export const identityCollections = [
+  accounts,
+  accountEmails,
+  passkeyOwners,
+  identityRecords,
+  identityKeys,
+  signInAttempts,
+]

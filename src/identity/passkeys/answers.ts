@@ -56,10 +56,17 @@ export const readAssertion = (text: string): AuthenticationResponseJSON | undefi
 export const readAttestation = (text: string): RegistrationResponseJSON | undefined =>
   attestation.safeParse(parse(text)).data as RegistrationResponseJSON | undefined
 
-/** The challenge that an answer is to; '' when it names none. The library compares everything else. */
-export function challengeOf({ response }: { response: { clientDataJSON: string } }): string {
-  const data = parse(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8'))
-  const named =
-    data !== null && typeof data === 'object' ? (data as Record<string, unknown>)['challenge'] : ''
-  return typeof named === 'string' ? named : ''
-}
+/** The page as the browser signs it. One in a frame of another origin is refused (Level 3, 7.1 and 7.2). */
+const clientData = z.object({
+  challenge: z.string(),
+  crossOrigin: z.literal(false).optional(),
+  topOrigin: z.undefined().optional(),
+})
+
+/**
+ * The challenge that an answer is to; '' when it names none or comes from a frame of another origin. The library compares
+ * everything else.
+ */
+export const challengeOf = ({ response }: { response: { clientDataJSON: string } }): string =>
+  clientData.safeParse(parse(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8'))).data
+    ?.challenge ?? ''

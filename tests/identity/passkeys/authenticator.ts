@@ -14,6 +14,8 @@ export interface PageOptions {
 export interface Deviation {
   challenge?: string
   origin?: string
+  /** The page is in a frame of a page of this origin. */
+  topOrigin?: string
   rpId?: string
   type?: string
   /** Flags of the authenticator data: user present 1, user verified 4, attested data 64. */
@@ -58,7 +60,8 @@ export function createAuthenticator(origin: string) {
         type: deviation.type ?? type,
         challenge: deviation.challenge ?? challenge,
         origin: deviation.origin ?? origin,
-        crossOrigin: false,
+        crossOrigin: deviation.topOrigin !== undefined,
+        topOrigin: deviation.topOrigin,
       }),
     )
   const head = (rpId: string, flags: number, count: number): Buffer => {

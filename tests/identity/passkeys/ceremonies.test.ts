@@ -87,11 +87,29 @@ test.each<[string, Deviation]>([
   ['another origin', { origin: 'http://localhost.evil.example' }],
   ['another relying party', { rpId: 'evil.example' }],
   ['another ceremony', { type: 'webauthn.get' }],
+  ['a frame in another page', { topOrigin: 'https://evil.example' }],
   ['nobody verified', { flags: 0b0100_0001 }],
   ['nobody present', { flags: 0b0100_0100 }],
 ])('a passkey is not added with %s', async (_, deviation) => {
   expect(await add(deviation)).toBe('refused')
   expect((await account()).passkeys).toEqual([])
+})
+
+test('a passkey is at one account alone, until it is removed there', async () => {
+  await add()
+  await saveAccount('acc_bob', 'bob@example.org')
+  const addToBob = async () => {
+    const bob = await accounts.find('acc_bob')
+    if (!bob) throw new Error('there is no account')
+    const options = await passkeys.creationOptions('here', { accountId: 'acc_bob', account: bob })
+    return passkeys.add('here', 'acc_bob', { ...anyone, answer: authenticator.create(options) })
+  }
+  expect(await addToBob()).toBe('refused')
+  expect((await accounts.find('acc_bob'))?.passkeys).toEqual([])
+  await accounts.change(accountId, (ada) => ({ ...ada, passkeys: [] }))
+  expect(await addToBob()).toBe('added')
+  await accounts.delete('acc_bob')
+  expect(await add()).toBe('added')
 })
 
 describe('someone who has a passkey is not signed in with', () => {
@@ -105,6 +123,7 @@ describe('someone who has a passkey is not signed in with', () => {
     ['another origin', { origin: 'https://localhost:3000' }],
     ['another relying party', { rpId: 'evil.example' }],
     ['another ceremony', { type: 'webauthn.create' }],
+    ['a frame in another page', { topOrigin: 'https://evil.example' }],
     ['no verification of the user', { flags: 0b0000_0001 }],
     ['another key', { otherKey: true }],
     ['another credential', { id: 'x'.repeat(43) }],
