@@ -22,14 +22,14 @@ export function casesOf<T>(all: readonly T[], few = 1): readonly T[] {
 
 /** Files that the quick tier leaves out. */
 export const notQuick = [
-  // What the screens do besides being looked at: the quick tier has the purchase, and a day of the staff.
+  // What the screens do besides being looked at: the quick tier looks at each once, and has the purchase and a day of the staff.
   'tests/a11y/{calm,focus,keyboard}.test.ts',
-  'tests/browser/!(accessibility|purchase|staff).test.ts',
+  'tests/browser/!(purchase|staff).test.ts',
   // Several processes under load, the long way: the quick tier has a kill, a race and two tabs.
   'tests/reliability/fleet/*.test.ts',
   // A fault of each kind, one after the other: minutes.
   'tests/reliability/chaos/*.test.ts',
-  'tests/hosted/dynamodb-outage.test.ts',
+  'tests/hosted/dynamodb-{faults,outage}.test.ts',
   // They wait: for commits of seconds, and for the process after one that has run out of memory to take over.
   'tests/faults/{little-memory,slow-store}.test.ts',
   // A table that lacks something, and three issuers at once: the quick tier has a file's doctor, and one issuer.
@@ -56,9 +56,8 @@ export const notQuick = [
   'tests/bundle-import/resuming.test.ts',
 ]
 
-/** Tests that depend on a store, and so run on the hosted ones too: commits, conflicts, idempotency, erasure, lag. */
+/** Tests that depend on a store, and so run on the hosted ones too: commits, conflicts, idempotency, lag. */
 const onEveryStore = [
-  'tests/api/people/erasure.test.ts',
   'tests/api/catalog/{fresh-answers,shown-changes}.test.ts',
   'tests/api/requests/idempotency.test.ts',
 ]
@@ -71,7 +70,7 @@ const parts = [
   'tests/{bulk,carts,orders}/*.test.ts',
   'tests/catalog/saving-products.test.ts',
   'tests/jobs/{resuming,runner}.test.ts',
-  'tests/api/people/erasing-credit.test.ts',
+  'tests/api/people/{erasing-credit,erasure}.test.ts',
 ]
 
 /** The files that run on a hosted store, besides the store's own in `tests/hosted`. */

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { endSharedDynamo } from '../hosted/dynamodb-local.ts'
 import { idleHours } from '../processes/idle-hours.ts'
 import { measureActions, type Action } from './actions.ts'
 import { costPage } from './cost-page.ts'
@@ -17,6 +18,7 @@ async function measure(store: string): Promise<Action[]> {
 
 const documents = await measure('sqlite')
 const units = await measure('dynamodb')
+await endSharedDynamo()
 const actions = documents.map((action, at) => {
   const { readUnits = 0, writeUnits = 0 } = units[at]?.spent ?? {}
   return { ...action, spent: { ...action.spent, readUnits, writeUnits } }

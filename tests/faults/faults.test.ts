@@ -50,7 +50,7 @@ const plans: Record<string, FaultPlan> = {
   'all of that happens': { before: 0.03, after: 0.03, conflict: 0.3 },
 }
 
-describe.each(casesOf(stories, 9))('$name', (story) => {
+describe.each(casesOf(stories, 5))('$name', (story) => {
   test.each(casesOf(Object.entries(plans).toReversed()))(
     'leads to the same end when %s',
     { timeout: 300_000 },

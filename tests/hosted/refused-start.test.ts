@@ -3,6 +3,7 @@ import { createServer as createGrpcServer } from 'node:http2'
 import type { AddressInfo, Server } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { startShop, temporaryFolder } from '../running-shop.ts'
+import { casesOf } from '../tiers.ts'
 
 async function listening(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -45,7 +46,7 @@ async function refusingFirestore(status: number, message: string): Promise<Recor
   }
 }
 
-test.each([
+const refusals: [string, () => Promise<Record<string, string>>, string][] = [
   [
     'a table that is missing',
     () => refusingDynamo('ResourceNotFoundException', 'Requested resource not found'),
@@ -85,7 +86,9 @@ test.each([
     () => refusingFirestore(5, 'The database (default) does not exist'),
     'Firestore: 5 NOT_FOUND: The database (default) does not exist: make the database',
   ],
-])('a start with %s ends at once with one line', async (_name, refuse, line) => {
+]
+
+test.each(casesOf(refusals, 2))('a start with %s ends at once with one line', async (_name, refuse, line) => {
   const folder = temporaryFolder()
   onTestFinished(() => folder.remove())
   const settings = { DEMO: 'off', LOG_LEVEL: 'silent', ...(await refuse()) }
