@@ -68,7 +68,7 @@ export async function openWorkingShop() {
 export async function openShelf(count: number) {
   const opened = await openTestCatalog('markets')
   const { store, products, catalog, clock } = opened
-  const first = await products.create(plainProduct(), 'first', 'staff')
+  const first = await products.create(plainProduct(), 'first')
   const { data } = first
   const copies = Array.from({ length: count - 1 }, (_, at) => {
     const variants = data.variants.map((variant) => ({ ...variant, id: `var_${at}`, sku: `COPY-${at}` }))

@@ -109,7 +109,7 @@ export async function openTestCatalog(contents: Contents = 'demo') {
   const queryCounts = createQueryCounts({ store, clock })
   const products = createProducts({ store, clock, catalog, cleanHtml, newStockItems })
   const sold = new Set<string>()
-  const removal = createProductRemoval({ store, clock, catalog, hasSold: async (id) => sold.has(id) })
+  const removal = createProductRemoval({ store, catalog, hasSold: async (id) => sold.has(id) })
   const library = createMediaLibrary({ store, media, pictures: createSharpPictures(), clock })
   const uploads = createDirectUploads({ uploads: undefined, library, secret: 'tests', clock })
   const toImage = createToImage()

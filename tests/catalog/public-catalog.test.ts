@@ -79,7 +79,7 @@ test('a collection lists its own products and those of collections below it, how
     put(collections, 'col_a', { ...loop, handle: 'loop-a', parent: 'loop-b' }, 'absent'),
     put(collections, 'col_b', { ...loop, handle: 'loop-b', parent: 'loop-a' }, 'absent'),
   ])
-  await shop.products.create(someProduct({ collections: ['loop-a'] }), 'op', 'staff')
+  await shop.products.create(someProduct({ collections: ['loop-a'] }), 'op')
   expect((await list(shop, { collection: 'loop-b' })).items.map(({ handle }) => handle)).toEqual([
     'test-bowl',
   ])
@@ -122,7 +122,7 @@ test('suggestions name products and collections, and nothing for nothing', async
 
 test('each market shows its own prices, and products without one are not sold there', async () => {
   const shop = await openTestCatalog()
-  await shop.products.create(someProduct(), 'op', 'staff')
+  await shop.products.create(someProduct(), 'op')
   const dollars = await list(shop, { market: 'us', sort: 'price', limit: 100 })
   expect(dollars.items.every(({ price }) => price.currency === 'USD' && price.amount % 100 === 0)).toBe(true)
   expect(dollars.total).toBe(48)
@@ -146,17 +146,17 @@ test('a product page has variants, related products and what delivery costs', as
 
 test('drafts are neither listed nor shown, and a product that is published shows at once', async () => {
   const shop = await openTestCatalog()
-  const draft = await shop.products.create(someProduct({ status: 'draft' }), 'op', 'staff')
+  const draft = await shop.products.create(someProduct({ status: 'draft' }), 'op')
   expect((await list(shop, { q: 'test bowl' })).partial).toBe(true)
   await expect(product(shop, 'test-bowl')).rejects.toMatchObject({ code: 'product_not_found' })
   const variants = draft.data.variants.map(({ id }) => someVariant({ id }))
-  await shop.products.replace(draft.id, 1, someProduct({ variants }), 'op2', 'staff')
+  await shop.products.replace(draft.id, 1, someProduct({ variants }), 'op2')
   expect((await list(shop, { q: 'test bowl' })).items.map(({ handle }) => handle)).toEqual(['test-bowl'])
 })
 
 test('stock shows what can be bought: sold out, low, on backorder', async () => {
   const shop = await openTestCatalog()
-  const { id, data } = await shop.products.create(someProduct(), 'op', 'staff')
+  const { id, data } = await shop.products.create(someProduct(), 'op')
   expect(await product(shop, 'test-bowl')).toMatchObject({
     availability: 'sold_out',
     variants: [{ sellable: 0 }],
@@ -180,7 +180,7 @@ test('stock shows what can be bought: sold out, low, on backorder', async () => 
   })
   expect((await list(shop, { q: 'test bowl', available: '1' })).total).toBe(1)
   const variants = [someVariant({ id: variantId, allowBackorder: true })]
-  await shop.products.replace(id, 1, someProduct({ variants }), 'op2', 'staff')
+  await shop.products.replace(id, 1, someProduct({ variants }), 'op2')
   await shop.stock.adjust({
     stockItemId: item?.id ?? '',
     change: -2,

@@ -73,7 +73,6 @@ test('PNG, WebP and AVIF are taken as well, and a picture can be put on a produc
         variants: [someVariant({ sku: `${width}` })],
       }),
       mediaId,
-      'staff',
     )
     expect(data.images[0]).toMatchObject({ id: mediaId, alt: 'Blue', width })
   }

@@ -145,7 +145,6 @@ test('a changed price or quantity changes its product alone; what only the shop 
     1,
     { ...stored.data, variants, images, collections: ['ceramics'], featured: true },
     'change',
-    'staff',
   )
   expect(await importText(shop, fixture)).toMatchObject({ unchanged: 3 })
   const report = await importText(

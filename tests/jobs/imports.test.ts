@@ -327,8 +327,8 @@ test('an import is audited once, and a dry run is not', async () => {
   await api.importProducts(call)
   const { items } = await shop.owner.api.listAuditEntries()
   expect(items.filter(({ action }) => action === 'products_imported')).toMatchObject([
-    { by: { kind: 'person', id: ada.customerId }, target: { id: job.id }, after: ['fruit.csv'] },
+    { by: { kind: 'person', id: ada.customerId }, target: { id: job.id }, changes: [{ after: 'fruit.csv' }] },
   ])
   const byHand = items.filter(({ action }) => action === 'product_added')
-  expect(byHand.flatMap(({ after }) => after).sort()).toEqual(['Bowl', 'Vase'])
+  expect(byHand.map(({ target }) => target.name).sort()).toEqual(['Bowl', 'Vase'])
 })

@@ -82,8 +82,8 @@ describe('An endpoint', () => {
   test('is made once for its request, however often that is repeated', async () => {
     const shop = await openWebhookShop()
     const input = { url: 'http://127.0.0.1:9/', description: '', events: null, enabled: true }
-    const first = await shop.endpoints.create(input, act('op'))
-    const again = await shop.endpoints.create(input, act('op'))
+    const first = await shop.endpoints.create(input, 'op')
+    const again = await shop.endpoints.create(input, 'op')
     expect(again).toEqual(first)
     await shop.endpoints.caughtUp()
     expect(shop.endpoints.all()).toHaveLength(1)
@@ -100,9 +100,9 @@ describe('An endpoint', () => {
     const shop = await openWebhookShop()
     const { id } = await shop.endpoint('http://127.0.0.1:9/')
     const input = { url: 'http://127.0.0.1:9/', description: 'x', events: null, enabled: false }
-    const changed = await shop.endpoints.replace(id, 1, input, act('change'))
+    const changed = await shop.endpoints.replace(id, 1, input)
     expect(changed.data).toMatchObject({ offBecause: 'staff', enabled: false })
-    await expect(shop.endpoints.replace(id, 1, input, act('change'))).rejects.toThrow('version_stale')
+    await expect(shop.endpoints.replace(id, 1, input)).rejects.toThrow('version_stale')
   })
 
   test('that is gone gets nothing of what waits for it', async () => {
@@ -111,7 +111,7 @@ describe('An endpoint', () => {
     const { id } = await shop.endpoint(receiver.url)
     await shop.place('AAAAA-1')
     await shop.outbox.runDue()
-    await shop.endpoints.remove(id, act('remove'))
+    await shop.endpoints.remove(id)
     await shop.endpoints.caughtUp()
     await shop.work()
     expect(receiver.received).toEqual([])

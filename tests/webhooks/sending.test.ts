@@ -5,7 +5,7 @@ import { withCounts } from '#ports/document-store/counting.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { day, hour, minute, second } from '#vocabulary/time.ts'
 import { openReceiver, type Received } from './receiver.ts'
-import { act, openWebhookShop, type WebhookShop } from './webhook-shop.ts'
+import { openWebhookShop, type WebhookShop } from './webhook-shop.ts'
 
 const verified = (secret: string, { body, headers }: Received) =>
   new Webhook(secret).verify(body, headers as Record<string, string>) as Record<string, unknown>
@@ -187,7 +187,7 @@ describe('An endpoint that fails', () => {
     expect((await shop.tasks()).filter(({ id: task }) => task.includes('CCCCC'))).toEqual([])
     receiver.answer = () => 200
     const { url, description, events } = off.data
-    await shop.endpoints.replace(id, off.version, { url, description, events, enabled: true }, act('on'))
+    await shop.endpoints.replace(id, off.version, { url, description, events, enabled: true })
     await shop.endpoints.caughtUp()
     await pass(shop, 1)
     expect((await shop.deliveries()).map(({ data }) => data.state).sort()).toEqual(['delivered', 'failed'])

@@ -115,7 +115,7 @@ export async function openWebhookShop({ timeout = 1_000 }: { timeout?: number } 
     },
     async endpoint(url: string, change: Partial<EndpointInput> = {}) {
       const input = { url, description: 'ERP', events: null, enabled: true, ...change }
-      const made = await first.endpoints.create(input, act(`make ${url} ${JSON.stringify(change)}`))
+      const made = await first.endpoints.create(input, `make ${url} ${JSON.stringify(change)}`)
       await first.endpoints.caughtUp()
       return { id: made.endpoint.id, secret: made.secret }
     },

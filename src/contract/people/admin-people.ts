@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { actorKinds, auditActions } from '#vocabulary/people/audit-actions.ts'
+import { actorKinds, auditActions, type AuditAction } from '#vocabulary/people/audit-actions.ts'
 import { endpoint } from '../endpoint.ts'
 import { roleName } from '../shop/shop.ts'
 import { email, id, listOf, paging, requiredLine, timestamp, wholeNumber } from '../values.ts'
@@ -148,8 +148,7 @@ export const peopleEndpoints = {
     recentSignIn: 'always',
   }),
   listAuditEntries: endpoint({
-    summary:
-      'List the audit log of staff, API tokens, customers, webhooks, products and search, newest first',
+    summary: 'List the audit log: what staff and API tokens have changed, newest first',
     access: { permission: 'audit:read' },
     query: z.strictObject(paging),
     returns: listOf(
@@ -158,20 +157,33 @@ export const peopleEndpoints = {
           id: id('Entry id'),
           at: timestamp('When'),
           by: actor.meta({ description: 'Who did it' }),
-          action: z.enum(auditActions).meta({ description: 'Action' }),
+          action: z.enum(auditActions as [AuditAction, ...AuditAction[]]).meta({ description: 'Action' }),
           target: z
             .object({
               id: z.string().meta({
                 description:
-                  'Id of a customer, or the pseudonym of one who was erased; of an endpoint, a product …',
+                  'Id of a customer, or the pseudonym of one who was erased; of a product, a market …',
               }),
-              name: z.string().nullable().meta({ description: 'Their name now; null when they are gone' }),
+              name: z.string().nullable().meta({
+                description:
+                  'The name of a person now, null when they are gone; of a record, its name at the time',
+              }),
             })
             .meta({ description: 'Subject' }),
-          before: z.array(z.string()).meta({ description: 'Roles or value before' }),
-          after: z
-            .array(z.string())
-            .meta({ description: 'The same after; of a product that was changed, the fields that were' }),
+          changes: z
+            .array(
+              z.object({
+                field: z.string().meta({
+                  description: 'Path of the field; empty where the entry is about one value',
+                  example: 'zones/Germany/rates/standard/price',
+                }),
+                before: z.string().nullable().meta({ description: 'Value before; null for none' }),
+                after: z.string().nullable().meta({ description: 'Value after; null for none' }),
+              }),
+            )
+            .meta({ description: 'The changed fields' }),
+          unlisted: wholeNumber('Further fields that were changed'),
+          number: wholeNumber('Its number: entries are counted from 1 without a gap'),
         })
         .meta({ id: 'AuditEntry', description: 'Audit log entry' }),
       'Entries, newest first',

@@ -1,3 +1,4 @@
+import { withoutActor } from '../audit/actor.ts'
 import { createLanes } from './lanes.ts'
 
 /** Something that is done again and again in the background. */
@@ -49,7 +50,8 @@ const indexLag = 1_500
 /** Creates the worker. Its timers do not keep the process alive. */
 export function createWorker({ onError = () => undefined }: WorkerNeeds = {}): Worker {
   const loops = new Map<string, Loop>()
-  const lanes = createLanes({ run: async (name) => (await loops.get(name)?.task.run()) ?? 0, onError })
+  const run = async (name: string) => (await withoutActor(() => loops.get(name)?.task.run())) ?? 0
+  const lanes = createLanes({ run, onError })
   let started = false
 
   function schedule(loop: Loop, wait: number | undefined, anyhow = false): void {

@@ -1,4 +1,6 @@
 import type { Access } from '#contract/endpoint.ts'
+import { actorOfId } from '#domain/people/audit/audit.ts'
+import type { AuditEntry } from '#domain/people/audit/documents.ts'
 import { recentSignInRequired, ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { withReading } from '#vocabulary/people/permissions.ts'
@@ -50,6 +52,10 @@ export function mustBeRecent(caller: Pick<Caller, 'authenticatedAt' | 'token'>, 
 /** The actor, as histories and audit logs name them: an API token as one, so that it cannot pass for a person. */
 export const nameOf = ({ staff, customer, token }: Pick<Caller, 'staff' | 'customer' | 'token'>): string =>
   token ? `API: ${token.name}` : (staff?.name ?? customer?.name ?? 'shop')
+
+/** The actor as the audit log names them. */
+export const auditedAs = (caller: Pick<Caller, 'customer' | 'token'>): AuditEntry['by'] =>
+  actorOfId(actorOf(caller))
 
 /**
  * The actor's customer id, or the id of the API token.

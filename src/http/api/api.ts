@@ -9,7 +9,8 @@ import { negotiateLanguage } from '#vocabulary/languages/accept-language.ts'
 import { newSecret } from '#vocabulary/identifiers.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { isWatched, type ReportSecurity } from '#vocabulary/security-events.ts'
-import { authorise, mustBeRecent } from './access.ts'
+import { withActor } from '#engine/audit/actor.ts'
+import { auditedAs, authorise, mustBeRecent } from './access.ts'
 import { answerWith } from './answer-bodies.ts'
 import { clearSiteData } from './cookies.ts'
 import { clientGoneResponse, isClientGone } from './client-gone.ts'
@@ -208,7 +209,8 @@ async function handle(needs: ApiNeeds, underWay: UnderWay, call: ParsedCall): Pr
       if (cookie === 'session' && value === null) headers.push([...clearSiteData])
     },
   }
-  const output = await ask(needs, name, call, reply)
+  const act = () => ask(needs, name, call, reply)
+  const output = await (typeof endpoint.access === 'object' ? withActor(auditedAs(call.caller), act) : act())
   if (endpoint.recentSignIn) needs.onSecurity('sensitive_action', underWay)
   if (endsSessions.has(name)) needs.onSecurity('sessions_ended', underWay)
   if (cartId !== null && principalOf(call.caller) === visitorName) headers.push([cartHeader, digest(cartId)])

@@ -101,13 +101,12 @@ export function createAdminProductsHandlers(needs: AdminProductsNeeds): AdminPro
       const { items, ...page } = listAllProducts(catalog, query)
       return { items: items.map((each) => toSummary(each, currency, needs)), ...page }
     },
-    createProduct: async ({ body, operationId, caller }) =>
-      answer(await products.create(body, operationId, actorOf(caller))),
+    createProduct: async ({ body, operationId }) => answer(await products.create(body, operationId)),
     getAdminProduct: async ({ params }) => toAdminProduct(await products.read(params.productId), needs),
-    replaceProduct: async ({ params, version, body, operationId, caller }) =>
-      answer(await products.replace(params.productId, version, body, operationId, actorOf(caller))),
-    async removeProduct({ params, version, caller }) {
-      await removal.remove(params.productId, version, actorOf(caller))
+    replaceProduct: async ({ params, version, body, operationId }) =>
+      answer(await products.replace(params.productId, version, body, operationId)),
+    async removeProduct({ params, version }) {
+      await removal.remove(params.productId, version)
       return undefined
     },
     uploadMedia: async ({ upload }) => toUploaded(await library.add(upload)),

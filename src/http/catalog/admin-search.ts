@@ -12,7 +12,6 @@ import type { QueryCounts } from '#domain/catalog/search/query-counts.ts'
 import type { SearchRules } from '#domain/catalog/search/search-rules.ts'
 import type { Search } from '#domain/catalog/search/search.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
-import { actorOf } from '../api/access.ts'
 import type { Handlers } from '../api/handler.ts'
 
 /** The dependencies of the calls about the search. */
@@ -72,26 +71,26 @@ export function createAdminSearchHandlers(needs: AdminSearchNeeds): Pick<Handler
   }
   return {
     listSynonyms: async () => ({ items: synonyms.list().map(groupView) }),
-    createSynonyms: async ({ body, operationId, caller }) =>
-      groupView(await synonyms.create(idOf('syn', operationId), body, actorOf(caller))),
-    replaceSynonyms: async ({ params, version, body, caller }) =>
-      groupView(await synonyms.replace(params.groupId, version, body, actorOf(caller))),
-    async removeSynonyms({ params, version, caller }) {
-      await synonyms.remove(params.groupId, version, actorOf(caller))
+    createSynonyms: async ({ body, operationId }) =>
+      groupView(await synonyms.create(idOf('syn', operationId), body)),
+    replaceSynonyms: async ({ params, version, body }) =>
+      groupView(await synonyms.replace(params.groupId, version, body)),
+    async removeSynonyms({ params, version }) {
+      await synonyms.remove(params.groupId, version)
       return undefined
     },
     listSearchRedirects: async () => ({ items: redirects.list().map(redirectView) }),
-    createSearchRedirect: async ({ body, operationId, caller }) =>
-      redirectView(await redirects.create(idOf('srd', operationId), body, actorOf(caller))),
-    replaceSearchRedirect: async ({ params, version, body, caller }) =>
-      redirectView(await redirects.replace(params.redirectId, version, body, actorOf(caller))),
-    async removeSearchRedirect({ params, version, caller }) {
-      await redirects.remove(params.redirectId, version, actorOf(caller))
+    createSearchRedirect: async ({ body, operationId }) =>
+      redirectView(await redirects.create(idOf('srd', operationId), body)),
+    replaceSearchRedirect: async ({ params, version, body }) =>
+      redirectView(await redirects.replace(params.redirectId, version, body)),
+    async removeSearchRedirect({ params, version }) {
+      await redirects.remove(params.redirectId, version)
       return undefined
     },
     getSearchRanking: async () => rankingView(),
-    async replaceSearchRanking({ version, body, caller }) {
-      await searchRules.replaceRanking(version, body, actorOf(caller))
+    async replaceSearchRanking({ version, body }) {
+      await searchRules.replaceRanking(version, body)
       return rankingView()
     },
     async previewSearch({ body }) {

@@ -74,17 +74,17 @@ export function createWebhookHandlers({
       })
       return { items: await Promise.all(items) }
     },
-    createWebhookEndpoint: async (call) => toRevealed(await endpoints.create(call.body, actOf(call))),
+    createWebhookEndpoint: async ({ body, operationId }) =>
+      toRevealed(await endpoints.create(body, operationId)),
     getWebhookEndpoint: async ({ params }) => toEndpoint(await endpoints.get(params.endpointId)),
-    async replaceWebhookEndpoint(call) {
-      const { params, version, body } = call
-      const stored = await endpoints.replace(params.endpointId, version, body, actOf(call))
+    async replaceWebhookEndpoint({ params, version, body }) {
+      const stored = await endpoints.replace(params.endpointId, version, body)
       const endpoint = await toEndpoint(stored)
       webhooks.start()
       return endpoint
     },
-    async removeWebhookEndpoint(call) {
-      await endpoints.remove(call.params.endpointId, actOf(call))
+    async removeWebhookEndpoint({ params }) {
+      await endpoints.remove(params.endpointId)
       return undefined
     },
     async rotateWebhookSecret(call) {

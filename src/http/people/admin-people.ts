@@ -118,9 +118,10 @@ export function createAdminPeopleHandlers(needs: AdminPeopleNeeds): Pick<Handler
           at: data.at,
           by: { ...data.by, name: by?.name ?? tokens.get(data.by.id ?? '') ?? null },
           action: data.action,
-          target: { id: data.target, name: target?.name ?? tokens.get(data.target) ?? null },
-          before: data.before,
-          after: data.after,
+          target: { id: data.target, name: target?.name ?? tokens.get(data.target) ?? (data.label || null) },
+          changes: data.changes,
+          unlisted: data.unlisted,
+          number: data.number,
         })),
         next,
       }

@@ -2,7 +2,7 @@ import { sandboxCollections } from '#adapters/payments/sandbox/documents.ts'
 import { stripeSessions } from '#adapters/payments/stripe/documents.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
 import { storeSchemas } from '#ports/document-store/rollout/rollout-state.ts'
-import { auditEntries } from '#domain/people/audit/documents.ts'
+import { auditEntries, auditHeads } from '#domain/people/audit/documents.ts'
 import { awaitedVariants, stockNotices } from '#domain/messages/back-in-stock/documents.ts'
 import { boughtTogether, foldedOrders } from '#domain/feedback/bought-together/documents.ts'
 import { carts } from '#domain/buying/carts/documents.ts'
@@ -118,6 +118,7 @@ export const allCollections: readonly Collection<unknown>[] = [
   staffMembers,
   apiTokens,
   auditEntries,
+  auditHeads,
   sessions,
   signIns,
   issuerTests,

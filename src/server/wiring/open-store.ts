@@ -1,8 +1,10 @@
+import { auditedStore } from '#domain/people/audit/audited-store.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { countingStore } from '#ports/document-store/counting.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { guardedStore, type GuardOptions } from '#ports/document-store/guard.ts'
 import { openRollout } from '#ports/document-store/rollout/rollout.ts'
+import { auditedCollections } from './audited-collections.ts'
 import { allCollections } from './collections.ts'
 import { openDocuments, type OpenDocuments } from './open-documents.ts'
 import type { Settings } from '../settings.ts'
@@ -29,5 +31,6 @@ export async function openStore({
     open: (collections) => open({ clock, collections }),
   })
   const guarded = guardedStore(countingStore(store), told)
-  return { store: guarded, storeAnswers: guarded.answers }
+  const audited = auditedStore(guarded, { clock, collections: auditedCollections })
+  return { store: audited, storeAnswers: guarded.answers }
 }

@@ -1,29 +1,49 @@
-/** The actions in the audit log. */
-export const auditActions = [
+/** Records whose changes by staff, tokens and the command line are audited field by field. */
+export const auditedKinds = [
+  'product',
+  'collection',
+  'page',
+  'terms',
+  'price_list',
+  'customer_group',
+  'customer',
+  'promotion',
+  'promotion_code',
+  'market',
+  'taxes',
+  'tax_exemption',
+  'location',
+  'gift_card',
+  'store_credit',
+  'review',
+  'synonyms',
+  'search_redirect',
+  'search_ranking',
+  'webhook_endpoint',
+] as const
+
+/** One of {@link auditedKinds}. */
+export type AuditedKind = (typeof auditedKinds)[number]
+
+/** The ways in which a record changes. */
+export const deeds = ['added', 'changed', 'removed'] as const
+
+/** One of {@link deeds}. */
+export type Deed = (typeof deeds)[number]
+
+/** The actions in the audit log besides changes of records. */
+export const otherAuditActions = [
   'roles_changed',
   'customer_erased',
   'sessions_ended',
-  'webhook_endpoint_added',
-  'webhook_endpoint_changed',
-  'webhook_endpoint_removed',
   'webhook_secret_renewed',
   'shop_exported',
   'bundle_imported',
   'rebuild_requested',
-  'product_added',
-  'product_changed',
-  'product_removed',
   'product_change_started',
   'product_change_stopped',
   'product_change_undone',
   'products_imported',
-  'synonyms_added',
-  'synonyms_changed',
-  'synonyms_removed',
-  'search_redirect_added',
-  'search_redirect_changed',
-  'search_redirect_removed',
-  'search_ranking_changed',
   'passkey_added',
   'passkey_removed',
   'password_changed',
@@ -33,8 +53,18 @@ export const auditActions = [
   'api_token_taken_over',
 ] as const
 
+/** The action of a change of a record. */
+export const recordAction = <Kind extends AuditedKind, Done extends Deed>(kind: Kind, deed: Done) =>
+  `${kind}_${deed}` as const
+
 /** An action in the audit log. */
-export type AuditAction = (typeof auditActions)[number]
+export type AuditAction = (typeof otherAuditActions)[number] | `${AuditedKind}_${Deed}`
+
+/** The actions in the audit log. */
+export const auditActions: readonly AuditAction[] = [
+  ...otherAuditActions,
+  ...auditedKinds.flatMap((kind) => deeds.map((deed) => recordAction(kind, deed))),
+]
 
 /** The sign-in method of a person. */
 export const actorKinds = ['person', 'token', 'command line'] as const

@@ -36,7 +36,7 @@ test('a change by a token is in the audit log, with the name of the token, also 
   expect(items.map(({ action, by, target }) => [action, by.kind, by.name, target.name])).toEqual(
     expect.arrayContaining([
       ['api_token_created', 'person', 'Grace Hopper', 'search:write'],
-      ['synonyms_added', 'token', 'search:write', null],
+      ['synonyms_added', 'token', 'search:write', 'cup, mug'],
       ['api_token_revoked', 'person', 'Grace Hopper', 'search:write'],
     ]),
   )

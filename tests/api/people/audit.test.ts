@@ -1,4 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { auditEntries } from '#domain/people/audit/documents.ts'
+import { verifyAudit } from '#domain/people/audit/verify-audit.ts'
+import { put, remove } from '#ports/document-store/document-store.ts'
+import { somePromotion } from '../../promotions/some-promotion.ts'
+import { placeOrder } from '../buying.ts'
 import { someProduct, someVariant } from '../products.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../open-test-shop.ts'
 
@@ -6,7 +11,6 @@ let shop: TestShop
 let clerk: SignedIn
 beforeAll(async () => {
   shop = await openTestShop()
-  clerk = await shop.staff('catalogue')
 })
 afterAll(() => shop.close())
 
@@ -15,70 +19,128 @@ async function audited() {
   const { items } = await shop.owner.api.listAuditEntries({ query: { limit: 100 } })
   return items
     .filter(({ by }) => by.id === clerk.customerId)
-    .map(({ action, target, before, after }) => [action, target.id, before, after])
+    .map(({ action, target, changes }) => ({
+      action,
+      target: target.name,
+      changes: changes.map(({ field, before, after }) => [field, before, after]),
+    }))
     .toReversed()
 }
 
-test('the audit log names who added and changed a product, and which fields', async () => {
-  const body = someProduct({ handle: 'tray', title: 'Tray', variants: [someVariant({ sku: 'TRAY-1' })] })
-  const { id, version, variants } = await clerk.api.createProduct({ body, idempotencyKey: 'tray' })
-  await clerk.api.createProduct({ body, idempotencyKey: 'tray' })
-  shop.advance(1)
-  const stored = [someVariant({ id: variants[0]?.id, sku: 'TRAY-1' })]
-  const change = {
-    params: { productId: id },
-    version,
-    body: { ...body, title: 'Oak tray', variants: stored },
-  }
-  await clerk.api.replaceProduct(change)
-  const entries = [
-    ['product_added', id, [], ['Tray']],
-    ['product_changed', id, [], ['title']],
-  ]
-  expect(await audited()).toEqual(entries)
-  const stale = { ...change, body: { ...change.body, title: 'Elm tray' } }
-  await expect(clerk.api.replaceProduct(stale)).rejects.toThrow()
-  expect(await audited()).toEqual(entries)
+describe('The audit log names who changed', () => {
+  beforeEach(async () => {
+    clerk = await shop.staff('owner')
+  })
+
+  test('a product, and each field with its values, once however often the call is repeated', async () => {
+    const body = someProduct({ handle: 'tray', title: 'Tray', variants: [someVariant({ sku: 'TRAY-1' })] })
+    const { id, version, variants } = await clerk.api.createProduct({ body, idempotencyKey: 'tray' })
+    await clerk.api.createProduct({ body, idempotencyKey: 'tray' })
+    const stored = [someVariant({ id: variants[0]?.id, sku: 'TRAY-1' })]
+    const change = {
+      params: { productId: id },
+      version,
+      body: { ...body, title: 'Oak tray', variants: stored },
+    }
+    await clerk.api.replaceProduct(change)
+    await clerk.api.replaceProduct({ ...change, version: version + 1 })
+    const stale = { ...change, body: { ...change.body, title: 'Elm tray' } }
+    await expect(clerk.api.replaceProduct(stale)).rejects.toThrow()
+    const [added, ...later] = await audited()
+    expect(added).toMatchObject({ action: 'product_added', target: 'Tray' })
+    expect(added?.changes).toContainEqual(['title', null, 'Tray'])
+    expect(later).toEqual([
+      { action: 'product_changed', target: 'Oak tray', changes: [['title', 'Tray', 'Oak tray']] },
+    ])
+  })
+
+  test('a promotion, a price list and a group, with what they were when they are gone', async () => {
+    const { api } = clerk
+    const group = await api.createCustomerGroup({ body: { name: 'Trade' } })
+    const ada = await shop.shopper()
+    await api.setCustomerGroups({ params: { customerId: ada.customerId }, body: { groups: [group.id] } })
+    await api.setCustomerGroups({ params: { customerId: ada.customerId }, body: { groups: [] } })
+    await api.removeCustomerGroup({ params: { groupId: group.id }, version: group.version })
+    const promotion = await api.createPromotion({ body: somePromotion({ name: 'Spring' }) })
+    await api.replacePromotion({
+      params: { promotionId: promotion.id },
+      version: promotion.version,
+      body: somePromotion({ name: 'Spring', enabled: false }),
+    })
+    const entries = await audited()
+    expect(entries.map(({ action, target }) => [action, target])).toEqual([
+      ['customer_group_added', 'Trade'],
+      ['customer_changed', 'Ada Lovelace'],
+      ['customer_changed', 'Ada Lovelace'],
+      ['customer_group_removed', 'Trade'],
+      ['promotion_added', 'Spring'],
+      ['promotion_changed', 'Spring'],
+    ])
+    expect(entries.map(({ changes }) => changes)).toMatchObject([
+      [['name', null, 'Trade']],
+      [['groups', null, group.id]],
+      [['groups', group.id, null]],
+      [['name', 'Trade', null]],
+      expect.arrayContaining([['name', null, 'Spring']]),
+      [['enabled', 'true', 'false']],
+    ])
+  })
+
+  test('several records at once in one entry', async () => {
+    const { api } = clerk
+    const before = (await api.listLocations()).items
+    const { id: annex } = await api.addLocation({ body: { name: 'Annex' }, idempotencyKey: 'annex' })
+    const others = before.map(({ id }) => id)
+    await api.arrangeLocations({ body: { locationIds: [annex, ...others] } })
+    await api.arrangeLocations({ body: { locationIds: [...others, annex] } })
+    const [last] = (await audited()).slice(-1)
+    expect(last).toMatchObject({
+      action: 'location_changed',
+      target: expect.stringContaining('Annex') as string,
+    })
+    expect(last?.changes).toContainEqual([`${before[0]?.name}/position`, '1', '0'])
+    expect(last?.changes).toContainEqual(['Annex/position', '0', String(others.length)])
+  })
+
+  test('nothing that shoppers do themselves', async () => {
+    const { length } = (await shop.owner.api.listAuditEntries()).items
+    const ada = await shop.shopper()
+    await placeOrder(shop, ada)
+    expect((await shop.owner.api.listAuditEntries()).items).toHaveLength(length)
+  })
 })
 
-test('the audit log names who changed the search, with the values before and after', async () => {
-  const { api } = clerk
-  const before = (await audited()).length
-  const step = () => shop.advance(1)
-  step()
-  const words = { direction: 'both' as const, words: ['sofa', 'settee'], finds: [] }
-  const group = await api.createSynonyms({ body: words })
-  step()
-  const oneWay = { direction: 'one_way' as const, words: ['seat'], finds: ['settee', 'bench'] }
-  const params = { groupId: group.id }
-  const changed = await api.replaceSynonyms({ params, version: group.version, body: oneWay })
-  await expect(api.replaceSynonyms({ params, version: group.version, body: words })).rejects.toThrow()
-  step()
-  await api.removeSynonyms({ params, version: changed.version })
-  step()
-  const body = { query: 'bowls', path: '/collections/ceramics' }
-  const redirect = await api.createSearchRedirect({ body })
-  step()
-  const lead = { params: { redirectId: redirect.id }, version: redirect.version }
-  const moved = await api.replaceSearchRedirect({ ...lead, body: { ...body, path: '/products/bowl' } })
-  step()
-  await api.removeSearchRedirect({ ...lead, version: moved.version })
-  step()
-  const { version } = await api.getSearchRanking()
-  const ranking = { stock: 1, sales: 2, newness: 3, outOfStockLast: true }
-  await api.replaceSearchRanking({ version, body: ranking })
-  expect((await audited()).slice(before)).toEqual([
-    ['synonyms_added', group.id, [], ['sofa', 'settee']],
-    ['synonyms_changed', group.id, ['sofa', 'settee'], ['seat → settee, bench']],
-    ['synonyms_removed', group.id, ['seat → settee, bench'], []],
-    ['search_redirect_added', redirect.id, [], ['bowls → /collections/ceramics']],
-    ['search_redirect_changed', redirect.id, ['bowls → /collections/ceramics'], ['bowls → /products/bowl']],
-    ['search_redirect_removed', redirect.id, ['bowls → /products/bowl'], []],
-    [
-      'search_ranking_changed',
-      'ranking',
-      [expect.stringMatching(/^stock \d+$/), expect.any(String), expect.any(String)],
-      ['stock 1', 'sales 2', 'newness 3', 'out of stock last'],
-    ],
-  ])
+describe('The chain of the audit log', () => {
+  const faults = async () => (await verifyAudit({ store: shop.store })).faults
+  const entries = async () =>
+    (await shop.store.query(auditEntries, { index: 'byNumber', limit: 500 })).items.toSorted(
+      (a, b) => a.data.number - b.data.number,
+    )
+
+  test('holds when many change something at once', async () => {
+    const names = Array.from({ length: 12 }, (_, at) => `Group ${at}`)
+    await Promise.all(names.map((name) => shop.owner.api.createCustomerGroup({ body: { name } })))
+    expect(await faults()).toEqual([])
+    const numbers = (await entries()).map(({ data }) => data.number)
+    expect(numbers).toEqual(numbers.map((_, at) => at + 1))
+  })
+
+  test('names an entry that was changed in the store, or removed, also when the whole log was noted', async () => {
+    const { last } = await verifyAudit({ store: shop.store })
+    const all = await entries()
+    const [one] = all.slice(2)
+    if (!one) throw new Error('there are too few entries')
+    const { id, version, data } = one
+    await shop.store.commit([
+      put(auditEntries, id, { ...data, by: { kind: 'person', id: 'cus_x' } }, version),
+    ])
+    expect(await faults()).toEqual([`entry 3 (${id}) was changed`])
+    await shop.store.commit([remove(auditEntries, id, 'any')])
+    expect(await faults()).toEqual(['entry 3 is missing'])
+    await shop.store.commit([put(auditEntries, id, data, 'absent')])
+    expect(await verifyAudit({ store: shop.store }, last)).toEqual({ faults: [], last })
+    expect((await verifyAudit({ store: shop.store }, { ...last, hash: 'x' })).faults).toEqual([
+      `entry ${last.number} is not the one that was noted: the log was written again`,
+    ])
+  })
 })

@@ -24,7 +24,7 @@ test('staff see where a customer is signed in and sign them out everywhere, whic
     action: 'sessions_ended',
     by: { id: manager.customerId },
     target: { id: ada.customerId },
-    before: ['2'],
+    changes: [{ field: '', before: '2', after: null }],
   })
   expect(await manager.api.endCustomerSessions(of(ada))).toEqual({ ended: 0 })
 })

@@ -205,8 +205,8 @@ describe('The audit', () => {
     const by = { kind: 'person', id: shop.owner.customerId, name: 'Grace Hopper' }
     const target = { id: ada.customerId, name: 'Ada Lovelace' }
     expect(items).toMatchObject([
-      { action: 'roles_changed', by, target, before: ['support'], after: [] },
-      { action: 'roles_changed', by, target, before: [], after: ['support'] },
+      { action: 'roles_changed', by, target, changes: [{ before: 'support', after: null }] },
+      { action: 'roles_changed', by, target, changes: [{ before: null, after: 'support' }] },
     ])
   })
 

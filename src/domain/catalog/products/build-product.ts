@@ -136,18 +136,13 @@ export function buildProduct(input: ProductInput, context: BuildContext): Produc
   return withPastPrices(before, withOlderTexts(cleaned, product), now)
 }
 
-/** The fields in which two states of a product differ, but the time of the change. */
-export function changedFields(a: ProductDocument, b: ProductDocument): string[] {
-  const content = (value: unknown): string => JSON.stringify(sorted(value))
-  const other = new Map<string, unknown>(Object.entries(b))
-  return Object.entries(a)
-    .filter(([name, value]) => name !== 'updatedAt' && content(value) !== content(other.get(name)))
-    .map(([name]) => name)
-}
-
 /** Whether two states of a product differ in nothing but the time of the change. */
-export const isSameProduct = (a: ProductDocument, b: ProductDocument): boolean =>
-  changedFields(a, b).length === 0
+export function isSameProduct(
+  { updatedAt: _a, ...a }: ProductDocument,
+  { updatedAt: _b, ...b }: ProductDocument,
+): boolean {
+  return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
+}
 
 /** The value with the fields of every object in one order. */
 function sorted(value: unknown): unknown {

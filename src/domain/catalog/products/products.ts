@@ -9,8 +9,7 @@ import type { CleanHtml } from '#ports/rich-text/rich-text.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
-import { personAudit } from '../../people/audit/audit.ts'
-import { buildProduct, changedFields, isSameProduct } from './build-product.ts'
+import { buildProduct, isSameProduct } from './build-product.ts'
 import { readMany } from './unique-keys.ts'
 import { products, type ProductDocument } from './documents.ts'
 import { mediaFiles, type MediaDocument } from '../media/documents.ts'
@@ -37,21 +36,14 @@ export interface ProductSave {
  * `collection_not_found`, `image_refused`, `handle_taken`, `sku_taken`.
  */
 export interface Products {
-  /**
-   * Creates a product, with an audit entry; a repeat of the operation returns the existing one. `by` is a customer
-   * id, here and below.
-   */
-  create(input: ProductInput, operationId: string, by: string): Promise<Stored<ProductDocument>>
-  /**
-   * Replaces a product at this version, with an audit entry of the changed fields.
-   * @throws ShopFailure `product_not_found`, `version_stale`
-   */
+  /** Creates a product; a repeat of the operation returns the existing one. */
+  create(input: ProductInput, operationId: string): Promise<Stored<ProductDocument>>
+  /** Replaces a product at this version. @throws ShopFailure `product_not_found`, `version_stale` */
   replace(
     id: string,
     version: number,
     input: ProductInput,
     operationId: string,
-    by: string,
   ): Promise<Stored<ProductDocument>>
   /** The product as it is stored. @throws ShopFailure `product_not_found` */
   read(id: string): Promise<Stored<ProductDocument>>
@@ -131,7 +123,7 @@ export function createProducts(needs: ProductsNeeds): Products {
     checkSize(product)
     return product
   }
-  const commit = async ({ id, before }: ProductSave, product: ProductDocument, by: string) => {
+  const commit = async ({ id, before }: ProductSave, product: ProductDocument) => {
     const now = toTimestamp(clock.now())
     const version = await saveProduct(store, {
       id,
@@ -139,16 +131,6 @@ export function createProducts(needs: ProductsNeeds): Products {
       before: before && { version: before.version, product: before.data },
       stockItems: await needs.newStockItems(store, newVariantIds(product, before?.data)),
       now,
-      beside: [
-        personAudit({
-          at: now,
-          by,
-          action: before ? 'product_changed' : 'product_added',
-          target: id,
-          before: [],
-          after: before ? changedFields(before.data, product) : [product.title],
-        }),
-      ],
     })
     await catalog.caughtUp()
     return { id, version, data: product }
@@ -165,7 +147,7 @@ export function createProducts(needs: ProductsNeeds): Products {
     read,
     prepare,
 
-    async create(input, operationId, by) {
+    async create(input, operationId) {
       const save = {
         id: productIdOfOperation(operationId),
         before: undefined,
@@ -174,16 +156,16 @@ export function createProducts(needs: ProductsNeeds): Products {
       }
       const product = await prepare(save)
       try {
-        return await commit(save, product, by)
+        return await commit(save, product)
       } catch (error) {
         if (error instanceof ShopFailure && error.code === 'version_stale') return read(save.id)
         throw error
       }
     },
-    async replace(id, version, input, operationId, by) {
+    async replace(id, version, input, operationId) {
       const before = await read(id)
       const save = { id, before, input, newVariantId: newVariantId(operationId) }
-      if (before.version === version) return commit(save, await prepare(save), by)
+      if (before.version === version) return commit(save, await prepare(save))
       // A repeat of a successful change, whose response was lost, would write the stored product.
       const done = before.version === version + 1 && isSameProduct(await prepare(save), before.data)
       if (done) return before

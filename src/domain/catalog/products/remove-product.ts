@@ -1,4 +1,3 @@
-import type { Clock } from '#ports/clock/clock.ts'
 import {
   maximumWrites,
   remove,
@@ -6,14 +5,12 @@ import {
   type DocumentStore,
 } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import { toTimestamp } from '#vocabulary/time.ts'
-import { personAudit } from '../../people/audit/audit.ts'
+import { auditWrites } from '../../people/audit/audited-store.ts'
 import { products, uniqueKeys } from './documents.ts'
 import { uniqueKeysOf } from './unique-keys.ts'
 
 interface RemovalNeeds {
   store: DocumentStore
-  clock: Clock
   catalog: { caughtUp(): Promise<void> }
   /**
    * Whether the product has sold, as far as orders have been counted: an order keeps its own copy of the data it
@@ -22,41 +19,33 @@ interface RemovalNeeds {
   hasSold(productId: string): Promise<boolean>
 }
 
-/** Deletes products, with an audit entry. */
+/** Deletes products. */
 export interface ProductRemoval {
   /**
-   * Deletes a product at this version. `by` is a customer id.
+   * Deletes a product at this version.
    * @throws ShopFailure `product_not_found`, `version_stale`; `product_in_use` for one that is active or has sold
    */
-  remove(id: string, version: number, by: string): Promise<void>
+  remove(id: string, version: number): Promise<void>
 }
 
 /** Creates the removal of products. */
-export function createProductRemoval({ store, clock, catalog, hasSold }: RemovalNeeds): ProductRemoval {
+export function createProductRemoval({ store, catalog, hasSold }: RemovalNeeds): ProductRemoval {
   return {
-    async remove(id, version, by) {
+    async remove(id, version) {
       const stored = await store.get(products, id)
       if (!stored) throw new ShopFailure('product_not_found')
       if (stored.version !== version) throw new ShopFailure('version_stale')
-      const { status, title } = stored.data
+      const { status } = stored.data
       if (status === 'active')
         throw new ShopFailure('product_in_use', { detail: 'It is for sale: archive it first' })
       if (await hasSold(id))
         throw new ShopFailure('product_in_use', {
           detail: 'It has sold: leave it archived, so that its orders lead to it',
         })
-      const entry = personAudit({
-        at: toTimestamp(clock.now()),
-        by,
-        action: 'product_removed',
-        target: id,
-        before: [title],
-        after: [],
-      })
       const keys = [...uniqueKeysOf(stored.data)].map((key) => remove(uniqueKeys, key, 'any'))
-      const room = maximumWrites - 2
+      const room = maximumWrites - 1 - auditWrites
       try {
-        await store.commit([remove(products, id, version), entry, ...keys.slice(0, room)])
+        await store.commit([remove(products, id, version), ...keys.slice(0, room)])
       } catch (error) {
         throw error instanceof StoreConflict ? new ShopFailure('version_stale') : error
       }

@@ -10,6 +10,7 @@ import {
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
+import { auditWrites } from '../../people/audit/audited-store.ts'
 import { uniqueKeysOf, handleKey, readMany, skuKey, standingOf } from './unique-keys.ts'
 import { uniqueKeys, products, type ProductDocument } from './documents.ts'
 
@@ -22,8 +23,6 @@ export interface ProductSave {
   /** The stock items of its new variants, with nothing in them: inventory makes them. */
   stockItems: readonly Write[]
   now: Timestamp
-  /** The writes in the commit of the product. */
-  beside?: readonly Write[]
 }
 
 /** The other writes of a save. */
@@ -54,7 +53,7 @@ function writesOf(
   saving: ProductSave,
   plan: Plan,
 ): { supporting: Write[]; saved: Write[]; releasing: Write[] } {
-  const { id, product, before, now, beside = [] } = saving
+  const { id, product, before, now } = saving
   return {
     supporting: [
       ...[...plan.claim].map(([claim, expect]) =>
@@ -62,7 +61,7 @@ function writesOf(
       ),
       ...plan.stockItems,
     ],
-    saved: [put(products, id, product, before?.version ?? 'absent'), ...beside],
+    saved: [put(products, id, product, before?.version ?? 'absent')],
     releasing: plan.release.map((claim) => remove(uniqueKeys, claim, 'any')),
   }
 }
@@ -85,7 +84,7 @@ async function commitInParts(store: DocumentStore, writes: readonly Write[]): Pr
  */
 async function commitPlan(store: DocumentStore, saving: ProductSave, plan: Plan): Promise<void> {
   const { supporting, saved, releasing } = writesOf(saving, plan)
-  if (supporting.length + saved.length + releasing.length <= maximumWrites) {
+  if (supporting.length + saved.length + releasing.length <= maximumWrites - auditWrites) {
     await store.commit([...supporting, ...saved, ...releasing])
     return
   }

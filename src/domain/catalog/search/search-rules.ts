@@ -6,14 +6,11 @@ import {
   StoreConflict,
   type DocumentStore,
   type Stored,
-  type Write,
 } from '#ports/document-store/document-store.ts'
-import type { AuditAction } from '#vocabulary/people/audit-actions.ts'
 import { ShopFailure, type FailureCode } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { searchedWords } from '#vocabulary/text/search-words.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
-import { personAudit } from '../../people/audit/audit.ts'
 import { createReadModel, follow, type ReadModel } from '#engine/read-model/read-model.ts'
 import {
   searchRankings,
@@ -33,18 +30,15 @@ interface Dated {
   updatedAt: string
 }
 
-/**
- * Documents that staff edit: all are in memory, so reading costs nothing. Each change writes an audit entry; `by` is
- * a customer id.
- */
+/** Documents that staff edit: all are in memory, so reading costs nothing. */
 export interface EditableList<T extends Dated> {
   list(): readonly Stored<T>[]
   /** A repeat with the same id returns the existing one. @throws ShopFailure `invalid_request`, by field */
-  create(id: string, input: Written<T>, by: string): Promise<Stored<T>>
+  create(id: string, input: Written<T>): Promise<Stored<T>>
   /** @throws ShopFailure that it is not found, `version_stale`, `invalid_request` */
-  replace(id: string, version: number, input: Written<T>, by: string): Promise<Stored<T>>
+  replace(id: string, version: number, input: Written<T>): Promise<Stored<T>>
   /** @throws ShopFailure that it is not found, `version_stale` */
-  remove(id: string, version: number, by: string): Promise<void>
+  remove(id: string, version: number): Promise<void>
 }
 
 /** How staff have the search find, as this process knows it. */
@@ -53,8 +47,8 @@ export interface SearchRules extends ReadModel {
   redirects: EditableList<SearchRedirectDocument>
   /** Its version is 0 while it is the usual one. */
   ranking(): { version: number; data: SearchRanking }
-  /** Writes an audit entry. @throws ShopFailure `version_stale` */
-  replaceRanking(version: number, ranking: SearchRanking, by: string): Promise<void>
+  /** @throws ShopFailure `version_stale` */
+  replaceRanking(version: number, ranking: SearchRanking): Promise<void>
   synonymsOf: SynonymsOf
   /** The path that a query leads to, if there is still something. */
   redirectOf(query: string): string | undefined
@@ -74,15 +68,12 @@ interface EditableListNeeds<T extends Dated> {
   collection: Collection<T>
   missing: FailureCode
   check: (id: string, input: Written<T>) => void
-  actions: Record<'added' | 'changed' | 'removed', AuditAction>
-  /** The text of one in the audit log. */
-  inWords: (data: T) => string[]
   onChange: () => void
   caughtUp: () => Promise<void>
 }
 
 function createEditableList<T extends Dated>(needs: EditableListNeeds<T>) {
-  const { store, clock, collection, missing, check, actions, inWords, onChange } = needs
+  const { store, clock, collection, missing, check, onChange } = needs
   const known = new Map<string, Stored<T>>()
   const read = async (id: string): Promise<Stored<T>> => {
     const found = await store.get(collection, id)
@@ -90,22 +81,13 @@ function createEditableList<T extends Dated>(needs: EditableListNeeds<T>) {
     return found
   }
   const now = () => toTimestamp(clock.now())
-  const audited = (deed: keyof typeof actions, target: string, by: string, before?: T, after?: T): Write =>
-    personAudit({
-      at: now(),
-      by,
-      action: actions[deed],
-      target,
-      before: before ? inWords(before) : [],
-      after: after ? inWords(after) : [],
-    })
   const entries: EditableList<T> = {
     list: () => [...known.values()].sort((a, b) => (a.data.createdAt < b.data.createdAt ? 1 : -1)),
-    async create(id, input, by) {
+    async create(id, input) {
       check(id, input)
       const data = { ...input, createdAt: now(), updatedAt: now() } as T
       try {
-        await store.commit([put(collection, id, data, 'absent'), audited('added', id, by, undefined, data)])
+        await store.commit([put(collection, id, data, 'absent')])
       } catch (error) {
         if (error instanceof StoreConflict) return read(id)
         throw error
@@ -113,19 +95,17 @@ function createEditableList<T extends Dated>(needs: EditableListNeeds<T>) {
       await needs.caughtUp()
       return { id, version: 1, data }
     },
-    async replace(id, version, input, by) {
+    async replace(id, version, input) {
       check(id, input)
       const before = (await read(id)).data
       const data = { ...input, createdAt: before.createdAt, updatedAt: now() } as T
-      await store
-        .commit([put(collection, id, data, version), audited('changed', id, by, before, data)])
-        .catch(asStale)
+      await store.commit([put(collection, id, data, version)]).catch(asStale)
       await needs.caughtUp()
       return { id, version: version + 1, data }
     },
-    async remove(id, version, by) {
-      const before = (await read(id)).data
-      await store.commit([remove(collection, id, version), audited('removed', id, by, before)]).catch(asStale)
+    async remove(id, version) {
+      await read(id)
+      await store.commit([remove(collection, id, version)]).catch(asStale)
       await needs.caughtUp()
     },
   }
@@ -165,13 +145,6 @@ function checkWords({ direction, words, finds }: Written<SynonymGroupDocument>):
   if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
 }
 
-const rankingInWords = ({ stock, sales, newness, outOfStockLast }: SearchRanking): string[] => [
-  `stock ${stock}`,
-  `sales ${sales}`,
-  `newness ${newness}`,
-  ...(outOfStockLast ? ['out of stock last'] : []),
-]
-
 /** Dependencies of {@link createSearchRules}. */
 export interface SearchRulesNeeds {
   store: DocumentStore
@@ -192,9 +165,6 @@ export function createSearchRules({ store, clock, leadsSomewhere }: SearchRulesN
     collection: synonymGroups,
     missing: 'synonym_group_not_found',
     check: (_, input) => checkWords(input),
-    actions: { added: 'synonyms_added', changed: 'synonyms_changed', removed: 'synonyms_removed' },
-    inWords: ({ direction, words, finds }) =>
-      direction === 'both' ? words : [`${words.join(', ')} → ${finds.join(', ')}`],
     onChange: () => (synonymsOf = undefined),
     caughtUp,
   })
@@ -222,12 +192,6 @@ export function createSearchRules({ store, clock, leadsSomewhere }: SearchRulesN
       ]
       if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
     },
-    actions: {
-      added: 'search_redirect_added',
-      changed: 'search_redirect_changed',
-      removed: 'search_redirect_removed',
-    },
-    inWords: ({ query, path }) => [`${query} → ${path}`],
     onChange: () => (paths = undefined),
     caughtUp,
   })
@@ -245,17 +209,8 @@ export function createSearchRules({ store, clock, leadsSomewhere }: SearchRulesN
     synonyms: synonyms.entries,
     redirects: redirects.entries,
     ranking: () => ranking,
-    async replaceRanking(version, data, by) {
-      const before = (await store.get(searchRankings, rankingId))?.data ?? usualRanking
-      const entry = personAudit({
-        at: toTimestamp(clock.now()),
-        by,
-        action: 'search_ranking_changed',
-        target: rankingId,
-        before: rankingInWords(before),
-        after: rankingInWords(data),
-      })
-      await store.commit([put(searchRankings, rankingId, data, version || 'absent'), entry]).catch(asStale)
+    async replaceRanking(version, data) {
+      await store.commit([put(searchRankings, rankingId, data, version || 'absent')]).catch(asStale)
       await model.caughtUp()
     },
     synonymsOf(words) {

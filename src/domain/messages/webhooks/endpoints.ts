@@ -1,25 +1,16 @@
 import type { Clock } from '#ports/clock/clock.ts'
-import {
-  put,
-  remove,
-  StoreConflict,
-  type DocumentStore,
-  type Write,
-} from '#ports/document-store/document-store.ts'
+import { put, remove, StoreConflict, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import type { WebhookSender } from '#ports/webhooks/webhook-sender.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
-import { personAudit } from '../../people/audit/audit.ts'
-import type { AuditEntry } from '../../people/audit/documents.ts'
 import { webhookEndpoints, webhookSecrets, type EndpointDocument } from './documents.ts'
 import {
   createEndpointSecrets,
   idOf,
   newSecret,
-  type EndpointAct,
   type EndpointSecrets,
   type RevealedEndpoint,
 } from './endpoint-secrets.ts'
@@ -38,11 +29,11 @@ export interface Endpoints extends KnownEndpoints, EndpointSecrets {
   /** @throws ShopFailure `webhook_endpoint_not_found` */
   get(endpointId: string): Promise<StoredEndpoint>
   /** @throws ShopFailure `invalid_request` when nothing may be sent there, `webhook_limit` */
-  create(input: EndpointInput, by: EndpointAct): Promise<RevealedEndpoint>
+  create(input: EndpointInput, operationId: string): Promise<RevealedEndpoint>
   /** @throws ShopFailure `webhook_endpoint_not_found`, `version_stale`, `invalid_request` */
-  replace(endpointId: string, version: number, input: EndpointInput, by: EndpointAct): Promise<StoredEndpoint>
+  replace(endpointId: string, version: number, input: EndpointInput): Promise<StoredEndpoint>
   /** @throws ShopFailure `webhook_endpoint_not_found` */
-  remove(endpointId: string, by: EndpointAct): Promise<void>
+  remove(endpointId: string): Promise<void>
   /** Turns an endpoint off, unless its address was changed since. */
   turnOff(endpointId: string, url: string, because: 'gone' | 'failing'): Promise<void>
 }
@@ -61,14 +52,6 @@ export function createEndpoints({ store, clock, sender }: EndpointsNeeds): Endpo
   const get = (endpointId: string) => readEndpoint(store, endpointId)
   const now = () => toTimestamp(clock.now())
 
-  const audited = (
-    action: AuditEntry['action'],
-    target: string,
-    by: string,
-    before: string[],
-    after: string[],
-  ): Write => personAudit({ at: now(), by, action, target, before, after })
-
   async function mustBeReachable(url: string): Promise<void> {
     const message = await sender.refusal(url)
     if (message)
@@ -82,7 +65,7 @@ export function createEndpoints({ store, clock, sender }: EndpointsNeeds): Endpo
     return endpoint && first && { endpoint, secret: first.secret }
   }
 
-  async function create(input: EndpointInput, { by, operationId }: EndpointAct): Promise<RevealedEndpoint> {
+  async function create(input: EndpointInput, operationId: string): Promise<RevealedEndpoint> {
     const id = idOf('whe', operationId)
     const before = await madeBefore(id)
     if (before) return before
@@ -94,7 +77,6 @@ export function createEndpoints({ store, clock, sender }: EndpointsNeeds): Endpo
     await store.commit([
       put(webhookEndpoints, id, data, 'absent'),
       put(webhookSecrets, id, { secrets: [first] }, 'absent'),
-      audited('webhook_endpoint_added', id, by, [], inWords(data)),
     ])
     return { endpoint: { id, version: 1, data }, secret: first.secret }
   }
@@ -104,7 +86,7 @@ export function createEndpoints({ store, clock, sender }: EndpointsNeeds): Endpo
     ...secrets,
     get,
     create,
-    async replace(endpointId, version, input, { by }) {
+    async replace(endpointId, version, input) {
       const stored = await get(endpointId)
       if (stored.version !== version) throw new ShopFailure('version_stale')
       if (input.url !== stored.data.url) await mustBeReachable(input.url)
@@ -112,22 +94,18 @@ export function createEndpoints({ store, clock, sender }: EndpointsNeeds): Endpo
       const change = enabled === input.enabled ? {} : switched(input.enabled, now())
       const data: EndpointDocument = { ...stored.data, ...input, ...change }
       try {
-        await store.commit([
-          put(webhookEndpoints, endpointId, data, version),
-          audited('webhook_endpoint_changed', endpointId, by, inWords(stored.data), inWords(data)),
-        ])
+        await store.commit([put(webhookEndpoints, endpointId, data, version)])
       } catch (error) {
         if (error instanceof StoreConflict) throw new ShopFailure('version_stale')
         throw error
       }
       return { id: endpointId, version: version + 1, data }
     },
-    async remove(endpointId, { by }) {
-      const { data } = await get(endpointId)
+    async remove(endpointId) {
+      await get(endpointId)
       await store.commit([
         remove(webhookEndpoints, endpointId, 'any'),
         remove(webhookSecrets, endpointId, 'any'),
-        audited('webhook_endpoint_removed', endpointId, by, inWords(data), []),
       ])
     },
     turnOff: (endpointId, url, because) =>
@@ -139,13 +117,6 @@ export function createEndpoints({ store, clock, sender }: EndpointsNeeds): Endpo
       }),
   }
 }
-
-/** An endpoint in the audit log. */
-const inWords = ({ url, events, enabled }: EndpointDocument): string[] => [
-  url,
-  events === null ? 'all events' : events.join(' '),
-  enabled ? 'on' : 'off',
-]
 
 /** The state of an endpoint that staff turn on or off. */
 const switched = (

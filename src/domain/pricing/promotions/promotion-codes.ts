@@ -1,9 +1,16 @@
 import { hash } from 'node:crypto'
-import { put, remove, type DocumentStore, type Write } from '#ports/document-store/document-store.ts'
+import {
+  maximumWrites,
+  put,
+  remove,
+  type DocumentStore,
+  type Write,
+} from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
+import { auditWrites } from '../../people/audit/audited-store.ts'
 import { batchCode, foldCode } from './codes.ts'
 import { promotionCodes, promotions, promotionUses } from './documents.ts'
 import { statusOf } from './status.ts'
@@ -29,7 +36,7 @@ export interface PromotionCodes {
   removeCode(id: string, code: string): Promise<void>
 }
 
-const codesPerCommit = 100
+const codesPerCommit = maximumWrites - auditWrites
 
 /** Creates the service of discount codes: each belongs to one promotion, by the id of its document. */
 export function createPromotionCodes({

@@ -58,6 +58,7 @@ const agreedHere = 'Consents are valid only in their own shop'
 export const leftOut: Readonly<Record<string, string>> = {
   staffMembers: 'Staff is managed in this shop',
   auditEntries: 'The audit log covers this shop only',
+  auditHeads: 'The audit log covers this shop only',
   markets: decidedHere,
   countryTaxes: decidedHere,
   taxExemptions: decidedHere,

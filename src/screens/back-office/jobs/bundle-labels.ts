@@ -19,6 +19,7 @@ const kindLabels: Record<string, string> = {
   reviews: 'Reviews',
   staffMembers: 'Staff and their roles',
   auditEntries: 'Audit log',
+  auditHeads: 'End of the audit log',
   markets: 'Markets and shipping',
   countryTaxes: 'Taxes',
   taxExemptions: 'Tax exemptions',

@@ -1,0 +1,66 @@
+import {
+  collections,
+  products,
+  type CollectionDocument,
+  type ProductDocument,
+} from '#domain/catalog/products/documents.ts'
+import { contentPages, type ContentPageDocument } from '#domain/catalog/content/documents.ts'
+import { terms } from '#domain/catalog/languages/documents.ts'
+import {
+  searchRankings,
+  searchRedirects,
+  synonymGroups,
+  type SearchRedirectDocument,
+  type SynonymGroupDocument,
+} from '#domain/catalog/search/documents.ts'
+import { reviews, type ReviewDocument } from '#domain/feedback/reviews/documents.ts'
+import { locations, type LocationDocument } from '#domain/inventory/stock/documents.ts'
+import { webhookEndpoints, type EndpointDocument } from '#domain/messages/webhooks/documents.ts'
+import type { AuditedCollections } from '#domain/people/audit/audited-store.ts'
+import { customers } from '#domain/people/customers/documents.ts'
+import { creditAccounts, type CreditAccountDocument } from '#domain/pricing/credit/documents.ts'
+import {
+  countryTaxes,
+  markets,
+  taxExemptions,
+  type MarketDocument,
+} from '#domain/pricing/markets/documents.ts'
+import {
+  customerGroups,
+  priceLists,
+  type CustomerGroupDocument,
+  type PriceListDocument,
+} from '#domain/pricing/price-lists/documents.ts'
+import { promotionCodes, promotions, type PromotionDocument } from '#domain/pricing/promotions/documents.ts'
+
+/** The collections whose changes by staff are audited. Orders, stock and credit keep histories of their own besides. */
+export const auditedCollections: AuditedCollections = {
+  [products.name]: { kind: 'product', label: ({ title }: ProductDocument) => title },
+  [collections.name]: { kind: 'collection', label: ({ title }: CollectionDocument) => title },
+  [contentPages.name]: { kind: 'page', label: ({ title }: ContentPageDocument) => title },
+  [terms.name]: { kind: 'terms' },
+  [priceLists.name]: { kind: 'price_list', label: ({ name }: PriceListDocument) => name },
+  [customerGroups.name]: { kind: 'customer_group', label: ({ name }: CustomerGroupDocument) => name },
+  // People are named by id alone: an entry stays when they are erased.
+  [customers.name]: { kind: 'customer', label: () => '', only: ['groups'] },
+  [promotions.name]: { kind: 'promotion', label: ({ name }: PromotionDocument) => name },
+  [promotionCodes.name]: { kind: 'promotion_code', only: [] },
+  [markets.name]: { kind: 'market', label: ({ name }: MarketDocument) => name },
+  [countryTaxes.name]: { kind: 'taxes' },
+  [taxExemptions.name]: { kind: 'tax_exemption', label: () => '', only: [] },
+  [locations.name]: { kind: 'location', label: ({ name }: LocationDocument) => name },
+  [creditAccounts.name]: {
+    kind: ({ kind }: CreditAccountDocument) => kind,
+    label: ({ ending }: CreditAccountDocument) => (ending === '' ? '' : `•••• ${ending}`),
+    only: ['balance', 'expiresAt', 'blockedAt'],
+  },
+  [reviews.name]: {
+    kind: 'review',
+    label: ({ productTitle }: ReviewDocument) => productTitle,
+    only: ['state'],
+  },
+  [synonymGroups.name]: { kind: 'synonyms', label: ({ words }: SynonymGroupDocument) => words.join(', ') },
+  [searchRedirects.name]: { kind: 'search_redirect', label: ({ query }: SearchRedirectDocument) => query },
+  [searchRankings.name]: { kind: 'search_ranking', label: () => '' },
+  [webhookEndpoints.name]: { kind: 'webhook_endpoint', label: ({ url }: EndpointDocument) => url },
+}
