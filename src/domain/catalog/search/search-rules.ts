@@ -1,16 +1,11 @@
 import type { Clock } from '#ports/clock/clock.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
-import {
-  put,
-  remove,
-  StoreConflict,
-  type DocumentStore,
-  type Stored,
-} from '#ports/document-store/document-store.ts'
+import { put, StoreConflict, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
 import { ShopFailure, type FailureCode } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { searchedWords } from '#vocabulary/text/search-words.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
+import { createRecords } from '#engine/records/records.ts'
 import { createReadModel, follow, type ReadModel } from '#engine/read-model/read-model.ts'
 import {
   searchRankings,
@@ -75,39 +70,19 @@ interface EditableListNeeds<T extends Dated> {
 function createEditableList<T extends Dated>(needs: EditableListNeeds<T>) {
   const { store, clock, collection, missing, check, onChange } = needs
   const known = new Map<string, Stored<T>>()
-  const read = async (id: string): Promise<Stored<T>> => {
-    const found = await store.get(collection, id)
-    if (!found) throw new ShopFailure(missing)
-    return found
-  }
+  const records = createRecords({ store, collection, missing, caughtUp: needs.caughtUp })
   const now = () => toTimestamp(clock.now())
   const entries: EditableList<T> = {
     list: () => [...known.values()].sort((a, b) => (a.data.createdAt < b.data.createdAt ? 1 : -1)),
     async create(id, input) {
       check(id, input)
-      const data = { ...input, createdAt: now(), updatedAt: now() } as T
-      try {
-        await store.commit([put(collection, id, data, 'absent')])
-      } catch (error) {
-        if (error instanceof StoreConflict) return read(id)
-        throw error
-      }
-      await needs.caughtUp()
-      return { id, version: 1, data }
+      return records.create(id, { ...input, createdAt: now(), updatedAt: now() } as T)
     },
     async replace(id, version, input) {
       check(id, input)
-      const before = (await read(id)).data
-      const data = { ...input, createdAt: before.createdAt, updatedAt: now() } as T
-      await store.commit([put(collection, id, data, version)]).catch(asStale)
-      await needs.caughtUp()
-      return { id, version: version + 1, data }
+      return records.replace(id, version, ({ createdAt }) => ({ ...input, createdAt, updatedAt: now() }) as T)
     },
-    async remove(id, version) {
-      await read(id)
-      await store.commit([remove(collection, id, version)]).catch(asStale)
-      await needs.caughtUp()
-    },
+    remove: records.remove,
   }
   const followed = follow<T>({
     collection,

@@ -1,15 +1,9 @@
 import { fittingOf } from '#engine/read-model/set-aside.ts'
 import type { Clock } from '#ports/clock/clock.ts'
-import type { Collection } from '#ports/document-store/collection.ts'
-import {
-  put,
-  remove,
-  StoreConflict,
-  type DocumentStore,
-  type Stored,
-} from '#ports/document-store/document-store.ts'
+import { put, remove, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
 import { countryName, isCountry } from '#vocabulary/places/country-names.ts'
-import { ShopFailure, type FailureCode } from '#vocabulary/failures.ts'
+import { createRecords } from '#engine/records/records.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError, type FieldCode } from '#vocabulary/field-errors.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { customers } from '../../people/customers/documents.ts'
@@ -63,47 +57,6 @@ export interface MarketCommandNeeds extends MarketSurroundings {
   hasPriceLists(marketId: string): boolean
 }
 
-const asStale = (error: unknown): never => {
-  if (error instanceof StoreConflict) throw new ShopFailure('version_stale')
-  throw error
-}
-
-function createRecordCommands<T>(
-  { store, markets }: MarketCommandNeeds,
-  collection: Collection<T>,
-  missing: FailureCode,
-) {
-  const read = async (id: string): Promise<Stored<T>> => {
-    const found = await store.get(collection, id)
-    if (!found) throw new ShopFailure(missing)
-    return found
-  }
-  return {
-    read,
-    /** Undefined when something of the id is there already. */
-    async create(id: string, data: T): Promise<Stored<T> | undefined> {
-      try {
-        await store.commit([put(collection, id, data, 'absent')])
-      } catch (error) {
-        if (error instanceof StoreConflict) return undefined
-        throw error
-      }
-      await markets.caughtUp()
-      return { id, version: 1, data }
-    },
-    async replace(id: string, version: number, data: T): Promise<Stored<T>> {
-      await read(id)
-      await store.commit([put(collection, id, data, version)]).catch(asStale)
-      await markets.caughtUp()
-      return { id, version: version + 1, data }
-    },
-    async remove(id: string, version: number): Promise<void> {
-      await store.commit([remove(collection, id, version)]).catch(asStale)
-      await markets.caughtUp()
-    },
-  }
-}
-
 const invalid = (pointer: string, code: FieldCode, message: string): ShopFailure =>
   new ShopFailure('invalid_request', { fields: [fieldError(pointer, code, message)] })
 
@@ -111,7 +64,12 @@ type TaxCommandNames = 'listTaxes' | 'readTaxes' | 'createTaxes' | 'replaceTaxes
 
 function createTaxCommands(needs: MarketCommandNeeds): Pick<MarketCommands, TaxCommandNames> {
   const { store, markets } = needs
-  const records = createRecordCommands(needs, countryTaxes, 'taxes_not_found')
+  const records = createRecords({
+    store,
+    collection: countryTaxes,
+    missing: 'taxes_not_found',
+    caughtUp: markets.caughtUp,
+  })
   const check = (country: string, data: TaxRatesDocument): void => {
     const fields = checkCountryTaxes(country, data)
     if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
@@ -136,13 +94,13 @@ function createTaxCommands(needs: MarketCommandNeeds): Pick<MarketCommands, TaxC
     async createTaxes(country, data) {
       if (!isCountry(country)) throw invalid('/country', 'unknown_country', 'There is no such country')
       check(country, data)
-      const created = await records.create(country, data)
+      const created = await records.add(country, data)
       if (!created) throw invalid('/country', 'taken', `${countryName(country)} has its taxes already`)
       return created
     },
     async replaceTaxes(country, version, data) {
       check(country, data)
-      return records.replace(country, version, data)
+      return records.replace(country, version, () => data)
     },
     async removeTaxes(country, version) {
       await records.read(country)
@@ -157,7 +115,12 @@ function createTaxCommands(needs: MarketCommandNeeds): Pick<MarketCommands, TaxC
 /** Creates the commands by which staff change markets, taxes and exemptions. */
 export function createMarketCommands(needs: MarketCommandNeeds): MarketCommands {
   const { store, clock, markets } = needs
-  const records = createRecordCommands(needs, marketDocuments, 'market_not_found')
+  const records = createRecords({
+    store,
+    collection: marketDocuments,
+    missing: 'market_not_found',
+    caughtUp: markets.caughtUp,
+  })
   const check = (market: MarketDocument): void => {
     const fields = checkMarket(market, needs)
     if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
@@ -168,11 +131,11 @@ export function createMarketCommands(needs: MarketCommandNeeds): MarketCommands 
     readMarket: records.read,
     async createMarket(id, market) {
       check(market)
-      return (await records.create(id, market)) ?? records.read(id)
+      return records.create(id, market)
     },
     async replaceMarket(id, version, market) {
       check(market)
-      return records.replace(id, version, market)
+      return records.replace(id, version, () => market)
     },
     async removeMarket(id, version) {
       await records.read(id)

@@ -1,11 +1,6 @@
 import type { Clock } from '#ports/clock/clock.ts'
-import {
-  put,
-  remove,
-  StoreConflict,
-  type DocumentStore,
-  type Stored,
-} from '#ports/document-store/document-store.ts'
+import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
+import { createRecords } from '#engine/records/records.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { toTimestamp, type Timestamp } from '#vocabulary/time.ts'
@@ -57,11 +52,6 @@ interface PriceListNeeds {
   catalog: KnownCatalog
 }
 
-const asStale = (error: unknown): never => {
-  if (error instanceof StoreConflict) throw new ShopFailure('version_stale')
-  throw error
-}
-
 /** A collection in memory, sorted. */
 function following<T>(sorted: (a: Stored<T>, b: Stored<T>) => number) {
   const known = new Map<string, Stored<T>>()
@@ -90,16 +80,20 @@ export function createPriceLists({ store, clock, catalog }: PriceListNeeds): Pri
     follow({ collection: priceLists, put: lists.put, remove: lists.remove }),
     follow({ collection: customerGroups, put: groups.put, remove: groups.remove }),
   ])
-  const read = async (id: string): Promise<StoredPriceList> => {
-    const found = await store.get(priceLists, id)
-    if (!found) throw new ShopFailure('price_list_not_found')
-    return found
-  }
-  const readGroup = async (id: string): Promise<StoredGroup> => {
-    const found = await store.get(customerGroups, id)
-    if (!found) throw new ShopFailure('customer_group_not_found')
-    return found
-  }
+  const caughtUp = () => model.caughtUp()
+  const listRecords = createRecords({
+    store,
+    collection: priceLists,
+    missing: 'price_list_not_found',
+    caughtUp,
+  })
+  const groupRecords = createRecords({
+    store,
+    collection: customerGroups,
+    missing: 'customer_group_not_found',
+    caughtUp,
+  })
+  const now = () => toTimestamp(clock.now())
   const check = (input: PriceListInput): void => {
     const fields = checkPriceList(input, {
       ...catalog,
@@ -124,59 +118,31 @@ export function createPriceLists({ store, clock, catalog }: PriceListNeeds): Pri
       lists
         .list()
         .flatMap(({ id, data: list }) => (isLive(list, now) && isFor(list, marketId) ? [{ id, list }] : [])),
-    read,
+    read: listRecords.read,
     async create(id, input) {
       check(input)
-      const now = toTimestamp(clock.now())
-      const data = { ...input, createdAt: now, updatedAt: now }
-      try {
-        await store.commit([put(priceLists, id, data, 'absent')])
-      } catch (error) {
-        if (error instanceof StoreConflict) return read(id)
-        throw error
-      }
-      await model.caughtUp()
-      return { id, version: 1, data }
+      const createdAt = now()
+      return listRecords.create(id, { ...input, createdAt, updatedAt: createdAt })
     },
     async replace(id, version, input) {
       check(input)
-      const { createdAt } = (await read(id)).data
-      const data = { ...input, createdAt, updatedAt: toTimestamp(clock.now()) }
-      await store.commit([put(priceLists, id, data, version)]).catch(asStale)
-      await model.caughtUp()
-      return { id, version: version + 1, data }
+      return listRecords.replace(id, version, ({ createdAt }) => ({ ...input, createdAt, updatedAt: now() }))
     },
-    async remove(id, version) {
-      await read(id)
-      await store.commit([remove(priceLists, id, version)]).catch(asStale)
-      await model.caughtUp()
-    },
+    remove: listRecords.remove,
     groups: groups.list,
     async createGroup(id, name) {
       checkGroupName(id, name)
-      const data = { name, createdAt: toTimestamp(clock.now()) }
-      try {
-        await store.commit([put(customerGroups, id, data, 'absent')])
-      } catch (error) {
-        if (error instanceof StoreConflict) return readGroup(id)
-        throw error
-      }
-      await model.caughtUp()
-      return { id, version: 1, data }
+      return groupRecords.create(id, { name, createdAt: now() })
     },
     async renameGroup(id, version, name) {
       checkGroupName(id, name)
-      const data = { ...(await readGroup(id)).data, name }
-      await store.commit([put(customerGroups, id, data, version)]).catch(asStale)
-      await model.caughtUp()
-      return { id, version: version + 1, data }
+      return groupRecords.replace(id, version, (before) => ({ ...before, name }))
     },
     async removeGroup(id, version) {
-      await readGroup(id)
+      await groupRecords.read(id)
       const used = lists.list().find(({ data }) => data.groups.includes(id))
       if (used) throw new ShopFailure('customer_group_in_use', { detail: `“${used.data.name}” is for it` })
-      await store.commit([remove(customerGroups, id, version)]).catch(asStale)
-      await model.caughtUp()
+      await groupRecords.remove(id, version)
     },
   }
 }

@@ -1,13 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Clock } from '#ports/clock/clock.ts'
-import {
-  maximumGetMany,
-  put,
-  StoreConflict,
-  type DocumentStore,
-  type Stored,
-} from '#ports/document-store/document-store.ts'
-import { ShopFailure } from '#vocabulary/failures.ts'
+import { maximumGetMany, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
+import { createRecords } from '#engine/records/records.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { checkPromotion, type NamedBy, type PromotionDraft } from './check-promotion.ts'
 import { promotions, promotionUses, type PromotionDocument } from './documents.ts'
@@ -44,16 +38,13 @@ export function createPromotions(needs: PromotionsNeeds): Promotions {
   const { store, clock, known } = needs
   const now = (): string => toTimestamp(clock.now())
 
-  async function get(id: string): Promise<StoredPromotion> {
-    const stored = await store.get(promotions, id)
-    if (!stored) throw new ShopFailure('promotion_not_found')
-    return stored
-  }
-
-  const save = async (id: string, data: PromotionDocument, expect: number | 'absent') => {
-    await store.commit([put(promotions, id, data, expect)])
-    return { id, version: expect === 'absent' ? 1 : expect + 1, data }
-  }
+  const records = createRecords({
+    store,
+    collection: promotions,
+    missing: 'promotion_not_found',
+    caughtUp: async () => undefined,
+  })
+  const get = records.read
 
   return {
     all: known.all,
@@ -62,23 +53,11 @@ export function createPromotions(needs: PromotionsNeeds): Promotions {
     async create(draft, operationId) {
       checkPromotion(draft, needs)
       const id = `prm_${hash('sha256', `promotion\n${operationId}`, 'base64url').slice(0, 26)}`
-      try {
-        return await save(id, { ...draft, createdAt: now(), updatedAt: now() }, 'absent')
-      } catch (error) {
-        if (error instanceof StoreConflict) return get(id)
-        throw error
-      }
+      return records.create(id, { ...draft, createdAt: now(), updatedAt: now() })
     },
     async replace(id, draft, version) {
-      const stored = await get(id)
-      if (stored.version !== version) throw new ShopFailure('version_stale')
       checkPromotion(draft, needs)
-      try {
-        return await save(id, { ...draft, createdAt: stored.data.createdAt, updatedAt: now() }, version)
-      } catch (error) {
-        if (error instanceof StoreConflict) throw new ShopFailure('version_stale')
-        throw error
-      }
+      return records.replace(id, version, ({ createdAt }) => ({ ...draft, createdAt, updatedAt: now() }))
     },
     async usesOf(ids) {
       const used = new Map<string, number>()

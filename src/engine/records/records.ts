@@ -1,0 +1,75 @@
+import type { Collection } from '#ports/document-store/collection.ts'
+import {
+  put,
+  remove,
+  StoreConflict,
+  type DocumentStore,
+  type Stored,
+} from '#ports/document-store/document-store.ts'
+import { ShopFailure, type FailureCode } from '#vocabulary/failures.ts'
+
+/** Documents that staff create, replace and remove, each at the version that they have seen. */
+export interface Records<T> {
+  /** @throws ShopFailure that it is missing */
+  read(id: string): Promise<Stored<T>>
+  /** Creates a record; undefined when there is one with this id. */
+  add(id: string, data: T): Promise<Stored<T> | undefined>
+  /** Creates a record; a repeat with the same id answers the one that is there. */
+  create(id: string, data: T): Promise<Stored<T>>
+  /** `change` gets the record as it is. @throws ShopFailure that it is missing, `version_stale` */
+  replace(id: string, version: number, change: (before: T) => T): Promise<Stored<T>>
+  /** @throws ShopFailure that it is missing, `version_stale` */
+  remove(id: string, version: number): Promise<void>
+}
+
+/** Dependencies of {@link createRecords}. */
+export interface RecordNeeds<T> {
+  store: DocumentStore
+  collection: Collection<T>
+  /** The failure of a record that is not there. */
+  missing: FailureCode
+  /** Resolves when this process knows its own commit. */
+  caughtUp: () => Promise<unknown>
+}
+
+const asStale = (error: unknown): never => {
+  throw error instanceof StoreConflict ? new ShopFailure('version_stale') : error
+}
+
+/** Creates the commands for the documents of a collection. Their audit entries are made by the store. */
+export function createRecords<T>({ store, collection, missing, caughtUp }: RecordNeeds<T>): Records<T> {
+  const read = async (id: string): Promise<Stored<T>> => {
+    const found = await store.get(collection, id)
+    if (!found) throw new ShopFailure(missing)
+    return found
+  }
+  const add = async (id: string, data: T): Promise<Stored<T> | undefined> => {
+    try {
+      await store.commit([put(collection, id, data, 'absent')])
+    } catch (error) {
+      if (error instanceof StoreConflict) return undefined
+      throw error
+    }
+    await caughtUp()
+    return { id, version: 1, data }
+  }
+  return {
+    read,
+    add,
+    create: async (id, data) => (await add(id, data)) ?? read(id),
+    async replace(id, version, change) {
+      const before = await read(id)
+      if (before.version !== version) throw new ShopFailure('version_stale')
+      const data = change(before.data)
+      await store.commit([put(collection, id, data, version)]).catch(asStale)
+      await caughtUp()
+      return { id, version: version + 1, data }
+    },
+    async remove(id, version) {
+      const before = await read(id)
+      if (before.version !== version) throw new ShopFailure('version_stale')
+      await store.commit([remove(collection, id, version)]).catch(asStale)
+      await caughtUp()
+    },
+  }
+}
