@@ -32,7 +32,17 @@ export const rooms = {
  */
 export const domain = {
   people: ['customers', 'audit', 'staff', 'sessions', 'api-tokens', 'wish-lists', 'issuer-tests'],
-  catalog: ['languages', 'content', 'media', 'products', 'read-model', 'listing', 'search', 'translations'],
+  catalog: [
+    'languages',
+    'content',
+    'media',
+    'products',
+    'read-model',
+    'collections',
+    'listing',
+    'search',
+    'translations',
+  ],
   inventory: ['stock'],
   pricing: ['markets', 'model', 'tax', 'shipping', 'price-lists', 'credit', 'promotions', 'prices'],
   orders: [

@@ -1,6 +1,7 @@
 import { accountEndpoints } from './people/account.ts'
 import { addressEndpoints } from './shop/addresses.ts'
 import { adminCatalogEndpoints } from './catalog/admin-catalog.ts'
+import { adminCollectionEndpoints } from './catalog/admin-collections.ts'
 import { bundleEndpoints } from './whole-shop/admin-bundles.ts'
 import { jobEndpoints } from './whole-shop/admin-jobs.ts'
 import { marketEndpoints } from './pricing/admin-markets.ts'
@@ -43,6 +44,7 @@ export const callGroups = {
   catalog: {
     ...catalogEndpoints,
     ...adminCatalogEndpoints,
+    ...adminCollectionEndpoints,
     ...searchEndpoints,
     ...translationEndpoints,
     ...mediaEndpoints,

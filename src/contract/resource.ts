@@ -16,6 +16,13 @@ export interface Shown<Field extends string> {
   when: { field: Field; is: string }
 }
 
+/** A list that a field names a record of. */
+export interface Reference {
+  list: RouteName
+  value: string
+  title: string
+}
+
 /**
  * A kind of record that staff list and edit, as data beside its calls. Kinds of fields, limits and permissions come from
  * the contract, labels from the messages of the back office; nothing else is needed for its screen.
@@ -36,6 +43,10 @@ export interface Resource<
   /** Values of columns that are shown as a status, each with its tone. */
   tones?: Readonly<Partial<Record<Column, Readonly<Record<string, StatusTone>>>>>
   fields: readonly (Field | Shown<Field>)[]
+  /** Fields that stay as they are once the record exists. */
+  fixed?: readonly Field[]
+  /** Fields and columns that name a record of a list: the call that lists them, their value and their name there. */
+  references?: Readonly<Partial<Record<Field, Reference>>>
 }
 
 /** Defines a resource. A column or field that the schema of its call lacks does not compile. */

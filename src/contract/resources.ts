@@ -2,6 +2,20 @@ import { resource } from './resource.ts'
 
 /** The records that staff edit on screens made from this list, each below `/admin` at a path of its own. */
 export const resources = {
+  collections: resource({
+    calls: {
+      list: 'listAdminCollections',
+      create: 'createCollection',
+      replace: 'replaceCollection',
+      remove: 'removeCollection',
+    },
+    id: 'collectionId',
+    title: 'title',
+    columns: ['title', 'handle', 'parent', 'position', 'productCount'],
+    fields: ['title', 'handle', 'description', 'parent', 'position'],
+    fixed: ['handle'],
+    references: { parent: { list: 'listAdminCollections', value: 'handle', title: 'title' } },
+  }),
   customerGroups: resource({
     calls: {
       list: 'listCustomerGroups',

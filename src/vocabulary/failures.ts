@@ -102,7 +102,9 @@ export const failures = {
   // Back office
   last_owner: { title: 'The shop needs an owner', screen: 'Says that another owner must be there first; the roles stay as they were.' },
   own_access_lost: { title: 'This would remove your own access', screen: 'Asks whether that is meant.' },
-  handle_taken: { title: 'Another product has this handle', screen: 'Marks the handle.' },
+  handle_taken: { title: 'This handle is taken', screen: 'Marks the handle.' },
+  collection_in_use: { title: 'This collection is in use', screen: 'Names what uses it; the collection stays.' },
+  collection_limit: { title: 'A shop can have up to 500 collections', screen: 'Says so.' },
   product_in_use: { title: 'This product cannot be deleted', screen: 'Says why, and offers to archive it.' },
   sku_taken: { title: 'Another variant has this SKU', screen: 'Marks the variant.' },
   variants_invalid: { title: 'The variants do not match the options', screen: 'Marks the variant.' },

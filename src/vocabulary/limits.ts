@@ -77,6 +77,7 @@ export const limits = {
   printsAtOnce: { value: 24, unit: 'documents', about: 'Most different invoices that are being printed at once', enforced: 'invoices' },
   lowStock: { value: 3, unit: 'units', about: 'Default low-stock threshold: stock is low at or below this many available units', enforced: 'stock' },
   stockCountsPerRequest: { value: 100, unit: 'counts', about: 'Maximum number of stock counts in one request', enforced: 'stock' },
+  collections: { value: 500, unit: 'collections', about: 'Maximum number of collections', enforced: 'collections' },
   locations: { value: 50, unit: 'locations', about: 'Maximum number of stock locations', enforced: 'stock' },
   requestsPerMinute: { value: 600, unit: 'requests', about: 'Requests one address may make a minute', enforced: 'HTTP', setting: 'RATE_LIMIT_PER_MINUTE' },
   signInsPerMinute: { value: 20, unit: 'requests', about: 'Sign-ins one address may start a minute', enforced: 'HTTP', setting: 'RATE_LIMIT_SIGN_IN_PER_MINUTE' },

@@ -107,7 +107,7 @@ const variantInput = z.strictObject({
  * As {@link handlePattern}, as near as a pattern comes that Python, Java and Go can run too: anything but ASCII that is
  * neither letter nor digit.
  */
-const joinedWords = String.raw`^[^\x00-\x2f:-@\[-\x60{-\x7f]+(-[^\x00-\x2f:-@\[-\x60{-\x7f]+)*$`
+export const joinedWords = String.raw`^[^\x00-\x2f:-@\[-\x60{-\x7f]+(-[^\x00-\x2f:-@\[-\x60{-\x7f]+)*$`
 
 /** A product as staff write it. */
 export const productInput = z.strictObject({

@@ -19,10 +19,15 @@ interface Described {
   maxLength?: number
   maximum?: number
   items?: Described
+  anyOf?: Described[]
 }
 
 /** Texts that may be longer get several lines. */
 const longestLine = 200
+
+/** The schema of a value that may also be null. */
+const present = (described: Described): Described =>
+  described.anyOf?.find(({ type }) => type !== 'null') ?? described
 
 function kindOf({ type, enum: choices, format, maxLength, items }: Described): FieldKind | undefined {
   if (choices) return 'choice'
@@ -33,17 +38,27 @@ function kindOf({ type, enum: choices, format, maxLength, items }: Described): F
   return maxLength !== undefined && maxLength > longestLine ? 'long_text' : 'text'
 }
 
+/** The value of an empty control. */
+function emptyOf(kind: FieldKind): unknown {
+  if (kind === 'reference') return null
+  return kind === 'texts' ? [] : ''
+}
+
 /** Describes a field of an object schema. @throws Error when it is missing or of a kind that no screen has */
-function describeField(schema: z.ZodType | null | undefined, name: string, screen: string): ScreenField {
+function describeField(
+  schema: z.ZodType | null | undefined,
+  name: string,
+  { screen, references }: { screen: string; references: NonNullable<Resource['references']> },
+): ScreenField {
   const field = schema instanceof z.ZodObject ? (schema.shape[name] as z.ZodType | undefined) : undefined
   if (!field) throw new Error(`the screen ${screen} names the field ${name}, which its call lacks`)
-  const described = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' }) as Described
-  const kind = kindOf(described)
+  const described = present(z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' }) as Described)
+  const kind = Object.hasOwn(references, name) ? 'reference' : kindOf(described)
   if (!kind) throw new Error(`the screen ${screen} has no control for the field ${name}`)
   return {
     name,
     kind,
-    required: !field.safeParse(kind === 'texts' ? [] : '').success,
+    required: !field.safeParse(emptyOf(kind)).success,
     most: described.maxLength ?? described.items?.maxLength ?? described.maximum ?? null,
     choices: described.enum ?? [],
   }
@@ -60,13 +75,16 @@ const permissionOf = (call: RouteName): Permission | null => {
 }
 
 /** The fields and permissions of a screen of records. @throws Error for a resource that does not fit its calls */
-export function describeScreen(name: string, { calls, columns, fields }: Resource): Screen {
+export function describeScreen(name: string, { calls, columns, fields, references = {} }: Resource): Screen {
+  const about = { screen: name, references }
   const items = itemsOf(contract[calls.list])
   const body = (contract[calls.create] as Endpoint).body
   return {
     name,
-    columns: columns.map((column) => describeField(items, column, name)),
-    fields: fields.map((field) => describeField(body, typeof field === 'string' ? field : field.field, name)),
+    columns: columns.map((column) => describeField(items, column, about)),
+    fields: fields.map((field) =>
+      describeField(body, typeof field === 'string' ? field : field.field, about),
+    ),
     create: permissionOf(calls.create),
     replace: permissionOf(calls.replace),
     remove: permissionOf(calls.remove),

@@ -12,6 +12,7 @@ export const places = {
   drafts: '/admin/drafts',
   draft: (id: string) => `/admin/drafts/${encodeURIComponent(id)}`,
   products: '/admin/products',
+  collections: '/admin/collections',
   newProduct: '/admin/products/new',
   copyOf: (id: string) => `/admin/products/new?copy=${encodeURIComponent(id)}`,
   productChanges: '/admin/products/changes',

@@ -31,6 +31,7 @@ export interface Catalog {
 /** A collection with its products. */
 export interface CollectionView {
   id: string
+  version: number
   collection: CollectionDocument
   /** Active products in it or in a collection below it. */
   productCount: number

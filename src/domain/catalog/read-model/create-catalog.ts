@@ -11,12 +11,7 @@ import {
 import type { CollectionView, ProductListener, ShopCatalog } from './catalog.ts'
 import { writeCard } from './card.ts'
 import { collectionLineage } from '../products/collection-tree.ts'
-import {
-  collections,
-  products,
-  type CollectionDocument,
-  type ProductDocument,
-} from '../products/documents.ts'
+import { collections, products, type ProductDocument } from '../products/documents.ts'
 import { fillWithSnapshot, type SnapshotBuilder } from './text-snapshot-builder.ts'
 import { createKnownOutlines } from './known-outlines.ts'
 import { indexedProductIn, outlineIn, writeRow, type ProductOutline } from './outline.ts'
@@ -32,7 +27,7 @@ export interface CatalogNeeds {
   buildSnapshot?: () => SnapshotBuilder
 }
 
-type KnownCollections = ReadonlyMap<string, { id: string; collection: CollectionDocument }>
+type KnownCollections = ReadonlyMap<string, Omit<CollectionView, 'productCount'>>
 
 /** Collections with their counts: a product counts once in each of its collections and in their ancestors. */
 function countCollections(known: KnownCollections, all: Iterable<ProductOutline>): CollectionView[] {
@@ -43,13 +38,13 @@ function countCollections(known: KnownCollections, all: Iterable<ProductOutline>
     for (const handle of handles) counts.set(handle, (counts.get(handle) ?? 0) + 1)
   }
   return [...known.values()]
-    .map(({ id, collection }) => ({ id, collection, productCount: counts.get(collection.handle) ?? 0 }))
+    .map((each) => ({ ...each, productCount: counts.get(each.collection.handle) ?? 0 }))
     .sort((a, b) => a.collection.position - b.collection.position || (a.id < b.id ? -1 : 1))
 }
 
 /** Collections in step with the store. `changed` is called with every change. */
 function followCollections(store: DocumentStore, changed: () => void) {
-  const known = new Map<string, { id: string; collection: CollectionDocument }>()
+  const known = new Map<string, Omit<CollectionView, 'productCount'>>()
   const forget = (id: string): void => {
     for (const [handle, each] of known) if (each.id === id) known.delete(handle)
     changed()
@@ -57,9 +52,9 @@ function followCollections(store: DocumentStore, changed: () => void) {
   const model = createReadModel(store, [
     follow({
       collection: collections,
-      put(id, { data }) {
+      put(id, { version, data }) {
         forget(id)
-        known.set(data.handle, { id, collection: data })
+        known.set(data.handle, { id, version, collection: data })
       },
       remove: forget,
     }),

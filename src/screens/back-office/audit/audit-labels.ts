@@ -11,7 +11,7 @@ interface RecordKind {
 
 const kinds: Record<AuditedKind, RecordKind> = {
   product: { label: 'a product', place: places.product },
-  collection: { label: 'a collection' },
+  collection: { label: 'a collection', place: () => places.collections },
   page: { label: 'a page' },
   terms: { label: 'translated labels' },
   price_list: { label: 'a price list', place: places.priceList },

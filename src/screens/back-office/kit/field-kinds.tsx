@@ -11,8 +11,10 @@ export interface ControlProps {
   hint: string | undefined
   error: string | undefined
   text: string
-  /** Names of the values of a choice. */
+  /** Names of the values of a choice or reference. */
   values: Readonly<Record<string, string>>
+  /** Whether the value stays as it is. */
+  fixed: boolean
   onText: (text: string) => void
 }
 
@@ -29,7 +31,7 @@ interface Kind {
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(asText) : [])
 
-function attributesOf({ field, label, hint, error, text, onText }: ControlProps) {
+function attributesOf({ field, label, hint, error, text, fixed, onText }: ControlProps) {
   return {
     label,
     hint,
@@ -38,8 +40,15 @@ function attributesOf({ field, label, hint, error, text, onText }: ControlProps)
     value: text,
     autoComplete: 'off',
     required: field.required,
+    readOnly: fixed,
     onChange: ({ target }: { target: { value: string } }) => onText(target.value),
   }
+}
+
+/** The same for a list of options, which browsers know no fixed state of but a disabled one. */
+function selectAttributes(props: ControlProps) {
+  const { readOnly: disabled, ...attributes } = attributesOf(props)
+  return { ...attributes, disabled }
 }
 
 const lengthOf = ({ most }: ScreenField): Pick<ComponentProps<'input'>, 'maxLength'> =>
@@ -93,10 +102,25 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
     toText: asText,
     fromText: (typed) => typed,
     Control: (props) => (
-      <SelectField {...attributesOf(props)}>
+      <SelectField {...selectAttributes(props)}>
         {props.field.choices.map((choice) => (
           <option key={choice} value={choice}>
             {props.values[choice] ?? choice}
+          </option>
+        ))}
+      </SelectField>
+    ),
+    cell: (value, values) => values[asText(value)] ?? asText(value),
+  },
+  reference: {
+    toText: asText,
+    fromText: (typed) => (typed === '' ? null : typed),
+    Control: (props) => (
+      <SelectField {...selectAttributes(props)}>
+        {!props.field.required && <option value="" />}
+        {Object.entries(props.values).map(([value, title]) => (
+          <option key={value} value={value}>
+            {title}
           </option>
         ))}
       </SelectField>

@@ -13,20 +13,29 @@ import { useToasts } from '../shell/toasts.tsx'
 import { kinds } from './field-kinds.tsx'
 import { useMessages } from './messages.ts'
 import { readDraft, shownFields, startDraft, type Draft } from './record-draft.ts'
-import { removeRecord, resourceOf, saveRecord, type Screen, type StoredRecord } from './screen-data.ts'
+import {
+  removeRecord,
+  resourceOf,
+  saveRecord,
+  type Screen,
+  type ScreenData,
+  type StoredRecord,
+} from './screen-data.ts'
 import { titleOf } from './title.ts'
 
 interface RecordFormProps {
   name: ResourceName
   screen: Screen
   record: StoredRecord | null
+  options?: ScreenData['options']
   /** Texts that a new record begins with. */
   start?: Draft
   onClose: () => void
 }
 
 /** Creates a record, or edits one. Errors stand at their fields: first those of the limits, then those of the shop. */
-export function RecordForm({ name, screen, record, start, onClose }: RecordFormProps) {
+export function RecordForm({ name, screen, record, options = {}, start, onClose }: RecordFormProps) {
+  const { fixed = [] } = resourceOf(name)
   const m = useMessages()
   const own = useResourceMessages()[name]
   const { labels, hints, values }: ResourceMessages = own
@@ -51,7 +60,8 @@ export function RecordForm({ name, screen, record, start, onClose }: RecordFormP
             hint={field.kind === 'texts' ? [m.separate, hint].filter(Boolean).join(' ') : hint}
             error={errorAt(field.name)}
             text={draft[field.name] ?? ''}
-            values={values?.[field.name] ?? {}}
+            values={options[field.name] ?? values?.[field.name] ?? {}}
+            fixed={record !== null && fixed.includes(field.name)}
             onText={(text) => change({ ...draft, [field.name]: text })}
           />
         )
@@ -66,7 +76,7 @@ function useRecordForm({
   record,
   start,
   onClose,
-}: Omit<RecordFormProps, 'start'> & { start: Draft | undefined }) {
+}: Omit<RecordFormProps, 'start' | 'options'> & { start: Draft | undefined }) {
   const [draft, change] = useState(() => startDraft(screen, record, start))
   const [wrong, setWrong] = useState<ReadonlyMap<string, string>>(new Map())
   const m = useMessages()

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
+import type { FieldKind } from '#vocabulary/whole-shop/field-kinds.ts'
 import { fillIn } from '#vocabulary/text/fill-in.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -22,7 +23,7 @@ export type Frame = (props: { actions: ReactNode; children: ReactNode }) => Reac
 /** Makes the screen of a resource: the list of its records with their forms, inside its page. */
 export function recordScreen(Page: Frame) {
   return function RecordScreen() {
-    const { name, screen, records } = useLoaderData<ScreenData>()
+    const { name, screen, records, options } = useLoaderData<ScreenData>()
     const own = useResourceMessages()[name]
     const mayCreate = useMayDo()(screen.create)
     const [open, setOpen] = useState<Open>()
@@ -41,7 +42,7 @@ export function recordScreen(Page: Frame) {
           <EmptyState {...own.empty} />
         )}
         {open && 'writing' in open && (
-          <RecordForm name={name} screen={screen} record={open.writing} onClose={close} />
+          <RecordForm name={name} screen={screen} record={open.writing} options={options} onClose={close} />
         )}
         {open && 'removing' in open && <RemoveForm name={name} record={open.removing} onClose={close} />}
       </Page>
@@ -91,22 +92,25 @@ function useColumns(onOpen: (open: Open) => void): TableColumn<StoredRecord>[] {
   return [...fields, actions]
 }
 
+/** Kinds whose values explain themselves; others keep their heading on a phone. */
+const plainOnPhone = new Set<FieldKind>(['text', 'long_text', 'texts', 'choice', 'boolean'])
+
 function useFieldColumns(): TableColumn<StoredRecord>[] {
   const m = useMessages()
-  const { name, screen } = useLoaderData<ScreenData>()
+  const { name, screen, options } = useLoaderData<ScreenData>()
   const { labels, values = {} }: ResourceMessages = useResourceMessages()[name]
   const { tones = {}, title } = resourceOf(name)
 
   function cell(field: ScreenField, record: StoredRecord): ReactNode {
     const value = record[field.name]
-    const shown = kinds[field.kind].cell(value, values[field.name] ?? {})
+    const shown = kinds[field.kind].cell(value, options[field.name] ?? values[field.name] ?? {})
     const tone = tones[field.name]?.[String(value)]
     if (tone) return <StatusTag tone={tone}>{shown}</StatusTag>
     return shown === '' ? m.none : shown
   }
   return screen.columns.map((field) => ({
     heading: labels[field.name] ?? field.name,
-    phone: field.name === title ? 'lead' : 'plain',
+    ...(field.name === title ? { phone: 'lead' } : plainOnPhone.has(field.kind) ? { phone: 'plain' } : {}),
     numeric: field.kind === 'integer',
     cell: (record) => cell(field, record),
   }))

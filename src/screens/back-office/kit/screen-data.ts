@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { Api } from '#client/api.ts'
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { Resource } from '#contract/resource.ts'
+import type { Reference, Resource } from '#contract/resource.ts'
 import { resources, type ResourceName } from '#contract/resources.ts'
 import { loadMessages } from '../../messages/load-messages.ts'
 import { load } from '../session/access.ts'
@@ -19,6 +19,8 @@ export interface ScreenData {
   name: ResourceName
   screen: Screen
   records: readonly StoredRecord[]
+  /** The records that a field can name: their titles by their values, by field. */
+  options: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 /** The calls of the client by name: which ones a screen uses is data. */
@@ -43,14 +45,35 @@ export async function readScreen(api: Api, name: ResourceName): Promise<Screen> 
   return screen
 }
 
+async function readOptions(
+  calls: Calls,
+  { references = {} }: Resource,
+  signal: AbortSignal,
+): Promise<ScreenData['options']> {
+  const read = Object.entries<Reference | undefined>(references).map(async ([field, reference]) => {
+    if (!reference) return [field, {}] as const
+    const { list, value, title } = reference
+    const { items = [] } = (await calls[list]?.({ signal })) ?? {}
+    return [
+      field,
+      Object.fromEntries(items.map((each) => [String(each[value]), String(each[title])])),
+    ] as const
+  })
+  return Object.fromEntries(await Promise.all(read))
+}
+
 /** Makes the loader of a screen: it reads all records, and the description of their fields. */
 export const loaderOf =
   (name: ResourceName) =>
   (args: LoaderFunctionArgs): Promise<ScreenData> =>
     load(args, async (api, signal) => {
       const list = (api as unknown as Calls)[resourceOf(name).calls.list]
-      const [screen, answer] = await Promise.all([readScreen(api, name), list?.({ signal })])
-      return { name, screen, records: answer?.items ?? [] }
+      const [screen, answer, options] = await Promise.all([
+        readScreen(api, name),
+        list?.({ signal }),
+        readOptions(api as unknown as Calls, resourceOf(name), signal),
+      ])
+      return { name, screen, records: answer?.items ?? [], options }
     })
 
 /** Creates a record, or replaces `record`. */

@@ -13,7 +13,9 @@ export function Keys({
   const keys: [string[], string][] = [
     [['Ctrl', 'K'], 'Search for orders, products and screens (⌘ K on a Mac)'],
     [['?'], 'Show shortcuts'],
-    ...destinations.map(({ key, label }): [string[], string] => [['g', key], `Go to ${label}`]),
+    ...destinations.flatMap(({ key, label }): [string[], string][] =>
+      key === undefined ? [] : [[['g', key], `Go to ${label}`]],
+    ),
     [['Ctrl', 'S'], 'Save product'],
     [['Enter'], 'In the variant table: move down, with Shift up'],
     [['Ctrl', 'D'], 'In the variant table: copy a cell to all cells below'],

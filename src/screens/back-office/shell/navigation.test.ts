@@ -22,7 +22,7 @@ describe('The navigation', () => {
   it('shows sections with something in them alone', () => {
     expect(seenBy('marketing').map((section) => [section.label, ...label(section.destinations)])).toEqual([
       ['Home', 'Home'],
-      ['Products', 'Products', 'Price lists'],
+      ['Products', 'Products', 'Collections', 'Price lists'],
       ['Customers', 'Reviews', 'Newsletter'],
       ['Content', 'Translations'],
       ['Marketing', 'Promotions', 'Search'],

@@ -2,13 +2,13 @@ import type { Permission } from '#vocabulary/people/permissions.ts'
 import type { IconName } from '../../ui/icons/names.ts'
 import { places } from '../places.ts'
 
-/** A screen that the navigation leads to, and the key that goes there after `g`. */
+/** A screen that the navigation leads to, and the key that goes there after `g`, if any. */
 export interface Destination {
   label: string
   to: string
   icon: IconName
   permission: Permission
-  key: string
+  key?: string
   /** Whether a phone’s bar shows it, when there is room. */
   daily?: true
 }
@@ -45,6 +45,7 @@ export const sections: readonly Section[] = [
     icon: 'tag',
     destinations: [
       { label: 'Products', to: places.products, icon: 'tag', permission: 'products:read', key: 'p', daily: true },
+      { label: 'Collections', to: places.collections, icon: 'list', permission: 'products:read', key: 'b' },
       { label: 'Stock', to: places.stock, icon: 'warehouse', permission: 'stock:read', key: 's', daily: true },
       { label: 'Locations', to: places.locations, icon: 'map-pin', permission: 'stock:read', key: 'l' },
       { label: 'Price lists', to: places.priceLists, icon: 'tags', permission: 'products:read', key: 'e' },
@@ -88,7 +89,7 @@ export const sections: readonly Section[] = [
       { label: 'Notifications', to: places.mails, icon: 'mail', permission: 'mails:read', key: 'm' },
       { label: 'Webhooks', to: places.webhooks, icon: 'webhook', permission: 'webhooks:write', key: 'w' },
       { label: 'Audit log', to: places.audit, icon: 'history', permission: 'audit:read', key: 'a' },
-      { label: 'Search index', to: places.rebuilds, icon: 'refresh-cw', permission: 'settings:write', key: 'b' },
+      { label: 'Search index', to: places.rebuilds, icon: 'refresh-cw', permission: 'settings:write' },
     ],
   },
 ]

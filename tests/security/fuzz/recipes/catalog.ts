@@ -125,6 +125,41 @@ const newSynonyms = (world: World) =>
   world.owner.api.createSynonyms({ body: group(), idempotencyKey: keyOf(world) })
 const newRedirect = (world: World) => world.owner.api.createSearchRedirect({ body: redirectOf(world) })
 
+const collectionOf = ({ fresh }: World) => ({
+  title: 'A collection',
+  handle: `collection-${fresh()}`,
+  description: 'Of few products',
+  parent: 'ceramics',
+  position: 3,
+})
+const newCollection = (world: World) => world.owner.api.createCollection({ body: collectionOf(world) })
+
+const collectionRecipes = {
+  listAdminCollections: ({ owner }) => ({ by: owner }),
+  createCollection: {
+    prepare: (world) => ({ by: world.owner, body: collectionOf(world) }),
+    after: ({ owner }, { id, version }) =>
+      owner.api.removeCollection({ params: { collectionId: id }, version }),
+  },
+  replaceCollection: {
+    async prepare(world) {
+      const { id, version, handle } = await newCollection(world)
+      return {
+        by: world.owner,
+        params: { collectionId: id },
+        version,
+        body: { ...collectionOf(world), handle, title: 'Another' },
+      }
+    },
+    after: ({ owner }, { id, version }) =>
+      owner.api.removeCollection({ params: { collectionId: id }, version }),
+  },
+  async removeCollection(world) {
+    const { id, version } = await newCollection(world)
+    return { by: world.owner, params: { collectionId: id }, version }
+  },
+} satisfies Partial<Recipes>
+
 const searchRecipes = {
   listSynonyms: ({ owner }) => ({ by: owner }),
   createSynonyms: {
@@ -169,4 +204,10 @@ const searchRecipes = {
   listSearchQueries: ({ owner }) => ({ by: owner, query: { days: 30 } }),
 } satisfies Partial<Recipes>
 
-export const catalogRecipes = { ...publicRecipes, ...productRecipes, ...translationRecipes, ...searchRecipes }
+export const catalogRecipes = {
+  ...publicRecipes,
+  ...productRecipes,
+  ...translationRecipes,
+  ...collectionRecipes,
+  ...searchRecipes,
+}

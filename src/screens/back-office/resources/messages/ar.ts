@@ -1,6 +1,30 @@
 import type { AllResourceMessages } from '../resource-messages.ts'
 
 export const messages: AllResourceMessages = {
+  collections: {
+    list: 'المجموعات',
+    create: 'مجموعة جديدة',
+    edit: 'تعديل المجموعة',
+    empty: {
+      title: 'لا توجد مجموعات بعد',
+      text: 'المجموعة صفحة منتجات، مثل «مزهريات». ويمكن أن تتداخل المجموعات.',
+    },
+    removal: 'لن يُعثر على صفحتها بعد ذلك. وتبقى المنتجات.',
+    labels: {
+      title: 'العنوان',
+      handle: 'عنوان الصفحة',
+      description: 'الوصف',
+      parent: 'ضمن',
+      position: 'الترتيب',
+      productCount: 'المنتجات',
+    },
+    hints: {
+      handle: 'نهاية عنوان الصفحة، مثل «vases» في ‎/collections/vases. لا يمكن تغييرها لاحقًا.',
+      description: 'جملة أو جملتان تظهران في الصفحة وفي نتائج البحث.',
+      parent: 'المجموعة التي تنتمي إليها؛ اتركها فارغة إن لم توجد.',
+      position: 'المجموعات ذات الرقم الأصغر تأتي أولًا.',
+    },
+  },
   customerGroups: {
     list: 'مجموعات العملاء',
     create: 'مجموعة جديدة',

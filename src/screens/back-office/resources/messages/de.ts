@@ -1,6 +1,30 @@
 import type { AllResourceMessages } from '../resource-messages.ts'
 
 export const messages: AllResourceMessages = {
+  collections: {
+    list: 'Kategorien',
+    create: 'Neue Kategorie',
+    edit: 'Kategorie bearbeiten',
+    empty: {
+      title: 'Noch keine Kategorien',
+      text: 'Eine Kategorie ist eine Seite mit Produkten, etwa „Vasen“. Kategorien können verschachtelt werden.',
+    },
+    removal: 'Ihre Seite wird nicht mehr gefunden. Die Produkte bleiben.',
+    labels: {
+      title: 'Titel',
+      handle: 'Adresse',
+      description: 'Beschreibung',
+      parent: 'Unterhalb von',
+      position: 'Position',
+      productCount: 'Produkte',
+    },
+    hints: {
+      handle: 'Das Ende der Adresse, etwa „vasen“ in /collections/vasen. Es lässt sich später nicht ändern.',
+      description: 'Ein oder zwei Sätze, zu lesen auf der Seite und in Suchergebnissen.',
+      parent: 'Die Kategorie, zu der sie gehört; leer für keine.',
+      position: 'Kategorien mit kleinerer Zahl kommen zuerst.',
+    },
+  },
   customerGroups: {
     list: 'Kundengruppen',
     create: 'Neue Gruppe',

@@ -1,6 +1,30 @@
 import type { AllResourceMessages } from '../resource-messages.ts'
 
 export const messages: AllResourceMessages = {
+  collections: {
+    list: 'Collections',
+    create: 'New collection',
+    edit: 'Edit collection',
+    empty: {
+      title: 'No collections yet',
+      text: 'A collection is a page of products, such as “Vases”. Collections can be nested.',
+    },
+    removal: 'Its page is no longer found. Products stay.',
+    labels: {
+      title: 'Title',
+      handle: 'Address',
+      description: 'Description',
+      parent: 'Below',
+      position: 'Position',
+      productCount: 'Products',
+    },
+    hints: {
+      handle: 'The end of its address, such as “vases” in /collections/vases. It cannot be changed later.',
+      description: 'One or two sentences, shown on its page and in search results.',
+      parent: 'The collection that it is part of; empty for none.',
+      position: 'Collections with a smaller number come first.',
+    },
+  },
   customerGroups: {
     list: 'Customer groups',
     create: 'New group',

@@ -1,6 +1,30 @@
 import type { AllResourceMessages } from '../resource-messages.ts'
 
 export const messages: AllResourceMessages = {
+  collections: {
+    list: 'コレクション',
+    create: 'コレクションを作成',
+    edit: 'コレクションを編集',
+    empty: {
+      title: 'コレクションはまだありません',
+      text: 'コレクションは「花瓶」のような商品のページです。入れ子にできます。',
+    },
+    removal: 'ページは表示されなくなります。商品はそのまま残ります。',
+    labels: {
+      title: 'タイトル',
+      handle: 'アドレス',
+      description: '説明',
+      parent: '親コレクション',
+      position: '表示順',
+      productCount: '商品数',
+    },
+    hints: {
+      handle: '/collections/vases の「vases」のような、アドレスの末尾です。後から変更できません。',
+      description: 'ページと検索結果に表示される1～2文です。',
+      parent: '属するコレクション。なければ空欄にします。',
+      position: '数字の小さいものが先に表示されます。',
+    },
+  },
   customerGroups: {
     list: '顧客グループ',
     create: 'グループを追加',

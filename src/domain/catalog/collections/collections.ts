@@ -1,0 +1,108 @@
+import { hash } from 'node:crypto'
+import type { ReadModel } from '#engine/read-model/read-model.ts'
+import { createRecords } from '#engine/records/records.ts'
+import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { fieldError, type FieldError } from '#vocabulary/field-errors.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { collections, type CollectionDocument } from '../products/documents.ts'
+import type { ShopCatalog } from '../read-model/catalog.ts'
+
+/** A collection as staff write it. */
+export type CollectionInput = Pick<
+  CollectionDocument,
+  'handle' | 'title' | 'description' | 'parent' | 'position'
+>
+
+/** The collections as staff change them. */
+export interface Collections {
+  /**
+   * A repeat with the same input returns the existing one.
+   * @throws ShopFailure `handle_taken`, `collection_limit`, `invalid_request`, by field
+   */
+  create(input: CollectionInput): Promise<Stored<CollectionDocument>>
+  /** The handle stays. @throws ShopFailure `collection_not_found`, `version_stale`, `invalid_request` */
+  replace(id: string, version: number, input: CollectionInput): Promise<Stored<CollectionDocument>>
+  /**
+   * Removes a collection that nothing refers to. `usedBy` names the price lists and promotions with its handle.
+   * @throws ShopFailure `collection_not_found`, `version_stale`, `collection_in_use`
+   */
+  remove(id: string, version: number, usedBy: (handle: string) => readonly string[]): Promise<void>
+}
+
+interface CollectionNeeds {
+  store: DocumentStore
+  catalog: Pick<ShopCatalog, 'collections' | 'collection' | 'lineage' | 'outlines'> &
+    Pick<ReadModel, 'caughtUp'>
+}
+
+const idOfHandle = (handle: string): string => `col_${hash('sha256', handle, 'base64url').slice(0, 26)}`
+
+const isSame = (stored: CollectionDocument, input: CollectionInput): boolean =>
+  (Object.keys(input) as (keyof CollectionInput)[]).every((field) => stored[field] === input[field])
+
+/** Creates the commands of collections. */
+export function createCollections({ store, catalog }: CollectionNeeds): Collections {
+  const records = createRecords({
+    store,
+    collection: collections,
+    missing: 'collection_not_found',
+    caughtUp: catalog.caughtUp,
+  })
+
+  function parentErrors({ handle, parent }: CollectionInput): FieldError[] {
+    if (parent === null) return []
+    if (!catalog.collection(parent))
+      return [fieldError('/parent', 'unknown_reference', 'There is no such collection')]
+    return catalog.lineage(parent).includes(handle)
+      ? [fieldError('/parent', 'not_possible', 'A collection cannot be below itself')]
+      : []
+  }
+  function check(fields: readonly FieldError[]): void {
+    if (fields.length > 0) throw new ShopFailure('invalid_request', { fields: [...fields] })
+  }
+  const taken = () => {
+    const message = 'Another collection has this handle'
+    return new ShopFailure('handle_taken', { fields: [fieldError('/handle', 'taken', message)] })
+  }
+
+  return {
+    async create(input) {
+      const id = idOfHandle(input.handle)
+      const known = catalog.collection(input.handle)
+      if (known && known.id !== id) throw taken()
+      check(parentErrors(input))
+      if (!known && catalog.collections().length >= limits.collections.value)
+        throw new ShopFailure('collection_limit')
+      const made = await records.create(id, { ...input, image: null, translations: {} })
+      if (!isSame(made.data, input)) throw taken()
+      return made
+    },
+    async replace(id, version, input) {
+      const { handle } = (await records.read(id)).data
+      check(
+        handle === input.handle
+          ? parentErrors(input)
+          : [fieldError('/handle', 'not_possible', 'The handle of a collection stays')],
+      )
+      return records.replace(id, version, (before) => ({ ...before, ...input }))
+    },
+    async remove(id, version, usedBy) {
+      const { handle } = (await records.read(id)).data
+      const below = catalog.collections().filter(({ collection }) => collection.parent === handle)
+      const products = [...catalog.outlines().values()].filter((each) => each.collections.includes(handle))
+      const users = [
+        ...below.map(({ collection }) => `the collection “${collection.title}” is below it`),
+        ...(products.length > 0
+          ? [`products are in it: ${products.length}, such as “${products[0]?.title}”`]
+          : []),
+        ...usedBy(handle),
+      ]
+      if (users.length > 0)
+        throw new ShopFailure('collection_in_use', {
+          detail: `Not deleted: ${users.slice(0, 5).join('; ')}.`,
+        })
+      await records.remove(id, version)
+    },
+  }
+}
