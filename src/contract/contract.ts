@@ -1,6 +1,7 @@
 import { accountEndpoints } from './people/account.ts'
 import { addressEndpoints } from './shop/addresses.ts'
 import { adminCatalogEndpoints } from './catalog/admin-catalog.ts'
+import { adminPageEndpoints } from './catalog/admin-pages.ts'
 import { adminCollectionEndpoints } from './catalog/admin-collections.ts'
 import { bundleEndpoints } from './whole-shop/admin-bundles.ts'
 import { jobEndpoints } from './whole-shop/admin-jobs.ts'
@@ -45,6 +46,7 @@ export const callGroups = {
     ...catalogEndpoints,
     ...adminCatalogEndpoints,
     ...adminCollectionEndpoints,
+    ...adminPageEndpoints,
     ...searchEndpoints,
     ...translationEndpoints,
     ...mediaEndpoints,

@@ -28,6 +28,14 @@ export const resources = {
     columns: ['name', 'priceLists', 'createdAt'],
     fields: ['name'],
   }),
+  pages: resource({
+    calls: { list: 'listAdminPages', create: 'createPage', replace: 'replacePage', remove: 'removePage' },
+    id: 'slug',
+    title: 'title',
+    columns: ['title', 'kind', 'slug', 'position', 'updatedAt'],
+    fields: ['title', 'slug', 'kind', 'html', 'position'],
+    fixed: ['slug'],
+  }),
   searchRedirects: resource({
     calls: {
       list: 'listSearchRedirects',

@@ -178,6 +178,7 @@ const backOffice: Readonly<Record<string, Messages>> = {
     who: staff('products:read'),
   },
   '/admin/collections': { about: 'The collections, in order', who: staff('products:read') },
+  '/admin/pages': { about: 'Pages and policies, in order', who: staff('products:read') },
   '/admin/customer-groups': { about: 'The customer groups, by name', who: staff('products:read') },
   '/admin/promotions': { about: 'Promotions, and their status', who: staff('promotions:read') },
   '/admin/promotions/new': { about: 'A new promotion', who: staff('promotions:write') },

@@ -104,6 +104,7 @@ export const failures = {
   own_access_lost: { title: 'This would remove your own access', screen: 'Asks whether that is meant.' },
   handle_taken: { title: 'This handle is taken', screen: 'Marks the handle.' },
   collection_in_use: { title: 'This collection is in use', screen: 'Names what uses it; the collection stays.' },
+  page_limit: { title: 'A shop can have up to 500 pages and policies', screen: 'Says so.' },
   collection_limit: { title: 'A shop can have up to 500 collections', screen: 'Says so.' },
   product_in_use: { title: 'This product cannot be deleted', screen: 'Says why, and offers to archive it.' },
   sku_taken: { title: 'Another variant has this SKU', screen: 'Marks the variant.' },

@@ -13,6 +13,7 @@ export const places = {
   draft: (id: string) => `/admin/drafts/${encodeURIComponent(id)}`,
   products: '/admin/products',
   collections: '/admin/collections',
+  pages: '/admin/pages',
   newProduct: '/admin/products/new',
   copyOf: (id: string) => `/admin/products/new?copy=${encodeURIComponent(id)}`,
   productChanges: '/admin/products/changes',

@@ -27,6 +27,7 @@ export const backOfficeRoutes: RouteObject[] = [
           { path: 'products/changes/:changeId', lazy: () => import('./product-changes/change-page.tsx') },
           { path: 'products/:productId', lazy: () => import('./products/product-page.tsx') },
           { path: 'collections', lazy: () => import('./products/list/collection-list.tsx') },
+          { path: 'pages', lazy: () => import('./content/page-list.tsx') },
           { path: 'import-export', lazy: () => import('./jobs/job-list.tsx') },
           { path: 'import-export/import', lazy: () => import('./jobs/new-import.tsx') },
           { path: 'import-export/import/:fileId', lazy: () => import('./jobs/import-columns.tsx') },

@@ -2,6 +2,7 @@
 export const fieldKinds = [
   'text',
   'long_text',
+  'rich_text',
   'texts',
   'integer',
   'boolean',

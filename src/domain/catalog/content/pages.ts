@@ -2,8 +2,8 @@ import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { createReadModel, follow, type ReadModel } from '#engine/read-model/read-model.ts'
 import { contentPages, type ContentPageDocument } from './documents.ts'
 
-/** A content page with its part of the URL. */
-export type ContentPage = ContentPageDocument & { slug: string }
+/** A content page with its part of the URL and its version. */
+export type ContentPage = ContentPageDocument & { slug: string; version: number }
 
 /** The content pages as this process knows them. */
 export interface Pages extends ReadModel {
@@ -18,7 +18,7 @@ export function createPages({ store }: { store: DocumentStore }): Pages {
   const model = createReadModel(store, [
     follow({
       collection: contentPages,
-      put: (slug, { data }) => void known.set(slug, { ...data, slug }),
+      put: (slug, { version, data }) => void known.set(slug, { ...data, slug, version }),
       remove: (slug) => void known.delete(slug),
     }),
   ])

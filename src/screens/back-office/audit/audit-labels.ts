@@ -12,7 +12,7 @@ interface RecordKind {
 const kinds: Record<AuditedKind, RecordKind> = {
   product: { label: 'a product', place: places.product },
   collection: { label: 'a collection', place: () => places.collections },
-  page: { label: 'a page' },
+  page: { label: 'a page', place: () => places.pages },
   terms: { label: 'translated labels' },
   price_list: { label: 'a price list', place: places.priceList },
   customer_group: { label: 'a customer group', place: () => places.customerGroups },

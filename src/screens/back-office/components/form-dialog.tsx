@@ -59,6 +59,8 @@ export function FormDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
+          // A dialog opened from a field of another form does not send that form.
+          event.stopPropagation()
           if (!busy && !blocked) onSubmit()
         }}
       >

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { FieldKind } from '#vocabulary/whole-shop/field-kinds.ts'
 import { Choice, Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
 import { LocalMoment } from '../messages/moment.tsx'
+import { RichText } from '../rich-text/rich-text.tsx'
 import type { ScreenField } from './screen-data.ts'
 
 /** The properties of every control: its text is the value as it is typed. */
@@ -67,6 +68,19 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
   long_text: {
     ...text,
     Control: (props) => <TextAreaField {...attributesOf(props)} {...lengthOf(props.field)} />,
+  },
+  rich_text: {
+    ...text,
+    Control: ({ field, label, error, text: html, fixed, onText }) => (
+      <RichText
+        label={label}
+        name={field.name}
+        value={html}
+        error={error}
+        readOnly={fixed}
+        onChange={onText}
+      />
+    ),
   },
   texts: {
     toText: (value) => listOf(value).join(', '),

@@ -45,6 +45,7 @@ export function RecordForm({ name, screen, record, options = {}, start, onClose 
       title={record ? own.edit : own.create}
       does={m.save}
       busy={mutation.busy}
+      wide={screen.fields.some(({ kind }) => kind === 'rich_text')}
       onSubmit={() => void save()}
       onClose={onClose}
     >

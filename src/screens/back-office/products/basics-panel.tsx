@@ -3,7 +3,7 @@ import { limits } from '#vocabulary/limits.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Panel } from '../components/page.tsx'
 import type { PanelProps } from './panel-props.ts'
-import { RichText } from './text/rich-text.tsx'
+import { RichText } from '../rich-text/rich-text.tsx'
 import styles from './editor.module.css'
 
 /** Title, address, subtitle and description. */

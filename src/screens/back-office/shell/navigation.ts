@@ -64,8 +64,9 @@ export const sections: readonly Section[] = [
   },
   {
     label: 'Content',
-    icon: 'languages',
+    icon: 'pencil',
     destinations: [
+      { label: 'Pages', to: places.pages, icon: 'pencil', permission: 'products:read' },
       { label: 'Translations', to: places.translations, icon: 'languages', permission: 'products:read', key: 'u' },
     ],
   },

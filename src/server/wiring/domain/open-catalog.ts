@@ -1,6 +1,7 @@
 import { createSharpPictures } from '#adapters/media/pictures/sharp-pictures.ts'
 import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
 import { createCollections } from '#domain/catalog/collections/collections.ts'
+import { createPageCommands } from '#domain/catalog/content/page-commands.ts'
 import { createPages } from '#domain/catalog/content/pages.ts'
 import { createWordings, type Wordings } from '#domain/catalog/languages/wording.ts'
 import { createDirectUploads } from '#domain/catalog/media/direct-uploads.ts'
@@ -51,6 +52,7 @@ export async function openCatalog(base: Base, { file }: { file: ModelFile }) {
     searchRules,
     queryCounts: createQueryCounts(base),
     pictures,
+    pageCommands: createPageCommands({ ...base, pages, cleanHtml }),
     collections: createCollections({ ...base, catalog }),
     products: createProducts({ ...base, catalog, cleanHtml, newStockItems }),
     removal: createProductRemoval({

@@ -2,6 +2,7 @@ import { createTranslationProgress } from '#domain/catalog/translations/translat
 import { textsInUse } from '#domain/catalog/translations/texts-in-use.ts'
 import { textsOfMarkets } from '#domain/pricing/markets/market-texts.ts'
 import { createAdminCollectionHandlers } from '#http/catalog/admin-collections.ts'
+import { createAdminPageHandlers } from '#http/catalog/admin-pages.ts'
 import { createAdminProductsHandlers } from '#http/catalog/admin-products.ts'
 import { createAdminSearchHandlers } from '#http/catalog/admin-search.ts'
 import { createTranslationHandlers } from '#http/catalog/admin-translations.ts'
@@ -40,6 +41,7 @@ export function catalogHandlers(needs: HandlersNeeds) {
   return {
     ...createCatalogHandlers({ ...catalog, ...inventory, ...pricing, ...feedback, clock, toImage }),
     ...createAdminProductsHandlers({ ...catalog, ...inventory, markets: pricing.markets, toImage }),
+    ...createAdminPageHandlers(catalog),
     ...createAdminCollectionHandlers({ ...catalog, ...pricing }),
     ...createAdminSearchHandlers({ ...catalog, ...inventory, markets: pricing.markets }),
     ...createTranslationHandlers({

@@ -160,6 +160,39 @@ const collectionRecipes = {
   },
 } satisfies Partial<Recipes>
 
+const pageOf = ({ fresh }: World) => ({
+  title: 'A page',
+  slug: `page-${fresh()}`,
+  kind: 'page' as const,
+  html: '<p>Of few words</p>',
+  position: 3,
+})
+const newPage = (world: World) => world.owner.api.createPage({ body: pageOf(world) })
+
+const pageRecipes = {
+  listAdminPages: ({ owner }) => ({ by: owner }),
+  createPage: {
+    prepare: (world) => ({ by: world.owner, body: pageOf(world) }),
+    after: ({ owner }, { slug, version }) => owner.api.removePage({ params: { slug }, version }),
+  },
+  replacePage: {
+    async prepare(world) {
+      const { version, slug } = await newPage(world)
+      return {
+        by: world.owner,
+        params: { slug },
+        version,
+        body: { ...pageOf(world), slug, title: 'Another' },
+      }
+    },
+    after: ({ owner }, { slug, version }) => owner.api.removePage({ params: { slug }, version }),
+  },
+  async removePage(world) {
+    const { slug, version } = await newPage(world)
+    return { by: world.owner, params: { slug }, version }
+  },
+} satisfies Partial<Recipes>
+
 const searchRecipes = {
   listSynonyms: ({ owner }) => ({ by: owner }),
   createSynonyms: {
@@ -209,5 +242,6 @@ export const catalogRecipes = {
   ...productRecipes,
   ...translationRecipes,
   ...collectionRecipes,
+  ...pageRecipes,
   ...searchRecipes,
 }

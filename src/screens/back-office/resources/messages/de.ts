@@ -33,6 +33,30 @@ export const messages: AllResourceMessages = {
     removal: 'Ihre Kundinnen und Kunden verlassen die Gruppe. Die Konten bleiben.',
     labels: { name: 'Name', priceLists: 'Preislisten', createdAt: 'Angelegt' },
   },
+  pages: {
+    list: 'Seiten und Rechtstexte',
+    create: 'Neue Seite',
+    edit: 'Seite bearbeiten',
+    empty: {
+      title: 'Noch keine Seiten',
+      text: 'Seiten wie „Über uns“ und Rechtstexte wie AGB, Datenschutz und Rückgabe.',
+    },
+    removal:
+      'Die Adresse wird nicht mehr gefunden, die Übersetzungen werden gelöscht. Die Kasse fragt nach den AGB nur, solange es einen Rechtstext „terms“ gibt.',
+    labels: {
+      title: 'Titel',
+      slug: 'Adresse',
+      kind: 'Art',
+      html: 'Text',
+      position: 'Position',
+      updatedAt: 'Geändert',
+    },
+    hints: {
+      slug: 'Das Ende der Adresse, etwa „about“. Es lässt sich später nicht ändern. „terms“, „privacy“ und „returns“ sind in der Kasse verlinkt.',
+      position: 'Seiten mit kleinerer Zahl kommen zuerst.',
+    },
+    values: { kind: { policy: 'Rechtstext', page: 'Seite' } },
+  },
   searchRedirects: {
     list: 'Such-Weiterleitungen',
     create: 'Neue Weiterleitung',

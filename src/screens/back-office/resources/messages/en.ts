@@ -33,6 +33,30 @@ export const messages: AllResourceMessages = {
     removal: 'Its customers are removed from the group. Their accounts remain.',
     labels: { name: 'Name', priceLists: 'Price lists', createdAt: 'Created' },
   },
+  pages: {
+    list: 'Pages and policies',
+    create: 'New page',
+    edit: 'Edit page',
+    empty: {
+      title: 'No pages yet',
+      text: 'Pages such as “About us”, and policies such as terms, privacy and returns.',
+    },
+    removal:
+      'Its address is no longer found, and its translations are deleted. The checkout asks for acceptance of the terms only while there is a policy “terms”.',
+    labels: {
+      title: 'Title',
+      slug: 'Address',
+      kind: 'Kind',
+      html: 'Text',
+      position: 'Position',
+      updatedAt: 'Changed',
+    },
+    hints: {
+      slug: 'The end of its address, such as “about”. It cannot be changed later. “terms”, “privacy” and “returns” are linked at the checkout.',
+      position: 'Pages with a smaller number come first.',
+    },
+    values: { kind: { policy: 'Policy', page: 'Page' } },
+  },
   searchRedirects: {
     list: 'Search redirects',
     create: 'New redirect',

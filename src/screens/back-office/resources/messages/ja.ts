@@ -36,6 +36,30 @@ export const messages: AllResourceMessages = {
     removal: '顧客はグループから外れます。アカウントは残ります。',
     labels: { name: '名前', priceLists: '価格表', createdAt: '作成日' },
   },
+  pages: {
+    list: 'ページと規約',
+    create: 'ページを作成',
+    edit: 'ページを編集',
+    empty: {
+      title: 'ページはまだありません',
+      text: '「私たちについて」のようなページや、利用規約・プライバシー・返品などの規約です。',
+    },
+    removal:
+      'アドレスは表示されなくなり、翻訳も削除されます。規約「terms」がある間だけ、購入手続きで利用規約への同意を求めます。',
+    labels: {
+      title: 'タイトル',
+      slug: 'アドレス',
+      kind: '種類',
+      html: '本文',
+      position: '表示順',
+      updatedAt: '更新日',
+    },
+    hints: {
+      slug: '「about」のようなアドレスの末尾です。後から変更できません。「terms」「privacy」「returns」は購入手続きからリンクされます。',
+      position: '数字の小さいものが先に表示されます。',
+    },
+    values: { kind: { policy: '規約', page: 'ページ' } },
+  },
   searchRedirects: {
     list: '検索リダイレクト',
     create: 'リダイレクトを追加',

@@ -1,13 +1,14 @@
+import { createPortal } from 'react-dom'
 import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { limits } from '#vocabulary/limits.ts'
-import { Button } from '../../../ui/form/button.tsx'
-import { Field, TextAreaField } from '../../../ui/form/field.tsx'
-import { textIn } from '../../../messages/text-in.ts'
-import { FormDialog } from '../../components/form-dialog.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Field, TextAreaField } from '../../ui/form/field.tsx'
+import { textIn } from '../../messages/text-in.ts'
+import { FormDialog } from '../components/form-dialog.tsx'
 import { RichPreview } from './rich-preview.tsx'
 import { isSafeLink, withLink, withMark, type Mark, type Selection } from './text-marks.ts'
-import styles from '../editor.module.css'
+import styles from './rich-text.module.css'
 
 const marks: readonly { mark: Mark; label: string }[] = [
   { mark: 'p', label: 'Paragraph' },
@@ -118,15 +119,18 @@ export function RichText({ label, name, value, error, readOnly, language, onChan
           </div>
         </div>
       </div>
-      {linking && (
-        <LinkDialog
-          onClose={() => setLinking(null)}
-          onLink={(address) => {
-            replace(withLink(linking, address))
-            setLinking(null)
-          }}
-        />
-      )}
+      {linking &&
+        createPortal(
+          <LinkDialog
+            onClose={() => setLinking(null)}
+            onLink={(address) => {
+              replace(withLink(linking, address))
+              setLinking(null)
+            }}
+          />,
+          // The field may be in a form itself, and forms do not nest.
+          document.body,
+        )}
     </div>
   )
 }

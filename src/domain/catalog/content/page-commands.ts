@@ -1,0 +1,70 @@
+import type { ReadModel } from '#engine/read-model/read-model.ts'
+import { createRecords } from '#engine/records/records.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
+import type { CleanHtml } from '#ports/rich-text/rich-text.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { fieldError } from '#vocabulary/field-errors.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { toTimestamp } from '#vocabulary/time.ts'
+import { contentPages, type ContentPageDocument } from './documents.ts'
+import type { Pages } from './pages.ts'
+
+/** A page as staff write it. Its slug is its id. */
+export type PageInput = Pick<ContentPageDocument, 'title' | 'kind' | 'html' | 'position'> & { slug: string }
+
+/** The content pages as staff change them. */
+export interface PageCommands {
+  /** A repeat with the same input returns the existing one. @throws ShopFailure `handle_taken`, `page_limit` */
+  create(input: PageInput): Promise<Stored<ContentPageDocument>>
+  /** The slug stays. @throws ShopFailure `page_not_found`, `version_stale`, `invalid_request` */
+  replace(slug: string, version: number, input: PageInput): Promise<Stored<ContentPageDocument>>
+  /** @throws ShopFailure `page_not_found`, `version_stale` */
+  remove(slug: string, version: number): Promise<void>
+}
+
+interface PageNeeds {
+  store: DocumentStore
+  clock: Clock
+  pages: Pick<Pages, 'list' | 'find'> & Pick<ReadModel, 'caughtUp'>
+  cleanHtml: CleanHtml
+}
+
+/** Creates the commands of content pages. */
+export function createPageCommands({ store, clock, pages, cleanHtml }: PageNeeds): PageCommands {
+  const records = createRecords({
+    store,
+    collection: contentPages,
+    missing: 'page_not_found',
+    caughtUp: pages.caughtUp,
+  })
+  const written = ({ title, kind, html, position }: PageInput) => ({
+    title,
+    kind,
+    html: cleanHtml(html),
+    position,
+    updatedAt: toTimestamp(clock.now()),
+  })
+  return {
+    async create(input) {
+      if (!pages.find(input.slug) && pages.list().length >= limits.pages.value)
+        throw new ShopFailure('page_limit')
+      const page = written(input)
+      const made = await records.create(input.slug, { ...page, translations: {} })
+      const { title, kind, html, position } = made.data
+      const isSame =
+        title === page.title && kind === page.kind && html === page.html && position === page.position
+      if (isSame) return made
+      const message = 'Another page has this address'
+      throw new ShopFailure('handle_taken', { fields: [fieldError('/slug', 'taken', message)] })
+    },
+    async replace(slug, version, input) {
+      if (slug !== input.slug)
+        throw new ShopFailure('invalid_request', {
+          fields: [fieldError('/slug', 'not_possible', 'The address of a page stays')],
+        })
+      return records.replace(slug, version, (before) => ({ ...before, ...written(input) }))
+    },
+    remove: records.remove,
+  }
+}
