@@ -7,6 +7,7 @@ import {
   storedEmail,
   typedEmailPattern,
 } from '#vocabulary/email.ts'
+import { handlePattern, longestHandle } from '#vocabulary/handles.ts'
 import { keysOf } from '#vocabulary/keys.ts'
 import { languageTags } from '#vocabulary/languages/languages.ts'
 import { limits } from '#vocabulary/limits.ts'
@@ -196,3 +197,26 @@ export const tier = z.object({
 export const lowestPrice = money.nullable().meta({
   description: 'Lowest price of the 30 days before the reduction (Directive 98/6/EC); null if not required',
 })
+
+/**
+ * As {@link handlePattern}, as near as a pattern comes that Python, Java and Go can run too: anything but ASCII that is
+ * neither letter nor digit.
+ */
+const joinedWords = String.raw`^[^\x00-\x2f:-@\[-\x60{-\x7f]+(-[^\x00-\x2f:-@\[-\x60{-\x7f]+)*$`
+
+/** The handle of a record in its address. */
+export const urlHandle = (about: string, example: string) =>
+  z
+    .string()
+    .normalize()
+    .regex(handlePattern, 'Letters and digits, joined by -')
+    .max(longestHandle)
+    .meta({ description: about, example, pattern: joinedWords })
+
+/** A place in an order that staff decide. */
+export const position = (about: string) =>
+  z
+    .int('A whole number')
+    .min(0, 'Not below 0')
+    .max(100_000, 'At most 100000')
+    .meta({ description: about, example: 1 })

@@ -1,29 +1,19 @@
 import { z } from 'zod'
-import { handlePattern, longestHandle } from '#vocabulary/handles.ts'
+import { longestHandle } from '#vocabulary/handles.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, paragraph, requiredLine, wholeNumber } from '../values.ts'
-import { joinedWords } from './admin-product.ts'
+import { id, paragraph, position, requiredLine, urlHandle, wholeNumber } from '../values.ts'
 
 const collectionInput = z.strictObject({
   title: requiredLine('Title').meta({ example: 'Vases' }),
-  handle: z
-    .string()
-    .normalize()
-    .regex(handlePattern, 'Letters and digits, joined by -')
-    .max(longestHandle)
-    .meta({ description: 'URL handle; unique, and it stays', example: 'vases', pattern: joinedWords }),
+  handle: urlHandle('URL handle; unique, and it stays', 'vases'),
   description: paragraph('One or two sentences, plain text', limits.noteLength.value),
   parent: z
     .string()
     .max(longestHandle)
     .nullable()
     .meta({ description: 'Handle of the collection above it', example: null }),
-  position: z
-    .int('A whole number')
-    .min(0, 'Not below 0')
-    .max(100_000, 'At most 100000')
-    .meta({ description: 'Its place among the collections, the smallest first', example: 1 }),
+  position: position('Its place among the collections, the smallest first'),
 })
 
 const adminCollection = collectionInput

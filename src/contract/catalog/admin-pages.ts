@@ -1,29 +1,18 @@
 import { z } from 'zod'
 import { pageKinds } from '#vocabulary/catalog/content-pages.ts'
-import { handlePattern, longestHandle } from '#vocabulary/handles.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, paragraph, requiredLine, timestamp, wholeNumber } from '../values.ts'
-import { joinedWords } from './admin-product.ts'
+import { id, paragraph, position, requiredLine, timestamp, urlHandle, wholeNumber } from '../values.ts'
 
 const pageInput = z.strictObject({
   title: requiredLine('Title').meta({ example: 'About us' }),
-  slug: z
-    .string()
-    .normalize()
-    .regex(handlePattern, 'Letters and digits, joined by -')
-    .max(longestHandle)
-    .meta({ description: 'URL handle; unique, and it stays', example: 'about', pattern: joinedWords }),
+  slug: urlHandle('URL handle; unique, and it stays', 'about'),
   kind: z.enum(pageKinds).meta({ description: 'Policies stand under /policies, pages under /pages' }),
   html: paragraph(
     'HTML; anything that is not plain formatting is taken out',
     limits.descriptionLength.value,
   ).meta({ contentMediaType: 'text/html' }),
-  position: z
-    .int('A whole number')
-    .min(0, 'Not below 0')
-    .max(100_000, 'At most 100000')
-    .meta({ description: 'Its place among the pages, the smallest first', example: 1 }),
+  position: position('Its place among the pages, the smallest first'),
 })
 
 const adminPage = pageInput

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { productStatuses } from '#vocabulary/catalog/product-states.ts'
 import { limits } from '#vocabulary/limits.ts'
-import { handlePattern, longestHandle } from '#vocabulary/handles.ts'
 import { stockRow } from '../inventory/admin-stock.ts'
 import {
   currency,
@@ -12,6 +11,7 @@ import {
   paragraph,
   requiredLine,
   timestamp,
+  urlHandle,
   wholeNumber,
 } from '../values.ts'
 
@@ -103,20 +103,9 @@ const variantInput = z.strictObject({
     .meta({ description: 'Unit quantity, for the unit price', example: null }),
 })
 
-/**
- * As {@link handlePattern}, as near as a pattern comes that Python, Java and Go can run too: anything but ASCII that is
- * neither letter nor digit.
- */
-export const joinedWords = String.raw`^[^\x00-\x2f:-@\[-\x60{-\x7f]+(-[^\x00-\x2f:-@\[-\x60{-\x7f]+)*$`
-
 /** A product as staff write it. */
 export const productInput = z.strictObject({
-  handle: z
-    .string()
-    .normalize()
-    .regex(handlePattern, 'Letters and digits, joined by -')
-    .max(longestHandle)
-    .meta({ description: 'URL handle; unique', example: 'tide-vase', pattern: joinedWords }),
+  handle: urlHandle('URL handle; unique', 'tide-vase'),
   title: requiredLine('Title'),
   subtitle: line('Material, technique, size'),
   description: paragraph(

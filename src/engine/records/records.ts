@@ -16,10 +16,12 @@ export interface Records<T> {
   add(id: string, data: T): Promise<Stored<T> | undefined>
   /** Creates a record; a repeat with the same id answers the one that is there. */
   create(id: string, data: T): Promise<Stored<T>>
+  /** As {@link create}, but undefined when the existing record differs in one of `fields`. */
+  claim(id: string, data: T, fields: readonly (keyof T)[]): Promise<Stored<T> | undefined>
   /** `change` gets the record as it is. @throws ShopFailure that it is missing, `version_stale` */
   replace(id: string, version: number, change: (before: T) => T): Promise<Stored<T>>
-  /** @throws ShopFailure that it is missing, `version_stale` */
-  remove(id: string, version: number): Promise<void>
+  /** `check` gets the record first, and may refuse. @throws ShopFailure that it is missing, `version_stale` */
+  remove(id: string, version: number, check?: (record: T) => void): Promise<void>
 }
 
 /** Dependencies of {@link createRecords}. */
@@ -32,7 +34,8 @@ export interface RecordNeeds<T> {
   caughtUp: () => Promise<unknown>
 }
 
-const asStale = (error: unknown): never => {
+/** Tells a conflict of the store as `version_stale`; throws other errors on. */
+export const asStale = (error: unknown): never => {
   throw error instanceof StoreConflict ? new ShopFailure('version_stale') : error
 }
 
@@ -53,10 +56,15 @@ export function createRecords<T>({ store, collection, missing, caughtUp }: Recor
     await caughtUp()
     return { id, version: 1, data }
   }
+  const create = async (id: string, data: T): Promise<Stored<T>> => (await add(id, data)) ?? read(id)
   return {
     read,
     add,
-    create: async (id, data) => (await add(id, data)) ?? read(id),
+    create,
+    async claim(id, data, fields) {
+      const record = await create(id, data)
+      return fields.every((field) => record.data[field] === data[field]) ? record : undefined
+    },
     async replace(id, version, change) {
       const before = await read(id)
       if (before.version !== version) throw new ShopFailure('version_stale')
@@ -65,8 +73,9 @@ export function createRecords<T>({ store, collection, missing, caughtUp }: Recor
       await caughtUp()
       return { id, version: version + 1, data }
     },
-    async remove(id, version) {
+    async remove(id, version, check) {
       const before = await read(id)
+      check?.(before.data)
       if (before.version !== version) throw new ShopFailure('version_stale')
       await store.commit([remove(collection, id, version)]).catch(asStale)
       await caughtUp()

@@ -1,14 +1,16 @@
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Collections } from '#domain/catalog/collections/collections.ts'
+import type { CollectionDocument } from '#domain/catalog/products/documents.ts'
 import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import type { PriceLists } from '#domain/pricing/price-lists/price-lists.ts'
 import type { Promotions } from '#domain/pricing/promotions/promotions.ts'
+import type { Stored } from '#ports/document-store/document-store.ts'
 import type { Handlers } from '../api/handler.ts'
 
 interface CollectionNeeds {
   collections: Collections
-  catalog: Pick<ShopCatalog, 'collections'>
+  catalog: Pick<ShopCatalog, 'collection' | 'collections'>
   priceLists: Pick<PriceLists, 'all'>
   promotions: Pick<Promotions, 'all'>
 }
@@ -27,16 +29,10 @@ function hasHandle(value: unknown, handle: string): boolean {
 /** Collections as staff change them. */
 export function createAdminCollectionHandlers(needs: CollectionNeeds): Pick<Handlers, CollectionCalls> {
   const { collections, catalog, priceLists, promotions } = needs
-  const views = (): View[] =>
-    catalog.collections().map(({ id, version, productCount, collection }) => {
-      const { title, handle, description, parent, position } = collection
-      return { id, version, title, handle, description, parent, position, productCount }
-    })
-  /** A collection as this process knows it, once its own commit has arrived. */
-  function viewOf(id: string): View {
-    const view = views().find((each) => each.id === id)
-    if (!view) throw new Error(`the collection ${id} was removed meanwhile`)
-    return view
+  function view({ id, version, data }: Stored<CollectionDocument>): View {
+    const { title, handle, description, parent, position } = data
+    const productCount = catalog.collection(handle)?.productCount ?? 0
+    return { id, version, title, handle, description, parent, position, productCount }
   }
   const usedBy = (handle: string): string[] => [
     ...priceLists
@@ -51,10 +47,14 @@ export function createAdminCollectionHandlers(needs: CollectionNeeds): Pick<Hand
       .map(({ data }) => `the promotion “${data.name}” names it`),
   ]
   return {
-    listAdminCollections: async () => ({ items: views() }),
-    createCollection: async ({ body }) => viewOf((await collections.create(body)).id),
+    listAdminCollections: async () => ({
+      items: catalog
+        .collections()
+        .map(({ id, version, collection }) => view({ id, version, data: collection })),
+    }),
+    createCollection: async ({ body }) => view(await collections.create(body)),
     replaceCollection: async ({ params, version, body }) =>
-      viewOf((await collections.replace(params.collectionId, version, body)).id),
+      view(await collections.replace(params.collectionId, version, body)),
     async removeCollection({ params, version }) {
       await collections.remove(params.collectionId, version, usedBy)
       return undefined

@@ -61,7 +61,7 @@ export const recordAction = <Kind extends AuditedKind, Done extends Deed>(kind: 
 export type AuditAction = (typeof otherAuditActions)[number] | `${AuditedKind}_${Deed}`
 
 /** The actions in the audit log. */
-export const auditActions: readonly AuditAction[] = [
+export const auditActions: readonly [AuditAction, ...AuditAction[]] = [
   ...otherAuditActions,
   ...auditedKinds.flatMap((kind) => deeds.map((deed) => recordAction(kind, deed))),
 ]

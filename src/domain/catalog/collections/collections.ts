@@ -8,11 +8,9 @@ import { limits } from '#vocabulary/limits.ts'
 import { collections, type CollectionDocument } from '../products/documents.ts'
 import type { ShopCatalog } from '../read-model/catalog.ts'
 
+const written = ['handle', 'title', 'description', 'parent', 'position'] as const
 /** A collection as staff write it. */
-export type CollectionInput = Pick<
-  CollectionDocument,
-  'handle' | 'title' | 'description' | 'parent' | 'position'
->
+export type CollectionInput = Pick<CollectionDocument, (typeof written)[number]>
 
 /** The collections as staff change them. */
 export interface Collections {
@@ -38,9 +36,6 @@ interface CollectionNeeds {
 
 const idOfHandle = (handle: string): string => `col_${hash('sha256', handle, 'base64url').slice(0, 26)}`
 
-const isSame = (stored: CollectionDocument, input: CollectionInput): boolean =>
-  (Object.keys(input) as (keyof CollectionInput)[]).every((field) => stored[field] === input[field])
-
 /** Creates the commands of collections. */
 export function createCollections({ store, catalog }: CollectionNeeds): Collections {
   const records = createRecords({
@@ -61,6 +56,21 @@ export function createCollections({ store, catalog }: CollectionNeeds): Collecti
   function check(fields: readonly FieldError[]): void {
     if (fields.length > 0) throw new ShopFailure('invalid_request', { fields: [...fields] })
   }
+  function refuseWhileUsed(handle: string, usedElsewhere: readonly string[]): void {
+    const below = catalog.collections().filter(({ collection }) => collection.parent === handle)
+    const products = [...catalog.outlines().values()].filter((each) => each.collections.includes(handle))
+    const users = [
+      ...below.map(({ collection }) => `the collection “${collection.title}” is below it`),
+      ...(products.length > 0
+        ? [`products are in it: ${products.length}, such as “${products[0]?.title}”`]
+        : []),
+      ...usedElsewhere,
+    ]
+    if (users.length > 0)
+      throw new ShopFailure('collection_in_use', {
+        detail: `Not deleted: ${users.slice(0, 5).join('; ')}.`,
+      })
+  }
   const taken = () => {
     const message = 'Another collection has this handle'
     return new ShopFailure('handle_taken', { fields: [fieldError('/handle', 'taken', message)] })
@@ -74,8 +84,8 @@ export function createCollections({ store, catalog }: CollectionNeeds): Collecti
       check(parentErrors(input))
       if (!known && catalog.collections().length >= limits.collections.value)
         throw new ShopFailure('collection_limit')
-      const made = await records.create(id, { ...input, image: null, translations: {} })
-      if (!isSame(made.data, input)) throw taken()
+      const made = await records.claim(id, { ...input, image: null, translations: {} }, written)
+      if (!made) throw taken()
       return made
     },
     async replace(id, version, input) {
@@ -87,22 +97,7 @@ export function createCollections({ store, catalog }: CollectionNeeds): Collecti
       )
       return records.replace(id, version, (before) => ({ ...before, ...input }))
     },
-    async remove(id, version, usedBy) {
-      const { handle } = (await records.read(id)).data
-      const below = catalog.collections().filter(({ collection }) => collection.parent === handle)
-      const products = [...catalog.outlines().values()].filter((each) => each.collections.includes(handle))
-      const users = [
-        ...below.map(({ collection }) => `the collection “${collection.title}” is below it`),
-        ...(products.length > 0
-          ? [`products are in it: ${products.length}, such as “${products[0]?.title}”`]
-          : []),
-        ...usedBy(handle),
-      ]
-      if (users.length > 0)
-        throw new ShopFailure('collection_in_use', {
-          detail: `Not deleted: ${users.slice(0, 5).join('; ')}.`,
-        })
-      await records.remove(id, version)
-    },
+    remove: (id, version, usedBy) =>
+      records.remove(id, version, ({ handle }) => refuseWhileUsed(handle, usedBy(handle))),
   }
 }

@@ -49,12 +49,9 @@ export function createPageCommands({ store, clock, pages, cleanHtml }: PageNeeds
     async create(input) {
       if (!pages.find(input.slug) && pages.list().length >= limits.pages.value)
         throw new ShopFailure('page_limit')
-      const page = written(input)
-      const made = await records.create(input.slug, { ...page, translations: {} })
-      const { title, kind, html, position } = made.data
-      const isSame =
-        title === page.title && kind === page.kind && html === page.html && position === page.position
-      if (isSame) return made
+      const page = { ...written(input), translations: {} }
+      const made = await records.claim(input.slug, page, ['title', 'kind', 'html', 'position'])
+      if (made) return made
       const message = 'Another page has this address'
       throw new ShopFailure('handle_taken', { fields: [fieldError('/slug', 'taken', message)] })
     },

@@ -1,9 +1,5 @@
-import {
-  maximumWrites,
-  remove,
-  StoreConflict,
-  type DocumentStore,
-} from '#ports/document-store/document-store.ts'
+import { asStale } from '#engine/records/records.ts'
+import { maximumWrites, remove, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { auditWrites } from '../../people/audit/audited-store.ts'
 import { products, uniqueKeys } from './documents.ts'
@@ -44,11 +40,7 @@ export function createProductRemoval({ store, catalog, hasSold }: RemovalNeeds):
         })
       const keys = [...uniqueKeysOf(stored.data)].map((key) => remove(uniqueKeys, key, 'any'))
       const room = maximumWrites - 1 - auditWrites
-      try {
-        await store.commit([remove(products, id, version), ...keys.slice(0, room)])
-      } catch (error) {
-        throw error instanceof StoreConflict ? new ShopFailure('version_stale') : error
-      }
+      await store.commit([remove(products, id, version), ...keys.slice(0, room)]).catch(asStale)
       // A key left behind by a crash belongs to no product, and is taken over by the next that wants it.
       for (let at = room; at < keys.length; at += maximumWrites)
         await store.commit(keys.slice(at, at + maximumWrites))

@@ -1,11 +1,11 @@
 import type { Clock } from '#ports/clock/clock.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
-import { put, StoreConflict, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
+import { put, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
 import { ShopFailure, type FailureCode } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { searchedWords } from '#vocabulary/text/search-words.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
-import { createRecords } from '#engine/records/records.ts'
+import { asStale, createRecords } from '#engine/records/records.ts'
 import { createReadModel, follow, type ReadModel } from '#engine/read-model/read-model.ts'
 import {
   searchRankings,
@@ -51,11 +51,6 @@ export interface SearchRules extends ReadModel {
 
 /** The id of the one document of ranking settings. */
 const rankingId = 'ranking'
-
-const asStale = (error: unknown): never => {
-  if (error instanceof StoreConflict) throw new ShopFailure('version_stale')
-  throw error
-}
 
 interface EditableListNeeds<T extends Dated> {
   store: DocumentStore

@@ -1,9 +1,9 @@
+import { asStale, createRecords } from '#engine/records/records.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
 import {
   maximumDocumentBytes,
   put,
-  StoreConflict,
   type DocumentStore,
   type Stored,
 } from '#ports/document-store/document-store.ts'
@@ -82,10 +82,6 @@ export function withNotification<Texts extends object>(texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => !isEmpty(text))) as Texts
 }
 
-const asStale = (error: unknown): never => {
-  throw error instanceof StoreConflict ? new ShopFailure('version_stale') : error
-}
-
 interface Translated<Texts> {
   translations: Record<string, Texts>
 }
@@ -103,27 +99,25 @@ function translationsOfOne<Texts extends object, T extends Translated<Texts>>(
     touch?(data: T, now: Timestamp): T
   },
 ): Translations<T, Texts> {
-  const read = async (id: string): Promise<Stored<T>> => {
-    const stored = await store.get(kind.collection, id)
-    if (!stored) throw new ShopFailure(kind.missing)
-    return stored
-  }
+  const { read, replace } = createRecords({
+    store,
+    collection: kind.collection,
+    missing: kind.missing,
+    caughtUp,
+  })
   return {
     read,
-    async replace(id, version, language, texts, stillFit = []) {
-      const stored = await read(id)
-      if (stored.version !== version) throw new ShopFailure('version_stale')
-      const { [language]: before, ...others } = stored.data.translations
-      const cleaned = kind.clean(texts, stored.data)
-      const said = withNotification(kind.note?.(cleaned, before, stillFit) ?? cleaned)
-      const translations = isEmpty(said) ? others : { ...others, [language]: said }
-      const now = toTimestamp(clock.now())
-      const data = kind.touch?.({ ...stored.data, translations }, now) ?? { ...stored.data, translations }
-      checkSize(data)
-      await store.commit([put(kind.collection, id, data, version)]).catch(asStale)
-      await caughtUp()
-      return { ...stored, version: version + 1, data }
-    },
+    replace: (id, version, language, texts, stillFit = []) =>
+      replace(id, version, (stored) => {
+        const { [language]: before, ...others } = stored.translations
+        const cleaned = kind.clean(texts, stored)
+        const said = withNotification(kind.note?.(cleaned, before, stillFit) ?? cleaned)
+        const translations = isEmpty(said) ? others : { ...others, [language]: said }
+        const now = toTimestamp(clock.now())
+        const data = kind.touch?.({ ...stored, translations }, now) ?? { ...stored, translations }
+        checkSize(data)
+        return data
+      }),
   }
 }
 

@@ -158,10 +158,7 @@ export function auditedStore(
   return {
     ...store,
     async commit(writes) {
-      const mayBeAudited = writes.some(
-        (write) => isEntry(write) || (collections[write.collection.name] && currentActor()),
-      )
-      const entries = mayBeAudited ? await entriesFor(writes) : []
+      const entries = writes.some(isEntry) || currentActor() ? await entriesFor(writes) : []
       if (entries.length === 0) return store.commit(writes)
       const others = writes.filter((write) => !isEntry(write))
       return lock([auditHeads.name], () => commitWith(others, entries))

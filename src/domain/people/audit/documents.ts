@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment, text, whole } from '#ports/document-store/field-schemas.ts'
-import { actorKinds, auditActions, type AuditAction } from '#vocabulary/people/audit-actions.ts'
+import { actorKinds, auditActions } from '#vocabulary/people/audit-actions.ts'
 
 const change = z.object({
   field: text('Its path, as in `zones/Germany/name`; empty where the entry is about one value'),
@@ -19,7 +19,7 @@ const auditEntry = z.object({
       id: text('Customer id, or id of an API token; null for the command line').nullable(),
     })
     .meta({ description: 'Who did it' }),
-  action: z.enum(auditActions as [AuditAction, ...AuditAction[]]).meta({ description: 'Action' }),
+  action: z.enum(auditActions).meta({ description: 'Action' }),
   target: text('Id of the target: a customer, or the pseudonym of one who was erased; a product, a market …'),
   label: text('What the target was called then; empty for people'),
   changes: z.array(change).meta({ description: 'The changed fields' }),

@@ -1,5 +1,6 @@
 import { createChainCheck, emptyChain, type ChainEnd } from '#engine/audit/chain.ts'
-import { maximumPage, type DocumentStore } from '#ports/document-store/document-store.ts'
+import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import { readMatching } from '#ports/document-store/read-all.ts'
 import { auditEntries, auditHeads, auditHeadId } from './documents.ts'
 
 /** A checked audit log. */
@@ -22,20 +23,13 @@ export async function verifyAudit(
   const check = createChainCheck()
   const faults: string[] = []
   let seen: ChainEnd | undefined
-  for (let after: string | undefined; ;) {
-    const page = await store.query(auditEntries, {
-      index: 'byNumber',
-      limit: maximumPage,
-      ...(after === undefined ? {} : { after }),
-    })
-    for (const { id, reason } of page.unreadable ?? []) faults.push(`entry ${id} cannot be read: ${reason}`)
-    for (const { id, data } of page.items) {
-      if (data.number > head.number) continue
-      faults.push(...check.next(id, data))
-      if (data.number === noted?.number) seen = check.last()
-    }
-    if (page.next === undefined) break
-    after = page.next
+  const entries = readMatching(store, auditEntries, { index: 'byNumber' }, ({ id, reason }) => {
+    faults.push(`entry ${id} cannot be read: ${reason}`)
+  })
+  for await (const { id, data } of entries) {
+    if (data.number > head.number) continue
+    faults.push(...check.next(id, data))
+    if (data.number === noted?.number) seen = check.last()
   }
   faults.push(...check.end(head))
   if (noted && seen?.hash !== noted.hash)

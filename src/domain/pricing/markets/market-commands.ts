@@ -102,13 +102,12 @@ function createTaxCommands(needs: MarketCommandNeeds): Pick<MarketCommands, TaxC
       check(country, data)
       return records.replace(country, version, () => data)
     },
-    async removeTaxes(country, version) {
-      await records.read(country)
-      const [seller] = sellers(country)
-      if (seller !== undefined)
-        throw new ShopFailure('taxes_in_use', { detail: `${seller} sells to ${countryName(country)}` })
-      await records.remove(country, version)
-    },
+    removeTaxes: (country, version) =>
+      records.remove(country, version, () => {
+        const [seller] = sellers(country)
+        if (seller !== undefined)
+          throw new ShopFailure('taxes_in_use', { detail: `${seller} sells to ${countryName(country)}` })
+      }),
   }
 }
 
@@ -137,14 +136,13 @@ export function createMarketCommands(needs: MarketCommandNeeds): MarketCommands 
       check(market)
       return records.replace(id, version, () => market)
     },
-    async removeMarket(id, version) {
-      await records.read(id)
-      if (markets.all().length <= 1)
-        throw new ShopFailure('market_in_use', { detail: 'A shop needs a market' })
-      if (needs.hasPriceLists(id))
-        throw new ShopFailure('market_in_use', { detail: 'Price lists use this market' })
-      await records.remove(id, version)
-    },
+    removeMarket: (id, version) =>
+      records.remove(id, version, () => {
+        if (markets.all().length <= 1)
+          throw new ShopFailure('market_in_use', { detail: 'A shop needs a market' })
+        if (needs.hasPriceLists(id))
+          throw new ShopFailure('market_in_use', { detail: 'Price lists use this market' })
+      }),
     async exempt(customerId, exemption) {
       const [customer, stored] = await Promise.all([
         store.get(customers, customerId),

@@ -138,11 +138,10 @@ export function createPriceLists({ store, clock, catalog }: PriceListNeeds): Pri
       checkGroupName(id, name)
       return groupRecords.replace(id, version, (before) => ({ ...before, name }))
     },
-    async removeGroup(id, version) {
-      await groupRecords.read(id)
-      const used = lists.list().find(({ data }) => data.groups.includes(id))
-      if (used) throw new ShopFailure('customer_group_in_use', { detail: `“${used.data.name}” is for it` })
-      await groupRecords.remove(id, version)
-    },
+    removeGroup: (id, version) =>
+      groupRecords.remove(id, version, () => {
+        const used = lists.list().find(({ data }) => data.groups.includes(id))
+        if (used) throw new ShopFailure('customer_group_in_use', { detail: `“${used.data.name}” is for it` })
+      }),
   }
 }

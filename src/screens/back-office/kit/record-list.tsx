@@ -5,6 +5,7 @@ import { fillIn } from '#vocabulary/text/fill-in.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
+import { Page } from '../components/page.tsx'
 import { Table, type TableColumn } from '../components/table.tsx'
 import { useMessages as useResourceMessages } from '../resources/messages.ts'
 import type { ResourceMessages } from '../resources/resource-messages.ts'
@@ -18,10 +19,16 @@ import { titleOf } from './title.ts'
 type Open = { writing: StoredRecord | null } | { removing: StoredRecord }
 
 /** The page around a list: its heading, with the actions. */
-export type Frame = (props: { actions: ReactNode; children: ReactNode }) => ReactNode
+type Frame = (props: { actions: ReactNode; children: ReactNode }) => ReactNode
+
+/** The page of a resource that stands alone, with the name of its list as heading. */
+function ListPage(props: Parameters<Frame>[0]) {
+  const { name } = useLoaderData<ScreenData>()
+  return <Page title={useResourceMessages()[name].list} {...props} />
+}
 
 /** Makes the screen of a resource: the list of its records with their forms, inside its page. */
-export function recordScreen(Page: Frame) {
+export function recordScreen(Around: Frame = ListPage) {
   return function RecordScreen() {
     const { name, screen, records, options } = useLoaderData<ScreenData>()
     const own = useResourceMessages()[name]
@@ -35,7 +42,7 @@ export function recordScreen(Page: Frame) {
       </Button>
     )
     return (
-      <Page actions={mayCreate && add}>
+      <Around actions={mayCreate && add}>
         {records.length > 0 ? (
           <Table caption={own.list} columns={columns} rows={records} rowKey={({ id }) => id} />
         ) : (
@@ -45,7 +52,7 @@ export function recordScreen(Page: Frame) {
           <RecordForm name={name} screen={screen} record={open.writing} options={options} onClose={close} />
         )}
         {open && 'removing' in open && <RemoveForm name={name} record={open.removing} onClose={close} />}
-      </Page>
+      </Around>
     )
   }
 }

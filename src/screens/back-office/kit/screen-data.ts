@@ -45,21 +45,26 @@ export async function readScreen(api: Api, name: ResourceName): Promise<Screen> 
   return screen
 }
 
-async function readOptions(
-  calls: Calls,
-  { references = {} }: Resource,
-  signal: AbortSignal,
-): Promise<ScreenData['options']> {
-  const read = Object.entries<Reference | undefined>(references).map(async ([field, reference]) => {
-    if (!reference) return [field, {}] as const
-    const { list, value, title } = reference
-    const { items = [] } = (await calls[list]?.({ signal })) ?? {}
-    return [
-      field,
-      Object.fromEntries(items.map((each) => [String(each[value]), String(each[title])])),
-    ] as const
+type Lists = ReadonlyMap<string, readonly StoredRecord[]>
+
+const referencesOf = ({ references = {} }: Resource): [string, Reference][] =>
+  Object.entries<Reference | undefined>(references).flatMap(([field, reference]) =>
+    reference ? [[field, reference] as const] : [],
+  )
+
+/** The records of a resource and those that its fields can name: each list is read once. */
+async function readLists(calls: Calls, resource: Resource, signal: AbortSignal): Promise<Lists> {
+  const names = new Set([resource.calls.list, ...referencesOf(resource).map(([, { list }]) => list)])
+  const read = [...names].map(async (name) => [name, (await calls[name]?.({ signal }))?.items ?? []] as const)
+  return new Map(await Promise.all(read))
+}
+
+function optionsOf(resource: Resource, lists: Lists): ScreenData['options'] {
+  const options = referencesOf(resource).map(([field, { list, value, title }]) => {
+    const titles = lists.get(list)?.map((each) => [String(each[value]), String(each[title])])
+    return [field, Object.fromEntries(titles ?? [])]
   })
-  return Object.fromEntries(await Promise.all(read))
+  return Object.fromEntries(options)
 }
 
 /** Makes the loader of a screen: it reads all records, and the description of their fields. */
@@ -67,13 +72,17 @@ export const loaderOf =
   (name: ResourceName) =>
   (args: LoaderFunctionArgs): Promise<ScreenData> =>
     load(args, async (api, signal) => {
-      const list = (api as unknown as Calls)[resourceOf(name).calls.list]
-      const [screen, answer, options] = await Promise.all([
+      const resource = resourceOf(name)
+      const [screen, lists] = await Promise.all([
         readScreen(api, name),
-        list?.({ signal }),
-        readOptions(api as unknown as Calls, resourceOf(name), signal),
+        readLists(api as unknown as Calls, resource, signal),
       ])
-      return { name, screen, records: answer?.items ?? [], options }
+      return {
+        name,
+        screen,
+        records: lists.get(resource.calls.list) ?? [],
+        options: optionsOf(resource, lists),
+      }
     })
 
 /** Creates a record, or replaces `record`. */
