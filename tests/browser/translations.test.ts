@@ -44,6 +44,7 @@ const titleInShop = async (page: Page, path: string): Promise<string> => {
 
 test('staff translate a title, shoppers read it; emptied, it is shown in English again', async () => {
   const { page, context, complaints } = await openOwner()
+  await page.getByRole('link', { name: 'Content', exact: true }).click()
   await page.getByRole('link', { name: 'Translations' }).click()
   await page.getByRole('link', { name: '48 of 48 products in German' }).click()
   await find(page, 'Harbour Bottle')
