@@ -18,12 +18,14 @@ test('a visitor finds a vase, signs up, pays with a challenge; the owner ships a
 
   await page.getByLabel('Search the shop').first().fill('tuesday mug')
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForURL(/\/search\?/)
   await page
+    .getByRole('main')
     .getByRole('link', { name: /Tuesday Mug/ })
     .first()
     .click()
-  await page.getByRole('heading', { level: 1, name: 'Tuesday Mug' }).waitFor()
+  await page.waitForURL(/\/products\//)
+  await page.getByRole('heading', { level: 1, name: 'Tuesday Mug', exact: true }).waitFor()
 
   await page.getByRole('radio', { name: 'Cobalt' }).check()
   await page.waitForURL(/variant=/)

@@ -104,7 +104,9 @@ ${cells('A day of 10,000 orders', whole, 1)}
 - The median of five runs counts: the worker's periodic queries are part of the idle hour. The sandbox
   payment provider’s own records do not count.
 - A day of 10,000 orders: ${actions.map(({ aDay, title }) => `${title.toLowerCase()} × ${aDay.toLocaleString('en')}`).join('; ')}; and 24 idle hours of four processes.
-- Prices are list prices in US dollars without free quotas, storage and traffic: Firestore Standard in nam5
+- Not in the tables: the machines that run the shop, the load balancer, mail, pictures, storage and traffic of the
+  database, and the reads of DynamoDB's streams.
+- Prices are list prices in US dollars without free quotas: Firestore Standard in nam5
   ($0.06 for 100,000 reads, $0.18 for 100,000 writes), DynamoDB on demand in us-east-1 ($0.125 for a million read
   units, $0.625 for a million write units).
 
