@@ -1,4 +1,4 @@
-import { choiceCookie, readChoice, type CookieScheme } from '#vocabulary/cookie-names.ts'
+import { choiceCookie, readChoice, schemeAt, type CookieScheme } from '#vocabulary/cookie-names.ts'
 import { cookiesOf, schemeOf } from './cookies.ts'
 
 /** The colour scheme; `system` is the device's preference. */
@@ -7,12 +7,18 @@ export type Theme = 'system' | 'light' | 'dark'
 /** The background of each colour scheme, as in `ui/style/tokens.css`, for the window around the page. */
 export const backgrounds = { light: '#fcfaf6', dark: '#140f0b' } as const
 
-const themes: readonly string[] = ['system', 'light', 'dark'] satisfies Theme[]
+/** The themes in the order in which they are offered, each with its icon. */
+export const themes = [
+  { theme: 'system', icon: 'monitor' },
+  { theme: 'light', icon: 'sun' },
+  { theme: 'dark', icon: 'moon' },
+] as const satisfies { theme: Theme; icon: string }[]
+
 const oneYear = 31_536_000
 
 /** Reads a theme that someone typed or a cookie holds; anything unknown is `system`. */
 export function toTheme(text: unknown): Theme {
-  return typeof text === 'string' && themes.includes(text) ? (text as Theme) : 'system'
+  return themes.find(({ theme }) => theme === text)?.theme ?? 'system'
 }
 
 /**
@@ -26,4 +32,15 @@ export function readTheme(request: Request, origin: string): Theme {
 /** The cookie that keeps the choice. It holds no secret, so that scripts may set it as well. */
 export function themeCookie(theme: Theme, scheme: CookieScheme): string {
   return choiceCookie('theme', theme, theme === 'system' ? 0 : oneYear, scheme)
+}
+
+/** Shows the page in a theme, and keeps the choice in a cookie. In the browser alone. */
+export function showTheme(theme: Theme): void {
+  document.cookie = themeCookie(theme, schemeAt(location.href))
+  document.documentElement.className = theme === 'system' ? '' : theme
+  document
+    .querySelector('meta[name=color-scheme]')
+    ?.setAttribute('content', theme === 'system' ? 'light dark' : theme)
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
+    meta.content = backgrounds[theme === 'system' ? (meta.media.includes('dark') ? 'dark' : 'light') : theme]
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button, IconButton } from '../../ui/form/button.tsx'
 import { classes } from '../../ui/style/classes.ts'
 import styles from './form-dialog.module.css'
@@ -13,6 +13,10 @@ interface FormDialogProps {
   /** True when it cannot be done as things stand. */
   blocked?: boolean
   wide?: boolean
+  /** `drawer` stands at the side of the page, for records; `centre` is for questions. */
+  shape?: 'centre' | 'drawer'
+  /** True when something would be lost by closing: it asks first. */
+  dirty?: boolean
   /** True when it has been done, and nothing is left to cancel. */
   done?: boolean
   onSubmit: () => void
@@ -32,6 +36,8 @@ export function FormDialog({
   busy,
   blocked = false,
   wide = false,
+  shape = 'centre',
+  dirty = false,
   done = false,
   onSubmit,
   onClose,
@@ -39,24 +45,27 @@ export function FormDialog({
 }: FormDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const [asks, setAsks] = useState(false)
   useModal(dialog)
+  const leave = () => (dirty && !asks ? setAsks(true) : onClose())
   return (
     <dialog
       ref={dialog}
-      className={classes(styles.dialog, wide && styles.wide)}
+      className={classes(styles.dialog, wide && styles.wide, shape === 'drawer' && styles.drawer)}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
-        if (!busy) onClose()
+        if (!busy) leave()
       }}
     >
       <header className={styles.head}>
         <h2 id={titleId}>{title}</h2>
-        <IconButton icon="x" label="Close" disabled={busy} onClick={onClose} />
+        <IconButton icon="x" label="Close" disabled={busy} onClick={leave} />
       </header>
       <form
         className={styles.form}
         noValidate
+        onKeyDown={submitByKey}
         onSubmit={(event) => {
           event.preventDefault()
           // A dialog opened from a field of another form does not send that form.
@@ -65,27 +74,56 @@ export function FormDialog({
         }}
       >
         <div className={styles.body}>{children}</div>
-        <footer className={styles.foot}>
-          {!done && (
-            <Button type="button" size="small" onClick={onClose} disabled={busy}>
-              Cancel
+        {asks && dirty ? (
+          <Discard onKeep={() => setAsks(false)} onDiscard={onClose} />
+        ) : (
+          <footer className={styles.foot}>
+            {!done && (
+              <Button type="button" size="small" onClick={leave} disabled={busy}>
+                Cancel
+              </Button>
+            )}
+            <Button type="submit" size="small" kind={kind} busy={busy} disabled={blocked}>
+              {busy ? 'One moment …' : does}
             </Button>
-          )}
-          <Button type="submit" size="small" kind={kind} busy={busy} disabled={blocked}>
-            {busy ? 'One moment …' : does}
-          </Button>
-        </footer>
+          </footer>
+        )}
       </form>
     </dialog>
   )
 }
 
-/** Opens the dialog while it is mounted and gives the focus back after. */
+/** Asks before what was typed is lost. */
+function Discard({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  return (
+    <footer className={styles.foot} role="alert">
+      <span className={styles.question}>Discard your changes?</span>
+      <Button type="button" size="small" onClick={onKeep} autoFocus>
+        Keep editing
+      </Button>
+      <Button type="button" size="small" kind="danger" onClick={onDiscard}>
+        Discard
+      </Button>
+    </footer>
+  )
+}
+
+/** Ctrl or ⌘ and Enter send the form from any of its fields. */
+function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.requestSubmit()
+}
+
+const firstField = 'form :is(input, select, textarea):not([type=hidden], [readonly], :disabled)'
+
+/** Opens the dialog while it is mounted, with the focus on its first field, and gives the focus back after. */
 function useModal(dialog: { current: HTMLDialogElement | null }): void {
   useEffect(() => {
     const opener = document.activeElement
     const element = dialog.current
     if (element && !element.open) element.showModal()
+    element?.querySelector<HTMLElement>(firstField)?.focus()
     return () => {
       element?.close()
       requestAnimationFrame(() => giveFocusBack(opener))

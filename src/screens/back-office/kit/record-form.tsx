@@ -39,13 +39,21 @@ export function RecordForm({ name, screen, record, options = {}, start, onClose 
   const m = useMessages()
   const own = useResourceMessages()[name]
   const { labels, hints, values }: ResourceMessages = own
-  const { draft, change, save, mutation, errorAt } = useRecordForm({ name, screen, record, start, onClose })
+  const { draft, dirty, change, save, mutation, errorAt } = useRecordForm({
+    name,
+    screen,
+    record,
+    start,
+    onClose,
+  })
   return (
     <FormDialog
       title={record ? own.edit : own.create}
       does={m.save}
       busy={mutation.busy}
+      shape="drawer"
       wide={screen.fields.some(({ kind }) => kind === 'rich_text')}
+      dirty={dirty}
       onSubmit={() => void save()}
       onClose={onClose}
     >
@@ -78,7 +86,9 @@ function useRecordForm({
   start,
   onClose,
 }: Omit<RecordFormProps, 'start' | 'options'> & { start: Draft | undefined }) {
-  const [draft, change] = useState(() => startDraft(screen, record, start))
+  const [first] = useState(() => startDraft(screen, record, start))
+  const [draft, change] = useState(first)
+  const dirty = Object.keys(first).some((field) => draft[field] !== first[field])
   const [wrong, setWrong] = useState<ReadonlyMap<string, string>>(new Map())
   const m = useMessages()
   const api = useApi()
@@ -90,8 +100,8 @@ function useRecordForm({
     const { body, errors } = readDraft(resourceOf(name), screen, draft, m)
     setWrong(errors)
     mutation.forget()
-    const [first] = errors.keys()
-    if (first !== undefined) return document.getElementById(first)?.focus()
+    const [wrongField] = errors.keys()
+    if (wrongField !== undefined) return document.getElementById(wrongField)?.focus()
     const saved = await mutation.attempt((idempotencyKey) =>
       saveRecord(api, name, { record, body, idempotencyKey }),
     )
@@ -103,7 +113,7 @@ function useRecordForm({
   /** The error of a field, or of an entry of its list. */
   const errorAt = (field: string): string | undefined =>
     wrong.get(field) ?? errorWithin(fieldErrorsOf(mutation.trouble), `/${field}`)
-  return { draft, change, save, mutation, errorAt }
+  return { draft, dirty, change, save, mutation, errorAt }
 }
 
 /** Asks before a record is removed. */

@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { signInPosts } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useOffice } from '../session/office.ts'
 import { barOf, destinationOf, type Destination, type Section } from './navigation.ts'
+import { NavigationFoot, OwnActs, SignedIn } from './navigation-foot.tsx'
 import styles from './navigation.module.css'
 
 interface NavigationProps {
@@ -47,15 +47,7 @@ export function SideNavigation({ sections, onFind, onKeys }: NavigationProps) {
         }))}
         current={current}
       />
-      <div className={styles.foot}>
-        <Who />
-        <div className={styles.footActions}>
-          <button type="button" onClick={onKeys}>
-            <Icon name="keyboard" /> Shortcuts
-          </button>
-          <SignOut />
-        </div>
-      </div>
+      <NavigationFoot onKeys={onKeys} />
     </header>
   )
 }
@@ -114,29 +106,6 @@ function SectionLinks({ section, current }: { section: Section; current: Destina
   )
 }
 
-function Who() {
-  const { session, shop } = useOffice()
-  const accountUrl = shop.signIn.find((issuer) => issuer.accountUrl)?.accountUrl
-  return (
-    <p className={styles.who}>
-      {session.customer?.name}
-      <span>{session.staff?.roles.join(', ')}</span>
-      {accountUrl && <a href={`${accountUrl}?from=/admin`}>Password and passkeys</a>}
-    </p>
-  )
-}
-
-/** A plain form post, so that signing out works even when the scripts do not. */
-function SignOut() {
-  return (
-    <form method="post" action={signInPosts.signOut}>
-      <button type="submit">
-        <Icon name="log-out" /> Sign out
-      </button>
-    </form>
-  )
-}
-
 type MoreProps = Pick<NavigationProps, 'sections'> & { current: Destination | undefined }
 
 function More({ sections, current }: MoreProps) {
@@ -149,7 +118,7 @@ function More({ sections, current }: MoreProps) {
         <span>More</span>
       </button>
       <div id="more" popover="auto" ref={menu} className={styles.sheet} onClick={close}>
-        <Who />
+        <SignedIn />
         {sections.map((section) => (
           <SectionLinks key={section.label} section={section} current={current} />
         ))}
@@ -158,7 +127,7 @@ function More({ sections, current }: MoreProps) {
             <Icon name="store" />
             <span>View shop</span>
           </a>
-          <SignOut />
+          <OwnActs />
         </div>
       </div>
     </div>

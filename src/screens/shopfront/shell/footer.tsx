@@ -2,7 +2,7 @@ import { Form, Link, useFetcher, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { pathTo } from '../../paths.ts'
-import type { Theme } from '../../theme.ts'
+import { themes } from '../../theme.ts'
 import { Rich } from '../../messages/rich.tsx'
 import { textIn } from '../../messages/text-in.ts'
 import { PlaceChoice, useHere } from './place-choice.tsx'
@@ -117,11 +117,7 @@ function NewsletterForm() {
   )
 }
 
-const schemes: { theme: Theme; label: 'asDevice' | 'light' | 'dark'; icon: 'monitor' | 'sun' | 'moon' }[] = [
-  { theme: 'system', label: 'asDevice', icon: 'monitor' },
-  { theme: 'light', label: 'light', icon: 'sun' },
-  { theme: 'dark', label: 'dark', icon: 'moon' },
-]
+const themeLabels = { system: 'asDevice', light: 'light', dark: 'dark' } as const
 
 function ThemeChoice() {
   const { theme } = useShell()
@@ -133,11 +129,14 @@ function ThemeChoice() {
       <input type="hidden" name="returnTo" value={here} />
       <fieldset className={styles.themes}>
         <legend>{m.colours}</legend>
-        {schemes.map(({ theme: value, label, icon }) => (
-          <button key={value} name="theme" value={value} aria-pressed={value === theme} title={m[label]}>
-            <Icon name={icon} label={m[label]} />
-          </button>
-        ))}
+        {themes.map(({ theme: value, icon }) => {
+          const label = m[themeLabels[value]]
+          return (
+            <button key={value} name="theme" value={value} aria-pressed={value === theme} title={label}>
+              <Icon name={icon} label={label} />
+            </button>
+          )
+        })}
       </fieldset>
     </fetcher.Form>
   )

@@ -5,7 +5,7 @@ import { placeCookie } from '#vocabulary/places/places.ts'
 import { ownPath } from '#vocabulary/places/own-path.ts'
 import { schemeOf } from '../../cookies.ts'
 import { originContext, placeContext, placeOf, redirectToPlace } from '../../place.ts'
-import { backgrounds, themeCookie, toTheme } from '../../theme.ts'
+import { showTheme, themeCookie, toTheme } from '../../theme.ts'
 import { guard } from '../failure/guard.ts'
 import { scripted } from '../scripted.ts'
 
@@ -13,16 +13,12 @@ import { scripted } from '../scripted.ts'
 export async function chooseTheme({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const theme = toTheme(form.get('theme'))
+  if (scripted) {
+    showTheme(theme)
+    return null
+  }
   const cookie = themeCookie(theme, schemeOf(request, context.get(originContext)))
-  if (!scripted) return redirect(returnPath(form), { status: 303, headers: { 'set-cookie': cookie } })
-  document.cookie = cookie
-  document.documentElement.className = theme === 'system' ? '' : theme
-  document
-    .querySelector('meta[name=color-scheme]')
-    ?.setAttribute('content', theme === 'system' ? 'light dark' : theme)
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
-    meta.content = backgrounds[theme === 'system' ? (meta.media.includes('dark') ? 'dark' : 'light') : theme]
-  return null
+  return redirect(returnPath(form), { status: 303, headers: { 'set-cookie': cookie } })
 }
 
 /** Chooses the market that prices are shown for, and the language; goes back to where they were chosen, there. The
