@@ -15,8 +15,6 @@ interface FormDialogProps {
   wide?: boolean
   /** `drawer` stands at the side of the page, for records; `centre` is for questions. */
   shape?: 'centre' | 'drawer'
-  /** True when something would be lost by closing: it asks first. */
-  dirty?: boolean
   /** True when it has been done, and nothing is left to cancel. */
   done?: boolean
   onSubmit: () => void
@@ -25,8 +23,8 @@ interface FormDialogProps {
 }
 
 /**
- * A form in a modal dialog, there as long as it is rendered. A press beside it does not close it, so that
- * nothing typed is lost by a slip. The focus goes back to where it was, or to the page’s heading when the
+ * A form in a modal dialog, there as long as it is rendered. A press beside it does not close it, and it
+ * asks before typed text is lost. The focus goes back to where it was, or to the page’s heading when the
  * button that opened it is gone.
  */
 export function FormDialog({
@@ -37,7 +35,6 @@ export function FormDialog({
   blocked = false,
   wide = false,
   shape = 'centre',
-  dirty = false,
   done = false,
   onSubmit,
   onClose,
@@ -45,9 +42,10 @@ export function FormDialog({
 }: FormDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const [touched, setTouched] = useState(false)
   const [asks, setAsks] = useState(false)
   useModal(dialog)
-  const leave = () => (dirty && !asks ? setAsks(true) : onClose())
+  const leave = () => (touched && !done && !asks ? setAsks(true) : onClose())
   return (
     <dialog
       ref={dialog}
@@ -66,6 +64,7 @@ export function FormDialog({
         className={styles.form}
         noValidate
         onKeyDown={submitByKey}
+        onInput={() => setTouched(true)}
         onSubmit={(event) => {
           event.preventDefault()
           // A dialog opened from a field of another form does not send that form.
@@ -74,7 +73,7 @@ export function FormDialog({
         }}
       >
         <div className={styles.body}>{children}</div>
-        {asks && dirty ? (
+        {asks ? (
           <Discard onKeep={() => setAsks(false)} onDiscard={onClose} />
         ) : (
           <footer className={styles.foot}>

@@ -43,6 +43,7 @@ export function AdjustCreditDialog({ title, balances, adjust, onClose }: AdjustC
   }
   return (
     <FormDialog
+      shape="drawer"
       title={title}
       does={size === undefined ? 'Save' : `${takes ? 'Deduct' : 'Add'} ${money({ amount: size, currency })}`}
       kind={takes ? 'danger' : 'primary'}

@@ -46,6 +46,7 @@ export function IssueDialog({ currencies, onClose }: { currencies: readonly stri
     )
   return (
     <FormDialog
+      shape="drawer"
       title="Issue gift card"
       does={amount ? `Issue ${money(amount)}` : 'Issue'}
       busy={mutation.busy}

@@ -35,6 +35,7 @@ export function GroupsDialog(props: {
   }
   return (
     <FormDialog
+      shape="drawer"
       title={`Groups of ${name}`}
       does="Save"
       busy={mutation.busy}

@@ -35,6 +35,7 @@ export function ExportDialog({ search, onClose }: { search: URLSearchParams; onC
   }
   return (
     <FormDialog
+      shape="drawer"
       title="Export products"
       does="Export"
       busy={mutation.busy}

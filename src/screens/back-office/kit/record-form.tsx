@@ -39,7 +39,7 @@ export function RecordForm({ name, screen, record, options = {}, start, onClose 
   const m = useMessages()
   const own = useResourceMessages()[name]
   const { labels, hints, values }: ResourceMessages = own
-  const { draft, dirty, change, save, mutation, errorAt } = useRecordForm({
+  const { draft, change, save, mutation, errorAt } = useRecordForm({
     name,
     screen,
     record,
@@ -53,7 +53,6 @@ export function RecordForm({ name, screen, record, options = {}, start, onClose 
       busy={mutation.busy}
       shape="drawer"
       wide={screen.fields.some(({ kind }) => kind === 'rich_text')}
-      dirty={dirty}
       onSubmit={() => void save()}
       onClose={onClose}
     >
@@ -86,9 +85,7 @@ function useRecordForm({
   start,
   onClose,
 }: Omit<RecordFormProps, 'start' | 'options'> & { start: Draft | undefined }) {
-  const [first] = useState(() => startDraft(screen, record, start))
-  const [draft, change] = useState(first)
-  const dirty = Object.keys(first).some((field) => draft[field] !== first[field])
+  const [draft, change] = useState(() => startDraft(screen, record, start))
   const [wrong, setWrong] = useState<ReadonlyMap<string, string>>(new Map())
   const m = useMessages()
   const api = useApi()
@@ -100,8 +97,8 @@ function useRecordForm({
     const { body, errors } = readDraft(resourceOf(name), screen, draft, m)
     setWrong(errors)
     mutation.forget()
-    const [wrongField] = errors.keys()
-    if (wrongField !== undefined) return document.getElementById(wrongField)?.focus()
+    const [first] = errors.keys()
+    if (first !== undefined) return document.getElementById(first)?.focus()
     const saved = await mutation.attempt((idempotencyKey) =>
       saveRecord(api, name, { record, body, idempotencyKey }),
     )
@@ -113,7 +110,7 @@ function useRecordForm({
   /** The error of a field, or of an entry of its list. */
   const errorAt = (field: string): string | undefined =>
     wrong.get(field) ?? errorWithin(fieldErrorsOf(mutation.trouble), `/${field}`)
-  return { draft, dirty, change, save, mutation, errorAt }
+  return { draft, change, save, mutation, errorAt }
 }
 
 /** Asks before a record is removed. */

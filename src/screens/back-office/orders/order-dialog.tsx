@@ -45,7 +45,12 @@ export function OrderDialog({
   ...dialog
 }: OrderDialogProps) {
   return (
-    <FormDialog {...dialog} busy={mutation.busy} blocked={mutation.blocked || !allowed || incomplete}>
+    <FormDialog
+      shape="drawer"
+      {...dialog}
+      busy={mutation.busy}
+      blocked={mutation.blocked || !allowed || incomplete}
+    >
       <StaleNote what="order" staleness={mutation.staleness} onLoad={mutation.loadNewer} />
       <TroubleNote trouble={mutation.trouble} {...(onLeave ? { onLeave } : {})} />
       {!allowed && <Notice tone="warning">This is no longer possible in the order’s current status.</Notice>}

@@ -33,6 +33,7 @@ export function ResolveDialog({ finding, onClose }: { finding: PaymentFinding; o
   }
   return (
     <FormDialog
+      shape="drawer"
       title={findingLabels[finding.kind].title}
       does="Close discrepancy"
       busy={mutation.busy}

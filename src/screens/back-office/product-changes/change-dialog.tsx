@@ -53,6 +53,7 @@ export function ChangeDialog({ selection, count, collections, onClose }: ChangeD
   }
   return (
     <FormDialog
+      shape="drawer"
       title={`Edit ${productCount(count)}`}
       does="Show preview"
       busy={mutation.busy}

@@ -4,6 +4,7 @@ import { handlePattern } from '#vocabulary/handles.ts'
 import type { ProductInput } from '../types.ts'
 import type { DraftVariant, ProductDraft } from './draft.ts'
 import { readContent, readPrice } from './prices/read-prices.ts'
+import { writtenValues } from './variants/variant-matrix.ts'
 import { stockErrors } from './stock-counts.ts'
 
 /** A read draft: the body to send, and the errors of its fields. */
@@ -48,9 +49,12 @@ export function readDraft(draft: ProductDraft): ReadDraft {
     handle: draft.handle,
     tags: draft.tags,
     attributes: draft.attributes.map(({ name, values }) => ({ name, values })),
-    options: draft.options.map(({ name, values }) => ({
-      name,
-      values: values.map(({ value, swatch }) => ({ value, swatch: swatch === '' ? null : swatch })),
+    options: draft.options.map((option) => ({
+      name: option.name,
+      values: writtenValues(option, draft.variants).map(({ value, swatch }) => ({
+        value,
+        swatch: swatch === '' ? null : swatch,
+      })),
     })),
     images: draft.images.map(({ mediaId, alt }) => ({ mediaId, alt })),
     dimensions: draft.dimensions.trim() === '' ? null : draft.dimensions,
@@ -84,10 +88,12 @@ function optionErrors(draft: ProductDraft): FieldMessage[] {
     if (draft.options.findIndex(({ name }) => sameWord(name, option.name)) < index) {
       errors.push({ pointer: `${pointer}/name`, message: 'Another option has the same name' })
     }
-    option.values.forEach(({ value }, place) => {
+    const values = writtenValues(option, draft.variants)
+    if (values.length === 0) errors.push({ pointer: `${pointer}/values/0/value`, message: 'Enter a value' })
+    values.forEach(({ value }, place) => {
       const at = `${pointer}/values/${place}/value`
       if (value.trim() === '') errors.push({ pointer: at, message: 'Enter a value' })
-      else if (option.values.findIndex((other) => sameWord(other.value, value)) < place) {
+      else if (values.findIndex((other) => sameWord(other.value, value)) < place) {
         errors.push({ pointer: at, message: 'This value already exists' })
       }
     })

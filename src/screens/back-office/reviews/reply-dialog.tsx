@@ -30,6 +30,7 @@ export function ReplyDialog({ review, onClose }: { review: AdminReview; onClose:
   }
   return (
     <FormDialog
+      shape="drawer"
       title={`Reply to the review of ${review.productTitle}`}
       does={given || !before ? 'Save reply' : 'Delete reply'}
       busy={mutation.busy}

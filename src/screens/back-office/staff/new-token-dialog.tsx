@@ -70,6 +70,7 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
     )
   return (
     <FormDialog
+      shape="drawer"
       title="Create API token"
       does="Create token"
       busy={mutation.busy}

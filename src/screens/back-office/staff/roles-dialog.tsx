@@ -58,6 +58,7 @@ export function RolesDialog({ form, member, onClose }: RolesDialogProps) {
   }
   return (
     <FormDialog
+      shape="drawer"
       title={member ? `Roles of ${name}` : 'Invite staff'}
       does={member && held.length === 0 ? 'Remove all roles' : 'Save'}
       kind={member && held.length === 0 ? 'danger' : 'primary'}

@@ -72,6 +72,7 @@ export function ChangeDialog({ item, locations, onClose }: ChangeProps) {
   }
   return (
     <FormDialog
+      shape="drawer"
       title={`Stock of ${name}`}
       does={doesOf(typed.kind, change)}
       busy={mutation.busy}

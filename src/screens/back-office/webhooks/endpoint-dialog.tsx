@@ -88,6 +88,7 @@ export function EndpointDialog({ endpoint, onMade, onClose }: EndpointDialogProp
   }
   return (
     <FormDialog
+      shape="drawer"
       title={endpoint ? 'Edit endpoint' : 'Add endpoint'}
       does={endpoint ? 'Save' : 'Add endpoint'}
       busy={mutation.busy}

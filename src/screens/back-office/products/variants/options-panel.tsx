@@ -127,6 +127,7 @@ function OptionFields({ option, index, errorAt, readOnly, onChange, onRemove, on
   function onKeyDown(event: KeyboardEvent, place: number): void {
     if (typedKey(event) !== 'Enter') return
     event.preventDefault()
+    if (option.values[place]?.value.trim() === '') return
     if (place === option.values.length - 1) addValue()
     else document.getElementById(`${at}/values/${place + 1}/value`)?.focus()
   }

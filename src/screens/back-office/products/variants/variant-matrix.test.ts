@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { option, variant } from '../example-draft.ts'
-import { addMissing, combinations, fitVariants, missingCombinations } from './variant-matrix.ts'
+import {
+  addMissing,
+  combinations,
+  fitVariants,
+  missingCombinations,
+  writtenValues,
+} from './variant-matrix.ts'
 
 const glazes = option('Glaze', 'Cobalt', 'Ochre')
 const sizes = option('Size', 'S', 'L')
@@ -31,6 +37,22 @@ describe('the variants of a product', () => {
     expect(after.slice(0, 2)).toEqual(before)
     expect(after[2]).toMatchObject({ key: 'new1', id: undefined, sku: '', weight: '500', sellable: null })
     expect(after[2]?.prices.EUR?.amount).toBe('50.00')
+  })
+
+  test('begin with the first letter of a value: one without a text makes none', () => {
+    const before = [variant(['Cobalt']), variant(['Ochre'])]
+    const empty = { key: 'third', value: '', swatch: '' }
+    const withEmpty = { ...glazes, values: [...glazes.values, empty] }
+    expect(choices(fitVariants(before, [glazes], [withEmpty], numbered()))).toEqual(['Cobalt', 'Ochre'])
+    expect(missingCombinations(before, [withEmpty])).toEqual([])
+    expect(choices(addMissing(before, [withEmpty], numbered()))).toEqual(['Cobalt', 'Ochre'])
+    expect(writtenValues(withEmpty, before)).toEqual(glazes.values)
+
+    const typed = { ...glazes, values: [...glazes.values, { ...empty, value: 'I' }] }
+    const after = fitVariants(before, [withEmpty], [typed], numbered())
+    expect(choices(after)).toEqual(['Cobalt', 'Ochre', 'third'])
+    expect(choices(fitVariants(after, [typed], [withEmpty], numbered()))).toEqual(choices(after))
+    expect(writtenValues(withEmpty, after)).toEqual(withEmpty.values)
   })
 
   test('go with a value that is removed, and only those', () => {

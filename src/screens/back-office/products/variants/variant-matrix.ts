@@ -11,6 +11,28 @@ export function combinations(options: readonly DraftOption[]): string[][] {
   )
 }
 
+/** The keys of values without a text and without a variant: they make no variants until they are typed. */
+function untypedIn(options: readonly DraftOption[], variants: readonly DraftVariant[]): ReadonlySet<string> {
+  const used = new Set(variants.flatMap(({ choice }) => choice))
+  const values = options.flatMap((option) => option.values)
+  return new Set(
+    values.filter(({ key, value }) => value.trim() === '' && !used.has(key)).map(({ key }) => key),
+  )
+}
+
+/** The values of an option, without the last one where nothing was typed. */
+export function writtenValues(
+  { values }: DraftOption,
+  variants: readonly DraftVariant[],
+): DraftOption['values'] {
+  const last = values.at(-1)
+  const isUntyped =
+    last !== undefined &&
+    last.value.trim() === '' &&
+    !variants.some(({ choice }) => choice.includes(last.key))
+  return isUntyped ? values.slice(0, -1) : values
+}
+
 const nameOf = (choice: readonly string[]) => choice.join(' ')
 
 /**
@@ -31,14 +53,18 @@ export function fitVariants(
     if (variant.choice.every((key, index) => hasValue(after[index], key)) && !existing.has(name))
       existing.set(name, variant)
   }
-  const known = new Set(before.flatMap((option) => option.values.map((value) => value.key)))
+  const untyped = untypedIn(after, moved)
+  const untypedBefore = untypedIn(before, variants)
+  const known = new Set(before.flatMap(({ values }) => values.map(({ key }) => key)))
+  const isNew = (key: string): boolean => !known.has(key) || untypedBefore.has(key)
   const fitted: DraftVariant[] = []
   for (const choice of combinations(after)) {
     const there = existing.get(nameOf(choice))
     if (there) fitted.push(there)
+    else if (choice.some((key) => untyped.has(key))) continue
     else if (
       existing.size === 0 ||
-      choice.some((key, at) => !known.has(key) && isAnAddition(after[at], before, key))
+      choice.some((key, at) => isNew(key) && isAnAddition(after[at], before, key))
     ) {
       fitted.push(likeItsSibling(choice, [...existing.values()], newKey()))
     }
@@ -52,7 +78,10 @@ export function missingCombinations(
   options: readonly DraftOption[],
 ): string[][] {
   const taken = new Set(variants.map((variant) => nameOf(variant.choice)))
-  return combinations(options).filter((choice) => !taken.has(nameOf(choice)))
+  const untyped = untypedIn(options, variants)
+  return combinations(options).filter(
+    (choice) => !taken.has(nameOf(choice)) && !choice.some((key) => untyped.has(key)),
+  )
 }
 
 /** Adds the combinations that are missing and puts all variants in the order of the options. */
@@ -62,9 +91,10 @@ export function addMissing(
   newKey: () => string,
 ): DraftVariant[] {
   const byChoice = new Map(variants.map((variant) => [nameOf(variant.choice), variant]))
-  return combinations(options).map(
-    (choice) => byChoice.get(nameOf(choice)) ?? likeItsSibling(choice, variants, newKey()),
-  )
+  const untyped = untypedIn(options, variants)
+  return combinations(options)
+    .filter((choice) => !choice.some((key) => untyped.has(key)))
+    .map((choice) => byChoice.get(nameOf(choice)) ?? likeItsSibling(choice, variants, newKey()))
 }
 
 const hasValue = (option: DraftOption | undefined, key: string) =>
