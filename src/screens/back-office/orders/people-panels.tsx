@@ -125,6 +125,7 @@ const tenders: Readonly<Record<string, string>> = {
 
 /** How it is paid, and every payment event. */
 export function PaymentPanel({ order }: { order: AdminOrder }) {
+  const captured = { ...order.paid, amount: order.paid.amount + order.refunded.amount }
   return (
     <Panel title="Payment">
       <Facts
@@ -136,7 +137,13 @@ export function PaymentPanel({ order }: { order: AdminOrder }) {
           ...(order.authorised.amount > 0
             ? ([['Authorised, not captured', <Amount key="authorised" money={order.authorised} />]] as const)
             : []),
-          ['Captured', <Amount key="paid" money={order.paid} />],
+          ['Captured', <Amount key="captured" money={captured} />],
+          ...(order.refunded.amount > 0
+            ? ([
+                ['Refunded', <Amount key="refunded" money={order.refunded} />],
+                ['Received, less refunds', <Amount key="paid" money={order.paid} />],
+              ] as const)
+            : []),
           ['Refundable', <Amount key="refundable" money={order.refundable} />],
         ]}
       />
