@@ -92,7 +92,7 @@ export function FormDialog({
   )
 }
 
-/** Asks before what was typed is lost. */
+/** Asks before typed text is lost. */
 function Discard({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   return (
     <footer className={styles.foot} role="alert">
@@ -114,9 +114,10 @@ function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
   event.currentTarget.requestSubmit()
 }
 
-const firstField = 'form :is(input, select, textarea):not([type=hidden], [readonly], :disabled)'
+const firstField =
+  'form :is(input:not([type=hidden], [type=radio], [type=checkbox]), textarea):not([readonly], :disabled)'
 
-/** Opens the dialog while it is mounted, with the focus on its first field, and gives the focus back after. */
+/** Opens the dialog while it is mounted, with the focus on its first field for text, and gives the focus back after. */
 function useModal(dialog: { current: HTMLDialogElement | null }): void {
   useEffect(() => {
     const opener = document.activeElement
