@@ -29,7 +29,7 @@ export const failures = {
   token_invalid: { title: 'This API token does not work', screen: 'Not met by screens: they use sessions.' },
   second_factor_required: { title: 'Please sign in with your second factor', screen: 'Says that staff need a second factor, and offers to sign in again.' },
   recent_sign_in_required: { title: 'Please sign in again to do this', screen: 'Offers to sign in again and returns to the same page with its entries.' },
-  permission_denied: { title: 'Your role does not allow this', screen: 'Says which permission is missing.' },
+  permission_denied: { title: 'A permission for this is missing', screen: 'Says which permission is missing.' },
   // Sign-in
   issuer_unknown: { title: 'Unknown sign-in method', screen: 'The sign-in page with the available methods.' },
   issuer_unavailable: { title: 'The sign-in provider is not responding', screen: 'The sign-in page says so and offers to try again; those signed in stay signed in.' },

@@ -82,7 +82,14 @@ export function FormDialog({
                 Cancel
               </Button>
             )}
-            <Button type="submit" size="small" kind={kind} busy={busy} disabled={blocked}>
+            <Button
+              type="submit"
+              size="small"
+              kind={kind}
+              className={kind === 'danger' ? styles.destructive : undefined}
+              busy={busy}
+              disabled={blocked}
+            >
               {busy ? 'One moment …' : does}
             </Button>
           </footer>
@@ -100,7 +107,7 @@ function Discard({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => v
       <Button type="button" size="small" onClick={onKeep} autoFocus>
         Keep editing
       </Button>
-      <Button type="button" size="small" kind="danger" onClick={onDiscard}>
+      <Button type="button" size="small" kind="danger" className={styles.destructive} onClick={onDiscard}>
         Discard
       </Button>
     </footer>

@@ -86,5 +86,5 @@ function accessLabels(detail: string | null | undefined): string {
   )
   return missing
     ? `Your role lacks this permission: ${permissions[missing]}`
-    : (detail ?? 'Your role does not allow this')
+    : (detail ?? 'A permission for this is missing')
 }
