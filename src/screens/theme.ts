@@ -34,6 +34,9 @@ export function themeCookie(theme: Theme, scheme: CookieScheme): string {
   return choiceCookie('theme', theme, theme === 'system' ? 0 : oneYear, scheme)
 }
 
+/** The theme that the visitor has chosen. In the browser alone. */
+export const chosenTheme = (): Theme => toTheme(readChoice(document.cookie, 'theme', schemeAt(location.href)))
+
 /** Shows the page in a theme, and keeps the choice in a cookie. In the browser alone. */
 export function showTheme(theme: Theme): void {
   document.cookie = themeCookie(theme, schemeAt(location.href))

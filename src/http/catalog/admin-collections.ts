@@ -29,11 +29,12 @@ function hasHandle(value: unknown, handle: string): boolean {
 /** Collections as staff change them. */
 export function createAdminCollectionHandlers(needs: CollectionNeeds): Pick<Handlers, CollectionCalls> {
   const { collections, catalog, priceLists, promotions } = needs
-  function view({ id, version, data }: Stored<CollectionDocument>): View {
+  function view({ id, version, data }: Stored<CollectionDocument>, productCount: number): View {
     const { title, handle, description, parent, position } = data
-    const productCount = catalog.collection(handle)?.productCount ?? 0
     return { id, version, title, handle, description, parent, position, productCount }
   }
+  const viewOf = (stored: Stored<CollectionDocument>): View =>
+    view(stored, catalog.collection(stored.data.handle)?.productCount ?? 0)
   const usedBy = (handle: string): string[] => [
     ...priceLists
       .all()
@@ -50,11 +51,11 @@ export function createAdminCollectionHandlers(needs: CollectionNeeds): Pick<Hand
     listAdminCollections: async () => ({
       items: catalog
         .collections()
-        .map(({ id, version, collection }) => view({ id, version, data: collection })),
+        .map(({ productCount, collection: data, ...stored }) => view({ ...stored, data }, productCount)),
     }),
-    createCollection: async ({ body }) => view(await collections.create(body)),
+    createCollection: async ({ body }) => viewOf(await collections.create(body)),
     replaceCollection: async ({ params, version, body }) =>
-      view(await collections.replace(params.collectionId, version, body)),
+      viewOf(await collections.replace(params.collectionId, version, body)),
     async removeCollection({ params, version }) {
       await collections.remove(params.collectionId, version, usedBy)
       return undefined

@@ -8,7 +8,9 @@ import { limits } from '#vocabulary/limits.ts'
 import { collections, type CollectionDocument } from '../products/documents.ts'
 import type { ShopCatalog } from '../read-model/catalog.ts'
 
+/** The fields that staff write. */
 const written = ['handle', 'title', 'description', 'parent', 'position'] as const
+
 /** A collection as staff write it. */
 export type CollectionInput = Pick<CollectionDocument, (typeof written)[number]>
 

@@ -1,3 +1,4 @@
+import type { Considered } from './apply-promotions.ts'
 import type { TargetSelection, PromotionDocument, Target } from './documents.ts'
 import type { PromotionLine } from './effects.ts'
 
@@ -72,3 +73,10 @@ export function sampleLine(
     product,
   }
 }
+
+/** For tests: the place that an order is priced for. */
+export const samplePlace = { currency: 'EUR', locale: 'en-IE' }
+
+/** For tests: promotions without codes, in the order in which they are considered. */
+export const considerAll = (...promotions: PromotionDocument[]): Considered[] =>
+  promotions.map((promotion, index) => ({ id: `p${index}`, promotion, code: null, refused: null }))

@@ -39,13 +39,7 @@ export function RecordForm({ name, screen, record, options = {}, start, onClose 
   const m = useMessages()
   const own = useResourceMessages()[name]
   const { labels, hints, values }: ResourceMessages = own
-  const { draft, change, save, mutation, errorAt } = useRecordForm({
-    name,
-    screen,
-    record,
-    start,
-    onClose,
-  })
+  const { draft, change, save, mutation, errorAt } = useRecordForm({ name, screen, record, start, onClose })
   return (
     <FormDialog
       title={record ? own.edit : own.create}

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { schemeAt, readChoice } from '#vocabulary/cookie-names.ts'
 import { signInPosts } from '../../paths.ts'
-import { showTheme, themes, toTheme, type Theme } from '../../theme.ts'
+import { chosenTheme, showTheme, themes, type Theme } from '../../theme.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useOffice } from '../session/office.ts'
 import styles from './navigation.module.css'
@@ -12,10 +11,10 @@ export function NavigationFoot({ onKeys }: { onKeys: () => void }) {
     <div className={styles.foot}>
       <SignedIn />
       <div className={styles.footActs}>
-        <OwnActs>
+        <OwnActs label="spoken">
           <button type="button" onClick={onKeys} title="Shortcuts">
             <Icon name="keyboard" />
-            <span>Shortcuts</span>
+            <span className="spoken">Shortcuts</span>
           </button>
         </OwnActs>
       </div>
@@ -33,23 +32,27 @@ export function SignedIn() {
   )
 }
 
-/** Theme, password and sign-out, each as an icon with its label; others before the last. */
-export function OwnActs({ children }: { children?: ReactNode }) {
+/** Theme, password and sign-out, each as an icon with a label of this class; others before the last. */
+export function OwnActs({ label, children }: { label?: string; children?: ReactNode }) {
   const { shop } = useOffice()
   const accountUrl = shop.signIn.find((issuer) => issuer.accountUrl)?.accountUrl
   return (
     <>
-      <ThemeButton />
+      <ThemeButton label={label} />
       {accountUrl && (
         <a href={`${accountUrl}?from=/admin`} title="Password and passkeys">
           <Icon name="key-round" />
-          <span>Password and passkeys</span>
+          <span className={label}>Password and passkeys</span>
         </a>
       )}
       {children}
-      <SignOut />
+      <SignOut label={label} />
     </>
   )
+}
+
+interface Labelled {
+  label: string | undefined
 }
 
 const themeNames: Readonly<Record<Theme, string>> = {
@@ -59,10 +62,8 @@ const themeNames: Readonly<Record<Theme, string>> = {
 }
 
 /** Changes to the next theme with each press. The shopfront follows it too. */
-function ThemeButton() {
-  const [theme, setTheme] = useState(() =>
-    toTheme(readChoice(document.cookie, 'theme', schemeAt(location.href))),
-  )
+function ThemeButton({ label }: Labelled) {
+  const [theme, setTheme] = useState(chosenTheme)
   const at = themes.findIndex((each) => each.theme === theme)
   const next = themes[(at + 1) % themes.length]?.theme ?? 'system'
   return (
@@ -76,18 +77,18 @@ function ThemeButton() {
       }}
     >
       <Icon name={themes[at]?.icon ?? 'monitor'} />
-      <span>{themeNames[theme]}</span>
+      <span className={label}>{themeNames[theme]}</span>
     </button>
   )
 }
 
 /** A plain form post, so that signing out works even when the scripts do not. */
-function SignOut() {
+function SignOut({ label }: Labelled) {
   return (
     <form method="post" action={signInPosts.signOut}>
       <button type="submit" title="Sign out">
         <Icon name="log-out" />
-        <span>Sign out</span>
+        <span className={label}>Sign out</span>
       </button>
     </form>
   )

@@ -20,17 +20,16 @@ function untypedIn(options: readonly DraftOption[], variants: readonly DraftVari
   )
 }
 
+/** The combinations of values that were typed, or that a variant has. */
+function typedCombinations(options: readonly DraftOption[], variants: readonly DraftVariant[]): string[][] {
+  const untyped = untypedIn(options, variants)
+  return combinations(options).filter((choice) => !choice.some((key) => untyped.has(key)))
+}
+
 /** The values of an option, without the last one where nothing was typed. */
-export function writtenValues(
-  { values }: DraftOption,
-  variants: readonly DraftVariant[],
-): DraftOption['values'] {
-  const last = values.at(-1)
-  const isUntyped =
-    last !== undefined &&
-    last.value.trim() === '' &&
-    !variants.some(({ choice }) => choice.includes(last.key))
-  return isUntyped ? values.slice(0, -1) : values
+export function writtenValues(option: DraftOption, variants: readonly DraftVariant[]): DraftOption['values'] {
+  const last = option.values.at(-1)
+  return last && untypedIn([option], variants).has(last.key) ? option.values.slice(0, -1) : option.values
 }
 
 const nameOf = (choice: readonly string[]) => choice.join(' ')
@@ -53,15 +52,13 @@ export function fitVariants(
     if (variant.choice.every((key, index) => hasValue(after[index], key)) && !existing.has(name))
       existing.set(name, variant)
   }
-  const untyped = untypedIn(after, moved)
   const untypedBefore = untypedIn(before, variants)
   const known = new Set(before.flatMap(({ values }) => values.map(({ key }) => key)))
   const isNew = (key: string): boolean => !known.has(key) || untypedBefore.has(key)
   const fitted: DraftVariant[] = []
-  for (const choice of combinations(after)) {
+  for (const choice of typedCombinations(after, moved)) {
     const there = existing.get(nameOf(choice))
     if (there) fitted.push(there)
-    else if (choice.some((key) => untyped.has(key))) continue
     else if (
       existing.size === 0 ||
       choice.some((key, at) => isNew(key) && isAnAddition(after[at], before, key))
@@ -78,10 +75,7 @@ export function missingCombinations(
   options: readonly DraftOption[],
 ): string[][] {
   const taken = new Set(variants.map((variant) => nameOf(variant.choice)))
-  const untyped = untypedIn(options, variants)
-  return combinations(options).filter(
-    (choice) => !taken.has(nameOf(choice)) && !choice.some((key) => untyped.has(key)),
-  )
+  return typedCombinations(options, variants).filter((choice) => !taken.has(nameOf(choice)))
 }
 
 /** Adds the combinations that are missing and puts all variants in the order of the options. */
@@ -91,10 +85,9 @@ export function addMissing(
   newKey: () => string,
 ): DraftVariant[] {
   const byChoice = new Map(variants.map((variant) => [nameOf(variant.choice), variant]))
-  const untyped = untypedIn(options, variants)
-  return combinations(options)
-    .filter((choice) => !choice.some((key) => untyped.has(key)))
-    .map((choice) => byChoice.get(nameOf(choice)) ?? likeItsSibling(choice, variants, newKey()))
+  return typedCombinations(options, variants).map(
+    (choice) => byChoice.get(nameOf(choice)) ?? likeItsSibling(choice, variants, newKey()),
+  )
 }
 
 const hasValue = (option: DraftOption | undefined, key: string) =>
