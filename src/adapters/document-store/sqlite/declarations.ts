@@ -39,22 +39,6 @@ function declarationOf({ indexes, timeToLive, schemaVersion }: Collection<unknow
   return JSON.stringify({ indexes, timeToLive, schemaVersion })
 }
 
-function numberIndexes(
-  database: Database,
-  number: number,
-  collection: Collection<unknown>,
-): Map<string, number> {
-  const insert = database.prepare(
-    'INSERT INTO indexes (collection, name) VALUES (?, ?) ON CONFLICT DO NOTHING',
-  )
-  for (const name of Object.keys(collection.indexes)) insert.run(number, name)
-  const rows = database.prepare<[number], { name: string; number: number }>(
-    'SELECT name, number FROM indexes WHERE collection = ? ORDER BY number',
-  )
-  const all = new Map(rows.all(number).map((row) => [row.name, row.number]))
-  return new Map([...all].filter(([name]) => Object.hasOwn(collection.indexes, name)))
-}
-
 interface RebuildRow {
   number: number
   id: string
@@ -72,47 +56,63 @@ function readable(
   return document?.data as Readonly<Record<string, unknown>> | undefined
 }
 
-/** Computes every document's index rows and expiry again, from the collection's current declaration. */
-function rebuild(database: Database, { number, collection, indexes }: Declared): void {
-  const rows = createIndexRows(database)
+/** Prepares the recording of collections: there are many, and preparing takes longer than most of it. */
+function createDeclare(database: Database) {
+  const insert = database.prepare(
+    `INSERT INTO collections (name, newest_schema, declaration) VALUES (?, 0, '') ON CONFLICT DO NOTHING`,
+  )
+  const select = database.prepare<[string], CollectionRow>(
+    'SELECT number, newest_schema, declaration FROM collections WHERE name = ?',
+  )
+  const change = database.prepare('UPDATE collections SET declaration = ? WHERE number = ?')
+  const insertIndex = database.prepare(
+    'INSERT INTO indexes (collection, name) VALUES (?, ?) ON CONFLICT DO NOTHING',
+  )
+  const selectIndexes = database.prepare<[number], { name: string; number: number }>(
+    'SELECT name, number FROM indexes WHERE collection = ? ORDER BY number',
+  )
   const some = database.prepare<[number, string], RebuildRow>(
     `SELECT number, id, schema_version, index_keys, data FROM documents
      WHERE collection = ? AND id > ? ORDER BY id LIMIT 500`,
   )
   const update = database.prepare('UPDATE documents SET index_keys = ?, expires_at = ? WHERE number = ?')
-  for (let last = ''; ;) {
-    const found = some.all(number, last)
-    for (const row of found) {
-      last = row.id
-      const data = readable(collection, row)
-      if (!data) continue
-      const keys = packKeys(collection, indexes, row.id, data)
-      rows.replace(row.number, row.index_keys, keys)
-      update.run(keys, expiryOf(collection, data) ?? null, row.number)
-    }
-    if (found.length === 0) return
-  }
-}
+  const rows = createIndexRows(database)
 
-function declare(database: Database, collection: Collection<unknown>): Declared {
-  const insert = database.prepare(
-    `INSERT INTO collections (name, newest_schema, declaration) VALUES (?, 0, '') ON CONFLICT DO NOTHING`,
-  )
-  insert.run(collection.name)
-  const row = database
-    .prepare<[string], CollectionRow>(
-      'SELECT number, newest_schema, declaration FROM collections WHERE name = ?',
-    )
-    .get(collection.name) as CollectionRow
-  checkNotNewer(collection, row.newest_schema)
-  const indexes = numberIndexes(database, row.number, collection)
-  const declared = { number: row.number, collection, indexes }
-  const declaration = declarationOf(collection)
-  if (row.declaration !== declaration) {
-    rebuild(database, declared)
-    database.prepare('UPDATE collections SET declaration = ? WHERE number = ?').run(declaration, row.number)
+  function numberIndexes(number: number, collection: Collection<unknown>): Map<string, number> {
+    for (const name of Object.keys(collection.indexes)) insertIndex.run(number, name)
+    const all = new Map(selectIndexes.all(number).map((row) => [row.name, row.number]))
+    return new Map([...all].filter(([name]) => Object.hasOwn(collection.indexes, name)))
   }
-  return declared
+
+  /** Computes every document's index rows and expiry again, from the collection's current declaration. */
+  function rebuild({ number, collection, indexes }: Declared): void {
+    for (let last = ''; ;) {
+      const found = some.all(number, last)
+      for (const row of found) {
+        last = row.id
+        const data = readable(collection, row)
+        if (!data) continue
+        const keys = packKeys(collection, indexes, row.id, data)
+        rows.replace(row.number, row.index_keys, keys)
+        update.run(keys, expiryOf(collection, data) ?? null, row.number)
+      }
+      if (found.length === 0) return
+    }
+  }
+
+  return (collection: Collection<unknown>): Declared => {
+    insert.run(collection.name)
+    const row = select.get(collection.name) as CollectionRow
+    checkNotNewer(collection, row.newest_schema)
+    const indexes = numberIndexes(row.number, collection)
+    const declared = { number: row.number, collection, indexes }
+    const declaration = declarationOf(collection)
+    if (row.declaration !== declaration) {
+      rebuild(declared)
+      change.run(declaration, row.number)
+    }
+    return declared
+  }
 }
 
 /**
@@ -124,9 +124,8 @@ export function openDeclarations(
   database: Database,
   collections: readonly Collection<unknown>[],
 ): Declarations {
-  const all = database
-    .transaction(() => collections.map((collection) => declare(database, collection)))
-    .immediate()
+  const declare = createDeclare(database)
+  const all = database.transaction(() => collections.map(declare)).immediate()
   const byName = new Map(all.map((each) => [each.collection.name, each]))
   const byNumber = new Map(all.map((each) => [each.number, each]))
   const others = database.prepare<[], number>('PRAGMA data_version').pluck()
