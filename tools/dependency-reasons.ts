@@ -85,6 +85,5 @@ export const reasons: Readonly<Record<string, string>> = {
   typescript: 'Types',
   vite: 'Builds the screens',
   vitest: 'Runs the tests',
-  wabt: 'Assembles the WebAssembly of counting, to compare it with the committed one',
   'xmllint-wasm': 'Checks feeds against their XML schemas',
 }

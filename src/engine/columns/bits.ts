@@ -1,6 +1,4 @@
 import type { PartsReader, PartsWriter } from '../read-model/parts.ts'
-import { createCountingMemory } from './counting.ts'
-import { setBytes } from './counting-memory.ts'
 
 /** A set of small whole numbers, one bit each. Sets may have different lengths: missing words count as 0. */
 export interface Bits {
@@ -110,27 +108,11 @@ export function inAllAndAllBut(of: Bits, sets: readonly Bits[]): { all: Bits; al
   return { all, allBut }
 }
 
-/** So many words are counted at a time, and words that belong to no set are 0. */
-const blockWords = setBytes / 4
-const wholeBlocks = (words: number): number => blockWords * Math.max(1, Math.ceil(words / blockWords))
-
-/** Memory for two sets of this many words, one behind the other, to count in. */
-function createScratch(words: number) {
-  const length = wholeBlocks(words)
-  const { buffer, countInBoth: count } = createCountingMemory(2 * length * 4)
-  return {
-    first: new Uint32Array(buffer, 0, length),
-    second: new Uint32Array(buffer, length * 4, length),
-    count,
-  }
-}
-
-let scratch = createScratch(1)
-
-/** Puts the first words of a set there, with nothing behind them. */
-function putWords(there: Uint32Array, words: Uint32Array, length: number): void {
-  there.set(length < words.length ? words.subarray(0, length) : words)
-  there.fill(0, length, wholeBlocks(length))
+/** How many bits of a word are set (Warren, “Hacker's Delight”, 5-1). */
+export function bitsIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55_55_55_55)
+  const fours = (pairs & 0x33_33_33_33) + ((pairs >>> 2) & 0x33_33_33_33)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f_0f_0f_0f, 0x01_01_01_01) >>> 24
 }
 
 /** How many numbers are in the set. */
@@ -139,9 +121,10 @@ export const countBits = (bits: Bits): number => countInBoth(bits, bits)
 /** The size of the intersection of both sets, without building it. */
 export function countInBoth({ words: a }: Bits, { words: b }: Bits): number {
   const length = Math.min(a.length, b.length)
-  if (length > scratch.first.length) scratch = createScratch(length)
-  const { first, second, count } = scratch
-  putWords(first, a, length)
-  if (a !== b) putWords(second, b, length)
-  return count(0, a === b ? 0 : second.byteOffset, wholeBlocks(length) * 4)
+  let count = 0
+  for (let at = 0; at < length; at += 1) {
+    const both = (a[at] ?? 0) & (b[at] ?? 0)
+    if (both !== 0) count += bitsIn(both)
+  }
+  return count
 }

@@ -71,5 +71,5 @@ test('lists that change again and again take no more room than those that are th
     last.set(row, list)
   }
   for (const [row, list] of last) expect([...lists.of(row)]).toEqual(list)
-  expect(lists.of(0).buffer.byteLength).toBe(65_536)
+  expect(lists.of(0).buffer.byteLength).toBe(1_024)
 })

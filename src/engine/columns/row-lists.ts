@@ -1,11 +1,8 @@
 import type { PartsReader, PartsWriter } from '../read-model/parts.ts'
 import type { Bits } from './bits.ts'
-import { createCountingMemory } from './counting.ts'
-import { noteBytes } from './counting-memory.ts'
 
 /**
- * A short list of whole numbers for each row, all in one memory, in which WebAssembly counts: a hundred thousand
- * lists without an object each.
+ * A short list of whole numbers for each row, all in one array: a hundred thousand lists without an object each.
  */
 export interface RowLists {
   /** Replaces the list of a row; an empty one takes it out. */
@@ -21,43 +18,27 @@ export interface RowLists {
   write(out: PartsWriter): void
 }
 
-/** The capacity of a memory: rows, numbers on their lists, and counts. */
+/** The capacity of an area: rows, and numbers on their lists. */
 interface Capacity {
   rows: number
   numbers: number
-  counts: number
 }
 
-const fewest: Capacity = { rows: 64, numbers: 256, counts: 1_024 }
+const fewest: Capacity = { rows: 64, numbers: 256 }
 /** Capacity is taken for a quarter more than is needed. */
 const withSlack = (needed: number): number => Math.ceil(needed * 1.25)
 
-/** Allocates memory of at least this capacity, with the counter of its lists. */
+/** Allocates room for at least this many rows and numbers. */
 function createArea(least: Capacity) {
-  // The kernel reads bits by words of 64.
-  const rows = 64 * Math.ceil(Math.max(least.rows, fewest.rows) / 64)
-  const numbers = Math.max(least.numbers, fewest.numbers)
-  const most = Math.max(least.counts, fewest.counts)
-  const headsAt = noteBytes + rows / 8
-  const poolAt = headsAt + rows * 8
-  // Behind the pool, since the kernel reads past the end of a list.
-  const countsAt = poolAt + numbers * 4
-  const { buffer, countListed } = createCountingMemory(countsAt + most * 4)
-  const bits = new Uint32Array(buffer, noteBytes, rows / 32)
-  const counts = new Int32Array(buffer, countsAt, most)
-  const capacity: Capacity = { rows, numbers, counts: most }
+  const capacity: Capacity = {
+    rows: Math.max(least.rows, fewest.rows),
+    numbers: Math.max(least.numbers, fewest.numbers),
+  }
   return {
     capacity,
     /** Where the list of each row begins, and where it ends. */
-    heads: new Int32Array(buffer, headsAt, rows * 2),
-    pool: new Int32Array(buffer, poolAt, numbers),
-    count({ words }: Bits, mask: number, end: number): Int32Array {
-      bits.set(words.length > bits.length ? words.subarray(0, bits.length) : words)
-      bits.fill(0, words.length)
-      counts.fill(0, 0, end)
-      countListed(noteBytes, bits.byteLength, headsAt, poolAt, countsAt, mask)
-      return counts.slice(0, end)
-    },
+    heads: new Int32Array(capacity.rows * 2),
+    pool: new Int32Array(capacity.numbers),
   }
 }
 
@@ -66,7 +47,7 @@ export function createRowLists(saved?: PartsReader): RowLists {
   const starts = saved?.numbers(Int32Array) ?? new Int32Array(0)
   const lengths = saved?.numbers(Int32Array) ?? new Int32Array(0)
   const savedPool = saved?.numbers(Int32Array) ?? new Int32Array(0)
-  let area = createArea({ rows: starts.length, numbers: withSlack(savedPool.length), counts: 0 })
+  let area = createArea({ rows: starts.length, numbers: withSlack(savedPool.length) })
   area.pool.set(savedPool)
   for (const [row, start] of starts.entries()) {
     area.heads[2 * row] = start
@@ -111,9 +92,21 @@ export function createRowLists(saved?: PartsReader): RowLists {
       const last = heads[2 * row + 1] ?? 0
       for (let place = heads[2 * row] ?? 0; place < last; place += 1) visit(pool[place] ?? 0)
     },
-    count(rows, mask, below) {
-      if (below > area.capacity.counts) move({ ...area.capacity, counts: withSlack(below) })
-      return area.count(rows, mask, below)
+    count({ words }, mask, below) {
+      const { heads, pool, capacity } = area
+      const counts = new Int32Array(below)
+      const most = Math.min(words.length, Math.ceil(capacity.rows / 32))
+      for (let word = 0; word < most; word += 1) {
+        for (let left = words[word] ?? 0; left !== 0; left &= left - 1) {
+          const head = 2 * ((word << 5) + 31 - Math.clz32(left & -left))
+          const last = heads[head + 1] ?? 0
+          for (let place = heads[head] ?? 0; place < last; place += 1) {
+            const number = (pool[place] ?? 0) & mask
+            counts[number] = (counts[number] ?? 0) + 1
+          }
+        }
+      }
+      return counts
     },
     write(out) {
       if (end > used) move(area.capacity)

@@ -11,7 +11,7 @@ import type { KnownRatings } from '#domain/feedback/reviews/known-ratings.ts'
 import { unitPriceOf } from '#domain/pricing/model/unit-price.ts'
 import type { QueryCounts } from '#domain/catalog/search/query-counts.ts'
 import type { SearchRules } from '#domain/catalog/search/search-rules.ts'
-import type { WrittenFacet } from '#domain/catalog/listing/facet-text.ts'
+import type { ShownFacet } from '#domain/catalog/listing/shown-facets.ts'
 import type { ListingAnswer, Search, FoundProduct } from '#domain/catalog/search/search.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
@@ -73,7 +73,7 @@ function toList(
     partial,
     redirect,
   }
-  const written: WrittenJson<WrittenFacet[]> = new WrittenJson(facets)
+  const written: WrittenJson<ShownFacet[]> = new WrittenJson(facets)
   return writtenWith(rest, 'facets', written)
 }
 
