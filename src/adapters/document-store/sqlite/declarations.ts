@@ -29,6 +29,7 @@ export interface Declarations {
 }
 
 interface CollectionRow {
+  name: string
   number: number
   newest_schema: number
   declaration: string
@@ -37,6 +38,12 @@ interface CollectionRow {
 /** All that the index rows and expiry times of a collection are computed from. */
 function declarationOf({ indexes, timeToLive, schemaVersion }: Collection<unknown>): string {
   return JSON.stringify({ indexes, timeToLive, schemaVersion })
+}
+
+interface IndexRow {
+  collection: number
+  name: string
+  number: number
 }
 
 interface RebuildRow {
@@ -56,60 +63,63 @@ function readable(
   return document?.data as Readonly<Record<string, unknown>> | undefined
 }
 
-/** Prepares the recording of collections: there are many, and preparing takes longer than most of it. */
-function createDeclare(database: Database) {
-  const insert = database.prepare(
-    `INSERT INTO collections (name, newest_schema, declaration) VALUES (?, 0, '') ON CONFLICT DO NOTHING`,
-  )
-  const select = database.prepare<[string], CollectionRow>(
-    'SELECT number, newest_schema, declaration FROM collections WHERE name = ?',
-  )
-  const change = database.prepare('UPDATE collections SET declaration = ? WHERE number = ?')
-  const insertIndex = database.prepare(
-    'INSERT INTO indexes (collection, name) VALUES (?, ?) ON CONFLICT DO NOTHING',
-  )
-  const selectIndexes = database.prepare<[number], { name: string; number: number }>(
-    'SELECT name, number FROM indexes WHERE collection = ? ORDER BY number',
-  )
+/** Computes every document's index rows and expiry again, from the collection's current declaration. */
+function rebuild(database: Database, { number, collection, indexes }: Declared): void {
+  const rows = createIndexRows(database)
   const some = database.prepare<[number, string], RebuildRow>(
     `SELECT number, id, schema_version, index_keys, data FROM documents
      WHERE collection = ? AND id > ? ORDER BY id LIMIT 500`,
   )
   const update = database.prepare('UPDATE documents SET index_keys = ?, expires_at = ? WHERE number = ?')
-  const rows = createIndexRows(database)
-
-  function numberIndexes(number: number, collection: Collection<unknown>): Map<string, number> {
-    for (const name of Object.keys(collection.indexes)) insertIndex.run(number, name)
-    const all = new Map(selectIndexes.all(number).map((row) => [row.name, row.number]))
-    return new Map([...all].filter(([name]) => Object.hasOwn(collection.indexes, name)))
-  }
-
-  /** Computes every document's index rows and expiry again, from the collection's current declaration. */
-  function rebuild({ number, collection, indexes }: Declared): void {
-    for (let last = ''; ;) {
-      const found = some.all(number, last)
-      for (const row of found) {
-        last = row.id
-        const data = readable(collection, row)
-        if (!data) continue
-        const keys = packKeys(collection, indexes, row.id, data)
-        rows.replace(row.number, row.index_keys, keys)
-        update.run(keys, expiryOf(collection, data) ?? null, row.number)
-      }
-      if (found.length === 0) return
+  for (let last = ''; ;) {
+    const found = some.all(number, last)
+    for (const row of found) {
+      last = row.id
+      const data = readable(collection, row)
+      if (!data) continue
+      const keys = packKeys(collection, indexes, row.id, data)
+      rows.replace(row.number, row.index_keys, keys)
+      update.run(keys, expiryOf(collection, data) ?? null, row.number)
     }
+    if (found.length === 0) return
   }
+}
+
+/** Answers the number of each index of a collection, by its name; new ones are written. */
+function createNumberIndexes(database: Database) {
+  const insert = database.prepare('INSERT INTO indexes (collection, name) VALUES (?, ?)')
+  const known = Map.groupBy(
+    database.prepare<[], IndexRow>('SELECT collection, name, number FROM indexes').all(),
+    (row) => row.collection,
+  )
+  return (number: number, { indexes }: Collection<unknown>): Map<string, number> => {
+    const numbers = new Map(known.get(number)?.map((row) => [row.name, row.number]))
+    const numberOf = (name: string) => numbers.get(name) ?? Number(insert.run(number, name).lastInsertRowid)
+    return new Map(Object.keys(indexes).map((name) => [name, numberOf(name)]))
+  }
+}
+
+/** Reads once what the file knows: there are many collections, and a statement for each would take longer than the rest. */
+function createDeclare(database: Database) {
+  const rows = database
+    .prepare<[], CollectionRow>('SELECT name, number, newest_schema, declaration FROM collections')
+    .all()
+  const known = new Map(rows.map((row) => [row.name, row]))
+  const insert = database.prepare(
+    'INSERT INTO collections (name, newest_schema, declaration) VALUES (?, 0, ?)',
+  )
+  const change = database.prepare('UPDATE collections SET declaration = ? WHERE number = ?')
+  const numberIndexes = createNumberIndexes(database)
 
   return (collection: Collection<unknown>): Declared => {
-    insert.run(collection.name)
-    const row = select.get(collection.name) as CollectionRow
-    checkNotNewer(collection, row.newest_schema)
-    const indexes = numberIndexes(row.number, collection)
-    const declared = { number: row.number, collection, indexes }
     const declaration = declarationOf(collection)
-    if (row.declaration !== declaration) {
-      rebuild(declared)
-      change.run(declaration, row.number)
+    const row = known.get(collection.name)
+    const number = row?.number ?? Number(insert.run(collection.name, declaration).lastInsertRowid)
+    if (row) checkNotNewer(collection, row.newest_schema)
+    const declared = { number, collection, indexes: numberIndexes(number, collection) }
+    if (row && row.declaration !== declaration) {
+      rebuild(database, declared)
+      change.run(declaration, number)
     }
     return declared
   }
@@ -124,8 +134,7 @@ export function openDeclarations(
   database: Database,
   collections: readonly Collection<unknown>[],
 ): Declarations {
-  const declare = createDeclare(database)
-  const all = database.transaction(() => collections.map(declare)).immediate()
+  const all = database.transaction(() => collections.map(createDeclare(database))).immediate()
   const byName = new Map(all.map((each) => [each.collection.name, each]))
   const byNumber = new Map(all.map((each) => [each.number, each]))
   const others = database.prepare<[], number>('PRAGMA data_version').pluck()
