@@ -5,6 +5,7 @@ import type { SetBacks } from '#engine/work/set-backs.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
 import type { KeyedLock } from '#ports/document-store/keyed-lock.ts'
+import type { MailTransport } from '#ports/mail/mail.ts'
 import type { MediaStore } from '#ports/media/media.ts'
 import type { Uploads } from '#ports/media/uploads.ts'
 import type { PaymentProvider } from '#ports/payments/payments.ts'
@@ -48,6 +49,8 @@ export interface DomainNeeds {
   describeOrder: (order: Stored<OrderDocument>) => unknown
   /** For tests: called before and after each commit and external call of a sale. */
   crashPoint?: (name: string) => void
+  /** For tests: how messages go out; as the settings say unless told. */
+  transport?: MailTransport
   /** For tests: milliseconds as this process counts them. */
   elapsed?: () => number
 }

@@ -66,10 +66,9 @@ function openOutbox(base: Base, modules: Omit<WorkingModules, 'rebuilds' | 'whol
 }
 
 /** The tasks of the one process that holds the lease. */
-function sharedTasks(base: Base, modules: WorkingModules): WorkerTask[] {
+function sharedTasks(base: Base, modules: WorkingModules, outbox: Outbox): WorkerTask[] {
   const { store, clock, uploads } = base
   const { checkout, orders, messages, webhooks, wholeShop } = modules
-  const outbox = openOutbox(base, modules)
   return [
     { name: 'outbox', every: 10 * second, run: () => outbox.runDue() },
     {
@@ -98,12 +97,13 @@ function sharedTasks(base: Base, modules: WorkingModules): WorkerTask[] {
 export function openBackground(base: Base, modules: WorkingModules, worker: Pick<Worker, 'add'>) {
   const { store, clock, process, telemetry, setBacks } = base
   const housekeeping = createLease({ store, clock, name: 'housekeeping', holder: process, setBacks })
+  const outbox = openOutbox(base, modules)
   const tasks: WorkerTask[] = [
     { name: 'lease', every: leasePeriod, run: () => housekeeping.look().then(() => 0) },
     { name: 'search counts', every: 10 * minute, run: () => modules.catalog.queryCounts.save() },
     modules.rebuilds.rebuilds.task,
-    ...sharedTasks(base, modules).map((task) => ({ ...task, when: housekeeping.isHeld })),
+    ...sharedTasks(base, modules, outbox).map((task) => ({ ...task, when: housekeeping.isHeld })),
   ]
   worker.add(observedTasks(tasks, telemetry))
-  return { housekeeping }
+  return { housekeeping, outbox }
 }

@@ -21,15 +21,14 @@ import { createThreadSnapshotBuilder } from '../../text-snapshot/thread-builder.
 import type { Base } from './base.ts'
 
 /** The translations of short texts, which products are indexed by: in memory when this resolves. */
-async function openWordings(base: Base): Promise<Wordings> {
+export async function openWordings(base: Base): Promise<Wordings> {
   const wordings = createWordings(base)
   await wordings.ready()
   return wordings
 }
 
 /** Products, collections, pages, their pictures and translations, and the search settings of staff. */
-export async function openCatalog(base: Base, { file }: { file: ModelFile }) {
-  const wordings = await openWordings(base)
+export function openCatalog(base: Base, wordings: Wordings, { file }: { file: ModelFile }) {
   const catalog = createCatalog({
     store: base.store,
     file,
@@ -72,4 +71,4 @@ export async function openCatalog(base: Base, { file }: { file: ModelFile }) {
 }
 
 /** The catalog, open. */
-export type CatalogModule = Awaited<ReturnType<typeof openCatalog>>
+export type CatalogModule = ReturnType<typeof openCatalog>

@@ -9,7 +9,7 @@ import { shopSecret } from '../secrets.ts'
 import type { Base, DomainNeeds } from './base.ts'
 import { openBackground } from './open-background.ts'
 import { openCarts } from './open-carts.ts'
-import { openCatalog } from './open-catalog.ts'
+import { openCatalog, openWordings } from './open-catalog.ts'
 import { openCheckout } from './open-checkout.ts'
 import { openFeedback } from './open-feedback.ts'
 import { openInventory } from './open-inventory.ts'
@@ -42,10 +42,10 @@ async function openBase(needs: DomainNeeds, worker: Worker): Promise<Base> {
 /** The read models of the groups of the domain. Read models are filled when this resolves. */
 async function openReading(base: Base) {
   const requests = createRebuildRequests(base)
-  await requests.ready()
+  const [wordings] = await Promise.all([openWordings(base), requests.ready()])
   const watch = createModelFileWatch(base)
   const files = openModelFiles(base.modelFile, { rebuild: requests.number(), watch })
-  const catalog = await openCatalog(base, files)
+  const catalog = openCatalog(base, wordings, files)
   const inventory = openInventory(base, catalog, files)
   const feedback = openFeedback(base)
   const pricing = await openPricing(base, { catalog, inventory })
@@ -71,8 +71,10 @@ export async function openDomain(needs: DomainNeeds) {
     onError: (task, err) => log.error({ task, err }, 'a background task failed'),
   })
   const base = await openBase(needs, worker)
-  const { modules: reading, close: closeReading } = await openReading(base)
-  const webhooks = await openWebhooks(base)
+  const [{ modules: reading, close: closeReading }, webhooks] = await Promise.all([
+    openReading(base),
+    openWebhooks(base),
+  ])
   const people = openPeople(base)
   const carts = openCarts(base, reading)
   const orders = openOrders(base, { ...reading, carts, webhooks })
@@ -80,7 +82,7 @@ export async function openDomain(needs: DomainNeeds) {
   const messages = openMessages(base, { ...reading, orders })
   const wholeShop = openWholeShop(base, { ...reading, people })
   const working = { ...reading, carts, checkout, orders, messages, webhooks, wholeShop }
-  const { housekeeping } = openBackground(base, working, worker)
+  const { housekeeping, outbox } = openBackground(base, working, worker)
   return {
     secret: base.secret,
     idempotency: createIdempotency(base),
@@ -95,6 +97,7 @@ export async function openDomain(needs: DomainNeeds) {
     wholeShop: { ...wholeShop, ...reading.rebuilds },
     worker,
     housekeeping,
+    outbox,
     /** Ends the background work; resolves when that is done. */
     async stop(): Promise<void> {
       wholeShop.jobRunner.stop()
