@@ -9,49 +9,56 @@ import { createToImage } from '#http/catalog/images.ts'
 import { toWebhookOrder } from '#http/messages/webhook-order.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import type { PaymentProvider } from '#ports/payments/payments.ts'
 import { noTracer } from '#server/operations/telemetry.ts'
 import { readSettings } from '#server/settings.ts'
+import type { DomainNeeds } from '#server/wiring/domain/base.ts'
 import { openDomain } from '#server/wiring/domain/open-domain.ts'
 import { openHttp } from '#server/wiring/open-http.ts'
 import { setUpSignIn } from '#server/wiring/sign-in-settings.ts'
 import { origin } from './api/browser.ts'
-import { noScreens } from './api/open-test-shop.ts'
+import { noScreens, secret } from './api/open-test-shop.ts'
 
 /** What the sandbox signs its notifications with, and the shop its calls. */
 export const sandboxKeys = { secret: 'whsec_tests', apiKey: 'key_tests' }
 
-/** What {@link openShopProcess} needs. */
-export interface ShopProcessNeeds {
+/** The needs of {@link openProcess}. */
+export interface ProcessNeeds {
   store: DocumentStore
   clock: Clock
   log: Logger
-  /** Settings besides those that every such shop has. */
+  /** Settings besides those that every such process has. */
   settings?: Record<string, string>
+  /** Ways to pay besides bank transfer and the sandbox. */
+  providers?: (needs: { store: DocumentStore; clock: Clock }) => readonly PaymentProvider[]
   /** Where the sandbox keeps its books; by default in the shop's own store. */
   books?: DocumentStore
   /** Carries a call of the shop to the sandbox, or loses it. */
   carry?: (request: Request, send: () => Promise<Response>) => Promise<Response>
+  /** Takes a notification of the sandbox; by default none arrives. */
+  notify?: (request: Request) => Promise<Response>
   /** Of the domain, what tests see or move by hand. */
-  domain?: Pick<Parameters<typeof openDomain>[0], 'crashPoint' | 'elapsed'>
+  domain?: Pick<DomainNeeds, 'crashPoint' | 'elapsed' | 'transport'>
 }
 
 /**
- * Opens one process of a whole shop over a store. No time passes in it by itself, nothing is done in the background, and
- * the sandbox's notifications do not arrive: tests do all that by hand.
+ * Opens the rules of a shop over a store as the shop does, with the sandbox as its card company. No time passes in it by
+ * itself, and nothing is done in the background: tests do that by hand.
  */
-export async function openShopProcess(needs: ShopProcessNeeds) {
+export async function openProcess(needs: ProcessNeeds) {
   const { store, clock, log, books = store, carry = (_, send) => send() } = needs
   const settings = readSettings({
     DATA_DIR: join(tmpdir(), 'vitrine-process'),
     DEMO: 'off',
-    PAYMENTS: 'manual,sandbox',
+    PAYMENTS_MANUAL_INSTRUCTIONS: 'Transfer it to IBAN DE02 1203.',
+    PAYMENTS_MANUAL_DAYS: '0',
     OIDC_ISSUER: 'https://issuer.example',
     OIDC_CLIENT_ID: 'shop',
     RATE_LIMIT_PER_MINUTE: '1000000',
     UNPAID_CHECKOUTS_PER_HOUR: '0',
     RATE_LIMIT_CODES_PER_MINUTE: '1000000',
     REFUND_STEP_UP_FROM: '1000000000',
-    SECRET: 'a secret of the tests, of no worth elsewhere',
+    SECRET: secret,
     ...needs.settings,
   })
   const of = { settings, publicUrl: origin, store, clock, log }
@@ -60,7 +67,10 @@ export async function openShopProcess(needs: ShopProcessNeeds) {
     clock,
     publicUrl: origin,
     ...sandboxKeys,
-    fetch: () => Promise.reject(new TypeError('notifications do not arrive')),
+    fetch: async (input, init) => {
+      if (!needs.notify) throw new TypeError('notifications do not arrive')
+      return needs.notify(new Request(input, init))
+    },
   })
   const card = createSandboxPayments({
     baseUrl: origin,
@@ -71,7 +81,11 @@ export async function openShopProcess(needs: ShopProcessNeeds) {
       return carry(request, async () => sandbox.app.request(request))
     },
   })
-  const providers = [createManualPayments({ instructions: 'Transfer it.' }), card]
+  const manual = createManualPayments({
+    instructions: settings.PAYMENTS_MANUAL_INSTRUCTIONS,
+    days: settings.PAYMENTS_MANUAL_DAYS,
+  })
+  const payments = [manual, card, ...(needs.providers?.(of) ?? [])]
   const signIn = await setUpSignIn({
     ...of,
     onTrouble: () => undefined,
@@ -84,38 +98,46 @@ export async function openShopProcess(needs: ShopProcessNeeds) {
     ...of,
     media,
     uploads: undefined,
-    payments: providers,
+    payments,
     telemetry,
     owner: signIn.owner,
     describeOrder: (order) => toWebhookOrder(order, createToImage('/media')),
     ...needs.domain,
   })
-  const { app } = openHttp({
+  return {
     ...of,
+    domain,
+    sandbox,
+    card,
+    payments,
+    signIn,
+    media,
+    telemetry,
+    async close(): Promise<void> {
+      await Promise.all([domain.stop(), sandbox.stop()])
+      domain.close()
+    },
+  }
+}
+
+/** Opens one process of a whole shop over a store: what {@link openProcess} opens, and its HTTP API. */
+export async function openShopProcess(needs: ProcessNeeds) {
+  const opened = await openProcess(needs)
+  const { app } = openHttp({
+    ...opened,
     onSecurity: () => undefined,
     screens: noScreens,
     developing: false,
     storeAnswers: () => true,
     health: { damage: () => undefined },
     backups: { state: async () => undefined },
-    domain,
-    files: { media, uploads: undefined, publicBase: '/media' },
-    signIn,
+    files: { media: opened.media, uploads: undefined, publicBase: '/media' },
     payments: {
-      providers,
-      mounts: [{ prefix: '/sandbox', app: sandbox.app }],
+      providers: opened.payments,
+      mounts: [{ prefix: '/sandbox', app: opened.sandbox.app }],
       begin: () => undefined,
       end: async () => undefined,
     },
-    telemetry,
   })
-  return {
-    app,
-    domain,
-    sandbox,
-    async close(): Promise<void> {
-      await Promise.all([domain.stop(), sandbox.stop()])
-      domain.close()
-    },
-  }
+  return { ...opened, app }
 }

@@ -70,8 +70,8 @@ test('accepting changes takes new prices, caps quantities, and drops what is no 
   let cart = await carts.create(anonymous)
   for (const variantId of ['cup', 'bowl', 'jug'])
     cart = await carts.addLine(cart, { variantId, quantity: 5 }, variantId)
-  sell(soldVariant('cup', { prices: { EUR: { amount: 4_000, compareAt: null } } }))
-  sell(soldVariant('bowl', {}, { status: 'archived' }))
+  await sell(soldVariant('cup', { prices: { EUR: { amount: 4_000, compareAt: null } } }))
+  await sell(soldVariant('bowl', {}, { status: 'archived' }))
   await stock.adjust({
     stockItemId: 'jug.studio',
     change: -7,

@@ -1,21 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { createCartReminders } from '#domain/buying/carts/cart-reminders.ts'
 import { carts } from '#domain/buying/carts/documents.ts'
 import { writeCartReminder } from '#domain/messages/mail/cart-reminder-mail.ts'
 import { writeOrderLink } from '#domain/messages/mail/order-link-mail.ts'
-import { createOrderLookup } from '#domain/orders/lookup/order-lookup.ts'
 import { outboxTasks } from '#engine/work/outbox/documents.ts'
 import { remove } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import { hour, toTimestamp } from '#vocabulary/time.ts'
-import { openOrderShop, publicUrl, secret } from '../orders/order-shop.ts'
+import { secret } from '../api/open-test-shop.ts'
+import { openOrderShop } from '../orders/order-shop.ts'
 
 async function openRemindingShop() {
   const shop = await openOrderShop({ mug: 9 })
-  const { store, clock, catalog } = shop
-  const reminders = createCartReminders({ store, clock, secret })
-  const markets = { all: () => [{ id: 'eu', market: shop.market }] }
-  const write = writeCartReminder({ store, catalog, markets, secret, publicUrl })
+  const { store, clock, cartReminders: reminders } = shop
+  const write = writeCartReminder({ ...shop, secret })
   const left = async (remindIn: 'en' | 'de' | null = 'en', ownerId: string | null = null) =>
     shop.carts.update(await shop.cart({ mug: 2 }, ownerId), { remindIn }, 'remind')
   const reminded = async (): Promise<string[]> => {
@@ -128,10 +125,12 @@ describe('The message with the link to an order', () => {
     const shop = await openOrderShop({ mug: 9 })
     const answer = await shop.start(await shop.cart({ mug: 1 }), 'manual', 'order')
     if (answer.state !== 'placed') throw new Error(answer.state)
-    const lookup = createOrderLookup({ store: shop.store, clock: shop.clock })
-    const write = writeOrderLink({ store: shop.store, secret, publicUrl })
-    await lookup.request({ number: answer.orderId.toLowerCase().replace('-', ''), email: 'Ada@example.org' })
-    await lookup.request({ number: answer.orderId, email: 'eve@example.org' })
+    const write = writeOrderLink({ ...shop, secret })
+    await shop.orderLookup.request({
+      number: answer.orderId.toLowerCase().replace('-', ''),
+      email: 'Ada@example.org',
+    })
+    await shop.orderLookup.request({ number: answer.orderId, email: 'eve@example.org' })
     const letters = []
     for await (const { data } of readAll(shop.store, outboxTasks))
       if (data.payload.kind === 'order_link')

@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { orderAccess } from '#domain/orders/lookup/access.ts'
 import { withCounts } from '#ports/document-store/counting.ts'
-import { openOrderShop, publicUrl, secret } from './order-shop.ts'
+import { origin } from '../api/browser.ts'
+import { secret } from '../api/open-test-shop.ts'
+import { openOrderShop } from './order-shop.ts'
 import { untilAnswered } from './until-answered.ts'
 
 const refused = (code: string) => expect.objectContaining({ code })
@@ -32,7 +34,7 @@ describe('ordering by bank transfer', () => {
     await shop.work()
     expect(shop.delivered.map((mail) => mail.id)).toEqual([`mail:order_placed:${answer.orderId}`])
     expect(shop.delivered[0]?.text).toContain('IBAN DE02 1203')
-    expect(shop.delivered[0]?.text).toContain(`${publicUrl}/orders/${answer.orderId}?access=${answer.access}`)
+    expect(shop.delivered[0]?.text).toContain(`${origin}/orders/${answer.orderId}?access=${answer.access}`)
   })
 
   it('costs few documents: at most 25 read and 20 written for three lines, with its mail', async () => {
@@ -117,7 +119,7 @@ describe('ordering by bank transfer', () => {
     await expect(
       shop.checkout.start({ ...request, paymentMethod: 'gold', total: { amount: 4_690, currency: 'EUR' } }),
     ).rejects.toEqual(refused('payment_method_unavailable'))
-    shop.price('mug', 5_000)
+    await shop.price('mug', 5_000)
     await expect(
       shop.checkout.start({ ...request, total: { amount: 4_690, currency: 'EUR' } }),
     ).rejects.toEqual(refused('cart_changed'))
@@ -136,7 +138,7 @@ describe('ordering by bank transfer', () => {
 
   it('refuses an order whose total exceeds what can be paid, rather than compute a wrong total', async () => {
     const shop = await openOrderShop({ mug: 5, cup: 5 })
-    for (const variantId of ['mug', 'cup']) shop.price(variantId, 100_000_000_000)
+    for (const variantId of ['mug', 'cup']) await shop.price(variantId, 100_000_000_000)
     const cart = await shop.cart({ mug: 1, cup: 1 })
     await expect(shop.start(cart, 'sandbox', 'one')).rejects.toMatchObject({
       code: 'checkout_incomplete',

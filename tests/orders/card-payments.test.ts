@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { minute } from '#vocabulary/time.ts'
-import { openOrderShop, publicUrl } from './order-shop.ts'
+import { origin } from '../api/browser.ts'
+import { openOrderShop } from './order-shop.ts'
 import { paidCheckout } from './paid-orders.ts'
 
 const refused = (code: string) => expect.objectContaining({ code })
@@ -14,7 +15,7 @@ describe('paying by card', () => {
     const back = await shop.post(url, { card: 'succeeds' })
     expect([back.status, back.headers.get('location')]).toEqual([
       303,
-      `${publicUrl}/checkout/return?checkout=${checkoutId}`,
+      `${origin}/checkout/return?checkout=${checkoutId}`,
     ])
     expect(await shop.company.deliverDue()).toBe(1)
     expect(await shop.level('mug')).toEqual([3, 0])
@@ -130,7 +131,7 @@ describe('paying by card', () => {
   it('orders at the prices that were shown when the payment began, whatever changes meanwhile', async () => {
     const shop = await openOrderShop({ mug: 5 })
     const { checkoutId, url } = await shop.redirected(await shop.cart({ mug: 1 }), 'one')
-    shop.price('mug', 9_900)
+    await shop.price('mug', 9_900)
     await shop.post(url, { card: 'succeeds' })
     expect(await shop.checkout.confirm(checkoutId)).toMatchObject({ state: 'placed' })
     expect((await shop.allOrders())[0]?.data.totals.total).toBe(4_690)

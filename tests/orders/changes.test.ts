@@ -22,7 +22,7 @@ async function edit(shop: OrderShop, orderId: string, operationId: string, wante
 describe('cancelling units of an order', () => {
   it('gives back exactly what they came to, and the last cent with the last unit', async () => {
     const shop = await openOrderShop({ mug: 5 })
-    shop.price('mug', 1_001)
+    await shop.price('mug', 1_001)
     const { orderId, lineId, checkoutId, act } = await paidOrder(shop)
     const one = { reason: 'One less', restock: true, lines: [{ lineId, quantity: 1 }] }
     const first = await shop.orders.cancel({ ...act('1'), ...one })
@@ -83,7 +83,7 @@ describe('editing an order', () => {
   it('adds at today’s price, which is then due, and takes the units in the same commit', async () => {
     const shop = await openOrderShop({ mug: 5, cup: 5 })
     const { orderId, act } = await paidOrder(shop)
-    shop.price('cup', 1_500)
+    await shop.price('cup', 1_500)
     const wanted = wish({ add: [{ variantId: 'cup', quantity: 2 }] })
     const preview = await shop.edits.preview(orderId, wanted)
     expect(preview).toMatchObject({ change: 3_000, due: 3_000, back: 0 })
@@ -106,7 +106,7 @@ describe('editing an order', () => {
     const { orderId, act } = await paidOrder(shop)
     const wanted = wish({ add: [{ variantId: 'cup', quantity: 1 }] })
     const { change } = await shop.edits.preview(orderId, wanted)
-    shop.price('cup', 9_999)
+    await shop.price('cup', 9_999)
     await expect(shop.edits.edit({ ...act('e'), wanted, change })).rejects.toEqual(refused('edit_changed'))
     expect(await shop.level('cup')).toEqual([5, 0])
   })

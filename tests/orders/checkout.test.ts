@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { minute } from '#vocabulary/time.ts'
-import { openOrderShop, publicUrl } from './order-shop.ts'
+import { origin } from '../api/browser.ts'
+import { openOrderShop } from './order-shop.ts'
 import { paidCheckout } from './paid-orders.ts'
 
 describe('a second checkout of the same cart', () => {
@@ -108,8 +109,8 @@ describe('reconciling', () => {
       description: 'x',
       email: 'x@example.org',
       language: 'en',
-      returnUrl: publicUrl,
-      cancelUrl: publicUrl,
+      returnUrl: origin,
+      cancelUrl: origin,
     })
     await shop.post(start.redirectUrl ?? '', { card: 'succeeds' })
     expect(await shop.checkout.reconcile('2026-03-01T08:00:00.000Z')).toBe(1)

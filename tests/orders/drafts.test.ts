@@ -109,7 +109,7 @@ describe('a draft', () => {
     const short = await place(shop, content())
     await expect(shop.placeDraft(short.placing)).rejects.toEqual(refused('out_of_stock'))
     const one = await place(shop, content({ lines: [line({ id: 'a' })] }), 'one')
-    shop.price('mug', 9_000)
+    await shop.price('mug', 9_000)
     await expect(shop.placeDraft(one.placing)).rejects.toEqual(refused('edit_changed'))
     const bare = await place(shop, content({ deliveryAddress: null, deliveryOptionId: null }), 'bare')
     await expect(shop.placeDraft(bare.placing)).rejects.toEqual(refused('draft_incomplete'))

@@ -13,7 +13,8 @@ import { createToImage } from '#http/catalog/images.ts'
 import { withCounts } from '#ports/document-store/counting.ts'
 import { permissionsOf } from '#vocabulary/people/permissions.ts'
 import { day } from '#vocabulary/time.ts'
-import { openOrderShop, secret } from './order-shop.ts'
+import { secret } from '../api/open-test-shop.ts'
+import { openOrderShop } from './order-shop.ts'
 
 const visitor: Caller = {
   customer: null,
@@ -66,7 +67,7 @@ async function openCalls() {
       backups: async () => undefined,
       toImage: createToImage(),
     }),
-    ...createMailHandlers({ mails: shop.mailService }),
+    ...createMailHandlers({ mails: shop.mails }),
   }
   const cookies: [string, string | null][] = []
   const call = (caller: Caller, operationId = 'op') => ({

@@ -77,13 +77,13 @@ async function placed(shop: OrderShop, origin: Origin): Promise<string> {
 
 async function lived(steps: readonly Step[], origin: Origin): Promise<string[]> {
   const shop = await openOrderShop({ mug: 20, cup: 20 })
-  shop.price('cup', 1_333)
+  await shop.price('cup', 1_333)
   const orderId = await placed(shop, origin)
   const done = await live(shop, orderId, steps)
   const { data } = await shop.orders.get(orderId)
   const { paid, refunding } = paymentFigures(data.payments)
   expect(await faults(shop)).toEqual([])
-  expect(shop.taskErrors).toEqual([])
+  expect(shop.lines).toEqual([])
   expect(owedOf(data)).toBe(data.totals.total - creditedOf(data))
   expect(refunding, 'nothing is left on its way').toBe(0)
   expect(paid).toBeGreaterThanOrEqual(0)

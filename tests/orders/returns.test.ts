@@ -148,7 +148,7 @@ describe('sending items back', () => {
 describe('exchanging', () => {
   it('asks for the difference alone, sells at approval, and settles when the items are here', async () => {
     const shop = await openOrderShop({ mug: 5, cup: 1 })
-    shop.price('cup', 5_000)
+    await shop.price('cup', 5_000)
     const { orderId, lineId, version } = await delivered(shop)
     const act = (operationId: string, at: number) => ({ orderId, by: 'Sam', operationId, version: at })
     const lines = [{ lineId, quantity: 1, reason }]

@@ -3,8 +3,9 @@ import { day } from '#vocabulary/time.ts'
 import { openOrderShop } from './order-shop.ts'
 
 /** A shop with one mug, which somebody has ordered by transfer and not paid. */
-async function orderedUnpaid(transfers: { days?: number; cancelAfterDays?: number }) {
-  const shop = await openOrderShop({ mug: 1 }, 'now', () => [], transfers)
+async function orderedUnpaid(days: string, cancelAfterDays = '') {
+  const settings = { PAYMENTS_MANUAL_DAYS: days, PAYMENTS_MANUAL_CANCEL_DAYS: cancelAfterDays }
+  const shop = await openOrderShop({ mug: 1 }, settings)
   const answer = await shop.start(await shop.cart({ mug: 1 }), 'manual', 'one')
   if (answer.state !== 'placed') throw new Error(answer.state)
   const { orderId } = answer
@@ -29,7 +30,7 @@ async function orderedUnpaid(transfers: { days?: number; cancelAfterDays?: numbe
 }
 
 test('an order by transfer says until when to pay, reminds on the day after, once, and is cancelled and restocked', async () => {
-  const { shop, after, subjects } = await orderedUnpaid({ days: 7, cancelAfterDays: 3 })
+  const { shop, after, subjects } = await orderedUnpaid('7', '3')
   expect(shop.delivered[0]?.text).toContain('Please pay by Sunday, 8 March')
   expect(await after(7)).toMatchObject({ status: 'placed', payBy: '2026-03-08T09:00:00.000Z' })
   expect(subjects()).toHaveLength(1)
@@ -45,7 +46,7 @@ test('an order by transfer says until when to pay, reminds on the day after, onc
 })
 
 test('money that comes later is recorded, and can go back', async () => {
-  const { shop, orderId, after, pay } = await orderedUnpaid({ days: 7, cancelAfterDays: 3 })
+  const { shop, orderId, after, pay } = await orderedUnpaid('7', '3')
   await after(8)
   await after(3)
   const late = await pay(4_690)
@@ -56,7 +57,7 @@ test('money that comes later is recorded, and can go back', async () => {
 })
 
 test('an order that is paid in time, or in part, is neither reminded of nor cancelled', async () => {
-  const { after, pay, subjects } = await orderedUnpaid({ days: 7, cancelAfterDays: 3 })
+  const { after, pay, subjects } = await orderedUnpaid('7', '3')
   await pay(100)
   await after(8)
   expect((await after(30)).status).toBe('placed')
@@ -64,11 +65,11 @@ test('an order that is paid in time, or in part, is neither reminded of nor canc
 })
 
 test('without that setting an order is reminded of and stays, and without days it has no date', async () => {
-  const reminded = await orderedUnpaid({ days: 7 })
+  const reminded = await orderedUnpaid('7')
   await reminded.after(8)
   expect((await reminded.after(60)).status).toBe('placed')
   expect(reminded.subjects()).toHaveLength(2)
-  const dateless = await orderedUnpaid({})
+  const dateless = await orderedUnpaid('0')
   expect((await dateless.after(60)).payBy).toBeUndefined()
   expect(dateless.subjects()).toHaveLength(1)
 })

@@ -1,7 +1,8 @@
 import { onTestFinished } from 'vitest'
 import { createStripePayments } from '#adapters/payments/stripe/stripe-payments.ts'
 import type { CaptureTime } from '#vocabulary/orders/payments.ts'
-import { openOrderShop, publicUrl, type OrderShop } from '../orders/order-shop.ts'
+import { origin } from '../api/browser.ts'
+import { openOrderShop, type OrderShop } from '../orders/order-shop.ts'
 import { openStripeStandIn } from './stripe-stand-in.ts'
 
 /** A notification as it comes in. */
@@ -28,7 +29,7 @@ export interface CardShop {
 }
 
 async function openSandboxShop(capture: CaptureTime): Promise<CardShop> {
-  const shop = await openOrderShop({ mug: 9 }, capture)
+  const shop = await openOrderShop({ mug: 9 }, { PAYMENTS_CAPTURE: capture })
   shop.network.webhooks = false
   let refunds = 0
   return {
@@ -58,17 +59,21 @@ async function openSandboxShop(capture: CaptureTime): Promise<CardShop> {
 export async function openStripeShop(capture: CaptureTime, timeout?: number) {
   const stripe = await openStripeStandIn({ now: () => shop.clock.now() })
   onTestFinished(() => stripe.close())
-  const shop: OrderShop = await openOrderShop({ mug: 9 }, capture, ({ store, clock }) => [
-    createStripePayments({
-      store,
-      clock,
-      shop: publicUrl,
-      secretKey: stripe.apiKey,
-      webhookSecrets: [stripe.webhookSecret],
-      baseUrl: stripe.baseUrl,
-      ...(timeout === undefined ? {} : { timeout }),
-    }),
-  ])
+  const shop: OrderShop = await openOrderShop(
+    { mug: 9 },
+    { PAYMENTS_CAPTURE: capture },
+    ({ store, clock }) => [
+      createStripePayments({
+        store,
+        clock,
+        shop: origin,
+        secretKey: stripe.apiKey,
+        webhookSecrets: [stripe.webhookSecret],
+        baseUrl: stripe.baseUrl,
+        ...(timeout === undefined ? {} : { timeout }),
+      }),
+    ],
+  )
   return {
     shop,
     stripe,

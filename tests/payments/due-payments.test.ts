@@ -5,7 +5,9 @@ import { grantsAccess } from '#domain/orders/lookup/access.ts'
 import { orders } from '#domain/orders/orders/documents.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { minute } from '#vocabulary/time.ts'
-import { openOrderShop, publicUrl, secret } from '../orders/order-shop.ts'
+import { origin } from '../api/browser.ts'
+import { secret } from '../api/open-test-shop.ts'
+import { openOrderShop } from '../orders/order-shop.ts'
 import { manualOrder } from '../orders/paid-orders.ts'
 
 const refused = (code: string) => expect.objectContaining({ code })
@@ -45,7 +47,7 @@ describe('paying what is due on an order', () => {
     await start()
     const [payment] = await books()
     expect(payment?.language).toBe('de')
-    expect(payment?.returnUrl).toMatch(`${publicUrl}/de-eu/orders/${orderId}/pay?access=`)
+    expect(payment?.returnUrl).toMatch(`${origin}/de-eu/orders/${orderId}/pay?access=`)
   })
 
   it('is settled by the returning browser, the notification and the reconciler alike, and taken down once', async () => {
@@ -167,7 +169,7 @@ describe('paying what is due on an order', () => {
     const at = new Date(shop.clock.now()).toISOString()
     const order = { marketId: 'eu', language: 'en' }
     const link = new URL(shop.payments.payLink(orderId, at, order))
-    expect(link.origin + link.pathname).toBe(`${publicUrl}/orders/${orderId}/pay`)
+    expect(link.origin + link.pathname).toBe(`${origin}/orders/${orderId}/pay`)
     const german = new URL(shop.payments.payLink(orderId, at, { ...order, language: 'de' }))
     expect(german.pathname).toBe(`/de-eu/orders/${orderId}/pay`)
     const access = link.searchParams.get('access') ?? ''

@@ -10,7 +10,7 @@ const refused = (code: string) => expect.objectContaining({ code })
 
 /** An order of `units` mugs that is promised, not taken. */
 async function promisedOrder(units = 3) {
-  const shop = await openOrderShop({ mug: 9 }, 'fulfilment')
+  const shop = await openOrderShop({ mug: 9 }, { PAYMENTS_CAPTURE: 'fulfilment' })
   const paid = await paidOrder(shop, units)
   const reference = paid.order.data.payments[0]?.reference ?? ''
   const order = () => shop.orders.get(paid.orderId)

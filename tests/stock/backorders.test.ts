@@ -5,7 +5,7 @@ type Shop = Awaited<ReturnType<typeof openOrderShop>>
 
 async function openBackorderShop(units: number): Promise<Shop> {
   const shop = await openOrderShop({ mug: units })
-  shop.allowBackorder('mug')
+  await shop.allowBackorder('mug')
   return shop
 }
 const backordered = async (shop: Shop): Promise<(number | undefined)[]> =>
