@@ -99,7 +99,7 @@ function createNumberIndexes(database: Database) {
   }
 }
 
-/** Reads once what the file knows: there are many collections, and a statement for each would take longer than the rest. */
+/** Reads the known collections once: there are many, and a statement for each would take longer than the rest. */
 function createDeclare(database: Database) {
   const rows = database
     .prepare<[], CollectionRow>('SELECT name, number, newest_schema, declaration FROM collections')
