@@ -38,7 +38,7 @@ export interface ProcessNeeds {
   /** Takes a notification of the sandbox; by default none arrives. */
   notify?: (request: Request) => Promise<Response>
   /** Of the domain, what tests see or move by hand. */
-  domain?: Pick<DomainNeeds, 'crashPoint' | 'elapsed' | 'transport'>
+  domain?: Pick<DomainNeeds, 'crashPoint' | 'elapsed' | 'random' | 'transport' | 'webhookSender'>
 }
 
 /**

@@ -51,6 +51,7 @@ export async function openOrderShop(
       return new Response(null, { status: 204 })
     },
     domain: {
+      random: () => 0.5,
       crashPoint(name) {
         if (name !== killAt.name || killAt.after-- > 0) return
         killAt.name = ''

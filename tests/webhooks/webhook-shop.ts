@@ -3,19 +3,15 @@ import { createHttpsWebhooks } from '#adapters/webhooks/https/https-webhooks.ts'
 import { withStatuses } from '#domain/orders/orders/statuses.ts'
 import { orders as orderCollection } from '#domain/orders/orders/documents.ts'
 import type { OrderContent } from '#domain/orders/orders/order-document.ts'
-import { createOrders } from '#domain/orders/commands/order-commands.ts'
 import { sampleOrder } from '#domain/orders/orders/sample-order.ts'
 import { outboxTasks } from '#engine/work/outbox/documents.ts'
-import { createOutbox } from '#engine/work/outbox/outbox.ts'
-import { createStock } from '#domain/inventory/stock/create-stock.ts'
-import { createAnnounce } from '#domain/messages/webhooks/announcements.ts'
 import { webhookDeliveries } from '#domain/messages/webhooks/documents.ts'
-import { createEndpoints, type EndpointInput } from '#domain/messages/webhooks/endpoints.ts'
-import { createWebhooks } from '#domain/messages/webhooks/webhooks.ts'
+import type { EndpointInput } from '#domain/messages/webhooks/endpoints.ts'
 import { countingStore } from '#ports/document-store/counting.ts'
 import { put } from '#ports/document-store/document-store.ts'
-import { createKeyedLock } from '#ports/document-store/keyed-lock.ts'
 import { allCollections } from '#server/wiring/collections.ts'
+import { openLog } from '../api/open-test-shop.ts'
+import { openProcess } from '../shop-process.ts'
 import { openTestStore } from '../test-store.ts'
 
 /** Thrown where a test ends the process. */
@@ -36,70 +32,32 @@ const requested = {
 /** Someone of the staff who does something, once for its operation. */
 export const act = (operationId: string) => ({ by: 'cus_grace', operationId })
 
-/** Mails, which have tests of their own. */
-const mailTasks = { run: () => Promise.resolve([]) }
-
 /**
- * Orders and webhooks of a shop over a real store, sent over real connections. `process` opens another process
- * on the same store.
+ * The rules of a shop over a real store, whose webhooks go over real connections. `process` opens another process on the same
+ * store.
  */
 export async function openWebhookShop({ timeout = 1_000 }: { timeout?: number } = {}) {
   let now = Date.now()
   const clock = { now: () => now }
   const store = countingStore(await openTestStore({ clock, collections: allCollections }))
+  onTestFinished(() => store.close())
   const killAt = { name: '' }
-  const errors: unknown[] = []
+  const { log, lines: errors } = openLog()
   const crashPoint = (name: string): void => {
     if (name !== killAt.name) return
     killAt.name = ''
     throw new Killed(name)
   }
-  const sender = createHttpsWebhooks({ allowLoopback: true, timeout })
+  const webhookSender = createHttpsWebhooks({ allowLoopback: true, timeout })
 
-  async function openProcess() {
-    const endpoints = createEndpoints({ store, clock, sender })
-    await endpoints.ready()
-    const stock = createStock({ store, catalog: { outlined: () => undefined }, clock })
-    await stock.ready()
-    const webhooks = createWebhooks({
-      store,
-      clock,
-      endpoints,
-      sender,
-      describeOrder: ({ id, version, data }) => ({ id, version, status: data.status, email: data.email }),
-      random: () => 0,
-      elapsed: () => now,
-      onError: (_, error) => void errors.push(error),
-      crashPoint,
-    })
-    const announce = createAnnounce(endpoints)
-    const orders = createOrders({
-      store,
-      stock,
-      clock,
-      lock: createKeyedLock(),
-      providers: [],
-      announce,
-      crashPoint,
-    })
-    const outbox = createOutbox({
-      store,
-      clock,
-      handlers: { webhooks: webhooks.announcementTasks, mail: mailTasks },
-      crashPoint,
-    })
-    return { endpoints, stock, webhooks, announce, orders, outbox }
+  async function open() {
+    const byHand = { crashPoint, elapsed: clock.now, random: () => 0, webhookSender }
+    const { domain, close } = await openProcess({ store, clock, log, domain: byHand })
+    onTestFinished(close)
+    const { webhookEndpoints: endpoints, ...messages } = domain.messages
+    return { ...messages, endpoints, orders: domain.orders.orders, outbox: domain.outbox }
   }
-  const first = await openProcess()
-  const opened = [first]
-  onTestFinished(async () => {
-    for (const { webhooks, endpoints, stock } of opened) {
-      await webhooks.stop()
-      endpoints.close()
-      stock.close()
-    }
-    await store.close()
-  })
+  const first = await open()
 
   const shop = {
     ...first,
@@ -108,11 +66,7 @@ export async function openWebhookShop({ timeout = 1_000 }: { timeout?: number } 
     killAt,
     errors,
     advance: (milliseconds: number): void => void (now += milliseconds),
-    async process() {
-      const another = await openProcess()
-      opened.push(another)
-      return another
-    },
+    process: open,
     async endpoint(url: string, change: Partial<EndpointInput> = {}) {
       const input = { url, description: 'ERP', events: null, enabled: true, ...change }
       const made = await first.endpoints.create(input, `make ${url} ${JSON.stringify(change)}`)

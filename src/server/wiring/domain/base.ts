@@ -9,6 +9,7 @@ import type { MailTransport } from '#ports/mail/mail.ts'
 import type { MediaStore } from '#ports/media/media.ts'
 import type { Uploads } from '#ports/media/uploads.ts'
 import type { PaymentProvider } from '#ports/payments/payments.ts'
+import type { WebhookSender } from '#ports/webhooks/webhook-sender.ts'
 import type { Telemetry } from '../../operations/telemetry.ts'
 import type { Settings } from '../../settings.ts'
 import type { MailSettings } from '../mail-settings.ts'
@@ -51,6 +52,10 @@ export interface DomainNeeds {
   crashPoint?: (name: string) => void
   /** For tests: how messages go out; as the settings say unless told. */
   transport?: MailTransport
+  /** For tests: sends webhooks; by default over HTTPS. */
+  webhookSender?: WebhookSender
+  /** For tests: in 0…1, how long to wait before another try. */
+  random?: () => number
   /** For tests: milliseconds as this process counts them. */
   elapsed?: () => number
 }

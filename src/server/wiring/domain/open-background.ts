@@ -38,7 +38,7 @@ const expiredAtOnce = 200
 
 /** The handlers of the outbox, by kind of task. */
 function openOutbox(base: Base, modules: Omit<WorkingModules, 'rebuilds' | 'wholeShop' | 'catalog'>): Outbox {
-  const { store, clock, log, telemetry, crashPoint, elapsed, setBacks } = base
+  const { store, clock, log, telemetry, crashPoint, elapsed, random, setBacks } = base
   const { inventory, carts, checkout, orders, messages, webhooks } = modules
   return createOutbox({
     store,
@@ -62,6 +62,7 @@ function openOutbox(base: Base, modules: Omit<WorkingModules, 'rebuilds' | 'whol
     crashPoint,
     setBacks,
     ...(elapsed ? { elapsed } : {}),
+    ...(random ? { random } : {}),
   })
 }
 

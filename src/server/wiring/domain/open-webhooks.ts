@@ -7,10 +7,10 @@ import type { Base } from './base.ts'
 
 /** Webhooks as the settings say; endpoints are in memory when this resolves. */
 export async function openWebhooks(base: Base) {
-  const { store, clock, log, settings, publicUrl, describeOrder, crashPoint, elapsed, setBacks } = base
-  const sender = createHttpsWebhooks({
-    allowLoopback: settings.WEBHOOKS_TO_LOOPBACK ?? isLoopback(publicUrl),
-  })
+  const { store, clock, log, settings, publicUrl, describeOrder, crashPoint, elapsed, random, setBacks } =
+    base
+  const allowLoopback = settings.WEBHOOKS_TO_LOOPBACK ?? isLoopback(publicUrl)
+  const sender = base.webhookSender ?? createHttpsWebhooks({ allowLoopback })
   const webhookEndpoints = createEndpoints({ store, clock, sender })
   await webhookEndpoints.ready()
   const webhooks = createWebhooks({
@@ -23,6 +23,7 @@ export async function openWebhooks(base: Base) {
     crashPoint,
     setBacks,
     ...(elapsed ? { elapsed } : {}),
+    ...(random ? { random } : {}),
     onOff: (endpoint, because) => log.warn({ endpoint, because }, 'a webhook endpoint was turned off'),
     onError: (endpoint, err) => log.warn({ endpoint, err }, 'webhooks could not be seen to'),
   })
