@@ -14,6 +14,7 @@ import { noTracer } from '#server/operations/telemetry.ts'
 import { readSettings } from '#server/settings.ts'
 import type { DomainNeeds } from '#server/wiring/domain/base.ts'
 import { openDomain } from '#server/wiring/domain/open-domain.ts'
+import { createHandlers } from '#server/wiring/handlers/handlers.ts'
 import { openHttp } from '#server/wiring/open-http.ts'
 import { setUpSignIn } from '#server/wiring/sign-in-settings.ts'
 import { origin } from './api/browser.ts'
@@ -119,6 +120,16 @@ export async function openProcess(needs: ProcessNeeds) {
     },
   }
 }
+
+/** Every call of the API of a process with its handler. */
+export const handlersOf = (opened: Awaited<ReturnType<typeof openProcess>>) =>
+  createHandlers({
+    ...opened,
+    health: { damage: () => undefined },
+    backups: { state: async () => undefined },
+    issuers: opened.signIn.issuers,
+    toImage: createToImage(),
+  })
 
 /** Opens one process of a whole shop over a store: what {@link openProcess} opens, and its HTTP API. */
 export async function openShopProcess(needs: ProcessNeeds) {

@@ -6,8 +6,10 @@ import { uniqueKeys, products } from '#domain/catalog/products/documents.ts'
 import { stockItemId, stockItems } from '#domain/inventory/stock/documents.ts'
 import type { Call } from '#http/api/handler.ts'
 import { withCounts } from '#ports/document-store/counting.ts'
-import { put } from '#ports/document-store/document-store.ts'
-import { openTestCatalog, start } from './open-catalog.ts'
+import { put, remove } from '#ports/document-store/document-store.ts'
+import { boughtTogether } from '#domain/feedback/bought-together/documents.ts'
+import { start } from '../api/open-test-shop.ts'
+import { openTestCatalog } from './open-catalog.ts'
 import { someProduct, someVariant } from './sample-products.ts'
 
 const sizes = [{ name: 'Size', values: ['S', 'M', 'L'].map((value) => ({ value, swatch: null })) }]
@@ -64,7 +66,7 @@ test('a repeat of a creation or a change answers what the first one did', async 
 })
 
 test('only a product that is not for sale and never sold is deleted, and its handle and SKUs are free again', async () => {
-  const { products: rules, removal, sold, store } = await openTestCatalog('markets')
+  const { products: rules, removal, store } = await openTestCatalog('markets')
   const active = await rules.create(someProduct({ status: 'active' }), 'op')
   const refused = { code: 'product_in_use' }
   await expect(removal.remove(active.id, 1)).rejects.toMatchObject(refused)
@@ -74,9 +76,9 @@ test('only a product that is not for sale and never sold is deleted, and its han
   })
   await rules.replace(active.id, 1, archived, 'op2')
   await expect(removal.remove(active.id, 1)).rejects.toMatchObject({ code: 'version_stale' })
-  sold.add(active.id)
+  await store.commit([put(boughtTogether, active.id, { orders: 1, others: [] }, 'absent')])
   await expect(removal.remove(active.id, 2)).rejects.toMatchObject(refused)
-  sold.clear()
+  await store.commit([remove(boughtTogether, active.id, 'present')])
   await removal.remove(active.id, 2)
   expect(await store.get(products, active.id)).toBeUndefined()
   await expect(removal.remove(active.id, 2)).rejects.toMatchObject({ code: 'product_not_found' })
