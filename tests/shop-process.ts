@@ -11,12 +11,13 @@ import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import type { PaymentProvider } from '#ports/payments/payments.ts'
 import { noTracer } from '#server/operations/telemetry.ts'
+import type { ScreensSource } from '#server/serving/pages.ts'
 import { readSettings } from '#server/settings.ts'
 import type { DomainNeeds } from '#server/wiring/domain/base.ts'
 import { openDomain } from '#server/wiring/domain/open-domain.ts'
 import { createHandlers } from '#server/wiring/handlers/handlers.ts'
 import { openHttp } from '#server/wiring/open-http.ts'
-import { setUpSignIn } from '#server/wiring/sign-in-settings.ts'
+import { setUpSignIn, type SignInSetup } from '#server/wiring/sign-in-settings.ts'
 import { origin } from './api/browser.ts'
 import { noScreens, secret } from './api/open-test-shop.ts'
 
@@ -30,6 +31,12 @@ export interface ProcessNeeds {
   log: Logger
   /** Settings besides those that every such process has. */
   settings?: Record<string, string>
+  /** By default {@link origin}. */
+  publicUrl?: string
+  /** Changes how people sign in, from how the settings say. */
+  signIn?: (set: SignInSetup) => SignInSetup
+  /** Called after a change of an account's sign-in at the local provider. */
+  onAccountAct?: Parameters<typeof setUpSignIn>[0]['onAccountAct']
   /** Ways to pay besides bank transfer and the sandbox. */
   providers?: (needs: { store: DocumentStore; clock: Clock }) => readonly PaymentProvider[]
   /** Where the sandbox keeps its books; by default in the shop's own store. */
@@ -58,15 +65,17 @@ export async function openProcess(needs: ProcessNeeds) {
     RATE_LIMIT_PER_MINUTE: '1000000',
     UNPAID_CHECKOUTS_PER_HOUR: '0',
     RATE_LIMIT_CODES_PER_MINUTE: '1000000',
+    RATE_LIMIT_SIGN_IN_PER_MINUTE: '1000000',
     REFUND_STEP_UP_FROM: '1000000000',
     SECRET: secret,
     ...needs.settings,
   })
-  const of = { settings, publicUrl: origin, store, clock, log }
+  const publicUrl = needs.publicUrl ?? origin
+  const of = { settings, publicUrl, store, clock, log }
   const sandbox = createSandboxProvider({
     store: books,
     clock,
-    publicUrl: origin,
+    publicUrl,
     ...sandboxKeys,
     fetch: async (input, init) => {
       if (!needs.notify) throw new TypeError('notifications do not arrive')
@@ -74,7 +83,7 @@ export async function openProcess(needs: ProcessNeeds) {
     },
   })
   const card = createSandboxPayments({
-    baseUrl: origin,
+    baseUrl: publicUrl,
     clock,
     ...sandboxKeys,
     fetch(input, init) {
@@ -87,12 +96,13 @@ export async function openProcess(needs: ProcessNeeds) {
     days: settings.PAYMENTS_MANUAL_DAYS,
   })
   const payments = [manual, card, ...(needs.providers?.(of) ?? [])]
-  const signIn = await setUpSignIn({
+  const set = await setUpSignIn({
     ...of,
-    onTrouble: () => undefined,
+    onTrouble: (err) => log.error({ err }, 'the local provider failed'),
     onSecurity: () => undefined,
-    onAccountAct: () => undefined,
+    onAccountAct: needs.onAccountAct ?? (() => undefined),
   })
+  const signIn = needs.signIn?.(set) ?? set
   const media = openDiskMedia({ directory: settings.mediaDirectory })
   const telemetry = { meter: undefined, tracer: noTracer }
   const domain = await openDomain({
@@ -132,12 +142,15 @@ export const handlersOf = (opened: Awaited<ReturnType<typeof openProcess>>) =>
   })
 
 /** Opens one process of a whole shop over a store: what {@link openProcess} opens, and its HTTP API. */
-export async function openShopProcess(needs: ProcessNeeds) {
+export async function openShopProcess({
+  screens = noScreens,
+  ...needs
+}: ProcessNeeds & { screens?: ScreensSource }) {
   const opened = await openProcess(needs)
-  const { app } = openHttp({
+  const { app, localProvider } = openHttp({
     ...opened,
     onSecurity: () => undefined,
-    screens: noScreens,
+    screens,
     developing: false,
     storeAnswers: () => true,
     health: { damage: () => undefined },
@@ -150,5 +163,5 @@ export async function openShopProcess(needs: ProcessNeeds) {
       end: async () => undefined,
     },
   })
-  return { ...opened, app }
+  return { ...opened, app, localProvider }
 }

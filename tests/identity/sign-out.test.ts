@@ -89,6 +89,6 @@ describe('sessions', () => {
       fetch(shop.publicUrl + path, { method: 'POST', headers, body: 'nonsense', redirect: 'manual' })
     expect((await post('/auth/sign-out')).headers.get('location')).toBe('/')
     expect((await post('/auth/sign-in')).status).toBe(303)
-    expect((await post('/auth/backchannel-logout/local')).status).toBe(400)
+    expect((await post('/auth/backchannel-logout/main')).status).toBe(400)
   })
 })

@@ -30,7 +30,7 @@ describe('who must sign in again', () => {
   test('is sent to where they signed in, whatever the form names, with prompt=login and max_age=0', async () => {
     const browser = openBrowser()
     await visitIssuer(shop, issuer, browser)
-    const form = { ...fresh, issuer: 'local' }
+    const form = { ...fresh, issuer: 'main' }
     const left = await browser.post(`${shop.publicUrl}/auth/sign-in`, form, { follow: false })
     const { origin, searchParams } = leadsTo(left)
     expect(origin).toBe(new URL(issuer.url).origin)

@@ -4,7 +4,7 @@ import type { SmallShop } from './small-shop.ts'
 /** The caller, as the small shop's home page answers. */
 export interface Seen {
   path: string
-  customer: { name: string; email: string; emailVerified: boolean } | null
+  customer: { id: string; name: string; email: string; emailVerified: boolean } | null
   roles: string[]
   lacksSecondFactor: boolean
   cartId: string | null

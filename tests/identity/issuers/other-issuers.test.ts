@@ -75,7 +75,7 @@ test('its back-channel logout ends the session here', async () => {
 
 test('an answer for one issuer is not taken at the address of another', async () => {
   const browser = openBrowser()
-  await start(browser, 'local')
+  await start(browser, 'main')
   const url = `${shop.publicUrl}/auth/callback/house?code=x&state=y`
   expect((await browser.get(url)).url.searchParams.get('problem')).toBe('sign_in_expired')
 })
