@@ -132,7 +132,12 @@ export async function openProcess(needs: ProcessNeeds) {
 }
 
 /** Every call of the API of a process with its handler. */
-export const handlersOf = (opened: Awaited<ReturnType<typeof openProcess>>) =>
+export const handlersOf = (
+  opened: Pick<
+    Awaited<ReturnType<typeof openProcess>>,
+    'settings' | 'publicUrl' | 'store' | 'clock' | 'domain' | 'signIn'
+  >,
+) =>
   createHandlers({
     ...opened,
     health: { damage: () => undefined },

@@ -1,83 +1,58 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createAwaited } from '#domain/messages/back-in-stock/awaited.ts'
+import { createOutboxMail } from '#adapters/mail/outbox/outbox-mail.ts'
 import { stockNotices } from '#domain/messages/back-in-stock/documents.ts'
-import { createNotices } from '#domain/messages/back-in-stock/notices.ts'
-import { createNoticeSender } from '#domain/messages/back-in-stock/notice-sender.ts'
 import { mails } from '#domain/messages/mail/documents.ts'
-import { createMails } from '#domain/messages/mail/mails.ts'
-import { createPersonalMails } from '#domain/messages/mail/personal-mails.ts'
-import { createMarkets } from '#domain/pricing/markets/create-markets.ts'
-import { markets } from '#domain/pricing/markets/documents.ts'
 import { subscribers } from '#domain/messages/newsletter/documents.ts'
-import { createNewsletter } from '#domain/messages/newsletter/newsletter.ts'
-import { createOutbox } from '#engine/work/outbox/outbox.ts'
-import { sampleVariant } from '#domain/catalog/read-model/sample-variant.ts'
-import { createReadModel } from '#engine/read-model/read-model.ts'
-import { countingStore, withCounts } from '#ports/document-store/counting.ts'
-import { put } from '#ports/document-store/document-store.ts'
+import { withCounts } from '#ports/document-store/counting.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import type { Mail } from '#ports/mail/mail.ts'
-import { allCollections } from '#server/wiring/collections.ts'
-import { demoMarkets } from '#demo/seed/markets.ts'
 import { day, minute } from '#vocabulary/time.ts'
-import { openTestStore } from '../test-store.ts'
+import { origin } from '../api/browser.ts'
+import { openSmallShop, soldVariant, studio } from '../carts/small-shop.ts'
+import { openProcess } from '../shop-process.ts'
 
-const secret = 'a secret of the tests'
 const ada = { email: 'Ada@example.org', language: 'en', marketId: 'eu' } as const
 
 /** A shop that sells one vase, which is sold out; `processes` look whether it is back. */
 async function openShop(processes = 1) {
-  let now = Date.parse('2026-03-01T09:00:00.000Z')
-  let units = 0
-  const clock = { now: () => now }
-  const store = countingStore(await openTestStore({ clock, collections: allCollections }))
-  await store.commit(Object.entries(demoMarkets).map(([id, market]) => put(markets, id, market, 'absent')))
-  const known = createMarkets({ store })
-  const awaited = createAwaited()
-  const model = createReadModel(store, [awaited.followed])
-  await Promise.all([known.ready(), model.ready()])
-  const sold = sampleVariant({ id: 'vase' }, { title: 'Vase' })
-  const needs = { store, clock, secret, wake: () => undefined }
-  const catalog = { variant: (id: string) => (id === sold.variant.id ? sold : undefined) }
   const sent: Mail[] = []
-  const mailService = createMails({
-    ...needs,
-    transport: {
-      name: 'test',
-      deliver: async (mail) => void sent.push(mail),
-      check: async () => undefined,
-      close: () => undefined,
-    },
-    publicUrl: 'https://shop.example',
-    shopName: 'Kiln & Loom',
-    writers: createPersonalMails({ ...needs, publicUrl: 'https://shop.example', catalog, markets: known }),
-  })
-  const outbox = createOutbox({ store, clock, handlers: { mail: mailService.mailTasks } })
-  const senders = Array.from({ length: processes }, () =>
-    createNoticeSender({ ...needs, awaited, sellable: () => units }),
-  )
-  onTestFinished(async () => {
-    model.close()
-    known.close()
-    await store.close()
-  })
+  const options = {
+    domain: { transport: { ...createOutboxMail(), deliver: async (mail: Mail) => void sent.push(mail) } },
+  }
+  const vase = soldVariant('vase', {}, { title: 'Vase' })
+  const first = await openSmallShop({ vase: 0 }, [vase], options)
+  const { store, clock, log } = first
+  const all = [first.domain]
+  while (all.length < processes) {
+    const { domain, close } = await openProcess({ store, clock, log, ...options })
+    onTestFinished(close)
+    all.push(domain)
+  }
+  const { notices, newsletter } = first.domain.messages
+  const { stock } = first
+  let changes = 0
   return {
     store,
-    variantId: sold.variant.id,
-    notices: createNotices(needs),
-    newsletter: createNewsletter(needs),
+    advance: first.advance,
+    variantId: vase.variant.id,
+    notices,
+    newsletter,
     sent,
-    advance: (by: number) => void (now += by),
-    restock: (to: number) => void (units = to),
+    /** Counts the units on hand anew. */
+    async restock(to: number): Promise<void> {
+      const [{ onHand } = { onHand: 0 }] = stock.ofVariant('vase')
+      const counts = [{ variantId: 'vase', locationId: studio, onHand: to, expected: onHand }]
+      await stock.count({ counts, by: 'Kim', operationId: `restock ${(changes += 1)}` })
+    },
     async look(): Promise<number> {
-      await model.caughtUp()
-      const reported = await Promise.all(senders.map((send) => send()))
+      await Promise.all(all.flatMap(({ feedback }) => feedback.readModels.map((model) => model.caughtUp())))
+      const reported = await Promise.all(all.map(({ messages }) => messages.sendNotices()))
       return reported.reduce((sum, each) => sum + each, 0)
     },
     /** Sends what waits, and answers what was sent. */
     async post(): Promise<Mail[]> {
       const before = sent.length
-      await outbox.runDue()
+      await first.domain.outbox.runDue()
       return sent.slice(before)
     },
   }
@@ -102,18 +77,18 @@ test('a guest is written to only after following the link of the first message, 
   const [optIn, ...more] = await shop.post()
   expect(more).toEqual([])
   expect(optIn).toMatchObject({ to: 'Ada@example.org' })
-  shop.restock(3)
+  await shop.restock(3)
   expect(await shop.look()).toBe(0)
-  shop.restock(0)
+  await shop.restock(0)
   await shop.notices.confirm(tokenIn(optIn, '/notices/confirm'))
   expect(await shop.look()).toBe(0)
-  shop.restock(3)
+  await shop.restock(3)
   expect(await shop.look()).toBe(1)
   expect(await shop.look()).toBe(0)
   const [back, ...others] = await shop.post()
   expect(others).toEqual([])
-  expect(back?.text).toContain(`https://shop.example/products/`)
-  expect(back?.unsubscribe).toContain('https://shop.example/notices/end?token=')
+  expect(back?.text).toContain(`${origin}/products/`)
+  expect(back?.unsubscribe).toContain(`${origin}/notices/end?token=`)
 })
 
 test('a customer at their own address waits at once, and can be notified again after another request', async () => {
@@ -121,13 +96,13 @@ test('a customer at their own address waits at once, and can be notified again a
   const requested = { ...ada, variantId: shop.variantId, customerId: 'cus_ada' }
   expect(await shop.notices.request(requested)).toBe('waiting')
   expect(await shop.notices.request(requested)).toBe('waiting')
-  shop.restock(1)
+  await shop.restock(1)
   expect(await shop.look()).toBe(1)
   expect(await shop.post()).toHaveLength(1)
-  shop.restock(0)
+  await shop.restock(0)
   shop.advance(day)
   await shop.notices.request(requested)
-  shop.restock(1)
+  await shop.restock(1)
   await shop.look()
   expect(await shop.post()).toHaveLength(1)
 })
@@ -141,7 +116,7 @@ test('many are notified in batches, each once, however many processes send', asy
       variantId: shop.variantId,
       customerId: `cus_${person}`,
     })
-  shop.restock(1)
+  await shop.restock(1)
   let reported = 0
   for (let look = 0; look < 10; look += 1) reported += await shop.look()
   expect(reported).toBe(130)
@@ -155,7 +130,7 @@ test('whoever has cancelled it is not notified, and a check costs nothing once n
   await shop.notices.request({ ...ada, variantId: shop.variantId, customerId: null })
   const [optIn] = await shop.post()
   await shop.notices.confirm(tokenIn(optIn, '/notices/confirm'))
-  shop.restock(1)
+  await shop.restock(1)
   await shop.look()
   const [back] = await shop.post()
   await shop.notices.end(tokenIn(back, '/notices/end'))
@@ -186,7 +161,7 @@ test('the newsletter goes to whoever has followed the link, with a record of wha
   const [optIn] = await shop.post()
   expect(optIn?.subject).toBe('Bitte bestätigen Sie Ihr Newsletter-Abonnement')
   expect(optIn?.html).toContain('<html lang="de" dir="ltr">')
-  expect(optIn?.text).toContain('https://shop.example/de-eu/newsletter/confirm?token=')
+  expect(optIn?.text).toContain(`${origin}/de-eu/newsletter/confirm?token=`)
   const token = tokenIn(optIn, '/newsletter/confirm')
   expect((await shop.newsletter.list({ limit: 10 })).items).toEqual([])
   await shop.newsletter.confirm(token)

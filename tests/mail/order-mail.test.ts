@@ -1,20 +1,19 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createSmtpMail } from '#adapters/mail/smtp/smtp-mail.ts'
 import { mails } from '#domain/messages/mail/documents.ts'
-import { createMails } from '#domain/messages/mail/mails.ts'
 import { mailTask, orderMail } from '#vocabulary/messages/mail-requests.ts'
 import { orders } from '#domain/orders/orders/documents.ts'
 import { sampleOrder } from '#domain/orders/orders/sample-order.ts'
 import { outboxTasks } from '#engine/work/outbox/documents.ts'
-import { createOutbox } from '#engine/work/outbox/outbox.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { allCollections } from '#server/wiring/collections.ts'
 import { day, hour, second, toTimestamp } from '#vocabulary/time.ts'
+import { openLog, start } from '../api/open-test-shop.ts'
+import { openProcess } from '../shop-process.ts'
 import { openTestStore } from '../test-store.ts'
 import { openMailServer } from './mail-server.ts'
 
-const start = Date.parse('2026-03-01T09:00:00.000Z')
 const id = 'mail:order_placed:7K2QX-M4PD9'
 
 /** A shop with one order to write about, and the given number of processes. */
@@ -23,8 +22,9 @@ async function openShop(processes = 1) {
   let now = start
   const clock = { now: () => now }
   const store = await openTestStore({ clock, collections: allCollections })
-  const errors: unknown[] = []
-  const opened = Array.from({ length: processes }, () => {
+  onTestFinished(() => store.close())
+  const { log, lines: errors } = openLog()
+  async function open() {
     const transport = createSmtpMail({
       host: 'localhost',
       port: server.port,
@@ -34,27 +34,16 @@ async function openShop(processes = 1) {
       sender: { name: 'Kiln & Loom', address: 'shop@example.com', replyTo: undefined },
       deadline: 2_000,
     })
-    const service = createMails({
+    const { domain, close } = await openProcess({
       store,
       clock,
-      transport,
-      secret: 'a secret of the tests',
-      publicUrl: 'https://shop.example.com',
-      shopName: 'Kiln & Loom',
+      log,
+      domain: { transport, random: () => 0.5 },
     })
-    const outbox = createOutbox({
-      store,
-      clock,
-      random: () => 0.5,
-      handlers: { mail: service.mailTasks },
-      onError: (_, error) => void errors.push(error),
-    })
-    return { transport, service, outbox }
-  })
-  onTestFinished(async () => {
-    for (const { transport } of opened) transport.close()
-    await store.close()
-  })
+    onTestFinished(close)
+    return { service: domain.messages.mails, outbox: domain.outbox }
+  }
+  const opened = await Promise.all(Array.from({ length: processes }, open))
   await store.commit([
     put(orders, '7K2QX-M4PD9', sampleOrder({ email: 'ada@example.org' }), 'absent'),
     taskWrite(mailTask(orderMail('order_placed', '7K2QX-M4PD9')), toTimestamp(now)),

@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from '#contract/contract.ts'
-import { createOrderLookup } from '#domain/orders/lookup/order-lookup.ts'
-import { createOrderList } from '#domain/orders/lookup/order-list.ts'
-import { createRecentOrders } from '#domain/orders/lookup/recent-orders.ts'
-import { createAdminOrderHandlers } from '#http/orders/admin-orders.ts'
-import { createCheckoutHandlers } from '#http/buying/checkout.ts'
 import type { Caller } from '#http/api/handler.ts'
 import { createOverviewHandlers } from '#http/whole-shop/overview.ts'
-import { createMailHandlers } from '#http/messages/mails.ts'
-import { createOrderHandlers } from '#http/orders/orders.ts'
 import { createToImage } from '#http/catalog/images.ts'
 import { withCounts } from '#ports/document-store/counting.ts'
 import { permissionsOf } from '#vocabulary/people/permissions.ts'
 import { day } from '#vocabulary/time.ts'
-import { secret } from '../api/open-test-shop.ts'
+import { handlersOf } from '../shop-process.ts'
 import { openOrderShop } from './order-shop.ts'
 
 const visitor: Caller = {
@@ -35,29 +28,11 @@ const sam: Caller = {
 const missing = expect.objectContaining({ code: 'order_not_found' })
 
 async function openCalls() {
-  const shop = await openOrderShop({ mug: 50 })
-  const list = createOrderList({ store: shop.store })
-  const recent = createRecentOrders({ store: shop.store, clock: shop.clock })
+  const shop = await openOrderShop({ mug: 50 }, { REFUND_STEP_UP_FROM: '20000' })
   const handlers = {
-    ...createCheckoutHandlers({ checkout: shop.checkout, secret: 'a secret of the tests' }),
-    ...createOrderHandlers({
-      orders: shop.orders,
-      list,
-      lookup: createOrderLookup({ store: shop.store, clock: shop.clock }),
-      secret,
-      clock: shop.clock,
-      toImage: createToImage(),
-    }),
-    ...createAdminOrderHandlers({
-      orders: shop.orders,
-      list,
-      toImage: createToImage(),
-      clock: shop.clock,
-      largeRefund: 20_000,
-      refundSources: () => Promise.resolve([]),
-    }),
+    ...handlersOf(shop),
     ...createOverviewHandlers({
-      recent,
+      recent: shop.recentOrders,
       currency: () => 'EUR',
       lowStock: () => 1,
       drafts: () => 2,
@@ -67,7 +42,6 @@ async function openCalls() {
       backups: async () => undefined,
       toImage: createToImage(),
     }),
-    ...createMailHandlers({ mails: shop.mails }),
   }
   const cookies: [string, string | null][] = []
   const call = (caller: Caller, operationId = 'op') => ({
