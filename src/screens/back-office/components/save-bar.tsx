@@ -1,25 +1,56 @@
-import { SaveButton } from './save-button.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { useSaveKey } from '../session/use-save-key.ts'
+import { useToasts } from '../shell/toasts.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 import styles from './save-bar.module.css'
 
-/** Saves, and stays in reach however long the page is. `dirty`: whether there is something to save. */
+interface SaveBarProps {
+  /** Whether there is something to save. */
+  dirty: boolean
+  busy: boolean
+  /** Whether the record is yet to be created: it can be saved as it begins. */
+  isNew?: boolean
+  /** Set while the page is left on purpose: nobody is asked then. */
+  leaving: { current: boolean }
+  onSave: () => void
+  /** Goes back to the saved values; a new record has none. */
+  onDiscard: () => void
+  /** The message while there are unsaved changes. */
+  note?: string
+}
+
+/**
+ * The bar above a form with unsaved changes, in reach however long the page is. Ctrl or ⌘ S saves too, and nobody leaves the
+ * page with unsaved changes without being asked.
+ */
 export function SaveBar({
   dirty,
   busy,
+  isNew = false,
+  leaving,
   onSave,
+  onDiscard,
   note = 'Unsaved changes',
-}: {
-  dirty: boolean
-  busy: boolean
-  onSave: () => void
-  /** The message while there are unsaved changes. */
-  note?: string
-}) {
+}: SaveBarProps) {
+  const say = useToasts()
+  const shown = dirty || busy || isNew
+  useSaveKey(() => (shown ? onSave() : say('No changes to save')))
   return (
-    <div className={styles.bar}>
-      <span className={styles.note} role="status">
-        {dirty && !busy ? note : ''}
-      </span>
-      <SaveButton busy={busy} onSave={onSave} />
-    </div>
+    <>
+      <div className={styles.bar} role="region" aria-label="Unsaved changes" hidden={!shown}>
+        <span className={styles.note} role="status">
+          {dirty && !busy ? note : ''}
+        </span>
+        {!isNew && (
+          <Button size="small" disabled={busy} onClick={onDiscard}>
+            Discard
+          </Button>
+        )}
+        <Button kind="primary" size="small" icon="save" busy={busy} onClick={onSave}>
+          {busy ? 'Saving …' : 'Save'}
+        </Button>
+      </div>
+      <LeaveGuard dirty={dirty} leaving={leaving} />
+    </>
   )
 }

@@ -4,9 +4,8 @@ import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { DraftProblems } from '../components/draft-problems.tsx'
 import { Page } from '../components/page.tsx'
-import { SaveButton } from '../components/save-button.tsx'
+import { SaveBar } from '../components/save-bar.tsx'
 import { places } from '../places.ts'
-import { LeaveGuard } from '../products/leave-guard.tsx'
 import { load } from '../session/access.ts'
 import { useMay } from '../session/office.ts'
 import { useDraftForm } from '../session/use-draft-form.ts'
@@ -39,7 +38,7 @@ export function loader(args: LoaderFunctionArgs): Promise<PageData> {
 /** Creates a price list, or changes one as a whole. */
 export function Component() {
   const { list } = useLoaderData<PageData>()
-  return <Editor key={list?.id ?? 'new'} />
+  return <Editor key={list ? `${list.id} ${list.version}` : 'new'} />
 }
 
 function Editor() {
@@ -76,9 +75,14 @@ function Editor() {
         />
       </fieldset>
       {!readOnly && (
-        <div className={styles.save}>
-          <SaveButton busy={mutation.busy} onSave={() => void editing.save()} />
-        </div>
+        <SaveBar
+          dirty={editing.dirty}
+          busy={mutation.busy}
+          isNew={!list}
+          leaving={editing.leaving}
+          onSave={() => void editing.save()}
+          onDiscard={editing.discard}
+        />
       )}
       {removing && list && (
         <RemoveDialog
@@ -87,12 +91,11 @@ function Editor() {
           onClose={() => setRemoving(false)}
         />
       )}
-      <LeaveGuard dirty={editing.dirty} leaving={editing.leaving} />
     </Page>
   )
 }
 
-/** Edits a list; goes to the lists once it is saved. */
+/** Edits a list; a new one gets its own address once it is saved. */
 function usePriceList(list: PriceList | null) {
   const api = useApi()
   return useDraftForm({
@@ -107,6 +110,6 @@ function usePriceList(list: PriceList | null) {
             idempotencyKey,
           })
         : api.createPriceList({ body, idempotencyKey }),
-    after: ({ name }) => ({ message: `${name} is saved`, to: places.priceLists }),
+    after: ({ id, name }) => ({ message: `${name} is saved`, to: places.priceList(id), replace: true }),
   })
 }

@@ -15,7 +15,6 @@ import { ConflictNote } from './conflict-note.tsx'
 import type { ProductDraft } from './draft.ts'
 import type { PanelProps } from './panel-props.ts'
 import type { ProductChoices } from './product-data.ts'
-import { LeaveGuard } from './leave-guard.tsx'
 import { OrganisePanel } from './organise-panel.tsx'
 import { OptionsPanel } from './variants/options-panel.tsx'
 import { PicturesPanel } from './media/pictures-panel.tsx'
@@ -91,9 +90,15 @@ export function ProductEditor({
       {readOnly ? (
         <p className={styles.muted}>Your role can view products, but not edit them.</p>
       ) : (
-        <SaveBar dirty={dirty} busy={busy} onSave={save} />
+        <SaveBar
+          dirty={dirty}
+          busy={busy}
+          isNew={!product}
+          leaving={leaving}
+          onSave={save}
+          onDiscard={editing.discard}
+        />
       )}
-      <LeaveGuard dirty={dirty} leaving={leaving} />
     </Page>
   )
 }

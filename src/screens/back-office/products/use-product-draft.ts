@@ -41,6 +41,8 @@ export interface ProductEditing {
   /** Loads the newer version and brings both together. */
   merge(): Promise<void>
   take(clash: Clash): void
+  /** Goes back to the saved product. */
+  discard(): void
 }
 
 /** Edits a product; a new one, which begins as `start`, when there is none yet. */
@@ -100,6 +102,13 @@ export function useProductDraft(product: AdminProduct | null, start: ProductDraf
     setCurrent(newer)
     setConflict({ state: 'merged', theirs, clashes })
   }
+  function discard(): void {
+    setDraft(saved)
+    setErrors([])
+    setConflict(null)
+    mutation.forget()
+    stock.forget()
+  }
   function take(clash: Clash): void {
     if (conflict?.state !== 'merged') return
     setDraft(takeTheirs(draft, conflict.theirs, clash))
@@ -120,6 +129,7 @@ export function useProductDraft(product: AdminProduct | null, start: ProductDraf
     save,
     merge,
     take,
+    discard,
     busy: mutation.busy || stock.busy,
     trouble: code === 'version_stale' || (refusals.length > 0 && !stock.trouble) ? null : trouble,
     errors: errors.length > 0 ? errors : refusals,

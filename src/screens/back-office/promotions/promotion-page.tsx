@@ -4,9 +4,8 @@ import { useApi } from '../session/api.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { DraftProblems } from '../components/draft-problems.tsx'
 import { Page } from '../components/page.tsx'
-import { SaveButton } from '../components/save-button.tsx'
+import { SaveBar } from '../components/save-bar.tsx'
 import { places } from '../places.ts'
-import { LeaveGuard } from '../products/leave-guard.tsx'
 import { load } from '../session/access.ts'
 import { useMay, useOffice } from '../session/office.ts'
 import { useDraftForm } from '../session/use-draft-form.ts'
@@ -86,13 +85,17 @@ function Editor() {
         </div>
       </fieldset>
       {!readOnly && (
-        <div className={styles.save}>
-          <SaveButton busy={mutation.busy} onSave={() => void editing.save()} />
-        </div>
+        <SaveBar
+          dirty={editing.dirty}
+          busy={mutation.busy}
+          isNew={!promotion}
+          leaving={editing.leaving}
+          onSave={() => void editing.save()}
+          onDiscard={editing.discard}
+        />
       )}
       {promotion?.trigger === 'code' && <CodesPanel promotion={promotion} readOnly={readOnly} />}
       <SimulatorPanel draft={draft} promotionId={promotion?.id ?? null} currencies={props.currencies} />
-      <LeaveGuard dirty={editing.dirty} leaving={editing.leaving} />
     </Page>
   )
 }

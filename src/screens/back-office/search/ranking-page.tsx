@@ -4,7 +4,6 @@ import { Choice, Field } from '../../ui/form/field.tsx'
 import { Panel } from '../components/page.tsx'
 import { SaveBar } from '../components/save-bar.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
-import { LeaveGuard } from '../products/leave-guard.tsx'
 import { load } from '../session/access.ts'
 import { useApi } from '../session/api.ts'
 import { useMutation } from '../session/use-mutation.ts'
@@ -46,11 +45,8 @@ const weights = [
 
 function Editor({ ranking }: { ranking: SearchRanking }) {
   const { version, outOfStockLast, ...shares } = ranking
-  const [typed, setTyped] = useState({
-    stock: String(shares.stock),
-    sales: String(shares.sales),
-    newness: String(shares.newness),
-  })
+  const start = { stock: String(shares.stock), sales: String(shares.sales), newness: String(shares.newness) }
+  const [typed, setTyped] = useState(start)
   const [last, setLast] = useState(outOfStockLast)
   const api = useApi()
   const mutation = useMutation()
@@ -73,6 +69,11 @@ function Editor({ ranking }: { ranking: SearchRanking }) {
     if (!answer) return
     say('Ranking saved')
     await revalidate()
+  }
+  function discard(): void {
+    setTyped(start)
+    setLast(outOfStockLast)
+    mutation.forget()
   }
   return (
     <SearchPage part="ranking">
@@ -103,8 +104,13 @@ function Editor({ ranking }: { ranking: SearchRanking }) {
         </Panel>
         <PreviewPanel ranking={body} />
       </div>
-      <SaveBar dirty={dirty} busy={mutation.busy} onSave={() => void save()} />
-      <LeaveGuard dirty={dirty} leaving={leaving} />
+      <SaveBar
+        dirty={dirty}
+        busy={mutation.busy}
+        leaving={leaving}
+        onSave={() => void save()}
+        onDiscard={discard}
+      />
     </SearchPage>
   )
 }

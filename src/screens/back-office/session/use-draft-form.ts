@@ -47,6 +47,11 @@ export function useDraftForm<Draft, Body, Saved>(form: DraftForm<Draft, Body, Sa
     const done = await mutation.attempt(async (key) => ({ answer: await form.send(body, key) }))
     if (done) leave(form.after(done.answer))
   }
+  function discard(): void {
+    change(saved)
+    setWrong([])
+    mutation.forget()
+  }
   async function remove(act: (idempotencyKey: string) => Promise<unknown>, then: Leaving): Promise<void> {
     setWrong([])
     const gone = await mutation.attempt((idempotencyKey) => act(idempotencyKey).then(() => true))
@@ -57,6 +62,7 @@ export function useDraftForm<Draft, Body, Saved>(form: DraftForm<Draft, Body, Sa
     draft,
     change,
     save,
+    discard,
     remove,
     leave,
     mutation,

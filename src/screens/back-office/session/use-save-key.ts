@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Saves by Ctrl or ⌘ S, unless a dialog is open. */
-export function useSaveKey(save: () => Promise<void>): void {
+export function useSaveKey(save: () => void): void {
   const latest = useRef(save)
   useEffect(() => {
     latest.current = save
@@ -16,7 +16,7 @@ export function useSaveKey(save: () => Promise<void>): void {
       )
         return
       event.preventDefault()
-      if (!document.querySelector('dialog[open]')) void latest.current()
+      if (!document.querySelector('dialog[open]')) latest.current()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

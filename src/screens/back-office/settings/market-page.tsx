@@ -4,9 +4,8 @@ import { Choice, Field, SelectField, TextAreaField } from '../../ui/form/field.t
 import { Notice } from '../../ui/notice.tsx'
 import { DraftProblems } from '../components/draft-problems.tsx'
 import { Page, Panel } from '../components/page.tsx'
-import { SaveButton } from '../components/save-button.tsx'
+import { SaveBar } from '../components/save-bar.tsx'
 import { places } from '../places.ts'
-import { LeaveGuard } from '../products/leave-guard.tsx'
 import { load } from '../session/access.ts'
 import { useOffice } from '../session/office.ts'
 import type { Market, StockLocation } from '../types.ts'
@@ -38,7 +37,7 @@ export function loader(args: LoaderFunctionArgs): Promise<PageData> {
 /** Creates a market, or changes one as a whole. */
 export function Component() {
   const { market } = useLoaderData<PageData>()
-  return <Editor key={market?.id ?? 'new'} />
+  return <Editor key={market ? `${market.id} ${market.version}` : 'new'} />
 }
 
 function Editor() {
@@ -57,7 +56,7 @@ function Editor() {
             idempotencyKey,
           })
         : api.createMarket({ body, idempotencyKey }),
-    after: () => ({ message: 'Market saved', to: places.markets }),
+    after: ({ id, name }) => ({ message: `${name} is saved`, to: places.market(id), replace: true }),
   })
   const { draft, mutation, errors, errorWithin: errorAt } = editing
   const set = (part: Partial<MarketDraft>) => editing.change({ ...draft, ...part })
@@ -106,10 +105,14 @@ function Editor() {
         />
         <DispatchPanel {...{ draft, set, errorAt }} />
       </fieldset>
-      <div className={styles.save}>
-        <SaveButton busy={mutation.busy} onSave={() => void editing.save()} />
-      </div>
-      <LeaveGuard dirty={editing.dirty} leaving={editing.leaving} />
+      <SaveBar
+        dirty={editing.dirty}
+        busy={mutation.busy}
+        isNew={!market}
+        leaving={editing.leaving}
+        onSave={() => void editing.save()}
+        onDiscard={editing.discard}
+      />
     </Page>
   )
 }

@@ -4,9 +4,8 @@ import { useApi } from '../session/api.ts'
 import { SelectField } from '../../ui/form/field.tsx'
 import { DraftProblems } from '../components/draft-problems.tsx'
 import { Page, Panel } from '../components/page.tsx'
-import { SaveButton } from '../components/save-button.tsx'
+import { SaveBar } from '../components/save-bar.tsx'
 import { places } from '../places.ts'
-import { LeaveGuard } from '../products/leave-guard.tsx'
 import { load } from '../session/access.ts'
 import type { CountryTaxes } from '../types.ts'
 import { RemoveButton } from './remove-button.tsx'
@@ -26,7 +25,7 @@ export function loader(args: LoaderFunctionArgs): Promise<CountryTaxes | null> {
 /** The taxes of a country. */
 export function Component() {
   const taxes = useLoaderData<CountryTaxes | null>()
-  return <Editor key={taxes?.country ?? 'new'} />
+  return <Editor key={taxes ? `${taxes.country} ${taxes.version}` : 'new'} />
 }
 
 function Editor() {
@@ -35,11 +34,11 @@ function Editor() {
   const editing = useDraftForm({
     start: () => (taxes ? draftOfTaxes(taxes) : newTaxes()),
     read: readTaxes,
-    async send({ country, ...body }, idempotencyKey): Promise<unknown> {
+    async send({ country, ...body }, idempotencyKey): Promise<CountryTaxes> {
       if (!taxes) return api.createTaxes({ body: { country, ...body }, idempotencyKey })
       return api.replaceTaxes({ params: { country }, version: taxes.version, body, idempotencyKey })
     },
-    after: () => ({ message: 'Taxes saved', to: places.taxes }),
+    after: ({ country }) => ({ message: 'Taxes saved', to: places.countryTaxes(country), replace: true }),
   })
   const { draft, mutation, errors, errorWithin: errorAt } = editing
   const set = (part: Partial<TaxesDraft>) => editing.change({ ...draft, ...part })
@@ -73,10 +72,14 @@ function Editor() {
         <CountryPanel {...{ draft, set, errorAt }} isNew={!taxes} />
         <AreasPanel areas={draft.areas} errorAt={errorAt} onChange={(areas) => set({ areas })} />
       </fieldset>
-      <div className={styles.save}>
-        <SaveButton busy={mutation.busy} onSave={() => void editing.save()} />
-      </div>
-      <LeaveGuard dirty={editing.dirty} leaving={editing.leaving} />
+      <SaveBar
+        dirty={editing.dirty}
+        busy={mutation.busy}
+        isNew={!taxes}
+        leaving={editing.leaving}
+        onSave={() => void editing.save()}
+        onDiscard={editing.discard}
+      />
     </Page>
   )
 }

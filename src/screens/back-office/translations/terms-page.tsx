@@ -17,10 +17,8 @@ import { Tabs } from '../components/tabs.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { ConflictNote } from '../products/conflict-note.tsx'
-import { LeaveGuard } from '../products/leave-guard.tsx'
 import { load } from '../session/access.ts'
 import { useMay } from '../session/office.ts'
-import { useSaveKey } from '../session/use-save-key.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Terms } from '../types.ts'
 import { count } from '../messages/statuses.ts'
@@ -65,11 +63,9 @@ function Editor({ language, terms: start }: PageData) {
   const leaving = useRef(false)
   const say = useToasts()
   async function save(): Promise<void> {
-    if (busy || readOnly || terms.conflict?.state === 'met') return
-    if (changes === 0) return say('No changes to save')
+    if (busy || terms.conflict?.state === 'met') return
     if (await terms.save()) say(`Labels saved in ${languageLabels(language)}`)
   }
-  useSaveKey(save)
   return (
     <Page
       title={`Labels in ${languageLabels(language)}`}
@@ -106,11 +102,12 @@ function Editor({ language, terms: start }: PageData) {
         <SaveBar
           dirty={changes > 0}
           busy={busy}
+          leaving={leaving}
           onSave={() => void save()}
+          onDiscard={terms.discard}
           note={`${count(changes, 'text')} unsaved`}
         />
       )}
-      <LeaveGuard dirty={changes > 0} leaving={leaving} />
     </Page>
   )
 }

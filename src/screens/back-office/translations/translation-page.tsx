@@ -13,10 +13,8 @@ import { Tabs } from '../components/tabs.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { ConflictNote } from '../products/conflict-note.tsx'
-import { LeaveGuard } from '../products/leave-guard.tsx'
 import { load } from '../session/access.ts'
 import { useMay, useOffice } from '../session/office.ts'
-import { useSaveKey } from '../session/use-save-key.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import { languageOfPath } from './language-of-path.ts'
 import { readShown, readTranslated, type Shown, type Subject } from './subject.ts'
@@ -61,11 +59,9 @@ function Editor({ subject, language, translated, shown }: PageData) {
   const leaving = useRef(false)
   const say = useToasts()
   async function save(): Promise<void> {
-    if (busy || readOnly || editing.conflict?.state === 'met') return
-    if (!dirty) return say('No changes to save')
+    if (busy || editing.conflict?.state === 'met') return
     if (await editing.save()) say(`${known.original['title']} saved in ${languageLabels(language)}`)
   }
-  useSaveKey(save)
   return (
     <Page
       title={`${known.original['title']} in ${languageLabels(language)}`}
@@ -99,9 +95,14 @@ function Editor({ subject, language, translated, shown }: PageData) {
       {readOnly ? (
         <p className={styles.muted}>Your role can view these texts, but not edit them.</p>
       ) : (
-        <SaveBar dirty={dirty} busy={busy} onSave={() => void save()} />
+        <SaveBar
+          dirty={dirty}
+          busy={busy}
+          leaving={leaving}
+          onSave={() => void save()}
+          onDiscard={editing.discard}
+        />
       )}
-      <LeaveGuard dirty={dirty} leaving={leaving} />
     </Page>
   )
 }

@@ -43,6 +43,12 @@ export function useTerms(language: Language, start: Terms) {
     setDraft(merged)
     setMerged(theirs, clashes)
   }
+  function discard(): void {
+    setDraft(saved)
+    setOpened([])
+    mutation.forget()
+    over()
+  }
   const take = (clash: Clash): void =>
     settle(clash, (theirs) => setDraft({ ...draft, [clash.at]: termOf(theirs, clash.at) }))
   const errors = useMemo(() => errorsOf(mutation.trouble, sent), [mutation.trouble, sent])
@@ -61,6 +67,7 @@ export function useTerms(language: Language, start: Terms) {
     save,
     merge,
     take,
+    discard,
   }
 }
 

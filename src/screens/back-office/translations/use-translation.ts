@@ -74,6 +74,12 @@ export function useTranslation(subject: Subject, language: Language, start: Tran
     setStillFit((now) => unchangedIn(now, known.original, newer.original))
     setMerged(theirs, clashes)
   }
+  function discard(): void {
+    setDraft(saved.texts)
+    setStillFit([])
+    mutation.forget()
+    over()
+  }
   const take = (clash: Clash): void =>
     settle(clash, (theirs) => setDraft({ ...draft, [clash.at]: theirs[clash.at] ?? '' }))
   const errors = useMemo(() => errorsOf(mutation.trouble, sent), [mutation.trouble, sent])
@@ -101,6 +107,7 @@ export function useTranslation(subject: Subject, language: Language, start: Tran
     save,
     merge,
     take,
+    discard,
   }
 }
 

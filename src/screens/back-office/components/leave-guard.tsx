@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { FormDialog } from '../components/form-dialog.tsx'
+import { FormDialog } from './form-dialog.tsx'
 
 /**
  * Asks before unsaved changes are lost: within the back office by a dialog of ours, otherwise by the
