@@ -100,6 +100,54 @@ test('a large refund asks for a fresh sign-in and goes on with the amount that w
   await owner.context.close()
 })
 
+test('staff go through the records of a list by keys, and back to the list as it was', async () => {
+  const owner = await shop.openVisitor()
+  const { page } = owner
+  await enter(page, '/admin', /Continue as Olive Owner/)
+  await page.goto('/admin/products')
+  await page.getByRole('searchbox').waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type('mug')
+  await page.waitForURL('**q=mug')
+  await page.getByRole('heading', { level: 1 }).click()
+  const titles = await page.getByRole('table').getByRole('link').allTextContents()
+  const [first = '', second = ''] = titles
+  expect(second).not.toBe('')
+  for (const key of ['j', 'j', 'k', 'Enter']) await page.keyboard.press(key)
+  await page.getByRole('heading', { level: 1, name: first }).waitFor()
+  await page.keyboard.press('j')
+  await page.getByRole('heading', { level: 1, name: second }).waitFor()
+  await page.getByText(`2 of ${titles.length}`).waitFor()
+  await page.keyboard.press('?')
+  await page.getByRole('checkbox', { name: /Single keys/ }).uncheck()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('k')
+  await page.getByRole('link', { name: 'Products' }).last().click()
+  await page.waitForURL('**/admin/products?q=mug')
+  await owner.context.close()
+})
+
+test('unsaved changes show a bar that discards or saves them', async () => {
+  const owner = await shop.openVisitor()
+  const { page } = owner
+  await enter(page, '/admin', /Continue as Olive Owner/)
+  await page.goto('/admin/markets')
+  await page.getByRole('table').getByRole('link').first().click()
+  const name = page.getByLabel('Name', { exact: true }).first()
+  const before = await name.inputValue()
+  const save = page.getByRole('button', { name: 'Save' })
+  expect(await save.isVisible()).toBe(false)
+  await name.fill('Elsewhere')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  expect(await name.inputValue()).toBe(before)
+  expect(await save.isVisible()).toBe(false)
+  await name.fill('Elsewhere')
+  await page.keyboard.press('Control+s')
+  await page.getByRole('heading', { level: 1, name: 'Elsewhere' }).waitFor()
+  await expect.poll(() => save.isVisible()).toBe(false)
+  await owner.context.close()
+})
+
 test.runIf(everyCase)('a shopper erases their account without JavaScript', async () => {
   const visitor = await shop.openVisitor({ javaScriptEnabled: false })
   const { page } = visitor

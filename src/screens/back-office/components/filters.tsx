@@ -1,6 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
-import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './bits.module.css'
 
@@ -11,26 +10,48 @@ interface FiltersProps {
   q: string
   /** Query fields of the view that stay as they are. */
   keep?: Readonly<Record<string, string>>
-  /** Where the unfiltered list of this view lies; null while nothing is filtered. */
+  /** The address of this view without filters; null while nothing is filtered. */
   clear: string | null
-  /** Selects and boxes; a change of one shows the result at once. */
+  /** Filters; a change of one shows the result at once. */
   children?: ReactNode
 }
+
+/** How long after the last key a list is searched, in ms. */
+const rest = 300
 
 /** Search and filters of a list: a GET form, so that the address always holds all of them. */
 export function Filters({ label, q, keep = {}, clear, children }: FiltersProps) {
   const submit = useSubmit()
   const [text, setText] = useState(q)
-  useEffect(() => setText(q), [q])
+  const waiting = useRef(0)
+  /** The text that the list was last asked for here: its answer must not undo what is typed meanwhile. */
+  const asked = useRef(q)
+  useEffect(() => {
+    if (q !== asked.current) setText(q)
+    asked.current = q
+  }, [q])
+  useEffect(() => () => clearTimeout(waiting.current), [])
+  function send(form: HTMLFormElement): void {
+    clearTimeout(waiting.current)
+    const search = new URLSearchParams()
+    for (const [name, value] of new FormData(form))
+      if (typeof value === 'string' && value.trim() !== '') search.set(name, value.trim())
+    asked.current = search.get('q') ?? ''
+    void submit(search, { replace: true })
+  }
   return (
     <Form
       role="search"
       className={styles.filters}
-      onChange={(event) => {
-        // Text is sent by Enter, not letter by letter.
-        const { target } = event
-        const typed = target instanceof HTMLInputElement && /^(search|text)$/.test(target.type)
-        if (!typed) void submit(event.currentTarget, { replace: true })
+      onSubmit={(event) => {
+        event.preventDefault()
+        send(event.currentTarget)
+      }}
+      onChange={({ currentTarget: form, target }) => {
+        clearTimeout(waiting.current)
+        const isTyped = target instanceof HTMLInputElement && /^(search|text)$/.test(target.type)
+        if (isTyped) waiting.current = window.setTimeout(() => send(form), rest)
+        else send(form)
       }}
     >
       {Object.entries(keep).map(([name, value]) => (
@@ -40,6 +61,7 @@ export function Filters({ label, q, keep = {}, clear, children }: FiltersProps) 
         <Icon name="search" />
         <input
           type="search"
+          aria-keyshortcuts="/"
           name="q"
           aria-label={label}
           placeholder={label}
@@ -49,28 +71,51 @@ export function Filters({ label, q, keep = {}, clear, children }: FiltersProps) 
         />
       </span>
       {children}
-      <Button size="small" type="submit">
-        Search
-      </Button>
+      {/* Enter in a field searches at once. */}
+      <button type="submit" hidden />
       {clear !== null && <Link to={clear}>Clear</Link>}
     </Form>
+  )
+}
+
+/** A filter as a chip: dashed until it is set, then with its value and a way to take it off. */
+function FilterChip({ label, isSet, children }: { label: string; isSet: boolean; children: ReactNode }) {
+  const chip = useRef<HTMLSpanElement>(null)
+  function takeOff(): void {
+    const control = chip.current?.querySelector<HTMLInputElement | HTMLSelectElement>('input, select')
+    if (!control) return
+    control.value = ''
+    control.form?.requestSubmit()
+    control.focus()
+  }
+  return (
+    <span className={styles.filterChip} data-set={isSet || undefined} ref={chip}>
+      {isSet && <span aria-hidden="true">{label}:</span>}
+      {children}
+      {isSet && (
+        <button type="button" aria-label={`Clear ${label}`} onClick={takeOff}>
+          <Icon name="x" />
+        </button>
+      )}
+    </span>
   )
 }
 
 /** A filter by a word that is typed. */
 export function FilterText({ name, label, value }: { name: string; label: string; value: string }) {
   return (
-    <input
-      className={styles.filterText}
-      type="text"
-      name={name}
-      aria-label={label}
-      placeholder={label}
-      maxLength={100}
-      key={value}
-      defaultValue={value}
-      autoComplete="off"
-    />
+    <FilterChip label={label} isSet={value !== ''}>
+      <input
+        type="text"
+        name={name}
+        aria-label={label}
+        placeholder={label}
+        maxLength={100}
+        key={value}
+        defaultValue={value}
+        autoComplete="off"
+      />
+    </FilterChip>
   )
 }
 
@@ -87,19 +132,16 @@ export function FilterSelect({
   options: Readonly<Record<string, { label: string }>>
 }) {
   return (
-    <select
-      className={styles.filterSelect}
-      name={name}
-      aria-label={label}
-      key={value ?? ''}
-      defaultValue={value ?? ''}
-    >
-      <option value="">{label}: any</option>
-      {Object.entries(options).map(([one, option]) => (
-        <option key={one} value={one}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+    <FilterChip label={label} isSet={value !== undefined}>
+      <select name={name} aria-label={label} key={value ?? ''} defaultValue={value ?? ''}>
+        <option value="">{value === undefined ? label : 'Any'}</option>
+        {Object.entries(options).map(([one, option]) => (
+          <option key={one} value={one}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {value === undefined && <Icon name="chevron-down" />}
+    </FilterChip>
   )
 }

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { useMemo, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { useOffice } from '../session/office.ts'
+import { trailOf, type TrailPlace } from '../session/trail.ts'
 import styles from './page.module.css'
 
 interface PageProps {
@@ -23,6 +24,12 @@ interface PageProps {
  */
 export function Page({ title, beside, actions, back, lead, children }: PageProps) {
   const { shop } = useOffice()
+  const { pathname } = useLocation()
+  const listPath = back?.to
+  const place = useMemo(
+    () => (listPath === undefined ? null : trailOf(pathname, listPath)),
+    [pathname, listPath],
+  )
   return (
     <div className={styles.page}>
       <title>{`${title} · ${shop.name} back office`}</title>
@@ -30,10 +37,11 @@ export function Page({ title, beside, actions, back, lead, children }: PageProps
         <div className={styles.heading}>
           <div className={styles.crumb}>
             {back && (
-              <Link className={styles.back} to={back.to}>
+              <Link className={styles.back} to={place?.list ?? back.to}>
                 <Icon name="chevron-left" /> {back.label}
               </Link>
             )}
+            {place && <Steps place={place} list={back?.label ?? ''} />}
           </div>
           <div className={styles.titleRow}>
             <h1 tabIndex={-1}>{title}</h1>
@@ -45,6 +53,27 @@ export function Page({ title, beside, actions, back, lead, children }: PageProps
       </header>
       {children}
     </div>
+  )
+}
+
+/** The way to the records before and after this one in the list that it was opened from. */
+function Steps({ place: { previous, next, number, of }, list }: { place: TrailPlace; list: string }) {
+  return (
+    <nav className={styles.steps} aria-label={`${list}: previous and next`}>
+      {previous && (
+        <Link to={previous} rel="prev" aria-label="Previous" aria-keyshortcuts="k" title="Previous (k)">
+          <Icon name="chevron-left" />
+        </Link>
+      )}
+      <span>
+        {number} of {of}
+      </span>
+      {next && (
+        <Link to={next} rel="next" aria-label="Next" aria-keyshortcuts="j" title="Next (j)">
+          <Icon name="chevron-right" />
+        </Link>
+      )}
+    </nav>
   )
 }
 

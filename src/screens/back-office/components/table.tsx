@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { classes } from '../../ui/style/classes.ts'
+import { keepTrail } from '../session/trail.ts'
 import styles from './table.module.css'
 
 /** A column: its heading, its cells, and its behaviour on a phone. */
@@ -16,7 +18,7 @@ export interface TableColumn<Row> {
 
 /**
  * A table that becomes a list of cards on a phone. Roles are said outright, because `display` takes them from
- * tables. The link of class `rowLink` in a cell covers the whole row.
+ * tables. The link of class `rowLink` in a cell covers the whole row, and its page leads to the other rows.
  */
 export function Table<Row>({
   caption,
@@ -29,8 +31,17 @@ export function Table<Row>({
   rows: readonly Row[]
   rowKey: (row: Row) => string
 }) {
+  const { pathname, search } = useLocation()
+  function onClick({ currentTarget, target }: MouseEvent<HTMLElement>): void {
+    const links = [...currentTarget.querySelectorAll<HTMLAnchorElement>(`a.${rowLink}`)]
+    if (!links.some((link) => link.contains(target as Node))) return
+    keepTrail(
+      pathname + search,
+      links.map((link) => link.pathname),
+    )
+  }
   return (
-    <div className={styles.wrap} data-table>
+    <div className={styles.wrap} data-table onClick={onClick}>
       <table className={styles.table} role="table">
         <caption className="spoken">{caption}</caption>
         <thead role="rowgroup">
@@ -69,4 +80,4 @@ export function Table<Row>({
 }
 
 /** The class of the link that opens a row. */
-export const rowLink = styles.rowLink
+export const rowLink = styles.rowLink ?? ''

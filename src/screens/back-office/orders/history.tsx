@@ -80,6 +80,7 @@ function NoteForm({ order }: { order: AdminOrder }) {
       <TextAreaField
         label="Note"
         name="note"
+        aria-keyshortcuts="n"
         rows={2}
         hint="Visible to staff only."
         maxLength={limits.noteLength.value}

@@ -93,7 +93,7 @@ function Actions({ order }: { order: AdminOrder }) {
         </Button>
       )}
       {order.allowed.includes('edit') && may('orders:write') && (
-        <Button size="small" onClick={() => setOpen('edit')}>
+        <Button size="small" aria-keyshortcuts="e" onClick={() => setOpen('edit')}>
           Edit order
         </Button>
       )}
@@ -103,7 +103,7 @@ function Actions({ order }: { order: AdminOrder }) {
         </Button>
       )}
       {order.allowed.includes('refund') && may('orders:refund') && (
-        <Button size="small" onClick={() => setOpen('refund')}>
+        <Button size="small" aria-keyshortcuts="r" onClick={() => setOpen('refund')}>
           Refund
         </Button>
       )}
@@ -121,6 +121,7 @@ function Actions({ order }: { order: AdminOrder }) {
         <Button
           size="small"
           icon="truck"
+          aria-keyshortcuts="s"
           kind={isPaid || !pay ? 'primary' : 'secondary'}
           onClick={() => setOpen('fulfil')}
         >

@@ -43,7 +43,6 @@ export function Component() {
   return (
     <Page
       title="Taxes"
-      back={{ to: places.markets, label: 'Markets' }}
       lead="Taxes by the country that an order ships to or is collected in. Countries that are not listed are not taxed."
       actions={
         <ButtonLink size="small" kind="primary" icon="plus" to={places.newTaxes}>

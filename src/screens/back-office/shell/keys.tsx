@@ -1,6 +1,22 @@
+import { useState } from 'react'
 import { Dialog } from '../../ui/form/dialog.tsx'
+import { Choice } from '../../ui/form/field.tsx'
 import type { Destination } from './navigation.ts'
+import { hasSingleKeys, setSingleKeys } from './single-keys.ts'
 import styles from './shell.module.css'
+
+/** The keys that the controls of the screen name. */
+const keysOfScreen = (): [string[], string][] =>
+  [...document.querySelectorAll<HTMLElement>('main [aria-keyshortcuts]')].map((control) => [
+    [control.getAttribute('aria-keyshortcuts') ?? ''],
+    control.ariaLabel ?? labelOf(control) ?? control.textContent,
+  ])
+
+/** The label of a field. */
+const labelOf = (control: HTMLElement): string | undefined =>
+  (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+    ? control.labels?.[0]?.textContent
+    : null) ?? undefined
 
 /** The keys that work here. */
 export function Keys({
@@ -10,19 +26,34 @@ export function Keys({
   destinations: readonly Destination[]
   onClose: () => void
 }) {
+  const [single, setSingle] = useState(hasSingleKeys)
   const keys: [string[], string][] = [
     [['Ctrl', 'K'], 'Search for orders, products and screens (⌘ K on a Mac)'],
     [['?'], 'Show shortcuts'],
+    ...keysOfScreen(),
+    [['j'], 'In a list: next row'],
+    [['k'], 'In a list: previous row'],
+    [['Ctrl', 'S'], 'Save changes'],
     ...destinations.flatMap(({ key, label }): [string[], string][] =>
       key === undefined ? [] : [[['g', key], `Go to ${label}`]],
     ),
-    [['Ctrl', 'S'], 'Save product'],
     [['Enter'], 'In the variant table: move down, with Shift up'],
     [['Ctrl', 'D'], 'In the variant table: copy a cell to all cells below'],
     [['Esc'], 'Close dialog or menu'],
   ]
   return (
     <Dialog open title="Shortcuts" onClose={onClose}>
+      <div className={styles.keySwitch}>
+        <Choice
+          label="Single keys"
+          about="Turn them off if you speak to your computer. Those with Ctrl or ⌘ stay."
+          checked={single}
+          onChange={({ target: { checked } }) => {
+            setSingleKeys(checked)
+            setSingle(checked)
+          }}
+        />
+      </div>
       <dl className={styles.keys}>
         {keys.map(([press, label]) => (
           <div key={label}>

@@ -11,12 +11,16 @@ export interface Destination {
   key?: string
   /** Whether a phone’s bar shows it, when there is room. */
   daily?: true
+  /** The heading that it stands under in a section of many screens. */
+  group?: string
 }
 
 /** Destinations that belong together: only the section of the current screen is unfolded. */
 export interface Section {
   label: string
   icon: IconName
+  /** Whether its screens have the navigation to themselves, with a way back. */
+  own?: true
   destinations: readonly Destination[]
 }
 
@@ -47,10 +51,8 @@ export const sections: readonly Section[] = [
       { label: 'Products', to: places.products, icon: 'tag', permission: 'products:read', key: 'p', daily: true },
       { label: 'Collections', to: places.collections, icon: 'list', permission: 'products:read', key: 'b' },
       { label: 'Stock', to: places.stock, icon: 'warehouse', permission: 'stock:read', key: 's', daily: true },
-      { label: 'Locations', to: places.locations, icon: 'map-pin', permission: 'stock:read', key: 'l' },
       { label: 'Price lists', to: places.priceLists, icon: 'tags', permission: 'products:read', key: 'e' },
       { label: 'Gift cards', to: places.giftCards, icon: 'gift', permission: 'credit:read', key: 'g' },
-      { label: 'Import and export', to: places.jobs, icon: 'arrow-down-up', permission: 'products:import', key: 'j' },
     ],
   },
   {
@@ -81,16 +83,19 @@ export const sections: readonly Section[] = [
   {
     label: 'Settings',
     icon: 'sliders-horizontal',
+    own: true,
     destinations: [
-      { label: 'Markets', to: places.markets, icon: 'globe', permission: 'settings:write', key: 'k' },
-      { label: 'Taxes', to: places.taxes, icon: 'landmark', permission: 'settings:write', key: 'x' },
-      { label: 'Staff', to: places.staff, icon: 'users', permission: 'staff:write', key: 't' },
-      { label: 'API tokens', to: places.apiTokens, icon: 'link', permission: 'staff:write', key: 'z' },
-      { label: 'Sign-in', to: places.signIn, icon: 'key-round', permission: 'settings:write', key: 'i' },
-      { label: 'Notifications', to: places.mails, icon: 'mail', permission: 'mails:read', key: 'm' },
-      { label: 'Webhooks', to: places.webhooks, icon: 'webhook', permission: 'webhooks:write', key: 'w' },
-      { label: 'Audit log', to: places.audit, icon: 'history', permission: 'audit:read', key: 'a' },
-      { label: 'Search index', to: places.rebuilds, icon: 'refresh-cw', permission: 'settings:write' },
+      { label: 'Markets', to: places.markets, icon: 'globe', permission: 'settings:write', key: 'k', group: 'Selling' },
+      { label: 'Taxes', to: places.taxes, icon: 'landmark', permission: 'settings:write', key: 'x', group: 'Selling' },
+      { label: 'Locations', to: places.locations, icon: 'map-pin', permission: 'stock:read', key: 'l', group: 'Selling' },
+      { label: 'Staff', to: places.staff, icon: 'users', permission: 'staff:write', key: 't', group: 'People' },
+      { label: 'Sign-in', to: places.signIn, icon: 'key-round', permission: 'settings:write', key: 'i', group: 'People' },
+      { label: 'Notifications', to: places.mails, icon: 'mail', permission: 'mails:read', key: 'm', group: 'Messages' },
+      { label: 'API tokens', to: places.apiTokens, icon: 'link', permission: 'staff:write', key: 'z', group: 'Developers' },
+      { label: 'Webhooks', to: places.webhooks, icon: 'webhook', permission: 'webhooks:write', key: 'w', group: 'Developers' },
+      { label: 'Search index', to: places.rebuilds, icon: 'refresh-cw', permission: 'settings:write', group: 'Developers' },
+      { label: 'Import and export', to: places.jobs, icon: 'arrow-down-up', permission: 'products:import', key: 'j', group: 'Data' },
+      { label: 'Audit log', to: places.audit, icon: 'history', permission: 'audit:read', key: 'a', group: 'Data' },
     ],
   },
 ]

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
+import { places } from '../places.ts'
 import { useOffice } from '../session/office.ts'
 import { barOf, destinationOf, type Destination, type Section } from './navigation.ts'
 import { NavigationFoot, OwnActs, SignedIn } from './navigation-foot.tsx'
@@ -19,6 +20,7 @@ export function SideNavigation({ sections, onFind, onKeys }: NavigationProps) {
   const destinations = sections.flatMap((section) => section.destinations)
   const current = destinationOf(pathname, destinations)
   const bar = barOf(destinations)
+  const own = sections.find((section) => section.own && current && section.destinations.includes(current))
   return (
     <header className={styles.side}>
       <a className={styles.shop} href="/" title="View shop">
@@ -31,9 +33,11 @@ export function SideNavigation({ sections, onFind, onKeys }: NavigationProps) {
         <kbd>{/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       <nav aria-label="Back office" className={styles.nav}>
-        {sections.map((section) => (
-          <Group key={section.label} section={section} current={current} />
-        ))}
+        {own ? (
+          <OwnSection section={own} current={current} />
+        ) : (
+          sections.map((section) => <Group key={section.label} section={section} current={current} />)
+        )}
       </nav>
       <nav aria-label="Back office" className={styles.bar}>
         {bar.map((destination) => (
@@ -87,6 +91,30 @@ function Group({ section, current }: { section: Section; current: Destination | 
             <Destined key={to} destination={{ to, label: name }} current={current} />
           ))}
     </div>
+  )
+}
+
+/** A section that has the side column to itself: its screens below headings, and the way back. */
+function OwnSection({ section, current }: { section: Section; current: Destination | undefined }) {
+  const groups = Map.groupBy(section.destinations, ({ group }) => group)
+  return (
+    <>
+      <Link to={places.home}>
+        <Icon name="arrow-left" />
+        <span>Back</span>
+      </Link>
+      <p className={styles.ownTitle}>{section.label}</p>
+      {[...groups].map(([heading, destinations]) => (
+        <div key={heading} className={styles.group} role="group" aria-label={heading}>
+          <p className={styles.heading} aria-hidden="true">
+            {heading}
+          </p>
+          {destinations.map(({ to, label }) => (
+            <Destined key={to} destination={{ to, label }} current={current} />
+          ))}
+        </div>
+      ))}
+    </>
   )
 }
 

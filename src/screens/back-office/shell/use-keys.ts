@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Destination } from './navigation.ts'
 import { typedKey } from '../../ui/form/typed-key.ts'
+import { rowLink } from '../components/table.tsx'
+import { hasSingleKeys } from './single-keys.ts'
 
 interface KeysNeeds {
   destinations: readonly Destination[]
@@ -12,7 +14,10 @@ interface KeysNeeds {
 /** How long after `g` the next key still counts, in ms. */
 const pause = 1_500
 
-/** The keys that work everywhere: Ctrl or ⌘ K, `?`, and `g` followed by the letter of a screen. */
+/**
+ * The keys that work everywhere: Ctrl or ⌘ K, `?`, `g` followed by the letter of a screen, and those that the controls of the
+ * screen name by `aria-keyshortcuts`. In a list `j` and `k` go from row to row, and `/` to its search.
+ */
 export function useKeys({ destinations, onPalette, onKeys }: KeysNeeds): void {
   const navigate = useNavigate()
   const wentAt = useRef(0)
@@ -29,15 +34,37 @@ export function useKeys({ destinations, onPalette, onKeys }: KeysNeeds): void {
         event.preventDefault()
         return onPalette()
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !hasSingleKeys()) return
       if (event.key === '?') return onKeys()
       const destination = destinations.find(({ key }) => key === event.key)
-      if (destination && Date.now() - wentAt.current < pause) void navigate(destination.to)
+      const isAfterGo = Date.now() - wentAt.current < pause
       wentAt.current = event.key === 'g' ? Date.now() : 0
+      if (isAfterGo) return void (destination && navigate(destination.to))
+      if (pressControl(event.key) || stepThroughRows(event.key)) event.preventDefault()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [destinations, navigate, onPalette, onKeys])
+}
+
+/** Presses the control of the screen that names this key, or goes to it when it is a field. */
+function pressControl(key: string): boolean {
+  const control = [...document.querySelectorAll<HTMLElement>('main [aria-keyshortcuts]')].find(
+    (each) => each.getAttribute('aria-keyshortcuts') === key && each.checkVisibility(),
+  )
+  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.focus()
+  else control?.click()
+  return control !== undefined
+}
+
+/** Goes to the next or the previous row of the list. */
+function stepThroughRows(key: string): boolean {
+  const by = { j: 1, k: -1 }[key]
+  if (by === undefined) return false
+  const rows = [...document.querySelectorAll<HTMLElement>(`main a.${rowLink}`)]
+  const at = rows.findIndex((row) => row === document.activeElement)
+  rows[at < 0 ? 0 : at + by]?.focus()
+  return rows.length > 0
 }
 
 const isTyping = (target: EventTarget | null) =>
