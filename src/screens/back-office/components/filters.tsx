@@ -24,7 +24,7 @@ export function Filters({ label, q, keep = {}, clear, children }: FiltersProps) 
   const submit = useSubmit()
   const [text, setText] = useState(q)
   const waiting = useRef(0)
-  /** The text that the list was last asked for here: its answer must not undo what is typed meanwhile. */
+  /** The last text sent from here: its response must not replace a newer one in the field. */
   const asked = useRef(q)
   useEffect(() => {
     if (q !== asked.current) setText(q)
