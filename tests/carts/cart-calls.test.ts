@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
-import { createCredit } from '#domain/pricing/credit/credit.ts'
 import { contract } from '#contract/contract.ts'
 import { carts as cartDocuments } from '#domain/buying/carts/documents.ts'
-import { createStockHandlers } from '#http/inventory/admin-stock.ts'
-import { createCartHandlers } from '#http/buying/carts.ts'
-import { asWritten } from '#domain/catalog/languages/wording.ts'
 import type { Caller } from '#http/api/handler.ts'
 import { createToImage } from '#http/catalog/images.ts'
 import { withCounts } from '#ports/document-store/counting.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { berlin } from '#domain/people/customers/sample-address.ts'
+import { handlersOf } from '../shop-process.ts'
 import { soldVariant, openSmallShop } from './small-shop.ts'
 
 const visitor: Caller = {
@@ -27,8 +24,7 @@ const ada: Caller = {
 
 /** Calls handlers as one browser would: cookies that are set come back with the next call. */
 async function openBrowser(caller: Caller, shop?: Awaited<ReturnType<typeof openSmallShop>>) {
-  const { carts, store, ...rest } = shop ?? (await openSmallShop({ cup: 9, bowl: 9 }))
-  const credit = createCredit({ store, clock: rest.clock, secret: 'a secret of the shop' })
+  const own = shop ?? (await openSmallShop({ cup: 9, bowl: 9 }))
   const cookies: [name: string, value: string | null, maxAge?: number][] = []
   let operation = 0
   const call = <Given>(given: Given) => ({
@@ -43,22 +39,7 @@ async function openBrowser(caller: Caller, shop?: Awaited<ReturnType<typeof open
         void cookies.push(cookie),
     },
   })
-  return {
-    shop: { carts, store, ...rest },
-    handlers: createCartHandlers({
-      translate: (priced) => priced,
-      wordings: { in: () => asWritten },
-      carts,
-      credit,
-      markets: rest.markets,
-      stock: rest.stock,
-      toImage: createToImage(),
-      remindsOfCarts: true,
-    }),
-    call,
-    cookies,
-    store,
-  }
+  return { shop: own, handlers: handlersOf(own), call, cookies, store: own.store }
 }
 
 const current = { params: { cartId: 'current' } }
@@ -147,8 +128,7 @@ test('a cart that has been ordered is shown by its id with its order, and is the
 })
 
 test('stock is listed, adjusted in the name of who does it, and has a history', async () => {
-  const { stock } = await openSmallShop({ cup: 9 })
-  const handlers = createStockHandlers({ stock })
+  const handlers = handlersOf(await openSmallShop({ cup: 9 }))
   const { call } = await openBrowser({
     ...ada,
     staff: { name: 'Kim', roles: ['owner'], permissions: new Set() },
