@@ -82,6 +82,7 @@ export const adminOrderSummary = orderSummary
     email: z.string().meta({ description: 'E-mail' }),
     customerName: z.string().meta({ description: 'Who receives it' }),
     country: z.string().meta({ description: 'Destination' }),
+    packed: z.boolean().meta({ description: 'Whether a packed parcel awaits the carrier' }),
   })
   .meta({ id: 'AdminOrderSummary', description: 'An order as the order list shows it' })
 

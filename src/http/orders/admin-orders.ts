@@ -72,12 +72,13 @@ export function adminOrder(
 
 /** An order as the order list shows it. */
 export function adminSummary(stored: StoredOrder, toImage: ToImage): AdminSummaryView {
-  const { email, deliveryAddress } = stored.data
+  const { email, deliveryAddress, fulfilments } = stored.data
   return {
     ...toOrderSummary(stored, toImage),
     email,
     customerName: deliveryAddress.name,
     country: deliveryAddress.country,
+    packed: fulfilments.some(({ state }) => state === 'pending'),
   }
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button, IconButton } from '../../ui/form/button.tsx'
+import { FieldMessages, missingOf, type MissingInput } from '../../ui/form/missing-input.ts'
 import { classes } from '../../ui/style/classes.ts'
 import styles from './form-dialog.module.css'
 
@@ -10,8 +11,10 @@ interface FormDialogProps {
   kind?: 'primary' | 'danger'
   /** While true it cannot be closed or sent again: something is being done. */
   busy: boolean
-  /** True when it cannot be done as things stand. */
+  /** True when it cannot be done as things stand, whatever is typed. */
   blocked?: boolean
+  /** The input that it still needs: named, and given the focus, when it is sent without. */
+  missing?: MissingInput
   wide?: boolean
   /** `drawer` stands at the side of the page, for records; `centre` is for questions. */
   shape?: 'centre' | 'drawer'
@@ -33,6 +36,7 @@ export function FormDialog({
   kind = 'primary',
   busy,
   blocked = false,
+  missing = {},
   wide = false,
   shape = 'centre',
   done = false,
@@ -44,7 +48,22 @@ export function FormDialog({
   const titleId = useId()
   const [touched, setTouched] = useState(false)
   const [asks, setAsks] = useState(false)
+  const [wasSent, setSent] = useState(false)
+  /** The missing input that no field of the form holds. */
+  const [unplaced, setUnplaced] = useState('')
+  const lacks = missingOf(missing)
   useModal(dialog)
+  function submit(): void {
+    if (busy || blocked) return
+    setSent(true)
+    const [first] = lacks.keys()
+    if (first === undefined) onSubmit()
+    else {
+      const field = document.getElementById(first)
+      field?.focus()
+      setUnplaced(field ? '' : first)
+    }
+  }
   const leave = () => (touched && !done && !asks ? setAsks(true) : onClose())
   return (
     <dialog
@@ -69,10 +88,15 @@ export function FormDialog({
           event.preventDefault()
           // A dialog opened from a field of another form does not send that form.
           event.stopPropagation()
-          if (!busy && !blocked) onSubmit()
+          submit()
         }}
       >
-        <div className={styles.body}>{children}</div>
+        <FieldMessages value={wasSent ? lacks : nothing}>
+          <div className={styles.body}>{children}</div>
+        </FieldMessages>
+        <p className={styles.missing} role="alert">
+          {lacks.get(unplaced)}
+        </p>
         {asks ? (
           <Discard onKeep={() => setAsks(false)} onDiscard={onClose} />
         ) : (
@@ -98,6 +122,8 @@ export function FormDialog({
     </dialog>
   )
 }
+
+const nothing: ReadonlyMap<string, string> = new Map()
 
 /** Asks before typed text is lost. */
 function Discard({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {

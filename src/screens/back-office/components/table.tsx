@@ -7,6 +7,8 @@ import styles from './table.module.css'
 /** A column: its heading, its cells, and its behaviour on a phone. */
 export interface TableColumn<Row> {
   heading: string
+  /** The cell of the heading, where it holds more than its text. */
+  head?: ReactNode
   cell: (row: Row) => ReactNode
   /** Numbers stand at the end. */
   numeric?: boolean
@@ -46,14 +48,14 @@ export function Table<Row>({
         <caption className="spoken">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map(({ heading, numeric }) => (
+            {columns.map(({ heading, head, numeric }) => (
               <th
                 key={heading}
                 scope="col"
                 role="columnheader"
                 className={numeric ? styles.numeric : undefined}
               >
-                {heading}
+                {head ?? heading}
               </th>
             ))}
           </tr>

@@ -48,7 +48,10 @@ export function AdjustCreditDialog({ title, balances, adjust, onClose }: AdjustC
       does={size === undefined ? 'Save' : `${takes ? 'Deduct' : 'Add'} ${money({ amount: size, currency })}`}
       kind={takes ? 'danger' : 'primary'}
       busy={mutation.busy}
-      blocked={change === undefined || reason.trim() === ''}
+      missing={{
+        amount: change === undefined && 'Enter an amount',
+        reason: reason.trim() === '' && 'Enter a note',
+      }}
       onSubmit={() => void save()}
       onClose={onClose}
     >

@@ -50,7 +50,10 @@ export function IssueDialog({ currencies, onClose }: { currencies: readonly stri
       title="Issue gift card"
       does={amount ? `Issue ${money(amount)}` : 'Issue'}
       busy={mutation.busy}
-      blocked={!amount || reason.trim() === ''}
+      missing={{
+        amount: !amount && 'Enter an amount',
+        reason: reason.trim() === '' && 'Enter a note',
+      }}
       onSubmit={() => void issue()}
       onClose={onClose}
     >

@@ -46,7 +46,7 @@ export function EraseDialog({ whom, onClose }: { whom: Erasable; onClose: () => 
       does="Delete permanently"
       kind="danger"
       busy={mutation.busy}
-      blocked={!meant}
+      missing={{ confirmation: !meant && 'Type delete' }}
       onSubmit={() => void erase()}
       onClose={onClose}
     >

@@ -7,17 +7,17 @@ import { Field } from '../../ui/form/field.tsx'
 import { places } from '../places.ts'
 import type { Customer } from '../types.ts'
 import type { DraftPart } from './draft-part.ts'
+import { ofCustomer } from './use-customer-search.ts'
 import styles from '../orders/orders.module.css'
 import { typedKey } from '../../ui/form/typed-key.ts'
 
 const nameOf = ({ name, email, id }: Customer): string => [name, email].filter(Boolean).join(', ') || id
 
 /** Chooses the customer whose order it will be, by whole e-mail or id; without one it is a guest’s. */
-export function DraftCustomer({ content, change, errorAt }: DraftPart) {
+export function DraftCustomer({ content, change, errorAt, customer: search }: DraftPart) {
   const api = useApi()
   const may = useMay()('customers:read')
-  const [text, setText] = useState('')
-  const [found, setFound] = useState<readonly Customer[] | null>(null)
+  const { text, found } = search
   const [known, setKnown] = useState<Customer>()
   const { customerId } = content
   useEffect(() => {
@@ -47,17 +47,10 @@ export function DraftCustomer({ content, change, errorAt }: DraftPart) {
     )
   }
   if (!may) return null
-  const look = async () => {
-    const q = text.trim()
-    if (q === '') return setFound(null)
-    const people = await api.findCustomers({ query: { q } }).catch(() => null)
-    setFound(people?.items ?? [])
-  }
   const pick = (customer: Customer) => {
     setKnown(customer)
-    setFound(null)
-    setText('')
-    change({ customerId: customer.id, email: content.email || customer.email })
+    search.type('')
+    change(ofCustomer(customer, content))
   }
   return (
     <div className={styles.stack}>
@@ -70,14 +63,11 @@ export function DraftCustomer({ content, change, errorAt }: DraftPart) {
         hint="Enter the full e-mail address or customer ID. Leave empty for a guest order."
         value={text}
         error={found?.length === 0 ? 'No customer found for this e-mail or ID' : undefined}
-        onChange={({ target }) => {
-          setFound(null)
-          setText(target.value)
-        }}
+        onChange={({ target }) => search.type(target.value)}
         onKeyDown={(event) => {
           if (typedKey(event) !== 'Enter') return
           event.preventDefault()
-          void look()
+          void search.look()
         }}
       />
       <div className={styles.buttons}>
@@ -88,7 +78,7 @@ export function DraftCustomer({ content, change, errorAt }: DraftPart) {
             </Button>
           ))
         ) : (
-          <Button type="button" size="small" disabled={text.trim() === ''} onClick={() => void look()}>
+          <Button type="button" size="small" onClick={() => void search.look()}>
             Find customer
           </Button>
         )}

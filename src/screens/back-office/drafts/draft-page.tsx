@@ -16,6 +16,7 @@ import type { DraftPart } from './draft-part.ts'
 import { DeliveryPanel, WhoPanel } from './draft-people.tsx'
 import { LinesPanel } from './draft-lines.tsx'
 import { TotalsPanel } from './draft-totals.tsx'
+import { useCustomerSearch } from './use-customer-search.ts'
 import styles from '../orders/orders.module.css'
 
 /** Reads one draft. */
@@ -68,15 +69,21 @@ function DraftEditor({ draft }: { draft: Draft }) {
   const [content, setContent] = useState<DraftContent>(draft.content)
   const deeds = useDraftDeeds(draft)
   const [isDiscarding, setDiscarding] = useState(false)
-  const changed = JSON.stringify(content) !== JSON.stringify(draft.content)
+  const customer = useCustomerSearch()
+  const changed = customer.text.trim() !== '' || JSON.stringify(content) !== JSON.stringify(draft.content)
   const errors = fieldErrorsOf(deeds.trouble)
   const part: DraftPart = {
     draft,
     content,
+    customer,
     change: (some) => setContent((before) => ({ ...before, ...some })),
     errorAt: (pointer) => errors.find((error) => error.pointer.startsWith(pointer))?.message,
   }
   const ready = !changed && draft.missing.length === 0 && draft.lines.every(({ problem }) => problem === null)
+  async function save(): Promise<void> {
+    const complete = await customer.complete(content)
+    if (complete) await deeds.save(complete)
+  }
   return (
     <Page
       title={content.email || 'Draft'}
@@ -92,7 +99,7 @@ function DraftEditor({ draft }: { draft: Draft }) {
               kind={changed ? 'primary' : 'secondary'}
               disabled={!changed}
               busy={deeds.busy}
-              onClick={() => void deeds.save(content)}
+              onClick={() => void save()}
             >
               Save
             </Button>

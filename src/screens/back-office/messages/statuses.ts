@@ -38,8 +38,12 @@ export const fulfilmentStatuses: Record<AdminOrder['fulfilment'], Status> = {
 }
 
 /** The state of an order’s items, which ask for something only once their payment allows to ship them. */
-export function fulfilmentOf({ fulfilment, payment }: Pick<AdminOrder, 'fulfilment' | 'payment'>): Status {
-  const status = fulfilmentStatuses[fulfilment]
+export function fulfilmentOf(
+  { fulfilment, payment }: Pick<AdminOrder, 'fulfilment' | 'payment'>,
+  packed: boolean,
+): Status {
+  const status =
+    fulfilment === 'unfulfilled' && packed ? parcelStates.pending : fulfilmentStatuses[fulfilment]
   return payment === 'pending' || payment === 'refunded'
     ? { ...status, tone: status.tone === 'waiting' ? 'neutral' : status.tone }
     : status

@@ -34,7 +34,7 @@ export function CancelDialog({ order, onClose }: AboutOrder) {
       kind="danger"
       mutation={mutation}
       allowed={order.allowed.includes('cancel')}
-      incomplete={reason.trim() === ''}
+      missing={{ 'cancel-reason': reason.trim() === '' && 'Enter a reason' }}
       effect={[...cancelEffect(order, locale), 'This cannot be undone.']}
       onLeave={() => keepForm('cancel', { reason, restock })}
       onSubmit={() => void submit()}

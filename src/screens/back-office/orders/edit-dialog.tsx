@@ -47,7 +47,10 @@ export function EditDialog({ order, onClose }: AboutOrder) {
       does={changeButton(preview, locale)}
       mutation={mutation}
       allowed={order.allowed.includes('edit')}
-      incomplete={!preview?.answer || reason.trim() === ''}
+      missing={{
+        change: !preview?.answer && (edit ? 'Wait for the new total' : 'Change something first'),
+        'edit-reason': reason.trim() === '' && 'Enter a reason',
+      }}
       effect={changeEffect(order, preview, locale) ?? [edit ? 'Calculating …' : 'No changes yet.']}
       onSubmit={() => void submit()}
       onClose={onClose}

@@ -56,6 +56,7 @@ export function History({ order }: { order: AdminOrder }) {
 function NoteForm({ order }: { order: AdminOrder }) {
   const api = useApi()
   const [text, setText] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const mutation = useMutation()
   const { revalidate } = useRevalidator()
   const say = useToasts()
@@ -73,7 +74,9 @@ function NoteForm({ order }: { order: AdminOrder }) {
       className={styles.noteForm}
       onSubmit={(event) => {
         event.preventDefault()
-        if (text.trim() !== '') void add()
+        const isEmpty = text.trim() === ''
+        setMissing(isEmpty)
+        if (!isEmpty) void add()
       }}
     >
       <TroubleNote trouble={mutation.trouble} />
@@ -85,9 +88,13 @@ function NoteForm({ order }: { order: AdminOrder }) {
         hint="Visible to staff only."
         maxLength={limits.noteLength.value}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        error={isMissing ? 'Enter a note' : undefined}
+        onChange={(event) => {
+          setMissing(false)
+          setText(event.target.value)
+        }}
       />
-      <Button size="small" type="submit" busy={mutation.busy} disabled={text.trim() === ''}>
+      <Button size="small" type="submit" busy={mutation.busy}>
         Add note
       </Button>
     </form>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Notice } from '../../ui/notice.tsx'
 import { FormDialog } from '../components/form-dialog.tsx'
 import { StaleNote, TroubleNote } from '../components/trouble-note.tsx'
+import type { MissingInput } from '../../ui/form/missing-input.ts'
 import type { AdminOrder } from '../types.ts'
 import type { OrderMutation } from './use-order-mutation.ts'
 import styles from './orders.module.css'
@@ -19,8 +20,8 @@ interface OrderDialogProps {
   mutation: OrderMutation
   /** Whether the order, as it is shown now, allows it. */
   allowed: boolean
-  /** True when the input cannot be sent. */
-  incomplete?: boolean
+  /** The input that it still needs. */
+  missing?: MissingInput
   /** Its effect, before it is done. */
   effect?: readonly string[]
   wide?: boolean
@@ -35,22 +36,9 @@ interface OrderDialogProps {
  * A dialog that does something to an order: it names its effect first, and
  * explains when someone else was faster.
  */
-export function OrderDialog({
-  mutation,
-  allowed,
-  incomplete = false,
-  effect,
-  onLeave,
-  children,
-  ...dialog
-}: OrderDialogProps) {
+export function OrderDialog({ mutation, allowed, effect, onLeave, children, ...dialog }: OrderDialogProps) {
   return (
-    <FormDialog
-      shape="drawer"
-      {...dialog}
-      busy={mutation.busy}
-      blocked={mutation.blocked || !allowed || incomplete}
-    >
+    <FormDialog shape="drawer" {...dialog} busy={mutation.busy} blocked={mutation.blocked || !allowed}>
       <StaleNote what="order" staleness={mutation.staleness} onLoad={mutation.loadNewer} />
       <TroubleNote trouble={mutation.trouble} {...(onLeave ? { onLeave } : {})} />
       {!allowed && <Notice tone="warning">This is no longer possible in the order’s current status.</Notice>}

@@ -10,12 +10,13 @@ import { savedFormName } from '../session/saved-form.ts'
 import { useMay } from '../session/office.ts'
 import type { AdminOrder } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
-import { fulfilmentOf, orderStatuses, paymentStatuses } from '../messages/statuses.ts'
+import { orderStatuses, paymentStatuses } from '../messages/statuses.ts'
 import { CaptureDialog } from './payment/capture-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { owed } from './effects.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { FulfilDialog } from './shipping/fulfil-dialog.tsx'
+import { FulfilmentTag } from './fulfilment-tag.tsx'
 import { History } from './history.tsx'
 import { LinesPanel } from './lines-panel.tsx'
 import { PaymentDialog } from './payment/payment-dialog.tsx'
@@ -50,7 +51,10 @@ export function Component() {
             {paymentStatuses[order.payment].label}
           </StatusTag>
           {order.status !== 'cancelled' && (
-            <StatusTag tone={fulfilmentOf(order).tone}>{fulfilmentOf(order).label}</StatusTag>
+            <FulfilmentTag
+              order={order}
+              packed={order.fulfilments.some(({ state }) => state === 'pending')}
+            />
           )}
         </>
       }

@@ -33,7 +33,10 @@ export function TaxExemptionDialog({ order, onClose }: AboutOrder) {
       does={changeButton(preview, locale)}
       mutation={mutation}
       allowed={order.allowed.includes('edit') && order.taxExemption === null}
-      incomplete={!preview?.answer}
+      missing={{
+        'exemption-note': !isGiven && 'Enter a reason',
+        change: isGiven && !preview?.answer && 'Wait for the new total',
+      }}
       effect={
         changeEffect(order, preview, locale) ?? [
           isGiven

@@ -37,7 +37,7 @@ export function ResolveDialog({ finding, onClose }: { finding: PaymentFinding; o
       title={findingLabels[finding.kind].title}
       does="Close discrepancy"
       busy={mutation.busy}
-      blocked={note.trim() === ''}
+      missing={{ note: note.trim() === '' && 'Enter a note' }}
       onSubmit={() => void resolve()}
       onClose={onClose}
     >

@@ -33,7 +33,7 @@ export function RejectDialog({ review, onClose }: { review: AdminReview; onClose
       does="Reject review"
       kind="danger"
       busy={mutation.busy}
-      blocked={reason.trim() === ''}
+      missing={{ reason: reason.trim() === '' && 'Enter a reason' }}
       onSubmit={() => void reject()}
       onClose={onClose}
     >

@@ -34,7 +34,7 @@ export function ReplyDialog({ review, onClose }: { review: AdminReview; onClose:
       title={`Reply to the review of ${review.productTitle}`}
       does={given || !before ? 'Save reply' : 'Delete reply'}
       busy={mutation.busy}
-      blocked={given === before}
+      missing={{ text: given === before && (given ? 'Change the reply first' : 'Enter a reply') }}
       onSubmit={() => void reply()}
       onClose={onClose}
     >

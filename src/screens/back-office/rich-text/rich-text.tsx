@@ -143,7 +143,7 @@ function LinkDialog({ onClose, onLink }: { onClose: () => void; onLink: (address
       title="Link"
       does="Add link"
       busy={false}
-      blocked={!safe}
+      missing={{ 'link-address': !safe && 'Enter a URL' }}
       onSubmit={() => onLink(address.trim())}
       onClose={onClose}
     >

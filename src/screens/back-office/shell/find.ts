@@ -15,18 +15,25 @@ export interface Found {
 const most = 5
 
 /**
- * Finds orders by number or e-mail and products by title or SKU: leaves out those that the role does not allow.
+ * Finds orders and customers by number or e-mail and products by title or SKU: leaves out those that the role does not
+ * allow.
  */
 export function loader(args: LoaderFunctionArgs): Promise<Found[]> {
   const q = shorten((new URL(args.request.url).searchParams.get('q') ?? '').trim(), 200)
   return load(args, async (api, signal) => {
     if (q === '') return []
     const query = { q, limit: most }
-    const [orders, products] = await Promise.all([
+    const [orders, products, customers] = await Promise.all([
       api.listOrders({ query, signal }).catch(noneWhenRefused),
       api.listAdminProducts({ query, signal }).catch(noneWhenRefused),
+      api.findCustomers({ query: { q }, signal }).catch(noneWhenRefused),
     ])
     return [
+      ...customers.items.map(({ id, name, email }) => ({
+        label: name || email || id,
+        about: 'Customer',
+        to: places.customer(id),
+      })),
       ...orders.items.map((order) => ({
         label: order.id,
         about: `Order · ${order.customerName}`,

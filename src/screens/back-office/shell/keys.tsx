@@ -28,11 +28,12 @@ export function Keys({
 }) {
   const [single, setSingle] = useState(hasSingleKeys)
   const keys: [string[], string][] = [
-    [['Ctrl', 'K'], 'Search for orders, products and screens (⌘ K on a Mac)'],
+    [['Ctrl', 'K'], 'Search for orders, products, customers and screens (⌘ K on a Mac)'],
     [['?'], 'Show shortcuts'],
     ...keysOfScreen(),
     [['j'], 'In a list: next row'],
     [['k'], 'In a list: previous row'],
+    [['x'], 'In a list: select the row'],
     [['Ctrl', 'S'], 'Save changes'],
     ...destinations.flatMap(({ key, label }): [string[], string][] =>
       key === undefined ? [] : [[['g', key], `Go to ${label}`]],

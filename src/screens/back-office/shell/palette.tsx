@@ -1,10 +1,14 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
+import type { Permission } from '#vocabulary/people/permissions.ts'
 import { places } from '../places.ts'
+import { useOffice } from '../session/office.ts'
 import type { Destination } from './navigation.ts'
 import type { Found } from './find.ts'
 import styles from './palette.module.css'
 import { typedKey } from '../../ui/form/typed-key.ts'
+
+const none: readonly Permission[] = []
 
 /** How long after the last key the search starts, in ms. */
 const rest = 150
@@ -23,7 +27,11 @@ export function Palette({
   const { found, searching } = useSearchResults(text)
   const navigate = useNavigate()
   const listId = useId()
-  const options = useMemo(() => [...screensFor(text, destinations), ...found], [text, destinations, found])
+  const held = useOffice().session.staff?.permissions ?? none
+  const options = useMemo(
+    () => [...screensFor(text, destinations, held), ...found],
+    [text, destinations, held, found],
+  )
   const current = Math.min(chosen, options.length - 1)
 
   useEffect(() => {
@@ -68,8 +76,8 @@ export function Palette({
         aria-controls={listId}
         aria-activedescendant={options.length > 0 ? `${listId}-${current}` : undefined}
         aria-autocomplete="list"
-        aria-label="Search for orders, products and screens"
-        placeholder="Order number, e-mail, product or screen"
+        aria-label="Search for orders, products, customers and screens"
+        placeholder="Order number, e-mail, product, screen or action"
         autoComplete="off"
         spellCheck={false}
         value={text}
@@ -99,22 +107,33 @@ export function Palette({
           ? 'Searching'
           : options.length > 0
             ? `${options.length} found`
-            : 'No results. Search for orders by complete number or e-mail.'}
+            : 'No results. Search for orders and customers by complete number or e-mail.'}
       </p>
     </dialog>
   )
 }
 
-function screensFor(text: string, destinations: readonly Destination[]): Found[] {
+/** Screens that begin something, or show a view of a list, and the permission that they need. */
+const acts: readonly (Found & { permission: Permission })[] = [
+  { label: 'New product', to: places.newProduct, about: 'Action', permission: 'products:write' },
+  { label: 'New price list', to: places.newPriceList, about: 'Action', permission: 'products:write' },
+  { label: 'New promotion', to: places.newPromotion, about: 'Action', permission: 'promotions:write' },
+  { label: 'Add market', to: places.newMarket, about: 'Action', permission: 'settings:write' },
+  { label: 'Import products', to: places.newImport, about: 'Action', permission: 'products:import' },
+  { label: 'Orders to ship', to: `${places.orders}?todo=ship`, about: 'View', permission: 'orders:read' },
+  { label: 'Payment pending', to: `${places.orders}?todo=pay`, about: 'View', permission: 'orders:read' },
+  { label: 'Low stock', to: `${places.stock}?low=1`, about: 'View', permission: 'stock:read' },
+]
+
+function screensFor(
+  text: string,
+  destinations: readonly Destination[],
+  held: readonly Permission[],
+): Found[] {
   const typed = text.trim().toLowerCase()
   const screens = [
     ...destinations.map(({ label, to }) => ({ label, to, about: 'Screen' })),
-    ...(destinations.some(({ to }) => to === places.products)
-      ? [{ label: 'New product', to: places.newProduct, about: 'Screen' }]
-      : []),
-    ...(destinations.some(({ to }) => to === places.orders)
-      ? [{ label: 'Orders to ship', to: `${places.orders}?todo=ship`, about: 'Screen' }]
-      : []),
+    ...acts.filter(({ permission }) => held.includes(permission)),
   ]
   return screens.filter(({ label }) => label.toLowerCase().includes(typed))
 }

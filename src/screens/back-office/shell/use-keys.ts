@@ -16,7 +16,7 @@ const pause = 1_500
 
 /**
  * The keys that work everywhere: Ctrl or ⌘ K, `?`, `g` followed by the letter of a screen, and those that the controls of the
- * screen name by `aria-keyshortcuts`. In a list `j` and `k` go from row to row, and `/` to its search.
+ * screen name by `aria-keyshortcuts`. In a list `j` and `k` go from row to row, `x` selects one, and `/` goes to the search.
  */
 export function useKeys({ destinations, onPalette, onKeys }: KeysNeeds): void {
   const navigate = useNavigate()
@@ -40,7 +40,8 @@ export function useKeys({ destinations, onPalette, onKeys }: KeysNeeds): void {
       const isAfterGo = Date.now() - wentAt.current < pause
       wentAt.current = event.key === 'g' ? Date.now() : 0
       if (isAfterGo) return void (destination && navigate(destination.to))
-      if (pressControl(event.key) || stepThroughRows(event.key)) event.preventDefault()
+      if (pressControl(event.key) || stepThroughRows(event.key) || selectRow(event.key))
+        event.preventDefault()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
@@ -65,6 +66,14 @@ function stepThroughRows(key: string): boolean {
   const at = rows.findIndex((row) => row === document.activeElement)
   rows[at < 0 ? 0 : at + by]?.focus()
   return rows.length > 0
+}
+
+/** Selects the row that has the focus, or takes it out of the selection. */
+function selectRow(key: string): boolean {
+  const row = document.activeElement?.closest('main tr')
+  const box = key === 'x' ? row?.querySelector<HTMLInputElement>('input[type=checkbox]') : null
+  box?.click()
+  return Boolean(box)
 }
 
 const isTyping = (target: EventTarget | null) =>

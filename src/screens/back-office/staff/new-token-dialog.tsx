@@ -46,35 +46,17 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
     setToken(answer.token)
     await revalidate()
   }
-  if (token !== undefined)
-    return (
-      <FormDialog
-        title={`${name} was created`}
-        does="Done"
-        done
-        busy={false}
-        onSubmit={onClose}
-        onClose={onClose}
-      >
-        <Notice tone="warning">
-          <p>Copy the token now. It cannot be shown again.</p>
-        </Notice>
-        <p className={styles.token}>
-          <code>{token}</code>
-          <Copy text={token} what="token" />
-        </p>
-        <p className={styles.muted}>
-          Programs send it with each request, in the header <code>Authorization: Bearer …</code>
-        </p>
-      </FormDialog>
-    )
+  if (token !== undefined) return <CreatedToken name={name} token={token} onClose={onClose} />
   return (
     <FormDialog
       shape="drawer"
       title="Create API token"
       does="Create token"
       busy={mutation.busy}
-      blocked={name.trim() === '' || chosen.length === 0}
+      missing={{
+        name: name.trim() === '' && 'Enter a name',
+        permissions: chosen.length === 0 && 'Choose at least one permission',
+      }}
       onSubmit={() => void create()}
       onClose={onClose}
     >
@@ -123,6 +105,30 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
       </fieldset>
       <p className={styles.muted}>
         A token cannot do what requires a recent sign-in, such as assigning roles or exporting the shop.
+      </p>
+    </FormDialog>
+  )
+}
+
+function CreatedToken({ name, token, onClose }: { name: string; token: string; onClose: () => void }) {
+  return (
+    <FormDialog
+      title={`${name} was created`}
+      does="Done"
+      done
+      busy={false}
+      onSubmit={onClose}
+      onClose={onClose}
+    >
+      <Notice tone="warning">
+        <p>Copy the token now. It cannot be shown again.</p>
+      </Notice>
+      <p className={styles.token}>
+        <code>{token}</code>
+        <Copy text={token} what="token" />
+      </p>
+      <p className={styles.muted}>
+        Programs send it with each request, in the header <code>Authorization: Bearer …</code>
       </p>
     </FormDialog>
   )

@@ -63,7 +63,11 @@ export function RolesDialog({ form, member, onClose }: RolesDialogProps) {
       does={member && held.length === 0 ? 'Remove all roles' : 'Save'}
       kind={member && held.length === 0 ? 'danger' : 'primary'}
       busy={mutation.busy}
-      blocked={member ? losesOwn && !meant : who.trim() === '' || held.length === 0}
+      missing={{
+        who: !member && who.trim() === '' && 'Enter an e-mail or a customer ID',
+        roles: !member && held.length === 0 && 'Choose at least one role',
+        meant: losesOwn && !meant && 'Confirm that you remove your own access',
+      }}
       onSubmit={() => void save()}
       onClose={onClose}
     >

@@ -76,7 +76,10 @@ export function ChangeDialog({ item, locations, onClose }: ChangeProps) {
       title={`Stock of ${name}`}
       does={doesOf(typed.kind, change)}
       busy={mutation.busy}
-      blocked={change === undefined || (hasGoal(typed.kind) && !goal)}
+      missing={{
+        units: change === undefined && 'Enter a quantity',
+        location: hasGoal(typed.kind) && !goal && 'There is no open location',
+      }}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

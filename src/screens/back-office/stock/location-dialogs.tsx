@@ -33,7 +33,9 @@ export function NameDialog({ location, onClose }: { location?: StockLocation; on
       title={location ? `Rename ${location.name}` : 'Add location'}
       does={location ? 'Rename' : 'Add'}
       busy={mutation.busy}
-      blocked={name.trim() === '' || name.trim() === location?.name}
+      missing={{
+        name: name.trim() === '' ? 'Enter a name' : name.trim() === location?.name && 'Enter another name',
+      }}
       onSubmit={() => void save()}
       onClose={onClose}
     >

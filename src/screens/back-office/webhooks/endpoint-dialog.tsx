@@ -92,7 +92,11 @@ export function EndpointDialog({ endpoint, onMade, onClose }: EndpointDialogProp
       title={endpoint ? 'Edit endpoint' : 'Add endpoint'}
       does={endpoint ? 'Save' : 'Add endpoint'}
       busy={mutation.busy}
-      blocked={url.trim() === '' || stale || (!all && chosen.length === 0)}
+      blocked={stale}
+      missing={{
+        url: url.trim() === '' && 'Enter a URL',
+        events: !all && chosen.length === 0 && 'Choose at least one event',
+      }}
       onSubmit={() => void save()}
       onClose={onClose}
     >

@@ -1,6 +1,7 @@
-import { useEffect, useState, type ComponentProps, type FocusEvent, type ReactNode } from 'react'
+import { use, useEffect, useState, type ComponentProps, type FocusEvent, type ReactNode } from 'react'
 import { classes } from '../style/classes.ts'
 import { Icon } from '../icon.tsx'
+import { FieldMessages } from './missing-input.ts'
 import { Select } from './select.tsx'
 import { useMessages } from '../messages.ts'
 import styles from './field.module.css'
@@ -26,7 +27,9 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
  * The error of the field: the shop's answer at first, then that of `check`
  * when the field is left, and at once while an error is being corrected.
  */
-function useFieldError(error: string | undefined, check: FieldProps['check']) {
+function useFieldError({ name, error: own, check }: Pick<FieldProps, 'name' | 'error' | 'check'>) {
+  const missing = use(FieldMessages).get(name)
+  const error = own ?? missing
   const [found, setFound] = useState<{ message: string | undefined }>()
   useEffect(() => setFound(undefined), [error])
   const message = found ? found.message : error
@@ -107,7 +110,7 @@ function split<P extends FieldProps>(props: P) {
 export function Field(props: FieldProps & ComponentProps<'input'>) {
   const { control, field } = split(props)
   const id = props.id ?? props.name
-  const { message, onBlur, onInput } = useFieldError(props.error, props.check)
+  const { message, onBlur, onInput } = useFieldError(props)
   const handlers = { onBlur: both(props.onBlur, onBlur), onInput: both(props.onInput, onInput) }
   return (
     <Frame field={field} id={id} message={message}>
@@ -120,7 +123,7 @@ export function Field(props: FieldProps & ComponentProps<'input'>) {
 export function TextAreaField(props: FieldProps & ComponentProps<'textarea'>) {
   const { control, field } = split(props)
   const id = props.id ?? props.name
-  const { message, onBlur, onInput } = useFieldError(props.error, props.check)
+  const { message, onBlur, onInput } = useFieldError(props)
   const handlers = { onBlur: both(props.onBlur, onBlur), onInput: both(props.onInput, onInput) }
   return (
     <Frame field={field} id={id} message={message}>
@@ -139,7 +142,7 @@ export function TextAreaField(props: FieldProps & ComponentProps<'textarea'>) {
 export function SelectField(props: FieldProps & ComponentProps<'select'>) {
   const { control, field } = split(props)
   const id = props.id ?? props.name
-  const { message } = useFieldError(props.error, undefined)
+  const { message } = useFieldError({ name: props.name, error: props.error })
   return (
     <Frame field={field} id={id} message={message}>
       <Select {...control} {...describe(id, props.hint, message)} />

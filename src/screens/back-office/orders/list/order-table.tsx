@@ -5,7 +5,8 @@ import { rowLink, Table, type TableColumn } from '../../components/table.tsx'
 import { places } from '../../places.ts'
 import type { OrderSummary } from '../../types.ts'
 import { LocalMoment } from '../../messages/moment.tsx'
-import { count, fulfilmentOf, orderStatuses, paymentStatuses } from '../../messages/statuses.ts'
+import { FulfilmentTag } from '../fulfilment-tag.tsx'
+import { count, orderStatuses, paymentStatuses } from '../../messages/statuses.ts'
 import styles from '../orders.module.css'
 
 const columns: readonly TableColumn<OrderSummary>[] = [
@@ -46,9 +47,7 @@ const columns: readonly TableColumn<OrderSummary>[] = [
         <StatusTag tone={paymentStatuses[order.payment].tone}>
           {paymentStatuses[order.payment].label}
         </StatusTag>
-        {order.status !== 'cancelled' && (
-          <StatusTag tone={fulfilmentOf(order).tone}>{fulfilmentOf(order).label}</StatusTag>
-        )}
+        {order.status !== 'cancelled' && <FulfilmentTag order={order} packed={order.packed} />}
       </span>
     ),
   },

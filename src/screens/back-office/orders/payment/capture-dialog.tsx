@@ -35,7 +35,10 @@ export function CaptureDialog({ order, onClose }: AboutOrder) {
       does={amount === undefined ? 'Capture' : `Capture ${money({ amount, currency })}`}
       mutation={mutation}
       allowed={order.allowed.includes('capture')}
-      incomplete={amount === undefined || amount > most}
+      missing={{
+        'capture-amount':
+          amount === undefined ? 'Enter an amount' : amount > most && `At most ${money(order.authorised)}`,
+      }}
       {...(amount === undefined ? {} : { effect: captureEffect(order, amount, locale) })}
       onSubmit={() => void submit()}
       onClose={onClose}

@@ -40,7 +40,10 @@ export function PaymentDialog({ order, onClose }: AboutOrder) {
       does={amount === undefined ? 'Record' : `Record ${money({ amount, currency })}`}
       mutation={mutation}
       allowed={order.allowed.includes('record_payment')}
-      incomplete={amount === undefined || (exceeds && !overpaid)}
+      missing={{
+        'payment-amount': amount === undefined && 'Enter an amount',
+        overpaid: exceeds && !overpaid && 'Confirm that more was paid than is due',
+      }}
       {...(amount === undefined ? {} : { effect: [paymentEffect(order, amount, locale)] })}
       onSubmit={() => void submit()}
       onClose={onClose}

@@ -54,6 +54,11 @@ export function RefundDialog({ order, onClose }: AboutOrder) {
     .filter((line) => mostToRestock(line) > 0)
     .map((line) => ({ line, most: mostToRestock(line) }))
   const restock = chosenLines(lines, quantities)
+  // The parts name the payments; otherwise the first sentence does.
+  const effect = amount !== undefined && [
+    ...refundEffect(order, amount, locale, to).slice(isSplit && to === 'payment' ? 1 : 0),
+    ...(isSplit ? splitEffect(shares, locale, to) : []),
+  ]
   const submit = () =>
     mutation.run(
       (idempotencyKey, version) =>
@@ -79,18 +84,13 @@ export function RefundDialog({ order, onClose }: AboutOrder) {
       kind="danger"
       mutation={mutation}
       allowed={order.allowed.includes('refund')}
-      incomplete={
-        amount === undefined || reason.trim() === '' || restock === undefined || (isSplit && !shares.isRight)
-      }
-      {...(amount === undefined
-        ? {}
-        : {
-            effect: [
-              // The parts say where money goes; otherwise the first sentence does.
-              ...refundEffect(order, amount, locale, to).slice(isSplit && to === 'payment' ? 1 : 0),
-              ...(isSplit ? splitEffect(shares, locale, to) : []),
-            ],
-          })}
+      missing={{
+        'refund-amount': amount === undefined && (tooMuch ?? 'Enter an amount'),
+        parts: isSplit && !shares.isRight && 'The parts must add up to the amount',
+        'refund-reason': reason.trim() === '' && 'Enter a reason',
+        restock: restock === undefined && 'Check the quantities',
+      }}
+      {...(effect && { effect })}
       onLeave={() => keepForm('refund', { text: typed.text, reason, quantities, to, parts })}
       onSubmit={() => void submit()}
       onClose={onClose}

@@ -101,7 +101,11 @@ export function DecideReturnDialog({
       kind={approve ? 'primary' : 'danger'}
       mutation={mutation}
       allowed={requested.state === 'requested'}
-      incomplete={(!approve && answer.trim() === '') || !prices || (byHand && reason.trim() === '')}
+      missing={{
+        prices: !prices && 'Check the prices',
+        'exchange-reason': byHand && reason.trim() === '' && 'Enter a reason',
+        'return-answer': !approve && answer.trim() === '' && 'Enter a reason',
+      }}
       effect={effectOf(requested, approve, byHand)}
       onSubmit={() => void submit()}
       onClose={onClose}

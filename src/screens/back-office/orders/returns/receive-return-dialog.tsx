@@ -124,7 +124,10 @@ export function ReceiveReturnDialog({ order, requested, onClose }: AboutReturn) 
       does="Receive items"
       mutation={mutation}
       allowed={requested.state === 'approved' || requested.state === 'received'}
-      incomplete={!lines || lines.length === 0 || read.some((each) => 'wrong' in each)}
+      missing={{
+        items: !lines?.length && 'Enter the quantity of at least one item',
+        amounts: read.some((each) => 'wrong' in each) && 'Check the amounts',
+      }}
       effect={effectOf(order, { subtotal, delivery, fee: feeAmount, to }, locale)}
       onSubmit={() => void submit()}
       onClose={onClose}

@@ -47,7 +47,10 @@ export function OpenReturnDialog({ order, onClose }: AboutOrder) {
       does="Create return"
       mutation={mutation}
       allowed={order.allowed.includes('return')}
-      incomplete={!chosen || chosen.length === 0 || !exchange}
+      missing={{
+        items: !chosen?.length && 'Enter the quantity of at least one item',
+        exchange: !exchange && 'Check the items in exchange',
+      }}
       effect={[
         'Nothing is refunded yet. Approve the return next, then receive the items.',
         ...(items.length > 0 ? ['Exchange items are reserved when you approve the return.'] : []),

@@ -58,7 +58,7 @@ export function FulfilDialog({ order, onClose }: AboutOrder) {
       does={`${ship ? 'Ship' : 'Pack'} ${count(units, 'item')}`}
       mutation={mutation}
       allowed={order.allowed.includes('fulfil')}
-      incomplete={units === 0}
+      missing={{ items: units === 0 && 'Enter the quantity of at least one item' }}
       effect={[
         ship
           ? `${order.email} receives a shipping confirmation by e-mail${typed ? ', with the tracking link' : ''}.`

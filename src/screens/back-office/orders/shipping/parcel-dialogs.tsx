@@ -34,7 +34,7 @@ export function TrackingDialog({ order, parcel, ship, onClose }: ParcelDialogPro
       does={ship ? 'Ship' : 'Save'}
       mutation={mutation}
       allowed={ship ? now?.state === 'pending' : now?.state === 'pending' || now?.state === 'shipped'}
-      incomplete={!ship && !typed}
+      missing={{ tracking: !ship && !typed && 'Enter a carrier and a tracking number' }}
       {...(ship ? { effect: [`${order.email} receives a shipping confirmation by e-mail.`] } : {})}
       onSubmit={() => void submit()}
       onClose={onClose}

@@ -39,9 +39,18 @@ export function loader(args: LoaderFunctionArgs): Promise<ProductData> {
 }
 
 /** The columns, with a checkbox where products can be selected for an action. */
-const columnsFor = (ticked: TickedProducts | null): readonly TableColumn<ProductSummary>[] => [
+const columnsFor = (
+  ticked: TickedProducts | null,
+  ids: readonly string[],
+): readonly TableColumn<ProductSummary>[] => [
   {
     heading: 'Product',
+    head: ticked && (
+      <span className={styles.product}>
+        <TickPage ticked={ticked} ids={ids} />
+        Product
+      </span>
+    ),
     phone: 'lead',
     cell: ({ id, title, image, variants }) => (
       <span className={styles.product}>
@@ -139,11 +148,15 @@ export function Component() {
       <ProductFilters collections={collections} />
       {items.length > 0 ? (
         <>
-          {mayWrite && <TickPage ticked={ticked} ids={ids} />}
+          {mayWrite && (
+            <div className={styles.tickOnPhone}>
+              <TickPage ticked={ticked} ids={ids} />
+            </div>
+          )}
           <div className={styles.list}>
             <Table
               caption="Products, last updated first"
-              columns={columnsFor(mayWrite ? ticked : null)}
+              columns={columnsFor(mayWrite ? ticked : null, ids)}
               rows={items}
               rowKey={({ id }) => id}
             />

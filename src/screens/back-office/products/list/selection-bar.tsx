@@ -52,7 +52,7 @@ export function TickPage({ ticked, ids }: { ticked: TickedProducts; ids: readonl
   const some = ids.some(ticked.isTicked)
   const every = ids.every(ticked.isTicked)
   return (
-    <label className={styles.tickPage}>
+    <label className={styles.tick}>
       <input
         type="checkbox"
         checked={every}
@@ -61,7 +61,7 @@ export function TickPage({ ticked, ids }: { ticked: TickedProducts; ids: readonl
         }}
         onChange={(event) => ticked.tick(ids, event.target.checked)}
       />
-      Select all on this page
+      <span className="spoken">Select all on this page</span>
     </label>
   )
 }
