@@ -19,7 +19,7 @@ import { createHandlers } from '#server/wiring/handlers/handlers.ts'
 import { openHttp } from '#server/wiring/open-http.ts'
 import { setUpSignIn, type SignInSetup } from '#server/wiring/sign-in-settings.ts'
 import { origin } from './api/browser.ts'
-import { noScreens, secret } from './api/open-test-shop.ts'
+import { noScreens, usualSettings } from './api/open-test-shop.ts'
 
 /** What the sandbox signs its notifications with, and the shop its calls. */
 export const sandboxKeys = { secret: 'whsec_tests', apiKey: 'key_tests' }
@@ -57,17 +57,11 @@ export async function openProcess(needs: ProcessNeeds) {
   const { store, clock, log, books = store, carry = (_, send) => send() } = needs
   const settings = readSettings({
     DATA_DIR: join(tmpdir(), 'vitrine-process'),
-    DEMO: 'off',
+    ...usualSettings,
     PAYMENTS_MANUAL_INSTRUCTIONS: 'Transfer it to IBAN DE02 1203.',
     PAYMENTS_MANUAL_DAYS: '0',
-    OIDC_ISSUER: 'https://issuer.example',
-    OIDC_CLIENT_ID: 'shop',
-    RATE_LIMIT_PER_MINUTE: '1000000',
-    UNPAID_CHECKOUTS_PER_HOUR: '0',
-    RATE_LIMIT_CODES_PER_MINUTE: '1000000',
     RATE_LIMIT_SIGN_IN_PER_MINUTE: '1000000',
     REFUND_STEP_UP_FROM: '1000000000',
-    SECRET: secret,
     ...needs.settings,
   })
   const publicUrl = needs.publicUrl ?? origin

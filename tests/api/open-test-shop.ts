@@ -23,6 +23,19 @@ export const start = Date.parse('2026-03-01T09:00:00.000Z')
 /** Signs the links in the messages of every test shop. */
 export const secret = 'a secret of the tests, of no worth elsewhere'
 
+/** Settings of every shop that tests open in their own process: nothing is limited, and nobody signs in at it. */
+export const usualSettings = {
+  DEMO: 'off',
+  PAYMENTS: 'manual',
+  OIDC_ISSUER: 'https://issuer.example',
+  OIDC_CLIENT_ID: 'shop',
+  RATE_LIMIT_PER_MINUTE: '1000000',
+  RATE_LIMIT_CODES_PER_MINUTE: '1000000',
+  UNPAID_CHECKOUTS_PER_HOUR: '0',
+  SERVER_TIMING: 'on',
+  SECRET: secret,
+}
+
 /** Someone signed in. */
 export interface SignedIn extends Browser {
   customerId: string
@@ -112,15 +125,7 @@ export async function openTestShop(
   const shop = await openShop({
     settings: readSettings({
       DATA_DIR: folder,
-      DEMO: 'off',
-      PAYMENTS: 'manual',
-      OIDC_ISSUER: 'https://issuer.example',
-      OIDC_CLIENT_ID: 'shop',
-      RATE_LIMIT_PER_MINUTE: '1000000',
-      UNPAID_CHECKOUTS_PER_HOUR: '0',
-      RATE_LIMIT_CODES_PER_MINUTE: '1000000',
-      SERVER_TIMING: 'on',
-      SECRET: secret,
+      ...usualSettings,
       ...settings,
     }),
     publicUrl: origin,

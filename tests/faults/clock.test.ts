@@ -8,11 +8,7 @@ test('a clock that goes an hour ahead and back signs nobody out, loses no cart o
   const clock = { now: () => now }
   const fleet = await openFleet({ size: 1, clock, settings: { RATE_LIMIT_PER_MINUTE: '60' } })
   const { visitor } = fleet.processes[0] as Process
-  const signedIn = async (address: string, roles: readonly 'owner'[] = []) => {
-    const person = visitor(address)
-    person.cookies.set('session', await fleet.signIn(roles))
-    return person
-  }
+  const signedIn = (address: string, roles: readonly 'owner'[] = []) => fleet.signIn(visitor(address), roles)
   const shopper = await signedIn('203.0.113.1')
   const first = await orderCart(shopper, await fillCart(shopper, fleet.variantId))
   const cart = await fillCart(shopper, fleet.variantId, 2)

@@ -8,7 +8,7 @@ test('a changed product shows in another process within a second', async () => {
   const { processes, signIn } = await openFleet({ size: 2, clock: systemClock, on: 'firestore' })
   const [writer, reader] = processes.map((each) => each.visitor())
   if (!writer || !reader) throw new Error('there are two processes')
-  writer.cookies.set('session', await signIn(['owner']))
+  await signIn(writer, ['owner'])
   const taken = await measureFollowing('firestore', { writer: writer.api, reader: reader.api })
   expect(middleOf(taken)).toBeLessThan(followedWithin)
 })

@@ -1,20 +1,13 @@
-import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import type { SignInTrouble } from '#http/sign-in/sign-in-failure.ts'
-import { createLog } from '#server/log.ts'
 import type { ShopFact } from '#server/operations/shop-facts.ts'
 import { createSignInTrouble } from '#server/operations/sign-in-trouble.ts'
 import { noTracer, type Meter } from '#server/operations/telemetry.ts'
+import { openLog } from '../api/open-test-shop.ts'
 
 test('counts sign-ins that fail, and nothing that anyone can send without signing in', () => {
-  const lines: string[] = []
+  const { log, lines } = openLog()
   const facts: ShopFact[] = []
-  const stream = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      lines.push(chunk.toString())
-      done()
-    },
-  })
   const nothing = () => undefined
   const meter: Meter = {
     request: nothing,
@@ -27,7 +20,7 @@ test('counts sign-ins that fail, and nothing that anyone can send without signin
     fact: (fact) => void facts.push(fact),
   }
   const report = createSignInTrouble({
-    log: createLog('warn', stream),
+    log,
     telemetry: { meter, tracer: noTracer },
     issuers: [{ id: 'main' }],
   })

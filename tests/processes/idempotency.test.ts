@@ -11,10 +11,10 @@ async function openTwo() {
   let now = start
   const fleet = await openFleet({ size: 2, clock: { now: () => now } })
   const [one, other] = fleet.processes as [Process, Process]
-  const session = await fleet.signIn()
+  const { cookies } = await fleet.signIn(one.visitor())
   const at = (process: Process) => {
     const browser = process.visitor()
-    browser.cookies.set('session', session)
+    browser.cookies.set('session', cookies.get('session') ?? '')
     return (key: string, quantity = 1) =>
       browser.send<{ id?: string; code?: string }>('/api/carts/current/lines', {
         method: 'POST',

@@ -78,18 +78,18 @@ async function openProcesses(size: number) {
     settings: { PAGES_CACHE_SECONDS: '0' },
   })
   for (const { shop } of fleet.processes) await shop.begin()
-  const ownerCookie = await fleet.signIn(['owner'])
+  const [first] = fleet.processes
+  if (!first) throw new Error('there is no process')
+  const { cookies } = await fleet.signIn(first.visitor(), ['owner'])
   const ownerOf = ({ visitor }: Process) => {
     const browser = visitor()
-    browser.cookies.set('session', ownerCookie)
+    browser.cookies.set('session', cookies.get('session') ?? '')
     return browser.api
   }
   const titles = async ({ visitor }: Process, q?: string): Promise<string[]> =>
     (await visitor().api.listProducts({ query: q === undefined ? {} : { q } })).items
       .map(({ title }) => title)
       .sort()
-  const [first] = fleet.processes
-  if (!first) throw new Error('there is no process')
   const owner = ownerOf(first)
   const { variantId: vase } = await putOnSale(
     owner,

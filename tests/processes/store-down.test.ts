@@ -32,8 +32,7 @@ const html = { headers: { accept: 'text/html' } }
 async function openOne() {
   const fleet = await openFleet({ size: 1, clock: systemClock, screens: builtRenderer(root) })
   const process = fleet.processes[0] as Process
-  const shopper = process.visitor()
-  shopper.cookies.set('session', await fleet.signIn())
+  const shopper = await fleet.signIn(process.visitor())
   shopper.cookies.set('market', 'us')
   await shopper.api.addCartLine({
     params: { cartId: 'current' },
@@ -115,8 +114,7 @@ test.skipIf(!existsSync(join(root, 'dist/client')))(
 test('a store that refuses every call quickly takes no page with it, nor any session', async () => {
   const { processes, signIn } = await openFleet({ size: 1, clock: systemClock })
   const { faulty, visitor } = processes[0] as Process
-  const shopper = visitor()
-  shopper.cookies.set('session', await signIn())
+  const shopper = await signIn(visitor())
   faulty.plan({ before: 1 })
   for (let requested = 0; requested < 20; requested += 1) {
     expect((await shopper.send('/api/products')).status).toBe(200)

@@ -1,14 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Writable } from 'node:stream'
 import { createRenderer } from '#screens/entry.server.tsx'
 import { allCollections } from '#server/wiring/collections.ts'
-import { createLog } from '#server/log.ts'
 import { openShop } from '#server/wiring/open-shop.ts'
 import { readSettings } from '#server/settings.ts'
 import { languageTags } from '#vocabulary/languages/languages.ts'
 import { placePrefix } from '#vocabulary/places/places.ts'
+import { openLog, usualSettings } from '../api/open-test-shop.ts'
 import { createTestDatabase } from '../test-store.ts'
 
 /** Where the shop says that it is reached. */
@@ -33,30 +32,18 @@ export async function openDemoShop(settings: Record<string, string> = {}) {
   const clock = { now: () => now }
   const database = await createTestDatabase()
   const store = await database.open({ clock, collections: allCollections })
-  const lines: string[] = []
-  const stream = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      lines.push(chunk.toString())
-      done()
-    },
-  })
+  const { log, lines } = openLog()
   const assets = { scripts: [], styles: [], preloads: [] }
   let render: ReturnType<typeof createRenderer> | undefined
   const shop = await openShop({
     settings: readSettings({
       DATA_DIR: folder,
+      ...usualSettings,
       DEMO: 'on',
-      PAYMENTS: 'manual',
-      OIDC_ISSUER: 'https://issuer.example',
-      OIDC_CLIENT_ID: 'shop',
-      RATE_LIMIT_PER_MINUTE: '1000000',
-      UNPAID_CHECKOUTS_PER_HOUR: '0',
-      SERVER_TIMING: 'on',
-      SECRET: 'a secret of the tests, of no worth elsewhere',
       ...settings,
     }),
     publicUrl: origin,
-    log: createLog('warn', stream),
+    log,
     clock,
     screens: {
       staticFolder: undefined,

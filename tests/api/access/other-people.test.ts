@@ -7,9 +7,7 @@ import { minute, plus, toTimestamp } from '#vocabulary/time.ts'
 import { berlin } from '#domain/people/customers/sample-address.ts'
 import type { Browser } from '../browser.ts'
 import { fillCart, orderCart, placeOrder } from '../buying.ts'
-import { openTestShop, type SignedIn, type TestShop } from '../open-test-shop.ts'
-
-const secret = 'a secret of the tests, of no worth elsewhere'
+import { openTestShop, secret, type SignedIn, type TestShop } from '../open-test-shop.ts'
 
 let shop: TestShop
 let ada: SignedIn
@@ -18,7 +16,7 @@ let clerk: SignedIn
 const hers = { checkoutId: '', orderId: '', access: '', cartId: '', lineId: '', addressId: '' }
 
 beforeAll(async () => {
-  shop = await openTestShop({ SECRET: secret })
+  shop = await openTestShop()
   ada = await shop.shopper('Ada Lovelace')
   mallory = await shop.shopper('Mallory')
   clerk = await shop.staff('catalogue')
@@ -321,7 +319,7 @@ describe('A guest’s link to an order', () => {
   })
 
   test('ends after thirty days, to the moment', async () => {
-    const early = await openTestShop({ SECRET: secret })
+    const early = await openTestShop()
     const guest = early.visitor()
     const { orderId, access } = await placeOrder(early, guest)
     const path = `/api/orders/${orderId}?access=${access}`
