@@ -223,10 +223,34 @@ describe('the calls of staff', () => {
       drafts: 2,
       storeDamage: 'database disk image is malformed',
       backups: null,
-      today: { orders: 1, revenue: { amount: 4_690 } },
-      yesterday: { orders: 1, revenue: { amount: 4_690 } },
+      today: { orders: 1, sales: [{ amount: 4_690, currency: 'EUR' }] },
+      yesterday: { orders: 1, sales: [{ amount: 4_690, currency: 'EUR' }] },
     })
     expect(overview.week.map((figures) => figures.day).slice(-2)).toEqual(['2026-03-01', '2026-03-02'])
     expect(overview.latest).toHaveLength(3)
+  })
+
+  it('take credits off the sales of the day that the order was placed on', async () => {
+    const { shop, handlers, call, placed } = await openCalls()
+    const { orderId } = await placed('old')
+    shop.advance(day)
+    const about = { params: { orderId } }
+    const amount = { amount: 4_690, currency: 'EUR' }
+    const paid = await handlers.recordPayment({
+      ...call(sam, 'paid'),
+      ...about,
+      version: 1,
+      body: { amount, reference: '', overpaid: false },
+    })
+    await handlers.refundOrder({
+      ...call(sam, 'back'),
+      ...about,
+      version: paid.version,
+      body: { amount: { amount: 100, currency: 'EUR' }, reason: 'Chipped', restock: [], to: 'payment' },
+    })
+    expect(await handlers.getOverview(call(sam))).toMatchObject({
+      today: { orders: 0, sales: [{ amount: 0, currency: 'EUR' }] },
+      yesterday: { orders: 1, sales: [{ amount: 4_590, currency: 'EUR' }] },
+    })
   })
 })

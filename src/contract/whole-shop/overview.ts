@@ -3,12 +3,16 @@ import { endpoint } from '../endpoint.ts'
 import { adminOrderSummary } from '../orders/admin-order-values.ts'
 import { money, timestamp, wholeNumber } from '../values.ts'
 
+const sales = z.array(money).meta({
+  description: 'Their totals less credits, by currency: that of the default market first',
+})
+
 export const overviewEndpoints = {
   getOverview: endpoint({
     summary: 'Read the dashboard: open tasks and sales figures',
     access: { permission: 'overview:read' },
     returns: z.object({
-      currency: z.string().meta({ description: 'Currency of the figures' }),
+      currency: z.string().meta({ description: 'Currency of the default market' }),
       toShip: wholeNumber('Orders to ship'),
       toAnswer: wholeNumber('Orders with a requested return'),
       toReceive: wholeNumber('Orders with a return awaiting items'),
@@ -40,17 +44,17 @@ export const overviewEndpoints = {
         example: null,
       }),
       today: z
-        .object({ orders: wholeNumber('Orders'), revenue: money.meta({ description: 'Their totals' }) })
+        .object({ orders: wholeNumber('Orders'), sales })
         .meta({ description: 'Since midnight in the default market’s time zone' }),
       yesterday: z
-        .object({ orders: wholeNumber('Orders'), revenue: money.meta({ description: 'Their totals' }) })
+        .object({ orders: wholeNumber('Orders'), sales })
         .meta({ description: 'The day before, for comparison' }),
       week: z
         .array(
           z.object({
             day: z.iso.date().meta({ description: 'Day in the default market’s time zone' }),
             orders: wholeNumber('Orders'),
-            revenue: money.meta({ description: 'Their totals' }),
+            sales,
           }),
         )
         .meta({ description: 'The last seven days, oldest first' }),

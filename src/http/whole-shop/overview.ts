@@ -44,18 +44,16 @@ export function createOverviewHandlers({
 }: OverviewNeeds): Pick<Handlers, 'getOverview'> {
   return {
     async getOverview() {
-      const money = (amount: number): Money => ({ amount, currency: currency() })
       const [{ week, latest, ...counts }, paymentDiscrepancies, backupState = null] = await Promise.all([
         recent.overview(currency()),
         openFindings(),
         backups(),
       ])
-      const days = week.map((figures) => ({ ...figures, revenue: money(figures.revenue) }))
-      const of = ({ orders: count, revenue }: Omit<DayFigures, 'day'>) => ({
+      const of = ({ orders: count, sales }: Omit<DayFigures, 'day'>) => ({
         orders: count,
-        revenue: money(revenue),
+        sales: [...sales].map(([code, amount]): Money => ({ amount, currency: code })),
       })
-      const none = { orders: 0, revenue: 0 }
+      const none = { orders: 0, sales: new Map([[currency(), 0]]) }
       return {
         currency: currency(),
         ...counts,
@@ -67,7 +65,7 @@ export function createOverviewHandlers({
         setAside: setAside().slice(0, mostSetAside),
         today: of(week.at(-1) ?? none),
         yesterday: of(week.at(-2) ?? none),
-        week: days,
+        week: week.map((figures) => ({ day: figures.day, ...of(figures) })),
         latest: latest.map((stored) => adminSummary(stored, toImage)),
       }
     },

@@ -11,15 +11,17 @@ import { day, dayBefore, dayIn, minute, toTimestamp } from '#vocabulary/time.ts'
 import { setAsideOf } from '#engine/read-model/set-aside.ts'
 import { createIdleRelease } from '#engine/timers/idle-release.ts'
 import { outboxTasks } from '#engine/work/outbox/documents.ts'
+import { owedOf } from '../orders/credits.ts'
 import { orders } from '../orders/documents.ts'
 import type { OrderDocument } from '../orders/order-document.ts'
 import type { StoredOrder } from '../orders/order-acts.ts'
 
-/** Orders and their totals of one day of the shop. Totals count orders in the requested currency that were not cancelled. */
+/** The orders of one day of the shop that were not cancelled. */
 export interface DayFigures {
   day: string
   orders: number
-  revenue: number
+  /** Their current totals in minor units by currency: the requested one, then others by name. */
+  sales: ReadonlyMap<string, number>
 }
 
 /** The order figures of the overview. */
@@ -58,7 +60,8 @@ interface Known {
   /** The day that it was placed on. */
   day: string
   currency: string
-  total: number
+  /** Its current total, in minor units. */
+  net: number
   cancelled: boolean
   todo: OrderDocument['todo']
   returning: OrderDocument['returning']
@@ -99,14 +102,14 @@ function followOrders({ store, clock, timeZone = inUtc }: RecentOrdersNeeds, onE
 
   function putOrder(order: StoredOrder): void {
     prune()
-    const { placedAt, currency, totals, status, todo, returning } = order.data
+    const { placedAt, currency, status, todo, returning } = order.data
     const placed = dayOf(placedAt)
     if (!isWaiting(order.data) && placed < firstDay()) known.delete(order.id)
     else
       known.set(order.id, {
         day: placed,
         currency,
-        total: totals.total,
+        net: owedOf(order.data),
         cancelled: status === 'cancelled',
         todo,
         returning,
@@ -169,10 +172,10 @@ type FollowedOrders = ReturnType<typeof followOrders>
 
 function figuresOf({ known }: FollowedOrders, date: string, currency: string): DayFigures {
   const placed = [...known.values()].filter((order) => order.day === date && !order.cancelled)
-  const revenue = placed
-    .filter((order) => order.currency === currency)
-    .reduce((all, order) => all + order.total, 0)
-  return { day: date, orders: placed.length, revenue }
+  const currencies = new Set([currency, ...placed.map((order) => order.currency).sort()])
+  const sales = new Map([...currencies].map((each) => [each, 0]))
+  for (const order of placed) sales.set(order.currency, (sales.get(order.currency) ?? 0) + order.net)
+  return { day: date, orders: placed.length, sales }
 }
 
 /** Follows orders as long as someone uses them. */

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Money } from '#vocabulary/money.ts'
 import { Moment } from '../../ui/format/moment.tsx'
@@ -13,7 +14,7 @@ import { load } from '../session/access.ts'
 import { useMay, useOffice } from '../session/office.ts'
 import type { Overview } from '../types.ts'
 import { count } from '../messages/statuses.ts'
-import { WeekChart } from './week-chart.tsx'
+import { WeekPanel } from './week-chart.tsx'
 import styles from './home.module.css'
 
 /** Reads open tasks and the day’s figures. */
@@ -43,12 +44,10 @@ export function Component() {
       {overview.backups?.isOverdue && <Overdue {...overview.backups} />}
       <ToDo overview={overview} />
       <div className={styles.figures}>
-        <Figure label="Orders today" now={overview.today.orders} before={overview.yesterday.orders} />
-        <Figure label="Revenue today" now={overview.today.revenue} before={overview.yesterday.revenue} />
+        <Figure label="Orders today" now={[overview.today.orders]} before={[overview.yesterday.orders]} />
+        <Figure label="Net sales today" now={overview.today.sales} before={overview.yesterday.sales} />
       </div>
-      <Panel title="The last seven days">
-        <WeekChart week={overview.week} />
-      </Panel>
+      <WeekPanel overview={overview} />
       {may('orders:read') && (
         <Panel title="Latest orders" actions={<Link to={places.orders}>All orders</Link>}>
           {overview.latest.length === 0 ? (
@@ -188,13 +187,41 @@ function ToDo({ overview }: { overview: Overview }) {
   )
 }
 
-function Figure({ label, now, before }: { label: string; now: number | Money; before: number | Money }) {
-  const show = (value: number | Money) => (typeof value === 'number' ? value : <Amount money={value} />)
+/** A figure of today beside that of yesterday; money in several currencies is listed, not added up. */
+function Figure({
+  label,
+  now: [now = 0, ...others],
+  before,
+}: {
+  label: string
+  now: readonly (number | Money)[]
+  before: readonly (number | Money)[]
+}) {
   return (
     <div className={styles.figure}>
       <p>{label}</p>
-      <p className={styles.number}>{show(now)}</p>
-      <p className={styles.before}>Yesterday {show(before)}</p>
+      <p className={styles.number}>
+        <Value of={now} />
+      </p>
+      {others.length > 0 && (
+        <p>
+          and <Values of={others} />
+        </p>
+      )}
+      <p>
+        Yesterday <Values of={before} />
+      </p>
     </div>
   )
+}
+
+const Value = ({ of }: { of: number | Money }) => (typeof of === 'number' ? of : <Amount money={of} />)
+
+function Values({ of }: { of: readonly (number | Money)[] }) {
+  return of.map((value, at) => (
+    <Fragment key={at}>
+      {at > 0 && ' · '}
+      <Value of={value} />
+    </Fragment>
+  ))
 }
