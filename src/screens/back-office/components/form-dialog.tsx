@@ -18,6 +18,8 @@ interface FormDialogProps {
   wide?: boolean
   /** `drawer` stands at the side of the page, for records; `centre` is for questions. */
   shape?: 'centre' | 'drawer'
+  /** A further act, at the start of the row of buttons. */
+  beside?: ReactNode
   /** True when it has been done, and nothing is left to cancel. */
   done?: boolean
   onSubmit: () => void
@@ -39,6 +41,7 @@ export function FormDialog({
   missing = {},
   wide = false,
   shape = 'centre',
+  beside,
   done = false,
   onSubmit,
   onClose,
@@ -101,6 +104,7 @@ export function FormDialog({
           <Discard onKeep={() => setAsks(false)} onDiscard={onClose} />
         ) : (
           <footer className={styles.foot}>
+            {beside && <span className={styles.beside}>{beside}</span>}
             {!done && (
               <Button type="button" size="small" onClick={leave} disabled={busy}>
                 Cancel

@@ -2,6 +2,7 @@ import { startTransition, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ResourceName } from '#contract/resources.ts'
 import { fillIn } from '#vocabulary/text/fill-in.ts'
+import { Button } from '../../ui/form/button.tsx'
 import { FormDialog } from '../components/form-dialog.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { useMessages as useResourceMessages } from '../resources/messages.ts'
@@ -30,11 +31,21 @@ interface RecordFormProps {
   options?: ScreenData['options']
   /** Texts that a new record begins with. */
   start?: Draft
+  /** Asks whether it is removed; left out where that is not allowed. */
+  onRemove?: () => void
   onClose: () => void
 }
 
 /** Creates a record, or edits one. Errors stand at their fields: first those of the limits, then those of the shop. */
-export function RecordForm({ name, screen, record, options = {}, start, onClose }: RecordFormProps) {
+export function RecordForm({
+  name,
+  screen,
+  record,
+  options = {},
+  start,
+  onRemove,
+  onClose,
+}: RecordFormProps) {
   const { fixed = [] } = resourceOf(name)
   const m = useMessages()
   const own = useResourceMessages()[name]
@@ -47,6 +58,13 @@ export function RecordForm({ name, screen, record, options = {}, start, onClose 
       busy={mutation.busy}
       shape="drawer"
       wide={screen.fields.some(({ kind }) => kind === 'rich_text')}
+      beside={
+        onRemove && (
+          <Button type="button" size="small" icon="trash-2" onClick={onRemove}>
+            {m.remove}
+          </Button>
+        )
+      }
       onSubmit={() => void save()}
       onClose={onClose}
     >
@@ -78,7 +96,7 @@ function useRecordForm({
   record,
   start,
   onClose,
-}: Omit<RecordFormProps, 'start' | 'options'> & { start: Draft | undefined }) {
+}: Omit<RecordFormProps, 'start' | 'options' | 'onRemove'> & { start: Draft | undefined }) {
   const [draft, change] = useState(() => startDraft(screen, record, start))
   const [wrong, setWrong] = useState<ReadonlyMap<string, string>>(new Map())
   const m = useMessages()

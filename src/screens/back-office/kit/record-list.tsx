@@ -1,12 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import type { FieldKind } from '#vocabulary/whole-shop/field-kinds.ts'
-import { fillIn } from '#vocabulary/text/fill-in.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Page } from '../components/page.tsx'
-import { Table, type TableColumn } from '../components/table.tsx'
+import { rowLink, Table, type TableColumn } from '../components/table.tsx'
 import { useMessages as useResourceMessages } from '../resources/messages.ts'
 import type { ResourceMessages } from '../resources/resource-messages.ts'
 import { useMay } from '../session/office.ts'
@@ -14,7 +13,6 @@ import { kinds } from './field-kinds.tsx'
 import { useMessages } from './messages.ts'
 import { RecordForm, RemoveForm } from './record-form.tsx'
 import { resourceOf, type ScreenData, type ScreenField, type StoredRecord } from './screen-data.ts'
-import { titleOf } from './title.ts'
 
 type Open = { writing: StoredRecord | null } | { removing: StoredRecord }
 
@@ -32,10 +30,12 @@ export function recordScreen(Around: Frame = ListPage) {
   return function RecordScreen() {
     const { name, screen, records, options } = useLoaderData<ScreenData>()
     const own = useResourceMessages()[name]
-    const mayCreate = useMayDo()(screen.create)
+    const mayDo = useMayDo()
+    const [mayCreate, mayRemove] = [mayDo(screen.create), mayDo(screen.remove)]
     const [open, setOpen] = useState<Open>()
     const columns = useColumns(setOpen)
     const close = () => setOpen(undefined)
+    const writing = open && 'writing' in open ? open.writing : undefined
     const add = (
       <Button size="small" kind="primary" icon="plus" onClick={() => setOpen({ writing: null })}>
         {own.create}
@@ -48,8 +48,15 @@ export function recordScreen(Around: Frame = ListPage) {
         ) : (
           <EmptyState {...own.empty} />
         )}
-        {open && 'writing' in open && (
-          <RecordForm name={name} screen={screen} record={open.writing} options={options} onClose={close} />
+        {writing !== undefined && (
+          <RecordForm
+            name={name}
+            screen={screen}
+            record={writing}
+            options={options}
+            {...(writing && mayRemove && { onRemove: () => setOpen({ removing: writing }) })}
+            onClose={close}
+          />
         )}
         {open && 'removing' in open && <RemoveForm name={name} record={open.removing} onClose={close} />}
       </Around>
@@ -63,40 +70,31 @@ function useMayDo() {
   return (permission: ScreenData['screen']['create']): boolean => permission === null || may(permission)
 }
 
+/** The columns. The title of a record opens its form, or its removal where that alone is allowed. */
 function useColumns(onOpen: (open: Open) => void): TableColumn<StoredRecord>[] {
-  const m = useMessages()
   const { name, screen } = useLoaderData<ScreenData>()
   const mayDo = useMayDo()
   const [mayReplace, mayRemove] = [mayDo(screen.replace), mayDo(screen.remove)]
   const fields = useFieldColumns()
   if (!mayReplace && !mayRemove) return fields
-  const actions: TableColumn<StoredRecord> = {
-    heading: m.actions,
-    phone: 'end',
-    cell: (record) => (
-      <>
-        {mayReplace && (
-          <Button
-            size="small"
-            aria-label={fillIn(m.editOf, 'title', titleOf(name, record))}
-            onClick={() => onOpen({ writing: record })}
-          >
-            {m.edit}
-          </Button>
-        )}{' '}
-        {mayRemove && (
-          <Button
-            size="small"
-            aria-label={fillIn(m.removeOf, 'title', titleOf(name, record))}
-            onClick={() => onOpen({ removing: record })}
-          >
-            {m.remove}
-          </Button>
-        )}
-      </>
-    ),
-  }
-  return [...fields, actions]
+  const { title } = resourceOf(name)
+  const at = screen.columns.findIndex((column) => column.name === title)
+  return fields.map((column, index) =>
+    index === at
+      ? {
+          ...column,
+          cell: (record) => (
+            <button
+              type="button"
+              className={rowLink}
+              onClick={() => onOpen(mayReplace ? { writing: record } : { removing: record })}
+            >
+              {column.cell(record)}
+            </button>
+          ),
+        }
+      : column,
+  )
 }
 
 /** Kinds whose values explain themselves; others keep their heading on a phone. */

@@ -62,7 +62,7 @@ function pressControl(key: string): boolean {
 function stepThroughRows(key: string): boolean {
   const by = { j: 1, k: -1 }[key]
   if (by === undefined) return false
-  const rows = [...document.querySelectorAll<HTMLElement>(`main a.${rowLink}`)]
+  const rows = [...document.querySelectorAll<HTMLElement>(`main .${rowLink}`)]
   const at = rows.findIndex((row) => row === document.activeElement)
   rows[at < 0 ? 0 : at + by]?.focus()
   return rows.length > 0

@@ -2,13 +2,10 @@ import type { messages as english } from './en.ts'
 
 export const messages: typeof english = {
   save: 'حفظ',
-  edit: 'تعديل',
-  editOf: 'تعديل {title}',
   remove: 'إزالة',
   removeOf: 'إزالة {title}',
   saved: 'تم حفظ {title}',
   removed: 'تمت إزالة {title}',
-  actions: 'الإجراءات',
   none: 'لا شيء',
   separate: 'افصل بين القيم بفواصل.',
   missing: 'يرجى ملء هذا الحقل',

@@ -2,13 +2,10 @@ import type { messages as english } from './en.ts'
 
 export const messages: typeof english = {
   save: 'Speichern',
-  edit: 'Bearbeiten',
-  editOf: '{title} bearbeiten',
   remove: 'Entfernen',
   removeOf: '{title} entfernen',
   saved: '{title} ist gespeichert',
   removed: '{title} ist entfernt',
-  actions: 'Aktionen',
   none: 'Keine',
   separate: 'Trennen Sie die Einträge mit Kommas.',
   missing: 'Bitte füllen Sie dieses Feld aus',

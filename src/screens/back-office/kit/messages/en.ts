@@ -1,14 +1,10 @@
 export const messages = {
   save: 'Save',
-  edit: 'Edit',
-  /** `{title}` is the record. */
-  editOf: 'Edit {title}',
   remove: 'Remove',
   removeOf: 'Remove {title}',
   /** `{title}` is the record. */
   saved: '{title} is saved',
   removed: '{title} is removed',
-  actions: 'Actions',
   none: 'None',
   separate: 'Separate entries with commas.',
   missing: 'Please fill in this field',

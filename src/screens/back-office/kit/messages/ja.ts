@@ -2,13 +2,10 @@ import type { messages as english } from './en.ts'
 
 export const messages: typeof english = {
   save: '保存',
-  edit: '編集',
-  editOf: '{title}を編集',
   remove: '削除',
   removeOf: '{title}を削除',
   saved: '{title}を保存しました',
   removed: '{title}を削除しました',
-  actions: '操作',
   none: 'なし',
   separate: '項目はカンマで区切ってください。',
   missing: 'この項目を入力してください',
