@@ -32,6 +32,11 @@ export const notQuick = [
   'tests/hosted/dynamodb-{faults,outage}.test.ts',
   // They wait: for commits of seconds, and for the process after one that has run out of memory to take over.
   'tests/faults/{little-memory,slow-store}.test.ts',
+  // A disk that is full or damaged: the quick tier has a store that refuses, and one that hangs.
+  'tests/operations/{damaged-file,full-disk}.test.ts',
+  // Sign-in over two processes, and two tabs: the quick tier has one process, and other races.
+  'tests/identity/two-processes.test.ts',
+  'tests/reliability/races/two-tabs.test.ts',
   // A table that lacks something, and three issuers at once: the quick tier has a file's doctor, and one issuer.
   'tests/hosted/dynamodb-doctor.test.ts',
   'tests/identity/issuers/three-issuers.test.ts',
@@ -46,7 +51,7 @@ export const notQuick = [
   // A crawler's way through every page of every place, and all that it reads there.
   'tests/seo/{moved,sitemaps,structured-data}.test.ts',
   // The invented history of the demo.
-  'tests/catalog/past.test.ts',
+  'tests/{catalog/past,house/demo-past}.test.ts',
   // Everything that can be read, by everyone, through a cache: the quick tier has which headers an answer carries.
   'tests/security/caching/*.test.ts',
   // The bytes of every file of a shop in which somebody was erased: the quick tier has the documents, and a store's file.

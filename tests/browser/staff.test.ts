@@ -32,6 +32,25 @@ async function enter(page: Page, returnTo: string, name: RegExp): Promise<void> 
   await page.waitForURL(`**${returnTo}`)
 }
 
+/** A guest orders by bank transfer; answers the number of the order. */
+async function orderAsGuest(): Promise<string> {
+  const guest = await shop.openVisitor()
+  await guest.page.goto('/products/mon-contour')
+  await guest.page.getByRole('button', { name: 'Add to cart' }).click()
+  await guest.page.getByRole('dialog').waitFor()
+  await guest.page.goto('/checkout')
+  await guest.page.getByLabel('E-mail').fill('ada@example.org')
+  await fillAddress(guest.page, ada)
+  await guest.page.getByRole('radio', { name: /Standard/ }).check()
+  await guest.page.getByRole('radio', { name: /Bank transfer/ }).check()
+  await guest.page.locator('[name="termsAccepted"]').check()
+  await guest.page.getByRole('button', { name: /Order/ }).last().click()
+  await guest.page.waitForURL('**/orders/**')
+  const number = new URL(guest.page.url()).pathname.split('/').at(-1) ?? ''
+  await guest.context.close()
+  return number
+}
+
 test('an owner gives a role, signs in again on the way, and finds what was typed', async () => {
   const sam = await shop.openVisitor()
   await enter(sam.page, '/account', /Continue as Sam Shopper/)
@@ -60,20 +79,7 @@ test('an owner gives a role, signs in again on the way, and finds what was typed
 })
 
 test('a large refund asks for a fresh sign-in and goes on with the amount that was typed', async () => {
-  const guest = await shop.openVisitor()
-  await guest.page.goto('/products/mon-contour')
-  await guest.page.getByRole('button', { name: 'Add to cart' }).click()
-  await guest.page.getByRole('dialog').waitFor()
-  await guest.page.goto('/checkout')
-  await guest.page.getByLabel('E-mail').fill('ada@example.org')
-  await fillAddress(guest.page, ada)
-  await guest.page.getByRole('radio', { name: /Standard/ }).check()
-  await guest.page.getByRole('radio', { name: /Bank transfer/ }).check()
-  await guest.page.locator('[name="termsAccepted"]').check()
-  await guest.page.getByRole('button', { name: /Order/ }).last().click()
-  await guest.page.waitForURL('**/orders/**')
-  const number = new URL(guest.page.url()).pathname.split('/').at(-1) ?? ''
-
+  const number = await orderAsGuest()
   const owner = await shop.openVisitor()
   const { page } = owner
   await enter(page, '/admin', /Continue as Olive Owner/)
@@ -96,7 +102,6 @@ test('a large refund asks for a fresh sign-in and goes on with the amount that w
   expect(await page.getByLabel('Reason').inputValue()).toBe('Chipped')
   await page.getByRole('button', { name: /^Refund €/ }).click()
   await page.getByText('Refunded €12.30').first().waitFor()
-  await guest.context.close()
   await owner.context.close()
 })
 
@@ -124,6 +129,28 @@ test('staff go through the records of a list by keys, and back to the list as it
   await page.keyboard.press('k')
   await page.getByRole('link', { name: 'Products' }).last().click()
   await page.waitForURL('**/admin/products?q=mug')
+  await owner.context.close()
+})
+
+test('a new order appears in the list by itself, and in the title of other screens', async () => {
+  const owner = await shop.openVisitor()
+  const { page } = owner
+  await page.clock.install()
+  await enter(page, '/admin', /Continue as Olive Owner/)
+  await page.goto('/admin/orders')
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+  const number = await orderAsGuest()
+  await page.clock.fastForward('00:31')
+  await page.getByRole('link', { name: number }).waitFor()
+  expect(await page.title()).toMatch(/^Orders/)
+
+  await page.goto('/admin/products')
+  await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
+  await orderAsGuest()
+  await page.clock.fastForward('00:31')
+  await expect.poll(() => page.title()).toMatch(/^\(1\) Products/)
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await expect.poll(() => page.title()).toMatch(/^Orders/)
   await owner.context.close()
 })
 

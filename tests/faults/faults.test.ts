@@ -50,7 +50,7 @@ const plans: Record<string, FaultPlan> = {
   'all of that happens': { before: 0.03, after: 0.03, conflict: 0.3 },
 }
 
-describe.each(casesOf(stories, 5))('$name', (story) => {
+describe.each(casesOf(stories, 3))('$name', (story) => {
   test.each(casesOf(Object.entries(plans).toReversed()))(
     'leads to the same end when %s',
     { timeout: 300_000 },
@@ -147,7 +147,7 @@ test.each([
   'a request whose commit %s is refused in time, and its repeat leads to the same end',
   { timeout: 300_000 },
   async (_, plan: FaultPlan, code, most) => {
-    const requests = casesOf(await committingRequests(), 8)
+    const requests = casesOf(await committingRequests(), 4)
     const one = ({ story, key }: (typeof requests)[number]) => refuseFirst(story, key, plan)
     const refused = await Promise.all(requests.map(one))
     for (const [index, { codes, commits, wrong }] of refused.entries()) {

@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { useOffice } from '../session/office.ts'
+import { useLiveOrders } from '../shell/live-orders.tsx'
 import { trailOf, type TrailPlace } from '../session/trail.ts'
 import styles from './page.module.css'
 
@@ -24,6 +25,7 @@ interface PageProps {
  */
 export function Page({ title, beside, actions, back, lead, children }: PageProps) {
   const { shop } = useOffice()
+  const { unseen } = useLiveOrders()
   const { pathname } = useLocation()
   const listPath = back?.to
   const place = useMemo(
@@ -32,7 +34,7 @@ export function Page({ title, beside, actions, back, lead, children }: PageProps
   )
   return (
     <div className={styles.page}>
-      <title>{`${title} · ${shop.name} back office`}</title>
+      <title>{`${unseen > 0 ? `(${unseen}) ` : ''}${title} · ${shop.name} back office`}</title>
       <header className={styles.head}>
         <div className={styles.heading}>
           <div className={styles.crumb}>

@@ -11,6 +11,7 @@ import { LocaleProvider } from '../../ui/format/locale.tsx'
 import { TimeZoneProvider } from '../../ui/format/time-zone.tsx'
 import { load, toSignIn } from '../session/access.ts'
 import type { Office } from '../session/office.ts'
+import { LiveOrdersProvider } from './live-orders.tsx'
 import { NoAccess } from './no-access.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SideNavigation } from './side-navigation.tsx'
@@ -64,19 +65,25 @@ function StaffOffice() {
   useKeys({ destinations: allowed, onPalette: () => setOpen('palette'), onKeys: () => setOpen('keys') })
   return (
     <ToastRegion>
-      <a className={styles.skip} href="#content">
-        Skip to the content
-      </a>
-      <SideNavigation sections={sections} onFind={() => setOpen('palette')} onKeys={() => setOpen('keys')} />
-      <main className={styles.main} id="content" ref={main} tabIndex={-1} aria-busy={slow}>
-        <div hidden={slow}>
-          <Outlet />
-        </div>
-        {slow && <Waiting />}
-      </main>
-      {open === 'palette' && <Palette destinations={allowed} onClose={() => setOpen(null)} />}
-      {open === 'keys' && <Keys destinations={allowed} onClose={() => setOpen(null)} />}
-      <ScrollRestoration />
+      <LiveOrdersProvider>
+        <a className={styles.skip} href="#content">
+          Skip to the content
+        </a>
+        <SideNavigation
+          sections={sections}
+          onFind={() => setOpen('palette')}
+          onKeys={() => setOpen('keys')}
+        />
+        <main className={styles.main} id="content" ref={main} tabIndex={-1} aria-busy={slow}>
+          <div hidden={slow}>
+            <Outlet />
+          </div>
+          {slow && <Waiting />}
+        </main>
+        {open === 'palette' && <Palette destinations={allowed} onClose={() => setOpen(null)} />}
+        {open === 'keys' && <Keys destinations={allowed} onClose={() => setOpen(null)} />}
+        <ScrollRestoration />
+      </LiveOrdersProvider>
     </ToastRegion>
   )
 }

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { places } from '../places.ts'
 import { useOffice } from '../session/office.ts'
+import { useLiveOrders } from './live-orders.tsx'
 import { barOf, destinationOf, type Destination, type Section } from './navigation.ts'
 import { NavigationFoot, OwnActs, SignedIn } from './navigation-foot.tsx'
 import styles from './navigation.module.css'
@@ -65,11 +66,17 @@ function Destined({
   current: Destination | undefined
 }) {
   const { pathname } = useLocation()
+  const { toShip } = useLiveOrders()
   const isHere = current?.to === to && current.label === label
   return (
     <Link to={to} aria-current={isHere ? (pathname === to ? 'page' : 'true') : undefined}>
       {icon && <Icon name={icon} />}
       <span>{label}</span>
+      {to === places.orders && toShip > 0 && (
+        <span className={styles.badge} title="Orders to ship" aria-hidden="true">
+          {toShip}
+        </span>
+      )}
     </Link>
   )
 }
