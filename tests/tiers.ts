@@ -25,7 +25,7 @@ export const notQuick = [
   // What the screens do besides being looked at: the quick tier looks at each once, and has the purchase and a day of the staff.
   'tests/a11y/{calm,focus,keyboard}.test.ts',
   'tests/browser/!(purchase|staff).test.ts',
-  // Several processes under load, the long way: the quick tier has a kill, a race and two tabs.
+  // Several processes under load, the long way: the quick tier has a kill and two races.
   'tests/reliability/fleet/*.test.ts',
   // A fault of each kind, one after the other: minutes.
   'tests/reliability/chaos/*.test.ts',

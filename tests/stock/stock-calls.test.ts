@@ -95,3 +95,13 @@ test('a variant counts as low by its own count, which staff set with the product
   expect(low.items.find((row) => row.variantId === variantId)).toMatchObject({ low: true, sellable: 7 })
   expect((await api.getOverview()).lowStock).toBe(before + 1)
 })
+
+test('a product in draft runs low of nothing', async () => {
+  const { api } = shop.owner
+  const before = (await api.getOverview()).lowStock
+  const variants = [someVariant({ sku: 'JAR' })]
+  const { variantId } = await putOnSale(api, someProduct({ handle: 'jar', status: 'draft', variants }), 1)
+  const low = await api.listStock({ query: { low: '1', limit: 100 } })
+  expect(low.items.find((row) => row.variantId === variantId)).toBeUndefined()
+  expect((await api.getOverview()).lowStock).toBe(before)
+})

@@ -17,7 +17,7 @@ export const overviewEndpoints = {
       toAnswer: wholeNumber('Orders with a requested return'),
       toReceive: wholeNumber('Orders with a return awaiting items'),
       toPay: wholeNumber('Orders with payment pending'),
-      lowStock: wholeNumber('Variants low in stock or sold out'),
+      lowStock: wholeNumber('Variants of active products that are low in stock or sold out'),
       paymentDiscrepancies: wholeNumber('Payment discrepancies'),
       failedTasks: wholeNumber('Failed outgoing tasks'),
       drafts: wholeNumber('Products in draft'),

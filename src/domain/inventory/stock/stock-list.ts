@@ -32,11 +32,11 @@ export function toStockRow(
 }
 
 /**
- * Whether staff should look at the stock of a variant: it can run out, and the available units at all locations are
- * at or below its low-stock threshold, or the shop's by default.
+ * Whether staff should look at the stock of a variant: it is for sale and can run out, and the available units at all
+ * locations are at or below its low-stock threshold, or the shop's by default.
  */
-export function runsLow(sellable: number, { variant }: StockedVariant): boolean {
-  const counts = variant.trackStock && !variant.allowBackorder
+export function runsLow(sellable: number, { product, variant }: StockedVariant): boolean {
+  const counts = product.status === 'active' && variant.trackStock && !variant.allowBackorder
   return counts && sellable <= (variant.lowStock ?? limits.lowStock.value)
 }
 

@@ -1,3 +1,4 @@
+import type { ProductStatus } from '#vocabulary/catalog/product-states.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import type { BlockFile } from '#ports/model-file/block-file.ts'
@@ -6,7 +7,7 @@ import type { VariantOutline } from '../../catalog/read-model/outline.ts'
 /** The product data that stock needs. */
 export interface StockedVariant {
   productId: string
-  product: { title: string }
+  product: { title: string; status: ProductStatus }
   variant: VariantOutline
 }
 

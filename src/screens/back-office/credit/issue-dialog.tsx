@@ -5,6 +5,7 @@ import { useApi } from '../session/api.ts'
 import { Field, SelectField } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FormDialog } from '../components/form-dialog.tsx'
+import { Copy } from '../components/copy.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { useMoney } from '../session/office.ts'
 import { useMutation } from '../session/use-mutation.ts'
@@ -40,7 +41,10 @@ export function IssueDialog({ currencies, onClose }: { currencies: readonly stri
         <Notice tone="warning">
           <p>Copy the code now. It cannot be shown again.</p>
         </Notice>
-        <code className={styles.code}>{code}</code>
+        <p className={styles.issued}>
+          <code className={styles.code}>{code}</code>
+          <Copy text={code} what="code" />
+        </p>
         <p className={styles.muted}>Anyone with this code can spend {amount && money(amount)}.</p>
       </FormDialog>
     )
