@@ -12,6 +12,8 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode
   /** Numbers stand at the end. */
   numeric?: boolean
+  /** Left out on narrow screens that are no phone. */
+  extra?: boolean
   /**
    * On a phone: `lead` the row’s first line; `end` beside it; `plain` without its heading; `hide` left out.
    */
@@ -48,12 +50,12 @@ export function Table<Row>({
         <caption className="spoken">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map(({ heading, head, numeric }) => (
+            {columns.map(({ heading, head, numeric, extra }) => (
               <th
                 key={heading}
                 scope="col"
                 role="columnheader"
-                className={numeric ? styles.numeric : undefined}
+                className={classes(numeric && styles.numeric, extra && styles.extra)}
               >
                 {head ?? heading}
               </th>
@@ -63,12 +65,16 @@ export function Table<Row>({
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr key={rowKey(row)} role="row">
-              {columns.map(({ heading, cell, numeric, phone }) => (
+              {columns.map(({ heading, cell, numeric, extra, phone }) => (
                 <td
                   key={heading}
                   role="cell"
                   data-heading={heading}
-                  className={classes(numeric && styles.numeric, phone && styles[phone])}
+                  className={classes(
+                    numeric && styles.numeric,
+                    extra && styles.extra,
+                    phone && styles[phone],
+                  )}
                 >
                   {cell(row)}
                 </td>

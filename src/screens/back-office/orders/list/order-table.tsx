@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Amount } from '../../../ui/format/price.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
+import { classes } from '../../../ui/style/classes.ts'
 import { rowLink, Table, type TableColumn } from '../../components/table.tsx'
 import { places } from '../../places.ts'
 import type { OrderSummary } from '../../types.ts'
@@ -14,7 +15,7 @@ const columns: readonly TableColumn<OrderSummary>[] = [
     heading: 'Order',
     phone: 'lead',
     cell: ({ id }) => (
-      <Link className={rowLink} to={places.order(id)}>
+      <Link className={classes(rowLink, styles.number)} to={places.order(id)}>
         {id}
       </Link>
     ),
@@ -32,6 +33,7 @@ const columns: readonly TableColumn<OrderSummary>[] = [
   {
     heading: 'Items',
     phone: 'hide',
+    extra: true,
     cell: ({ title, quantity }) => (
       <span className={styles.items}>
         <bdi>{title}</bdi> <span className={styles.muted}>{count(quantity, 'item')}</span>
