@@ -1,4 +1,4 @@
-import { bitsIn, type Bits } from './bits.ts'
+import { countShared, type Bits } from './bits.ts'
 
 /** Sets that many others are compared with, side by side in one array. Each has a number. */
 export interface BitSets {
@@ -65,19 +65,8 @@ export function createBitSets(mostBytes: number): BitSets {
     },
     read: (set) => ({ words: words.subarray(set * length, (set + 1) * length) }),
     countIn({ words: wanted }, sets) {
-      const all = words
       const shared = Math.min(length, wanted.length)
-      const counts = new Int32Array(sets.length)
-      for (let at = 0; at < sets.length; at += 1) {
-        const first = (sets[at] ?? 0) * length
-        let count = 0
-        for (let word = 0; word < shared; word += 1) {
-          const both = (all[first + word] ?? 0) & (wanted[word] ?? 0)
-          if (both !== 0) count += bitsIn(both)
-        }
-        counts[at] = count
-      }
-      return counts
+      return sets.map((set) => countShared(words, set * length, wanted, shared))
     },
   }
 }

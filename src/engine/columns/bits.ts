@@ -109,7 +109,7 @@ export function inAllAndAllBut(of: Bits, sets: readonly Bits[]): { all: Bits; al
 }
 
 /** How many bits of a word are set (Warren, “Hacker's Delight”, 5-1). */
-export function bitsIn(word: number): number {
+function bitsIn(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55_55_55_55)
   const fours = (pairs & 0x33_33_33_33) + ((pairs >>> 2) & 0x33_33_33_33)
   return Math.imul((fours + (fours >>> 4)) & 0x0f_0f_0f_0f, 0x01_01_01_01) >>> 24
@@ -120,10 +120,14 @@ export const countBits = (bits: Bits): number => countInBoth(bits, bits)
 
 /** The size of the intersection of both sets, without building it. */
 export function countInBoth({ words: a }: Bits, { words: b }: Bits): number {
-  const length = Math.min(a.length, b.length)
+  return countShared(a, 0, b, Math.min(a.length, b.length))
+}
+
+/** How many bits are set in both of two rows of words: of the first from `from` on, of the second from its start. */
+export function countShared(a: Uint32Array, from: number, b: Uint32Array, length: number): number {
   let count = 0
   for (let at = 0; at < length; at += 1) {
-    const both = (a[at] ?? 0) & (b[at] ?? 0)
+    const both = (a[from + at] ?? 0) & (b[at] ?? 0)
     if (both !== 0) count += bitsIn(both)
   }
   return count

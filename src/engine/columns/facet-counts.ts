@@ -13,27 +13,20 @@ export interface CountedScope {
   noCounts: Int32Array
 }
 
-/** How many rows of a part of a scope have each value. */
-export interface PartCounts {
-  /** By the value's number. */
-  counts: Int32Array
-  /** How many rows of the scope are counted. Where it is all or none, the counts of a list of values are always the same. */
-  left: 'all' | 'some' | 'none'
-}
-
 /**
- * Counts the values on these lists in a part of a scope: over the part or over its complement, whichever is smaller.
+ * How many rows of a part of a scope have each value on these lists, by the value's number: counted over the part or over its
+ * complement, whichever is smaller.
  */
 export function countPart(
   count: FacetColumns['count'],
   { rows, size: left }: { rows: Bits; size: number },
   lists: readonly (readonly { value: FacetValue }[])[],
   { scope, scopeCounts, noCounts, size }: CountedScope,
-): PartCounts {
-  if (rows === scope) return { counts: scopeCounts, left: 'all' }
-  if (left === 0) return { counts: noCounts, left: 'none' }
-  if (left <= size / 2) return { counts: count(rows, left, lists), left: 'some' }
+): Int32Array {
+  if (rows === scope) return scopeCounts
+  if (left === 0) return noCounts
+  if (left <= size / 2) return count(rows, left, lists)
   const counts = count(inFirstAlone(scope, rows), size - left, lists)
   for (let at = 0; at < counts.length; at += 1) counts[at] = (scopeCounts[at] ?? 0) - (counts[at] ?? 0)
-  return { counts, left: 'some' }
+  return counts
 }

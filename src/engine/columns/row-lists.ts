@@ -18,36 +18,23 @@ export interface RowLists {
   write(out: PartsWriter): void
 }
 
-/** The capacity of an area: rows, and numbers on their lists. */
-interface Capacity {
-  rows: number
-  numbers: number
-}
-
-const fewest: Capacity = { rows: 64, numbers: 256 }
+const fewestRows = 64
+const fewestNumbers = 256
 /** Capacity is taken for a quarter more than is needed. */
 const withSlack = (needed: number): number => Math.ceil(needed * 1.25)
 
-/** Allocates room for at least this many rows and numbers. */
-function createArea(least: Capacity) {
-  const capacity: Capacity = {
-    rows: Math.max(least.rows, fewest.rows),
-    numbers: Math.max(least.numbers, fewest.numbers),
-  }
-  return {
-    capacity,
-    /** Where the list of each row begins, and where it ends. */
-    heads: new Int32Array(capacity.rows * 2),
-    pool: new Int32Array(capacity.numbers),
-  }
-}
+/** Allocates room for at least this many rows and numbers: where the list of each row begins and ends, and the lists. */
+const createArea = (rows: number, numbers: number) => ({
+  heads: new Int32Array(2 * Math.max(rows, fewestRows)),
+  pool: new Int32Array(Math.max(numbers, fewestNumbers)),
+})
 
 /** Makes lists: those that were written, else empty ones. */
 export function createRowLists(saved?: PartsReader): RowLists {
   const starts = saved?.numbers(Int32Array) ?? new Int32Array(0)
   const lengths = saved?.numbers(Int32Array) ?? new Int32Array(0)
   const savedPool = saved?.numbers(Int32Array) ?? new Int32Array(0)
-  let area = createArea({ rows: starts.length, numbers: withSlack(savedPool.length) })
+  let area = createArea(starts.length, withSlack(savedPool.length))
   area.pool.set(savedPool)
   for (const [row, start] of starts.entries()) {
     area.heads[2 * row] = start
@@ -58,10 +45,11 @@ export function createRowLists(saved?: PartsReader): RowLists {
   /** How many numbers are on lists. */
   let used = end
 
+  const capacity = (): number => area.heads.length / 2
   /** Makes capacity, with all lists one after the other. */
-  const move = (capacity: Capacity): void => {
+  const move = (rows: number, numbers: number): void => {
     const { heads, pool } = area
-    area = createArea(capacity)
+    area = createArea(rows, numbers)
     end = 0
     for (let at = 0; at < heads.length; at += 2) {
       const last = heads[at + 1] ?? 0
@@ -74,10 +62,10 @@ export function createRowLists(saved?: PartsReader): RowLists {
     area.pool.subarray(area.heads[2 * row] ?? 0, area.heads[2 * row + 1] ?? 0)
   return {
     set(row, numbers) {
-      if (row >= area.capacity.rows) move({ ...area.capacity, rows: withSlack(row + 1) })
+      if (row >= capacity()) move(withSlack(row + 1), area.pool.length)
       used += numbers.length - of(row).length
       area.heads.fill(end, 2 * row, 2 * row + 2)
-      if (end + numbers.length > area.capacity.numbers) move({ ...area.capacity, numbers: withSlack(used) })
+      if (end + numbers.length > area.pool.length) move(capacity(), withSlack(used))
       const { heads, pool } = area
       // One by one: for so few that is far faster than `set`.
       for (let at = 0; at < numbers.length; at += 1) pool[end + at] = numbers[at] ?? 0
@@ -86,16 +74,16 @@ export function createRowLists(saved?: PartsReader): RowLists {
       heads[2 * row + 1] = end
     },
     of,
-    end: () => area.capacity.rows,
+    end: capacity,
     each(row, visit) {
       const { heads, pool } = area
       const last = heads[2 * row + 1] ?? 0
       for (let place = heads[2 * row] ?? 0; place < last; place += 1) visit(pool[place] ?? 0)
     },
     count({ words }, mask, below) {
-      const { heads, pool, capacity } = area
+      const { heads, pool } = area
       const counts = new Int32Array(below)
-      const most = Math.min(words.length, Math.ceil(capacity.rows / 32))
+      const most = Math.min(words.length, Math.ceil(capacity() / 32))
       for (let word = 0; word < most; word += 1) {
         for (let left = words[word] ?? 0; left !== 0; left &= left - 1) {
           const head = 2 * ((word << 5) + 31 - Math.clz32(left & -left))
@@ -109,7 +97,7 @@ export function createRowLists(saved?: PartsReader): RowLists {
       return counts
     },
     write(out) {
-      if (end > used) move(area.capacity)
+      if (end > used) move(capacity(), area.pool.length)
       const { heads, pool } = area
       const begin = heads.filter((_, at) => at % 2 === 0)
       out.numbers(begin)

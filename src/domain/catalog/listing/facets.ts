@@ -3,20 +3,22 @@ import { countBits, countInBoth, createBits, inAllAndAllBut, inAny, type Bits } 
 import { collatorOf } from '../languages/collators.ts'
 import type { Wording } from '../languages/wording.ts'
 import type { ListedProducts } from './product-sets.ts'
-import { countPart, type CountedScope, type PartCounts } from '#engine/columns/facet-counts.ts'
+import { countPart, type CountedScope } from '#engine/columns/facet-counts.ts'
 import type { FacetColumn, FacetValue } from '#engine/columns/facet-values.ts'
 
 /** Chosen values by facet name. */
 export type Filters = ReadonlyMap<string, ReadonlySet<string>>
 
 /** A facet with how many products each value would leave. */
-export interface Facet extends PartCounts {
+export interface Facet {
   /** Name in filters, in the default language, so that addresses hold in every language. */
   name: string
   /** Label for display. */
   label: string
   /** Its values in order. The very same list until products change, unless one is chosen that would not be listed. */
   values: readonly NamedValue[]
+  /** How many products each value would leave, by its number. */
+  counts: Int32Array
   chosen: ReadonlySet<string>
   /** Chosen values that no product has. */
   unknown: readonly { value: string; label: string }[]
@@ -198,8 +200,8 @@ export function countFacets(
     values: listed,
     chosen,
     unknown: [...notListed(chosen, listed)].map((value) => ({ value, label: wording.term(value, name) })),
-    ...(others
+    counts: others
       ? countPart(index.countTerms, { rows: others, size: countBits(others) }, [listed], about)
-      : shared),
+      : shared,
   }))
 }

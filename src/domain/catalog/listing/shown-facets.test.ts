@@ -29,7 +29,6 @@ const asFacet = ({ name, label, known, unknown }: Drawn): Facet => ({
     label: said,
   })),
   counts: Int32Array.from(known, ({ count }) => count),
-  left: 'some',
   chosen: new Set([...known.filter(({ isChosen }) => isChosen), ...unknown].map(({ value }) => value)),
   unknown,
 })
