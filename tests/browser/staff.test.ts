@@ -6,6 +6,7 @@ import { sessions } from '#domain/people/sessions/documents.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import { allCollections } from '#server/wiring/collections.ts'
+import type { Visitor } from './chromium.ts'
 import { shopInBrowser } from './shop-in-browser.ts'
 import { ada, fillAddress, signUp } from './steps.ts'
 import { everyCase } from '../tiers.ts'
@@ -32,6 +33,13 @@ async function enter(page: Page, returnTo: string, name: RegExp): Promise<void> 
   await page.waitForURL(`**${returnTo}`)
 }
 
+/** The owner, signed in to the back office. */
+async function openOwner(): Promise<Visitor> {
+  const owner = await shop.openVisitor()
+  await enter(owner.page, '/admin', /Continue as Olive Owner/)
+  return owner
+}
+
 /** A guest orders by bank transfer; answers the number of the order. */
 async function orderAsGuest(): Promise<string> {
   const guest = await shop.openVisitor()
@@ -54,9 +62,8 @@ async function orderAsGuest(): Promise<string> {
 test('an owner gives a role, signs in again on the way, and finds what was typed', async () => {
   const sam = await shop.openVisitor()
   await enter(sam.page, '/account', /Continue as Sam Shopper/)
-  const owner = await shop.openVisitor()
+  const owner = await openOwner()
   const { page } = owner
-  await enter(page, '/admin', /Continue as Olive Owner/)
   await letTimePass()
 
   await page.goto('/admin/staff')
@@ -80,9 +87,8 @@ test('an owner gives a role, signs in again on the way, and finds what was typed
 
 test('a large refund asks for a fresh sign-in and goes on with the amount that was typed', async () => {
   const number = await orderAsGuest()
-  const owner = await shop.openVisitor()
+  const owner = await openOwner()
   const { page } = owner
-  await enter(page, '/admin', /Continue as Olive Owner/)
   await page.goto(`/admin/orders/${number}`)
   await page.getByRole('button', { name: 'Record payment' }).click()
   await page
@@ -106,9 +112,8 @@ test('a large refund asks for a fresh sign-in and goes on with the amount that w
 })
 
 test('staff go through the records of a list by keys, and back to the list as it was', async () => {
-  const owner = await shop.openVisitor()
+  const owner = await openOwner()
   const { page } = owner
-  await enter(page, '/admin', /Continue as Olive Owner/)
   await page.goto('/admin/products')
   await page.getByRole('searchbox').waitFor()
   await page.keyboard.press('/')
@@ -155,9 +160,8 @@ test('a new order appears in the list by itself, and in the title of other scree
 })
 
 test('unsaved changes show a bar that discards or saves them', async () => {
-  const owner = await shop.openVisitor()
+  const owner = await openOwner()
   const { page } = owner
-  await enter(page, '/admin', /Continue as Olive Owner/)
   await page.goto('/admin/markets')
   await page.getByRole('table').getByRole('link').first().click()
   const name = page.getByLabel('Name', { exact: true }).first()
@@ -201,9 +205,8 @@ test.runIf(everyCase)('a shopper erases their account without JavaScript', async
 })
 
 test.runIf(everyCase)('a test of the issuer signs nobody in and says what it has found', async () => {
-  const owner = await shop.openVisitor()
+  const owner = await openOwner()
   const { page } = owner
-  await enter(page, '/admin', /Continue as Olive Owner/)
   await page.goto('/admin/sign-in')
   await page.getByRole('button', { name: /Test issuer/ }).click()
   // It asks who is there once more, as sensitive actions do.

@@ -74,16 +74,7 @@ function Editor() {
           onChange={(entries) => set({ entries })}
         />
       </fieldset>
-      {!readOnly && (
-        <SaveBar
-          dirty={editing.dirty}
-          busy={mutation.busy}
-          isNew={!list}
-          leaving={editing.leaving}
-          onSave={() => void editing.save()}
-          onDiscard={editing.discard}
-        />
-      )}
+      {!readOnly && <SaveBar {...editing.bar} isNew={!list} />}
       {removing && list && (
         <RemoveDialog
           list={list}

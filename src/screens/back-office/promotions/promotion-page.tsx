@@ -84,16 +84,7 @@ function Editor() {
           <StackingPanel {...props} />
         </div>
       </fieldset>
-      {!readOnly && (
-        <SaveBar
-          dirty={editing.dirty}
-          busy={mutation.busy}
-          isNew={!promotion}
-          leaving={editing.leaving}
-          onSave={() => void editing.save()}
-          onDiscard={editing.discard}
-        />
-      )}
+      {!readOnly && <SaveBar {...editing.bar} isNew={!promotion} />}
       {promotion?.trigger === 'code' && <CodesPanel promotion={promotion} readOnly={readOnly} />}
       <SimulatorPanel draft={draft} promotionId={promotion?.id ?? null} currencies={props.currencies} />
     </Page>

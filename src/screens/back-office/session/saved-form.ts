@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { limits } from '#vocabulary/limits.ts'
+import { keepInTab, keptInTab } from './tab-memory.ts'
 
 /**
  * The input of a form that required a recent sign-in, saved in
@@ -16,20 +17,12 @@ const keyOfPage = (): string => `form:${window.location.pathname}`
 /** Keeps the input of a form while someone signs in again. */
 export function keepForm(form: string, values: object): void {
   const saved: SavedForm = { form, values, until: Date.now() + limits.signInAttempt.value }
-  try {
-    sessionStorage.setItem(keyOfPage(), JSON.stringify(saved))
-  } catch {
-    // A browser that keeps nothing must not keep anyone from signing in.
-  }
+  keepInTab(keyOfPage(), saved)
 }
 
 function readSavedForm(): SavedForm | undefined {
-  try {
-    const saved = JSON.parse(sessionStorage.getItem(keyOfPage()) ?? 'null') as SavedForm | null
-    return saved && saved.until > Date.now() ? saved : undefined
-  } catch {
-    return undefined
-  }
+  const saved = keptInTab(keyOfPage()) as SavedForm | null
+  return saved && saved.until > Date.now() ? saved : undefined
 }
 
 /** Which form of this page was left to sign in again; null for none of these. */

@@ -1,3 +1,5 @@
+import { keepInTab, keptInTab } from './tab-memory.ts'
+
 /** The list that a record was opened from: its address, and the paths of the records on that page. */
 interface Trail {
   list: string
@@ -7,21 +9,8 @@ interface Trail {
 const key = 'trail'
 
 /** Remembers in this tab which list a record is opened from. */
-export function keepTrail(list: string, records: readonly string[]): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ list, records } satisfies Trail))
-  } catch {
-    // A browser that keeps nothing shows records without their list.
-  }
-}
-
-function readTrail(): Trail | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Trail | null
-  } catch {
-    return null
-  }
-}
+export const keepTrail = (list: string, records: readonly string[]): void =>
+  keepInTab(key, { list, records } satisfies Trail)
 
 /** The place of a record in the list that it was opened from. */
 export interface TrailPlace {
@@ -36,7 +25,7 @@ export interface TrailPlace {
 
 /** The place of a record, when it was opened from the list at `listPath`. */
 export function trailOf(record: string, listPath: string): TrailPlace | null {
-  const trail = readTrail()
+  const trail = keptInTab(key) as Trail | null
   const at = trail?.records.indexOf(record) ?? -1
   if (!trail || at < 0 || trail.list.split('?')[0] !== listPath) return null
   const { list, records } = trail

@@ -61,8 +61,6 @@ export function useDraftForm<Draft, Body, Saved>(form: DraftForm<Draft, Body, Sa
   return {
     draft,
     change,
-    save,
-    discard,
     remove,
     leave,
     mutation,
@@ -72,7 +70,13 @@ export function useDraftForm<Draft, Body, Saved>(form: DraftForm<Draft, Body, Sa
       errors.find((error) => error.pointer === pointer)?.message,
     /** The error of a field, or of an entry of a list that is typed as one text. */
     errorWithin: (pointer: string): string | undefined => errorWithin(errors, pointer),
-    dirty: !same(saved, draft),
-    leaving,
+    /** The form as its save bar shows it. */
+    bar: {
+      dirty: !same(saved, draft),
+      busy: mutation.busy,
+      leaving,
+      onSave: () => void save(),
+      onDiscard: discard,
+    },
   }
 }

@@ -105,14 +105,7 @@ function Editor() {
         />
         <DispatchPanel {...{ draft, set, errorAt }} />
       </fieldset>
-      <SaveBar
-        dirty={editing.dirty}
-        busy={mutation.busy}
-        isNew={!market}
-        leaving={editing.leaving}
-        onSave={() => void editing.save()}
-        onDiscard={editing.discard}
-      />
+      <SaveBar {...editing.bar} isNew={!market} />
     </Page>
   )
 }

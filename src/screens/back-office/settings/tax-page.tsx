@@ -72,14 +72,7 @@ function Editor() {
         <CountryPanel {...{ draft, set, errorAt }} isNew={!taxes} />
         <AreasPanel areas={draft.areas} errorAt={errorAt} onChange={(areas) => set({ areas })} />
       </fieldset>
-      <SaveBar
-        dirty={editing.dirty}
-        busy={mutation.busy}
-        isNew={!taxes}
-        leaving={editing.leaving}
-        onSave={() => void editing.save()}
-        onDiscard={editing.discard}
-      />
+      <SaveBar {...editing.bar} isNew={!taxes} />
     </Page>
   )
 }

@@ -3,12 +3,13 @@ import { Dialog } from '../../ui/form/dialog.tsx'
 import { Choice } from '../../ui/form/field.tsx'
 import type { Destination } from './navigation.ts'
 import { hasSingleKeys, setSingleKeys } from './single-keys.ts'
+import { keyedControls, keyOf } from './use-keys.ts'
 import styles from './shell.module.css'
 
 /** The keys that the controls of the screen name. */
 const keysOfScreen = (): [string[], string][] =>
-  [...document.querySelectorAll<HTMLElement>('main [aria-keyshortcuts]')].map((control) => [
-    [control.getAttribute('aria-keyshortcuts') ?? ''],
+  keyedControls().map((control) => [
+    [keyOf(control)],
     control.ariaLabel ?? labelOf(control) ?? control.textContent,
   ])
 

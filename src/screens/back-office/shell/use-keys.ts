@@ -48,11 +48,18 @@ export function useKeys({ destinations, onPalette, onKeys }: KeysNeeds): void {
   }, [destinations, navigate, onPalette, onKeys])
 }
 
+/** The key that a control names. */
+export const keyOf = (control: HTMLElement): string => control.getAttribute('aria-keyshortcuts') ?? ''
+
+/** The visible controls of the screen that name a key. */
+export const keyedControls = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('main [aria-keyshortcuts]')].filter((control) =>
+    control.checkVisibility(),
+  )
+
 /** Presses the control of the screen that names this key, or goes to it when it is a field. */
 function pressControl(key: string): boolean {
-  const control = [...document.querySelectorAll<HTMLElement>('main [aria-keyshortcuts]')].find(
-    (each) => each.getAttribute('aria-keyshortcuts') === key && each.checkVisibility(),
-  )
+  const control = keyedControls().find((each) => keyOf(each) === key)
   if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.focus()
   else control?.click()
   return control !== undefined
