@@ -46,6 +46,8 @@ async function orderAsGuest(): Promise<string> {
   await guest.page.goto('/products/mon-contour')
   await guest.page.getByRole('button', { name: 'Add to cart' }).click()
   await guest.page.getByRole('dialog').waitFor()
+  // The dialog opens before the line is stored.
+  await guest.page.locator('[name="lineId"]').first().waitFor({ state: 'attached' })
   await guest.page.goto('/checkout')
   await guest.page.getByLabel('E-mail').fill('ada@example.org')
   await fillAddress(guest.page, ada)
