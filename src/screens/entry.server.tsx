@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import type { Transport } from '#client/api.ts'
 import type { ShopApi } from '#client/shop-api.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
 import { ApiProvider, apiContext } from './api-context.ts'
 import { Document, type Assets, type Hydration } from './document.tsx'
 import { readAssets, withModules } from './page-assets.ts'
@@ -19,6 +20,7 @@ import { shopfrontRoutes, type SpokenAreas } from './shopfront/routes.tsx'
 import { screenFiles, type StructuredData } from './shopfront/screen-files.ts'
 import type { ShellData } from './shopfront/shell/shell-data.ts'
 import type { Session } from './shopfront/types.ts'
+import { readStaffLanguage } from './staff-language.ts'
 import { readTheme, type Theme } from './theme.ts'
 import { readVisit, type Visit } from './visit.ts'
 import './messages/all-messages.ts'
@@ -103,7 +105,11 @@ export function createRenderer({
 
   return async (request, transport, origin = '') => {
     if (isBackOffice(new URL(request.url).pathname))
-      return answer(renderBackOffice(assets, readTheme(request, origin)), 200, true)
+      return answer(
+        renderBackOffice(assets, readTheme(request, origin), readStaffLanguage(request, origin)),
+        200,
+        true,
+      )
     const visit = await readVisit(request, transport, origin)
     const { api, movedTo, place } = visit
     const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -184,11 +190,11 @@ function writeStructuredData({ matches, loaderData, errors }: StaticHandlerConte
     .join('')
 }
 
-function renderBackOffice(assets: Assets, theme: Theme): string {
+function renderBackOffice(assets: Assets, theme: Theme, language: Language): string {
   const hydration: Hydration = {
     assets: withModules(assets, []),
     theme,
-    place: nowhere,
+    place: { ...nowhere, language, locale: language },
     state: null,
   }
   return renderToString(

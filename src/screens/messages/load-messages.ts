@@ -10,7 +10,7 @@ const files = import.meta.env.SSR
 
 /** The folders below this one, each with a file for every language, by the areas in them that are not in `first`. */
 const folders = [
-  ['office', /^back-office\//],
+  ['office', /^back-office/],
   ['buying', /\/(cart|checkout|address|problems)$/],
   ['own', /\/(account|order)$/],
   ['aside', /\/(product-more|reviews|wish-list|sign-in|newsletter|pay)$/],

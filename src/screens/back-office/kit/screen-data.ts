@@ -4,7 +4,6 @@ import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Reference, Resource } from '#contract/resource.ts'
 import { resources, type ResourceName } from '#contract/resources.ts'
-import { loadMessages } from '../../messages/load-messages.ts'
 import { load } from '../session/access.ts'
 
 /** The fields and permissions of a screen of records, from the shop. */
@@ -30,7 +29,7 @@ export const resourceOf = (name: ResourceName): Resource => resources[name]
 
 let screens: Promise<readonly Screen[]> | undefined
 
-/** The description of a screen, read once for the whole visit. The messages of its forms are loaded with it. */
+/** The description of a screen, read once for the whole visit. */
 export async function readScreen(api: Api, name: ResourceName): Promise<Screen> {
   screens ??= api.listScreens().then(
     ({ items }) => items,
@@ -39,8 +38,7 @@ export async function readScreen(api: Api, name: ResourceName): Promise<Screen> 
       throw error
     },
   )
-  const [all] = await Promise.all([screens, loadMessages(['back-office/kit', 'back-office/resources'])])
-  const screen = all.find((each) => each.name === name)
+  const screen = (await screens).find((each) => each.name === name)
   if (!screen) throw new Error(`the shop has no screen ${name}`)
   return screen
 }

@@ -7,6 +7,8 @@ import {
   useNavigation,
   type LoaderFunctionArgs,
 } from 'react-router'
+import { localeIn } from '#vocabulary/languages/languages.ts'
+import { usePlace } from '../../place.ts'
 import { LocaleProvider } from '../../ui/format/locale.tsx'
 import { TimeZoneProvider } from '../../ui/format/time-zone.tsx'
 import { load, toSignIn } from '../session/access.ts'
@@ -39,7 +41,7 @@ export const shouldRevalidate = () => false
 export function Component() {
   const office = useLoaderData<Office>()
   return (
-    <LocaleProvider value={office.shop.markets[0]?.locale ?? 'en'}>
+    <LocaleProvider value={localeIn(usePlace().language, office.shop.markets[0]?.locale ?? 'en')}>
       <TimeZoneProvider value={office.shop.markets[0]?.timeZone ?? 'UTC'}>
         <div className={styles.office}>
           {office.session.staff ? <StaffOffice /> : <Outside {...office} />}

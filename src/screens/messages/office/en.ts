@@ -1,7 +1,7 @@
 import type { Messages } from '../messages.ts'
 
 /** The messages of the back office in one file, by their modules. */
-export const messages = import.meta.glob<Messages>('../../back-office/{kit,resources}/messages/en.ts', {
+export const messages = import.meta.glob<Messages>('../../back-office/**/messages/en.ts', {
   eager: true,
   import: 'messages',
 })

@@ -1,0 +1,83 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parseSync } from 'vite'
+
+const root = join(import.meta.dirname, '../..')
+const office = 'src/screens/back-office'
+
+/** Names of keys, and formats that are no words of a language. */
+const noWords =
+  /^(?:Enter|Escape|Tab|Home|End|Arrow\w+|Page(?:Up|Down)|Meta|Control|Backspace|Delete|CSV|JSON|SKU)$/
+
+/** A text that people read: it begins with a capital letter and goes on in small ones, or has a space between words. */
+const isSentence = (text: string): boolean =>
+  !noWords.test(text.trim()) && (/^\W*[A-Z][a-z]+(?![A-Z(])\b/.test(text) || /\p{Ll} \p{L}/u.test(text))
+
+interface Node {
+  type: string
+  start: number
+  value?: unknown
+  [key: string]: unknown
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+
+/** Attributes whose values nobody reads. */
+const unread = new Set([
+  'className',
+  'type',
+  'name',
+  'id',
+  'autoComplete',
+  'rel',
+  'role',
+  'key',
+  'accept',
+  'aria-keyshortcuts',
+])
+
+/** Parts of a program whose texts nobody reads: imports, types, errors for developers, technical attributes. */
+function isUnread(node: Node): boolean {
+  if (/^(?:Import|ExportAll|TS(?!AsExpression|SatisfiesExpression|NonNull))/.test(node.type)) return true
+  if (node.type === 'JSXAttribute') return unread.has((node['name'] as { name: string }).name)
+  if (node.type === 'ThrowStatement') return true
+  return (
+    node.type === 'NewExpression' && (node['callee'] as { name?: string }).name?.endsWith('Error') === true
+  )
+}
+
+function textsOf(node: Node): { start: number; text: string }[] {
+  if (isUnread(node)) return []
+  if ((node.type === 'Literal' || node.type === 'JSXText') && typeof node.value === 'string')
+    return [{ start: node.start, text: node.value }]
+  if (node.type === 'TemplateElement')
+    return [{ start: node.start, text: (node.value as { raw: string }).raw }]
+  return Object.values(node).flatMap((child) =>
+    Array.isArray(child) ? child.filter(isNode).flatMap(textsOf) : isNode(child) ? textsOf(child) : [],
+  )
+}
+
+/** The sentences in the code of a file, each with its line. A word between tags counts, however it begins. */
+function sentencesIn(file: string): string[] {
+  const source = readFileSync(join(root, file), 'utf8')
+  const { program } = parseSync(file, source)
+  return textsOf(program as unknown as Node)
+    .filter(({ text }) => isSentence(text))
+    .map(({ start, text }) => `${file}:${source.slice(0, start).split('\n').length}: ${text.trim()}`)
+}
+
+const filesOf = (room: string) =>
+  globSync(`${office}/${room}/**/*.{ts,tsx}`, { cwd: root }).filter(
+    (file) => !/\.test\.tsx?$|\/messages\/(?:en|de|ar|ja)\.ts$/.test(file),
+  )
+
+/** The rooms that keep their words in files of messages. */
+const rooms = globSync(`${office}/*/messages/`, { cwd: root }).map(
+  (folder) => folder.replace(/\/$/, '').split('/').at(-2) ?? '',
+)
+
+test.each(rooms)('the words of the back office are in its files of messages: %s', (room) => {
+  expect(filesOf(room).flatMap(sentencesIn)).toEqual([])
+})
