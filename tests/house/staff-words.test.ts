@@ -10,9 +10,14 @@ const office = 'src/screens/back-office'
 const noWords =
   /^(?:Enter|Escape|Tab|Home|End|Arrow\w+|Page(?:Up|Down)|Meta|Control|Backspace|Delete|CSV|JSON|SKU)$/
 
+/** The start of an element as text. */
+const isMarkup = (text: string): boolean => /^\s*<\w/.test(text)
+
 /** A text that people read: it begins with a capital letter and goes on in small ones, or has a space between words. */
 const isSentence = (text: string): boolean =>
-  !noWords.test(text.trim()) && (/^\W*[A-Z][a-z]+(?![A-Z(])\b/.test(text) || /\p{Ll} \p{L}/u.test(text))
+  !noWords.test(text.trim()) &&
+  !isMarkup(text) &&
+  (/^\W*[A-Z][a-z]+(?![A-Z(])\b/.test(text) || /\p{Ll} \p{L}/u.test(text))
 
 interface Node {
   type: string

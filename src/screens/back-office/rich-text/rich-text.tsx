@@ -5,19 +5,14 @@ import { limits } from '#vocabulary/limits.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field, TextAreaField } from '../../ui/form/field.tsx'
 import { textIn } from '../../messages/text-in.ts'
+import { usePlace } from '../../place.ts'
 import { FormDialog } from '../components/form-dialog.tsx'
+import { useMessages } from './messages.ts'
 import { RichPreview } from './rich-preview.tsx'
 import { isSafeLink, withLink, withMark, type Mark, type Selection } from './text-marks.ts'
 import styles from './rich-text.module.css'
 
-const marks: readonly { mark: Mark; label: string }[] = [
-  { mark: 'p', label: 'Paragraph' },
-  { mark: 'h2', label: 'Heading' },
-  { mark: 'strong', label: 'Strong' },
-  { mark: 'em', label: 'Emphasis' },
-  { mark: 'ul', label: 'List' },
-  { mark: 'ol', label: 'Numbered list' },
-]
+const marks: readonly Mark[] = ['p', 'h2', 'strong', 'em', 'ul', 'ol']
 
 interface RichTextProps {
   label: string
@@ -35,6 +30,8 @@ interface RichTextProps {
  * the allowed marks, beside a preview.
  */
 export function RichText({ label, name, value, error, readOnly, language, onChange }: RichTextProps) {
+  const m = useMessages()
+  const { language: ofPage } = usePlace()
   const root = useRef<HTMLDivElement>(null)
   const wanted = useRef<Selection | null>(null)
   const [linking, setLinking] = useState<Selection | null>(null)
@@ -64,34 +61,18 @@ export function RichText({ label, name, value, error, readOnly, language, onChan
       <p className={styles.previewLabel} aria-hidden>
         {label}
       </p>
-      <div className={styles.toolbar} role="group" aria-label={`Formatting of the ${label.toLowerCase()}`}>
-        {marks.map(({ mark, label }) => (
-          <Button
-            key={mark}
-            type="button"
-            size="small"
-            disabled={readOnly}
-            onClick={() => replace(withMark(selection(), mark))}
-          >
-            {label}
-          </Button>
-        ))}
-        <Button
-          type="button"
-          size="small"
-          icon="link"
-          disabled={readOnly}
-          onClick={() => setLinking(selection())}
-        >
-          Link
-        </Button>
-      </div>
+      <Toolbar
+        label={label}
+        readOnly={readOnly}
+        onMark={(mark) => replace(withMark(selection(), mark))}
+        onLink={() => setLinking(selection())}
+      />
       <div className={styles.richColumns}>
         <TextAreaField
           label={<span className="spoken">{label}</span>}
           name={name}
           rows={9}
-          hint="HTML. Anything other than basic formatting is removed when you save."
+          hint={m.onlyBasic}
           maxLength={limits.descriptionLength.value}
           value={value}
           error={error}
@@ -101,17 +82,17 @@ export function RichText({ label, name, value, error, readOnly, language, onChan
           {...(language && { lang: language, dir: 'ltr' })}
         />
         <div>
-          <p className={styles.muted}>Preview</p>
+          <p className={styles.muted}>{m.preview}</p>
           <div
             className={styles.preview}
             role="group"
-            aria-label={`${label} preview`}
+            aria-label={m.previewOf(label)}
             tabIndex={0}
             {...textIn(language)}
           >
             {shown.trim() === '' ? (
-              <p className={styles.muted} {...textIn(language && 'en')}>
-                Empty
+              <p className={styles.muted} {...textIn(language && ofPage)}>
+                {m.empty}
               </p>
             ) : (
               <RichPreview html={shown} />
@@ -135,27 +116,52 @@ export function RichText({ label, name, value, error, readOnly, language, onChan
   )
 }
 
+interface ToolbarProps {
+  label: string
+  readOnly: boolean
+  onMark: (mark: Mark) => void
+  onLink: () => void
+}
+
+function Toolbar({ label, readOnly, onMark, onLink }: ToolbarProps) {
+  const m = useMessages()
+  const button = { type: 'button', size: 'small', disabled: readOnly } as const
+  return (
+    <div className={styles.toolbar} role="group" aria-label={m.formattingOf(label)}>
+      {marks.map((mark) => (
+        <Button key={mark} {...button} onClick={() => onMark(mark)}>
+          {m.marks[mark]}
+        </Button>
+      ))}
+      <Button {...button} icon="link" onClick={onLink}>
+        {m.link}
+      </Button>
+    </div>
+  )
+}
+
 function LinkDialog({ onClose, onLink }: { onClose: () => void; onLink: (address: string) => void }) {
+  const m = useMessages()
   const [address, setAddress] = useState('')
   const safe = isSafeLink(address.trim())
   return (
     <FormDialog
-      title="Link"
-      does="Add link"
+      title={m.link}
+      does={m.addLink}
       busy={false}
-      missing={{ 'link-address': !safe && 'Enter a URL' }}
+      missing={{ 'link-address': !safe && m.enterUrl }}
       onSubmit={() => onLink(address.trim())}
       onClose={onClose}
     >
       <Field
-        label="URL"
+        label={m.url}
         name="link-address"
         inputMode="url"
         autoComplete="off"
         placeholder="https://"
-        hint="A web page (https://…), a page of this shop (/pages/about) or an e-mail address (mailto:…)."
+        hint={m.urlHint}
         value={address}
-        error={address.trim() !== '' && !safe ? 'This is not a valid link' : undefined}
+        error={address.trim() !== '' && !safe ? m.notALink : undefined}
         onChange={(event) => setAddress(event.target.value)}
       />
     </FormDialog>
