@@ -4,6 +4,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../components/page.tsx'
 import { useOffice } from '../session/office.ts'
 import type { Collection } from '../types.ts'
+import { useMessages } from './messages.ts'
 import { ProductPicker } from './product-picker.tsx'
 import { newEntry, type DraftEntry } from './price-list-draft.ts'
 import styles from './price-lists.module.css'
@@ -16,15 +17,9 @@ interface EntriesProps {
   onChange: (entries: DraftEntry[]) => void
 }
 
-const scopeLabels = {
-  all: 'All products',
-  collection: 'Collection',
-  product: 'Product',
-  variant: 'Variant',
-} as const
-
 /** The prices of a list: a percentage off, or fixed prices, for all products, a collection, a product or a variant. */
 export function EntriesPanel({ entries, collections, errorAt, readOnly, onChange }: EntriesProps) {
+  const m = useMessages()
   const set = (at: number, part: Partial<DraftEntry>) =>
     onChange(entries.map((entry, index) => (index === at ? { ...entry, ...part } : entry)))
   const add = (about: Pick<DraftEntry, 'scope' | 'target' | 'label'>) =>
@@ -32,7 +27,7 @@ export function EntriesPanel({ entries, collections, errorAt, readOnly, onChange
   const has = (scope: DraftEntry['scope'], target: string) =>
     entries.some((entry) => entry.scope === scope && entry.target === target)
   return (
-    <Panel title="Prices">
+    <Panel title={m.prices}>
       {errorAt('/entries') && <Notice tone="error">{errorAt('/entries')}</Notice>}
       <ul className={styles.entries}>
         {entries.map((entry, at) => (
@@ -53,13 +48,13 @@ export function EntriesPanel({ entries, collections, errorAt, readOnly, onChange
               type="button"
               size="small"
               icon="plus"
-              onClick={() => add({ scope: 'all', target: '', label: scopeLabels.all })}
+              onClick={() => add({ scope: 'all', target: '', label: '' })}
             >
-              All products
+              {m.scopes.all}
             </Button>
           )}
           <SelectField
-            label="Add a collection"
+            label={m.addCollection}
             name="add-collection"
             value=""
             onChange={({ target: { value } }) => {
@@ -67,7 +62,7 @@ export function EntriesPanel({ entries, collections, errorAt, readOnly, onChange
               if (found) add({ scope: 'collection', target: value, label: found.title })
             }}
           >
-            <option value="">Choose …</option>
+            <option value="">{m.choose}</option>
             {collections
               .filter(({ handle }) => !has('collection', handle))
               .map(({ handle, title }) => (
@@ -79,9 +74,7 @@ export function EntriesPanel({ entries, collections, errorAt, readOnly, onChange
           <ProductPicker has={has} onPick={add} />
         </div>
       )}
-      <p className={styles.muted}>
-        The most specific price applies: variant, then product, then collection, then all products.
-      </p>
+      <p className={styles.muted}>{m.mostSpecific}</p>
     </Panel>
   )
 }
@@ -94,28 +87,30 @@ function Entry(props: {
   onRemove: (() => void) | undefined
 }) {
   const { entry, pointer, errorAt, onSet, onRemove } = props
+  const m = useMessages()
   const { markets } = useOffice().shop
   const currencies = [...new Set([...markets.map(({ currency }) => currency), ...Object.keys(entry.prices)])]
+  const label = entry.scope === 'all' ? m.scopes.all : entry.label
   const wrong = errorAt(`${pointer}/target`) ?? errorAt(`${pointer}/prices`)
   return (
     <li className={styles.entry}>
       <div className={styles.about}>
-        <strong>{entry.label}</strong>
-        {entry.scope !== 'all' && <span className={styles.muted}>{scopeLabels[entry.scope]}</span>}
+        <strong>{label}</strong>
+        {entry.scope !== 'all' && <span className={styles.muted}>{m.scopes[entry.scope]}</span>}
         {wrong && <p className={styles.error}>{wrong}</p>}
       </div>
       <SelectField
-        label="Type"
+        label={m.type}
         name={`${pointer}/kind`}
         value={entry.kind}
         onChange={(event) => onSet({ kind: event.target.value as DraftEntry['kind'] })}
       >
-        <option value="percent">Percent off</option>
-        <option value="fixed">Fixed price</option>
+        <option value="percent">{m.percentOff}</option>
+        <option value="fixed">{m.fixedPrice}</option>
       </SelectField>
       {entry.kind === 'percent' ? (
         <Field
-          label="Percent off"
+          label={m.percentOff}
           name={`${pointer}/percent`}
           inputMode="decimal"
           autoComplete="off"
@@ -137,7 +132,7 @@ function Entry(props: {
           />
         ))
       )}
-      {onRemove && <IconButton icon="trash-2" label={`Remove ${entry.label}`} onClick={onRemove} />}
+      {onRemove && <IconButton icon="trash-2" label={m.removeOf(label)} onClick={onRemove} />}
     </li>
   )
 }

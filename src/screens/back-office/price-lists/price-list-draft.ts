@@ -4,13 +4,17 @@ import type { PriceList, PriceListInput } from '../types.ts'
 import { fromLocal, toLocal, type LocalTime } from '../messages/local-time.ts'
 import { readAmount, writeAmount } from '../messages/money-text.ts'
 import { readThousandths } from '../messages/thousandths.ts'
+import type { messages } from './messages/en.ts'
+
+/** The messages about fields that cannot be read. */
+type Wrong = (typeof messages)['wrong']
 
 /** One price of the list as it is edited: amounts are the text that was typed. */
 export interface DraftEntry {
   key: string
   scope: PriceListInput['entries'][number]['scope']
   target: string
-  /** Its subject, as text. */
+  /** Its subject, as text; empty for all products. */
   label: string
   kind: 'percent' | 'fixed'
   percent: string
@@ -47,7 +51,7 @@ export const emptyPriceList = (): PriceListDraft => ({
   from: toLocal(null),
   until: toLocal(null),
   priority: '0',
-  entries: [newEntry({ scope: 'all', target: '', label: 'All products' })],
+  entries: [newEntry({ scope: 'all', target: '', label: '' })],
 })
 
 /** The draft of a saved list. */
@@ -65,7 +69,7 @@ export function draftOfList(list: PriceList): PriceListDraft {
       key: `${at} ${scope} ${target}`,
       scope,
       target,
-      label,
+      label: scope === 'all' ? '' : label,
       kind: percent === null ? 'fixed' : 'percent',
       percent: percent === null ? '' : String(percent / 100),
       prices: Object.fromEntries(
@@ -76,19 +80,21 @@ export function draftOfList(list: PriceList): PriceListDraft {
 }
 
 /** Turns a draft into the body of the call, and names the fields that cannot be read. */
-export function readPriceList(draft: PriceListDraft): { body: PriceListInput; errors: FieldMessage[] } {
+export function readPriceList(
+  draft: PriceListDraft,
+  wrong: Wrong,
+): { body: PriceListInput; errors: FieldMessage[] } {
   const errors: FieldMessage[] = []
   const { name, active, groups, markets } = draft
-  if (name.trim() === '') errors.push({ pointer: '/name', message: 'Enter a name' })
-  if (groups.length === 0) errors.push({ pointer: '/groups', message: 'Choose at least one group' })
+  if (name.trim() === '') errors.push({ pointer: '/name', message: wrong.name })
+  if (groups.length === 0) errors.push({ pointer: '/groups', message: wrong.groups })
   const priority = /^\d{1,4}$/.test(draft.priority.trim()) ? Number(draft.priority) : -1
-  if (priority < 0 || priority > 1_000)
-    errors.push({ pointer: '/priority', message: 'Enter a whole number up to 1000' })
+  if (priority < 0 || priority > 1_000) errors.push({ pointer: '/priority', message: wrong.priority })
   const [from, until] = [fromLocal(draft.from), fromLocal(draft.until)]
   if (from !== null && until !== null && until <= from)
-    errors.push({ pointer: '/until', message: 'The end date must be after the start date' })
-  if (draft.entries.length === 0) errors.push({ pointer: '/entries', message: 'Enter at least one price' })
-  const entries = draft.entries.map((entry, at) => readEntry(entry, `/entries/${at}`, errors))
+    errors.push({ pointer: '/until', message: wrong.until })
+  if (draft.entries.length === 0) errors.push({ pointer: '/entries', message: wrong.entries })
+  const entries = draft.entries.map((entry, at) => readEntry(entry, `/entries/${at}`, errors, wrong))
   return { body: { name, active, groups, markets, from, until, priority, entries }, errors }
 }
 
@@ -96,15 +102,13 @@ function readEntry(
   { scope, target, kind, percent, prices }: DraftEntry,
   pointer: string,
   errors: FieldMessage[],
+  wrong: Wrong,
 ): PriceListInput['entries'][number] {
   if (kind === 'percent') {
     // Percents have two decimals, basis points none.
     const points = (readThousandths(percent) ?? 0) / 10
     if (!Number.isInteger(points) || points < 1 || points > 10_000)
-      errors.push({
-        pointer: `${pointer}/percent`,
-        message: 'Enter a number above 0 and up to 100, with at most two decimals',
-      })
+      errors.push({ pointer: `${pointer}/percent`, message: wrong.percent })
     return { scope, target, percent: points, prices: [] }
   }
   const read = Object.entries(prices).flatMap(([currency, text]) => {
@@ -112,7 +116,6 @@ function readEntry(
     if ('wrong' in amount) errors.push({ pointer: `${pointer}/prices/${currency}`, message: amount.wrong })
     return 'amount' in amount ? [{ currency, amount: amount.amount }] : []
   })
-  if (read.length === 0)
-    errors.push({ pointer: `${pointer}/prices`, message: 'Enter a price in at least one currency' })
+  if (read.length === 0) errors.push({ pointer: `${pointer}/prices`, message: wrong.prices })
   return { scope, target, percent: null, prices: read }
 }

@@ -9,7 +9,8 @@ import { load } from '../session/access.ts'
 import { useMay } from '../session/office.ts'
 import type { CustomerGroup, PriceList } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
-import { count } from '../messages/statuses.ts'
+import { Rich } from '../../messages/rich.tsx'
+import { useMessages } from './messages.ts'
 
 interface Lists {
   lists: PriceList[]
@@ -31,44 +32,39 @@ export function loader(args: LoaderFunctionArgs): Promise<Lists> {
 export function Component() {
   const { lists, groups } = useLoaderData<Lists>()
   const may = useMay()
-  const names = new Map(groups.map(({ id, name }) => [id, name]))
+  const m = useMessages()
+  const columns = useColumns(new Map(groups.map(({ id, name }) => [id, name])))
   return (
     <Page
-      title="Price lists"
-      lead="Prices for customer groups. The list with the highest priority applies, then the lowest price. Nobody pays more than the standard price."
+      title={m.title}
+      lead={m.lead}
       actions={
         <>
           <ButtonLink size="small" icon="users" to={places.customerGroups}>
-            Customer groups
+            {m.groups}
           </ButtonLink>
           {may('products:write') && (
             <ButtonLink size="small" kind="primary" icon="plus" to={places.newPriceList}>
-              New price list
+              {m.create}
             </ButtonLink>
           )}
         </>
       }
     >
       {lists.length > 0 ? (
-        <Table caption="Price lists" columns={columnsFor(names)} rows={lists} rowKey={({ id }) => id} />
+        <Table caption={m.title} columns={columns} rows={lists} rowKey={({ id }) => id} />
       ) : (
-        <EmptyState
-          title="No price lists yet"
-          text={
-            groups.length === 0
-              ? 'First create a customer group and add customers to it.'
-              : 'A price list sets prices for a customer group.'
-          }
-        />
+        <EmptyState title={m.noLists} text={groups.length === 0 ? m.groupFirst : m.forGroup} />
       )}
     </Page>
   )
 }
 
-function columnsFor(names: ReadonlyMap<string, string>): TableColumn<PriceList>[] {
+function useColumns(names: ReadonlyMap<string, string>): TableColumn<PriceList>[] {
+  const m = useMessages()
   return [
     {
-      heading: 'Name',
+      heading: m.name,
       phone: 'lead',
       cell: ({ id, name }) => (
         <Link className={rowLink} to={places.priceList(id)}>
@@ -77,19 +73,19 @@ function columnsFor(names: ReadonlyMap<string, string>): TableColumn<PriceList>[
       ),
     },
     {
-      heading: 'Applies to',
+      heading: m.appliesTo,
       phone: 'plain',
       cell: ({ groups }) => groups.map((id) => names.get(id) ?? '–').join(', '),
     },
-    { heading: 'Prices', numeric: true, cell: ({ entries }) => count(entries.length, 'price') },
-    { heading: 'Priority', numeric: true, cell: ({ priority }) => priority },
-    { heading: 'Active dates', phone: 'plain', cell: (list) => <Validity list={list} /> },
+    { heading: m.prices, numeric: true, cell: ({ entries }) => m.priceCount(entries.length) },
+    { heading: m.priority, numeric: true, cell: ({ priority }) => priority },
+    { heading: m.dates, phone: 'plain', cell: (list) => <Validity list={list} /> },
     {
-      heading: 'Status',
+      heading: m.status,
       phone: 'end',
       cell: ({ active, live }) => (
         <StatusTag tone={live ? 'good' : 'neutral'}>
-          {live ? 'Active' : active ? 'Scheduled' : 'Off'}
+          {live ? m.active : active ? m.scheduled : m.off}
         </StatusTag>
       ),
     },
@@ -97,19 +93,10 @@ function columnsFor(names: ReadonlyMap<string, string>): TableColumn<PriceList>[
 }
 
 function Validity({ list: { from, until } }: { list: PriceList }) {
-  if (from === null && until === null) return 'Always'
-  return (
-    <>
-      {from !== null && (
-        <>
-          from <LocalMoment at={from} />{' '}
-        </>
-      )}
-      {until !== null && (
-        <>
-          until <LocalMoment at={until} />
-        </>
-      )}
-    </>
-  )
+  const m = useMessages()
+  if (from === null)
+    return until === null ? m.always : <Rich text={m.until} until={<LocalMoment at={until} />} />
+  const start = <LocalMoment at={from} />
+  if (until === null) return <Rich text={m.from} from={start} />
+  return <Rich text={m.fromUntil} from={start} until={<LocalMoment at={until} />} />
 }

@@ -11,6 +11,7 @@ import { useMay } from '../session/office.ts'
 import { useDraftForm } from '../session/use-draft-form.ts'
 import type { Collection, CustomerGroup, PriceList } from '../types.ts'
 import { EntriesPanel } from './entries-panel.tsx'
+import { useMessages } from './messages.ts'
 import { draftOfList, emptyPriceList, readPriceList, type PriceListDraft } from './price-list-draft.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { WhenPanel, WhomPanel } from './terms-panels.tsx'
@@ -44,6 +45,7 @@ export function Component() {
 function Editor() {
   const { list, groups, collections } = useLoaderData<PageData>()
   const may = useMay()
+  const m = useMessages()
   const readOnly = !may('products:write')
   const editing = usePriceList(list)
   const [removing, setRemoving] = useState(false)
@@ -51,13 +53,13 @@ function Editor() {
   const set = (part: Partial<PriceListDraft>) => editing.change({ ...draft, ...part })
   return (
     <Page
-      title={list ? list.name : 'New price list'}
-      back={{ to: places.priceLists, label: 'Price lists' }}
+      title={list ? list.name : m.create}
+      back={{ to: places.priceLists, label: m.title }}
       actions={
         list &&
         !readOnly && (
           <Button size="small" icon="trash-2" onClick={() => setRemoving(true)}>
-            Remove
+            {m.remove}
           </Button>
         )
       }
@@ -89,9 +91,10 @@ function Editor() {
 /** Edits a list; a new one gets its own address once it is saved. */
 function usePriceList(list: PriceList | null) {
   const api = useApi()
+  const m = useMessages()
   return useDraftForm({
     start: () => (list ? draftOfList(list) : emptyPriceList()),
-    read: readPriceList,
+    read: (draft) => readPriceList(draft, m.wrong),
     send: (body, idempotencyKey) =>
       list
         ? api.replacePriceList({
@@ -101,6 +104,6 @@ function usePriceList(list: PriceList | null) {
             idempotencyKey,
           })
         : api.createPriceList({ body, idempotencyKey }),
-    after: ({ id, name }) => ({ message: `${name} is saved`, to: places.priceList(id), replace: true }),
+    after: ({ id, name }) => ({ message: m.saved(name), to: places.priceList(id), replace: true }),
   })
 }

@@ -5,6 +5,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { useMutation } from '../session/use-mutation.ts'
 import type { AdminProduct, ProductSummary } from '../types.ts'
+import { useMessages } from './messages.ts'
 import type { DraftEntry } from './price-list-draft.ts'
 import styles from './price-lists.module.css'
 import { typedKey } from '../../ui/form/typed-key.ts'
@@ -26,6 +27,7 @@ export function ProductPicker({ has, onPick, name = 'add-product', variantsOnly 
   const [q, setQ] = useState('')
   const [results, setResults] = useState<ProductSummary[]>()
   const [open, setOpen] = useState<AdminProduct>()
+  const m = useMessages().picker
   const api = useApi()
   const mutation = useMutation()
   async function search(): Promise<void> {
@@ -44,9 +46,9 @@ export function ProductPicker({ has, onPick, name = 'add-product', variantsOnly 
     <div className={styles.picker}>
       <div className={styles.search}>
         <Field
-          label="Add a product or variant"
+          label={m.label}
           name={name}
-          placeholder="Title or SKU"
+          placeholder={m.placeholder}
           autoComplete="off"
           enterKeyHint="search"
           value={q}
@@ -58,11 +60,11 @@ export function ProductPicker({ has, onPick, name = 'add-product', variantsOnly 
           }}
         />
         <Button type="button" size="small" icon="search" busy={mutation.busy} onClick={() => void search()}>
-          Search
+          {m.search}
         </Button>
       </div>
       <TroubleNote trouble={mutation.trouble} />
-      {results?.length === 0 && <p className={styles.muted}>No results found.</p>}
+      {results?.length === 0 && <p className={styles.muted}>{m.nothing}</p>}
       <ul className={styles.results}>
         {(open ? [] : (results ?? [])).map(({ id, title, variants }) => (
           <li key={id}>
@@ -71,15 +73,16 @@ export function ProductPicker({ has, onPick, name = 'add-product', variantsOnly 
               <Button
                 type="button"
                 size="small"
-                aria-label={`Add ${title}`}
+                aria-label={m.addOf(title)}
                 onClick={() => onPick({ scope: 'product', target: id, label: title })}
               >
-                Add
+                {m.add}
               </Button>
             )}
             {(variantsOnly || variants > 1) && (
               <Button type="button" size="small" kind="quiet" onClick={() => void look(id)}>
-                Variants<span className="spoken"> of {title}</span>
+                {m.variants}
+                <span className="spoken">{m.spokenOf(title)}</span>
               </Button>
             )}
           </li>
@@ -96,10 +99,10 @@ export function ProductPicker({ has, onPick, name = 'add-product', variantsOnly 
                 <Button
                   type="button"
                   size="small"
-                  aria-label={`Add ${label}`}
+                  aria-label={m.addOf(label)}
                   onClick={() => onPick({ scope: 'variant', target: id, label })}
                 >
-                  Add
+                  {m.add}
                 </Button>
               </li>
             )

@@ -4,10 +4,12 @@ import { TroubleNote } from '../components/trouble-note.tsx'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { PriceList } from '../types.ts'
+import { useMessages } from './messages.ts'
 
 /** Removes a price list for good. */
 export function RemoveDialog(props: { list: PriceList; onRemoved: () => void; onClose: () => void }) {
   const { list, onRemoved, onClose } = props
+  const m = useMessages()
   const api = useApi()
   const mutation = useMutation()
   const say = useToasts()
@@ -18,20 +20,20 @@ export function RemoveDialog(props: { list: PriceList; onRemoved: () => void; on
       return true
     })
     if (!done) return
-    say(`${list.name} is removed`)
+    say(m.removed(list.name))
     onRemoved()
   }
   return (
     <FormDialog
-      title={`Remove ${list.name}`}
-      does="Remove"
+      title={m.removeOf(list.name)}
+      does={m.remove}
       kind="danger"
       busy={mutation.busy}
       onSubmit={() => void remove()}
       onClose={onClose}
     >
       <TroubleNote trouble={mutation.trouble} />
-      <p>Its customers pay the standard price from now on. Existing orders do not change.</p>
+      <p>{m.removal}</p>
     </FormDialog>
   )
 }

@@ -3,6 +3,7 @@ import { Panel } from '../components/page.tsx'
 import { TimeField } from '../components/time-field.tsx'
 import { useOffice } from '../session/office.ts'
 import type { CustomerGroup } from '../types.ts'
+import { useMessages } from './messages.ts'
 import type { PriceListDraft } from './price-list-draft.ts'
 import styles from './price-lists.module.css'
 
@@ -17,22 +18,23 @@ const toggled = (values: readonly string[], value: string, on: boolean): string[
 
 /** Its name, and for which groups and markets it is. */
 export function WhomPanel({ draft, set, errorAt, groups }: PartProps & { groups: readonly CustomerGroup[] }) {
+  const m = useMessages()
   const { markets } = useOffice().shop
   return (
-    <Panel title="Eligibility">
+    <Panel title={m.eligibility}>
       <div className={styles.stack}>
         <Field
-          label="Name"
+          label={m.name}
           name="/name"
           autoComplete="off"
           maxLength={100}
-          hint="Shown to its customers in the cart."
+          hint={m.nameHint}
           value={draft.name}
           error={errorAt('/name')}
           onChange={(event) => set({ name: event.target.value })}
         />
         <fieldset className={styles.choices} id="/groups" tabIndex={-1}>
-          <legend>Customer groups</legend>
+          <legend>{m.groups}</legend>
           {groups.map(({ id, name }) => (
             <Choice
               key={id}
@@ -41,11 +43,11 @@ export function WhomPanel({ draft, set, errorAt, groups }: PartProps & { groups:
               onChange={(event) => set({ groups: toggled(draft.groups, id, event.target.checked) })}
             />
           ))}
-          {groups.length === 0 && <p className={styles.muted}>No groups yet.</p>}
+          {groups.length === 0 && <p className={styles.muted}>{m.noGroups}</p>}
           {errorAt('/groups') && <p className={styles.error}>{errorAt('/groups')}</p>}
         </fieldset>
         <fieldset className={styles.choices}>
-          <legend>Markets</legend>
+          <legend>{m.markets}</legend>
           {markets.map(({ id, name, currency }) => (
             <Choice
               key={id}
@@ -54,9 +56,7 @@ export function WhomPanel({ draft, set, errorAt, groups }: PartProps & { groups:
               onChange={(event) => set({ markets: toggled(draft.markets, id, event.target.checked) })}
             />
           ))}
-          {draft.markets.length === 0 && (
-            <p className={styles.muted}>Applies in all markets if none is selected.</p>
-          )}
+          {draft.markets.length === 0 && <p className={styles.muted}>{m.allMarkets}</p>}
         </fieldset>
       </div>
     </Panel>
@@ -65,32 +65,33 @@ export function WhomPanel({ draft, set, errorAt, groups }: PartProps & { groups:
 
 /** From when until when it counts, and before which others. */
 export function WhenPanel({ draft, set, errorAt }: PartProps) {
+  const m = useMessages()
   return (
-    <Panel title="Active dates">
+    <Panel title={m.dates}>
       <div className={styles.stack}>
         <Choice
-          label="Active"
-          about="If inactive, these prices do not apply, whatever the dates."
+          label={m.active}
+          about={m.activeAbout}
           checked={draft.active}
           onChange={(event) => set({ active: event.target.checked })}
         />
         {(['from', 'until'] as const).map((edge) => (
           <TimeField
             key={edge}
-            label={edge === 'from' ? 'Starts at' : 'Ends at'}
+            label={edge === 'from' ? m.startsAt : m.endsAt}
             name={`/${edge}`}
             value={draft[edge]}
             error={errorAt(`/${edge}`)}
-            {...(edge === 'until' && { about: '. This moment is not included.' })}
+            {...(edge === 'until' && { about: m.endsAbout })}
             onChange={(time) => set({ [edge]: time })}
           />
         ))}
         <Field
-          label="Priority"
+          label={m.priority}
           name="/priority"
           inputMode="numeric"
           autoComplete="off"
-          hint="If several lists apply, the highest priority wins, then the lowest price."
+          hint={m.priorityHint}
           value={draft.priority}
           error={errorAt('/priority')}
           onChange={(event) => set({ priority: event.target.value })}
