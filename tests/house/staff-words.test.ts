@@ -43,11 +43,17 @@ const unread = new Set([
   'aria-keyshortcuts',
 ])
 
-/** Parts of a program whose texts nobody reads: imports, types, errors for developers, technical attributes. */
+/** Calls whose texts are selectors of CSS. */
+const isSelecting = ({ callee }: Node): boolean =>
+  /^(?:querySelector(?:All)?|closest|matches)$/.test(
+    (callee as { property?: { name?: string } } | undefined)?.property?.name ?? '',
+  )
+
+/** Parts of a program whose texts nobody reads: imports, types, errors for developers, technical attributes, selectors. */
 function isUnread(node: Node): boolean {
   if (/^(?:Import|ExportAll|TS(?!AsExpression|SatisfiesExpression|NonNull))/.test(node.type)) return true
   if (node.type === 'JSXAttribute') return unread.has((node['name'] as { name: string }).name)
-  if (node.type === 'ThrowStatement') return true
+  if (node.type === 'ThrowStatement' || isSelecting(node)) return true
   return (
     node.type === 'NewExpression' && (node['callee'] as { name?: string }).name?.endsWith('Error') === true
   )

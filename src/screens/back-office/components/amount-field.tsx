@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Currency } from '#vocabulary/money.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { readAmount } from '../messages/money-text.ts'
+import { useMessages } from './messages.ts'
 
 /** An amount of money as it is typed. */
 export interface TypedAmount {
@@ -36,10 +37,11 @@ interface AmountFieldProps {
 
 /** The field that an amount is typed into. */
 export function AmountField({ typed, error, ...field }: AmountFieldProps) {
+  const m = useMessages()
   return (
     <Field
       {...field}
-      label={`Amount in ${typed.currency}`}
+      label={m.amountIn(typed.currency)}
       inputMode="decimal"
       autoComplete="off"
       value={typed.text}

@@ -4,6 +4,7 @@ import { typedKey } from '../../ui/form/typed-key.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { textIn } from '../../messages/text-in.ts'
+import { useMessages } from './messages.ts'
 import styles from './bits.module.css'
 
 interface ChipsProps {
@@ -47,6 +48,7 @@ export function Chips({
   readOnly,
   language,
 }: ChipsProps) {
+  const m = useMessages()
   const [text, setText] = useState('')
   const [refused, setRefused] = useState<string>()
   const list = useId()
@@ -63,7 +65,7 @@ export function Chips({
         (offeredOnly ? null : word),
     )
     const missing = wanted.filter((_, index) => found[index] === null)
-    setRefused(missing.length > 0 ? `There is no “${missing.join(', ')}”` : undefined)
+    setRefused(missing.length > 0 ? m.notOffered(missing.join(', ')) : undefined)
     setText(missing.join(', '))
     const fresh = found.filter(
       (word): word is string => word !== null && !values.some((value) => sameWord(value, word)),
@@ -108,12 +110,12 @@ export function Chips({
           ))}
       </datalist>
       {values.length > 0 && (
-        <ul className={styles.chips} aria-label={`${label}, chosen`}>
+        <ul className={styles.chips} aria-label={m.chosen(label)}>
           {values.map((value) => (
             <li key={value} className={styles.chip}>
               <span {...textIn(language)}>{labelOf(value)}</span>
               {readOnly ? null : (
-                <button type="button" aria-label={`Remove ${labelOf(value)}`} onClick={() => remove(value)}>
+                <button type="button" aria-label={m.remove(labelOf(value))} onClick={() => remove(value)}>
                   <Icon name="x" />
                 </button>
               )}

@@ -1,6 +1,7 @@
 import type { FieldMessage } from '#vocabulary/field-errors.ts'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import type { Trouble } from '../session/operation.ts'
+import { useMessages } from './messages.ts'
 import { TroubleNote } from './trouble-note.tsx'
 
 /** Why a form was not saved: the wrong fields, or else the failure. */
@@ -11,11 +12,12 @@ export function DraftProblems({
   errors: readonly FieldMessage[]
   trouble: Trouble | null
 }) {
+  const m = useMessages()
   return (
     <>
       <TroubleNote trouble={errors.length > 0 ? null : trouble} />
       <ErrorSummary
-        title="Nothing was saved"
+        title={m.nothingSaved}
         of={errors}
         errors={errors.map(({ pointer, message }) => ({ field: pointer, message }))}
       />

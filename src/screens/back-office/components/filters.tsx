@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
+import { useMessages } from './messages.ts'
 import styles from './bits.module.css'
 
 interface FiltersProps {
@@ -21,6 +22,7 @@ const rest = 300
 
 /** Search and filters of a list: a GET form, so that the address always holds all of them. */
 export function Filters({ label, q, keep = {}, clear, children }: FiltersProps) {
+  const m = useMessages()
   const submit = useSubmit()
   const [text, setText] = useState(q)
   const waiting = useRef(0)
@@ -73,13 +75,14 @@ export function Filters({ label, q, keep = {}, clear, children }: FiltersProps) 
       {children}
       {/* Enter in a field searches at once. */}
       <button type="submit" hidden />
-      {clear !== null && <Link to={clear}>Clear</Link>}
+      {clear !== null && <Link to={clear}>{m.clear}</Link>}
     </Form>
   )
 }
 
 /** A filter as a chip: dashed until it is set, then with its value and a way to take it off. */
 function FilterChip({ label, isSet, children }: { label: string; isSet: boolean; children: ReactNode }) {
+  const m = useMessages()
   const chip = useRef<HTMLSpanElement>(null)
   function takeOff(): void {
     const control = chip.current?.querySelector<HTMLInputElement | HTMLSelectElement>('input, select')
@@ -93,7 +96,7 @@ function FilterChip({ label, isSet, children }: { label: string; isSet: boolean;
       {isSet && <span aria-hidden="true">{label}:</span>}
       {children}
       {isSet && (
-        <button type="button" aria-label={`Clear ${label}`} onClick={takeOff}>
+        <button type="button" aria-label={m.clearFilter(label)} onClick={takeOff}>
           <Icon name="x" />
         </button>
       )}
@@ -131,10 +134,11 @@ export function FilterSelect({
   value: string | undefined
   options: Readonly<Record<string, { label: string }>>
 }) {
+  const m = useMessages()
   return (
     <FilterChip label={label} isSet={value !== undefined}>
       <select name={name} aria-label={label} key={value ?? ''} defaultValue={value ?? ''}>
-        <option value="">{value === undefined ? label : 'Any'}</option>
+        <option value="">{value === undefined ? label : m.any}</option>
         {Object.entries(options).map(([one, option]) => (
           <option key={one} value={one}>
             {option.label}

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { Button, IconButton } from '../../ui/form/button.tsx'
 import { FieldMessages, missingOf, type MissingInput } from '../../ui/form/missing-input.ts'
 import { classes } from '../../ui/style/classes.ts'
+import { useMessages } from './messages.ts'
 import styles from './form-dialog.module.css'
 
 interface FormDialogProps {
@@ -47,6 +48,7 @@ export function FormDialog({
   onClose,
   children,
 }: FormDialogProps) {
+  const m = useMessages()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const [touched, setTouched] = useState(false)
@@ -80,7 +82,7 @@ export function FormDialog({
     >
       <header className={styles.head}>
         <h2 id={titleId}>{title}</h2>
-        <IconButton icon="x" label="Close" disabled={busy} onClick={leave} />
+        <IconButton icon="x" label={m.close} disabled={busy} onClick={leave} />
       </header>
       <form
         className={styles.form}
@@ -107,7 +109,7 @@ export function FormDialog({
             {beside && <span className={styles.beside}>{beside}</span>}
             {!done && (
               <Button type="button" size="small" onClick={leave} disabled={busy}>
-                Cancel
+                {m.cancel}
               </Button>
             )}
             <Button
@@ -118,7 +120,7 @@ export function FormDialog({
               busy={busy}
               disabled={blocked}
             >
-              {busy ? 'One moment …' : does}
+              {busy ? m.oneMoment : does}
             </Button>
           </footer>
         )}
@@ -131,14 +133,15 @@ const nothing: ReadonlyMap<string, string> = new Map()
 
 /** Asks before typed text is lost. */
 function Discard({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  const m = useMessages()
   return (
     <footer className={styles.foot} role="alert">
-      <span className={styles.question}>Discard your changes?</span>
+      <span className={styles.question}>{m.discardQuestion}</span>
       <Button type="button" size="small" onClick={onKeep} autoFocus>
-        Keep editing
+        {m.keepEditing}
       </Button>
       <Button type="button" size="small" kind="danger" className={styles.destructive} onClick={onDiscard}>
-        Discard
+        {m.discard}
       </Button>
     </footer>
   )

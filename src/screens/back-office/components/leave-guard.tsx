@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { FormDialog } from './form-dialog.tsx'
+import { useMessages } from './messages.ts'
 
 /**
  * Asks before unsaved changes are lost: within the back office by a dialog of ours, otherwise by the
  * browser’s.
  */
 export function LeaveGuard({ dirty, leaving }: { dirty: boolean; leaving: { current: boolean } }) {
+  const m = useMessages().leave
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty && !leaving.current && currentLocation.pathname !== nextLocation.pathname,
@@ -20,14 +22,14 @@ export function LeaveGuard({ dirty, leaving }: { dirty: boolean; leaving: { curr
   if (blocker.state !== 'blocked') return null
   return (
     <FormDialog
-      title="Discard unsaved changes?"
-      does="Discard changes"
+      title={m.title}
+      does={m.discard}
       kind="danger"
       busy={false}
       onSubmit={() => blocker.proceed()}
       onClose={() => blocker.reset()}
     >
-      <p>Your changes have not been saved and will be lost.</p>
+      <p>{m.lost}</p>
     </FormDialog>
   )
 }

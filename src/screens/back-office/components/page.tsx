@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useOffice } from '../session/office.ts'
 import { useLiveOrders } from '../shell/live-orders.tsx'
 import { trailOf, type TrailPlace } from '../session/trail.ts'
+import { useMessages } from './messages.ts'
 import styles from './page.module.css'
 
 interface PageProps {
@@ -24,6 +25,7 @@ interface PageProps {
  * content.
  */
 export function Page({ title, beside, actions, back, lead, children }: PageProps) {
+  const m = useMessages()
   const { shop } = useOffice()
   const { unseen } = useLiveOrders()
   const { pathname } = useLocation()
@@ -34,7 +36,7 @@ export function Page({ title, beside, actions, back, lead, children }: PageProps
   )
   return (
     <div className={styles.page}>
-      <title>{`${unseen > 0 ? `(${unseen}) ` : ''}${title} · ${shop.name} back office`}</title>
+      <title>{`${unseen > 0 ? `(${unseen}) ` : ''}${m.documentTitle(title, shop.name)}`}</title>
       <header className={styles.head}>
         <div className={styles.heading}>
           <div className={styles.crumb}>
@@ -60,18 +62,17 @@ export function Page({ title, beside, actions, back, lead, children }: PageProps
 
 /** The way to the records before and after this one in the list that it was opened from. */
 function Steps({ place: { previous, next, number, of }, list }: { place: TrailPlace; list: string }) {
+  const m = useMessages()
   return (
-    <nav className={styles.steps} aria-label={`${list}: previous and next`}>
+    <nav className={styles.steps} aria-label={m.previousAndNext(list)}>
       {previous && (
-        <Link to={previous} rel="prev" aria-label="Previous" aria-keyshortcuts="k" title="Previous (k)">
+        <Link to={previous} rel="prev" aria-label={m.previous} aria-keyshortcuts="k" title={m.previousKey}>
           <Icon name="chevron-left" />
         </Link>
       )}
-      <span>
-        {number} of {of}
-      </span>
+      <span>{m.numberOf(String(number), String(of))}</span>
       {next && (
-        <Link to={next} rel="next" aria-label="Next" aria-keyshortcuts="j" title="Next (j)">
+        <Link to={next} rel="next" aria-label={m.next} aria-keyshortcuts="j" title={m.nextKey}>
           <Icon name="chevron-right" />
         </Link>
       )}

@@ -1,3 +1,5 @@
+import { usePlace } from '../../place.ts'
+import { useMessages } from './messages.ts'
 import styles from './progress-bar.module.css'
 
 /** How far work in the background is: a bar and its numbers. Without a total it says that it goes on. */
@@ -11,19 +13,19 @@ export function ProgressBar({
   /** Whether it has not begun yet. */
   waiting?: boolean
 }) {
-  const label = waiting ? 'Starting …' : labelOf(done, total)
+  const m = useMessages()
+  const { language } = usePlace()
+  const number = (count: number) => count.toLocaleString(language)
+  const soFar = done === 0 ? m.reading : m.readSoFar(number(done))
+  const reached = total === null ? soFar : m.numberOf(number(done), number(total))
+  const label = waiting ? m.starting : reached
   return (
     <span className={styles.progress}>
       <progress
-        aria-label={`Progress: ${label}`}
+        aria-label={m.progress(label)}
         {...(total === null || waiting ? {} : { value: done, max: Math.max(total, 1) })}
       />
       <span className={styles.muted}>{label}</span>
     </span>
   )
-}
-
-function labelOf(done: number, total: number | null): string {
-  if (total !== null) return `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`
-  return done === 0 ? 'Reading' : `Reading: ${done.toLocaleString('en')} so far`
 }

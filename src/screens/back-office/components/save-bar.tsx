@@ -2,6 +2,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { useSaveKey } from '../session/use-save-key.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { useMessages } from './messages.ts'
 import styles from './save-bar.module.css'
 
 interface SaveBarProps {
@@ -23,31 +24,24 @@ interface SaveBarProps {
  * The bar above a form with unsaved changes, in reach however long the page is. Ctrl or ⌘ S saves too, and nobody leaves the
  * page with unsaved changes without being asked.
  */
-export function SaveBar({
-  dirty,
-  busy,
-  isNew = false,
-  leaving,
-  onSave,
-  onDiscard,
-  note = 'Unsaved changes',
-}: SaveBarProps) {
+export function SaveBar({ dirty, busy, isNew = false, leaving, onSave, onDiscard, note }: SaveBarProps) {
+  const m = useMessages()
   const say = useToasts()
   const shown = dirty || busy || isNew
-  useSaveKey(() => (shown ? onSave() : say('No changes to save')))
+  useSaveKey(() => (shown ? onSave() : say(m.noChanges)))
   return (
     <>
-      <div className={styles.bar} role="region" aria-label="Unsaved changes" hidden={!shown}>
+      <div className={styles.bar} role="region" aria-label={m.unsaved} hidden={!shown}>
         <span className={styles.note} role="status">
-          {dirty && !busy ? note : ''}
+          {dirty && !busy ? (note ?? m.unsaved) : ''}
         </span>
         {!isNew && (
           <Button size="small" disabled={busy} onClick={onDiscard}>
-            Discard
+            {m.discard}
           </Button>
         )}
         <Button kind="primary" size="small" icon="save" busy={busy} onClick={onSave}>
-          {busy ? 'Saving …' : 'Save'}
+          {busy ? m.saving : m.save}
         </Button>
       </div>
       <LeaveGuard dirty={dirty} leaving={leaving} />

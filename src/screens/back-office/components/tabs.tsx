@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Pager } from '../../ui/pager.tsx'
+import { useMessages } from './messages.ts'
 import styles from './bits.module.css'
 
 /** Saved views of a list, each with an address of its own. */
@@ -31,13 +32,14 @@ export function CursorPager({
   next: string | null
   label: string
 }) {
+  const m = useMessages()
   return (
     <Pager
       label={label}
       previous={search.has('after') ? withCursor(search, null) : null}
-      previousText="First page"
+      previousText={m.firstPage}
       next={next && withCursor(search, next)}
-      nextText="Next page"
+      nextText={m.nextPage}
     />
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Money } from '#vocabulary/money.ts'
 import { taxLabel } from '#vocabulary/pricing/tax-label.ts'
 import { Amount } from '../../ui/format/price.tsx'
+import { useMessages } from './messages.ts'
 
 interface Totals {
   subtotal: Money
@@ -12,32 +13,34 @@ interface Totals {
 }
 
 /** The totals as a list: subtotal, discount, delivery, tax and total. */
-export const totalsFacts = (
+export function useTotalsFacts(
   totals: Totals,
-  discountWord: string,
   delivery: readonly [word: string, value: ReactNode],
-): (readonly [word: ReactNode, value: ReactNode])[] => [
-  ['Subtotal', <Amount key="items" money={totals.subtotal} />],
-  ...(totals.discount.amount > 0
-    ? ([
+): (readonly [word: ReactNode, value: ReactNode])[] {
+  const m = useMessages()
+  return [
+    [m.subtotal, <Amount key="items" money={totals.subtotal} />],
+    ...(totals.discount.amount > 0
+      ? ([
+          [
+            m.discount,
+            <Amount key="discount" money={{ ...totals.discount, amount: -totals.discount.amount }} />,
+          ],
+        ] as const)
+      : []),
+    delivery,
+    ...totals.taxLines.map(
+      (tax) =>
         [
-          discountWord,
-          <Amount key="discount" money={{ ...totals.discount, amount: -totals.discount.amount }} />,
-        ],
-      ] as const)
-    : []),
-  delivery,
-  ...totals.taxLines.map(
-    (tax) =>
-      [
-        `${totals.taxIncluded ? 'Included ' : ''}${taxLabel(tax)}`,
-        <Amount key={taxLabel(tax)} money={tax.amount} />,
-      ] as const,
-  ),
-  [
-    <strong key="total">Total</strong>,
-    <strong key="amount">
-      <Amount money={totals.total} />
-    </strong>,
-  ],
-]
+          totals.taxIncluded ? m.includedTax(taxLabel(tax)) : taxLabel(tax),
+          <Amount key={taxLabel(tax)} money={tax.amount} />,
+        ] as const,
+    ),
+    [
+      <strong key="total">{m.total}</strong>,
+      <strong key="amount">
+        <Amount money={totals.total} />
+      </strong>,
+    ],
+  ]
+}

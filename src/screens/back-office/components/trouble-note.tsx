@@ -1,11 +1,15 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { Rich } from '../../messages/rich.tsx'
 import { pathTo } from '../../paths.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { places } from '../places.ts'
 import { fieldErrorsOf } from '../session/field-errors.ts'
 import { troubleLabels, type Trouble } from '../session/operation.ts'
+import { useMessages as useSessionMessages } from '../session/messages.ts'
 import { SignInAgain } from '../session/sign-in-again.tsx'
+import { useMessages } from './messages.ts'
+import type { messages } from './messages/en.ts'
 import styles from './bits.module.css'
 
 /** Takes the focus whenever `about` changes to something. */
@@ -26,6 +30,7 @@ function Focused({ about, children }: { about: unknown; children: ReactNode }) {
  * someone leaves to sign in again.
  */
 export function TroubleNote({ trouble, onLeave }: { trouble: Trouble | null; onLeave?: () => void }) {
+  const m = useMessages()
   if (!trouble) return null
   const code = trouble.kind === 'refused' ? trouble.problem.code : null
   if (code === 'recent_sign_in_required') {
@@ -40,13 +45,14 @@ export function TroubleNote({ trouble, onLeave }: { trouble: Trouble | null; onL
     <Focused about={trouble}>
       <Notice tone="error">
         {signedOut ? (
-          <>
-            You have been signed out.{' '}
-            <a href={pathTo('signIn', null, { returnTo: places.home })} target="_blank" rel="noreferrer">
-              Sign in in a new tab
-            </a>
-            , then try again. Your entries stay here.
-          </>
+          <Rich
+            text={m.signedOut}
+            link={
+              <a href={pathTo('signIn', null, { returnTo: places.home })} target="_blank" rel="noreferrer">
+                {m.signInNewTab}
+              </a>
+            }
+          />
         ) : (
           <Why trouble={trouble} />
         )}
@@ -57,8 +63,9 @@ export function TroubleNote({ trouble, onLeave }: { trouble: Trouble | null; onL
 
 /** Each field that is wrong, where the shop names any; otherwise a sentence. */
 function Why({ trouble }: { trouble: Trouble }) {
+  const m = useSessionMessages()
   const errors = fieldErrorsOf(trouble)
-  if (errors.length === 0) return troubleLabels(trouble)
+  if (errors.length === 0) return troubleLabels(trouble, m)
   return errors.map(({ pointer, message }) => <p key={pointer}>{message}</p>)
 }
 
@@ -71,19 +78,20 @@ export function StaleNote({
   staleness,
   onLoad,
 }: {
-  what: string
+  what: keyof typeof messages.stale
   staleness: Staleness
   onLoad: () => void
 }) {
+  const m = useMessages()
   if (!staleness) return null
   return (
     <Focused about={staleness === 'loading' ? null : staleness}>
       <Notice tone="warning">
         {staleness === 'renewed' ? (
-          `This is the newer version of the ${what}. Your entries are still here. Check them before you save.`
+          m.newer[what]
         ) : (
           <div className={styles.stale}>
-            <p>Someone else has changed this {what} in the meantime. Nothing was saved.</p>
+            <p>{m.stale[what]}</p>
             <Button
               type="button"
               size="small"
@@ -91,7 +99,7 @@ export function StaleNote({
               busy={staleness === 'loading'}
               onClick={onLoad}
             >
-              Load newer version
+              {m.loadNewer}
             </Button>
           </div>
         )}

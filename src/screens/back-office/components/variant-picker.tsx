@@ -3,6 +3,7 @@ import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import type { AdminProduct, ProductSummary } from '../types.ts'
+import { useMessages } from './messages.ts'
 import styles from './variant-picker.module.css'
 import { typedKey } from '../../ui/form/typed-key.ts'
 
@@ -19,6 +20,7 @@ const nameOf = ({ title }: AdminProduct, options: readonly string[]): string => 
 
 /** Finds products by their title or SKU, then the variant. */
 export function VariantPicker({ onPick }: { onPick: (variant: PickedVariant) => void }) {
+  const m = useMessages().picker
   const api = useApi()
   const [text, setText] = useState('')
   const [results, setResults] = useState<readonly ProductSummary[]>([])
@@ -51,17 +53,17 @@ export function VariantPicker({ onPick }: { onPick: (variant: PickedVariant) => 
   return (
     <div className={styles.picker}>
       <Field
-        label="Add items"
+        label={m.add}
         name="product-search"
         type="search"
         autoComplete="off"
-        hint="Title or SKU"
+        hint={m.titleOrSku}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => typedKey(event) === 'Enter' && event.preventDefault()}
       />
       {product ? (
-        <ul className={styles.results} aria-label={`Variants of ${product.title}`}>
+        <ul className={styles.results} aria-label={m.variantsOf(product.title)}>
           {product.variants.map(({ id, options, sku }) => (
             <li key={id}>
               <Button
@@ -76,7 +78,7 @@ export function VariantPicker({ onPick }: { onPick: (variant: PickedVariant) => 
         </ul>
       ) : (
         results.length > 0 && (
-          <ul className={styles.results} aria-label="Products found">
+          <ul className={styles.results} aria-label={m.found}>
             {results.map((each) => (
               <li key={each.id}>
                 <Button type="button" size="small" onClick={() => void open(each)}>

@@ -1,6 +1,6 @@
 import { Amount } from '../../ui/format/price.tsx'
 import { Facts, Panel } from '../components/page.tsx'
-import { totalsFacts } from '../components/totals-facts.tsx'
+import { useTotalsFacts } from '../components/totals-facts.tsx'
 import type { Draft } from '../types.ts'
 import styles from '../orders/orders.module.css'
 
@@ -20,7 +20,7 @@ export function TotalsPanel({ draft, changed }: { draft: Draft; changed: boolean
     <Panel title="Payment summary">
       <div className={styles.stack}>
         <Facts
-          facts={totalsFacts(totals, 'Discount', [
+          facts={useTotalsFacts(totals, [
             'Shipping',
             totals.shipping ? <Amount key="shipping" money={totals.shipping} /> : 'Not selected yet',
           ])}

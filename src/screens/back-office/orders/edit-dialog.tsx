@@ -6,6 +6,7 @@ import { useLocale } from '../../ui/format/locale.tsx'
 import type { OrderEdit } from '../types.ts'
 import { DeliveryChange, readDelivery, sameDelivery } from './delivery-change.tsx'
 import { AddedItemsFields, readAddedItems, type AddedItem } from './added-items.tsx'
+import { useMessages as useFailures } from '../session/messages.ts'
 import { changeButton, changeEffect, usePreview } from './edit-preview.ts'
 import { openLines } from './effects.ts'
 import { OrderDialog, type AboutOrder } from './order-dialog.tsx'
@@ -16,6 +17,7 @@ import { useOrderMutation } from './use-order-mutation.ts'
 export function EditDialog({ order, onClose }: AboutOrder) {
   const api = useApi()
   const locale = useLocale()
+  const failures = useFailures()
   const { currency } = order.due
   const [quantities, setQuantities] = useState<Quantities>({})
   const [restock, setRestock] = useState(true)
@@ -51,7 +53,7 @@ export function EditDialog({ order, onClose }: AboutOrder) {
         change: !preview?.answer && (edit ? 'Wait for the new total' : 'Change something first'),
         'edit-reason': reason.trim() === '' && 'Enter a reason',
       }}
-      effect={changeEffect(order, preview, locale) ?? [edit ? 'Calculating …' : 'No changes yet.']}
+      effect={changeEffect(order, preview, locale, failures) ?? [edit ? 'Calculating …' : 'No changes yet.']}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { formatMoney } from '#vocabulary/money.ts'
 import { useApi } from '../session/api.ts'
 import { fieldErrorsOf } from '../session/field-errors.ts'
+import type { SessionMessages } from '../session/messages/en.ts'
 import { troubleOf, troubleLabels, type Trouble } from '../session/operation.ts'
 import type { AdminOrder, EditPreview, OrderEdit } from '../types.ts'
 import { isByHand } from './effects.ts'
@@ -72,9 +73,10 @@ export function changeEffect(
   order: AdminOrder,
   preview: Preview | undefined,
   locale: string,
+  failures: SessionMessages,
 ): string[] | undefined {
   if (preview?.answer) return effectOf(order, preview.answer, locale)
   if (!preview?.trouble) return undefined
   const [wrong] = fieldErrorsOf(preview.trouble)
-  return [wrong?.message ?? troubleLabels(preview.trouble)]
+  return [wrong?.message ?? troubleLabels(preview.trouble, failures)]
 }

@@ -1,7 +1,7 @@
 import { Amount } from '../../ui/format/price.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Facts, Panel } from '../components/page.tsx'
-import { totalsFacts } from '../components/totals-facts.tsx'
+import { useTotalsFacts } from '../components/totals-facts.tsx'
 import type { AdminOrder, OrderLine } from '../types.ts'
 import { count } from '../messages/statuses.ts'
 import { owed } from './effects.ts'
@@ -42,7 +42,7 @@ export function LinesPanel({ order }: { order: AdminOrder }) {
       <div className={styles.totals}>
         <Facts
           facts={[
-            ...totalsFacts(totals, 'Discount', [
+            ...useTotalsFacts(totals, [
               `Shipping: ${order.delivery.name}`,
               totals.shipping.amount === 0 ? 'Free' : <Amount key="shipping" money={totals.shipping} />,
             ]),

@@ -31,7 +31,7 @@ export function CustomerPanel({ order }: { order: AdminOrder }) {
           >
             {order.email}
           </a>
-          <Copy text={order.email} what="e-mail address" />
+          <Copy text={order.email} what="email" />
         </p>
       )}
       {order.deliveryAddress.phone && <p>{order.deliveryAddress.phone}</p>}
@@ -62,7 +62,7 @@ export function AddressPanel({ order }: { order: AdminOrder }) {
   const billing = linesOf(order.billingAddress)
   const same = delivery.join('\n') === billing.join('\n')
   return (
-    <Panel title="Shipping address" actions={<Copy text={delivery.join('\n')} what="shipping address" />}>
+    <Panel title="Shipping address" actions={<Copy text={delivery.join('\n')} what="shippingAddress" />}>
       <AddressText lines={delivery} />
       {order.unknownRegion && (
         <Notice tone="warning">
@@ -73,13 +73,13 @@ export function AddressPanel({ order }: { order: AdminOrder }) {
         className={styles.muted}
       >{`${order.delivery.name}, ${order.delivery.minDays}–${order.delivery.maxDays} working days`}</p>
       <h3 className={styles.subheading}>
-        Billing address {!same && <Copy text={billing.join('\n')} what="billing address" />}
+        Billing address {!same && <Copy text={billing.join('\n')} what="billingAddress" />}
       </h3>
       {same ? <p className={styles.muted}>Same as shipping address</p> : <AddressText lines={billing} />}
       {order.vatId && (
         <p className={styles.withCopy}>
           VAT number {order.vatId}
-          <Copy text={order.vatId} what="VAT number" />
+          <Copy text={order.vatId} what="vatId" />
         </p>
       )}
       <TaxExemption order={order} />

@@ -4,6 +4,7 @@ import { useLocale } from '../../ui/format/locale.tsx'
 import { errorAt } from '../session/field-errors.ts'
 import { useApi } from '../session/api.ts'
 import type { OrderEdit } from '../types.ts'
+import { useMessages as useFailures } from '../session/messages.ts'
 import { changeButton, changeEffect, usePreview } from './edit-preview.ts'
 import { OrderDialog, type AboutOrder } from './order-dialog.tsx'
 import { useOrderMutation } from './use-order-mutation.ts'
@@ -12,6 +13,7 @@ import { useOrderMutation } from './use-order-mutation.ts'
 export function TaxExemptionDialog({ order, onClose }: AboutOrder) {
   const api = useApi()
   const locale = useLocale()
+  const failures = useFailures()
   const [note, setNote] = useState('')
   const [vatId, setVatId] = useState(order.vatId ?? '')
   const mutation = useOrderMutation(order, onClose)
@@ -38,7 +40,7 @@ export function TaxExemptionDialog({ order, onClose }: AboutOrder) {
         change: isGiven && !preview?.answer && 'Wait for the new total',
       }}
       effect={
-        changeEffect(order, preview, locale) ?? [
+        changeEffect(order, preview, locale, failures) ?? [
           isGiven
             ? 'Calculating …'
             : 'All tax is removed. If an invoice was issued, a credit note and a new invoice follow.',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ApiFailure } from '#client/api.ts'
 import { failures, type FailureCode } from '#vocabulary/failures.ts'
+import { messages } from './messages/en.ts'
 import { isSettled, troubleOf, troubleLabels } from './operation.ts'
 
 const failure = (code: FailureCode, status: number, detail?: string) =>
@@ -35,13 +36,13 @@ describe('a mutation that failed', () => {
   test('is not settled when no answer came', () => {
     const trouble = troubleOf(new TypeError('fetch failed'))
     expect(isSettled(trouble)).toBe(false)
-    expect(troubleLabels(trouble)).toContain('cannot happen twice')
+    expect(troubleLabels(trouble, messages)).toContain('cannot happen twice')
   })
 
   test('is shown with the shop’s own message, and with a reference where it is our fault', () => {
-    expect(troubleLabels(troubleOf(failure('refund_exceeds_paid', 409, 'At most €12.00')))).toBe(
+    expect(troubleLabels(troubleOf(failure('refund_exceeds_paid', 409, 'At most €12.00')), messages)).toBe(
       'At most €12.00',
     )
-    expect(troubleLabels(troubleOf(failure('internal_error', 500)))).toContain('REF')
+    expect(troubleLabels(troubleOf(failure('internal_error', 500)), messages)).toContain('REF')
   })
 })

@@ -1,5 +1,6 @@
 import { isFailure, type Problem } from '#client/api.ts'
 import type { FailureCode } from '#vocabulary/failures.ts'
+import type { SessionMessages } from './messages/en.ts'
 
 /**
  * Why a mutation failed: the shop refused it, or no answer came and it may have happened all the same.
@@ -31,15 +32,11 @@ export function isSettled(trouble: Trouble): boolean {
 }
 
 /** A sentence with the cause and the remedy. */
-export function troubleLabels(trouble: Trouble): string {
-  if (trouble.kind === 'unsure')
-    return 'No response. The action may have succeeded. Try again to find out; it cannot happen twice.'
+export function troubleLabels(trouble: Trouble, m: SessionMessages): string {
+  if (trouble.kind === 'unsure') return m.noResponse
   const { code, title, detail, instance } = trouble.problem
-  if (code === 'idempotency_key_reused') {
-    return 'An earlier attempt may have succeeded. Close this, check the result, and start again if needed.'
-  }
-  if (code === 'request_in_progress')
-    return 'An earlier attempt is still running. Wait a moment and try again.'
+  if (code === 'idempotency_key_reused') return m.earlierAttempt
+  if (code === 'request_in_progress') return m.stillRunning
   const sentence = detail ?? title
-  return code === 'internal_error' ? `${sentence}. Quote ${instance} when you contact support.` : sentence
+  return code === 'internal_error' ? m.quote(sentence, instance) : sentence
 }

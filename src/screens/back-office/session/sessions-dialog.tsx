@@ -1,4 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
+import { fillIn } from '#vocabulary/text/fill-in.ts'
+import { Rich } from '../../messages/rich.tsx'
+import { useMessages } from './messages.ts'
 import { useApi } from './api.ts'
 import { useMutation } from './use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
@@ -13,11 +16,11 @@ interface SessionsDialogProps {
   onClose: () => void
 }
 
-const device = ({ browser, system }: PersonSession): string =>
-  [browser, system].filter(Boolean).join(', ') || 'Unknown device'
+const device = ({ browser, system }: PersonSession): string => [browser, system].filter(Boolean).join(', ')
 
 /** Shows where a person is signed in, and signs them out everywhere. */
 export function SessionsDialog({ person, onClose }: SessionsDialogProps) {
+  const m = useMessages()
   const [sessions, setSessions] = useState<readonly PersonSession[]>()
   const api = useApi()
   const mutation = useMutation()
@@ -38,13 +41,13 @@ export function SessionsDialog({ person, onClose }: SessionsDialogProps) {
       api.endCustomerSessions({ params: { customerId }, idempotencyKey }),
     )
     if (!done) return
-    say(`${person.name} was signed out of ${done.ended === 1 ? 'one device' : `${done.ended} devices`}`)
+    say(fillIn(m.signedOut(done.ended), 'name', person.name))
     startTransition(onClose)
   }
   return (
     <FormDialog
-      title={`Sessions of ${person.name}`}
-      does="Sign out of all devices"
+      title={m.sessionsOf(person.name)}
+      does={m.signOutOfAll}
       kind="danger"
       busy={mutation.busy}
       blocked={sessions?.every(({ here }) => here) ?? false}
@@ -52,21 +55,21 @@ export function SessionsDialog({ person, onClose }: SessionsDialogProps) {
       onClose={onClose}
     >
       <TroubleNote trouble={mutation.trouble} />
-      {sessions?.length === 0 && <p>Not signed in on any device.</p>}
+      {sessions?.length === 0 && <p>{m.notSignedIn}</p>}
       {sessions && sessions.length > 0 && (
         <ul>
           {sessions.map((session) => (
             <li key={session.id}>
-              {device(session)}
-              {session.here && ' (this device)'}, last seen <LocalMoment at={session.lastSeenAt} />
+              <Rich
+                text={session.here ? m.seenHere : m.seen}
+                device={device(session) || m.unknownDevice}
+                moment={<LocalMoment at={session.lastSeenAt} />}
+              />
             </li>
           ))}
         </ul>
       )}
-      <p>
-        Signing out ends all sessions at once, this device excepted. The person can sign in again as long as
-        the identity provider lets them.
-      </p>
+      <p>{m.signingOut}</p>
     </FormDialog>
   )
 }

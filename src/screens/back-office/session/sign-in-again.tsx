@@ -1,6 +1,7 @@
 import { signInPosts } from '../../paths.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useMessages } from './messages.ts'
 import styles from '../components/bits.module.css'
 
 /**
@@ -23,10 +24,11 @@ function leave(): void {
 
 /** Says that an action requires a recent sign-in, and offers it. */
 export function SignInAgain({ onLeave }: { onLeave?: (() => void) | undefined }) {
+  const m = useMessages()
   return (
     <Notice tone="warning">
       <div className={styles.stale}>
-        <p>This action needs a sign-in within the last ten minutes. Your entries are saved.</p>
+        <p>{m.needsRecentSignIn}</p>
         <Button
           type="button"
           size="small"
@@ -36,7 +38,7 @@ export function SignInAgain({ onLeave }: { onLeave?: (() => void) | undefined })
             leave()
           }}
         >
-          Sign in again to continue
+          {m.signInAgain}
         </Button>
       </div>
     </Notice>

@@ -69,7 +69,7 @@ function IssuerPanel({ issuer }: { issuer: Issuer }) {
           ['Issuer', <Address key="url" text={url} what="issuer" />],
           ['Available to', audiences[audience]],
           ['Client ID', <code key="client">{clientId}</code>],
-          ['Redirect URI', <Address key="redirect" text={redirectUri} what="redirect URI" />],
+          ['Redirect URI', <Address key="redirect" text={redirectUri} what="redirectUri" />],
           ['Last test', lastTest ? <LastTest key="test" test={lastTest} /> : 'Not tested yet'],
         ]}
       />
@@ -77,7 +77,7 @@ function IssuerPanel({ issuer }: { issuer: Issuer }) {
   )
 }
 
-function Address({ text, what }: { text: string; what: string }) {
+function Address({ text, what }: { text: string; what: 'issuer' | 'redirectUri' }) {
   return (
     <span className={styles.address}>
       <code>{text}</code>

@@ -71,7 +71,7 @@ function TrackingLine({ tracking }: { tracking: NonNullable<Parcel['tracking']> 
       ) : (
         tracking.number
       )}
-      <Copy text={tracking.number} what="tracking number" />
+      <Copy text={tracking.number} what="trackingNumber" />
     </p>
   )
 }

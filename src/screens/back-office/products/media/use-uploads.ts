@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useMessages as useFailures } from '../../session/messages.ts'
 import { troubleOf, troubleLabels } from '../../session/operation.ts'
 import type { UploadedPicture } from '../../types.ts'
 import { fileProblem, uploadPicture } from './upload.ts'
@@ -15,6 +16,7 @@ export interface Upload {
 
 /** Files are sent one after another, so that each gets there soon and a slow line is not shared. */
 export function useUploads(onUploaded: (picture: UploadedPicture) => void) {
+  const failures = useFailures()
   const [uploads, setUploads] = useState<Upload[]>([])
   const queue = useRef(Promise.resolve())
   const cancels = useRef(new Map<number, AbortController>())
@@ -44,7 +46,10 @@ export function useUploads(onUploaded: (picture: UploadedPicture) => void) {
       if (signal.aborted) return
       const trouble = troubleOf(error)
       set(key, {
-        problem: trouble.kind === 'unsure' ? 'The connection was lost. Try again.' : troubleLabels(trouble),
+        problem:
+          trouble.kind === 'unsure'
+            ? 'The connection was lost. Try again.'
+            : troubleLabels(trouble, failures),
       })
     }
   }
