@@ -6,7 +6,8 @@ import { CursorPager } from '../components/tabs.tsx'
 import { load } from '../session/access.ts'
 import type { AuditEntry } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
-import { count, roleLabels } from '../messages/statuses.ts'
+import { useMessages as useShared, type SharedMessages } from '../messages/messages.ts'
+import { count, roleName } from '../messages/statuses.ts'
 import { actionLabel, placeOf } from './audit-labels.ts'
 import styles from './audit.module.css'
 
@@ -38,17 +39,23 @@ function Subject({ entry }: { entry: AuditEntry }) {
 const atFirst = 3
 
 /** The roles of people by their names; other values as they are. */
-const valueOf = ({ action }: AuditEntry, value: string | null): string | null =>
-  action === 'roles_changed' && value !== null ? value.split(', ').map(roleLabels).join(', ') : value
+const valueOf = ({ action }: AuditEntry, value: string | null, m: SharedMessages): string | null =>
+  action === 'roles_changed' && value !== null
+    ? value
+        .split(', ')
+        .map((role) => roleName(role, m))
+        .join(', ')
+    : value
 
 function Changes({ entry }: { entry: AuditEntry }) {
+  const shared = useShared()
   const { changes, unlisted } = entry
   const rows = changes.map(({ field, before, after }) => (
     <li key={field}>
       {field !== '' && <code className={styles.field}>{field}</code>}{' '}
-      <bdi className={styles.before}>{valueOf(entry, before) ?? 'None'}</bdi>
+      <bdi className={styles.before}>{valueOf(entry, before, shared) ?? 'None'}</bdi>
       {' → '}
-      <bdi>{valueOf(entry, after) ?? 'None'}</bdi>
+      <bdi>{valueOf(entry, after, shared) ?? 'None'}</bdi>
     </li>
   ))
   const more = rows.length - atFirst + unlisted

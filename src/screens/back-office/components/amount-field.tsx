@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Currency } from '#vocabulary/money.ts'
 import { Field } from '../../ui/form/field.tsx'
+import { useMessages as useShared } from '../messages/messages.ts'
 import { readAmount } from '../messages/money-text.ts'
 import { useMessages } from './messages.ts'
 
@@ -17,7 +18,7 @@ export interface TypedAmount {
 /** An amount that is typed into a form; `start` is its first value. */
 export function useTypedAmount(currency: Currency, start: string | (() => string) = ''): TypedAmount {
   const [text, setText] = useState(start)
-  const read = readAmount(text, currency)
+  const read = readAmount(text, currency, useShared())
   return {
     currency,
     text,

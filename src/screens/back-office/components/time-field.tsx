@@ -1,3 +1,4 @@
+import { useLocale } from '../../ui/format/locale.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { zoneOf, type LocalTime } from '../messages/local-time.ts'
 
@@ -13,6 +14,7 @@ interface TimeFieldProps {
 
 /** A moment, to the second, in the reader's own time zone, which its hint names. */
 export function TimeField({ value, about = '', onChange, ...field }: TimeFieldProps) {
+  const locale = useLocale()
   return (
     <Field
       {...field}
@@ -20,7 +22,7 @@ export function TimeField({ value, about = '', onChange, ...field }: TimeFieldPr
       type="datetime-local"
       step="1"
       autoComplete="off"
-      hint={`${zoneOf(value)}${about}`}
+      hint={`${zoneOf(value, locale)}${about}`}
       value={value.text}
       onChange={(event) => onChange({ ...value, text: event.target.value })}
     />

@@ -3,7 +3,6 @@ import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'r
 import { Button } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Amount } from '../../ui/format/price.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
 import { Page } from '../components/page.tsx'
 import { Table, type TableColumn } from '../components/table.tsx'
 import { CursorPager } from '../components/tabs.tsx'
@@ -12,7 +11,7 @@ import { load } from '../session/access.ts'
 import { useMay, useOffice } from '../session/office.ts'
 import type { GiftCard } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
-import { giftCardStates } from '../messages/statuses.ts'
+import { StateTag } from '../messages/state-tag.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
 
 interface CardsData {
@@ -35,9 +34,7 @@ const columns: TableColumn<GiftCard>[] = [
   {
     heading: 'Status',
     phone: 'plain',
-    cell: ({ state }) => (
-      <StatusTag tone={giftCardStates[state].tone}>{giftCardStates[state].label}</StatusTag>
-    ),
+    cell: ({ state }) => <StateTag of="giftCard" state={state} />,
   },
   { heading: 'Note', phone: 'plain', cell: ({ note }) => note },
   { heading: 'Issued', phone: 'hide', cell: ({ createdAt }) => <LocalMoment at={createdAt} only="date" /> },

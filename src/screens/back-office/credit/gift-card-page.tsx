@@ -3,7 +3,6 @@ import { useLoaderData, useRevalidator, useSearchParams, type LoaderFunctionArgs
 import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Amount } from '../../ui/format/price.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
 import { Facts, Page, Panel } from '../components/page.tsx'
 import { CursorPager } from '../components/tabs.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
@@ -14,7 +13,7 @@ import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { CreditMovement, GiftCard } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
-import { giftCardStates } from '../messages/statuses.ts'
+import { StateTag } from '../messages/state-tag.tsx'
 import { AdjustCreditDialog } from './adjust-credit-dialog.tsx'
 import { Movements } from './movements.tsx'
 
@@ -48,7 +47,6 @@ export function Component() {
   const [adjusting, setAdjusting] = useState(false)
   const { id, version } = card
   const isBlocked = card.state === 'blocked'
-  const state = giftCardStates[card.state]
 
   async function toggle(): Promise<void> {
     const answer = await mutation.attempt((idempotencyKey) =>
@@ -66,7 +64,7 @@ export function Component() {
     <Page
       title={`Gift card •••• ${card.ending}`}
       back={{ to: places.giftCards, label: 'Gift cards' }}
-      beside={<StatusTag tone={state.tone}>{state.label}</StatusTag>}
+      beside={<StateTag of="giftCard" state={card.state} />}
       actions={
         may('credit:write') && (
           <>

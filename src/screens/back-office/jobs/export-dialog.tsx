@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { productStatuses } from '#vocabulary/catalog/product-states.ts'
 import { Choice, Field, SelectField } from '../../ui/form/field.tsx'
 import { FormDialog } from '../components/form-dialog.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
@@ -7,8 +8,8 @@ import { places } from '../places.ts'
 import { useApi } from '../session/api.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import { readFilter } from '../products/list/read-filter.ts'
-import type { ProductFilter, ProductSummary } from '../types.ts'
-import { productStatuses } from '../messages/statuses.ts'
+import type { ProductFilter } from '../types.ts'
+import { useMessages as useShared } from '../messages/messages.ts'
 import styles from './jobs.module.css'
 
 const narrowed = ({ collection, tag, brand }: ProductFilter): string =>
@@ -16,14 +17,13 @@ const narrowed = ({ collection, tag, brand }: ProductFilter): string =>
     .filter(Boolean)
     .join(', ')
 
-const statuses = Object.keys(productStatuses) as ProductSummary['status'][]
-
 /** Asks which products go into a file. The address says which were looked at before. */
 export function ExportDialog({ search, onClose }: { search: URLSearchParams; onClose: () => void }) {
   const { q: requested = '', status: seen, ...rest } = readFilter(search)
   const [q, setQ] = useState(requested)
   const [status, setStatus] = useState(seen)
   const [stock, setStock] = useState(false)
+  const states = useShared().states.product
   const api = useApi()
   const mutation = useMutation()
   const navigate = useNavigate()
@@ -47,12 +47,12 @@ export function ExportDialog({ search, onClose }: { search: URLSearchParams; onC
         label="Which products"
         name="status"
         value={status ?? ''}
-        onChange={({ target }) => setStatus(statuses.find((one) => one === target.value))}
+        onChange={({ target }) => setStatus(productStatuses.find((one) => one === target.value))}
       >
         <option value="">All</option>
-        {statuses.map((one) => (
+        {productStatuses.map((one) => (
           <option key={one} value={one}>
-            {productStatuses[one].label}
+            {states[one]}
           </option>
         ))}
       </SelectField>

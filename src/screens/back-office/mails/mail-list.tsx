@@ -1,6 +1,5 @@
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
 import { Page } from '../components/page.tsx'
 import { rowLink, Table, type TableColumn } from '../components/table.tsx'
 import { CursorPager } from '../components/tabs.tsx'
@@ -8,7 +7,7 @@ import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import type { MailSummary } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
-import { mailStates } from '../messages/statuses.ts'
+import { StateTag } from '../messages/state-tag.tsx'
 
 interface MailData {
   items: MailSummary[]
@@ -35,7 +34,7 @@ const columns: readonly TableColumn<MailSummary>[] = [
   { heading: 'Created', cell: ({ createdAt }) => <LocalMoment at={createdAt} />, phone: 'plain' },
   {
     heading: 'Status',
-    cell: ({ state }) => <StatusTag tone={mailStates[state].tone}>{mailStates[state].label}</StatusTag>,
+    cell: ({ state }) => <StateTag of="mail" state={state} />,
     phone: 'end',
   },
 ]

@@ -1,12 +1,11 @@
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import { StatusTag } from '../../ui/status-tag.tsx'
 import { Facts, Page, Panel } from '../components/page.tsx'
 import { Tabs } from '../components/tabs.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import type { Mail } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
-import { mailStates } from '../messages/statuses.ts'
+import { StateTag } from '../messages/state-tag.tsx'
 import { MailDelivery } from './mail-delivery.tsx'
 import { MailFrame } from './mail-frame.tsx'
 import styles from './mails.module.css'
@@ -20,12 +19,11 @@ export function Component() {
   const mail = useLoaderData<Mail>()
   const [search] = useSearchParams()
   const asText = search.get('as') === 'text'
-  const state = mailStates[mail.state]
   return (
     <Page
       title={mail.subject}
       back={{ to: places.mails, label: 'Notifications' }}
-      beside={<StatusTag tone={state.tone}>{state.label}</StatusTag>}
+      beside={<StateTag of="mail" state={mail.state} />}
     >
       <MailDelivery mail={mail} />
       <Panel title="Message">

@@ -23,9 +23,9 @@ export function fromLocal({ text, saved }: LocalTime): string | null {
 }
 
 /** The reader's time zone at a moment: `Europe/Berlin, GMT+2`. */
-export function zoneOf({ text, saved }: LocalTime): string {
+export function zoneOf({ text, saved }: LocalTime, locale: string): string {
   const moment = fromLocal({ text, saved })
-  const format = new Intl.DateTimeFormat('en', { timeZoneName: 'shortOffset' })
+  const format = new Intl.DateTimeFormat(locale, { timeZoneName: 'shortOffset' })
   const at = moment === null ? new Date() : new Date(moment)
   const offset = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value
   return [format.resolvedOptions().timeZone, offset].filter(Boolean).join(', ')

@@ -1,5 +1,7 @@
 import { currencyExponent, type Currency } from '#vocabulary/money.ts'
 import { plainDigits } from '#vocabulary/text/digits.ts'
+import type { SharedMessages } from './messages.ts'
+import { messages as english } from './messages/en.ts'
 
 /** The largest amount that a price may have, in minor units; the API takes no more. */
 const most = 100_000_000_000n
@@ -7,32 +9,35 @@ const most = 100_000_000_000n
 /** A parsed amount: whole minor units, empty, or an error message. */
 export type ReadAmount = { amount: number } | { empty: true } | { wrong: string }
 
-const notAnAmount = (exponent: number) => ({
-  wrong: `Enter an amount such as ${exponent === 0 ? '1200' : `12.${'50000'.slice(0, exponent)}`}`,
-})
+const exampleOf = (exponent: number): string => (exponent === 0 ? '1200' : `12.${'50000'.slice(0, exponent)}`)
 
 /**
  * Reads an amount as people type or paste it (`12.5`, `12,50`, `€1,234.50`, `1 234,50`) into whole minor
  * units, by its digits alone: no floating point. Ambiguous text (`1,234` of a currency
- * with cents) is refused, not guessed.
+ * with cents) is refused, not guessed. Errors are in English where no messages are given.
  */
-export function readAmount(text: string, currency: Currency): ReadAmount {
+export function readAmount(
+  text: string,
+  currency: Currency,
+  { amounts: m }: Pick<SharedMessages, 'amounts'> = english,
+): ReadAmount {
   const exponent = currencyExponent(currency)
+  const notAnAmount = { wrong: m.notAnAmount(exampleOf(exponent)) }
   // Arabic has signs of its own for the decimals and the thousands.
   const bare = plainDigits(text.normalize('NFKC'))
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')
     .replaceAll(currency, '')
     .replaceAll(/[\s'’\p{Currency_Symbol}]/gu, '')
-  if (bare === '') return text.trim() === '' ? { empty: true } : notAnAmount(exponent)
-  if (bare.startsWith('-')) return { wrong: 'The amount must not be negative' }
+  if (bare === '') return text.trim() === '' ? { empty: true } : notAnAmount
+  if (bare.startsWith('-')) return { wrong: m.negative }
   const parts = splitNumber(bare, exponent)
-  if (!parts) return notAnAmount(exponent)
+  if (!parts) return notAnAmount
   if (parts.fraction.length > exponent) {
-    return { wrong: exponent === 0 ? `${currency} has no decimals` : `At most ${exponent} decimals` }
+    return { wrong: exponent === 0 ? m.noDecimals(currency) : m.mostDecimals(exponent) }
   }
   const minor = BigInt(parts.whole + parts.fraction.padEnd(exponent, '0'))
-  return minor > most ? { wrong: 'The amount is too high' } : { amount: Number(minor) }
+  return minor > most ? { wrong: m.tooHigh } : { amount: Number(minor) }
 }
 
 /** Tells whole part and decimals; undefined when it is no number. */

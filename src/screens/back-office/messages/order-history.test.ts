@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { messages } from './messages/en.ts'
 import { historySentence } from './order-history.ts'
 
 const amount = { amount: 4_200, currency: 'EUR' }
@@ -30,5 +31,5 @@ test.each([
   [{ event: 'return_received', details: { quantity: 3, amount } }, '3 items returned, €42.00 credited'],
   [{ event: 'note', details: { text: 'Wrap it' } }, 'Wrap it'],
 ] as const)('%j is told as a sentence', (entry, sentence) => {
-  expect(historySentence(entry, 'en')).toBe(sentence)
+  expect(historySentence(entry, messages, 'en')).toBe(sentence)
 })

@@ -13,6 +13,7 @@ import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { AdminOrder } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
+import { useMessages as useShared } from '../messages/messages.ts'
 import { historySentence } from '../messages/order-history.ts'
 import styles from './orders.module.css'
 
@@ -26,6 +27,7 @@ const deeds: Readonly<Record<string, string>> = {
 export function History({ order }: { order: AdminOrder }) {
   const may = useMay()
   const locale = useLocale()
+  const shared = useShared()
   return (
     <Panel title="Timeline">
       {may('orders:write') && <NoteForm order={order} />}
@@ -35,7 +37,7 @@ export function History({ order }: { order: AdminOrder }) {
             key={`${entry.at} ${entry.event} ${order.history.length - index}`}
             className={entry.internal ? styles.internal : undefined}
           >
-            <p className={styles.historyText}>{historySentence(entry, locale)}</p>
+            <p className={styles.historyText}>{historySentence(entry, shared, locale)}</p>
             <p className={styles.muted}>
               <LocalMoment at={entry.at} /> · {deeds[entry.by] ?? entry.by}
               {entry.internal && ' · visible to staff only'}

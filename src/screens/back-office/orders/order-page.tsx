@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
 import { Page } from '../components/page.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
@@ -10,7 +9,7 @@ import { savedFormName } from '../session/saved-form.ts'
 import { useMay } from '../session/office.ts'
 import type { AdminOrder } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
-import { orderStatuses, paymentStatuses } from '../messages/statuses.ts'
+import { StateTag } from '../messages/state-tag.tsx'
 import { CaptureDialog } from './payment/capture-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { owed } from './effects.ts'
@@ -37,7 +36,6 @@ export const loader = (args: LoaderFunctionArgs): Promise<AdminOrder> =>
 /** One order: its items, state, history and acts. */
 export function Component() {
   const order = useLoaderData<AdminOrder>()
-  const status = order.status === 'placed' ? null : orderStatuses[order.status]
   return (
     <Page
       key={order.id}
@@ -46,10 +44,8 @@ export function Component() {
       lead={<LocalMoment at={order.placedAt} />}
       beside={
         <>
-          {status && <StatusTag tone={status.tone}>{status.label}</StatusTag>}
-          <StatusTag tone={paymentStatuses[order.payment].tone}>
-            {paymentStatuses[order.payment].label}
-          </StatusTag>
+          {order.status !== 'placed' && <StateTag of="order" state={order.status} />}
+          <StateTag of="payment" state={order.payment} />
           {order.status !== 'cancelled' && (
             <FulfilmentTag
               order={order}

@@ -12,7 +12,7 @@ import { places } from '../places.ts'
 import { useMay } from '../session/office.ts'
 import type { Address, AdminOrder } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
-import { paymentEvents } from '../messages/statuses.ts'
+import { useMessages as useShared } from '../messages/messages.ts'
 import { addressLines } from './effects.ts'
 import { TaxExemptionDialog } from './tax-exemption-dialog.tsx'
 import styles from './orders.module.css'
@@ -125,6 +125,7 @@ const tenders: Readonly<Record<string, string>> = {
 
 /** How it is paid, and every payment event. */
 export function PaymentPanel({ order }: { order: AdminOrder }) {
+  const { paymentEvents } = useShared()
   const captured = { ...order.paid, amount: order.paid.amount + order.refunded.amount }
   return (
     <Panel title="Payment">

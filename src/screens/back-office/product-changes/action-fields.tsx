@@ -3,7 +3,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Field, SelectField } from '../../ui/form/field.tsx'
 import { Chips } from '../components/chips.tsx'
 import type { Collection } from '../types.ts'
-import { productStatuses } from '../messages/statuses.ts'
+import { useMessages as useShared } from '../messages/messages.ts'
 import { actionKinds, inPercent, priceWays, type ActionDraft, type ReadAction } from './change-draft.ts'
 import styles from './product-changes.module.css'
 
@@ -113,6 +113,7 @@ function PriceFields({ draft, currencies, wrong, onSet }: ActionProps) {
 
 function OtherFields({ draft, collections, wrong, onSet }: ActionProps) {
   const { key, kind } = draft
+  const states = useShared().states.product
   const titles = new Map(collections.map(({ handle, title }) => [handle, title]))
   if (kind === 'set_status') {
     return (
@@ -123,7 +124,7 @@ function OtherFields({ draft, collections, wrong, onSet }: ActionProps) {
         value={draft.status}
         onChange={(event) => onSet({ status: event.target.value as ActionDraft['status'] })}
       >
-        {Object.entries(productStatuses).map(([status, { label }]) => (
+        {Object.entries(states).map(([status, label]) => (
           <option key={status} value={status}>
             {label}
           </option>

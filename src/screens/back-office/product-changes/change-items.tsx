@@ -5,7 +5,8 @@ import { Table, type TableColumn } from '../components/table.tsx'
 import { places } from '../places.ts'
 import type { ProductChangeItem } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
-import { count, productStatuses } from '../messages/statuses.ts'
+import { useMessages as useShared, type SharedMessages } from '../messages/messages.ts'
+import { count } from '../messages/statuses.ts'
 import { outcomes, reasonLabels } from './change-labels.ts'
 import styles from './product-changes.module.css'
 
@@ -14,10 +15,14 @@ const fieldLabels = { status: 'Status', brand: 'Brand', tags: 'Tags', collection
 type ChangedField = ProductChangeItem['fields'][number]
 type ChangedPrice = ProductChangeItem['prices'][number]
 
-function valueLabels(field: ChangedField['field'], values: readonly string[]): string {
+function valueLabels(
+  field: ChangedField['field'],
+  values: readonly string[],
+  states: SharedMessages['states']['product'],
+): string {
   if (values.length === 0) return 'none'
   if (field !== 'status') return values.join(', ')
-  return values.map((each) => productStatuses[each as keyof typeof productStatuses].label).join(', ')
+  return values.map((each) => states[each as keyof typeof states]).join(', ')
 }
 
 type PriceSide = ChangedPrice['before']
@@ -72,6 +77,7 @@ function lineOf({ key, variants, before, after }: ReturnType<typeof grouped>[num
 
 /** The changes of a product line by line, with the values before and after. */
 function Changes({ fields, prices, morePrices }: ProductChangeItem) {
+  const states = useShared().states.product
   const lines = grouped(prices)
   const [shown, folded] = [lines.slice(0, linesShown), lines.slice(linesShown)]
   return (
@@ -79,8 +85,8 @@ function Changes({ fields, prices, morePrices }: ProductChangeItem) {
       <ul className={styles.changes}>
         {fields.map(({ field, before, after }) => (
           <li key={field}>
-            <span className={styles.what}>{fieldLabels[field]}</span> {valueLabels(field, before)} →{' '}
-            <strong>{valueLabels(field, after)}</strong>
+            <span className={styles.what}>{fieldLabels[field]}</span> {valueLabels(field, before, states)} →{' '}
+            <strong>{valueLabels(field, after, states)}</strong>
           </li>
         ))}
         {shown.map(lineOf)}

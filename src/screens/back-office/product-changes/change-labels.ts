@@ -5,7 +5,10 @@ import type {
 } from '#vocabulary/catalog/product-changes.ts'
 import { formatMoney } from '#vocabulary/money.ts'
 import type { ProductAction, ProductChange } from '../types.ts'
-import { count, productStatuses, type Status } from '../messages/statuses.ts'
+import type { SharedMessages } from '../messages/messages.ts'
+import { count, type Status } from '../messages/statuses.ts'
+
+type ProductStates = SharedMessages['states']['product']
 
 /** The state of a bulk edit. */
 export const changeStates: Record<ProductChangeState, Status> = {
@@ -46,14 +49,19 @@ function priceLabels(action: Extract<ProductAction, { kind: 'change_prices' }>, 
   return by === 'value' ? `${which} set to ${money}` : `${which} ${sign}\u2060${money}`
 }
 
-function actionLabels(action: ProductAction, locale: string, titles: ReadonlyMap<string, string>): string {
+function actionLabels(
+  action: ProductAction,
+  locale: string,
+  states: ProductStates,
+  titles: ReadonlyMap<string, string>,
+): string {
   const named = (handles: readonly string[]) =>
     handles.map((handle) => titles.get(handle) ?? handle).join(', ')
   switch (action.kind) {
     case 'change_prices':
       return priceLabels(action, locale)
     case 'set_status':
-      return `Status ${productStatuses[action.status].label}`
+      return `Status ${states[action.status]}`
     case 'set_brand':
       return action.brand === '' ? 'No brand' : `Brand ${action.brand}`
     case 'add_tags':
@@ -71,10 +79,11 @@ function actionLabels(action: ProductAction, locale: string, titles: ReadonlyMap
 export function changeLabels(
   { actions, undoes }: Pick<ProductChange, 'actions' | 'undoes'>,
   locale: string,
+  states: ProductStates,
   titles: ReadonlyMap<string, string> = new Map(),
 ): string {
   if (undoes !== null) return 'Undo of an earlier bulk edit'
-  return actions.map((action) => actionLabels(action, locale, titles)).join('; ')
+  return actions.map((action) => actionLabels(action, locale, states, titles)).join('; ')
 }
 
 /** `3 products`. */

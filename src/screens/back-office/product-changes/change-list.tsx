@@ -9,6 +9,7 @@ import { CursorPager } from '../components/tabs.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import type { ProductChange } from '../types.ts'
+import { useMessages as useShared } from '../messages/messages.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { changeStates, changeLabels } from './change-labels.ts'
 
@@ -26,7 +27,7 @@ export function loader(args: LoaderFunctionArgs): Promise<ListData> {
 function What({ change }: { change: ProductChange }) {
   return (
     <Link className={rowLink} to={places.productChange(change.id)}>
-      {changeLabels(change, useLocale())}
+      {changeLabels(change, useLocale(), useShared().states.product)}
     </Link>
   )
 }

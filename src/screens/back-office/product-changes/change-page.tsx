@@ -10,6 +10,7 @@ import { CursorPager, Tabs } from '../components/tabs.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import type { Collection, ProductChange, ProductChangeItem } from '../types.ts'
+import { useMessages as useShared } from '../messages/messages.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { ChangeDeeds } from './change-actions.tsx'
 import { ChangeItems } from './change-items.tsx'
@@ -67,7 +68,7 @@ export function Component() {
   const { label, tone } = changeStates[change.state]
   return (
     <Page
-      title={changeLabels(change, useLocale(), titles)}
+      title={changeLabels(change, useLocale(), useShared().states.product, titles)}
       beside={<StatusTag tone={tone}>{label}</StatusTag>}
       back={{ to: places.productChanges, label: 'Bulk edits' }}
       lead={

@@ -2,7 +2,7 @@ import { Choice, Field, SelectField } from '../../ui/form/field.tsx'
 import { Chips } from '../components/chips.tsx'
 import { Panel } from '../components/page.tsx'
 import type { Collection, ProductInput } from '../types.ts'
-import { productStatuses } from '../messages/statuses.ts'
+import { useMessages as useShared } from '../messages/messages.ts'
 import type { PanelProps } from './panel-props.ts'
 import styles from './editor.module.css'
 
@@ -34,7 +34,7 @@ export function OrganisePanel({
             change((now) => ({ ...now, status: event.target.value as ProductInput['status'] }))
           }
         >
-          {Object.entries(productStatuses).map(([status, { label }]) => (
+          {Object.entries(useShared().states.product).map(([status, label]) => (
             <option key={status} value={status}>
               {label}
             </option>

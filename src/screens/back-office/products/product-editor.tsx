@@ -1,13 +1,12 @@
 import { useCallback, useMemo } from 'react'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
 import { Page } from '../components/page.tsx'
 import { SaveBar } from '../components/save-bar.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { useMay } from '../session/office.ts'
 import type { AdminProduct } from '../types.ts'
-import { productStatuses } from '../messages/statuses.ts'
+import { StateTag } from '../messages/state-tag.tsx'
 import { TranslationsPanel } from '../translations/translations-panel.tsx'
 import { AttributesPanel } from './attributes-panel.tsx'
 import { BasicsPanel } from './basics-panel.tsx'
@@ -48,13 +47,7 @@ export function ProductEditor({
     <Page
       title={product ? saved.title : 'New product'}
       back={{ to: places.products, label: 'Products' }}
-      beside={
-        product && (
-          <StatusTag tone={productStatuses[saved.status].tone}>
-            {productStatuses[saved.status].label}
-          </StatusTag>
-        )
-      }
+      beside={product && <StateTag of="product" state={saved.status} />}
       actions={
         product && (
           <ProductActions product={product} saved={saved} version={editing.version} onDeleted={leave} />

@@ -11,7 +11,7 @@ import { useOffice } from '../session/office.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { StaffMember } from '../types.ts'
-import { roleLabels } from '../messages/statuses.ts'
+import { useMessages as useShared } from '../messages/messages.ts'
 import styles from './staff.module.css'
 
 interface RolesDialogProps {
@@ -30,6 +30,7 @@ export function RolesDialog({ form, member, onClose }: RolesDialogProps) {
   const [who, setWho] = useState(saved.who ?? '')
   const [held, setHeld] = useState<Role[]>(saved.held ?? member?.roles ?? [])
   const [meant, setMeant] = useState(saved.meant ?? false)
+  const roleNames = useShared().roles
   const { session } = useOffice()
   const api = useApi()
   const mutation = useMutation()
@@ -53,7 +54,7 @@ export function RolesDialog({ form, member, onClose }: RolesDialogProps) {
     // Also when it was refused: someone else may have changed them.
     await revalidate()
     if (!answer) return
-    say(`${answer.name || name}: ${answer.roles.map(roleLabels).join(', ') || 'no roles'}`)
+    say(`${answer.name || name}: ${answer.roles.map((role) => roleNames[role]).join(', ') || 'no roles'}`)
     startTransition(onClose)
   }
   return (
@@ -85,7 +86,9 @@ export function RolesDialog({ form, member, onClose }: RolesDialogProps) {
       )}
       <RoleChoices held={held} bySettings={member?.rolesBySettings ?? []} onChange={setHeld} />
       {member && member.roles.length > 0 && (
-        <p className={styles.muted}>Current roles: {member.roles.map(roleLabels).join(', ')}.</p>
+        <p className={styles.muted}>
+          Current roles: {member.roles.map((role) => roleNames[role]).join(', ')}.
+        </p>
       )}
       {losesOwn && (
         <Notice tone="warning">
@@ -113,13 +116,14 @@ function RoleChoices({
   bySettings: readonly Role[]
   onChange: (held: Role[]) => void
 }) {
+  const roleNames = useShared().roles
   return (
     <fieldset className={styles.choices}>
       <legend>Roles</legend>
       {allRoles.map((role) => (
         <Choice
           key={role}
-          label={roleLabels(role)}
+          label={roleNames[role]}
           about={
             bySettings.includes(role) ? `${roles[role].about}. Also assigned by settings` : roles[role].about
           }

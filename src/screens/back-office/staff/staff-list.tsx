@@ -13,7 +13,7 @@ import { useMay, useOffice } from '../session/office.ts'
 import type { StaffMember } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { personName } from '../messages/person-name.ts'
-import { roleLabels } from '../messages/statuses.ts'
+import { useMessages as useShared } from '../messages/messages.ts'
 import { RolesDialog } from './roles-dialog.tsx'
 import styles from './staff.module.css'
 
@@ -81,6 +81,22 @@ export function Component() {
   )
 }
 
+function Roles({ roles, rolesBySettings }: StaffMember) {
+  const names = useShared().roles
+  return (
+    <span className={styles.roles}>
+      {rolesBySettings.map((role) => (
+        <StatusTag key={`settings ${role}`} tone="good">
+          {names[role]} from settings
+        </StatusTag>
+      ))}
+      {roles.map((role) => (
+        <StatusTag key={role}>{names[role]}</StatusTag>
+      ))}
+    </span>
+  )
+}
+
 function columnsFor(
   own: string | undefined,
   change: (id: string) => void,
@@ -113,18 +129,7 @@ function columnsFor(
     {
       heading: 'Roles',
       phone: 'plain',
-      cell: ({ roles, rolesBySettings }) => (
-        <span className={styles.roles}>
-          {rolesBySettings.map((role) => (
-            <StatusTag key={`settings ${role}`} tone="good">
-              {roleLabels(role)} from settings
-            </StatusTag>
-          ))}
-          {roles.map((role) => (
-            <StatusTag key={role}>{roleLabels(role)}</StatusTag>
-          ))}
-        </span>
-      ),
+      cell: (member) => <Roles {...member} />,
     },
     {
       heading: 'Last updated',

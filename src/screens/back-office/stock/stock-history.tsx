@@ -8,7 +8,7 @@ import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import type { StockMovement } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
-import { eventNames } from '../messages/order-history.ts'
+import { useMessages as useShared } from '../messages/messages.ts'
 
 interface MovementData {
   items: StockMovement[]
@@ -36,11 +36,16 @@ const signed = (units: number) => (units === 0 ? '–' : units > 0 ? `+${units}`
 
 const reasonLabels: Readonly<Record<string, { about: string } | undefined>> = stockReasons
 
+function Reason({ of }: { of: string }) {
+  const events: Readonly<Record<string, string | undefined>> = useShared().events
+  return reasonLabels[of]?.about ?? events[of] ?? of
+}
+
 const columns: readonly TableColumn<StockMovement>[] = [
   { heading: 'Date', cell: ({ at }) => <LocalMoment at={at} />, phone: 'lead' },
   { heading: 'Type', cell: ({ kind }) => kinds[kind], phone: 'plain' },
   { heading: 'On hand', cell: ({ onHand }) => signed(onHand), numeric: true },
-  { heading: 'Reason', cell: ({ reason }) => reasonLabels[reason]?.about ?? eventNames[reason] ?? reason },
+  { heading: 'Reason', cell: ({ reason }) => <Reason of={reason} /> },
   { heading: 'Reference', cell: ({ reference }) => reference },
   { heading: 'By', cell: ({ by }) => by },
   { heading: 'Order', cell: ({ orderId }) => orderId && <Link to={places.order(orderId)}>{orderId}</Link> },

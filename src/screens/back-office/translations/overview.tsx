@@ -13,7 +13,7 @@ import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useMay } from '../session/office.ts'
 import type { TranslationProgress, TranslationState } from '../types.ts'
-import { productStatuses } from '../messages/statuses.ts'
+import { StateTag } from '../messages/state-tag.tsx'
 import { readView, stateFilters, viewPath, type OverviewView } from './overview-query.ts'
 import { fieldNames, kindLabels, languageLabels } from './translation-labels.ts'
 import styles from './translations.module.css'
@@ -187,9 +187,7 @@ function columnsFor(language: Language, linked: boolean): TableColumn<Translatio
 }
 
 function State({ missing, older, said, status }: TranslationState) {
-  const draft = status === 'draft' && (
-    <StatusTag tone={productStatuses.draft.tone}>{productStatuses.draft.label}</StatusTag>
-  )
+  const draft = status === 'draft' && <StateTag of="product" state="draft" />
   const tag =
     missing.length > 0 ? (
       <StatusTag tone="waiting">{said === '' ? 'Not translated' : 'Partially translated'}</StatusTag>

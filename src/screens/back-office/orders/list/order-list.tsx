@@ -7,7 +7,7 @@ import { CursorPager, Tabs } from '../../components/tabs.tsx'
 import { places } from '../../places.ts'
 import { load } from '../../session/access.ts'
 import type { OrderSummary } from '../../types.ts'
-import { fulfilmentStatuses, paymentStatuses } from '../../messages/statuses.ts'
+import { useMessages as useShared } from '../../messages/messages.ts'
 import { isView, orderViews, readOrderQuery } from './order-query.ts'
 import { OrderTable } from './order-table.tsx'
 
@@ -22,10 +22,14 @@ export const loader = (args: LoaderFunctionArgs): Promise<OrderPageData> =>
     api.listOrders({ query: readOrderQuery(new URL(args.request.url).searchParams), signal }),
   )
 
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(labels).map(([value, label]) => [value, { label }]))
+
 /** All orders, with saved views and filters in the address. */
 export function Component() {
   const { items, next } = useLoaderData<OrderPageData>()
   const [search] = useSearchParams()
+  const { states } = useShared()
   const query = readOrderQuery(search)
   const view = orderViews.find((one) => isView(one.search, query)) ?? orderViews[0]
   const viewPath = `${places.orders}${view.search && `?${view.search}`}`
@@ -46,12 +50,17 @@ export function Component() {
         keep={Object.fromEntries(new URLSearchParams(view.search))}
         clear={filtered ? viewPath : null}
       >
-        <FilterSelect name="payment" label="Payment" value={query.payment} options={paymentStatuses} />
+        <FilterSelect
+          name="payment"
+          label="Payment"
+          value={query.payment}
+          options={optionsOf(states.payment)}
+        />
         <FilterSelect
           name="fulfilment"
           label="Fulfilment"
           value={query.fulfilment}
-          options={fulfilmentStatuses}
+          options={optionsOf(states.fulfilment)}
         />
       </Filters>
       {items.length > 0 ? (

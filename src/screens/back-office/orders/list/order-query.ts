@@ -1,4 +1,4 @@
-import { fulfilmentStatuses, orderStatuses, paymentStatuses } from '../../messages/statuses.ts'
+import { fulfilmentStatuses, orderStatuses, paymentStatuses } from '#vocabulary/orders/order-states.ts'
 import type { OrderQuery } from '../../types.ts'
 
 /** The saved views of the order list: each is a query that stands in the address. */
@@ -9,10 +9,10 @@ export const orderViews = [
   { label: 'Cancelled', search: 'status=cancelled' },
 ] as const
 
-const known = {
-  status: Object.keys(orderStatuses),
-  payment: Object.keys(paymentStatuses),
-  fulfilment: Object.keys(fulfilmentStatuses),
+const known: Readonly<Record<string, readonly string[]>> = {
+  status: orderStatuses,
+  payment: paymentStatuses,
+  fulfilment: fulfilmentStatuses,
   todo: ['ship', 'pay'],
 }
 

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { Amount } from '../../../ui/format/price.tsx'
-import { StatusTag } from '../../../ui/status-tag.tsx'
 import { classes } from '../../../ui/style/classes.ts'
 import { rowLink, Table, type TableColumn } from '../../components/table.tsx'
 import { places } from '../../places.ts'
 import type { OrderSummary } from '../../types.ts'
 import { LocalMoment } from '../../messages/moment.tsx'
 import { FulfilmentTag } from '../fulfilment-tag.tsx'
-import { count, orderStatuses, paymentStatuses } from '../../messages/statuses.ts'
+import { StateTag } from '../../messages/state-tag.tsx'
+import { count } from '../../messages/statuses.ts'
 import styles from '../orders.module.css'
 
 const columns: readonly TableColumn<OrderSummary>[] = [
@@ -45,10 +45,8 @@ const columns: readonly TableColumn<OrderSummary>[] = [
     phone: 'plain',
     cell: (order) => (
       <span className={styles.tags}>
-        {order.status === 'cancelled' && <StatusTag tone="bad">{orderStatuses.cancelled.label}</StatusTag>}
-        <StatusTag tone={paymentStatuses[order.payment].tone}>
-          {paymentStatuses[order.payment].label}
-        </StatusTag>
+        {order.status === 'cancelled' && <StateTag of="order" state="cancelled" />}
+        <StateTag of="payment" state={order.payment} />
         {order.status !== 'cancelled' && <FulfilmentTag order={order} packed={order.packed} />}
       </span>
     ),

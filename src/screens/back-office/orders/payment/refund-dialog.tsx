@@ -7,7 +7,6 @@ import { useLocale } from '../../../ui/format/locale.tsx'
 import { keepForm, useSavedForm } from '../../session/saved-form.ts'
 import { useMoney } from '../../session/office.ts'
 import { writeAmount } from '../../messages/money-text.ts'
-import { refundDestination } from '../../messages/order-history.ts'
 import { mostToRestock, refundEffect } from '../effects.ts'
 import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
 import { chosenLines, QuantityFields, type Quantities } from '../quantities.tsx'
@@ -21,6 +20,9 @@ import {
 } from './refund-split.tsx'
 import { RefundWayField, usualWay, type RefundWay } from './refund-way.tsx'
 import { useOrderMutation } from '../use-order-mutation.ts'
+
+const refundDestination = (to: RefundWay): string =>
+  to === 'store_credit' ? ' to store credit' : to === 'manual' ? ' manually' : ''
 
 interface Saved {
   text: string

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { returnReasons } from '#vocabulary/orders/returns.ts'
 import { Button } from '../../../ui/form/button.tsx'
-import { StatusTag } from '../../../ui/status-tag.tsx'
 import { Panel } from '../../components/page.tsx'
 import { useMay } from '../../session/office.ts'
 import type { AdminOrder, OrderReturn } from '../../types.ts'
 import { LocalMoment } from '../../messages/moment.tsx'
-import { returnStatuses } from '../../messages/statuses.ts'
+import { StateTag } from '../../messages/state-tag.tsx'
 import { lineLabels } from '../effects.ts'
 import { DecideReturnDialog } from './decide-return-dialog.tsx'
 import { ReceiveReturnDialog } from './receive-return-dialog.tsx'
@@ -32,13 +31,12 @@ type Open = 'approve' | 'decline' | 'receive' | 'end' | null
 function ReturnEntry({ order, requested }: { order: AdminOrder; requested: OrderReturn }) {
   const [open, setOpen] = useState<Open>(null)
   const may = useMay()
-  const status = returnStatuses[requested.state]
   const about = { order, requested, onClose: () => setOpen(null) }
   const waits = requested.state === 'approved' || requested.state === 'received'
   return (
     <li className={styles.parcel}>
       <div className={styles.parcelHead}>
-        <StatusTag tone={status.tone}>{status.label}</StatusTag>
+        <StateTag of="return" state={requested.state} />
         <span className={styles.muted}>
           <LocalMoment at={requested.requestedAt} />
         </span>

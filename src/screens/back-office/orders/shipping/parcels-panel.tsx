@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/form/button.tsx'
-import { StatusTag } from '../../../ui/status-tag.tsx'
 import { Copy } from '../../components/copy.tsx'
 import { Panel } from '../../components/page.tsx'
 import { useMay } from '../../session/office.ts'
 import type { AdminOrder, Parcel } from '../../types.ts'
 import { LocalMoment } from '../../messages/moment.tsx'
-import { parcelStates } from '../../messages/statuses.ts'
+import { StateTag } from '../../messages/state-tag.tsx'
 import { lineLabels } from '../effects.ts'
 import { MoveParcelDialog, TrackingDialog } from './parcel-dialogs.tsx'
 import styles from '../orders.module.css'
@@ -30,13 +29,12 @@ type Open = 'ship' | 'track' | 'delivered' | 'cancelled' | null
 function ParcelEntry({ order, parcel }: { order: AdminOrder; parcel: Parcel }) {
   const [open, setOpen] = useState<Open>(null)
   const may = useMay()
-  const state = parcelStates[parcel.state]
   const at = parcel.deliveredAt ?? parcel.shippedAt ?? parcel.createdAt
   const dialog = { order, parcel, onClose: () => setOpen(null) }
   return (
     <li className={styles.parcel}>
       <div className={styles.parcelHead}>
-        <StatusTag tone={state.tone}>{state.label}</StatusTag>
+        <StateTag of="parcel" state={parcel.state} />
         <span className={styles.muted}>
           <LocalMoment at={at} />
         </span>

@@ -3,7 +3,6 @@ import { ButtonLink } from '../../../ui/form/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Amount } from '../../../ui/format/price.tsx'
-import { StatusTag } from '../../../ui/status-tag.tsx'
 import { Filters, FilterSelect, FilterText } from '../../components/filters.tsx'
 import { Page } from '../../components/page.tsx'
 import { rowLink, Table, type TableColumn } from '../../components/table.tsx'
@@ -14,7 +13,9 @@ import { useMay } from '../../session/office.ts'
 import { Sellable } from '../../stock/stock-list.tsx'
 import type { Collection, ProductList, ProductSummary } from '../../types.ts'
 import { LocalMoment } from '../../messages/moment.tsx'
-import { count, productStatuses } from '../../messages/statuses.ts'
+import { useMessages as useShared } from '../../messages/messages.ts'
+import { StateTag } from '../../messages/state-tag.tsx'
+import { count } from '../../messages/statuses.ts'
 import { SelectionBar, TickPage } from './selection-bar.tsx'
 import { readFilter } from './read-filter.ts'
 import { useTickedProducts, type TickedProducts } from './selection.ts'
@@ -76,9 +77,7 @@ const columnsFor = (
   },
   {
     heading: 'Status',
-    cell: ({ status }) => (
-      <StatusTag tone={productStatuses[status].tone}>{productStatuses[status].label}</StatusTag>
-    ),
+    cell: ({ status }) => <StateTag of="product" state={status} />,
     phone: 'end',
   },
   { heading: 'Available', cell: ({ sellable }) => <Sellable units={sellable} />, numeric: true },
@@ -109,6 +108,7 @@ function ProductFilters({ collections }: { collections: readonly Collection[] })
 export function Component() {
   const { items, next, total, collections } = useLoaderData<ProductData>()
   const [search] = useSearchParams()
+  const states = useShared().states.product
   const may = useMay()
   const mayWrite = may('products:write')
   const filter = readFilter(search)
@@ -138,7 +138,7 @@ export function Component() {
         label="Views of the products"
         tabs={[
           { label: 'All', to: places.products, current: !filter.status },
-          ...Object.entries(productStatuses).map(([one, { label }]) => ({
+          ...Object.entries(states).map(([one, label]) => ({
             label,
             to: `${places.products}?status=${one}`,
             current: one === filter.status,
