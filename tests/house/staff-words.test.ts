@@ -43,9 +43,9 @@ const unread = new Set([
   'aria-keyshortcuts',
 ])
 
-/** Calls whose texts are selectors of CSS. */
+/** Calls whose texts are selectors of CSS, or compared. */
 const isSelecting = ({ callee }: Node): boolean =>
-  /^(?:querySelector(?:All)?|closest|matches)$/.test(
+  /^(?:querySelector(?:All)?|closest|matches|includes)$/.test(
     (callee as { property?: { name?: string } } | undefined)?.property?.name ?? '',
   )
 

@@ -2,9 +2,14 @@ import { isRouteErrorResponse, Outlet, useRevalidator, useRouteError } from 'rea
 import { permissions, type Permission } from '#vocabulary/people/permissions.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Rich } from '../../messages/rich.tsx'
 import { Page } from '../components/page.tsx'
 import { places } from '../places.ts'
 import type { LoadFailure } from '../session/access.ts'
+import { useMessages as useSessionMessages } from '../session/messages.ts'
+import type { SessionMessages } from '../session/messages/en.ts'
+import { useMessages } from './messages.ts'
+import type { ShellMessages } from './messages/en.ts'
 
 /** Only its child routes: it exists for its error boundary, which keeps the navigation in place. */
 export function Component() {
@@ -15,18 +20,13 @@ export function Component() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
-  const failure = failureOf(error)
+  const m = useMessages().failure
+  const failure = failureOf(error, m, useSessionMessages().permissions)
   return (
     <Page title={failure.title}>
       <EmptyState
         title={failure.label}
-        text={
-          failure.reference && (
-            <>
-              Reference: <code>{failure.reference}</code>
-            </>
-          )
-        }
+        text={failure.reference && <Rich text={m.reference} code={<code>{failure.reference}</code>} />}
       >
         {failure.again && (
           <Button
@@ -35,10 +35,10 @@ export function ErrorBoundary() {
             busy={state === 'loading'}
             onClick={() => (failure.again === 'load' ? void revalidate() : location.reload())}
           >
-            Try again
+            {m.tryAgain}
           </Button>
         )}
-        <ButtonLink to={places.home}>Back to home</ButtonLink>
+        <ButtonLink to={places.home}>{m.toHome}</ButtonLink>
       </EmptyState>
     </Page>
   )
@@ -52,14 +52,22 @@ interface ShownFailure {
   again?: 'load' | 'page'
 }
 
-function failureOf(error: unknown): ShownFailure {
+function failureOf(
+  error: unknown,
+  m: ShellMessages['failure'],
+  labels: SessionMessages['permissions'],
+): ShownFailure {
   if (isRouteErrorResponse(error)) {
     const failure = error.data as Partial<LoadFailure> | null
-    if (error.status === 404) return { title: 'Not found', label: failure?.title ?? 'Page not found' }
-    if (error.status === 403) return { title: 'No access', label: accessLabels(failure?.detail) }
+    if (error.status === 404) return { title: m.notFound, label: failure?.title ?? m.pageNotFound }
+    if (error.status === 403) {
+      const missing = missingPermission(failure?.detail)
+      const label = missing ? m.lacks(labels[missing]) : (failure?.detail ?? m.lacksSome)
+      return { title: m.noAccess, label }
+    }
     return {
-      title: 'Something went wrong',
-      label: failure?.detail ?? failure?.title ?? 'This page could not be loaded',
+      title: m.wentWrong,
+      label: failure?.detail ?? failure?.title ?? m.notLoaded,
       again: 'load',
       ...(failure?.reference ? { reference: failure.reference } : {}),
     }
@@ -67,24 +75,19 @@ function failureOf(error: unknown): ShownFailure {
   const offline = !navigator.onLine || (error instanceof TypeError && /fetch/i.test(error.message))
   if (offline && !String(error).includes('dynamically imported')) {
     return {
-      title: 'No connection',
-      label: 'The shop is not responding. Check your connection.',
+      title: m.noConnection,
+      label: m.notResponding,
       again: 'load',
     }
   }
   console.error(error)
   return {
-    title: 'Something went wrong',
-    label: 'This page could not be displayed. A newer version of the shop may be available.',
+    title: m.wentWrong,
+    label: m.notShown,
     again: 'page',
   }
 }
 
-function accessLabels(detail: string | null | undefined): string {
-  const missing = (Object.keys(permissions) as Permission[]).find((permission) =>
-    detail?.includes(permission),
-  )
-  return missing
-    ? `Your role lacks this permission: ${permissions[missing]}`
-    : (detail ?? 'A permission for this is missing')
-}
+/** The permission that a refusal names. */
+const missingPermission = (detail: string | null | undefined): Permission | undefined =>
+  (Object.keys(permissions) as Permission[]).find((permission) => detail?.includes(permission))

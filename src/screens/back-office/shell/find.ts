@@ -6,8 +6,10 @@ import { shorten } from '#vocabulary/text/shorten.ts'
 
 /** Something that the palette found. */
 export interface Found {
+  kind: 'customer' | 'order' | 'product'
   label: string
-  about: string
+  /** The customer of an order. */
+  customer?: string
   to: string
 }
 
@@ -30,18 +32,19 @@ export function loader(args: LoaderFunctionArgs): Promise<Found[]> {
     ])
     return [
       ...customers.items.map(({ id, name, email }) => ({
+        kind: 'customer' as const,
         label: name || email || id,
-        about: 'Customer',
         to: places.customer(id),
       })),
       ...orders.items.map((order) => ({
+        kind: 'order' as const,
         label: order.id,
-        about: `Order · ${order.customerName}`,
+        customer: order.customerName,
         to: places.order(order.id),
       })),
       ...products.items.map((product) => ({
+        kind: 'product' as const,
         label: product.title,
-        about: 'Product',
         to: places.product(product.id),
       })),
     ]

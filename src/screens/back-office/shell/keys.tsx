@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '../../ui/form/dialog.tsx'
 import { Choice } from '../../ui/form/field.tsx'
+import { useMessages } from './messages.ts'
 import type { Destination } from './navigation.ts'
 import { hasSingleKeys, setSingleKeys } from './single-keys.ts'
 import { keyedControls, keyOf } from './use-keys.ts'
@@ -27,28 +28,29 @@ export function Keys({
   destinations: readonly Destination[]
   onClose: () => void
 }) {
+  const { keys: m, screens, shortcuts } = useMessages()
   const [single, setSingle] = useState(hasSingleKeys)
   const keys: [string[], string][] = [
-    [['Ctrl', 'K'], 'Search for orders, products, customers and screens (⌘ K on a Mac)'],
-    [['?'], 'Show shortcuts'],
+    [[m.ctrl, 'K'], m.search],
+    [['?'], m.show],
     ...keysOfScreen(),
-    [['j'], 'In a list: next row'],
-    [['k'], 'In a list: previous row'],
-    [['x'], 'In a list: select the row'],
-    [['Ctrl', 'S'], 'Save changes'],
-    ...destinations.flatMap(({ key, label }): [string[], string][] =>
-      key === undefined ? [] : [[['g', key], `Go to ${label}`]],
+    [['j'], m.nextRow],
+    [['k'], m.previousRow],
+    [['x'], m.selectRow],
+    [[m.ctrl, 'S'], m.save],
+    ...destinations.flatMap(({ key, name }): [string[], string][] =>
+      key === undefined ? [] : [[['g', key], m.goTo(screens[name])]],
     ),
-    [['Enter'], 'In the variant table: move down, with Shift up'],
-    [['Ctrl', 'D'], 'In the variant table: copy a cell to all cells below'],
-    [['Esc'], 'Close dialog or menu'],
+    [[m.enter], m.variantsDown],
+    [[m.ctrl, 'D'], m.variantsCopy],
+    [[m.escape], m.close],
   ]
   return (
-    <Dialog open title="Shortcuts" onClose={onClose}>
+    <Dialog open title={shortcuts} onClose={onClose}>
       <div className={styles.keySwitch}>
         <Choice
-          label="Single keys"
-          about="Turn them off if you speak to your computer. Those with Ctrl or ⌘ stay."
+          label={m.single}
+          about={m.singleAbout}
           checked={single}
           onChange={({ target: { checked } }) => {
             setSingleKeys(checked)

@@ -1,11 +1,11 @@
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { minute, second } from '#vocabulary/time.ts'
-import { count } from '../messages/statuses.ts'
 import { places } from '../places.ts'
 import { useApi } from '../session/api.ts'
 import { useMay } from '../session/office.ts'
 import type { Overview } from '../types.ts'
+import { useMessages } from './messages.ts'
 import { useToasts } from './toasts.tsx'
 
 /** The orders that staff may not know of yet. */
@@ -34,6 +34,7 @@ export function LiveOrdersProvider({ children }: { children: ReactNode }) {
 }
 
 function Following({ children }: { children: ReactNode }) {
+  const m = useMessages()
   const [toShip, setToShip] = useState(0)
   const [unseen, setUnseen] = useState(0)
   const known = useRef<ReadonlySet<string>>(undefined)
@@ -50,7 +51,7 @@ function Following({ children }: { children: ReactNode }) {
     setToShip(overview.toShip)
     if (fresh.length === 0) return
     if (!isList || document.hidden) setUnseen((before) => before + fresh.length)
-    say(count(fresh.length, 'new order'))
+    say(m.newOrders(fresh.length))
     if (isList && !isDialogOpen()) void revalidate()
   }
   useLooking(take)

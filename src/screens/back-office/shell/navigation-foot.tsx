@@ -1,20 +1,23 @@
 import { useState, type ReactNode } from 'react'
 import { signInPosts } from '../../paths.ts'
-import { chosenTheme, showTheme, themes, type Theme } from '../../theme.ts'
+import { chosenTheme, showTheme, themes } from '../../theme.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useOffice } from '../session/office.ts'
+import { useMessages as useSessionMessages } from '../session/messages.ts'
+import { useMessages } from './messages.ts'
 import styles from './navigation.module.css'
 
 /** The foot of the side column: the member of staff, and a row of acts that belong to no screen. */
 export function NavigationFoot({ onKeys }: { onKeys: () => void }) {
+  const m = useMessages()
   return (
     <div className={styles.foot}>
       <SignedIn />
       <div className={styles.footActs}>
         <OwnActs label="spoken">
-          <button type="button" onClick={onKeys} title="Shortcuts">
+          <button type="button" onClick={onKeys} title={m.shortcuts}>
             <Icon name="keyboard" />
-            <span className="spoken">Shortcuts</span>
+            <span className="spoken">{m.shortcuts}</span>
           </button>
         </OwnActs>
       </div>
@@ -24,25 +27,27 @@ export function NavigationFoot({ onKeys }: { onKeys: () => void }) {
 
 /** The name and the roles of the member of staff. */
 export function SignedIn() {
+  const m = useSessionMessages()
   const { session } = useOffice()
   return (
     <p className={styles.who}>
-      {session.customer?.name} <span>{session.staff?.roles.join(', ')}</span>
+      {session.customer?.name} <span>{session.staff?.roles.map((role) => m.roles[role]).join(', ')}</span>
     </p>
   )
 }
 
 /** Theme, password and sign-out, each as an icon with a label of this class; others before the last. */
 export function OwnActs({ label, children }: { label?: string; children?: ReactNode }) {
+  const m = useMessages()
   const { shop } = useOffice()
   const accountUrl = shop.signIn.find((issuer) => issuer.accountUrl)?.accountUrl
   return (
     <>
       <ThemeButton label={label} />
       {accountUrl && (
-        <a href={`${accountUrl}?from=/admin`} title="Password and passkeys">
+        <a href={`${accountUrl}?from=/admin`} title={m.passwordAndPasskeys}>
           <Icon name="key-round" />
-          <span className={label}>Password and passkeys</span>
+          <span className={label}>{m.passwordAndPasskeys}</span>
         </a>
       )}
       {children}
@@ -55,21 +60,16 @@ interface Labelled {
   label: string | undefined
 }
 
-const themeNames: Readonly<Record<Theme, string>> = {
-  system: 'Theme of the device',
-  light: 'Light theme',
-  dark: 'Dark theme',
-}
-
 /** Changes to the next theme with each press. The shopfront follows it too. */
 function ThemeButton({ label }: Labelled) {
+  const m = useMessages()
   const [theme, setTheme] = useState(chosenTheme)
   const at = themes.findIndex((each) => each.theme === theme)
   const next = themes[(at + 1) % themes.length]?.theme ?? 'system'
   return (
     <button
       type="button"
-      title={themeNames[theme]}
+      title={m.themes[theme]}
       onClick={(event) => {
         event.stopPropagation()
         showTheme(next)
@@ -77,18 +77,19 @@ function ThemeButton({ label }: Labelled) {
       }}
     >
       <Icon name={themes[at]?.icon ?? 'monitor'} />
-      <span className={label}>{themeNames[theme]}</span>
+      <span className={label}>{m.themes[theme]}</span>
     </button>
   )
 }
 
 /** A plain form post, so that signing out works even when the scripts do not. */
 function SignOut({ label }: Labelled) {
+  const m = useMessages()
   return (
     <form method="post" action={signInPosts.signOut}>
-      <button type="submit" title="Sign out">
+      <button type="submit" title={m.signOut}>
         <Icon name="log-out" />
-        <span className={label}>Sign out</span>
+        <span className={label}>{m.signOut}</span>
       </button>
     </form>
   )

@@ -1,17 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { permissionsOf, roles, type Role } from '#vocabulary/people/permissions.ts'
 import { screenMap } from '../../map.ts'
-import { barOf, destinationOf, sections, sectionsFor } from './navigation.ts'
+import { messages as ar } from './messages/ar.ts'
+import { messages as de } from './messages/de.ts'
+import { messages as en } from './messages/en.ts'
+import { messages as ja } from './messages/ja.ts'
+import { barOf, destinationOf, sections, sectionsFor, type Destination } from './navigation.ts'
 
 const all = sections.flatMap(({ destinations }) => destinations)
 const seenBy = (role: Role) => sectionsFor([...permissionsOf([role])])
-const label = (of: readonly { label: string }[]) => of.map((each) => each.label)
+const label = (of: readonly Destination[]) => of.map(({ name }) => en.screens[name])
 
 describe('The navigation', () => {
-  it.each(['key', 'icon', 'to', 'label'] as const)('gives each screen a %s of its own', (field) => {
+  it.each(['key', 'icon', 'to', 'name'] as const)('gives each screen a %s of its own', (field) => {
     const values = all.flatMap((destination) => destination[field] ?? [])
     expect(values.filter((value, at) => values.indexOf(value) !== at)).toEqual([])
   })
+
+  it.each(Object.entries({ en, de, ar, ja }))(
+    'gives each screen a label of its own: %s',
+    (_, { screens }) => {
+      const labels = Object.values(screens)
+      expect(labels.filter((value, at) => labels.indexOf(value) !== at)).toEqual([])
+    },
+  )
 
   it('asks for what the screen itself asks for', () => {
     expect(all.map(({ to, permission }) => [to, `Staff with ${permission}`])).toEqual(
@@ -20,7 +32,9 @@ describe('The navigation', () => {
   })
 
   it('shows sections with something in them alone', () => {
-    expect(seenBy('marketing').map((section) => [section.label, ...label(section.destinations)])).toEqual([
+    expect(
+      seenBy('marketing').map((section) => [en.sections[section.name], ...label(section.destinations)]),
+    ).toEqual([
       ['Home', 'Home'],
       ['Products', 'Products', 'Collections', 'Price lists'],
       ['Customers', 'Reviews', 'Newsletter'],
@@ -50,6 +64,7 @@ describe('The navigation', () => {
     ['/admin/ordersome', undefined],
     ['/admin/nowhere', undefined],
   ])('knows where %s is', (path, expected) => {
-    expect(destinationOf(path, all)?.label).toBe(expected)
+    const found = destinationOf(path, all)
+    expect(found && en.screens[found.name]).toBe(expected)
   })
 })

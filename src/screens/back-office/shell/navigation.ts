@@ -1,10 +1,11 @@
 import type { Permission } from '#vocabulary/people/permissions.ts'
 import type { IconName } from '../../ui/icons/names.ts'
 import { places } from '../places.ts'
+import type { ShellMessages } from './messages/en.ts'
 
 /** A screen that the navigation leads to, and the key that goes there after `g`, if any. */
 export interface Destination {
-  label: string
+  name: keyof ShellMessages['screens']
   to: string
   icon: IconName
   permission: Permission
@@ -12,12 +13,12 @@ export interface Destination {
   /** Whether a phone’s bar shows it, when there is room. */
   daily?: true
   /** The heading that it stands under in a section of many screens. */
-  group?: string
+  group?: keyof ShellMessages['groups']
 }
 
 /** Destinations that belong together: only the section of the current screen is unfolded. */
 export interface Section {
-  label: string
+  name: keyof ShellMessages['sections']
   icon: IconName
   /** Whether its screens have the navigation to themselves, with a way back. */
   own?: true
@@ -28,74 +29,74 @@ export interface Section {
 // oxfmt-ignore
 export const sections: readonly Section[] = [
   {
-    label: 'Home',
+    name: 'home',
     icon: 'house',
     destinations: [
-      { label: 'Home', to: places.home, icon: 'house', permission: 'overview:read', key: 'h', daily: true },
+      { name: 'home', to: places.home, icon: 'house', permission: 'overview:read', key: 'h', daily: true },
     ],
   },
   {
-    label: 'Orders',
+    name: 'orders',
     icon: 'shopping-bag',
     destinations: [
-      { label: 'Orders', to: places.orders, icon: 'shopping-bag', permission: 'orders:read', key: 'o', daily: true },
-      { label: 'Drafts', to: places.drafts, icon: 'file-pen', permission: 'orders:write', key: 'd' },
-      { label: 'Returns', to: places.returns, icon: 'undo-2', permission: 'orders:read', key: 'r' },
-      { label: 'Reconciliation', to: places.payments, icon: 'credit-card', permission: 'orders:read', key: 'y' },
+      { name: 'orders', to: places.orders, icon: 'shopping-bag', permission: 'orders:read', key: 'o', daily: true },
+      { name: 'drafts', to: places.drafts, icon: 'file-pen', permission: 'orders:write', key: 'd' },
+      { name: 'returns', to: places.returns, icon: 'undo-2', permission: 'orders:read', key: 'r' },
+      { name: 'payments', to: places.payments, icon: 'credit-card', permission: 'orders:read', key: 'y' },
     ],
   },
   {
-    label: 'Products',
+    name: 'products',
     icon: 'tag',
     destinations: [
-      { label: 'Products', to: places.products, icon: 'tag', permission: 'products:read', key: 'p', daily: true },
-      { label: 'Collections', to: places.collections, icon: 'list', permission: 'products:read', key: 'b' },
-      { label: 'Stock', to: places.stock, icon: 'warehouse', permission: 'stock:read', key: 's', daily: true },
-      { label: 'Price lists', to: places.priceLists, icon: 'tags', permission: 'products:read', key: 'e' },
-      { label: 'Gift cards', to: places.giftCards, icon: 'gift', permission: 'credit:read', key: 'g' },
+      { name: 'products', to: places.products, icon: 'tag', permission: 'products:read', key: 'p', daily: true },
+      { name: 'collections', to: places.collections, icon: 'list', permission: 'products:read', key: 'b' },
+      { name: 'stock', to: places.stock, icon: 'warehouse', permission: 'stock:read', key: 's', daily: true },
+      { name: 'priceLists', to: places.priceLists, icon: 'tags', permission: 'products:read', key: 'e' },
+      { name: 'giftCards', to: places.giftCards, icon: 'gift', permission: 'credit:read', key: 'g' },
     ],
   },
   {
-    label: 'Customers',
+    name: 'customers',
     icon: 'user',
     destinations: [
-      { label: 'Customers', to: places.customers, icon: 'user', permission: 'customers:read', key: 'c' },
-      { label: 'Reviews', to: places.reviews, icon: 'star', permission: 'reviews:moderate', key: 'f' },
-      { label: 'Newsletter', to: places.subscribers, icon: 'bell', permission: 'newsletter:read', key: 'n' },
+      { name: 'customers', to: places.customers, icon: 'user', permission: 'customers:read', key: 'c' },
+      { name: 'reviews', to: places.reviews, icon: 'star', permission: 'reviews:moderate', key: 'f' },
+      { name: 'subscribers', to: places.subscribers, icon: 'bell', permission: 'newsletter:read', key: 'n' },
     ],
   },
   {
-    label: 'Content',
+    name: 'content',
     icon: 'pencil',
     destinations: [
-      { label: 'Pages', to: places.pages, icon: 'pencil', permission: 'products:read' },
-      { label: 'Translations', to: places.translations, icon: 'languages', permission: 'products:read', key: 'u' },
+      { name: 'pages', to: places.pages, icon: 'pencil', permission: 'products:read' },
+      { name: 'translations', to: places.translations, icon: 'languages', permission: 'products:read', key: 'u' },
     ],
   },
   {
-    label: 'Marketing',
+    name: 'marketing',
     icon: 'badge-percent',
     destinations: [
-      { label: 'Promotions', to: places.promotions, icon: 'badge-percent', permission: 'promotions:read', key: 'v', daily: true },
-      { label: 'Search', to: places.search, icon: 'search', permission: 'search:write', key: 'q' },
+      { name: 'promotions', to: places.promotions, icon: 'badge-percent', permission: 'promotions:read', key: 'v', daily: true },
+      { name: 'search', to: places.search, icon: 'search', permission: 'search:write', key: 'q' },
     ],
   },
   {
-    label: 'Settings',
+    name: 'settings',
     icon: 'sliders-horizontal',
     own: true,
     destinations: [
-      { label: 'Markets', to: places.markets, icon: 'globe', permission: 'settings:write', key: 'k', group: 'Selling' },
-      { label: 'Taxes', to: places.taxes, icon: 'landmark', permission: 'settings:write', key: 'x', group: 'Selling' },
-      { label: 'Locations', to: places.locations, icon: 'map-pin', permission: 'stock:read', key: 'l', group: 'Selling' },
-      { label: 'Staff', to: places.staff, icon: 'users', permission: 'staff:write', key: 't', group: 'People' },
-      { label: 'Sign-in', to: places.signIn, icon: 'key-round', permission: 'settings:write', key: 'i', group: 'People' },
-      { label: 'Notifications', to: places.mails, icon: 'mail', permission: 'mails:read', key: 'm', group: 'Messages' },
-      { label: 'API tokens', to: places.apiTokens, icon: 'link', permission: 'staff:write', key: 'z', group: 'Developers' },
-      { label: 'Webhooks', to: places.webhooks, icon: 'webhook', permission: 'webhooks:write', key: 'w', group: 'Developers' },
-      { label: 'Search index', to: places.rebuilds, icon: 'refresh-cw', permission: 'settings:write', group: 'Developers' },
-      { label: 'Import and export', to: places.jobs, icon: 'arrow-down-up', permission: 'products:import', key: 'j', group: 'Data' },
-      { label: 'Audit log', to: places.audit, icon: 'history', permission: 'audit:read', key: 'a', group: 'Data' },
+      { name: 'markets', to: places.markets, icon: 'globe', permission: 'settings:write', key: 'k', group: 'selling' },
+      { name: 'taxes', to: places.taxes, icon: 'landmark', permission: 'settings:write', key: 'x', group: 'selling' },
+      { name: 'locations', to: places.locations, icon: 'map-pin', permission: 'stock:read', key: 'l', group: 'selling' },
+      { name: 'staff', to: places.staff, icon: 'users', permission: 'staff:write', key: 't', group: 'people' },
+      { name: 'signIn', to: places.signIn, icon: 'key-round', permission: 'settings:write', key: 'i', group: 'people' },
+      { name: 'mails', to: places.mails, icon: 'mail', permission: 'mails:read', key: 'm', group: 'messages' },
+      { name: 'apiTokens', to: places.apiTokens, icon: 'link', permission: 'staff:write', key: 'z', group: 'developers' },
+      { name: 'webhooks', to: places.webhooks, icon: 'webhook', permission: 'webhooks:write', key: 'w', group: 'developers' },
+      { name: 'rebuilds', to: places.rebuilds, icon: 'refresh-cw', permission: 'settings:write', group: 'developers' },
+      { name: 'jobs', to: places.jobs, icon: 'arrow-down-up', permission: 'products:import', key: 'j', group: 'data' },
+      { name: 'audit', to: places.audit, icon: 'history', permission: 'audit:read', key: 'a', group: 'data' },
     ],
   },
 ]

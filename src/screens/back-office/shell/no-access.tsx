@@ -1,33 +1,26 @@
 import { signInPosts } from '../../paths.ts'
 import { Button } from '../../ui/form/button.tsx'
 import type { Office } from '../session/office.ts'
+import { useMessages } from './messages.ts'
 import styles from './shell.module.css'
 
 /** For someone who is signed in and has no staff rights: their account, and the remedy. */
 export function NoAccess({ shop, session }: Office) {
-  const who = session.customer?.email ?? session.customer?.name ?? 'this account'
+  const { outside: m, signOut, viewShop } = useMessages()
+  const who = session.customer?.email ?? session.customer?.name ?? m.thisAccount
   return (
     <main className={styles.noAccess} id="content">
-      <title>{`No access · ${shop.name}`}</title>
-      <h1 tabIndex={-1}>No access</h1>
-      <p>
-        You are signed in as {who}, who is not a staff member of {shop.name}.
-      </p>
-      {session.rolesLeftOut ? (
-        <p>
-          Your sign-in did not name your groups, because there are too many of them. Ask whoever manages your
-          accounts to send only the groups of this shop.
-        </p>
-      ) : (
-        <p>Ask the shop owner to assign you a role, or sign in with another account.</p>
-      )}
+      <title>{`${m.noAccess} · ${shop.name}`}</title>
+      <h1 tabIndex={-1}>{m.noAccess}</h1>
+      <p>{m.noStaff(who, shop.name)}</p>
+      <p>{session.rolesLeftOut ? m.rolesLeftOut : m.askOwner}</p>
       <div className={styles.noAccessActions}>
         <form method="post" action={signInPosts.signOut}>
           <Button type="submit" kind="primary">
-            Sign out
+            {signOut}
           </Button>
         </form>
-        <a href="/">View shop</a>
+        <a href="/">{viewShop}</a>
       </div>
     </main>
   )

@@ -3,12 +3,21 @@ import { useFetcher, useNavigate } from 'react-router'
 import type { Permission } from '#vocabulary/people/permissions.ts'
 import { places } from '../places.ts'
 import { useOffice } from '../session/office.ts'
+import { useMessages } from './messages.ts'
+import type { ShellMessages } from './messages/en.ts'
 import type { Destination } from './navigation.ts'
 import type { Found } from './find.ts'
 import styles from './palette.module.css'
 import { typedKey } from '../../ui/form/typed-key.ts'
 
 const none: readonly Permission[] = []
+
+/** A line of the list. */
+interface Option {
+  label: string
+  about: string
+  to: string
+}
 
 /** How long after the last key the search starts, in ms. */
 const rest = 150
@@ -23,14 +32,19 @@ export function Palette({
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')
+  const words = useMessages()
+  const m = words.palette
   const [chosen, setChosen] = useState(0)
   const { found, searching } = useSearchResults(text)
   const navigate = useNavigate()
   const listId = useId()
   const held = useOffice().session.staff?.permissions ?? none
   const options = useMemo(
-    () => [...screensFor(text, destinations, held), ...found],
-    [text, destinations, held, found],
+    () => [
+      ...screensFor(text, destinations, held, words),
+      ...found.map((each) => foundOption(each, words.palette)),
+    ],
+    [text, destinations, held, found, words],
   )
   const current = Math.min(chosen, options.length - 1)
 
@@ -43,7 +57,7 @@ export function Palette({
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [])
-  function go(option: Found | undefined): void {
+  function go(option: Option | undefined): void {
     if (!option) return
     onClose()
     void navigate(option.to)
@@ -65,7 +79,7 @@ export function Palette({
     <dialog
       ref={dialog}
       className={styles.palette}
-      aria-label="Search"
+      aria-label={words.search}
       onCancel={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
@@ -76,8 +90,8 @@ export function Palette({
         aria-controls={listId}
         aria-activedescendant={options.length > 0 ? `${listId}-${current}` : undefined}
         aria-autocomplete="list"
-        aria-label="Search for orders, products, customers and screens"
-        placeholder="Order number, e-mail, product, screen or action"
+        aria-label={m.about}
+        placeholder={m.placeholder}
         autoComplete="off"
         spellCheck={false}
         value={text}
@@ -87,7 +101,7 @@ export function Palette({
         }}
         onKeyDown={onKeyDown}
       />
-      <ul className={styles.list} id={listId} role="listbox" aria-label="Results">
+      <ul className={styles.list} id={listId} role="listbox" aria-label={m.results}>
         {options.map((option, index) => (
           <li
             key={option.to}
@@ -103,37 +117,47 @@ export function Palette({
         ))}
       </ul>
       <p className={options.length > 0 ? 'spoken' : styles.none} role="status">
-        {searching
-          ? 'Searching'
-          : options.length > 0
-            ? `${options.length} found`
-            : 'No results. Search for orders and customers by complete number or e-mail.'}
+        {searching ? m.searching : options.length > 0 ? m.found(options.length) : m.nothing}
       </p>
     </dialog>
   )
 }
 
+interface Act {
+  name: keyof ShellMessages['palette']['acts']
+  about: 'action' | 'view'
+  to: string
+  permission: Permission
+}
+
 /** Screens that begin something, or show a view of a list, and the permission that they need. */
-const acts: readonly (Found & { permission: Permission })[] = [
-  { label: 'New product', to: places.newProduct, about: 'Action', permission: 'products:write' },
-  { label: 'New price list', to: places.newPriceList, about: 'Action', permission: 'products:write' },
-  { label: 'New promotion', to: places.newPromotion, about: 'Action', permission: 'promotions:write' },
-  { label: 'Add market', to: places.newMarket, about: 'Action', permission: 'settings:write' },
-  { label: 'Import products', to: places.newImport, about: 'Action', permission: 'products:import' },
-  { label: 'Orders to ship', to: `${places.orders}?todo=ship`, about: 'View', permission: 'orders:read' },
-  { label: 'Payment pending', to: `${places.orders}?todo=pay`, about: 'View', permission: 'orders:read' },
-  { label: 'Low stock', to: `${places.stock}?low=1`, about: 'View', permission: 'stock:read' },
+const acts: readonly Act[] = [
+  { name: 'newProduct', to: places.newProduct, about: 'action', permission: 'products:write' },
+  { name: 'newPriceList', to: places.newPriceList, about: 'action', permission: 'products:write' },
+  { name: 'newPromotion', to: places.newPromotion, about: 'action', permission: 'promotions:write' },
+  { name: 'addMarket', to: places.newMarket, about: 'action', permission: 'settings:write' },
+  { name: 'importProducts', to: places.newImport, about: 'action', permission: 'products:import' },
+  { name: 'toShip', to: `${places.orders}?todo=ship`, about: 'view', permission: 'orders:read' },
+  { name: 'toPay', to: `${places.orders}?todo=pay`, about: 'view', permission: 'orders:read' },
+  { name: 'lowStock', to: `${places.stock}?low=1`, about: 'view', permission: 'stock:read' },
 ]
+
+function foundOption({ kind, label, customer, to }: Found, m: ShellMessages['palette']): Option {
+  return { label, to, about: kind === 'order' ? m.orderOf(customer ?? '') : m[kind] }
+}
 
 function screensFor(
   text: string,
   destinations: readonly Destination[],
   held: readonly Permission[],
-): Found[] {
+  { screens: names, palette: m }: ShellMessages,
+): Option[] {
   const typed = text.trim().toLowerCase()
   const screens = [
-    ...destinations.map(({ label, to }) => ({ label, to, about: 'Screen' })),
-    ...acts.filter(({ permission }) => held.includes(permission)),
+    ...destinations.map(({ name, to }) => ({ label: names[name], to, about: m.screen })),
+    ...acts
+      .filter(({ permission }) => held.includes(permission))
+      .map(({ name, to, about }) => ({ label: m.acts[name], to, about: m[about] })),
   ]
   return screens.filter(({ label }) => label.toLowerCase().includes(typed))
 }

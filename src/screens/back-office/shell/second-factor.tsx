@@ -2,25 +2,27 @@ import { useLocation } from 'react-router'
 import { signInPosts } from '../../paths.ts'
 import { Button } from '../../ui/form/button.tsx'
 import type { Office } from '../session/office.ts'
+import { useMessages } from './messages.ts'
 import styles from './shell.module.css'
 
 /** For staff who have signed in without the second factor that the shop requires of them. */
 export function SecondFactor({ shop }: Office) {
+  const { outside: m, signOut, viewShop } = useMessages()
   const { pathname, search } = useLocation()
   return (
     <main className={styles.noAccess} id="content">
-      <title>{`Second factor · ${shop.name}`}</title>
+      <title>{`${m.secondFactor} · ${shop.name}`}</title>
       {shop.signIn.some(({ accountUrl }) => accountUrl) ? (
         <>
-          <h1 tabIndex={-1}>Sign in with your passkey</h1>
-          <p>Staff of {shop.name} need a passkey.</p>
-          <p>If you have none yet, sign in again with your password, and add one.</p>
+          <h1 tabIndex={-1}>{m.withPasskey}</h1>
+          <p>{m.needsPasskey(shop.name)}</p>
+          <p>{m.addPasskey}</p>
         </>
       ) : (
         <>
-          <h1 tabIndex={-1}>Sign in with your second factor</h1>
-          <p>Staff of {shop.name} need a second factor, such as a passkey or a code from an app.</p>
-          <p>If you are not asked for one, set it up at your identity provider, or ask the shop owner.</p>
+          <h1 tabIndex={-1}>{m.withSecondFactor}</h1>
+          <p>{m.needsSecondFactor(shop.name)}</p>
+          <p>{m.setUp}</p>
         </>
       )}
       <div className={styles.noAccessActions}>
@@ -28,13 +30,13 @@ export function SecondFactor({ shop }: Office) {
           <input type="hidden" name="fresh" value="1" />
           <input type="hidden" name="returnTo" value={pathname + search} />
           <Button type="submit" kind="primary">
-            Sign in again
+            {m.signInAgain}
           </Button>
         </form>
         <form method="post" action={signInPosts.signOut}>
-          <Button type="submit">Sign out</Button>
+          <Button type="submit">{signOut}</Button>
         </form>
-        <a href="/">View shop</a>
+        <a href="/">{viewShop}</a>
       </div>
     </main>
   )

@@ -16,6 +16,7 @@ import type { Office } from '../session/office.ts'
 import { LiveOrdersProvider } from './live-orders.tsx'
 import { NoAccess } from './no-access.tsx'
 import { SecondFactor } from './second-factor.tsx'
+import { useMessages } from './messages.ts'
 import { SideNavigation } from './side-navigation.tsx'
 import { Palette } from './palette.tsx'
 import { Keys } from './keys.tsx'
@@ -56,6 +57,7 @@ function Outside(office: Office) {
 }
 
 function StaffOffice() {
+  const m = useMessages()
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
   const office = useLoaderData<Office>()
   const held = office.session.staff?.permissions ?? []
@@ -69,7 +71,7 @@ function StaffOffice() {
     <ToastRegion>
       <LiveOrdersProvider>
         <a className={styles.skip} href="#content">
-          Skip to the content
+          {m.skip}
         </a>
         <SideNavigation
           sections={sections}

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { places } from '../places.ts'
 import { useOffice } from '../session/office.ts'
 import { useLiveOrders } from './live-orders.tsx'
+import { useMessages } from './messages.ts'
 import { barOf, destinationOf, type Destination, type Section } from './navigation.ts'
 import { NavigationFoot, OwnActs, SignedIn } from './navigation-foot.tsx'
 import styles from './navigation.module.css'
@@ -16,6 +17,7 @@ interface NavigationProps {
 
 /** The way around: a column at the side, and on a phone a bar at the bottom with the rest behind “More”. */
 export function SideNavigation({ sections, onFind, onKeys }: NavigationProps) {
+  const m = useMessages()
   const { shop } = useOffice()
   const { pathname } = useLocation()
   const destinations = sections.flatMap((section) => section.destinations)
@@ -24,25 +26,30 @@ export function SideNavigation({ sections, onFind, onKeys }: NavigationProps) {
   const own = sections.find((section) => section.own && current && section.destinations.includes(current))
   return (
     <header className={styles.side}>
-      <a className={styles.shop} href="/" title="View shop">
+      <a className={styles.shop} href="/" title={m.viewShop}>
         <span>{shop.name}</span>
         <Icon name="store" />
       </a>
       <button type="button" className={styles.find} onClick={onFind}>
         <Icon name="search" />
-        <span>Search</span>
-        <kbd>{/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'}</kbd>
+        <span>{m.search}</span>
+        <kbd>{/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : m.searchKeys}</kbd>
       </button>
-      <nav aria-label="Back office" className={styles.nav}>
+      <nav aria-label={m.backOffice} className={styles.nav}>
         {own ? (
           <OwnSection section={own} current={current} />
         ) : (
-          sections.map((section) => <Group key={section.label} section={section} current={current} />)
+          sections.map((section) => <Group key={section.name} section={section} current={current} />)
         )}
       </nav>
-      <nav aria-label="Back office" className={styles.bar}>
+      <nav aria-label={m.backOffice} className={styles.bar}>
         {bar.map((destination) => (
-          <Destined key={destination.to} destination={destination} current={current} />
+          <Destined
+            key={destination.to}
+            destination={destination}
+            icon={destination.icon}
+            current={current}
+          />
         ))}
       </nav>
       <More
@@ -59,21 +66,27 @@ export function SideNavigation({ sections, onFind, onKeys }: NavigationProps) {
 
 /** A link to a screen; marked where it is the current one, or around it. */
 function Destined({
-  destination: { to, label, icon },
+  destination,
+  icon,
   current,
 }: {
-  destination: Pick<Destination, 'to' | 'label'> & Partial<Pick<Destination, 'icon'>>
+  /** A section leads to its first screen under a name of its own. */
+  destination: Pick<Destination, 'to'> & (Pick<Destination, 'name'> | { section: Section['name'] })
+  icon?: Destination['icon']
   current: Destination | undefined
 }) {
+  const m = useMessages()
+  const { to } = destination
+  const name = 'name' in destination ? destination.name : undefined
   const { pathname } = useLocation()
   const { toShip } = useLiveOrders()
-  const isHere = current?.to === to && current.label === label
+  const isHere = current?.to === to && current.name === name
   return (
     <Link to={to} aria-current={isHere ? (pathname === to ? 'page' : 'true') : undefined}>
       {icon && <Icon name={icon} />}
-      <span>{label}</span>
+      <span>{'name' in destination ? m.screens[destination.name] : m.sections[destination.section]}</span>
       {to === places.orders && toShip > 0 && (
-        <span className={styles.badge} title="Orders to ship" aria-hidden="true">
+        <span className={styles.badge} title={m.palette.acts.toShip} aria-hidden="true">
           {toShip}
         </span>
       )}
@@ -83,41 +96,45 @@ function Destined({
 
 /** A section in the side column: its first screen, and the others while one of them is open. */
 function Group({ section, current }: { section: Section; current: Destination | undefined }) {
-  const { label, icon, destinations } = section
+  const m = useMessages()
+  const { name, icon, destinations } = section
   const [first] = destinations
   if (!first) return null
-  const own = destinations.length === 1 ? first : destinations.find((each) => each.label === label)
+  const own = destinations.length === 1 ? first : destinations.find((each) => each.name === name)
   const isOpen = current !== undefined && destinations.includes(current)
   return (
-    <div className={styles.group} role="group" aria-label={label}>
-      <Destined destination={own ?? { to: first.to, label, icon }} current={current} />
+    <div className={styles.group} role="group" aria-label={m.sections[name]}>
+      <Destined
+        destination={own ?? { to: first.to, section: name }}
+        icon={own?.icon ?? icon}
+        current={current}
+      />
       {isOpen &&
         destinations
           .filter((each) => each !== own)
-          .map(({ to, label: name }) => (
-            <Destined key={to} destination={{ to, label: name }} current={current} />
-          ))}
+          .map((each) => <Destined key={each.to} destination={each} current={current} />)}
     </div>
   )
 }
 
 /** A section that has the side column to itself: its screens below headings, and the way back. */
 function OwnSection({ section, current }: { section: Section; current: Destination | undefined }) {
+  const m = useMessages()
   const groups = Map.groupBy(section.destinations, ({ group }) => group)
   return (
     <>
       <Link to={places.home}>
         <Icon name="arrow-left" />
-        <span>Back</span>
+        <span>{m.back}</span>
       </Link>
-      <p className={styles.ownTitle}>{section.label}</p>
-      {[...groups].map(([heading, destinations]) => (
-        <div key={heading} className={styles.group} role="group" aria-label={heading}>
+      <p className={styles.ownTitle}>{m.sections[section.name]}</p>
+      {[...groups].map(([group, destinations]) => (
+        <div key={group} className={styles.group} role="group" aria-label={group && m.groups[group]}>
           <p className={styles.heading} aria-hidden="true">
-            {heading}
+            {group && m.groups[group]}
           </p>
-          {destinations.map(({ to, label }) => (
-            <Destined key={to} destination={{ to, label }} current={current} />
+          {destinations.map((each) => (
+            <Destined key={each.to} destination={each} current={current} />
           ))}
         </div>
       ))}
@@ -127,15 +144,16 @@ function OwnSection({ section, current }: { section: Section; current: Destinati
 
 /** A section in the sheet of a phone, with all of its screens. */
 function SectionLinks({ section, current }: { section: Section; current: Destination | undefined }) {
+  const m = useMessages()
   const id = useId()
   if (section.destinations.length === 0) return null
   return (
     <div className={styles.section} role="group" aria-labelledby={id}>
       <p id={id} className={styles.heading}>
-        {section.label}
+        {m.sections[section.name]}
       </p>
       {section.destinations.map((destination) => (
-        <Destined key={destination.to} destination={destination} current={current} />
+        <Destined key={destination.to} destination={destination} icon={destination.icon} current={current} />
       ))}
     </div>
   )
@@ -144,23 +162,24 @@ function SectionLinks({ section, current }: { section: Section; current: Destina
 type MoreProps = Pick<NavigationProps, 'sections'> & { current: Destination | undefined }
 
 function More({ sections, current }: MoreProps) {
+  const m = useMessages()
   const menu = useRef<HTMLDivElement>(null)
   const close = () => menu.current?.hidePopover()
   return (
     <div className={styles.more}>
       <button type="button" popoverTarget="more" className={styles.moreButton}>
         <Icon name="menu" />
-        <span>More</span>
+        <span>{m.more}</span>
       </button>
       <div id="more" popover="auto" ref={menu} className={styles.sheet} onClick={close}>
         <SignedIn />
         {sections.map((section) => (
-          <SectionLinks key={section.label} section={section} current={current} />
+          <SectionLinks key={section.name} section={section} current={current} />
         ))}
         <div className={styles.section}>
           <a href="/">
             <Icon name="store" />
-            <span>View shop</span>
+            <span>{m.viewShop}</span>
           </a>
           <OwnActs />
         </div>

@@ -1,4 +1,4 @@
-import type { Permission, Role } from '#vocabulary/people/permissions.ts'
+import { permissions, type Permission, type Role } from '#vocabulary/people/permissions.ts'
 import { pluralIn } from '#vocabulary/text/plural.ts'
 
 const plural = pluralIn('en')
@@ -34,39 +34,7 @@ export const messages = {
     marketing: 'marketing',
     support: 'support',
   } satisfies Record<Role, string>,
-  permissions: {
-    'overview:read': 'View the dashboard',
-    'products:read': 'View all products, including drafts and archived ones',
-    'products:write': 'Create and edit products, and upload pictures',
-    'products:import': 'Import and export products, and view background jobs',
-    'content:write': 'Translate pages, policies and labels',
-    'search:write': 'View search queries; edit synonyms, redirects and ranking',
-    'promotions:read': 'View promotions and discount codes, and simulate them on past orders',
-    'promotions:write': 'Create and edit promotions and discount codes',
-    'reviews:moderate': 'Moderate reviews: publish, reject and reply',
-    'newsletter:read': 'View and export newsletter subscribers',
-    'stock:read': 'View stock and its movements',
-    'stock:write': 'Receive, transfer and adjust stock',
-    'locations:write': 'Add, rename, sort and close stock locations',
-    'orders:read': 'View orders, with names and addresses',
-    'orders:write': 'Add notes, record payments and cancel orders',
-    'orders:fulfil': 'Fulfil orders and track parcels',
-    'orders:refund': 'Make refunds',
-    'credit:read': 'View gift cards and store credit',
-    'credit:write': 'Issue, deactivate and adjust gift cards and store credit',
-    'mails:read': 'View sent notifications',
-    'mails:write': 'Resend failed notifications',
-    'customers:read': 'View customers, with names and e-mail addresses',
-    'customers:write': 'Manage customer groups, and sign customers out',
-    'customers:erase': 'Delete customers and their personal data',
-    'staff:write': 'View staff, assign and remove roles, and sign staff out',
-    'audit:read': 'View the audit log',
-    'webhooks:write': 'Manage webhook endpoints, and resend webhooks',
-    'shop:export': 'Export the whole shop: products, customers, orders and settings',
-    'shop:import': 'Import bundles of a shop',
-    'settings:write':
-      'Manage markets, shipping and taxes; view and test sign-in providers; rebuild the search index',
-  } satisfies Record<Permission, string>,
+  permissions: permissions as Record<Permission, string>,
 }
 
 /** The messages that every language has. */

@@ -1,0 +1,5 @@
+import { defineMessages } from '../../messages/messages.ts'
+import type { messages } from './messages/en.ts'
+
+/** The messages of the navigation, the palette and the pages without a screen. */
+export const { useMessages } = defineMessages<typeof messages>('back-office/shell')
