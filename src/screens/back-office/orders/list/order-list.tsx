@@ -8,6 +8,7 @@ import { places } from '../../places.ts'
 import { load } from '../../session/access.ts'
 import type { OrderSummary } from '../../types.ts'
 import { useMessages as useShared } from '../../messages/messages.ts'
+import { useMessages } from './messages.ts'
 import { isView, orderViews, readOrderQuery } from './order-query.ts'
 import { OrderTable } from './order-table.tsx'
 
@@ -29,65 +30,60 @@ const optionsOf = (labels: Readonly<Record<string, string>>) =>
 export function Component() {
   const { items, next } = useLoaderData<OrderPageData>()
   const [search] = useSearchParams()
+  const m = useMessages()
   const { states } = useShared()
   const query = readOrderQuery(search)
   const view = orderViews.find((one) => isView(one.search, query)) ?? orderViews[0]
   const viewPath = `${places.orders}${view.search && `?${view.search}`}`
   const filtered = Boolean(query.q ?? query.payment ?? query.fulfilment)
   return (
-    <Page title="Orders">
+    <Page title={m.orders}>
       <Tabs
-        label="Views of the orders"
+        label={m.orderViews}
         tabs={orderViews.map((one) => ({
-          label: one.label,
+          label: m.views[one.name],
           to: `${places.orders}${one.search && `?${one.search}`}`,
           current: one === view,
         }))}
       />
       <Filters
-        label="Order number or e-mail"
+        label={m.search}
         q={query.q ?? ''}
         keep={Object.fromEntries(new URLSearchParams(view.search))}
         clear={filtered ? viewPath : null}
       >
         <FilterSelect
           name="payment"
-          label="Payment"
+          label={m.payment}
           value={query.payment}
           options={optionsOf(states.payment)}
         />
         <FilterSelect
           name="fulfilment"
-          label="Fulfilment"
+          label={m.fulfilment}
           value={query.fulfilment}
           options={optionsOf(states.fulfilment)}
         />
       </Filters>
       {items.length > 0 ? (
-        <OrderTable orders={items} caption={`Orders: ${view.label}`} />
+        <OrderTable orders={items} caption={m.ordersOf(m.views[view.name])} />
       ) : filtered ? (
-        <EmptyState title="No orders found" text="Search by the complete order number or e-mail address.">
-          <ButtonLink to={viewPath}>Clear filters</ButtonLink>
+        <EmptyState title={m.notFound} text={m.notFoundText}>
+          <ButtonLink to={viewPath}>{m.clearFilters}</ButtonLink>
         </EmptyState>
       ) : (
-        <NothingHere view={view.label} />
+        <NothingHere view={view.name} />
       )}
-      <CursorPager label="Pages of orders" search={search} next={next} />
+      <CursorPager label={m.orderPages} search={search} next={next} />
     </Page>
   )
 }
 
-function NothingHere({ view }: { view: string }) {
-  if (view === 'To ship')
-    return (
-      <EmptyState title="All orders are shipped" text="Paid orders that are not shipped yet appear here." />
-    )
-  if (view === 'Payment pending')
-    return <EmptyState title="No payments pending" text="Orders awaiting a bank transfer appear here." />
-  if (view === 'Cancelled') return <EmptyState title="No cancelled orders" />
+function NothingHere({ view }: { view: (typeof orderViews)[number]['name'] }) {
+  const m = useMessages()
   return (
-    <EmptyState title="No orders yet" text="New orders appear here.">
-      <a href="/">View shop</a>
+    <EmptyState title={m.nothing[view]} text={m.nothingText[view]}>
+      {view === 'all' && <a href="/">{m.viewShop}</a>}
     </EmptyState>
   )
 }

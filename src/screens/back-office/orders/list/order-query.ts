@@ -3,10 +3,10 @@ import type { OrderQuery } from '../../types.ts'
 
 /** The saved views of the order list: each is a query that stands in the address. */
 export const orderViews = [
-  { label: 'All', search: '' },
-  { label: 'To ship', search: 'todo=ship' },
-  { label: 'Payment pending', search: 'todo=pay' },
-  { label: 'Cancelled', search: 'status=cancelled' },
+  { name: 'all', search: '' },
+  { name: 'ship', search: 'todo=ship' },
+  { name: 'pay', search: 'todo=pay' },
+  { name: 'cancelled', search: 'status=cancelled' },
 ] as const
 
 const known: Readonly<Record<string, readonly string[]>> = {

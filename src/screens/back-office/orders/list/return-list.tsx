@@ -7,11 +7,12 @@ import { places } from '../../places.ts'
 import { load } from '../../session/access.ts'
 import type { ReturnList } from '../../types.ts'
 import { LocalMoment } from '../../messages/moment.tsx'
-import { count } from '../../messages/statuses.ts'
+import { useMessages as useShared } from '../../messages/messages.ts'
+import { useMessages } from './messages.ts'
 
 const views = [
-  { state: 'requested', label: 'Requested', search: '' },
-  { state: 'approved', label: 'Awaiting items', search: '?state=approved' },
+  { state: 'requested', search: '' },
+  { state: 'approved', search: '?state=approved' },
 ] as const
 
 const viewOf = (search: URLSearchParams) =>
@@ -30,67 +31,75 @@ type Row = ReturnList['items'][number]
 const open = ({ returns }: Row) =>
   returns.filter(({ state }) => ['requested', 'approved', 'received'].includes(state))
 
-const columns: readonly TableColumn<Row>[] = [
-  {
-    heading: 'Order',
-    phone: 'lead',
-    cell: ({ id }) => (
-      <Link className={rowLink} to={places.order(id)}>
-        {id}
-      </Link>
-    ),
-  },
-  { heading: 'Customer', phone: 'plain', cell: ({ customerName }) => customerName },
-  {
-    heading: 'Items',
-    phone: 'plain',
-    cell: (row) => {
-      const parts = open(row).flatMap(({ lines }) => lines)
-      return count(
-        parts.reduce((all, { quantity, received }) => all + quantity - received, 0),
-        'item',
-      )
+function useColumns(): readonly TableColumn<Row>[] {
+  const m = useMessages()
+  return [
+    {
+      heading: m.order,
+      phone: 'lead',
+      cell: ({ id }) => (
+        <Link className={rowLink} to={places.order(id)}>
+          {id}
+        </Link>
+      ),
     },
-  },
-  {
-    heading: 'Resolution',
-    phone: 'plain',
-    cell: (row) => (open(row).some(({ exchange }) => exchange.length > 0) ? 'Exchange' : 'Refund'),
-  },
-  {
-    heading: 'Requested',
-    phone: 'end',
-    cell: (row) => {
-      const at = open(row)[0]?.requestedAt
-      return at ? <LocalMoment at={at} /> : null
+    { heading: m.customer, phone: 'plain', cell: ({ customerName }) => customerName },
+    {
+      heading: m.items,
+      phone: 'plain',
+      cell: (row) => {
+        const parts = open(row).flatMap(({ lines }) => lines)
+        return m.itemCount(parts.reduce((all, { quantity, received }) => all + quantity - received, 0))
+      },
     },
-  },
-]
+    {
+      heading: m.resolution,
+      phone: 'plain',
+      cell: (row) => (open(row).some(({ exchange }) => exchange.length > 0) ? m.exchange : m.refund),
+    },
+    {
+      heading: m.requested,
+      phone: 'end',
+      cell: (row) => {
+        const at = open(row)[0]?.requestedAt
+        return at ? <LocalMoment at={at} /> : null
+      },
+    },
+  ]
+}
 
 /** Orders whose returns wait for an answer, or for the items. */
 export function Component() {
   const { items, next } = useLoaderData<ReturnList>()
   const [search] = useSearchParams()
   const view = viewOf(search)
+  const m = useMessages()
+  const states = useShared().states.return
+  const columns = useColumns()
   return (
-    <Page title="Returns">
+    <Page title={m.returns}>
       <Tabs
-        label="Views of the returns"
+        label={m.returnViews}
         tabs={views.map((each) => ({
-          label: each.label,
+          label: states[each.state],
           to: `${places.returns}${each.search}`,
           current: each === view,
         }))}
       />
       {items.length > 0 ? (
-        <Table caption={`Returns: ${view.label}`} columns={columns} rows={items} rowKey={({ id }) => id} />
+        <Table
+          caption={m.returnsOf(states[view.state])}
+          columns={columns}
+          rows={items}
+          rowKey={({ id }) => id}
+        />
       ) : (
         <EmptyState
-          title={view.state === 'requested' ? 'No open requests' : 'No items awaited'}
-          text="Returns requested by customers or created on an order appear here."
+          title={view.state === 'requested' ? m.noRequests : m.noneAwaited}
+          text={m.noReturnsText}
         />
       )}
-      <CursorPager label="Pages of returns" search={search} next={next} />
+      <CursorPager label={m.returnPages} search={search} next={next} />
     </Page>
   )
 }

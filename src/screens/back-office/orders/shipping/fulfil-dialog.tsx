@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useApi } from '../../session/api.ts'
 import { Choice } from '../../../ui/form/field.tsx'
-import { count } from '../../messages/statuses.ts'
 import { draftTracking, readTracking } from './carriers.ts'
 import { openLines } from '../effects.ts'
 import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
 import { chosenLines, QuantityFields, type Quantities } from '../quantities.tsx'
+import { useMessages } from './messages.ts'
 import { TrackingFields } from './tracking-fields.tsx'
 import { useOrderMutation } from '../use-order-mutation.ts'
 import styles from '../orders.module.css'
@@ -29,6 +29,7 @@ function unitsAt(
 /** Packs units into a parcel and, if wanted, ships it at once. */
 export function FulfilDialog({ order, onClose }: AboutOrder) {
   const api = useApi()
+  const m = useMessages()
   const lines = openLines(order).map(({ line, open }) => ({ line, most: open }))
   const places = order.plannedParcels.length > 1 ? order.plannedParcels : []
   const [place, setPlace] = useState(places[0])
@@ -49,37 +50,30 @@ export function FulfilDialog({ order, onClose }: AboutOrder) {
           idempotencyKey,
           version,
         }),
-      `${count(units, 'item')} ${ship ? 'shipped' : 'packed'}`,
+      ship ? m.itemsShipped(units) : m.itemsPacked(units),
     )
   return (
     <OrderDialog
       wide
-      title={`Fulfil ${order.id}`}
-      does={`${ship ? 'Ship' : 'Pack'} ${count(units, 'item')}`}
+      title={m.fulfil(order.id)}
+      does={ship ? m.shipItems(units) : m.packItems(units)}
       mutation={mutation}
       allowed={order.allowed.includes('fulfil')}
-      missing={{ items: units === 0 && 'Enter the quantity of at least one item' }}
-      effect={[
-        ship
-          ? `${order.email} receives a shipping confirmation by e-mail${typed ? ', with the tracking link' : ''}.`
-          : 'The parcel stays packed until it is marked as shipped. No e-mail is sent yet.',
-      ]}
+      missing={{ items: units === 0 && m.noItems }}
+      effect={[ship ? (typed ? m.confirmedWithLink(order.email) : m.confirmed(order.email)) : m.staysPacked]}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       {places.length > 0 && (
         <fieldset className={styles.fields}>
-          <legend>Ship from</legend>
+          <legend>{m.shipFrom}</legend>
           {places.map((each) => (
             <Choice
               key={each.location}
               type="radio"
               name="place"
               label={each.location}
-              about={count(
-                each.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-                'item',
-              )}
+              about={m.itemCount(each.lines.reduce((sum, { quantity }) => sum + quantity, 0))}
               checked={each === place}
               onChange={() => {
                 setPlace(each)
@@ -90,27 +84,27 @@ export function FulfilDialog({ order, onClose }: AboutOrder) {
         </fieldset>
       )}
       <QuantityFields
-        legend="Items in this parcel"
+        legend={m.itemsInParcel}
         lines={lines}
         quantities={quantities}
         onChange={setQuantities}
       />
       <TrackingFields optional draft={tracking} onChange={setTracking} trouble={mutation.trouble} />
       <fieldset className={styles.fields}>
-        <legend>Next</legend>
+        <legend>{m.next}</legend>
         <Choice
           type="radio"
           name="ship"
-          label="Mark as shipped"
-          about="The carrier has collected it or is about to."
+          label={m.markShipped}
+          about={m.markShippedAbout}
           checked={ship}
           onChange={() => setShip(true)}
         />
         <Choice
           type="radio"
           name="ship"
-          label="Pack only"
-          about="Ship it later."
+          label={m.packOnly}
+          about={m.packOnlyAbout}
           checked={!ship}
           onChange={() => setShip(false)}
         />

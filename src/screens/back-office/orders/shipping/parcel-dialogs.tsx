@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useApi } from '../../session/api.ts'
-import type { AdminOrder, Parcel } from '../../types.ts'
+import type { Parcel } from '../../types.ts'
 import { draftTracking, readTracking } from './carriers.ts'
 import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
+import { useMessages } from './messages.ts'
 import { TrackingFields } from './tracking-fields.tsx'
 import { useOrderMutation } from '../use-order-mutation.ts'
 
@@ -13,6 +14,7 @@ interface ParcelDialogProps extends AboutOrder {
 /** Hands a packed parcel to the carrier, or changes how a parcel is followed. */
 export function TrackingDialog({ order, parcel, ship, onClose }: ParcelDialogProps & { ship: boolean }) {
   const api = useApi()
+  const m = useMessages()
   const [tracking, setTracking] = useState(() => draftTracking(parcel.tracking))
   const mutation = useOrderMutation(order, onClose)
   const now = order.fulfilments.find(({ id }) => id === parcel.id)
@@ -26,16 +28,16 @@ export function TrackingDialog({ order, parcel, ship, onClose }: ParcelDialogPro
           idempotencyKey,
           version,
         }),
-      ship ? 'Parcel shipped' : 'Tracking changed',
+      ship ? m.parcelShipped : m.trackingChanged,
     )
   return (
     <OrderDialog
-      title={ship ? 'Ship parcel' : 'Edit tracking'}
-      does={ship ? 'Ship' : 'Save'}
+      title={ship ? m.shipParcel : m.editTracking}
+      does={ship ? m.ship : m.save}
       mutation={mutation}
       allowed={ship ? now?.state === 'pending' : now?.state === 'pending' || now?.state === 'shipped'}
-      missing={{ tracking: !ship && !typed && 'Enter a carrier and a tracking number' }}
-      {...(ship ? { effect: [`${order.email} receives a shipping confirmation by e-mail.`] } : {})}
+      missing={{ tracking: !ship && !typed && m.needsTracking }}
+      {...(ship ? { effect: [m.confirmed(order.email)] } : {})}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
@@ -44,22 +46,8 @@ export function TrackingDialog({ order, parcel, ship, onClose }: ParcelDialogPro
   )
 }
 
-const moves = {
-  delivered: {
-    title: 'Mark parcel as delivered',
-    does: 'Mark as delivered',
-    done: 'Parcel delivered',
-    from: 'shipped',
-    effect: (order: AdminOrder) => `${order.email} receives a delivery confirmation by e-mail.`,
-  },
-  cancelled: {
-    title: 'Unpack parcel',
-    does: 'Unpack',
-    done: 'Parcel unpacked',
-    from: 'pending',
-    effect: () => 'Its items become unfulfilled again.',
-  },
-} as const
+/** The states that a parcel moves to, each with the one before. */
+const origins = { delivered: 'shipped', cancelled: 'pending' } as const
 
 /** Marks a shipped parcel as delivered, or unpacks one that has not left. */
 export function MoveParcelDialog({
@@ -67,10 +55,11 @@ export function MoveParcelDialog({
   parcel,
   to,
   onClose,
-}: ParcelDialogProps & { to: keyof typeof moves }) {
+}: ParcelDialogProps & { to: keyof typeof origins }) {
   const api = useApi()
+  const m = useMessages()
   const mutation = useOrderMutation(order, onClose)
-  const move = moves[to]
+  const move = m.moves[to]
   const now = order.fulfilments.find(({ id }) => id === parcel.id)
   const submit = () =>
     mutation.run(
@@ -88,11 +77,11 @@ export function MoveParcelDialog({
       title={move.title}
       does={move.does}
       mutation={mutation}
-      allowed={now?.state === move.from}
+      allowed={now?.state === origins[to]}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <p>{move.effect(order)}</p>
+      <p>{move.effect(order.email)}</p>
     </OrderDialog>
   )
 }

@@ -7,14 +7,16 @@ import type { AdminOrder, Parcel } from '../../types.ts'
 import { LocalMoment } from '../../messages/moment.tsx'
 import { StateTag } from '../../messages/state-tag.tsx'
 import { lineLabels } from '../effects.ts'
+import { useMessages } from './messages.ts'
 import { MoveParcelDialog, TrackingDialog } from './parcel-dialogs.tsx'
 import styles from '../orders.module.css'
 
 /** The order’s parcels; nothing before there is one. */
 export function ParcelsPanel({ order }: { order: AdminOrder }) {
+  const m = useMessages()
   if (order.fulfilments.length === 0) return null
   return (
-    <Panel title="Parcels">
+    <Panel title={m.parcels}>
       <ul className={styles.parcels}>
         {order.fulfilments.map((parcel) => (
           <ParcelEntry key={parcel.id} order={order} parcel={parcel} />
@@ -56,6 +58,7 @@ function ParcelEntry({ order, parcel }: { order: AdminOrder; parcel: Parcel }) {
 }
 
 function TrackingLine({ tracking }: { tracking: NonNullable<Parcel['tracking']> }) {
+  const m = useMessages()
   // Only addresses that are surely web pages become links.
   const page = tracking.url && /^https?:\/\//i.test(tracking.url) ? tracking.url : undefined
   return (
@@ -64,7 +67,7 @@ function TrackingLine({ tracking }: { tracking: NonNullable<Parcel['tracking']> 
       {page ? (
         <a href={page} target="_blank" rel="noreferrer">
           {tracking.number}
-          <span className="spoken"> (opens in a new tab)</span>
+          <span className="spoken">{m.newTab}</span>
         </a>
       ) : (
         tracking.number
@@ -75,17 +78,18 @@ function TrackingLine({ tracking }: { tracking: NonNullable<Parcel['tracking']> 
 }
 
 function ParcelActions({ state, onOpen }: { state: Parcel['state']; onOpen: (open: Open) => void }) {
+  const m = useMessages()
   if (state === 'pending') {
     return (
       <div className={styles.buttons}>
         <Button size="small" kind="primary" onClick={() => onOpen('ship')}>
-          Mark as shipped
+          {m.markShipped}
         </Button>
         <Button size="small" onClick={() => onOpen('track')}>
-          Tracking
+          {m.tracking}
         </Button>
         <Button size="small" onClick={() => onOpen('cancelled')}>
-          Unpack
+          {m.unpack}
         </Button>
       </div>
     )
@@ -94,10 +98,10 @@ function ParcelActions({ state, onOpen }: { state: Parcel['state']; onOpen: (ope
   return (
     <div className={styles.buttons}>
       <Button size="small" onClick={() => onOpen('delivered')}>
-        Mark as delivered
+        {m.markDelivered}
       </Button>
       <Button size="small" onClick={() => onOpen('track')}>
-        Edit tracking
+        {m.editTracking}
       </Button>
     </div>
   )

@@ -2,6 +2,7 @@ import { Field } from '../../../ui/form/field.tsx'
 import { errorAt } from '../../session/field-errors.ts'
 import type { Trouble } from '../../session/operation.ts'
 import { carriers, withTracking, type TrackingDraft } from './carriers.ts'
+import { useMessages } from './messages.ts'
 import styles from '../orders.module.css'
 
 /** Carrier, number and page of a parcel. */
@@ -16,6 +17,7 @@ export function TrackingFields({
   trouble: Trouble | null
   optional?: boolean
 }) {
+  const m = useMessages()
   const field = (name: keyof TrackingDraft) => ({
     name: `tracking-${name}`,
     value: draft[name],
@@ -26,12 +28,15 @@ export function TrackingFields({
   })
   return (
     <fieldset className={styles.fields}>
-      <legend>Tracking{optional && <span className={styles.muted}> (optional)</span>}</legend>
+      <legend>
+        {m.tracking}
+        {optional && <span className={styles.muted}>{m.optional}</span>}
+      </legend>
       <div className={styles.across}>
-        <Field label="Carrier" list="carriers" {...field('carrier')} />
-        <Field label="Tracking number" {...field('number')} />
+        <Field label={m.carrier} list="carriers" {...field('carrier')} />
+        <Field label={m.trackingNumber} {...field('number')} />
       </div>
-      <Field label="Tracking page" optional inputMode="url" placeholder="https://" {...field('url')} />
+      <Field label={m.trackingPage} optional inputMode="url" placeholder="https://" {...field('url')} />
       <datalist id="carriers">
         {Object.keys(carriers).map((name) => (
           <option key={name} value={name} />

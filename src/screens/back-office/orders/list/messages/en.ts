@@ -1,0 +1,51 @@
+import { pluralIn } from '#vocabulary/text/plural.ts'
+
+const plural = pluralIn('en')
+
+export const messages = {
+  orders: 'Orders',
+  ordersOf: (view: string) => `Orders: ${view}`,
+  orderViews: 'Views of the orders',
+  views: { all: 'All', ship: 'To ship', pay: 'Payment pending', cancelled: 'Cancelled' },
+  search: 'Order number or e-mail',
+  payment: 'Payment',
+  fulfilment: 'Fulfilment',
+  notFound: 'No orders found',
+  notFoundText: 'Search by the complete order number or e-mail address.',
+  clearFilters: 'Clear filters',
+  orderPages: 'Pages of orders',
+  /** Of views that show nothing. */
+  nothing: {
+    all: 'No orders yet',
+    ship: 'All orders are shipped',
+    pay: 'No payments pending',
+    cancelled: 'No cancelled orders',
+  },
+  nothingText: {
+    all: 'New orders appear here.',
+    ship: 'Paid orders that are not shipped yet appear here.',
+    pay: 'Orders awaiting a bank transfer appear here.',
+    cancelled: undefined as string | undefined,
+  },
+  viewShop: 'View shop',
+  order: 'Order',
+  placed: 'Placed',
+  customer: 'Customer',
+  /** `{country}` is a code. */
+  customerFrom: '{name}, {country}',
+  items: 'Items',
+  itemCount: (count: number) => plural(count, { one: '# item', other: '# items' }),
+  status: 'Status',
+  total: 'Total',
+  returns: 'Returns',
+  returnsOf: (view: string) => `Returns: ${view}`,
+  returnViews: 'Views of the returns',
+  resolution: 'Resolution',
+  exchange: 'Exchange',
+  refund: 'Refund',
+  requested: 'Requested',
+  noRequests: 'No open requests',
+  noneAwaited: 'No items awaited',
+  noReturnsText: 'Returns requested by customers or created on an order appear here.',
+  returnPages: 'Pages of returns',
+}

@@ -1,0 +1,53 @@
+import type { messages as english } from './en.ts'
+
+const items = (count: number): string => `${count.toLocaleString('ja')}点`
+
+export const messages: typeof english = {
+  fulfil: (order) => `${order}を発送`,
+  itemCount: items,
+  shipItems: (count) => `${items(count)}を発送`,
+  packItems: (count) => `${items(count)}を梱包`,
+  itemsShipped: (count) => `${items(count)}を発送しました`,
+  itemsPacked: (count) => `${items(count)}を梱包しました`,
+  noItems: '1点以上の商品の数量を入力してください',
+  confirmed: (email) => `${email} に発送確認メールが送信されます。`,
+  confirmedWithLink: (email) => `${email} に追跡リンク付きの発送確認メールが送信されます。`,
+  staysPacked: '発送済みにするまで、荷物は梱包済みのままです。メールはまだ送信されません。',
+  shipFrom: '発送元',
+  itemsInParcel: 'この荷物の商品',
+  next: '次の操作',
+  markShipped: '発送済みにする',
+  markShippedAbout: '配送業者が集荷した、またはまもなく集荷します。',
+  packOnly: '梱包のみ',
+  packOnlyAbout: '後で発送します。',
+  parcels: '荷物',
+  newTab: '（新しいタブで開きます）',
+  tracking: '追跡',
+  optional: '（任意）',
+  editTracking: '追跡情報を編集',
+  trackingChanged: '追跡情報を変更しました',
+  needsTracking: '配送業者と追跡番号を入力してください',
+  carrier: '配送業者',
+  trackingNumber: '追跡番号',
+  trackingPage: '追跡ページ',
+  shipParcel: '荷物を発送',
+  ship: '発送',
+  parcelShipped: '荷物を発送しました',
+  save: '保存',
+  markDelivered: '配達済みにする',
+  unpack: '梱包を取り消す',
+  moves: {
+    delivered: {
+      title: '荷物を配達済みにする',
+      does: '配達済みにする',
+      done: '荷物を配達済みにしました',
+      effect: (email) => `${email} に配達確認メールが送信されます。`,
+    },
+    cancelled: {
+      title: '荷物の梱包を取り消す',
+      does: '梱包を取り消す',
+      done: '梱包を取り消しました',
+      effect: () => '荷物の商品は未発送に戻ります。',
+    },
+  },
+}
