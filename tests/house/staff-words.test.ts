@@ -40,6 +40,7 @@ const unread = new Set([
   'role',
   'key',
   'accept',
+  'preserveAspectRatio',
   'aria-keyshortcuts',
 ])
 

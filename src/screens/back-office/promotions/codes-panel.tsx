@@ -10,7 +10,8 @@ import { TroubleNote } from '../components/trouble-note.tsx'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Promotion, PromotionCode } from '../types.ts'
-import { count } from '../messages/statuses.ts'
+import type { messages } from './messages/en.ts'
+import { useMessages } from './messages.ts'
 import styles from './promotions.module.css'
 
 const shown = 20
@@ -20,6 +21,7 @@ export function CodesPanel({ promotion, readOnly }: { promotion: Promotion; read
   const api = useApi()
   const mutation = useMutation()
   const say = useToasts()
+  const { codes: m, remove: removeLabel } = useMessages()
   const params = { promotionId: promotion.id }
   const [codes, setCodes] = useState<{ items: PromotionCode[]; next: string | null }>()
   const look = useCallback(
@@ -36,7 +38,7 @@ export function CodesPanel({ promotion, readOnly }: { promotion: Promotion; read
       api.addPromotionCodes({ params, body, idempotencyKey }),
     )
     if (!done) return false
-    say(`${count(done.added, 'code')} added`)
+    say(m.added(done.added))
     await look()
     return true
   }
@@ -48,40 +50,37 @@ export function CodesPanel({ promotion, readOnly }: { promotion: Promotion; read
   }
   return (
     <Panel
-      title="Discount codes"
+      title={m.title}
       actions={
         <Button
           size="small"
           busy={mutation.busy}
-          onClick={() => void mutation.attempt(() => download(api, promotion))}
+          onClick={() => void mutation.attempt(() => download(api, promotion, m.file))}
         >
-          Export codes as CSV
+          {m.exportAll}
         </Button>
       }
     >
       <TroubleNote trouble={mutation.trouble} />
       {!readOnly && <AddCodes busy={mutation.busy} add={add} />}
-      {codes?.items.length === 0 && (
-        <p className={styles.muted}>No codes yet. Customers cannot use this promotion before you add one.</p>
-      )}
-      <ul className={styles.picked} aria-label="Discount codes, newest first">
+      {codes?.items.length === 0 && <p className={styles.muted}>{m.none}</p>}
+      <ul className={styles.picked} aria-label={m.newestFirst}>
         {codes?.items.map(({ code, once, used }) => (
           <li key={code}>
             <span>
               <code>{code}</code>{' '}
-              <small className={styles.muted}>{once ? (used ? 'used' : 'single-use') : 'multi-use'}</small>
+              <small className={styles.muted}>{once ? (used ? m.used : m.once) : m.many}</small>
             </span>
             {!readOnly && (
               <Button type="button" size="small" kind="quiet" onClick={() => void remove(code)}>
-                Remove<span className="spoken"> {code}</span>
+                {removeLabel}
+                <span className="spoken"> {code}</span>
               </Button>
             )}
           </li>
         ))}
       </ul>
-      {codes?.next && (
-        <p className={styles.muted}>Not all codes are shown. Export the CSV for the full list.</p>
-      )}
+      {codes?.next && <p className={styles.muted}>{m.notAll}</p>}
     </Panel>
   )
 }
@@ -92,6 +91,7 @@ interface AddProps {
 }
 
 function AddCodes({ busy, add }: AddProps) {
+  const m = useMessages().codes
   const [code, setCode] = useState('')
   const [draw, setDraw] = useState({ count: '100', prefix: '' })
   const many = Number(draw.count)
@@ -107,7 +107,7 @@ function AddCodes({ busy, add }: AddProps) {
         }}
       >
         <Field
-          label="Multi-use code"
+          label={m.manyLabel}
           name="/codes/0"
           placeholder="SPRING10"
           autoComplete="off"
@@ -117,7 +117,7 @@ function AddCodes({ busy, add }: AddProps) {
           onChange={(event) => setCode(event.target.value)}
         />
         <Button size="small" type="submit" busy={busy}>
-          Add
+          {m.add}
         </Button>
       </form>
       <form
@@ -128,15 +128,15 @@ function AddCodes({ busy, add }: AddProps) {
         }}
       >
         <Field
-          label="Number of single-use codes"
+          label={m.count}
           name="/draw/count"
           inputMode="numeric"
           value={draw.count}
-          error={wrong ? `From 1 to ${most}` : undefined}
+          error={wrong ? m.countRange(most) : undefined}
           onChange={(event) => setDraw({ ...draw, count: event.target.value })}
         />
         <Field
-          label="Prefix"
+          label={m.prefix}
           optional
           name="/draw/prefix"
           autoComplete="off"
@@ -145,7 +145,7 @@ function AddCodes({ busy, add }: AddProps) {
           onChange={(event) => setDraw({ ...draw, prefix: event.target.value })}
         />
         <Button size="small" type="submit" busy={busy}>
-          Generate
+          {m.generate}
         </Button>
       </form>
     </div>
@@ -153,14 +153,18 @@ function AddCodes({ busy, add }: AddProps) {
 }
 
 /** Reads all codes, page by page, and hands them over as a file. */
-async function download(api: Api, { id, name }: Promotion): Promise<void> {
-  const rows: string[][] = [['Code', 'Promotion', 'Uses', 'Used', 'Created']]
+async function download(
+  api: Api,
+  { id, name }: Promotion,
+  m: (typeof messages)['codes']['file'],
+): Promise<void> {
+  const rows: string[][] = [m.headings]
   let after: string | undefined
   do {
     const query = { limit: limits.pageSizeMost.value, ...(after === undefined ? {} : { after }) }
     const { items, next } = await api.listPromotionCodes({ params: { promotionId: id }, query })
     for (const { code, once, used, createdAt } of items)
-      rows.push([code, name, once ? 'once' : 'unlimited', used ? 'yes' : '', createdAt])
+      rows.push([code, name, once ? m.once : m.unlimited, used ? m.yes : '', createdAt])
     after = next ?? undefined
   } while (after !== undefined)
   const link = document.createElement('a')

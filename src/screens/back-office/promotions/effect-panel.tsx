@@ -3,22 +3,16 @@ import { Button } from '../../ui/form/button.tsx'
 import { Panel } from '../components/page.tsx'
 import { ProductPicker } from '../price-lists/product-picker.tsx'
 import type { EditorProps } from './editor-props.ts'
+import { useMessages } from './messages.ts'
 import { effectFields, withKind, type PromotionDraft } from './promotion-draft.ts'
 import { TargetFields } from './target-fields.tsx'
 import { AmountFields } from './amount-fields.tsx'
 import styles from './promotions.module.css'
 
-const kinds: Record<PromotionDraft['kind'], string> = {
-  percentage: 'Percentage discount',
-  amount: 'Fixed amount discount',
-  free_shipping: 'Free shipping',
-  buy_get: 'Buy X get Y',
-  gift: 'Free gift',
-}
-
 /** The effect of the promotion, and its products. */
 export function EffectPanel(props: EditorProps) {
   const { draft, set, errorAt, names, onName, collections, readOnly, currencies } = props
+  const { discount, effect } = useMessages()
   const { kind } = draft
   const fields = effectFields[kind]
   const typed = (name: 'percent' | 'quantity' | 'times' | 'buyQuantity', pointer: string, label: string) => ({
@@ -32,15 +26,15 @@ export function EffectPanel(props: EditorProps) {
   })
   const targetProps = { collections, names, onName, errorAt, readOnly }
   return (
-    <Panel title="Discount">
+    <Panel title={discount}>
       <div className={styles.stack}>
         <SelectField
-          label="Type"
+          label={effect.type}
           name="/effect/kind"
           value={kind}
           onChange={(event) => set(withKind(draft, event.target.value as PromotionDraft['kind']))}
         >
-          {Object.entries(kinds).map(([value, label]) => (
+          {Object.entries(effect.kinds).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -48,8 +42,8 @@ export function EffectPanel(props: EditorProps) {
         </SelectField>
         {kind === 'buy_get' && (
           <fieldset className={styles.group}>
-            <legend>Customer buys</legend>
-            <Field {...typed('buyQuantity', '/effect/buy/quantity', 'Minimum quantity to buy')} />
+            <legend>{effect.customerBuys}</legend>
+            <Field {...typed('buyQuantity', '/effect/buy/quantity', effect.buyQuantity)} />
             <TargetFields
               {...targetProps}
               at="/effect/buy/target"
@@ -61,27 +55,27 @@ export function EffectPanel(props: EditorProps) {
         <div className={styles.across}>
           {(kind === 'buy_get' || kind === 'gift') && (
             <Field
-              {...typed('quantity', '/effect/quantity', kind === 'gift' ? 'Quantity' : 'Quantity to get')}
+              {...typed(
+                'quantity',
+                '/effect/quantity',
+                kind === 'gift' ? effect.quantity : effect.quantityToGet,
+              )}
             />
           )}
           {fields.percent && (
             <Field
-              {...typed('percent', '/effect/basisPoints', 'Percent off')}
-              {...(kind === 'buy_get' ? { hint: '100 makes them free' } : {})}
+              {...typed('percent', '/effect/basisPoints', effect.percentOff)}
+              {...(kind === 'buy_get' ? { hint: effect.makesFree } : {})}
             />
           )}
           {kind === 'buy_get' && (
-            <Field
-              {...typed('times', '/effect/times', 'Maximum uses per order')}
-              optional
-              hint="Leave empty for no limit"
-            />
+            <Field {...typed('times', '/effect/times', effect.times)} optional hint={effect.timesHint} />
           )}
         </div>
         {kind === 'amount' && (
           <Choice
-            label="Apply to each item"
-            about="Otherwise the discount is applied once per order and split across its items"
+            label={effect.eachItem}
+            about={effect.eachItemAbout}
             checked={draft.per === 'item'}
             onChange={(event) => set({ per: event.target.checked ? 'item' : 'order' })}
           />
@@ -89,7 +83,7 @@ export function EffectPanel(props: EditorProps) {
         {fields.amounts && (
           <AmountFields
             at="/effect/amounts"
-            legend={fields.amounts === 'cap' ? 'Maximum discount (optional)' : 'Amount'}
+            legend={fields.amounts === 'cap' ? effect.maximum : effect.amount}
             currencies={currencies}
             values={draft.amounts}
             onChange={(amounts) => set({ amounts })}
@@ -99,7 +93,11 @@ export function EffectPanel(props: EditorProps) {
         {kind === 'gift' && <GiftField {...props} />}
         <fieldset className={styles.group}>
           <legend>
-            {kind === 'gift' ? 'Qualifying items' : kind === 'buy_get' ? 'Customer gets' : 'Applies to'}
+            {kind === 'gift'
+              ? effect.qualifying
+              : kind === 'buy_get'
+                ? effect.customerGets
+                : effect.appliesTo}
           </legend>
           <TargetFields
             {...targetProps}
@@ -114,19 +112,18 @@ export function EffectPanel(props: EditorProps) {
 }
 
 function GiftField({ draft, set, errorAt, names, onName, readOnly }: EditorProps) {
+  const m = useMessages().effect
   const { variantId } = draft
   return (
     <fieldset className={styles.group} id="/effect/variantId" tabIndex={-1}>
-      <legend>Gift</legend>
-      <p className={styles.muted}>
-        Customers can add the gift in their cart. The gift uses stock like any other product.
-      </p>
+      <legend>{m.gift}</legend>
+      <p className={styles.muted}>{m.giftAbout}</p>
       {variantId !== null && (
         <p className={styles.gift}>
           <strong>{names.get(variantId) ?? variantId}</strong>
           {!readOnly && (
             <Button type="button" size="small" kind="quiet" onClick={() => set({ variantId: null })}>
-              Change
+              {m.change}
             </Button>
           )}
         </p>

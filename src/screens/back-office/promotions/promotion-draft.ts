@@ -3,6 +3,7 @@ import type { Promotion, PromotionInput } from '../types.ts'
 import { fromLocal, toLocal, type LocalTime } from '../messages/local-time.ts'
 import { readAmount, writeAmount } from '../messages/money-text.ts'
 import { readThousandths } from '../messages/thousandths.ts'
+import type { messages } from './messages/en.ts'
 
 /** Which products are meant, as they are edited: the same as the API takes. */
 export type TargetDraft = PromotionInput['target']
@@ -117,8 +118,11 @@ export function draftOfPromotion(promotion: Promotion): PromotionDraft {
   }
 }
 
+/** The messages about fields that cannot be read. */
+type Wrong = (typeof messages)['wrong']
+
 /** Reads typed fields one by one, and remembers which cannot be read. */
-function createReader() {
+function createReader(messages: Wrong) {
   const errors: FieldMessage[] = []
   const wrong = (pointer: string, message: string): void => void errors.push({ pointer, message })
   return {
@@ -127,13 +131,13 @@ function createReader() {
     whole(text: string, pointer: string, least: number): number | null {
       if (text.trim() === '') return null
       const value = /^\d{1,9}$/.test(text.trim()) ? Number(text) : -1
-      if (value < least) wrong(pointer, `A whole number from ${least}`)
+      if (value < least) wrong(pointer, messages.whole(least))
       return value
     },
     basisPoints(text: string, pointer: string): number {
       const points = (readThousandths(text) ?? 0) / 10
       if (Number.isInteger(points) && points >= 1 && points <= 10_000) return points
-      wrong(pointer, 'Enter a number above 0 and up to 100, with at most two decimals')
+      wrong(pointer, messages.percent)
       return 0
     },
     amounts(texts: Readonly<Record<string, string>>, pointer: string) {
@@ -156,18 +160,19 @@ export const effectFields = {
 } as const satisfies Record<PromotionDraft['kind'], { percent: boolean; amounts: 'cap' | 'amount' | null }>
 
 /** Turns a draft into the body of the call, and names the fields that cannot be read. */
-export function readPromotion(draft: PromotionDraft): { body: PromotionInput; errors: FieldMessage[] } {
-  const reader = createReader()
+export function readPromotion(
+  draft: PromotionDraft,
+  wrong: Wrong,
+): { body: PromotionInput; errors: FieldMessage[] } {
+  const reader = createReader(wrong)
   const { kind } = draft
   const fields = effectFields[kind]
-  if (draft.name.trim() === '') reader.wrong('/name', 'Enter a name')
+  if (draft.name.trim() === '') reader.wrong('/name', wrong.name)
   const [from, until] = [fromLocal(draft.from), fromLocal(draft.until)]
-  if (from !== null && until !== null && until <= from)
-    reader.wrong('/until', 'The end date must be after the start date')
+  if (from !== null && until !== null && until <= from) reader.wrong('/until', wrong.until)
   const amounts = fields.amounts === null ? [] : reader.amounts(draft.amounts, '/effect/amounts')
-  if (fields.amounts === 'amount' && amounts.length === 0)
-    reader.wrong('/effect/amounts', 'Enter an amount in at least one currency')
-  if (kind === 'gift' && draft.variantId === null) reader.wrong('/effect/variantId', 'Select a gift')
+  if (fields.amounts === 'amount' && amounts.length === 0) reader.wrong('/effect/amounts', wrong.amounts)
+  if (kind === 'gift' && draft.variantId === null) reader.wrong('/effect/variantId', wrong.gift)
   const buyQuantity =
     kind === 'buy_get' ? (reader.whole(draft.buyQuantity, '/effect/buy/quantity', 1) ?? 1) : 1
   const body: PromotionInput = {

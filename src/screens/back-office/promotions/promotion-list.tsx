@@ -10,23 +10,13 @@ import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useMay } from '../session/office.ts'
 import type { Promotion } from '../types.ts'
-import type { Status } from '../messages/statuses.ts'
-
-/** The state of a promotion. */
-export const promotionStatuses: Record<Promotion['status'], Status> = {
-  running: { label: 'Active', tone: 'good' },
-  scheduled: { label: 'Scheduled', tone: 'waiting' },
-  off: { label: 'Inactive', tone: 'neutral' },
-  ended: { label: 'Expired', tone: 'neutral' },
-}
+import { useMessages } from './messages.ts'
+import { isStatus, usePromotionStatuses } from './promotion-statuses.ts'
 
 interface ListData {
   items: Promotion[]
   next: string | null
 }
-
-const isStatus = (text: string | null): text is Promotion['status'] =>
-  text !== null && Object.hasOwn(promotionStatuses, text)
 
 /** Reads the promotions, last changed first. */
 export function loader(args: LoaderFunctionArgs): Promise<ListData> {
@@ -40,67 +30,65 @@ export function loader(args: LoaderFunctionArgs): Promise<ListData> {
   return load(args, (api, signal) => api.listPromotions({ query, signal }))
 }
 
-const usesInLabels = ({ used, limits }: Promotion): string =>
-  used === null ? '–' : `${used} of ${limits.inAll ?? '–'}`
-
-const columns: readonly TableColumn<Promotion>[] = [
-  {
-    heading: 'Name',
-    phone: 'lead',
-    cell: ({ id, name }) => (
-      <Link className={rowLink} to={places.promotion(id)}>
-        {name}
-      </Link>
-    ),
-  },
-  { heading: 'Discount', phone: 'plain', cell: ({ summary }) => summary },
-  { heading: 'Used', numeric: true, cell: usesInLabels },
-  { heading: 'Priority', numeric: true, phone: 'hide', cell: ({ priority }) => priority },
-  {
-    heading: 'Status',
-    phone: 'end',
-    cell: ({ status }) => (
-      <StatusTag tone={promotionStatuses[status].tone}>{promotionStatuses[status].label}</StatusTag>
-    ),
-  },
-]
+function useColumns(): TableColumn<Promotion>[] {
+  const m = useMessages()
+  const statuses = usePromotionStatuses()
+  return [
+    {
+      heading: m.name,
+      phone: 'lead',
+      cell: ({ id, name }) => (
+        <Link className={rowLink} to={places.promotion(id)}>
+          {name}
+        </Link>
+      ),
+    },
+    { heading: m.discount, phone: 'plain', cell: ({ summary }) => summary },
+    {
+      heading: m.used,
+      numeric: true,
+      cell: ({ used, limits }) => (used === null ? '–' : m.usedOf(used, String(limits.inAll ?? '–'))),
+    },
+    { heading: m.priority, numeric: true, phone: 'hide', cell: ({ priority }) => priority },
+    {
+      heading: m.status,
+      phone: 'end',
+      cell: ({ status }) => <StatusTag tone={statuses[status].tone}>{statuses[status].label}</StatusTag>,
+    },
+  ]
+}
 
 /** The promotions. */
 export function Component() {
   const { items, next } = useLoaderData<ListData>()
   const [search] = useSearchParams()
   const may = useMay()
+  const m = useMessages()
+  const columns = useColumns()
+  const statuses = usePromotionStatuses()
   const [q, status] = [search.get('q') ?? '', search.get('status') ?? undefined]
   const filtered = q !== '' || status !== undefined
   return (
     <Page
-      title="Promotions"
-      lead="Customers get the combination of promotions with the highest discount."
+      title={m.title}
+      lead={m.lead}
       actions={
         may('promotions:write') && (
           <ButtonLink size="small" kind="primary" icon="plus" to={places.newPromotion}>
-            New promotion
+            {m.create}
           </ButtonLink>
         )
       }
     >
-      <Filters label="Name" q={q} clear={filtered ? places.promotions : null}>
-        <FilterSelect name="status" label="Status" value={status} options={promotionStatuses} />
+      <Filters label={m.name} q={q} clear={filtered ? places.promotions : null}>
+        <FilterSelect name="status" label={m.status} value={status} options={statuses} />
       </Filters>
       {items.length > 0 ? (
-        <Table
-          caption="Promotions, last updated first"
-          columns={columns}
-          rows={items}
-          rowKey={({ id }) => id}
-        />
+        <Table caption={m.lastUpdated} columns={columns} rows={items} rowKey={({ id }) => id} />
       ) : (
-        <EmptyState
-          title={filtered ? 'No promotions found' : 'No promotions yet'}
-          text={filtered ? 'Try another name or status.' : 'Start with a discount code for new customers.'}
-        />
+        <EmptyState title={filtered ? m.noneFound : m.none} text={filtered ? m.tryOther : m.startWith} />
       )}
-      <CursorPager label="Pages of promotions" search={search} next={next} />
+      <CursorPager label={m.pages} search={search} next={next} />
     </Page>
   )
 }

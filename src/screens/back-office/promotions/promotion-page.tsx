@@ -12,8 +12,9 @@ import { useDraftForm } from '../session/use-draft-form.ts'
 import type { Collection, CustomerGroup, Promotion } from '../types.ts'
 import { CodesPanel } from './codes-panel.tsx'
 import { EffectPanel } from './effect-panel.tsx'
+import { useMessages } from './messages.ts'
 import { draftOfPromotion, emptyPromotion, readPromotion } from './promotion-draft.ts'
-import { promotionStatuses } from './promotion-list.tsx'
+import { usePromotionStatuses } from './promotion-statuses.ts'
 import { SimulatorPanel } from './simulator-panel.tsx'
 import { BasicsPanel, StackingPanel, TermsPanel } from './terms-panels.tsx'
 import type { EditorProps } from './editor-props.ts'
@@ -46,6 +47,7 @@ export function Component() {
 
 function Editor() {
   const { promotion, groups, collections } = useLoaderData<PageData>()
+  const m = useMessages()
   const { markets } = useOffice().shop
   const readOnly = !useMay()('promotions:write')
   const editing = usePromotion(promotion)
@@ -53,7 +55,8 @@ function Editor() {
     () => new Map((promotion?.names ?? []).map(({ id, label }) => [id, label])),
   )
   const { draft, errors, errorAt, mutation } = editing
-  const status = promotion && promotionStatuses[promotion.status]
+  const statuses = usePromotionStatuses()
+  const status = promotion && statuses[promotion.status]
   const props: EditorProps = {
     draft,
     set: (part) => editing.change({ ...draft, ...part }),
@@ -68,8 +71,8 @@ function Editor() {
   }
   return (
     <Page
-      title={promotion ? promotion.name : 'New promotion'}
-      back={{ to: places.promotions, label: 'Promotions' }}
+      title={promotion ? promotion.name : m.create}
+      back={{ to: places.promotions, label: m.title }}
       beside={status && <StatusTag tone={status.tone}>{status.label}</StatusTag>}
       lead={promotion?.summary}
     >
@@ -94,9 +97,10 @@ function Editor() {
 /** Edits a promotion; a new one gets its own address once it is saved. */
 function usePromotion(promotion: Promotion | null) {
   const api = useApi()
+  const m = useMessages()
   return useDraftForm({
     start: () => (promotion ? draftOfPromotion(promotion) : emptyPromotion()),
-    read: readPromotion,
+    read: (draft) => readPromotion(draft, m.wrong),
     send: (body, idempotencyKey) =>
       promotion
         ? api.replacePromotion({
@@ -106,6 +110,6 @@ function usePromotion(promotion: Promotion | null) {
             idempotencyKey,
           })
         : api.createPromotion({ body, idempotencyKey }),
-    after: ({ id, name }) => ({ message: `${name} is saved`, to: places.promotion(id), replace: true }),
+    after: ({ id, name }) => ({ message: m.saved(name), to: places.promotion(id), replace: true }),
   })
 }

@@ -5,70 +5,80 @@ import { rowLink, Table, type TableColumn } from '../components/table.tsx'
 import { places } from '../places.ts'
 import type { Simulation } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
-import { count } from '../messages/statuses.ts'
+import { Rich } from '../../messages/rich.tsx'
+import { useMessages } from './messages.ts'
 import styles from './promotions.module.css'
 
-const orderColumns: readonly TableColumn<Simulation['top'][number]>[] = [
-  {
-    heading: 'Highest discounts',
-    phone: 'lead',
-    cell: ({ orderId }) => (
-      <Link className={rowLink} to={places.order(orderId)}>
-        {orderId}
-      </Link>
-    ),
-  },
-  { heading: 'Placed', phone: 'plain', cell: ({ placedAt }) => <LocalMoment at={placedAt} /> },
-  { heading: 'Total', numeric: true, cell: ({ total }) => <Amount money={total} /> },
-  { heading: 'Discount', numeric: true, phone: 'end', cell: ({ discount }) => <Amount money={discount} /> },
-]
+function useOrderColumns(): TableColumn<Simulation['top'][number]>[] {
+  const { report: m, discount: discountLabel } = useMessages()
+  return [
+    {
+      heading: m.top,
+      phone: 'lead',
+      cell: ({ orderId }) => (
+        <Link className={rowLink} to={places.order(orderId)}>
+          {orderId}
+        </Link>
+      ),
+    },
+    { heading: m.placed, phone: 'plain', cell: ({ placedAt }) => <LocalMoment at={placedAt} /> },
+    { heading: m.total, numeric: true, cell: ({ total }) => <Amount money={total} /> },
+    {
+      heading: discountLabel,
+      numeric: true,
+      phone: 'end',
+      cell: ({ discount }) => <Amount money={discount} />,
+    },
+  ]
+}
 
-const dayColumns: readonly TableColumn<Simulation['days'][number]>[] = [
-  { heading: 'Day (UTC)', phone: 'lead', cell: ({ day }) => day },
-  { heading: 'Revenue', numeric: true, cell: ({ before }) => <Amount money={before} /> },
-  { heading: 'With promotion', numeric: true, cell: ({ after }) => <Amount money={after} /> },
-]
+function useDayColumns(): TableColumn<Simulation['days'][number]>[] {
+  const m = useMessages().report
+  return [
+    { heading: m.day, phone: 'lead', cell: ({ day }) => day },
+    { heading: m.revenue, numeric: true, cell: ({ before }) => <Amount money={before} /> },
+    { heading: m.after, numeric: true, cell: ({ after }) => <Amount money={after} /> },
+  ]
+}
 
 /** The simulation of a promotion: figures, a chart of days with a table of the same, orders and reasons. */
 export function SimulationReport({ report }: { report: Simulation }) {
   const { looked, touched, complete, reached, otherCurrencies, margin } = report
+  const m = useMessages().report
+  const orderColumns = useOrderColumns()
   const change = (before: { amount: number; currency: string }, after: { amount: number }) => ({
     amount: after.amount - before.amount,
     currency: before.currency,
   })
-  if (looked === 0) return <p className={styles.muted}>No orders in this period.</p>
+  if (looked === 0) return <p className={styles.muted}>{m.noOrders}</p>
   return (
     <div className={styles.report}>
       <p>
-        {count(looked, 'order')} checked, {touched} would have been discounted.
-        {otherCurrencies > 0 && ` ${count(otherCurrencies, 'order')} in other currencies excluded.`}
+        {m.checked(looked, touched)}
+        {otherCurrencies > 0 && ` ${m.excluded(otherCurrencies)}`}
         {!complete && reached && (
           <>
             {' '}
-            Not all orders were checked. The report covers those since <LocalMoment at={reached} />.
+            <Rich text={m.notAll} moment={<LocalMoment at={reached} />} />
           </>
         )}
       </p>
       <Facts
         facts={[
-          ['Discounts', <Amount key="off" money={report.discount} />],
-          ['Revenue', <Amount key="before" money={report.revenueBefore} />],
-          ['Revenue with promotion', <Amount key="after" money={report.revenueAfter} />],
+          [m.discounts, <Amount key="off" money={report.discount} />],
+          [m.revenue, <Amount key="before" money={report.revenueBefore} />],
+          [m.revenueAfter, <Amount key="after" money={report.revenueAfter} />],
           [
-            margin
-              ? `Margin change (${margin.knownQuantity} of ${margin.quantity} units with a known cost)`
-              : 'Margin',
-            margin ? <Amount key="margin" money={change(margin.before, margin.after)} /> : 'Cost unknown',
+            margin ? m.marginChange(margin.knownQuantity, margin.quantity) : m.margin,
+            margin ? <Amount key="margin" money={change(margin.before, margin.after)} /> : m.costUnknown,
           ],
         ]}
       />
-      <p className={styles.muted}>
-        The simulation assumes unchanged orders. It cannot predict additional sales.
-      </p>
+      <p className={styles.muted}>{m.assumes}</p>
       <DaysChart days={report.days} />
       {report.top.length > 0 && (
         <Table
-          caption="Orders with the highest discounts"
+          caption={m.topOrders}
           rows={report.top}
           rowKey={({ orderId }) => orderId}
           columns={orderColumns}
@@ -83,6 +93,8 @@ const height = 120
 
 /** Revenue by day: with the promotion filled, its discount above. The table of days says the same. */
 function DaysChart({ days }: { days: Simulation['days'] }) {
+  const m = useMessages().report
+  const dayColumns = useDayColumns()
   const most = Math.max(1, ...days.map(({ before }) => before.amount))
   const sizeOf = (amount: number): number => Math.max(0, Math.round((amount / most) * height))
   const step = 12
@@ -114,13 +126,8 @@ function DaysChart({ days }: { days: Simulation['days'] }) {
         ))}
       </svg>
       <details>
-        <summary>Day by day</summary>
-        <Table
-          caption="Revenue by UTC day, before and with the promotion"
-          rows={days}
-          rowKey={({ day }) => day}
-          columns={dayColumns}
-        />
+        <summary>{m.dayByDay}</summary>
+        <Table caption={m.days} rows={days} rowKey={({ day }) => day} columns={dayColumns} />
       </details>
     </>
   )
@@ -128,16 +135,17 @@ function DaysChart({ days }: { days: Simulation['days'] }) {
 
 /** Why it did not apply, as bars with their numbers. */
 function Reasons({ reasons }: { reasons: Simulation['reasons'] }) {
+  const m = useMessages().report
   const most = Math.max(1, ...reasons.map(({ orders }) => orders))
   return (
-    <section aria-label="Reasons for not applying">
-      <h3>Reasons for not applying</h3>
+    <section aria-label={m.reasons}>
+      <h3>{m.reasons}</h3>
       <ul className={styles.reasons}>
         {reasons.map(({ reason, orders }) => (
           <li key={reason}>
             <span>{reason}</span>
             <meter min={0} max={most} value={orders} aria-hidden="true" />
-            <span>{count(orders, 'order')}</span>
+            <span>{m.orders(orders)}</span>
           </li>
         ))}
       </ul>

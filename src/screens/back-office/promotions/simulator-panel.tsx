@@ -7,6 +7,7 @@ import { Panel } from '../components/page.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { useMutation } from '../session/use-mutation.ts'
 import type { Simulation } from '../types.ts'
+import { useMessages } from './messages.ts'
 import { readPromotion, type PromotionDraft } from './promotion-draft.ts'
 import { SimulationReport } from './simulation-report.tsx'
 import styles from './promotions.module.css'
@@ -23,6 +24,7 @@ export function SimulatorPanel({
   promotionId: string | null
   currencies: readonly string[]
 }) {
+  const { simulator: m, wrong: wrongFields } = useMessages()
   const api = useApi()
   const mutation = useMutation()
   const [from, setFrom] = useState(() => dayOf(Date.now() - 30 * day))
@@ -32,11 +34,11 @@ export function SimulatorPanel({
   const [wrong, setWrong] = useState<string>()
 
   async function run(): Promise<void> {
-    const { body: promotion, errors } = readPromotion(draft)
-    setWrong(errors.length > 0 ? 'Correct the errors above first.' : undefined)
+    const { body: promotion, errors } = readPromotion(draft, wrongFields)
+    setWrong(errors.length > 0 ? m.correctFirst : undefined)
     if (errors.length > 0) return
     const body = {
-      promotion: { ...promotion, name: promotion.name.trim() || 'Draft' },
+      promotion: { ...promotion, name: promotion.name.trim() || m.draft },
       promotionId,
       currency,
       from: `${from}T00:00:00.000Z`,
@@ -46,7 +48,7 @@ export function SimulatorPanel({
     if (answer) setReport(answer)
   }
   return (
-    <Panel title="Simulate on past orders">
+    <Panel title={m.title}>
       <form
         className={styles.inline}
         onSubmit={(event) => {
@@ -55,7 +57,7 @@ export function SimulatorPanel({
         }}
       >
         <Field
-          label="From"
+          label={m.from}
           name="simulate-from"
           type="date"
           required
@@ -63,7 +65,7 @@ export function SimulatorPanel({
           onChange={(event) => setFrom(event.target.value)}
         />
         <Field
-          label="To"
+          label={m.to}
           name="simulate-until"
           type="date"
           required
@@ -71,7 +73,7 @@ export function SimulatorPanel({
           onChange={(event) => setUntil(event.target.value)}
         />
         <SelectField
-          label="Currency"
+          label={m.currency}
           name="simulate-currency"
           value={currency}
           onChange={(event) => setCurrency(event.target.value)}
@@ -81,7 +83,7 @@ export function SimulatorPanel({
           ))}
         </SelectField>
         <Button size="small" type="submit" busy={mutation.busy}>
-          {mutation.busy ? 'Simulating …' : 'Simulate'}
+          {mutation.busy ? m.running : m.run}
         </Button>
       </form>
       <TroubleNote trouble={mutation.trouble} />

@@ -4,6 +4,7 @@ import { Choice } from '../../ui/form/field.tsx'
 import { Chips } from '../components/chips.tsx'
 import { ProductPicker } from '../price-lists/product-picker.tsx'
 import type { Collection } from '../types.ts'
+import { useMessages } from './messages.ts'
 import type { TargetDraft } from './promotion-draft.ts'
 import styles from './promotions.module.css'
 
@@ -26,25 +27,26 @@ const isEmpty = (selection: TargetDraft['include']): boolean =>
 /** Which products are meant: nothing named means all of them. */
 export function TargetFields(props: TargetProps) {
   const { target, onChange, readOnly } = props
+  const m = useMessages().target
   const [excluding, setExcluding] = useState(!isEmpty(target.exclude))
   return (
     <div className={styles.stack}>
-      {isEmpty(target.include) && <p className={styles.muted}>Applies to all products.</p>}
+      {isEmpty(target.include) && <p className={styles.muted}>{m.all}</p>}
       <ProductFields {...props} side="include" />
       {excluding ? (
         <fieldset className={styles.group}>
-          <legend>Except</legend>
+          <legend>{m.except}</legend>
           <ProductFields {...props} side="exclude" />
         </fieldset>
       ) : (
         !readOnly && (
           <Button type="button" size="small" kind="quiet" onClick={() => setExcluding(true)}>
-            Exclude some products
+            {m.exclude}
           </Button>
         )
       )}
       <Choice
-        label="Include sale items"
+        label={m.includeSale}
         checked={target.reducedToo}
         onChange={(event) => onChange({ ...target, reducedToo: event.target.checked })}
       />
@@ -63,6 +65,7 @@ function ProductFields({
   errorAt,
   readOnly,
 }: TargetProps & { side: 'include' | 'exclude' }) {
+  const { target: m, remove } = useMessages()
   const selection = target[side]
   const set = (part: Partial<TargetDraft['include']>): void =>
     onChange({ ...target, [side]: { ...selection, ...part } })
@@ -79,15 +82,15 @@ function ProductFields({
   return (
     <div className={styles.stack}>
       <Chips
-        {...chips('collections', 'Collections')}
-        placeholder="Add a collection"
+        {...chips('collections', m.collections)}
+        placeholder={m.addCollection}
         offers={collections.map(({ handle }) => handle)}
         offeredOnly
         labelOf={(handle) => titles.get(handle) ?? handle}
       />
       <div className={styles.across}>
-        <Chips {...chips('tags', 'Tags')} placeholder="Add a tag" />
-        <Chips {...chips('brands', 'Brands')} placeholder="Add a brand" />
+        <Chips {...chips('tags', m.tags)} placeholder={m.addTag} />
+        <Chips {...chips('brands', m.brands)} placeholder={m.addBrand} />
       </div>
       {!readOnly && (
         <ProductPicker
@@ -101,7 +104,7 @@ function ProductFields({
         />
       )}
       {picked.length > 0 && (
-        <ul className={styles.picked} aria-label="Products and variants">
+        <ul className={styles.picked} aria-label={m.picked}>
           {picked.map((id) => (
             <li key={id}>
               <span>{names.get(id) ?? id}</span>
@@ -117,7 +120,8 @@ function ProductFields({
                     })
                   }
                 >
-                  Remove<span className="spoken"> {names.get(id) ?? id}</span>
+                  {remove}
+                  <span className="spoken"> {names.get(id) ?? id}</span>
                 </Button>
               )}
             </li>

@@ -1,8 +1,8 @@
 import { Choice, Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
 import { Panel } from '../components/page.tsx'
 import { TimeField } from '../components/time-field.tsx'
-import type { PromotionInput } from '../types.ts'
 import { AmountFields } from './amount-fields.tsx'
+import { useMessages } from './messages.ts'
 import type { PromotionDraft } from './promotion-draft.ts'
 import type { EditorProps } from './editor-props.ts'
 import styles from './promotions.module.css'
@@ -26,43 +26,44 @@ const typed = ({ draft, set, errorAt }: EditorProps, name: TextName, pointer: st
 /** Its name, whether it is on, when it runs, and its code. */
 export function BasicsPanel(props: EditorProps) {
   const { draft, set, errorAt } = props
+  const { name, basics: m } = useMessages()
   return (
-    <Panel title="Promotion">
+    <Panel title={m.title}>
       <div className={styles.stack}>
-        <Field {...typed(props, 'name', '/name')} label="Name" hint="Visible to customers." maxLength={100} />
+        <Field {...typed(props, 'name', '/name')} label={name} hint={m.nameHint} maxLength={100} />
         <Choice
-          label="Active"
-          about="If inactive, it does not apply, whatever the dates."
+          label={m.active}
+          about={m.activeAbout}
           checked={draft.enabled}
           onChange={(event) => set({ enabled: event.target.checked })}
         />
         <SelectField
-          label="Method"
+          label={m.method}
           name="/trigger"
           value={draft.trigger}
           onChange={(event) => set({ trigger: event.target.value as PromotionDraft['trigger'] })}
         >
-          <option value="automatic">Automatic</option>
-          <option value="code">Discount code</option>
+          <option value="automatic">{m.triggers.automatic}</option>
+          <option value="code">{m.triggers.code}</option>
         </SelectField>
         <div className={styles.dates}>
           <TimeField
-            label="Starts at"
+            label={m.startsAt}
             name="/from"
             value={draft.from}
             error={errorAt('/from')}
             onChange={(from) => set({ from })}
           />
           <TimeField
-            label="Ends at"
+            label={m.endsAt}
             name="/until"
-            about=". This moment is not included."
+            about={m.endsAbout}
             value={draft.until}
             error={errorAt('/until')}
             onChange={(until) => set({ until })}
           />
         </div>
-        <TextAreaField {...typed(props, 'note', '/note')} label="Internal note" optional rows={2} />
+        <TextAreaField {...typed(props, 'note', '/note')} label={m.note} optional rows={2} />
       </div>
     </Panel>
   )
@@ -71,13 +72,14 @@ export function BasicsPanel(props: EditorProps) {
 /** For whom, from how much on, and how often. */
 export function TermsPanel(props: EditorProps) {
   const { draft, set, errorAt, groups, markets, currencies } = props
+  const m = useMessages().terms
   const number = { inputMode: 'numeric' as const, optional: true }
   return (
-    <Panel title="Conditions">
+    <Panel title={m.title}>
       <div className={styles.stack}>
         <AmountFields
           at="/conditions/subtotalFrom"
-          legend="Minimum purchase (optional)"
+          legend={m.subtotalFrom}
           currencies={currencies}
           values={draft.subtotalFrom}
           onChange={(subtotalFrom) => set({ subtotalFrom })}
@@ -87,29 +89,24 @@ export function TermsPanel(props: EditorProps) {
           <Field
             {...typed(props, 'piecesFrom', '/conditions/minimumQuantity')}
             {...number}
-            label="Minimum quantity"
+            label={m.minimumQuantity}
           />
-          <Field
-            {...typed(props, 'inAll', '/limits/inAll')}
-            {...number}
-            label="Total usage limit"
-            hint="Counted from the day you set it"
-          />
+          <Field {...typed(props, 'inAll', '/limits/inAll')} {...number} label={m.inAll} hint={m.inAllHint} />
           <Field
             {...typed(props, 'perCustomer', '/limits/perCustomer')}
             {...number}
-            label="Limit per customer"
-            hint="Guests are identified by e-mail"
+            label={m.perCustomer}
+            hint={m.perCustomerHint}
           />
         </div>
         <Choice
-          label="First order only"
+          label={m.firstOrder}
           checked={draft.firstOrder}
           onChange={(event) => set({ firstOrder: event.target.checked })}
         />
         {groups.length > 0 && (
           <fieldset className={styles.group}>
-            <legend>Customer groups (all customers if none selected)</legend>
+            <legend>{m.groups}</legend>
             {groups.map(({ id, name }) => (
               <Choice
                 key={id}
@@ -121,7 +118,7 @@ export function TermsPanel(props: EditorProps) {
           </fieldset>
         )}
         <fieldset className={styles.group}>
-          <legend>Markets (all if none selected)</legend>
+          <legend>{m.markets}</legend>
           {markets.map(({ id, name, currency }) => (
             <Choice
               key={id}
@@ -136,40 +133,33 @@ export function TermsPanel(props: EditorProps) {
   )
 }
 
-const kinds: Record<PromotionInput['combines'][number], [label: string, about: string]> = {
-  line: ['Product discounts', 'Discounts on products and collections, Buy X get Y, free gifts'],
-  order: ['Order discounts', 'A percentage or an amount off the whole order'],
-  shipping: ['Shipping discounts', 'Free or reduced shipping'],
-}
+const kinds = ['line', 'order', 'shipping'] as const
 
 /** The combinations of a promotion, and its priority. */
 export function StackingPanel(props: EditorProps) {
   const { draft, set } = props
+  const { combining: m, priority } = useMessages()
   return (
-    <Panel title="Combinations">
+    <Panel title={m.title}>
       <div className={styles.stack}>
         <fieldset className={styles.group}>
-          <legend>Can be combined with</legend>
-          {(Object.keys(kinds) as (keyof typeof kinds)[]).map((kind) => (
+          <legend>{m.with}</legend>
+          {kinds.map((kind) => (
             <Choice
               key={kind}
-              label={kinds[kind][0]}
-              about={kinds[kind][1]}
+              label={m.kinds[kind].label}
+              about={m.kinds[kind].about}
               checked={draft.combines.includes(kind)}
               onChange={(event) => set({ combines: toggled(draft.combines, kind, event.target.checked) })}
             />
           ))}
-          {draft.combines.length === 0 && (
-            <p className={styles.muted}>
-              Cannot be combined. A cart gets this promotion or the others, whichever saves more.
-            </p>
-          )}
+          {draft.combines.length === 0 && <p className={styles.muted}>{m.alone}</p>}
         </fieldset>
         <Field
           {...typed(props, 'priority', '/priority')}
-          label="Priority"
+          label={priority}
           inputMode="numeric"
-          hint="Lower numbers are applied first. Each promotion applies to the remaining amount."
+          hint={m.priorityHint}
         />
       </div>
     </Panel>
