@@ -6,9 +6,9 @@ import { parseSync } from 'vite'
 const root = join(import.meta.dirname, '../..')
 const office = 'src/screens/back-office'
 
-/** Names of keys, and formats that are no words of a language. */
+/** Names of keys, of formats and of the browser's own, which are no words of a language. */
 const noWords =
-  /^(?:Enter|Escape|Tab|Home|End|Arrow\w+|Page(?:Up|Down)|Meta|Control|Backspace|Delete|CSV|JSON|SKU)$/
+  /^(?:Enter|Escape|Tab|Home|End|Arrow\w+|Page(?:Up|Down)|Meta|Control|Backspace|Delete|Files|CSV|JSON|SKU)$/
 
 /** The start of an element as text. */
 const isMarkup = (text: string): boolean => /^\s*<\w/.test(text)
@@ -56,7 +56,8 @@ function isUnread(node: Node): boolean {
   if (node.type === 'JSXAttribute') return unread.has((node['name'] as { name: string }).name)
   if (node.type === 'ThrowStatement' || isSelecting(node)) return true
   return (
-    node.type === 'NewExpression' && (node['callee'] as { name?: string }).name?.endsWith('Error') === true
+    node.type === 'NewExpression' &&
+    /(?:Error|Exception)$/.test((node['callee'] as { name?: string }).name ?? '')
   )
 }
 
@@ -82,7 +83,7 @@ function sentencesIn(file: string): string[] {
 
 const filesOf = (room: string) =>
   globSync(`${office}/${room}/**/*.{ts,tsx}`, { cwd: root }).filter(
-    (file) => !/\.test\.tsx?$|\/messages\/(?:en|de|ar|ja)\.ts$/.test(file),
+    (file) => !/\.test\.tsx?$|\/example-[\w-]+\.ts$|\/messages\/(?:en|de|ar|ja)\.ts$/.test(file),
   )
 
 /** The rooms that keep their words in files of messages. */

@@ -3,11 +3,13 @@ import { Field } from '../../ui/form/field.tsx'
 import { Chips } from '../components/chips.tsx'
 import { Panel } from '../components/page.tsx'
 import { newKey, type DraftAttribute } from './draft.ts'
+import { useMessages } from './messages.ts'
 import type { PanelProps } from './panel-props.ts'
 import styles from './editor.module.css'
 
 /** Facts that listings can be filtered by. */
 export function AttributesPanel({ draft, change, errorAt, readOnly }: PanelProps) {
+  const m = useMessages()
   const set = (key: string, part: Partial<DraftAttribute>) =>
     change((now) => ({
       ...now,
@@ -16,23 +18,21 @@ export function AttributesPanel({ draft, change, errorAt, readOnly }: PanelProps
   const add = () =>
     change((now) => ({ ...now, attributes: [...now.attributes, { key: newKey(), name: '', values: [] }] }))
   return (
-    <Panel title="Attributes">
+    <Panel title={m.fields.attributes}>
       <div className={styles.stack}>
-        {draft.attributes.length === 0 && (
-          <p className={styles.muted}>Properties that customers can filter by, such as Material.</p>
-        )}
+        {draft.attributes.length === 0 && <p className={styles.muted}>{m.noAttributes}</p>}
         {draft.attributes.map(({ key, name, values }, index) => (
           <div
             className={styles.attribute}
             key={key}
             role="group"
-            aria-label={name || `Attribute ${index + 1}`}
+            aria-label={name || m.attributeAt(index + 1)}
           >
             <Field
-              label={<span className="spoken">Name</span>}
+              label={<span className="spoken">{m.attributeName}</span>}
               name={`/attributes/${index}/name`}
               autoComplete="off"
-              placeholder="Name, such as Material"
+              placeholder={m.attributeExample}
               maxLength={100}
               value={name}
               error={errorAt(`/attributes/${index}/name`)}
@@ -42,16 +42,16 @@ export function AttributesPanel({ draft, change, errorAt, readOnly }: PanelProps
             {!readOnly && (
               <IconButton
                 icon="trash-2"
-                label={`Remove ${name || 'this attribute'}`}
+                label={m.removeAttribute(name)}
                 onClick={() =>
                   change((now) => ({ ...now, attributes: now.attributes.filter((one) => one.key !== key) }))
                 }
               />
             )}
             <Chips
-              label="Values"
+              label={m.attributeValues}
               labelHidden
-              placeholder="Add value"
+              placeholder={m.addValue}
               name={`/attributes/${index}/values`}
               values={values}
               error={errorAt(`/attributes/${index}/values`)}
@@ -62,7 +62,7 @@ export function AttributesPanel({ draft, change, errorAt, readOnly }: PanelProps
         ))}
         {!readOnly && (
           <Button type="button" size="small" icon="plus" onClick={add}>
-            Add attribute
+            {m.addAttribute}
           </Button>
         )}
       </div>

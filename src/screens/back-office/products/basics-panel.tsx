@@ -2,12 +2,14 @@ import { handlePattern, longestHandle, toHandle } from '#vocabulary/handles.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Panel } from '../components/page.tsx'
+import { useMessages } from './messages.ts'
 import type { PanelProps } from './panel-props.ts'
 import { RichText } from '../rich-text/rich-text.tsx'
 import styles from './editor.module.css'
 
 /** Title, address, subtitle and description. */
 export function BasicsPanel({ draft, change, errorAt, readOnly, isNew }: PanelProps & { isNew: boolean }) {
+  const m = useMessages()
   const line = (name: 'title' | 'subtitle' | 'handle' | 'dimensions') => ({
     name: `/${name}`,
     value: draft[name],
@@ -27,11 +29,11 @@ export function BasicsPanel({ draft, change, errorAt, readOnly, isNew }: PanelPr
   const tidyHandle = (text: string) =>
     handlePattern.test(text) || change((now) => ({ ...now, handle: toHandle(text) }))
   return (
-    <Panel title="Product">
+    <Panel title={m.product}>
       <div className={styles.stack}>
-        <Field label="Title" {...line('title')} onChange={(event) => setTitle(event.target.value)} />
+        <Field label={m.fields.title} {...line('title')} onChange={(event) => setTitle(event.target.value)} />
         <Field
-          label="URL handle"
+          label={m.fields.handle}
           hint={`/products/${draft.handle || '…'}`}
           {...line('handle')}
           maxLength={longestHandle}
@@ -41,22 +43,22 @@ export function BasicsPanel({ draft, change, errorAt, readOnly, isNew }: PanelPr
         />
         <div className={styles.across}>
           <Field
-            label="Subtitle"
+            label={m.fields.subtitle}
             optional
-            placeholder="Stoneware, tin glaze, 24 cm"
+            placeholder={m.subtitleExample}
             {...line('subtitle')}
             onChange={(event) => change((now) => ({ ...now, subtitle: event.target.value }))}
           />
           <Field
-            label="Dimensions"
+            label={m.fields.dimensions}
             optional
-            placeholder="24 × 12 cm"
+            placeholder={m.dimensionsExample}
             {...line('dimensions')}
             onChange={(event) => change((now) => ({ ...now, dimensions: event.target.value }))}
           />
         </div>
         <RichText
-          label="Description"
+          label={m.fields.description}
           name="/description"
           value={draft.description}
           error={errorAt('/description')}

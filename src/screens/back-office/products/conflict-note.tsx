@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Clash } from './merge.ts'
+import { useMessages, type ProductMessages } from './messages.ts'
 import styles from './editor.module.css'
 
 interface ConflictNoteProps {
   /** The state of a conflicting save; null without a conflict. */
   conflict: { state: 'met' } | { state: 'merged'; clashes: readonly Clash[] } | null
-  /** The noun of a conflict: `product`. */
-  what: string
+  /** The kind of record that both have changed. */
+  what: keyof ProductMessages['conflict']['met']
   busy: boolean
   onMerge: () => void
   onTake: (clash: Clash) => void
@@ -16,6 +17,7 @@ interface ConflictNoteProps {
 
 /** Says that someone else saved first, and merges both changes. */
 export function ConflictNote({ conflict, what, busy, onMerge, onTake }: ConflictNoteProps) {
+  const { conflict: m } = useMessages()
   const note = useRef<HTMLDivElement>(null)
   const state = conflict?.state
   useEffect(() => {
@@ -27,25 +29,22 @@ export function ConflictNote({ conflict, what, busy, onMerge, onTake }: Conflict
       <Notice tone="warning">
         {conflict.state === 'met' ? (
           <>
-            <p>
-              Someone else has saved this {what} in the meantime. Your changes are still here, but not saved
-              yet.
-            </p>
+            <p>{m.met[what]}</p>
             <Button size="small" icon="refresh-cw" busy={busy} onClick={onMerge}>
-              Merge changes
+              {m.merge}
             </Button>
           </>
         ) : conflict.clashes.length === 0 ? (
-          <p>Both changes were merged without conflicts. Check and save.</p>
+          <p>{m.merged}</p>
         ) : (
           <>
-            <p>Both changes were merged. Where they conflict, your version is shown:</p>
+            <p>{m.clashes}</p>
             <ul className={styles.clashes}>
               {conflict.clashes.map((clash) => (
                 <li key={clash.at}>
                   {clash.label}
                   <Button size="small" onClick={() => onTake(clash)}>
-                    Use theirs
+                    {m.take}
                   </Button>
                 </li>
               ))}

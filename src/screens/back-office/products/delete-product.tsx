@@ -7,6 +7,7 @@ import { places } from '../places.ts'
 import { useApi } from '../session/api.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
+import { useMessages } from './messages.ts'
 
 interface DeleteProps {
   productId: string
@@ -18,6 +19,7 @@ interface DeleteProps {
 
 /** Deletes a product that is not for sale, after a question. */
 export function DeleteProduct({ productId, version, title, onDeleted }: DeleteProps) {
+  const m = useMessages()
   const api = useApi()
   const say = useToasts()
   const navigate = useNavigate()
@@ -29,19 +31,19 @@ export function DeleteProduct({ productId, version, title, onDeleted }: DeletePr
       return true
     })
     if (!done) return
-    say(`${title} deleted`)
+    say(m.deleted(title))
     onDeleted()
     await navigate(places.products, { replace: true })
   }
   return (
     <>
       <Button type="button" size="small" kind="danger" icon="trash-2" onClick={() => setAsking(true)}>
-        Delete
+        {m.delete}
       </Button>
       {asking && (
         <FormDialog
-          title={`Delete ${title}?`}
-          does="Delete product"
+          title={m.askDelete(title)}
+          does={m.deleteProduct}
           kind="danger"
           busy={mutation.busy}
           onSubmit={() => void submit()}
@@ -51,7 +53,7 @@ export function DeleteProduct({ productId, version, title, onDeleted }: DeletePr
           }}
         >
           <TroubleNote trouble={mutation.trouble} />
-          <p>Its variants, prices, stock and translations go with it. This cannot be undone.</p>
+          <p>{m.deletion}</p>
         </FormDialog>
       )}
     </>

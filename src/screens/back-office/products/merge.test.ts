@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { option, variant, vase } from './example-draft.ts'
-import { mergeDrafts, same, takeTheirs } from './merge.ts'
+import { mergeDrafts as merge, same, takeTheirs } from './merge.ts'
+import { messages } from './messages/en.ts'
 
 const base = vase()
+type Draft = typeof base
+const mergeDrafts = (before: Draft, mine: Draft, theirs: Draft) => merge(before, mine, theirs, messages)
 
 describe('two people changing one product', () => {
   test('lose nothing when they change different fields', () => {

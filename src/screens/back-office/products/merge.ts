@@ -1,4 +1,5 @@
 import { noPrice, type DraftVariant, type ProductDraft } from './draft.ts'
+import type { ProductMessages } from './messages.ts'
 
 /** A field that both have changed: its label, and the value of the other. */
 export interface Clash {
@@ -7,39 +8,25 @@ export interface Clash {
   label: string
 }
 
-const fieldLabels: Record<keyof ProductDraft, string> = {
-  title: 'Title',
-  handle: 'URL handle',
-  subtitle: 'Subtitle',
-  description: 'Description',
-  status: 'Status',
-  brand: 'Brand',
-  taxCategory: 'Tax category',
-  shippingClass: 'Shipping class',
-  tags: 'Tags',
-  collections: 'Collections',
-  attributes: 'Attributes',
-  options: 'Options',
-  variants: 'Variants',
-  images: 'Pictures',
-  dimensions: 'Dimensions',
-  featured: 'Featured',
-  seo: 'Search engine listing',
-}
+/** The fields of a variant that are merged one by one; prices are merged by currency. */
+const variantFields = [
+  'sku',
+  'barcode',
+  'weight',
+  'lowStock',
+  'imageId',
+  'trackStock',
+  'allowBackorder',
+  'requiresShipping',
+  'content',
+  'stock',
+] as const satisfies readonly (keyof DraftVariant)[]
 
-const variantLabels: Partial<Record<keyof DraftVariant, string>> = {
-  sku: 'SKU',
-  prices: 'prices',
-  barcode: 'barcode',
-  weight: 'weight',
-  lowStock: 'low stock',
-  imageId: 'picture',
-  trackStock: 'stock tracking',
-  allowBackorder: 'backorder',
-  requiresShipping: 'shipping',
-  content: 'content',
-  stock: 'stock',
-}
+/** A field of a variant that is merged by itself. */
+export type MergedField = (typeof variantFields)[number]
+
+/** The words of clashes. */
+type ClashMessages = Pick<ProductMessages, 'fields' | 'conflict'>
 
 /**
  * Brings two changes of one product together: changes of the other alone
@@ -50,6 +37,7 @@ export function mergeDrafts(
   base: ProductDraft,
   mine: ProductDraft,
   theirs: ProductDraft,
+  m: ClashMessages,
 ): { merged: ProductDraft; clashes: Clash[] } {
   const clashes: Clash[] = []
   const pick = <T>(at: string, label: string, before: T, my: T, their: T): T => {
@@ -58,35 +46,37 @@ export function mergeDrafts(
     return my
   }
   const merged = { ...mine }
-  for (const field of Object.keys(fieldLabels) as (keyof ProductDraft)[]) {
+  for (const field of Object.keys(m.fields) as (keyof ProductDraft)[]) {
     if (field === 'variants') continue
     Object.assign(merged, {
-      [field]: pick<unknown>(field, fieldLabels[field], base[field], mine[field], theirs[field]),
+      [field]: pick<unknown>(field, m.fields[field], base[field], mine[field], theirs[field]),
     })
   }
   const shapeChanged = !same(base.options, mine.options) || !same(base.options, theirs.options)
   if (shapeChanged) {
     const myShape = !same(base.options, mine.options)
-    if (myShape && !same(base.variants, theirs.variants)) clashes.push({ at: 'variants', label: 'Variants' })
+    if (myShape && !same(base.variants, theirs.variants))
+      clashes.push({ at: 'variants', label: m.fields.variants })
     if (!myShape && !same(base.variants, mine.variants))
-      clashes.push({
-        at: 'variants',
-        label: 'Variants: the other person’s were used, because they changed the options',
-      })
+      clashes.push({ at: 'variants', label: m.conflict.theirVariants })
     merged.variants = myShape ? mine.variants : theirs.variants
   } else {
-    merged.variants = mergeVariants(base.variants, mine.variants, theirs.variants, pick)
+    merged.variants = mergeVariants(base.variants, mine.variants, theirs.variants, { pick, m: m.conflict })
   }
   return { merged, clashes }
 }
 
-type Pick = <T>(at: string, label: string, before: T, my: T, their: T) => T
+/** How a field is merged, and the words of its clash. */
+interface Merging {
+  pick: <T>(at: string, label: string, before: T, my: T, their: T) => T
+  m: ClashMessages['conflict']
+}
 
 function mergeVariants(
   base: readonly DraftVariant[],
   mine: readonly DraftVariant[],
   theirs: readonly DraftVariant[],
-  pick: Pick,
+  merging: Merging,
 ): DraftVariant[] {
   const before = new Map(base.map((variant) => [variant.key, variant]))
   const their = new Map(theirs.map((variant) => [variant.key, variant]))
@@ -100,16 +90,20 @@ function mergeVariants(
       return same(variantContent(old), variantContent(variant))
         ? []
         : [{ ...variant, id: undefined, stock: {}, sellable: null }]
-    return [mergeVariant(old, variant, other, pick)]
+    return [mergeVariant(old, variant, other, merging)]
   })
   return [...merged, ...theirs.filter((variant) => !my.has(variant.key) && !before.has(variant.key))]
 }
 
-function mergeVariant(old: DraftVariant, mine: DraftVariant, theirs: DraftVariant, pick: Pick): DraftVariant {
+function mergeVariant(
+  old: DraftVariant,
+  mine: DraftVariant,
+  theirs: DraftVariant,
+  { pick, m }: Merging,
+): DraftVariant {
   const merged = { ...mine, sellable: theirs.sellable, history: theirs.history }
-  for (const field of Object.keys(variantLabels) as (keyof DraftVariant)[]) {
-    if (field === 'prices') continue
-    const label = `${mine.sku}: ${variantLabels[field]}`
+  for (const field of variantFields) {
+    const label = m.ofVariant(mine.sku, m.fields[field])
     Object.assign(merged, {
       [field]: pick<unknown>(`variant ${mine.key} ${field}`, label, old[field], mine[field], theirs[field]),
     })
@@ -120,7 +114,7 @@ function mergeVariant(old: DraftVariant, mine: DraftVariant, theirs: DraftVarian
       currency,
       pick(
         `variant ${mine.key} ${currency}`,
-        `${mine.sku}: price in ${currency}`,
+        m.ofVariant(mine.sku, m.priceIn(currency)),
         old.prices[currency] ?? noPrice,
         mine.prices[currency] ?? noPrice,
         theirs.prices[currency] ?? noPrice,
@@ -129,6 +123,8 @@ function mergeVariant(old: DraftVariant, mine: DraftVariant, theirs: DraftVarian
   )
   return merged
 }
+
+const isMergedField = (field: string): field is MergedField => variantFields.some((one) => one === field)
 
 /** The draft with the other one’s part in place of mine, for one clash. */
 export function takeTheirs(mine: ProductDraft, theirs: ProductDraft, { at }: Clash): ProductDraft {
@@ -140,8 +136,8 @@ export function takeTheirs(mine: ProductDraft, theirs: ProductDraft, { at }: Cla
   const other = theirs.variants.find((variant) => variant.key === key)
   if (!other) return mine
   const taken = (variant: DraftVariant): DraftVariant =>
-    field in variantLabels
-      ? { ...variant, [field]: other[field as keyof DraftVariant] }
+    isMergedField(field)
+      ? { ...variant, [field]: other[field] }
       : {
           ...variant,
           prices: { ...variant.prices, [field]: other.prices[field] ?? noPrice },

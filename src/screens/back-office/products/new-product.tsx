@@ -3,6 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { AdminProduct } from '../types.ts'
 import { copyOf } from './copy-product.ts'
 import { draftOf, emptyDraft } from './draft.ts'
+import { useMessages } from './messages.ts'
 import { loadWithChoices, type ProductChoices } from './product-data.ts'
 import { ProductEditor } from './product-editor.tsx'
 
@@ -19,7 +20,8 @@ export const loader = (args: LoaderFunctionArgs): Promise<NewProductData> =>
 
 /** A product to be created: empty, or a copy of another one. */
 export function Component() {
+  const m = useMessages()
   const { copied, ...choices } = useLoaderData<NewProductData>()
-  const start = useMemo(() => (copied ? copyOf(draftOf(copied)) : emptyDraft()), [copied])
+  const start = useMemo(() => (copied ? copyOf(draftOf(copied), m) : emptyDraft()), [copied, m])
   return <ProductEditor key={copied?.id ?? 'new'} product={null} start={start} choices={choices} />
 }

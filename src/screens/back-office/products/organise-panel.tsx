@@ -3,10 +3,9 @@ import { Chips } from '../components/chips.tsx'
 import { Panel } from '../components/page.tsx'
 import type { Collection, ProductInput } from '../types.ts'
 import { useMessages as useShared } from '../messages/messages.ts'
+import { useMessages } from './messages.ts'
 import type { PanelProps } from './panel-props.ts'
 import styles from './editor.module.css'
-
-const taxCategories = { standard: 'Standard rate', reduced: 'Reduced rate' }
 
 /** The status of the product, and its collections. */
 export function OrganisePanel({
@@ -16,40 +15,26 @@ export function OrganisePanel({
   readOnly,
   collections,
 }: PanelProps & { collections: readonly Collection[] }) {
+  const m = useMessages()
   const titles = new Map(collections.map(({ handle, title }) => [handle, title]))
   const categories = {
-    ...taxCategories,
-    ...(draft.taxCategory in taxCategories ? {} : { [draft.taxCategory]: draft.taxCategory }),
+    ...m.taxCategories,
+    ...(draft.taxCategory in m.taxCategories ? {} : { [draft.taxCategory]: draft.taxCategory }),
   }
   return (
-    <Panel title="Organisation">
+    <Panel title={m.organisation}>
       <div className={styles.stack}>
-        <SelectField
-          label="Status"
-          name="/status"
-          hint="Only active products are visible and for sale."
-          value={draft.status}
-          disabled={readOnly}
-          onChange={(event) =>
-            change((now) => ({ ...now, status: event.target.value as ProductInput['status'] }))
-          }
-        >
-          {Object.entries(useShared().states.product).map(([status, label]) => (
-            <option key={status} value={status}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+        <StatusSelect {...{ draft, change, readOnly }} />
         <Choice
-          label="Featured"
-          about="Show on the home page"
+          label={m.fields.featured}
+          about={m.featuredHint}
           checked={draft.featured}
           disabled={readOnly}
           onChange={(event) => change((now) => ({ ...now, featured: event.target.checked }))}
         />
         <Chips
-          label="Collections"
-          placeholder="Add a collection"
+          label={m.fields.collections}
+          placeholder={m.addCollection}
           name="/collections"
           values={draft.collections}
           offers={collections.map(({ handle }) => handle)}
@@ -60,17 +45,17 @@ export function OrganisePanel({
           onChange={(chosen) => change((now) => ({ ...now, collections: chosen }))}
         />
         <Chips
-          label="Tags"
-          placeholder="Add a tag"
+          label={m.fields.tags}
+          placeholder={m.addTag}
           name="/tags"
-          hint="Press Enter to add"
+          hint={m.tagHint}
           values={draft.tags}
           error={errorAt('/tags')}
           readOnly={readOnly}
           onChange={(tags) => change((now) => ({ ...now, tags }))}
         />
         <Field
-          label="Brand"
+          label={m.fields.brand}
           optional
           name="/brand"
           autoComplete="off"
@@ -80,7 +65,7 @@ export function OrganisePanel({
           onChange={(event) => change((now) => ({ ...now, brand: event.target.value }))}
         />
         <SelectField
-          label="Tax category"
+          label={m.fields.taxCategory}
           name="/taxCategory"
           value={draft.taxCategory}
           error={errorAt('/taxCategory')}
@@ -94,10 +79,10 @@ export function OrganisePanel({
           ))}
         </SelectField>
         <Field
-          label="Shipping class"
+          label={m.fields.shippingClass}
           optional
           name="/shippingClass"
-          hint="Such as bulky. Classes ship in separate parcels."
+          hint={m.shippingClassHint}
           autoComplete="off"
           value={draft.shippingClass}
           error={errorAt('/shippingClass')}
@@ -106,5 +91,28 @@ export function OrganisePanel({
         />
       </div>
     </Panel>
+  )
+}
+
+function StatusSelect({ draft, change, readOnly }: Pick<PanelProps, 'draft' | 'change' | 'readOnly'>) {
+  const m = useMessages()
+  const states = useShared().states.product
+  return (
+    <SelectField
+      label={m.fields.status}
+      name="/status"
+      hint={m.statusHint}
+      value={draft.status}
+      disabled={readOnly}
+      onChange={(event) =>
+        change((now) => ({ ...now, status: event.target.value as ProductInput['status'] }))
+      }
+    >
+      {Object.entries(states).map(([status, label]) => (
+        <option key={status} value={status}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
   )
 }

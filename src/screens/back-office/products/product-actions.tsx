@@ -6,6 +6,7 @@ import { useMay } from '../session/office.ts'
 import type { AdminProduct } from '../types.ts'
 import { DeleteProduct } from './delete-product.tsx'
 import type { ProductDraft } from './draft.ts'
+import { useMessages } from './messages.ts'
 import styles from './editor.module.css'
 
 interface ActionsProps {
@@ -18,13 +19,14 @@ interface ActionsProps {
 
 /** Acts on a saved product besides editing it. */
 export function ProductActions({ product, saved, version, onDeleted }: ActionsProps) {
+  const m = useMessages()
   const mayWrite = useMay()('products:write')
   return (
     <>
       {saved.status === 'active' && <ViewInShop handle={saved.handle} />}
       {mayWrite && (
         <ButtonLink size="small" icon="copy" to={places.copyOf(product.id)}>
-          Duplicate
+          {m.duplicate}
         </ButtonLink>
       )}
       {mayWrite && saved.status !== 'active' && (
@@ -35,9 +37,10 @@ export function ProductActions({ product, saved, version, onDeleted }: ActionsPr
 }
 
 function ViewInShop({ handle }: { handle: string }) {
+  const m = useMessages()
   return (
     <a className={styles.viewInShop} href={pathTo('product', { handle })} target="_blank" rel="noreferrer">
-      View in shop <Icon name="external-link" label="opens in a new tab" />
+      {m.viewInShop} <Icon name="external-link" label={m.newTab} />
     </a>
   )
 }

@@ -12,6 +12,7 @@ import { AttributesPanel } from './attributes-panel.tsx'
 import { BasicsPanel } from './basics-panel.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import type { ProductDraft } from './draft.ts'
+import { useMessages, type ProductMessages } from './messages.ts'
 import type { PanelProps } from './panel-props.ts'
 import type { ProductChoices } from './product-data.ts'
 import { OrganisePanel } from './organise-panel.tsx'
@@ -37,6 +38,7 @@ export function ProductEditor({
   start: ProductDraft
   choices: ProductChoices
 }) {
+  const m = useMessages()
   const editing = useProductDraft(product, start)
   const { draft, saved, change, dirty, busy } = editing
   const readOnly = !useMay()('products:write')
@@ -45,8 +47,8 @@ export function ProductEditor({
   const panel: PanelProps = { draft, change, errorAt, readOnly }
   return (
     <Page
-      title={product ? saved.title : 'New product'}
-      back={{ to: places.products, label: 'Products' }}
+      title={product ? saved.title : m.newProduct}
+      back={{ to: places.products, label: m.products }}
       beside={product && <StateTag of="product" state={saved.status} />}
       actions={
         product && (
@@ -81,7 +83,7 @@ export function ProductEditor({
         </div>
       </div>
       {readOnly ? (
-        <p className={styles.muted}>Your role can view products, but not edit them.</p>
+        <p className={styles.muted}>{m.viewOnly}</p>
       ) : (
         <SaveBar
           dirty={dirty}
@@ -111,20 +113,20 @@ function useErrors({ errors, corrected }: ProductEditing): PanelProps['errorAt']
 }
 
 function Errors({ errors }: Pick<ProductEditing, 'errors'>) {
+  const m = useMessages()
   const listed = useMemo(
     () =>
-      errors
-        .slice(0, most)
-        .map(({ pointer, message }) => ({ message: labelFor(pointer, message), field: controlFor(pointer) })),
-    [errors],
+      errors.slice(0, most).map(({ pointer, message }) => ({
+        message: labelFor(pointer, message, m),
+        field: controlFor(pointer),
+      })),
+    [errors, m],
   )
-  const fields = errors.length === 1 ? 'one field needs attention' : `${errors.length} fields need attention`
-  const title = `Not saved: ${fields}${errors.length > most ? ', starting with' : ''}`
-  return <ErrorSummary errors={listed} of={errors} title={title} />
+  return <ErrorSummary errors={listed} of={errors} title={m.notSaved(errors.length, errors.length > most)} />
 }
 
 /** A message with where it belongs, for those of which there may be many. */
-function labelFor(pointer: string, message: string): string {
+function labelFor(pointer: string, message: string, m: ProductMessages): string {
   const row = /^\/variants\/(\d+)/.exec(pointer)?.[1]
-  return row === undefined ? message : `Variant ${Number(row) + 1}: ${message}`
+  return row === undefined ? message : m.variantError(Number(row) + 1, message)
 }

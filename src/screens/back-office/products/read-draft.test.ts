@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { option, variant, vase } from './example-draft.ts'
-import { controlFor, placeOf, readDraft } from './read-draft.ts'
+import { messages as shared } from '../messages/messages/en.ts'
+import { messages } from './messages/en.ts'
+import { controlFor, placeOf, readDraft as read } from './read-draft.ts'
+
+const readDraft = (draft: Parameters<typeof read>[0]) => read(draft, { ...messages.errors, ...shared })
 
 describe('a draft of a product', () => {
   test('is read into what the API takes', () => {

@@ -3,7 +3,8 @@ import { limits } from '#vocabulary/limits.ts'
 import { handlePattern } from '#vocabulary/handles.ts'
 import type { ProductInput } from '../types.ts'
 import type { DraftVariant, ProductDraft } from './draft.ts'
-import { readContent, readPrice } from './prices/read-prices.ts'
+import type { DraftMessages } from './messages.ts'
+import { readContent, readPrice, type ErrorsFound } from './prices/read-prices.ts'
 import { writtenValues } from './variants/variant-matrix.ts'
 import { stockErrors } from './stock-counts.ts'
 
@@ -17,10 +18,10 @@ export interface ReadDraft {
  * Turns a draft into the body of the call. Pointers of the errors name fields of the draft; prices are named by
  * currency (`/variants/0/prices/EUR/amount`), as {@link placeOf} gives them for errors of the server too.
  */
-export function readDraft(draft: ProductDraft): ReadDraft {
+export function readDraft(draft: ProductDraft, m: DraftMessages): ReadDraft {
   const errors: FieldMessage[] = []
   const variants = draft.variants.map((variant, index) =>
-    readVariant(variant, `/variants/${index}`, draft, errors),
+    readVariant(variant, `/variants/${index}`, draft, { errors, m }),
   )
   const {
     title,
@@ -59,65 +60,72 @@ export function readDraft(draft: ProductDraft): ReadDraft {
     images: draft.images.map(({ mediaId, alt }) => ({ mediaId, alt })),
     dimensions: draft.dimensions.trim() === '' ? null : draft.dimensions,
   }
-  const counted = draft.variants.flatMap(stockErrors)
+  const counted = draft.variants.flatMap((variant, row) => stockErrors(variant, row, m))
   return {
     body,
-    errors: [...productErrors(draft), ...optionErrors(draft), ...errors, ...skuErrors(draft), ...counted],
+    errors: [
+      ...productErrors(draft, m),
+      ...optionErrors(draft, m),
+      ...errors,
+      ...skuErrors(draft, m),
+      ...counted,
+    ],
   }
 }
 
-function productErrors(draft: ProductDraft): FieldMessage[] {
+function productErrors(draft: ProductDraft, m: DraftMessages): FieldMessage[] {
   const errors: FieldMessage[] = []
-  if (draft.title.trim() === '') errors.push({ pointer: '/title', message: 'Enter a title' })
+  if (draft.title.trim() === '') errors.push({ pointer: '/title', message: m.title })
   if (!handlePattern.test(draft.handle)) {
-    errors.push({ pointer: '/handle', message: 'Use letters, digits and hyphens' })
+    errors.push({ pointer: '/handle', message: m.handle })
   }
   draft.attributes.forEach((attribute, index) => {
     if (attribute.name.trim() === '')
-      errors.push({ pointer: `/attributes/${index}/name`, message: 'Enter a name' })
+      errors.push({ pointer: `/attributes/${index}/name`, message: m.attribute })
   })
   return errors
 }
 
-function optionErrors(draft: ProductDraft): FieldMessage[] {
+function optionErrors(draft: ProductDraft, m: DraftMessages): FieldMessage[] {
   const errors: FieldMessage[] = []
   draft.options.forEach((option, index) => {
     const pointer = `/options/${index}`
-    if (option.name.trim() === '')
-      errors.push({ pointer: `${pointer}/name`, message: 'Enter an option name' })
+    if (option.name.trim() === '') errors.push({ pointer: `${pointer}/name`, message: m.option })
     if (draft.options.findIndex(({ name }) => sameWord(name, option.name)) < index) {
-      errors.push({ pointer: `${pointer}/name`, message: 'Another option has the same name' })
+      errors.push({ pointer: `${pointer}/name`, message: m.optionTwice })
     }
     const values = writtenValues(option, draft.variants)
-    if (values.length === 0) errors.push({ pointer: `${pointer}/values/0/value`, message: 'Enter a value' })
+    if (values.length === 0) errors.push({ pointer: `${pointer}/values/0/value`, message: m.value })
     values.forEach(({ value }, place) => {
       const at = `${pointer}/values/${place}/value`
-      if (value.trim() === '') errors.push({ pointer: at, message: 'Enter a value' })
+      if (value.trim() === '') errors.push({ pointer: at, message: m.value })
       else if (values.findIndex((other) => sameWord(other.value, value)) < place) {
-        errors.push({ pointer: at, message: 'This value already exists' })
+        errors.push({ pointer: at, message: m.valueTwice })
       }
     })
   })
   const count = draft.variants.length
   const most = limits.variantsPerProduct.value
-  if (count > most)
-    errors.push({ pointer: '/variants', message: `${count} variants; a product has at most ${most}` })
-  if (count === 0) errors.push({ pointer: '/variants', message: 'At least one variant is needed' })
+  if (count > most) errors.push({ pointer: '/variants', message: m.variants(count, most) })
+  if (count === 0) errors.push({ pointer: '/variants', message: m.noVariants })
   return errors
 }
 
-function skuErrors(draft: ProductDraft): FieldMessage[] {
+function skuErrors(draft: ProductDraft, m: DraftMessages): FieldMessage[] {
   const errors: FieldMessage[] = []
   const seen = new Set<string>()
   draft.variants.forEach(({ sku }, index) => {
     const name = sku.trim().toLowerCase()
     const pointer = `/variants/${index}/sku`
-    if (name === '') errors.push({ pointer, message: 'Enter an SKU' })
-    else if (seen.has(name)) errors.push({ pointer, message: 'Another variant has the same SKU' })
+    if (name === '') errors.push({ pointer, message: m.sku })
+    else if (seen.has(name)) errors.push({ pointer, message: m.skuTwice })
     seen.add(name)
   })
   return errors
 }
+
+/** The heaviest that a variant may be, in grams, and the highest threshold of low stock. */
+const [mostGrams, mostLow] = [1_000_000, 1_000_000]
 
 type InputVariant = ProductInput['variants'][number]
 
@@ -125,22 +133,23 @@ function readVariant(
   variant: DraftVariant,
   pointer: string,
   draft: ProductDraft,
-  errors: FieldMessage[],
+  found: ErrorsFound,
 ): InputVariant {
+  const { errors, m } = found
   const { id, sku, trackStock, allowBackorder, requiresShipping } = variant
   const barcode = variant.barcode.replaceAll(/[\s-]/g, '')
   if (barcode !== '' && !/^(\d{8}|\d{12,14})$/.test(barcode)) {
-    errors.push({ pointer: `${pointer}/barcode`, message: 'Enter 8, 12, 13 or 14 digits' })
+    errors.push({ pointer: `${pointer}/barcode`, message: m.barcode })
   }
   const weight = variant.weight.trim() === '' ? '0' : variant.weight.trim()
-  if (!/^\d{1,7}$/.test(weight) || Number(weight) > 1_000_000) {
-    errors.push({ pointer: `${pointer}/weight`, message: 'Enter whole grams, at most 1000000' })
+  if (!/^\d{1,7}$/.test(weight) || Number(weight) > mostGrams) {
+    errors.push({ pointer: `${pointer}/weight`, message: m.weight(mostGrams) })
   }
   const lowStock = variant.lowStock.trim()
-  if (!/^\d{0,7}$/.test(lowStock) || Number(lowStock) > 1_000_000) {
+  if (!/^\d{0,7}$/.test(lowStock) || Number(lowStock) > mostLow) {
     errors.push({
       pointer: `${pointer}/lowStock`,
-      message: 'Enter a whole number up to 1000000, or leave empty',
+      message: m.lowStock(mostLow),
     })
   }
   return {
@@ -153,12 +162,12 @@ function readVariant(
       (option, index) => option.values.find(({ key }) => key === variant.choice[index])?.value ?? '',
     ),
     prices: Object.entries(variant.prices).flatMap(([currency, price]) =>
-      readPrice(currency, price, `${pointer}/prices/${currency}`, errors),
+      readPrice(currency, price, `${pointer}/prices/${currency}`, found),
     ),
     barcode: barcode === '' ? null : barcode,
     weight: /^\d+$/.test(weight) ? Number(weight) : 0,
     lowStock: /^\d+$/.test(lowStock) ? Number(lowStock) : null,
-    content: readContent(variant.content, `${pointer}/content`, errors),
+    content: readContent(variant.content, `${pointer}/content`, found),
     imageId: draft.images.some(({ mediaId }) => mediaId === variant.imageId) ? variant.imageId : null,
   }
 }

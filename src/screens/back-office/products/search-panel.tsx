@@ -3,6 +3,7 @@ import { Field, TextAreaField } from '../../ui/form/field.tsx'
 import { Panel } from '../components/page.tsx'
 import { useOffice } from '../session/office.ts'
 import { plainText } from '../rich-text/parse-html.ts'
+import { useMessages } from './messages.ts'
 import type { PanelProps } from './panel-props.ts'
 import styles from './editor.module.css'
 import { shorten } from '#vocabulary/text/shorten.ts'
@@ -15,6 +16,7 @@ export function SearchPanel({
   readOnly,
   formerHandles,
 }: PanelProps & { formerHandles: readonly { handle: string }[] }) {
+  const m = useMessages()
   const { shop } = useOffice()
   const title = draft.seo.title || draft.title
   const text = useDeferredValue(draft.description)
@@ -22,32 +24,32 @@ export function SearchPanel({
   const description = draft.seo.description || draft.subtitle || label
   const set = (part: Partial<typeof draft.seo>) => change((now) => ({ ...now, seo: { ...now.seo, ...part } }))
   return (
-    <Panel title="Search engine listing">
+    <Panel title={m.fields.seo}>
       <div className={styles.stack}>
-        <div className={styles.searchPreview} aria-label="Preview of the search result" role="group">
+        <div className={styles.searchPreview} aria-label={m.searchPreview} role="group">
           <p>{`${location.host} › products › ${draft.handle || '…'}`}</p>
-          <p className={styles.searchTitle}>{`${title || 'Title'} · ${shop.name}`}</p>
+          <p className={styles.searchTitle}>{`${title || m.fields.title} · ${shop.name}`}</p>
           <p>{description.length > 160 ? `${shorten(description, 159)}…` : description}</p>
         </div>
         <Field
-          label="Title"
+          label={m.fields.title}
           optional
           name="/seo/title"
           autoComplete="off"
           maxLength={200}
-          hint={`${title.length} of about 60 characters`}
+          hint={m.lengthOf(title.length, 60)}
           value={draft.seo.title}
           error={errorAt('/seo/title')}
           readOnly={readOnly}
           onChange={(event) => set({ title: event.target.value })}
         />
         <TextAreaField
-          label="Description"
+          label={m.fields.description}
           optional
           name="/seo/description"
           rows={3}
           maxLength={500}
-          hint={`${description.length} of about 160 characters`}
+          hint={m.lengthOf(description.length, 160)}
           value={draft.seo.description}
           error={errorAt('/seo/description')}
           readOnly={readOnly}
@@ -55,7 +57,7 @@ export function SearchPanel({
         />
         {formerHandles.length > 0 && (
           <p className={styles.muted}>
-            Redirected URLs: {formerHandles.map(({ handle }) => `/products/${handle}`).join(', ')}
+            {m.redirected(formerHandles.map(({ handle }) => `/products/${handle}`))}
           </p>
         )}
       </div>

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { AdminProduct } from '../types.ts'
 import { copyOf } from './copy-product.ts'
 import { variant, vase } from './example-draft.ts'
+import { messages as shared } from '../messages/messages/en.ts'
+import { messages } from './messages/en.ts'
 import { readDraft } from './read-draft.ts'
 import { countsFor, typedCounts, withCounted, withTyped } from './stock-counts.ts'
 
@@ -45,7 +47,9 @@ describe('quantities on hand in the variant table', () => {
       ...saved,
       variants: [variant(['Cobalt'], { stock: { studio: 'six' } }), variant(['Ochre'])],
     }
-    expect(readDraft(draft).errors.map(({ pointer }) => pointer)).toEqual(['/variants/0/stock/studio'])
+    expect(readDraft(draft, { ...messages.errors, ...shared }).errors.map(({ pointer }) => pointer)).toEqual([
+      '/variants/0/stock/studio',
+    ])
   })
 
   test('stay as typed where they were refused, beside what is there now', () => {
@@ -61,7 +65,7 @@ describe('quantities on hand in the variant table', () => {
   })
 
   test('are not copied to another product', () => {
-    const copy = copyOf(saved)
+    const copy = copyOf(saved, messages)
     expect(copy).toMatchObject({ title: 'Copy of Tide vase', handle: 'copy-of-tide-vase', status: 'draft' })
     expect(copy.variants.map(({ id, sku, stock }) => [id, sku, stock])).toEqual([
       [undefined, 'SKU-Cobalt-COPY', {}],

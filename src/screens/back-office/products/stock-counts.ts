@@ -2,6 +2,7 @@ import type { FieldMessage } from '#vocabulary/field-errors.ts'
 import { limits } from '#vocabulary/limits.ts'
 import type { AdminProduct, CountedStock, StockCount } from '../types.ts'
 import type { DraftVariant, ProductDraft } from './draft.ts'
+import type { DraftMessages } from './messages.ts'
 
 /** A quantity on hand that someone typed, and the row of the variant table where. */
 export interface TypedCount {
@@ -28,12 +29,12 @@ export function typedCounts(draft: ProductDraft, saved: ProductDraft): TypedCoun
 const most = 1_000_000
 
 /** The errors of the quantities of a variant. */
-export const stockErrors = ({ stock }: DraftVariant, row: number): FieldMessage[] =>
+export const stockErrors = ({ stock }: DraftVariant, row: number, m: DraftMessages): FieldMessage[] =>
   Object.entries(stock).flatMap(([locationId, text]) =>
     // A negative count stays as it was read until someone counts.
     /^(?:-?\d{1,9})?$/.test(text.trim()) && Number(text) <= most
       ? []
-      : [{ pointer: stockPointer({ row, locationId }), message: `Enter a whole number up to ${most}` }],
+      : [{ pointer: stockPointer({ row, locationId }), message: m.stock(most) }],
   )
 
 /** The counts to send for a saved product, whose variants stand in the order of the draft. */

@@ -6,6 +6,7 @@ import { useMutation } from '../session/use-mutation.ts'
 import type { AdminProduct, ProductInput } from '../types.ts'
 import { draftOf, type ProductDraft } from './draft.ts'
 import { mergeDrafts, same, takeTheirs, type Clash } from './merge.ts'
+import { useDraftMessages, useMessages } from './messages.ts'
 import { placeOf, readDraft } from './read-draft.ts'
 import { typedCounts, withTyped, type TypedCount } from './stock-counts.ts'
 import { useStockCounts } from './use-stock-counts.ts'
@@ -47,6 +48,8 @@ export interface ProductEditing {
 
 /** Edits a product; a new one, which begins as `start`, when there is none yet. */
 export function useProductDraft(product: AdminProduct | null, start: ProductDraft): ProductEditing {
+  const m = useMessages()
+  const draftMessages = useDraftMessages()
   const api = useApi()
   const mutation = useMutation()
   const stock = useStockCounts()
@@ -69,7 +72,7 @@ export function useProductDraft(product: AdminProduct | null, start: ProductDraf
     setConflict(null)
   }
   async function save(): Promise<AdminProduct | undefined> {
-    const { body, errors: wrong } = readDraft(draft)
+    const { body, errors: wrong } = readDraft(draft, draftMessages)
     setErrors(wrong)
     mutation.forget()
     stock.forget()
@@ -96,7 +99,7 @@ export function useProductDraft(product: AdminProduct | null, start: ProductDraf
     const newer = await mutation.attempt(() => api.getAdminProduct({ params: { productId: product.id } }))
     if (!newer) return
     const theirs = draftOf(newer)
-    const { merged, clashes } = mergeDrafts(saved, draft, theirs)
+    const { merged, clashes } = mergeDrafts(saved, draft, theirs, m)
     setSaved(theirs)
     setDraft(merged)
     setCurrent(newer)
@@ -150,14 +153,15 @@ const sameProduct = (one: ProductDraft, other: ProductDraft): boolean => {
 
 /** Watches the fields that this page itself found wrong, as long as there are any. */
 function useCorrected(draft: ProductDraft, errors: readonly FieldMessage[]): ReadonlySet<string> {
+  const m = useDraftMessages()
   const corrected = useMemo(() => {
     if (errors.length === 0) return ''
-    const wrong = new Set(readDraft(draft).errors.map(({ pointer }) => pointer))
+    const wrong = new Set(readDraft(draft, m).errors.map(({ pointer }) => pointer))
     return errors
       .map(({ pointer }) => pointer)
       .filter((pointer) => !wrong.has(pointer))
       .join('\n')
-  }, [draft, errors])
+  }, [draft, errors, m])
   // The set stays the same one while its content does, so that the rows of variants are not rendered again with
   // every key.
   return useMemo(() => new Set(corrected.split('\n')), [corrected])

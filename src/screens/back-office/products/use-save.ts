@@ -3,10 +3,12 @@ import { useNavigate } from 'react-router'
 import { places } from '../places.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { AdminProduct } from '../types.ts'
+import { useMessages } from './messages.ts'
 import type { ProductEditing } from './use-product-draft.ts'
 
 /** Saves a product. A new product gets its own address once it is there. */
 export function useSave(product: AdminProduct | null, editing: ProductEditing) {
+  const m = useMessages()
   const navigate = useNavigate()
   const say = useToasts()
   const leaving = useRef(false)
@@ -14,7 +16,7 @@ export function useSave(product: AdminProduct | null, editing: ProductEditing) {
     if (editing.busy || editing.conflict?.state === 'met') return
     const answer = await editing.save()
     if (!answer) return
-    say(`${answer.title} saved`)
+    say(m.saved(answer.title))
     if (product) return
     leaving.current = true
     await navigate(places.product(answer.id), { replace: true })

@@ -4,6 +4,7 @@ import { useApi } from '../session/api.ts'
 import type { Trouble } from '../session/operation.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import type { AdminProduct, CountedStock } from '../types.ts'
+import { useMessages, type ProductMessages } from './messages.ts'
 import { countsFor, portions, stockPointer, withCounted, type TypedCount } from './stock-counts.ts'
 
 /** A product after its counts, and those that were not taken over. */
@@ -24,6 +25,7 @@ export interface StockCounting {
 
 /** Counts stock after its product was saved, so that new variants have stock items too. */
 export function useStockCounts(): StockCounting {
+  const m = useMessages()
   const api = useApi()
   const mutation = useMutation()
   const [errors, setErrors] = useState<readonly FieldMessage[]>([])
@@ -43,7 +45,7 @@ export function useStockCounts(): StockCounting {
           (item) => item.locationId === locationId && item.variantId === product.variants[row]?.id,
         ),
     )
-    setErrors(refusalsOf(done, product, left))
+    setErrors(refusalsOf(done, product, left, m.errors))
     return { product: withCounted(product, done), left }
   }
   const { busy, trouble } = mutation
@@ -63,12 +65,14 @@ const refusalsOf = (
   { refused }: CountedStock,
   { variants }: AdminProduct,
   left: readonly TypedCount[],
+  m: ProductMessages['errors'],
 ): FieldMessage[] =>
   left.flatMap((typed) => {
     const refusal = refused.find(
       ({ variantId, locationId }) => locationId === typed.locationId && variantId === variants[typed.row]?.id,
     )
     if (!refusal) return []
-    const again = refusal.code === 'stock_changed' ? `. Save again to set ${typed.text}` : ''
-    return [{ pointer: stockPointer(typed), message: `${refusal.detail}${again}` }]
+    const message =
+      refusal.code === 'stock_changed' ? m.stockChanged(refusal.detail, typed.text) : refusal.detail
+    return [{ pointer: stockPointer(typed), message }]
   })

@@ -20,7 +20,7 @@ import { languageOfPath } from './language-of-path.ts'
 import { readShown, readTranslated, type Shown, type Subject } from './subject.ts'
 import { TextField } from './text-field.tsx'
 import { isAboutPicture, type Translated } from './texts.ts'
-import { fieldName, kindLabels, languageLabels } from './translation-labels.ts'
+import { fieldName, languageLabels } from './translation-labels.ts'
 import { saidIn, useTranslation, type Translation } from './use-translation.ts'
 import styles from './translations.module.css'
 
@@ -75,7 +75,7 @@ function Editor({ subject, language, translated, shown }: PageData) {
       <Tabs label="Languages" tabs={languageTabs(subject, known, language)} />
       <ConflictNote
         conflict={editing.conflict}
-        what={kindLabels[subject.kind].one}
+        what={subject.kind}
         busy={busy}
         onMerge={() => void editing.merge()}
         onTake={editing.take}

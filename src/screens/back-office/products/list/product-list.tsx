@@ -15,7 +15,7 @@ import type { Collection, ProductList, ProductSummary } from '../../types.ts'
 import { LocalMoment } from '../../messages/moment.tsx'
 import { useMessages as useShared } from '../../messages/messages.ts'
 import { StateTag } from '../../messages/state-tag.tsx'
-import { count } from '../../messages/statuses.ts'
+import { useMessages } from './messages.ts'
 import { SelectionBar, TickPage } from './selection-bar.tsx'
 import { readFilter } from './read-filter.ts'
 import { useTickedProducts, type TickedProducts } from './selection.ts'
@@ -39,17 +39,20 @@ export function loader(args: LoaderFunctionArgs): Promise<ProductData> {
   })
 }
 
+type ListMessages = ReturnType<typeof useMessages>
+
 /** The columns, with a checkbox where products can be selected for an action. */
 const columnsFor = (
   ticked: TickedProducts | null,
   ids: readonly string[],
+  m: ListMessages,
 ): readonly TableColumn<ProductSummary>[] => [
   {
-    heading: 'Product',
+    heading: m.product,
     head: ticked && (
       <span className={styles.product}>
         <TickPage ticked={ticked} ids={ids} />
-        Product
+        {m.product}
       </span>
     ),
     phone: 'lead',
@@ -62,7 +65,7 @@ const columnsFor = (
               checked={ticked.isTicked(id)}
               onChange={(event) => ticked.tick([id], event.target.checked)}
             />
-            <span className="spoken">Select {title}</span>
+            <span className="spoken">{m.selectOne(title)}</span>
           </label>
         )}
         <Picture image={image} alt="" sizes="28px" className={styles.thumb} />
@@ -70,42 +73,44 @@ const columnsFor = (
           <Link className={rowLink} to={places.product(id)}>
             {title}
           </Link>
-          <span className={styles.variants}>{count(variants, 'variant')}</span>
+          <span className={styles.variants}>{m.variantCount(variants)}</span>
         </span>
       </span>
     ),
   },
   {
-    heading: 'Status',
+    heading: m.status,
     cell: ({ status }) => <StateTag of="product" state={status} />,
     phone: 'end',
   },
-  { heading: 'Available', cell: ({ sellable }) => <Sellable units={sellable} />, numeric: true },
-  { heading: 'Price', cell: ({ price }) => (price ? <Amount money={price} /> : '–'), numeric: true },
-  { heading: 'Updated', cell: ({ updatedAt }) => <LocalMoment at={updatedAt} only="date" />, phone: 'hide' },
+  { heading: m.available, cell: ({ sellable }) => <Sellable units={sellable} />, numeric: true },
+  { heading: m.price, cell: ({ price }) => (price ? <Amount money={price} /> : '–'), numeric: true },
+  { heading: m.updated, cell: ({ updatedAt }) => <LocalMoment at={updatedAt} only="date" />, phone: 'hide' },
 ]
 
 function ProductFilters({ collections }: { collections: readonly Collection[] }) {
+  const m = useMessages()
   const [search] = useSearchParams()
   const { q = '', status, collection, tag = '', brand = '' } = readFilter(search)
   const view = status ? `${places.products}?status=${status}` : places.products
   const titles = Object.fromEntries(collections.map(({ handle, title }) => [handle, { label: title }]))
   return (
     <Filters
-      label="Title or SKU"
+      label={m.titleOrSku}
       q={q}
       keep={status ? { status } : {}}
       clear={q || collection || tag || brand ? view : null}
     >
-      <FilterSelect name="collection" label="Collection" value={collection} options={titles} />
-      <FilterText name="tag" label="Tag" value={tag} />
-      <FilterText name="brand" label="Brand" value={brand} />
+      <FilterSelect name="collection" label={m.collection} value={collection} options={titles} />
+      <FilterText name="tag" label={m.tag} value={tag} />
+      <FilterText name="brand" label={m.brand} value={brand} />
     </Filters>
   )
 }
 
 /** All products, last changed first; those that are ticked can be changed at once. */
 export function Component() {
+  const m = useMessages()
   const { items, next, total, collections } = useLoaderData<ProductData>()
   const [search] = useSearchParams()
   const states = useShared().states.product
@@ -116,28 +121,28 @@ export function Component() {
   const ticked = useTickedProducts(filter, total, ids)
   const create = mayWrite && (
     <ButtonLink to={places.newProduct} kind="primary" size="small" icon="plus">
-      New product
+      {m.newProduct}
     </ButtonLink>
   )
   const actions = (
     <>
       {may('products:import') && items.length > 0 && (
         <ButtonLink to={places.newExport(filter)} size="small">
-          Export
+          {m.export}
         </ButtonLink>
       )}
       <ButtonLink to={places.productChanges} size="small" icon="history">
-        Bulk edits
+        {m.bulkEdits}
       </ButtonLink>
       {create}
     </>
   )
   return (
-    <Page title="Products" beside={<span className={styles.total}>{total}</span>} actions={actions}>
+    <Page title={m.products} beside={<span className={styles.total}>{total}</span>} actions={actions}>
       <Tabs
-        label="Views of the products"
+        label={m.views}
         tabs={[
-          { label: 'All', to: places.products, current: !filter.status },
+          { label: m.all, to: places.products, current: !filter.status },
           ...Object.entries(states).map(([one, label]) => ({
             label,
             to: `${places.products}?status=${one}`,
@@ -155,23 +160,23 @@ export function Component() {
           )}
           <div className={styles.list}>
             <Table
-              caption="Products, last updated first"
-              columns={columnsFor(mayWrite ? ticked : null, ids)}
+              caption={m.caption}
+              columns={columnsFor(mayWrite ? ticked : null, ids, m)}
               rows={items}
               rowKey={({ id }) => id}
             />
           </div>
         </>
       ) : Object.keys(filter).length > 0 ? (
-        <EmptyState title="No products found">
-          <ButtonLink to={places.products}>Show all products</ButtonLink>
+        <EmptyState title={m.noneFound}>
+          <ButtonLink to={places.products}>{m.showAll}</ButtonLink>
         </EmptyState>
       ) : (
-        <EmptyState title="No products yet" text="Active products appear in the shop.">
+        <EmptyState title={m.none} text={m.noneText}>
           {create}
         </EmptyState>
       )}
-      <CursorPager label="Pages of products" search={search} next={next} />
+      <CursorPager label={m.pages} search={search} next={next} />
       {mayWrite && <SelectionBar ticked={ticked} total={total} collections={collections} />}
     </Page>
   )

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/form/button.tsx'
 import { ChangeDialog } from '../../product-changes/change-dialog.tsx'
-import { productCount } from '../../product-changes/change-labels.ts'
 import type { Collection } from '../../types.ts'
+import { useMessages } from './messages.ts'
 import type { TickedProducts } from './selection.ts'
 import styles from './product-list.module.css'
 
@@ -17,23 +17,24 @@ export function SelectionBar({
   total: number
   collections: readonly Collection[]
 }) {
+  const m = useMessages()
   const [choosing, setChoosing] = useState(false)
   if (ticked.count === 0) return null
   return (
-    <section className={styles.bar} aria-label="Selected products">
+    <section className={styles.bar} aria-label={m.selection}>
       <p className={styles.count} role="status">
-        {productCount(ticked.count)} selected
+        {m.selected(ticked.count)}
       </p>
       {!ticked.all && ticked.count < total && (
         <Button size="small" kind="quiet" onClick={ticked.tickAll}>
-          Select all {total}
+          {m.selectAll(total)}
         </Button>
       )}
       <Button size="small" kind="quiet" onClick={ticked.clear}>
-        Clear
+        {m.clear}
       </Button>
       <Button size="small" kind="primary" icon="pencil" onClick={() => setChoosing(true)}>
-        Bulk edit …
+        {m.bulkEdit}
       </Button>
       {choosing && (
         <ChangeDialog
@@ -49,6 +50,7 @@ export function SelectionBar({
 
 /** Ticks every product of the page, or unticks them. */
 export function TickPage({ ticked, ids }: { ticked: TickedProducts; ids: readonly string[] }) {
+  const m = useMessages()
   const some = ids.some(ticked.isTicked)
   const every = ids.every(ticked.isTicked)
   return (
@@ -61,7 +63,7 @@ export function TickPage({ ticked, ids }: { ticked: TickedProducts; ids: readonl
         }}
         onChange={(event) => ticked.tick(ids, event.target.checked)}
       />
-      <span className="spoken">Select all on this page</span>
+      <span className="spoken">{m.selectPage}</span>
     </label>
   )
 }

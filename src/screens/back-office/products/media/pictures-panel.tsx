@@ -6,15 +6,16 @@ import { Field } from '../../../ui/form/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Panel } from '../../components/page.tsx'
 import { useToasts } from '../../shell/toasts.tsx'
-import { count } from '../../messages/statuses.ts'
 import { draftImage, type DraftImage } from '../draft.ts'
 import type { PanelProps } from '../panel-props.ts'
+import { useMessages } from './messages.ts'
 import { moved, offeredTypes } from './upload.ts'
 import { useUploads, type Upload } from './use-uploads.ts'
 import styles from './pictures.module.css'
 
 /** The pictures in their order: uploaded, dragged or moved by button, described, taken out. */
 export function PicturesPanel({ draft, change, errorAt, readOnly }: PanelProps) {
+  const m = useMessages()
   const say = useToasts()
   const chooser = useRef<HTMLInputElement>(null)
   const [dropping, setDropping] = useState(false)
@@ -29,17 +30,17 @@ export function PicturesPanel({ draft, change, errorAt, readOnly }: PanelProps) 
   const room = limits.imagesPerProduct.value - draft.images.length
   function take(files: FileList | null): void {
     const chosen = [...(files ?? [])]
-    if (chosen.length > room) say(`A product has at most ${limits.imagesPerProduct.value} pictures`)
+    if (chosen.length > room) say(m.atMost(limits.imagesPerProduct.value))
     add(chosen.slice(0, Math.max(0, room)))
   }
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
   return (
     <Panel
-      title={draft.images.length === 0 ? 'Pictures' : count(draft.images.length, 'picture')}
+      title={draft.images.length === 0 ? m.pictures : m.pictureCount(draft.images.length)}
       actions={
         !readOnly && (
           <Button type="button" size="small" icon="image-plus" onClick={() => chooser.current?.click()}>
-            Upload pictures
+            {m.upload}
           </Button>
         )
       }
@@ -70,14 +71,10 @@ export function PicturesPanel({ draft, change, errorAt, readOnly }: PanelProps) 
             event.target.value = ''
           }}
         />
-        {draft.images.length === 0 && uploads.length === 0 && (
-          <p className={styles.empty}>
-            JPEG, PNG, WebP or AVIF. Drop files here or select them. The first picture is the main picture.
-          </p>
-        )}
+        {draft.images.length === 0 && uploads.length === 0 && <p className={styles.empty}>{m.none}</p>}
         <Pictures images={draft.images} {...{ setImages, errorAt, readOnly }} />
         {uploads.length > 0 && (
-          <ul className={styles.uploads} aria-label="Uploads">
+          <ul className={styles.uploads} aria-label={m.uploads}>
             {uploads.map((upload) => (
               <UploadEntry key={upload.key} upload={upload} onDismiss={() => dismiss(upload.key)} />
             ))}
@@ -95,6 +92,7 @@ function UploadEntry({
   upload: Upload
   onDismiss: () => void
 }) {
+  const m = useMessages()
   return (
     <li>
       <span className={styles.fileName}>{name}</span>
@@ -103,9 +101,9 @@ function UploadEntry({
           {problem}
         </span>
       ) : (
-        <progress aria-label={`Upload of ${name}`} value={share} max={1} />
+        <progress aria-label={m.uploadOf(name)} value={share} max={1} />
       )}
-      <IconButton icon="x" label={problem ? `Dismiss ${name}` : `Cancel ${name}`} onClick={onDismiss} />
+      <IconButton icon="x" label={problem ? m.dismiss(name) : m.cancel(name)} onClick={onDismiss} />
     </li>
   )
 }
@@ -116,12 +114,13 @@ interface PicturesProps extends Pick<PanelProps, 'errorAt' | 'readOnly'> {
 }
 
 function Pictures({ images, setImages, errorAt, readOnly }: PicturesProps) {
+  const m = useMessages()
   const [dragged, setDragged] = useState<string | null>(null)
   const [news, setNews] = useState('')
   function move(from: number, to: number): void {
     if (to < 0 || to >= images.length) return
     setImages((now) => moved(now, from, to))
-    setNews(`Picture is now number ${to + 1} of ${images.length}`)
+    setNews(m.nowAt(to + 1, images.length))
   }
   function dragOver(event: DragEvent, index: number): void {
     const from = images.findIndex(({ mediaId }) => mediaId === dragged)
@@ -149,11 +148,11 @@ function Pictures({ images, setImages, errorAt, readOnly }: PicturesProps) {
               onDragEnd={() => setDragged(null)}
             >
               <img src={url} alt={alt} loading="lazy" draggable={false} />
-              {index === 0 && <span className={styles.main}>Main</span>}
+              {index === 0 && <span className={styles.main}>{m.main}</span>}
               {!readOnly && <Icon name="grip-vertical" className={styles.grip} />}
             </div>
             <Field
-              label="Alt text"
+              label={m.alt}
               name={`/images/${index}/alt`}
               autoComplete="off"
               maxLength={500}
@@ -172,19 +171,19 @@ function Pictures({ images, setImages, errorAt, readOnly }: PicturesProps) {
               <div className={styles.buttons}>
                 <IconButton
                   icon="chevron-left"
-                  label={`Move picture ${index + 1} earlier`}
+                  label={m.moveEarlier(index + 1)}
                   aria-disabled={index === 0}
                   onClick={() => move(index, index - 1)}
                 />
                 <IconButton
                   icon="chevron-right"
-                  label={`Move picture ${index + 1} later`}
+                  label={m.moveLater(index + 1)}
                   aria-disabled={index === images.length - 1}
                   onClick={() => move(index, index + 1)}
                 />
                 <IconButton
                   icon="trash-2"
-                  label={`Remove picture ${index + 1}`}
+                  label={m.remove(index + 1)}
                   onClick={() => setImages((now) => now.filter((image) => image.mediaId !== mediaId))}
                 />
               </div>

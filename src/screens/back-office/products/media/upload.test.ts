@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { messages } from './messages/en.ts'
 import { fileProblem, moved, uploadPicture } from './upload.ts'
 
 test.each([
@@ -7,11 +8,11 @@ test.each([
   [{ type: 'image/png', size: 20_000_001 }, /20 MB/],
   [{ type: 'image/png', size: 0 }, /empty/],
 ])('%o is refused before it is sent', (file, label) => {
-  expect(fileProblem(file)).toMatch(label)
+  expect(fileProblem(file, messages.problems)).toMatch(label)
 })
 
 test.each(['image/webp', 'image/heic', ''])('a file of type “%s” is sent: its bytes decide', (type) => {
-  expect(fileProblem({ type, size: 20_000_000 })).toBeUndefined()
+  expect(fileProblem({ type, size: 20_000_000 }, messages.problems)).toBeUndefined()
 })
 
 test('a picture is moved to another place, and no further than the ends', () => {

@@ -2,6 +2,7 @@ import type { Transport } from '#client/api.ts'
 import { createApi } from '#client/whole-api.ts'
 import { limits } from '#vocabulary/limits.ts'
 import type { UploadedPicture } from '../../types.ts'
+import type { MediaMessages } from './messages.ts'
 
 /** The kinds of picture that a chooser offers; iPhones convert pictures to one of them. */
 export const offeredTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
@@ -28,10 +29,13 @@ const typeOf = (type: string): PictureType => (isSendable(type) ? type : 'applic
  * The error of a file before it is sent;
  * undefined for none. The shop checks its bytes itself.
  */
-export function fileProblem(file: { type: string; size: number }): string | undefined {
-  if (file.type !== '' && !isSendable(file.type)) return 'Only JPEG, PNG, WebP and AVIF files are supported'
-  if (file.size > limits.imageBytes.value) return `At most ${limits.imageBytes.value / 1_000_000} MB`
-  return file.size === 0 ? 'The file is empty' : undefined
+export function fileProblem(
+  file: { type: string; size: number },
+  m: MediaMessages['problems'],
+): string | undefined {
+  if (file.type !== '' && !isSendable(file.type)) return m.type
+  if (file.size > limits.imageBytes.value) return m.size(limits.imageBytes.value / 1_000_000)
+  return file.size === 0 ? m.empty : undefined
 }
 
 /** Requests by XMLHttpRequest, the only way in a browser that reports upload progress. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useMessages as useFailures } from '../../session/messages.ts'
 import { troubleOf, troubleLabels } from '../../session/operation.ts'
 import type { UploadedPicture } from '../../types.ts'
+import { useMessages } from './messages.ts'
 import { fileProblem, uploadPicture } from './upload.ts'
 
 /** A file on its way, or one that was refused. */
@@ -17,6 +18,7 @@ export interface Upload {
 /** Files are sent one after another, so that each gets there soon and a slow line is not shared. */
 export function useUploads(onUploaded: (picture: UploadedPicture) => void) {
   const failures = useFailures()
+  const { problems } = useMessages()
   const [uploads, setUploads] = useState<Upload[]>([])
   const queue = useRef(Promise.resolve())
   const cancels = useRef(new Map<number, AbortController>())
@@ -46,17 +48,14 @@ export function useUploads(onUploaded: (picture: UploadedPicture) => void) {
       if (signal.aborted) return
       const trouble = troubleOf(error)
       set(key, {
-        problem:
-          trouble.kind === 'unsure'
-            ? 'The connection was lost. Try again.'
-            : troubleLabels(trouble, failures),
+        problem: trouble.kind === 'unsure' ? problems.interrupted : troubleLabels(trouble, failures),
       })
     }
   }
   function add(files: readonly File[]): void {
     for (const file of files) {
       const key = (last.current += 1)
-      const problem = fileProblem(file)
+      const problem = fileProblem(file, problems)
       setUploads((all) => [...all, { key, name: file.name, share: 0, problem }])
       if (problem) continue
       const cancel = new AbortController()

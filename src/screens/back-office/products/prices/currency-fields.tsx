@@ -3,6 +3,7 @@ import { Button, IconButton } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { noPrice, type DraftPrice, type DraftVariant } from '../draft.ts'
 import type { PanelProps } from '../panel-props.ts'
+import { useMessages } from './messages.ts'
 import styles from './prices.module.css'
 
 /** The props of the prices panel's parts: one variant, and how to change it. */
@@ -14,6 +15,7 @@ export interface PartProps extends PanelProps {
 
 /** The cost per item of a variant in one currency, and its tiers. */
 export function CurrencyFields(props: PartProps & { currency: string }) {
+  const m = useMessages()
   const { row, variant, update, currency, errorAt, readOnly } = props
   const price = variant.prices[currency] ?? noPrice
   const pointer = `/variants/${row}/prices/${currency}`
@@ -26,13 +28,13 @@ export function CurrencyFields(props: PartProps & { currency: string }) {
     <fieldset className={styles.group} disabled={readOnly} aria-labelledby={heading}>
       <legend id={heading}>{currency}</legend>
       <Field
-        label="Cost per item"
+        label={m.cost}
         optional
         name={`${pointer}/cost`}
         className={styles.narrow}
         inputMode="decimal"
         autoComplete="off"
-        hint="Visible to staff only."
+        hint={m.costHint}
         value={price.cost}
         error={errorAt(`${pointer}/cost`)}
         onChange={(event) => set({ cost: event.target.value })}
@@ -40,7 +42,7 @@ export function CurrencyFields(props: PartProps & { currency: string }) {
       {price.tiers.map((tier, at) => (
         <div key={at} className={styles.tier}>
           <Field
-            label="Minimum quantity"
+            label={m.minimum}
             name={`${pointer}/tiers/${at}/from`}
             inputMode="numeric"
             autoComplete="off"
@@ -49,7 +51,7 @@ export function CurrencyFields(props: PartProps & { currency: string }) {
             onChange={(event) => setTier(at, { from: event.target.value })}
           />
           <Field
-            label="Unit price"
+            label={m.tierPrice}
             name={`${pointer}/tiers/${at}/amount`}
             inputMode="decimal"
             autoComplete="off"
@@ -59,7 +61,7 @@ export function CurrencyFields(props: PartProps & { currency: string }) {
           />
           <IconButton
             icon="trash-2"
-            label={`Remove the tier from ${tier.from || '…'} units`}
+            label={m.removeTier(tier.from)}
             onClick={() => set({ tiers: price.tiers.filter((_, index) => index !== at) })}
           />
         </div>
@@ -71,7 +73,7 @@ export function CurrencyFields(props: PartProps & { currency: string }) {
           icon="plus"
           onClick={() => set({ tiers: [...price.tiers, { from: '', amount: '' }] })}
         >
-          {`Add a tier in ${currency}`}
+          {m.addTier(currency)}
         </Button>
       )}
     </fieldset>

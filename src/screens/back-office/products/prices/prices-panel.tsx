@@ -5,12 +5,14 @@ import { Field, SelectField } from '../../../ui/form/field.tsx'
 import { Panel } from '../../components/page.tsx'
 import { CurrencyFields, type PartProps } from './currency-fields.tsx'
 import { choiceLabels, type DraftVariant } from '../draft.ts'
+import { useMessages } from './messages.ts'
 import { PastPrices } from './past-prices.tsx'
 import type { PanelProps } from '../panel-props.ts'
 import styles from './prices.module.css'
 
 /** The other prices of a variant: tiers, cost, the price per unit of measure, and the price history. */
 export function PricesPanel(panel: PanelProps) {
+  const m = useMessages()
   const { draft, change, readOnly } = panel
   const [chosen, setChosen] = useState<string>()
   const { variants, options } = draft
@@ -29,12 +31,12 @@ export function PricesPanel(panel: PanelProps) {
     change((now) => ({ ...now, variants: now.variants.map((each) => likeOne(each, variant)) }))
   return (
     <Panel
-      title="Volume prices, cost and unit price"
+      title={m.panel}
       actions={
         !readOnly &&
         variants.length > 1 && (
           <Button type="button" size="small" icon="copy" onClick={toAll}>
-            Copy to all variants
+            {m.copyToAll}
           </Button>
         )
       }
@@ -42,7 +44,7 @@ export function PricesPanel(panel: PanelProps) {
       <div className={styles.stack}>
         {variants.length > 1 && (
           <SelectField
-            label="Variant"
+            label={m.variant}
             name="prices-variant"
             value={variant.key}
             onChange={(event) => setChosen(event.target.value)}
@@ -76,6 +78,7 @@ function likeOne(each: DraftVariant, one: DraftVariant): DraftVariant {
 const allMeasures = Object.keys(measures) as Measure[]
 
 function ContentFields({ row, variant: { content }, update, errorAt, readOnly }: PartProps) {
+  const m = useMessages()
   const pointer = `/variants/${row}/content`
   const set = (part: Partial<typeof content>) => update({ content: { ...content, ...part } })
   const setOf = (of: Measure) => {
@@ -84,10 +87,10 @@ function ContentFields({ row, variant: { content }, update, errorAt, readOnly }:
   }
   return (
     <fieldset className={styles.group} disabled={readOnly}>
-      <legend>Unit price</legend>
+      <legend>{m.unitPrice}</legend>
       <div className={styles.across}>
         <Field
-          label="Unit quantity"
+          label={m.unitQuantity}
           optional
           name={`${pointer}/amount`}
           inputMode="decimal"
@@ -98,14 +101,14 @@ function ContentFields({ row, variant: { content }, update, errorAt, readOnly }:
           onChange={(event) => set({ amount: event.target.value })}
         />
         <MeasureSelect
-          label="Unit"
+          label={m.unit}
           name={`${pointer}/of`}
           value={content.of}
           among={allMeasures}
           onChange={setOf}
         />
         <Field
-          label="Reference quantity"
+          label={m.referenceQuantity}
           name={`${pointer}/reference`}
           inputMode="numeric"
           autoComplete="off"
@@ -114,7 +117,7 @@ function ContentFields({ row, variant: { content }, update, errorAt, readOnly }:
           onChange={(event) => set({ reference: event.target.value })}
         />
         <MeasureSelect
-          label="Reference unit"
+          label={m.referenceUnit}
           name={`${pointer}/referenceOf`}
           value={content.referenceOf}
           among={allMeasures.filter((each) => areComparable(each, content.of))}
@@ -132,6 +135,7 @@ function MeasureSelect(props: {
   among: readonly Measure[]
   onChange: (measure: Measure) => void
 }) {
+  const m = useMessages()
   const { label, name, value, among, onChange } = props
   return (
     <SelectField
@@ -142,7 +146,7 @@ function MeasureSelect(props: {
     >
       {among.map((measure) => (
         <option key={measure} value={measure}>
-          {measureWords(measure)}
+          {measure === 'piece' ? m.pieces : measureWords(measure)}
         </option>
       ))}
     </SelectField>

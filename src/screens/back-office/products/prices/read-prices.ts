@@ -4,31 +4,38 @@ import type { ProductInput } from '../../types.ts'
 import { readAmount } from '../../messages/money-text.ts'
 import { readThousandths } from '../../messages/thousandths.ts'
 import type { DraftContent, DraftPrice } from '../draft.ts'
+import type { DraftMessages } from '../messages.ts'
 
 type InputVariant = ProductInput['variants'][number]
+
+/** The errors found so far, and the words for further ones. */
+export interface ErrorsFound {
+  errors: FieldMessage[]
+  m: DraftMessages
+}
 
 /** Reads a price in one currency, with its cost and tiers; none where no price is typed. */
 export function readPrice(
   currency: string,
   price: DraftPrice,
   pointer: string,
-  errors: FieldMessage[],
+  { errors, m }: ErrorsFound,
 ): InputVariant['prices'] {
-  const amount = readAmount(price.amount, currency)
-  const compareAt = readAmount(price.compareAt, currency)
+  const amount = readAmount(price.amount, currency, m)
+  const compareAt = readAmount(price.compareAt, currency, m)
   if ('wrong' in amount) errors.push({ pointer: `${pointer}/amount`, message: amount.wrong })
   if ('wrong' in compareAt) errors.push({ pointer: `${pointer}/compareAt`, message: compareAt.wrong })
   if ('empty' in amount && !('empty' in compareAt)) {
-    errors.push({ pointer: `${pointer}/amount`, message: 'Enter the price as well' })
+    errors.push({ pointer: `${pointer}/amount`, message: m.priceToo })
   }
-  const cost = readAmount(price.cost, currency)
+  const cost = readAmount(price.cost, currency, m)
   if ('wrong' in cost) errors.push({ pointer: `${pointer}/cost`, message: cost.wrong })
   if (!('amount' in amount)) return []
-  const tiers = readTiers(price.tiers, currency, { pointer, plain: amount.amount, errors })
+  const tiers = readTiers(price.tiers, currency, { pointer, plain: amount.amount, errors, m })
   if ('amount' in compareAt && compareAt.amount <= amount.amount) {
     errors.push({
       pointer: `${pointer}/compareAt`,
-      message: 'The compare-at price must be above the price, or empty',
+      message: m.compareAtLow,
     })
   }
   return [
@@ -46,7 +53,7 @@ export function readPrice(
 function readTiers(
   typed: DraftPrice['tiers'],
   currency: string,
-  { pointer, plain, errors }: { pointer: string; plain: number; errors: FieldMessage[] },
+  { pointer, plain, errors, m }: ErrorsFound & { pointer: string; plain: number },
 ): { from: number; amount: number }[] {
   let before = { from: 1, amount: plain }
   return typed.flatMap((tier, at) => {
@@ -54,11 +61,11 @@ function readTiers(
     const say = (field: string, message: string) =>
       errors.push({ pointer: `${pointer}/tiers/${at}/${field}`, message })
     const from = /^\d{1,3}$/.test(tier.from.trim()) ? Number(tier.from) : 0
-    const read = readAmount(tier.amount, currency)
+    const read = readAmount(tier.amount, currency, m)
     const amount = 'amount' in read ? read.amount : undefined
-    if (from <= before.from) say('from', `A whole number from ${before.from + 1}`)
-    if (amount === undefined) say('amount', 'wrong' in read ? read.wrong : 'Enter a price')
-    else if (amount >= before.amount) say('amount', 'Must be lower than for smaller quantities')
+    if (from <= before.from) say('from', m.wholeFrom(before.from + 1))
+    if (amount === undefined) say('amount', 'wrong' in read ? read.wrong : m.price)
+    else if (amount >= before.amount) say('amount', m.tierHigh)
     before = { from: Math.max(from, before.from), amount: amount ?? before.amount }
     return [{ from, amount: amount ?? 0 }]
   })
@@ -68,16 +75,15 @@ function readTiers(
 export function readContent(
   typed: DraftContent,
   pointer: string,
-  errors: FieldMessage[],
+  { errors, m }: ErrorsFound,
 ): InputVariant['content'] {
   if (typed.amount.trim() === '') return null
   const amount = readThousandths(typed.amount)
-  if (!amount)
-    errors.push({ pointer: `${pointer}/amount`, message: 'Enter a number above 0, such as 250 or 0.75' })
+  if (!amount) errors.push({ pointer: `${pointer}/amount`, message: m.amount })
   const reference = /^\d{1,6}$/.test(typed.reference.trim()) ? Number(typed.reference) : 0
-  if (reference < 1) errors.push({ pointer: `${pointer}/reference`, message: 'A whole number from 1' })
+  if (reference < 1) errors.push({ pointer: `${pointer}/reference`, message: m.wholeFrom(1) })
   if (!areComparable(typed.of, typed.referenceOf)) {
-    errors.push({ pointer: `${pointer}/reference`, message: `Not comparable with ${typed.of}` })
+    errors.push({ pointer: `${pointer}/reference`, message: m.notComparable(typed.of) })
   }
   return { amount: amount ?? 1, of: typed.of, reference, referenceOf: typed.referenceOf }
 }

@@ -8,6 +8,7 @@ import { Panel } from '../../components/page.tsx'
 import { newKey, type DraftOption } from '../draft.ts'
 import type { PanelProps } from '../panel-props.ts'
 import { moved } from '../media/upload.ts'
+import { useMessages } from './messages.ts'
 import { fitVariants } from './variant-matrix.ts'
 import styles from '../editor.module.css'
 
@@ -17,6 +18,7 @@ const emptyValue = (): Value => ({ key: newKey(), value: '', swatch: '' })
 
 /** The options of a product. Each change of them updates the variants. */
 export function OptionsPanel({ draft, change, errorAt, readOnly }: PanelProps) {
+  const { options: m } = useMessages()
   const setOptions = (update: (options: readonly DraftOption[]) => DraftOption[]) =>
     change((now) => {
       const options = update(now.options)
@@ -33,13 +35,9 @@ export function OptionsPanel({ draft, change, errorAt, readOnly }: PanelProps) {
     requestAnimationFrame(() => document.getElementById(`/options/${draft.options.length}/name`)?.focus())
   }
   return (
-    <Panel title="Options">
+    <Panel title={m.panel}>
       <div className={styles.stack}>
-        {draft.options.length === 0 && (
-          <p className={styles.muted}>
-            Add an option if this product comes in several versions, such as sizes or colours.
-          </p>
-        )}
+        {draft.options.length === 0 && <p className={styles.muted}>{m.none}</p>}
         {draft.options.map((option, index) => (
           <OptionFields
             key={option.key}
@@ -64,7 +62,7 @@ export function OptionsPanel({ draft, change, errorAt, readOnly }: PanelProps) {
         )}
         {!readOnly && draft.options.length < limits.optionsPerProduct.value && (
           <Button type="button" size="small" icon="plus" onClick={add}>
-            Add option
+            {m.add}
           </Button>
         )}
       </div>
@@ -82,11 +80,11 @@ interface RemoveOptionProps {
 }
 
 function RemoveOptionDialog({ option, lost, all, onRemove, onClose }: RemoveOptionProps) {
-  const name = option.name || 'this option'
+  const { options: m } = useMessages()
   return (
     <FormDialog
-      title={`Remove ${name}?`}
-      does="Remove option"
+      title={m.askRemove(option.name || m.thisOption)}
+      does={m.removeOption}
       kind="danger"
       busy={false}
       onSubmit={() => {
@@ -95,9 +93,7 @@ function RemoveOptionDialog({ option, lost, all, onRemove, onClose }: RemoveOpti
       }}
       onClose={onClose}
     >
-      <p>
-        {lost} of {all} variants go with it, with their prices and SKUs, once you save the product.
-      </p>
+      <p>{m.lost(lost, all)}</p>
     </FormDialog>
   )
 }
@@ -111,8 +107,9 @@ interface OptionProps extends Pick<PanelProps, 'errorAt' | 'readOnly'> {
 }
 
 function OptionFields({ option, index, errorAt, readOnly, onChange, onRemove, onEarlier }: OptionProps) {
+  const { options: m } = useMessages()
   const at = `/options/${index}`
-  const label = option.name || `Option ${index + 1}`
+  const label = option.name || m.optionAt(index + 1)
   const setValue = (key: string, part: Partial<Value>) =>
     onChange((now) => ({
       ...now,
@@ -135,11 +132,11 @@ function OptionFields({ option, index, errorAt, readOnly, onChange, onRemove, on
     <div className={styles.option} role="group" aria-label={label}>
       <div className={styles.optionHead}>
         <Field
-          label="Option"
+          label={m.option}
           name={`${at}/name`}
           autoComplete="off"
           maxLength={100}
-          placeholder="Size, glaze, colour"
+          placeholder={m.examples}
           value={option.name}
           error={errorAt(`${at}/name`)}
           readOnly={readOnly}
@@ -147,14 +144,8 @@ function OptionFields({ option, index, errorAt, readOnly, onChange, onRemove, on
         />
         {!readOnly && (
           <span className={styles.optionButtons}>
-            {onEarlier && (
-              <IconButton
-                icon="arrow-up"
-                label={`Move ${label} before the option above`}
-                onClick={onEarlier}
-              />
-            )}
-            <IconButton icon="trash-2" label={`Remove ${label}`} onClick={onRemove} />
+            {onEarlier && <IconButton icon="arrow-up" label={m.moveUp(label)} onClick={onEarlier} />}
+            <IconButton icon="trash-2" label={m.remove(label)} onClick={onRemove} />
           </span>
         )}
       </div>
@@ -162,7 +153,7 @@ function OptionFields({ option, index, errorAt, readOnly, onChange, onRemove, on
         {option.values.map(({ key, value, swatch }, place) => (
           <li key={key}>
             <Field
-              label={<span className="spoken">{`Value ${place + 1} of ${label}`}</span>}
+              label={<span className="spoken">{m.valueOf(place + 1, label)}</span>}
               name={`${at}/values/${place}/value`}
               autoComplete="off"
               maxLength={200}
@@ -174,14 +165,14 @@ function OptionFields({ option, index, errorAt, readOnly, onChange, onRemove, on
             />
             <Swatch
               value={swatch}
-              label={value || `value ${place + 1}`}
+              label={value || m.valueAt(place + 1)}
               readOnly={readOnly}
               onChange={(next) => setValue(key, { swatch: next })}
             />
             {!readOnly && option.values.length > 1 && (
               <IconButton
                 icon="x"
-                label={`Remove ${value || `value ${place + 1}`}`}
+                label={m.remove(value || m.valueAt(place + 1))}
                 onClick={() =>
                   onChange((now) => ({ ...now, values: now.values.filter((one) => one.key !== key) }))
                 }
@@ -192,7 +183,7 @@ function OptionFields({ option, index, errorAt, readOnly, onChange, onRemove, on
       </ul>
       {!readOnly && (
         <Button type="button" size="small" kind="quiet" onClick={addValue}>
-          Add value
+          {m.addValue}
         </Button>
       )}
     </div>
@@ -210,6 +201,7 @@ function Swatch({
   readOnly: boolean
   onChange: (swatch: string) => void
 }) {
+  const { options: m } = useMessages()
   if (value === '') {
     return readOnly ? null : (
       <Button
@@ -217,9 +209,9 @@ function Swatch({
         size="small"
         kind="quiet"
         onClick={() => onChange('#8a8177')}
-        aria-label={`Set ${label} a colour`}
+        aria-label={m.setColour(label)}
       >
-        Colour
+        {m.colour}
       </Button>
     )
   }
@@ -227,12 +219,12 @@ function Swatch({
     <span className={styles.swatch}>
       <input
         type="color"
-        aria-label={`Colour of ${label}`}
+        aria-label={m.colourOf(label)}
         value={value.toLowerCase()}
         disabled={readOnly}
         onChange={(event) => onChange(event.target.value)}
       />
-      {!readOnly && <IconButton icon="ban" label={`No colour for ${label}`} onClick={() => onChange('')} />}
+      {!readOnly && <IconButton icon="ban" label={m.noColour(label)} onClick={() => onChange('')} />}
     </span>
   )
 }

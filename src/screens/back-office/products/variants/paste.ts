@@ -4,7 +4,8 @@ import { noPrice, type DraftVariant } from '../draft.ts'
 type OwnColumn = 'sku' | 'barcode' | 'weight' | 'lowStock'
 
 const ownColumns: readonly OwnColumn[] = ['sku', 'barcode', 'weight', 'lowStock']
-const isOwn = (column: string): column is OwnColumn => ownColumns.some((own) => own === column)
+/** Whether a column is a field of the variant itself. */
+export const isOwn = (column: string): column is OwnColumn => ownColumns.some((own) => own === column)
 
 /** A column of the variant table: a field of the variant, one price of a currency, or the stock at a location. */
 export type Column = OwnColumn | `${string}.amount` | `${string}.compareAt` | `stock.${string}`

@@ -3,7 +3,8 @@ import { IconButton } from '../../../ui/form/button.tsx'
 import type { DraftImage, DraftVariant } from '../draft.ts'
 import type { StockLocation } from '../../types.ts'
 import { stockPointer } from '../stock-counts.ts'
-import { cellText, isTable, locationOf, readClipboard, type Column } from './paste.ts'
+import { useMessages, type VariantMessages } from './messages.ts'
+import { cellText, isOwn, isTable, locationOf, readClipboard, type Column } from './paste.ts'
 import styles from './variants.module.css'
 import { typedKey } from '../../../ui/form/typed-key.ts'
 
@@ -27,23 +28,16 @@ export const cellId = (row: number, column: Column): string => {
   return part ? `/variants/${row}/prices/${currency}/${part}` : `/variants/${row}/${column}`
 }
 
-const ownLabels: Record<string, string> = {
-  sku: 'SKU',
-  barcode: 'Barcode',
-  weight: 'Weight in g',
-  lowStock: 'Low-stock threshold',
-}
-
 /** The label of a column. */
-export function columnLabels(column: Column, locations: readonly StockLocation[]): string {
+export function columnLabel(column: Column, locations: readonly StockLocation[], m: VariantMessages): string {
   const location = locationOf(column)
   if (location !== undefined) {
     const name = locations.find(({ id }) => id === location)?.name ?? location
-    return locations.length === 1 ? 'On hand' : `On hand, ${name}`
+    return locations.length === 1 ? m.onHand : m.onHandAt(name)
   }
-  const [currency, part] = column.split('.')
-  if (part) return part === 'amount' ? `Price ${currency}` : `Compare-at price ${currency}`
-  return ownLabels[column] ?? column
+  const [currency = '', part] = column.split('.')
+  if (part) return part === 'amount' ? m.priceIn(currency) : m.compareAtIn(currency)
+  return isOwn(column) ? m.columns[column] : column
 }
 
 interface RowProps {
@@ -75,7 +69,8 @@ export const VariantRow = memo(function VariantRow({
   only,
   actions,
 }: RowProps) {
-  const name = label ?? 'the product'
+  const m = useMessages()
+  const name = label ?? m.theProduct
   return (
     <tr>
       {label !== null && (
@@ -95,7 +90,7 @@ export const VariantRow = memo(function VariantRow({
       <td>
         <select
           className={styles.picture}
-          aria-label={`Picture of ${name}`}
+          aria-label={m.pictureOf(name)}
           value={variant.imageId ?? ''}
           disabled={readOnly}
           onChange={(event) =>
@@ -109,11 +104,11 @@ export const VariantRow = memo(function VariantRow({
         </select>
       </td>
       <td className={styles.number}>{variant.sellable ?? '–'}</td>
-      {flags.map(([flag, about]) => (
+      {flags.map((flag) => (
         <td key={flag} className={styles.flag}>
           <input
             type="checkbox"
-            aria-label={`${name}: ${about}`}
+            aria-label={m.flags[flag](name)}
             checked={variant[flag]}
             disabled={readOnly}
             onChange={(event) => actions.onVariant(row, (now) => ({ ...now, [flag]: event.target.checked }))}
@@ -123,7 +118,7 @@ export const VariantRow = memo(function VariantRow({
       {label !== null && (
         <td>
           {!readOnly && !only && (
-            <IconButton icon="trash-2" label={`Remove ${name}`} onClick={() => actions.onRemove(row)} />
+            <IconButton icon="trash-2" label={m.removeVariant(name)} onClick={() => actions.onRemove(row)} />
           )}
         </td>
       )}
@@ -131,11 +126,7 @@ export const VariantRow = memo(function VariantRow({
   )
 })
 
-const flags = [
-  ['trackStock', 'track stock'],
-  ['allowBackorder', 'allow backorders'],
-  ['requiresShipping', 'requires shipping'],
-] as const
+const flags = ['trackStock', 'allowBackorder', 'requiresShipping'] as const
 
 const kindOf = (column: Column): 'text' | 'amount' =>
   column === 'sku' || column === 'barcode' ? 'text' : 'amount'
@@ -152,6 +143,7 @@ interface CellProps {
 }
 
 function Cell({ variant, row, column, locations, name, error, readOnly, actions }: CellProps) {
+  const m = useMessages()
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     const key = typedKey(event)
     if ((event.ctrlKey || event.metaKey) && key?.toLowerCase() === 'd' && !readOnly) {
@@ -176,7 +168,7 @@ function Cell({ variant, row, column, locations, name, error, readOnly, actions 
       <input
         id={id}
         className={styles.cell}
-        aria-label={`${columnLabels(column, locations)} of ${name}`}
+        aria-label={m.cell(columnLabel(column, locations, m), name)}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         autoComplete="off"

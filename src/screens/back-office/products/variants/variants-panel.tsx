@@ -5,14 +5,14 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Panel } from '../../components/page.tsx'
 import { useMay, useOffice } from '../../session/office.ts'
 import { useToasts } from '../../shell/toasts.tsx'
-import { count } from '../../messages/statuses.ts'
 import type { StockLocation } from '../../types.ts'
 import { newKey, type DraftVariant, type ProductDraft } from '../draft.ts'
+import { useMessages } from './messages.ts'
 import { columnsFor, fillDown, pasteCells, withCell, type Column } from './paste.ts'
 import type { PanelProps } from '../panel-props.ts'
 import { suggestSkus } from './sku-suggestion.ts'
 import { addMissing, missingCombinations } from './variant-matrix.ts'
-import { cellId, columnLabels, type RowActions } from './variant-row.tsx'
+import { cellId, columnLabel, type RowActions } from './variant-row.tsx'
 import { VariantsTable } from './variants-table.tsx'
 import styles from './variants.module.css'
 
@@ -25,6 +25,7 @@ export function VariantsPanel({
   saved,
   locations,
 }: PanelProps & { saved: ProductDraft; locations: readonly StockLocation[] }) {
+  const m = useMessages()
   const { variants, options } = draft
   const columns = useColumns(variants, locations)
   const { actions, undo } = useRowActions(variants, change, columns, locations)
@@ -34,24 +35,21 @@ export function VariantsPanel({
   )
   return (
     <Panel
-      title={options.length === 0 ? 'Variants' : count(variants.length, 'variant')}
+      title={options.length === 0 ? m.variants : m.variantCount(variants.length)}
       actions={!readOnly && <VariantActions {...{ draft, change, undo }} />}
     >
       {gone.length > 0 && (
-        <Notice tone="warning">{`${count(gone.length, 'variant')} will be removed when you save: ${gone
-          .slice(0, 5)
-          .map(({ sku }) => sku)
-          .join(', ')}${gone.length > 5 ? ' …' : ''}`}</Notice>
+        <Notice tone="warning">
+          {m.willGo(
+            gone.length,
+            gone.slice(0, 5).map(({ sku }) => sku),
+            gone.length > 5,
+          )}
+        </Notice>
       )}
       {errorAt('/variants') && <Notice tone="error">{errorAt('/variants')}</Notice>}
       <VariantsTable {...{ draft, columns, locations, errorAt, readOnly, countsStock, actions }} />
-      {!readOnly && (
-        <p className={styles.hint}>
-          Press Enter to move down and Ctrl D to copy a cell to all rows below. You can paste columns from a
-          spreadsheet. Enter prices as 42.50. A variant is not sold in a currency without a price. Stock is
-          low at {limits.lowStock.value} units unless a variant has its own threshold.
-        </p>
-      )}
+      {!readOnly && <p className={styles.hint}>{m.hint(limits.lowStock.value)}</p>}
     </Panel>
   )
 }
@@ -62,12 +60,13 @@ function VariantActions({
   change,
   undo,
 }: Pick<PanelProps, 'draft' | 'change'> & { undo: (() => void) | null }) {
+  const m = useMessages()
   const missing = missingCombinations(variants, options).length
   return (
     <>
       {undo && (
         <Button type="button" size="small" icon="undo-2" onClick={undo}>
-          Undo
+          {m.undo}
         </Button>
       )}
       {variants.some(({ sku }) => sku.trim() === '') && (
@@ -76,7 +75,7 @@ function VariantActions({
           size="small"
           onClick={() => change((now) => ({ ...now, variants: suggestSkus(now) }))}
         >
-          Suggest SKUs
+          {m.suggestSkus}
         </Button>
       )}
       {missing > 0 && (
@@ -85,7 +84,7 @@ function VariantActions({
           size="small"
           onClick={() => change((now) => ({ ...now, variants: addMissing(now.variants, options, newKey) }))}
         >
-          {`Add ${count(missing, 'missing variant')}`}
+          {m.addMissing(missing)}
         </Button>
       )}
     </>
@@ -116,6 +115,7 @@ function useRowActions(
   columns: readonly Column[],
   locations: readonly StockLocation[],
 ): { actions: RowActions; undo: (() => void) | null } {
+  const m = useMessages()
   const say = useToasts()
   const [before, setBefore] = useState<DraftVariant[] | null>(null)
   const latest = useRef(variants)
@@ -139,21 +139,17 @@ function useRowActions(
       onCell: (row, column, text) => onVariant(row, (variant) => withCell(variant, column, text)),
       onFill: (row, column) => {
         replace(fillDown(latest.current, { row, column }))
-        say(`${columnLabels(column, locations)} copied to the rows below`)
+        say(m.copiedDown(columnLabel(column, locations, m)))
       },
       onPaste: (row, column, cells) => {
         const pasted = pasteCells(latest.current, columns, { row, column }, cells)
         replace(pasted.variants)
-        say(
-          pasted.leftOut > 0
-            ? `Pasted; ${count(pasted.leftOut, 'cell')} did not fit into the table`
-            : 'Pasted',
-        )
+        say(pasted.leftOut > 0 ? m.pastedPartly(pasted.leftOut) : m.pasted)
       },
       onRemove: (row) => replace(latest.current.filter((_, index) => index !== row)),
       onMove: goToCell,
     }
-  }, [change, columns, locations, say])
+  }, [change, columns, locations, say, m])
   const undo = before
     ? () => {
         change((now) => ({ ...now, variants: before }))

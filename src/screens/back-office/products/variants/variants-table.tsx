@@ -1,8 +1,9 @@
 import { choiceLabels } from '../draft.ts'
 import type { StockLocation } from '../../types.ts'
 import type { PanelProps } from '../panel-props.ts'
+import { useMessages } from './messages.ts'
 import type { Column } from './paste.ts'
-import { columnLabels, VariantRow, type RowActions } from './variant-row.tsx'
+import { columnLabel, VariantRow, type RowActions } from './variant-row.tsx'
 import styles from './variants.module.css'
 
 interface VariantsTableProps extends Pick<PanelProps, 'draft' | 'errorAt' | 'readOnly'> {
@@ -23,38 +24,39 @@ export function VariantsTable({
   countsStock,
   actions,
 }: VariantsTableProps) {
+  const m = useMessages()
   const { variants, options } = draft
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label="Variants">
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={m.variants}>
       <table className={styles.grid}>
         <thead>
           <tr>
             {options.length > 0 && (
               <th className={styles.corner} scope="col">
-                Variant
+                {m.variant}
               </th>
             )}
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                <span className={styles.columnHead}>
-                  {columnLabels(column, locations)}
-                  {!readOnly && variants.length > 1 && (
-                    <FillDown
-                      label={columnLabels(column, locations)}
-                      onFill={() => actions.onFill(0, column)}
-                    />
-                  )}
-                </span>
-              </th>
-            ))}
-            <th scope="col">Picture</th>
-            <th scope="col">Available</th>
-            <th scope="col">Track stock</th>
-            <th scope="col">Backorder</th>
-            <th scope="col">Requires shipping</th>
+            {columns.map((column) => {
+              const label = columnLabel(column, locations, m)
+              return (
+                <th key={column} scope="col">
+                  <span className={styles.columnHead}>
+                    {label}
+                    {!readOnly && variants.length > 1 && (
+                      <FillDown label={label} onFill={() => actions.onFill(0, column)} />
+                    )}
+                  </span>
+                </th>
+              )
+            })}
+            <th scope="col">{m.picture}</th>
+            <th scope="col">{m.available}</th>
+            <th scope="col">{m.trackStock}</th>
+            <th scope="col">{m.backorder}</th>
+            <th scope="col">{m.requiresShipping}</th>
             {options.length > 0 && (
               <th scope="col">
-                <span className="spoken">Remove</span>
+                <span className="spoken">{m.remove}</span>
               </th>
             )}
           </tr>
@@ -76,12 +78,13 @@ export function VariantsTable({
 }
 
 function FillDown({ label, onFill }: { label: string; onFill: () => void }) {
+  const m = useMessages()
   return (
     <button
       type="button"
       className={styles.fill}
-      title="Copy the first row to all"
-      aria-label={`Copy ${label} of the first row to all`}
+      title={m.fillDown}
+      aria-label={m.fillDownOf(label)}
       onClick={onFill}
     >
       ↓

@@ -1,0 +1,36 @@
+import { pluralIn } from '#vocabulary/text/plural.ts'
+import type { messages as english } from './en.ts'
+
+const plural = pluralIn('de')
+
+export const messages: typeof english = {
+  products: 'Produkte',
+  product: 'Produkt',
+  status: 'Status',
+  available: 'Verfügbar',
+  price: 'Preis',
+  updated: 'Geändert',
+  variantCount: (count) => plural(count, { one: '# Variante', other: '# Varianten' }),
+  selectOne: (title) => `${title} auswählen`,
+  selectPage: 'Alle auf dieser Seite auswählen',
+  titleOrSku: 'Titel oder SKU',
+  collection: 'Kollektion',
+  tag: 'Schlagwort',
+  brand: 'Marke',
+  newProduct: 'Neues Produkt',
+  export: 'Exportieren',
+  bulkEdits: 'Sammeländerungen',
+  views: 'Ansichten der Produkte',
+  all: 'Alle',
+  caption: 'Produkte, zuletzt geänderte zuerst',
+  noneFound: 'Keine Produkte gefunden',
+  showAll: 'Alle Produkte anzeigen',
+  none: 'Noch keine Produkte',
+  noneText: 'Aktive Produkte erscheinen im Shop.',
+  pages: 'Seiten der Produkte',
+  selection: 'Ausgewählte Produkte',
+  selected: (count) => plural(count, { one: '# Produkt ausgewählt', other: '# Produkte ausgewählt' }),
+  selectAll: (total) => `Alle ${total} auswählen`,
+  clear: 'Auswahl aufheben',
+  bulkEdit: 'Sammeländerung …',
+}

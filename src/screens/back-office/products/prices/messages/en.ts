@@ -1,0 +1,23 @@
+export const messages = {
+  panel: 'Volume prices, cost and unit price',
+  copyToAll: 'Copy to all variants',
+  variant: 'Variant',
+  unitPrice: 'Unit price',
+  unitQuantity: 'Unit quantity',
+  unit: 'Unit',
+  referenceQuantity: 'Reference quantity',
+  referenceUnit: 'Reference unit',
+  pieces: 'pieces',
+  cost: 'Cost per item',
+  costHint: 'Visible to staff only.',
+  minimum: 'Minimum quantity',
+  tierPrice: 'Unit price',
+  removeTier: (from: string) => `Remove the tier from ${from || '…'} units`,
+  addTier: (currency: string) => `Add a tier in ${currency}`,
+  history: 'Price history',
+  noHistory:
+    'The price has not changed while the product was active. In the European Economic Area, a compare-at price is shown only if it was charged before.',
+  notSold: (currency: string) => `Not sold in ${currency}`,
+  until: 'until {moment}',
+  lowest: 'Lowest price in the 30 days before the current price: {amount}',
+}
