@@ -50,11 +50,16 @@ const isSelecting = ({ callee }: Node): boolean =>
     (callee as { property?: { name?: string } } | undefined)?.property?.name ?? '',
   )
 
+/** Comparisons with a value, and code shown as such. */
+const isCode = ({ type, operator, openingElement }: Node): boolean =>
+  (type === 'BinaryExpression' && /^[!=]==$/.test(operator as string)) ||
+  (type === 'JSXElement' && (openingElement as { name: { name?: string } }).name.name === 'code')
+
 /** Parts of a program whose texts nobody reads: imports, types, errors for developers, technical attributes, selectors. */
 function isUnread(node: Node): boolean {
   if (/^(?:Import|ExportAll|TS(?!AsExpression|SatisfiesExpression|NonNull))/.test(node.type)) return true
   if (node.type === 'JSXAttribute') return unread.has((node['name'] as { name: string }).name)
-  if (node.type === 'ThrowStatement' || isSelecting(node)) return true
+  if (node.type === 'ThrowStatement' || isSelecting(node) || isCode(node)) return true
   return (
     node.type === 'NewExpression' &&
     /(?:Error|Exception)$/.test((node['callee'] as { name?: string }).name ?? '')

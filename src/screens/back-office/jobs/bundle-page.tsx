@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { usePlace } from '../../place.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Choice } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -12,8 +13,8 @@ import { useApi } from '../session/api.ts'
 import { keepForm, useSavedForm } from '../session/saved-form.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import type { BundleFile, Job } from '../types.ts'
-import { bundleKind } from './bundle-labels.ts'
 import { sizeOf } from './job-labels.ts'
+import { useMessages } from './messages.ts'
 import styles from './jobs.module.css'
 
 /** Reads the contents of the bundle. */
@@ -24,27 +25,29 @@ type Existing = NonNullable<Job['bundle']>['existing']
 type Taken = BundleFile['taken'][number]
 type Left = BundleFile['left'][number]
 
-const documents: TableColumn<Taken> = {
-  heading: 'In the file',
-  phone: 'end',
-  numeric: true,
-  cell: (row) => row.documents.toLocaleString('en'),
+function useColumns(): { taken: TableColumn<Taken>[]; left: TableColumn<Left>[] } {
+  const m = useMessages().bundle
+  const { language } = usePlace()
+  const labels: Record<string, string> = m.kinds
+  const taken: TableColumn<Taken>[] = [
+    { heading: m.type, phone: 'lead', cell: ({ kind }) => labels[kind] ?? kind },
+    {
+      heading: m.inFile,
+      phone: 'end',
+      numeric: true,
+      cell: ({ documents }) => documents.toLocaleString(language),
+    },
+  ]
+  return { taken, left: [...taken, { heading: m.reason, phone: 'plain', cell: ({ reason }) => reason }] }
 }
-const kind: TableColumn<Taken> = {
-  heading: 'Type',
-  phone: 'lead',
-  cell: (row) => bundleKind(row.kind),
-}
-const takenColumns: readonly TableColumn<Taken>[] = [kind, documents]
-const leftColumns: readonly TableColumn<Left>[] = [
-  kind,
-  documents,
-  { heading: 'Reason', phone: 'plain', cell: ({ reason }) => reason },
-]
 
 /** The contents of the bundle, and the choice for documents that differ; then a dry run. */
 export function Component() {
   const file = useLoaderData<BundleFile>()
+  const words = useMessages()
+  const m = words.bundle
+  const { language } = usePlace()
+  const columns = useColumns()
   const [search] = useSearchParams()
   const remembered = useSavedForm<{ existing: Existing }>('bundle')
   const api = useApi()
@@ -70,27 +73,17 @@ export function Component() {
   return (
     <Page
       title={file.name}
-      back={{ to: places.newBundle, label: 'Choose another file' }}
-      lead={`Step 2 of 3: review the content. Bundle of ${file.shop}, ${sizeOf(file.bytes)}.`}
+      back={{ to: places.newBundle, label: words.chooseAnother }}
+      lead={m.lead(file.shop, sizeOf(file.bytes, words, language))}
     >
       <div className={styles.columns}>
         <TroubleNote trouble={mutation.trouble} onLeave={() => keepForm('bundle', { existing })} />
         <fieldset className={styles.choices}>
-          <legend>Records that differ from the file</legend>
-          <Choice
-            {...choose('keep')}
-            label="Keep the shop’s version"
-            about="Missing records are added. Nothing else changes."
-          />
-          <Choice
-            {...choose('take')}
-            label="Use the version in the file"
-            about="Products, stock, pages and customers are overwritten. Orders, invoices, gift cards and staff are not."
-          />
+          <legend>{m.differ}</legend>
+          <Choice {...choose('keep')} label={m.keep} about={m.keepAbout} />
+          <Choice {...choose('take')} label={m.take} about={m.takeAbout} />
         </fieldset>
-        {file.taken.length === 0 && (
-          <Notice tone="warning">This file contains nothing that can be imported into a running shop.</Notice>
-        )}
+        {file.taken.length === 0 && <Notice tone="warning">{m.nothing}</Notice>}
         <div className={styles.buttons}>
           <Button
             kind="primary"
@@ -98,31 +91,18 @@ export function Component() {
             disabled={file.taken.length === 0}
             onClick={() => void tryIt()}
           >
-            Start dry run
+            {words.startDryRun}
           </Button>
         </div>
-        <p className={styles.muted}>
-          A dry run changes nothing. It reports what would be added, changed and skipped. An import never
-          deletes records.
-        </p>
+        <p className={styles.muted}>{m.dryRun}</p>
         {file.taken.length > 0 && (
-          <Panel title="Records to import">
-            <Table
-              caption="Records to import"
-              columns={takenColumns}
-              rows={file.taken}
-              rowKey={(row) => row.kind}
-            />
+          <Panel title={m.taken}>
+            <Table caption={m.taken} columns={columns.taken} rows={file.taken} rowKey={(row) => row.kind} />
           </Panel>
         )}
         {file.left.length > 0 && (
-          <Panel title="Records not imported">
-            <Table
-              caption="Records not imported"
-              columns={leftColumns}
-              rows={file.left}
-              rowKey={(row) => row.kind}
-            />
+          <Panel title={m.left}>
+            <Table caption={m.left} columns={columns.left} rows={file.left} rowKey={(row) => row.kind} />
           </Panel>
         )}
       </div>

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductColumn } from '#vocabulary/catalog/product-columns.ts'
+import { messages } from './messages/en.ts'
 import { columnOffers, columnLabels, ownOffers } from './column-offers.ts'
 
 describe('what a column of a file can be read as', () => {
   it('is any column, once for each further currency, language and place of the shop', () => {
-    const offers = columnOffers(['EUR', 'CHF'], ['Berlin'])
+    const offers = columnOffers(['EUR', 'CHF'], ['Berlin'], messages)
     expect(offers.map(({ label }) => label)).toEqual([
       'Products',
       'Prices in CHF',
@@ -19,9 +20,11 @@ describe('what a column of a file can be read as', () => {
   })
 
   it('is a fact of its own name, or what its heading says', () => {
-    const offers = columnOffers(['EUR', 'CHF'], [])
+    const offers = columnOffers(['EUR', 'CHF'], [], messages)
     const labelFor = (...[heading, column]: [string, ProductColumn | null]) =>
-      ownOffers(heading, column, offers).flatMap(({ columns }) => columns.map(columnLabels))
+      ownOffers(heading, column, offers, messages).flatMap(({ columns }) =>
+        columns.map((each) => columnLabels(each, messages)),
+      )
     expect(labelFor('Wood', null)).toEqual(['Attribute “Wood”'])
     expect(labelFor('price / kwd', 'Price / KWD')).toEqual(['Price / KWD', 'Attribute “price / kwd”'])
     expect(labelFor('Title', 'Title')).toEqual(['Attribute “Title”'])

@@ -8,6 +8,7 @@ import {
   readColumn,
   type ProductColumn,
 } from '#vocabulary/catalog/product-columns.ts'
+import type { JobMessages } from './messages/en.ts'
 import { otherLanguages } from '#vocabulary/languages/translations.ts'
 
 /** Columns that belong together, under a heading. */
@@ -21,17 +22,21 @@ export interface ColumnOffer {
  * @param currencies those that the shop sells in, the file's own first
  * @param places names of the stock locations
  */
-export function columnOffers([, ...currencies]: readonly string[], places: readonly string[]): ColumnOffer[] {
+export function columnOffers(
+  [, ...currencies]: readonly string[],
+  places: readonly string[],
+  { mapping: m }: JobMessages,
+): ColumnOffer[] {
   const standing = (value: string) => currencyColumns.map((name) => `${name} / ${value}` as const)
   const offers: ColumnOffer[] = [
-    { label: 'Products', columns: productColumns },
-    ...currencies.map((currency) => ({ label: `Prices in ${currency}`, columns: standing(currency) })),
+    { label: m.products, columns: productColumns },
+    ...currencies.map((currency) => ({ label: m.pricesIn(currency), columns: standing(currency) })),
     ...otherLanguages.map((language) => ({
-      label: `Texts in ${languages[language].name}`,
+      label: m.textsIn(languages[language].name),
       columns: languageColumns.map((name) => `${name} / ${language}` as const),
     })),
     {
-      label: 'Stock by location',
+      label: m.stock,
       columns: places.flatMap((place) => placeColumns.map((name) => `${name} / ${place}` as const)),
     },
   ]
@@ -43,15 +48,16 @@ export function ownOffers(
   heading: string,
   column: ProductColumn | null,
   offers: readonly ColumnOffer[],
+  { mapping: m }: JobMessages,
 ): ColumnOffer[] {
   const known = column !== null && !offers.some(({ columns }) => columns.includes(column)) ? [column] : []
   const isFact = column !== null && readColumn(column)?.parameter?.kind === 'fact'
   const columns = [...known, ...(heading === '' || isFact ? [] : [factColumn(heading)])]
-  return columns.length > 0 ? [{ label: 'This column', columns }] : []
+  return columns.length > 0 ? [{ label: m.ownColumn, columns }] : []
 }
 
 /** The label of a column in the chooser. */
-export function columnLabels(column: ProductColumn): string {
+export function columnLabels(column: ProductColumn, { mapping: m }: JobMessages): string {
   const parameter = readColumn(column)?.parameter
-  return parameter?.kind === 'fact' ? `Attribute “${parameter.value}”` : column
+  return parameter?.kind === 'fact' ? m.attribute(parameter.value) : column
 }

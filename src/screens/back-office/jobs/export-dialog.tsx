@@ -8,17 +8,13 @@ import { places } from '../places.ts'
 import { useApi } from '../session/api.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import { readFilter } from '../products/list/read-filter.ts'
-import type { ProductFilter } from '../types.ts'
 import { useMessages as useShared } from '../messages/messages.ts'
+import { useMessages } from './messages.ts'
 import styles from './jobs.module.css'
-
-const narrowed = ({ collection, tag, brand }: ProductFilter): string =>
-  [collection && `in the collection “${collection}”`, tag && `tagged “${tag}”`, brand && `by “${brand}”`]
-    .filter(Boolean)
-    .join(', ')
 
 /** Asks which products go into a file. The address says which were looked at before. */
 export function ExportDialog({ search, onClose }: { search: URLSearchParams; onClose: () => void }) {
+  const { export: m, exportProducts } = useMessages()
   const { q: requested = '', status: seen, ...rest } = readFilter(search)
   const [q, setQ] = useState(requested)
   const [status, setStatus] = useState(seen)
@@ -36,20 +32,20 @@ export function ExportDialog({ search, onClose }: { search: URLSearchParams; onC
   return (
     <FormDialog
       shape="drawer"
-      title="Export products"
-      does="Export"
+      title={exportProducts}
+      does={m.does}
       busy={mutation.busy}
       onSubmit={() => void begin()}
       onClose={onClose}
     >
       <TroubleNote trouble={mutation.trouble} />
       <SelectField
-        label="Which products"
+        label={m.which}
         name="status"
         value={status ?? ''}
         onChange={({ target }) => setStatus(productStatuses.find((one) => one === target.value))}
       >
-        <option value="">All</option>
+        <option value="">{m.all}</option>
         {productStatuses.map((one) => (
           <option key={one} value={one}>
             {states[one]}
@@ -57,20 +53,20 @@ export function ExportDialog({ search, onClose }: { search: URLSearchParams; onC
         ))}
       </SelectField>
       <Field
-        label="Title or SKU"
+        label={m.search}
         name="q"
         optional
         autoComplete="off"
         maxLength={200}
-        hint="Export only the products that match this search."
+        hint={m.searchHint}
         value={q}
         onChange={({ target }) => setQ(target.value)}
       />
-      {Object.keys(rest).length > 0 && <p>{`Only products ${narrowed(rest)}, as filtered in the list.`}</p>}
+      {Object.keys(rest).length > 0 && <p>{m.only(rest)}</p>}
       <div className={styles.choices}>
         <Choice
-          label="Include stock quantities"
-          about="Importing this file later resets stock to these quantities."
+          label={m.stock}
+          about={m.stockAbout}
           checked={stock}
           onChange={({ target }) => setStock(target.checked)}
         />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { isProductColumn, type ProductColumn } from '#vocabulary/catalog/product-columns.ts'
+import { usePlace } from '../../place.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Choice } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -14,10 +15,11 @@ import { useApi } from '../session/api.ts'
 import { useOffice } from '../session/office.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import type { ImportFile } from '../types.ts'
-import { count } from '../messages/statuses.ts'
 import { columnOffers, columnLabels, ownOffers, type ColumnOffer } from './column-offers.ts'
 import { mappingOf, namedTwice } from './mapping.ts'
 import { sizeOf } from './job-labels.ts'
+import { useMessages } from './messages.ts'
+import type { JobMessages } from './messages/en.ts'
 import styles from './jobs.module.css'
 
 interface ColumnsData {
@@ -46,50 +48,55 @@ type Chosen = FileColumn & {
 const columnsWith = (
   offers: readonly ColumnOffer[],
   choose: (at: number, column: ProductColumn | null) => void,
-): readonly TableColumn<Chosen>[] => [
-  { heading: 'In the file', phone: 'lead', cell: ({ heading, at }) => heading || `Column ${at + 1}` },
-  {
-    heading: 'Example',
-    phone: 'plain',
-    cell: ({ example }) => <span className={styles.example}>{example || '–'}</span>,
-  },
-  {
-    heading: 'Map to',
-    phone: 'plain',
-    cell: ({ heading, column, known, at }) => (
-      <Select
-        aria-label={`Map “${heading || `Column ${at + 1}`}” to`}
-        value={column ?? ''}
-        onChange={({ target }) => choose(at, isProductColumn(target.value) ? target.value : null)}
-      >
-        <option value="">Do not import</option>
-        {[...offers, ...ownOffers(heading, known, offers)].map(({ label, columns }) => (
-          <optgroup key={label} label={label}>
-            {columns.map((name) => (
-              <option key={name} value={name}>
-                {columnLabels(name)}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </Select>
-    ),
-  },
-]
+  words: JobMessages,
+): readonly TableColumn<Chosen>[] => {
+  const m = words.mapping
+  return [
+    { heading: m.inFile, phone: 'lead', cell: ({ heading, at }) => heading || m.column(at + 1) },
+    {
+      heading: m.example,
+      phone: 'plain',
+      cell: ({ example }) => <span className={styles.example}>{example || '–'}</span>,
+    },
+    {
+      heading: m.mapTo,
+      phone: 'plain',
+      cell: ({ heading, column, known, at }) => (
+        <Select
+          aria-label={m.map(heading || m.column(at + 1))}
+          value={column ?? ''}
+          onChange={({ target }) => choose(at, isProductColumn(target.value) ? target.value : null)}
+        >
+          <option value="">{m.skip}</option>
+          {[...offers, ...ownOffers(heading, known, offers, words)].map(({ label, columns }) => (
+            <optgroup key={label} label={label}>
+              {columns.map((name) => (
+                <option key={name} value={name}>
+                  {columnLabels(name, words)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+      ),
+    },
+  ]
+}
 
 /** Names the reason that the file cannot be read. */
 function Trouble({ chosen }: { chosen: readonly Chosen[] }) {
+  const m = useMessages().mapping
   const twice = namedTwice(chosen)
-  if (twice.length > 0)
-    return (
-      <Notice tone="warning">Two columns are mapped to {twice.join(', ')}: the first one is used.</Notice>
-    )
+  if (twice.length > 0) return <Notice tone="warning">{m.twice(twice.join(', '))}</Notice>
   return null
 }
 
 /** The mapping of the file's columns; then a dry run. */
 export function Component() {
   const { file, locations } = useLoaderData<ColumnsData>()
+  const words = useMessages()
+  const m = words.mapping
+  const { language } = usePlace()
   const { markets } = useOffice().shop
   const [columns, setColumns] = useState(file.columns)
   const [fetchPictures, setFetchPictures] = useState(false)
@@ -97,7 +104,7 @@ export function Component() {
   const mutation = useMutation()
   const navigate = useNavigate()
   const chosen = columns.map((column, at) => ({ ...column, at, known: file.columns[at]?.column ?? null }))
-  const offers = columnOffers([...new Set(markets.map(({ currency }) => currency))], locations)
+  const offers = columnOffers([...new Set(markets.map(({ currency }) => currency))], locations, words)
   const hasHandle = columns.some(({ column }) => column === 'Handle')
   const known = file.columns.filter(({ column }) => column !== null).length
 
@@ -109,39 +116,36 @@ export function Component() {
   return (
     <Page
       title={file.name}
-      back={{ to: places.newImport, label: 'Choose another file' }}
-      lead={`Step 2 of 3: map the columns. ${known} of ${count(columns.length, 'column')} known by their names; ${sizeOf(file.bytes)}.`}
+      back={{ to: places.newImport, label: words.chooseAnother }}
+      lead={m.lead(known, columns.length, sizeOf(file.bytes, words, language))}
     >
       <div className={styles.columns}>
-        {!hasHandle && (
-          <Notice tone="warning">
-            Map one column to Handle. The import identifies products by their handle.
-          </Notice>
-        )}
+        {!hasHandle && <Notice tone="warning">{m.needsHandle}</Notice>}
         <Trouble chosen={chosen} />
         <TroubleNote trouble={mutation.trouble} />
         <Table
-          caption="Columns in the file"
-          columns={columnsWith(offers, (at, column) =>
-            setColumns(columns.map((each, place) => (place === at ? { ...each, column } : each))),
+          caption={m.caption}
+          columns={columnsWith(
+            offers,
+            (at, column) =>
+              setColumns(columns.map((each, place) => (place === at ? { ...each, column } : each))),
+            words,
           )}
           rows={chosen}
           rowKey={({ at }) => String(at)}
         />
         <Choice
-          label="Download pictures to the shop"
-          about="Otherwise pictures stay links to their source. Each download takes a few seconds."
+          label={m.fetchPictures}
+          about={m.fetchPicturesAbout}
           checked={fetchPictures}
           onChange={({ target }) => setFetchPictures(target.checked)}
         />
         <div className={styles.buttons}>
           <Button kind="primary" busy={mutation.busy} disabled={!hasHandle} onClick={() => void tryIt()}>
-            Start dry run
+            {words.startDryRun}
           </Button>
         </div>
-        <p className={styles.muted}>
-          A dry run changes nothing. It reports what would be created, changed and skipped.
-        </p>
+        <p className={styles.muted}>{m.dryRun}</p>
       </div>
     </Page>
   )

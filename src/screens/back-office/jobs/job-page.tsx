@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { usePlace } from '../../place.ts'
 import { Button, buttonLook, ButtonLink } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
@@ -17,7 +18,9 @@ import type { Job } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { countsOf, isOpen, kindOf, stateOf } from './job-labels.ts'
 import { BundleCounts } from './bundle-counts.tsx'
-import { kindCountsOf } from './bundle-labels.ts'
+import { kindCountsOf } from './bundle-kinds.ts'
+import { useMessages } from './messages.ts'
+import type { JobMessages } from './messages/en.ts'
 import { useFollowing } from '../components/use-polling.ts'
 import styles from './jobs.module.css'
 
@@ -29,26 +32,28 @@ export const loader = (args: LoaderFunctionArgs): Promise<Job> =>
 export function Component() {
   const job = useLoaderData<Job>()
   useFollowing(isOpen(job))
-  const { label, tone } = stateOf(job)
-  const step = job.dryRun ? 'Step 3 of 3: review the dry run. ' : ''
+  const words = useMessages()
+  const m = words.page
+  const { language } = usePlace()
+  const { label, tone } = stateOf(job, words)
   return (
     <Page
-      title={kindOf(job)}
-      back={{ to: places.jobs, label: 'Import and export' }}
+      title={kindOf(job, words)}
+      back={{ to: places.jobs, label: words.title }}
       beside={<StatusTag tone={tone}>{label}</StatusTag>}
-      lead={`${step}${job.title}`}
+      lead={job.dryRun ? m.reviewDryRun(job.title) : job.title}
       actions={isOpen(job) && <Cancel job={job} />}
     >
       <Outcome job={job} />
       {job.bundle && <BundleCounts job={job} />}
-      <Panel title="Result">
+      <Panel title={m.result}>
         <Facts
           facts={[
-            ...countsOf(job),
-            ['Requested by', job.by],
-            ['Requested', <LocalMoment key="requested" at={job.createdAt} />],
-            ...(job.endedAt ? [['Finished', <LocalMoment key="over" at={job.endedAt} />] as const] : []),
-            ['Available until', <LocalMoment key="kept" at={job.goneAt} only="date" />],
+            ...countsOf(job, words, language),
+            [m.requestedBy, job.by],
+            [words.columns.requested, <LocalMoment key="requested" at={job.createdAt} />],
+            ...(job.endedAt ? [[m.finished, <LocalMoment key="over" at={job.endedAt} />] as const] : []),
+            [m.availableUntil, <LocalMoment key="kept" at={job.goneAt} only="date" />],
           ]}
         />
       </Panel>
@@ -59,22 +64,22 @@ export function Component() {
 
 /** The outcome of a job, with the next action. */
 function Outcome({ job }: { job: Job }) {
+  const m = useMessages().page
   if (isOpen(job))
     return (
       <div className={styles.done}>
         <ProgressBar done={job.done} total={job.total} waiting={job.state === 'waiting'} />
-        <p className={styles.muted}>The job runs in the background.</p>
+        <p className={styles.muted}>{m.inBackground}</p>
       </div>
     )
   if (job.state === 'failed')
     return (
       <div className={styles.done}>
-        <Notice tone="error">{job.error ?? 'The job failed.'}</Notice>
+        <Notice tone="error">{job.error ?? m.failed}</Notice>
         <BackToFile job={job} />
       </div>
     )
-  if (job.state === 'cancelled')
-    return <Notice tone="warning">The job was cancelled. Changes made before that remain.</Notice>
+  if (job.state === 'cancelled') return <Notice tone="warning">{m.wasCancelled}</Notice>
   if (job.hasResult)
     return (
       <p>
@@ -83,7 +88,7 @@ function Outcome({ job }: { job: Job }) {
           download
           className={buttonLook({ kind: 'primary' })}
         >
-          Download file
+          {m.download}
         </a>
       </p>
     )
@@ -92,23 +97,23 @@ function Outcome({ job }: { job: Job }) {
 
 /** The link back to the page that created it. */
 function BackToFile({ job }: { job: Job }) {
-  if (job.import)
-    return <ButtonLink to={places.importFile(job.import.fileId)}>Edit column mapping</ButtonLink>
+  const m = useMessages().page
+  if (job.import) return <ButtonLink to={places.importFile(job.import.fileId)}>{m.editMapping}</ButtonLink>
   if (!job.bundle) return null
   const { fileId, existing } = job.bundle
-  return <ButtonLink to={places.bundle(fileId, existing)}>Back to the file</ButtonLink>
+  return <ButtonLink to={places.bundle(fileId, existing)}>{m.backToFile}</ButtonLink>
 }
 
 /** The subject of a dry run, as the next step names it. */
-const trialLabels = (job: Job): { something: boolean; label: string } =>
+const trialLabels = (job: Job, m: JobMessages['page']): { something: boolean; label: string } =>
   job.bundle
     ? {
         something: kindCountsOf(job).some(({ added, changed }) => added + changed > 0),
-        label: 'Nothing has changed yet. The import sends no e-mails and charges nobody.',
+        label: m.bundleTried,
       }
     : {
         something: (job.counts['created'] ?? 0) + (job.counts['changed'] ?? 0) > 0,
-        label: 'Nothing has changed yet. Stock is set to the quantities in the file, where it has any.',
+        label: m.productsTried,
       }
 
 /** Starts the import after its dry run. */
@@ -116,7 +121,8 @@ function RunIt({ job }: { job: Job }) {
   const api = useApi()
   const mutation = useMutation()
   const navigate = useNavigate()
-  const { something, label } = trialLabels(job)
+  const m = useMessages().page
+  const { something, label } = trialLabels(job, m)
   const ask = (idempotencyKey: string): Promise<Job> | undefined => {
     if (job.bundle) return api.importBundle({ body: { ...job.bundle, dryRun: false }, idempotencyKey })
     return job.import
@@ -130,13 +136,11 @@ function RunIt({ job }: { job: Job }) {
   return (
     <div className={styles.done}>
       <TroubleNote trouble={mutation.trouble} />
-      <Notice tone={something ? 'info' : 'warning'}>
-        {something ? label : 'The import would change nothing.'}
-      </Notice>
+      <Notice tone={something ? 'info' : 'warning'}>{something ? label : m.changesNothing}</Notice>
       <div className={styles.buttons}>
         {something && (
           <Button kind="primary" busy={mutation.busy} onClick={() => void run()}>
-            Start import
+            {m.startImport}
           </Button>
         )}
         <BackToFile job={job} />
@@ -146,6 +150,7 @@ function RunIt({ job }: { job: Job }) {
 }
 
 function Cancel({ job }: { job: Job }) {
+  const m = useMessages().page
   const [confirming, setConfirming] = useState(false)
   const api = useApi()
   const mutation = useMutation()
@@ -157,24 +162,24 @@ function Cancel({ job }: { job: Job }) {
     await revalidate()
     if (!ended) return
     setConfirming(false)
-    say('Job cancelled')
+    say(m.cancelled)
   }
   return (
     <>
       <Button size="small" onClick={() => setConfirming(true)}>
-        Cancel
+        {m.cancel}
       </Button>
       {confirming && (
         <FormDialog
-          title="Cancel job"
-          does="Cancel job"
+          title={m.cancelJob}
+          does={m.cancelJob}
           kind="danger"
           busy={mutation.busy}
           onSubmit={() => void cancel()}
           onClose={() => setConfirming(false)}
         >
           <TroubleNote trouble={mutation.trouble} />
-          <p>The job stops after its current step. Changes made before that remain.</p>
+          <p>{m.cancelText}</p>
         </FormDialog>
       )}
     </>
@@ -183,10 +188,10 @@ function Cancel({ job }: { job: Job }) {
 
 type Problem = Job['problems'][number]
 
-const columnsOf = (job: Job): readonly TableColumn<Problem>[] => [
-  { heading: 'Line', numeric: true, cell: ({ line }) => line ?? '–' },
+const columnsOf = (job: Job, m: JobMessages['page']): readonly TableColumn<Problem>[] => [
+  { heading: m.line, numeric: true, cell: ({ line }) => line ?? '–' },
   {
-    heading: 'Problem',
+    heading: m.problem,
     phone: 'lead',
     cell: ({ message, subject }) => (
       <span className={styles.name}>
@@ -195,25 +200,26 @@ const columnsOf = (job: Job): readonly TableColumn<Problem>[] => [
       </span>
     ),
   },
-  { heading: job.bundle ? 'Field' : 'Column', cell: ({ column }) => column ?? '–' },
+  { heading: job.bundle ? m.field : m.column, cell: ({ column }) => column ?? '–' },
   {
-    heading: 'Result',
+    heading: m.result,
     phone: 'end',
     cell: ({ kind }) => (
       <StatusTag tone={kind === 'refused' ? 'bad' : 'waiting'}>
-        {kind === 'refused' ? 'Skipped' : 'Warning'}
+        {kind === 'refused' ? m.skipped : m.warning}
       </StatusTag>
     ),
   },
 ]
 
 function Problems({ job }: { job: Job }) {
+  const m = useMessages().page
   const { problems, problemCount, hasProblems } = job
   const rows = problems.map((problem, at) => ({ ...problem, at }))
-  const first = problemCount > problems.length ? `The first ${problems.length} of ${problemCount}.` : ''
+  const first = problemCount > problems.length ? m.firstOf(problems.length, problemCount) : ''
   return (
     <Panel
-      title="Problems"
+      title={m.problems}
       actions={
         hasProblems && (
           <a
@@ -221,13 +227,13 @@ function Problems({ job }: { job: Job }) {
             download
             className={buttonLook({ size: 'small' })}
           >
-            Download rows with problems
+            {m.downloadProblems}
           </a>
         )
       }
     >
       {first && <p className={styles.muted}>{first}</p>}
-      <Table caption="Problems" columns={columnsOf(job)} rows={rows} rowKey={({ at }) => String(at)} />
+      <Table caption={m.problems} columns={columnsOf(job, m)} rows={rows} rowKey={({ at }) => String(at)} />
     </Panel>
   )
 }

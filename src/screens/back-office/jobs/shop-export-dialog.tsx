@@ -1,13 +1,16 @@
 import { useNavigate } from 'react-router'
+import { Rich } from '../../messages/rich.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FormDialog } from '../components/form-dialog.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { useApi } from '../session/api.ts'
 import { useMutation } from '../session/use-mutation.ts'
+import { useMessages } from './messages.ts'
 
 /** Asks whether all of the shop is to go into a file. */
 export function ShopExportDialog({ onClose }: { onClose: () => void }) {
+  const { export: m, exportShop } = useMessages()
   const api = useApi()
   const mutation = useMutation()
   const navigate = useNavigate()
@@ -17,20 +20,17 @@ export function ShopExportDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <FormDialog
-      title="Export the shop"
-      does="Export"
+      title={exportShop}
+      does={m.does}
       busy={mutation.busy}
       onSubmit={() => void begin()}
       onClose={onClose}
     >
       <TroubleNote trouble={mutation.trouble} />
       <p>
-        Exports products, stock, customers, orders, settings and pictures as one bundle. Import it into
-        another shop with <code>npm run import</code>.
+        <Rich text={m.shop} command={<code>npm run import</code>} />
       </p>
-      <Notice tone="warning">
-        The bundle contains names, addresses and messages of customers. Keys and passwords are excluded.
-      </Notice>
+      <Notice tone="warning">{m.personal}</Notice>
     </FormDialog>
   )
 }

@@ -63,7 +63,7 @@ export const messages: SessionMessages = {
     'audit:read': 'Protokoll ansehen',
     'webhooks:write': 'Webhook-Endpunkte verwalten und Webhooks erneut senden',
     'shop:export': 'Den ganzen Shop exportieren: Produkte, Kunden, Bestellungen und Einstellungen',
-    'shop:import': 'Pakete eines Shops importieren',
+    'shop:import': 'Gesamtpakete eines Shops importieren',
     'settings:write':
       'Märkte, Versand und Steuern verwalten; Anmeldeanbieter ansehen und testen; Suchindex neu aufbauen',
   },
