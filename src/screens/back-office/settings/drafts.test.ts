@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Market } from '../types.ts'
+import { messages } from './messages/en.ts'
 import { draftOfMarket, readMarket } from './market-draft.ts'
 import { draftOfTaxes, readPercent, readTaxes } from './tax-draft.ts'
+
+const { wrong } = messages
 
 const rate = {
   id: 'parcel',
@@ -54,7 +57,7 @@ const market: Market = {
 
 test('a market that is edited and not changed is the market it was', () => {
   const { id: _id, version: _version, warnings: _warnings, ...input } = market
-  expect(readMarket(draftOfMarket(market))).toEqual({ body: input, errors: [] })
+  expect(readMarket(draftOfMarket(market), wrong)).toEqual({ body: input, errors: [] })
 })
 
 test('each invalid field of a market has its message', () => {
@@ -63,7 +66,7 @@ test('each invalid field of a market has its message', () => {
   const [way] = zone?.rates ?? []
   if (!way) throw new Error('the market has a way of delivery')
   Object.assign(way, { bands: '1000: 14.90', minDays: 'two', freeFrom: 'much' })
-  expect([...new Set(readMarket(draft).errors.map(({ pointer }) => pointer))]).toEqual([
+  expect([...new Set(readMarket(draft, wrong).errors.map(({ pointer }) => pointer))]).toEqual([
     '/zones/0/rates/0/bands',
     '/zones/0/rates/0/freeFrom',
     '/zones/0/rates/0/minDays',
@@ -75,7 +78,7 @@ test('bands by worth are amounts, bands by weight are grams', () => {
   const way = draft.zones[0]?.rates[0]
   if (!way) throw new Error('the market has a way of delivery')
   Object.assign(way, { kind: 'subtotal', bands: '50 = 4.90\n\n200.00 = 0' })
-  expect(readMarket(draft).body.zones[0]?.rates[0]?.bands).toEqual([
+  expect(readMarket(draft, wrong).body.zones[0]?.rates[0]?.bands).toEqual([
     { upTo: 5_000, price: 490 },
     { upTo: 20_000, price: 0 },
   ])
@@ -108,7 +111,7 @@ const taxes = {
 
 test('taxes that are edited and not changed are the taxes they were', () => {
   const { version: _version, ...input } = taxes
-  expect(readTaxes(draftOfTaxes(taxes))).toEqual({ body: input, errors: [] })
+  expect(readTaxes(draftOfTaxes(taxes), wrong)).toEqual({ body: input, errors: [] })
 })
 
 test('percentages are read by their digits', () => {

@@ -1,7 +1,9 @@
 import type { FieldMessage } from '#vocabulary/field-errors.ts'
 import type { Market, MarketInput } from '../types.ts'
 import { readAmount, writeAmount } from '../messages/money-text.ts'
+import type { messages } from './messages/en.ts'
 
+type Wrong = (typeof messages)['wrong']
 type Zone = MarketInput['zones'][number]
 type Rate = Zone['rates'][number]
 type Pickup = MarketInput['pickups'][number]
@@ -186,20 +188,20 @@ export function draftOfMarket({
 }
 
 /** Reads typed numbers and amounts, and notes their errors by field. */
-function createReader(currency: string) {
+function createReader(currency: string, messages: Wrong) {
   const errors: FieldMessage[] = []
   const wrong = (pointer: string, message: string): number => {
     errors.push({ pointer, message })
     return 0
   }
   const whole = (text: string, pointer: string): number =>
-    /^\d{1,9}$/.test(text.trim()) ? Number(text) : wrong(pointer, 'Enter a whole number')
+    /^\d{1,9}$/.test(text.trim()) ? Number(text) : wrong(pointer, messages.whole)
   const amount = (text: string, pointer: string): number => {
     if (!/^[A-Z]{3}$/.test(currency)) return 0
     const read = readAmount(text, currency)
-    return 'amount' in read ? read.amount : wrong(pointer, 'wrong' in read ? read.wrong : 'Enter an amount')
+    return 'amount' in read ? read.amount : wrong(pointer, 'wrong' in read ? read.wrong : messages.amount)
   }
-  return { errors, whole, amount, wrong }
+  return { errors, whole, amount, wrong, messages }
 }
 type Reader = ReturnType<typeof createReader>
 
@@ -211,7 +213,7 @@ function readBands({ kind, bands }: RateDraft, pointer: string, reader: Reader):
     .map((line) => {
       const [upTo = '', price = ''] = line.split('=')
       const at = `${pointer}/bands`
-      if (price.trim() === '') reader.wrong(at, 'One band per line, such as 1000 = 14.90')
+      if (price.trim() === '') reader.wrong(at, reader.messages.bands)
       return {
         upTo: kind === 'subtotal' ? reader.amount(upTo, at) : reader.whole(upTo, at),
         price: price.trim() === '' ? 0 : reader.amount(price, at),
@@ -255,8 +257,8 @@ function readPickup(draft: PickupDraft, pointer: string, reader: Reader): Pickup
 }
 
 /** Turns the input into the body of the call; `errors` names unreadable fields by the pointer that the shop would use too. */
-export function readMarket(draft: MarketDraft): { body: MarketInput; errors: FieldMessage[] } {
-  const reader = createReader(draft.currency)
+export function readMarket(draft: MarketDraft, wrong: Wrong): { body: MarketInput; errors: FieldMessage[] } {
+  const reader = createReader(draft.currency, wrong)
   const { dispatch } = draft
   const body: MarketInput = {
     name: draft.name,

@@ -7,79 +7,82 @@ import { rowLink, Table, type TableColumn } from '../components/table.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import type { Market } from '../types.ts'
-import { count } from '../messages/statuses.ts'
-import { roundings } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 /** Reads all markets. */
 export function loader(args: LoaderFunctionArgs): Promise<Market[]> {
   return load(args, async (api, signal) => (await api.listMarkets({ signal })).items)
 }
 
-const columns: TableColumn<Market>[] = [
-  {
-    heading: 'Name',
-    phone: 'lead',
-    cell: ({ id, name }) => (
-      <Link className={rowLink} to={places.market(id)}>
-        {name}
-      </Link>
-    ),
-  },
-  { heading: 'Currency', cell: ({ currency }) => currency },
-  {
-    heading: 'Tax',
-    phone: 'plain',
-    cell: ({ taxInclusive, taxRounding }) =>
-      `${taxInclusive ? 'Included in prices' : 'Added at checkout'}, ${roundings[taxRounding].toLowerCase()}`,
-  },
-  {
-    heading: 'Ships to',
-    phone: 'plain',
-    cell: ({ zones }) =>
-      count(new Set(zones.flatMap(({ countries }) => countries)).size, 'country', 'countries'),
-  },
-  {
-    heading: 'Pick-up',
-    phone: 'hide',
-    cell: ({ pickups }) => pickups.map(({ name }) => name).join(', ') || '–',
-  },
-  {
-    heading: 'Status',
-    phone: 'end',
-    cell: ({ warnings }) =>
-      warnings.length === 0 ? (
-        <StatusTag tone="good">Ready</StatusTag>
-      ) : (
-        <StatusTag tone="waiting">{count(warnings.length, 'thing')} to review</StatusTag>
+function useColumns(): TableColumn<Market>[] {
+  const m = useMessages()
+  const { list } = m
+  return [
+    {
+      heading: m.name,
+      phone: 'lead',
+      cell: ({ id, name }) => (
+        <Link className={rowLink} to={places.market(id)}>
+          {name}
+        </Link>
       ),
-  },
-]
+    },
+    { heading: m.currency, cell: ({ currency }) => currency },
+    {
+      heading: m.tax,
+      phone: 'plain',
+      cell: ({ taxInclusive, taxRounding }) => (taxInclusive ? list.included : list.added)[taxRounding],
+    },
+    {
+      heading: list.shipsTo,
+      phone: 'plain',
+      cell: ({ zones }) => list.countries(new Set(zones.flatMap(({ countries }) => countries)).size),
+    },
+    {
+      heading: list.pickup,
+      phone: 'hide',
+      cell: ({ pickups }) => pickups.map(({ name }) => name).join(', ') || '–',
+    },
+    {
+      heading: list.status,
+      phone: 'end',
+      cell: ({ warnings }) =>
+        warnings.length === 0 ? (
+          <StatusTag tone="good">{list.ready}</StatusTag>
+        ) : (
+          <StatusTag tone="waiting">{list.toReview(warnings.length)}</StatusTag>
+        ),
+    },
+  ]
+}
 
 /** The markets, the default one first. */
 export function Component() {
   const markets = useLoaderData<Market[]>()
+  const m = useMessages()
+  const columns = useColumns()
   return (
     <Page
-      title="Markets"
-      lead="Countries that share a currency, tax display, shipping methods and pick-up points. The first market is the default."
+      title={m.markets}
+      lead={m.list.lead}
       actions={
         <>
           <ButtonLink size="small" icon="search" to={places.marketPreview}>
-            Tax and shipping calculator
+            {m.calculator}
           </ButtonLink>
           <ButtonLink size="small" icon="list" to={places.taxes}>
-            Taxes
+            {m.taxes}
           </ButtonLink>
           <ButtonLink size="small" kind="primary" icon="plus" to={places.newMarket}>
-            New market
+            {m.list.create}
           </ButtonLink>
         </>
       }
     >
       {markets.length > 0 ? (
-        <Table caption="Markets" columns={columns} rows={markets} rowKey={({ id }) => id} />
+        <Table caption={m.markets} columns={columns} rows={markets} rowKey={({ id }) => id} />
       ) : (
-        <EmptyState title="No markets yet" text="Create a market to start selling." />
+        <EmptyState title={m.list.none} text={m.list.noneText} />
       )}
     </Page>
   )

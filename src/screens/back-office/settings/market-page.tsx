@@ -14,7 +14,7 @@ import { PickupsPanel } from './pickups-panel.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import styles from './settings.module.css'
 import { useDraftForm } from '../session/use-draft-form.ts'
-import { roundingModes, roundings, weekdays } from './messages.ts'
+import { useMessages } from './messages.ts'
 import { ZonesPanel } from './zones-panel.tsx'
 
 interface PageData {
@@ -43,10 +43,11 @@ export function Component() {
 function Editor() {
   const { market, locations } = useLoaderData<PageData>()
   const { markets } = useOffice().shop
+  const m = useMessages()
   const api = useApi()
   const editing = useDraftForm({
     start: () => (market ? draftOfMarket(market) : newMarket(markets.length + 1)),
-    read: readMarket,
+    read: (draft) => readMarket(draft, m.wrong),
     send: (body, idempotencyKey) =>
       market
         ? api.replaceMarket({
@@ -56,19 +57,19 @@ function Editor() {
             idempotencyKey,
           })
         : api.createMarket({ body, idempotencyKey }),
-    after: ({ id, name }) => ({ message: `${name} is saved`, to: places.market(id), replace: true }),
+    after: ({ id, name }) => ({ message: m.saved(name), to: places.market(id), replace: true }),
   })
   const { draft, mutation, errors, errorWithin: errorAt } = editing
   const set = (part: Partial<MarketDraft>) => editing.change({ ...draft, ...part })
   return (
     <Page
-      title={market ? market.name : 'New market'}
-      back={{ to: places.markets, label: 'Markets' }}
+      title={market ? market.name : m.list.create}
+      back={{ to: places.markets, label: m.markets }}
       actions={
         market && (
           <RemoveButton
-            title={`Remove ${market.name}`}
-            text="Its carts move to the default market. Existing orders do not change."
+            title={m.removeOf(market.name)}
+            text={m.market.removal}
             onRemove={() =>
               editing.remove(
                 (idempotencyKey) =>
@@ -77,7 +78,7 @@ function Editor() {
                     version: market.version,
                     idempotencyKey,
                   }),
-                { message: `${market.name} is removed`, to: places.markets },
+                { message: m.removed(market.name), to: places.markets },
               )
             }
           />
@@ -116,24 +117,18 @@ interface PartProps {
   errorAt: (pointer: string) => string | undefined
 }
 
-const basics = [
-  { field: 'name', label: 'Name', hint: 'Visible to customers' },
-  { field: 'currency', label: 'Currency', hint: 'Such as EUR' },
-  { field: 'locale', label: 'Locale', hint: 'Such as en-IE' },
-  { field: 'position', label: 'Sort order', hint: 'The lowest number is the default market' },
-  { field: 'timeZone', label: 'Time zone of dates', hint: 'Of orders and invoices, such as Europe/Berlin' },
-] as const
+const basics = ['name', 'currency', 'locale', 'position', 'timeZone'] as const
 
 function BasicsPanel({ draft, set, errorAt }: PartProps) {
+  const m = useMessages().market
   return (
-    <Panel title="Currency and tax">
+    <Panel title={m.basics}>
       <div className={styles.grid}>
-        {basics.map(({ field, label, hint }) => (
+        {basics.map((field) => (
           <Field
             key={field}
-            label={label}
+            {...m.fields[field]}
             name={`/${field}`}
-            hint={hint}
             autoComplete="off"
             value={draft[field]}
             error={errorAt(`/${field}`)}
@@ -141,32 +136,32 @@ function BasicsPanel({ draft, set, errorAt }: PartProps) {
           />
         ))}
         <SelectField
-          label="Tax rounding"
+          label={m.rounding}
           name="/taxRounding"
-          hint="Per order where an invoice may be rounded only once, as in Japan"
+          hint={m.roundingHint}
           value={draft.taxRounding}
           onChange={(event) => {
             const chosen = (['unit', 'line', 'order'] as const).find((each) => each === event.target.value)
             if (chosen) set({ taxRounding: chosen })
           }}
         >
-          {Object.entries(roundings).map(([value, label]) => (
+          {Object.entries(m.roundings).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
         </SelectField>
         <SelectField
-          label="Parts of a cent"
+          label={m.roundingMode}
           name="/taxRoundingMode"
-          hint="Down is usual in Japan"
+          hint={m.roundingModeHint}
           value={draft.taxRoundingMode}
           onChange={(event) => {
             const chosen = (['half_up', 'down'] as const).find((each) => each === event.target.value)
             if (chosen) set({ taxRoundingMode: chosen })
           }}
         >
-          {Object.entries(roundingModes).map(([value, label]) => (
+          {Object.entries(m.roundingModes).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -174,8 +169,8 @@ function BasicsPanel({ draft, set, errorAt }: PartProps) {
         </SelectField>
         <Choice
           className={styles.wide}
-          label="Prices include tax"
-          about="If off, tax is added once the shipping address is known."
+          label={m.inclusive}
+          about={m.inclusiveAbout}
           checked={draft.taxInclusive}
           onChange={(event) => set({ taxInclusive: event.target.checked })}
         />
@@ -184,24 +179,20 @@ function BasicsPanel({ draft, set, errorAt }: PartProps) {
   )
 }
 
-const dispatchFields = [
-  { field: 'handlingDays', label: 'Processing time (working days)', hint: '0 means same-day dispatch' },
-  { field: 'cutOffHour', label: 'Order cut-off (hour)', hint: 'Later orders are processed the next day' },
-  { field: 'timeZone', label: 'Time zone', hint: 'Such as Europe/Berlin' },
-] as const
+const dispatchFields = ['handlingDays', 'cutOffHour', 'timeZone'] as const
 
 function DispatchPanel({ draft, set, errorAt }: PartProps) {
+  const m = useMessages().dispatch
   const { dispatch } = draft
   const change = (part: Partial<MarketDraft['dispatch']>) => set({ dispatch: { ...dispatch, ...part } })
   return (
-    <Panel title="Processing and working days">
+    <Panel title={m.title}>
       <div className={styles.grid}>
-        {dispatchFields.map(({ field, label, hint }) => (
+        {dispatchFields.map((field) => (
           <Field
             key={field}
-            label={label}
+            {...m.fields[field]}
             name={`/dispatch/${field}`}
-            hint={hint}
             autoComplete="off"
             value={dispatch[field]}
             error={errorAt(`/dispatch/${field}`)}
@@ -209,8 +200,8 @@ function DispatchPanel({ draft, set, errorAt }: PartProps) {
           />
         ))}
         <fieldset className={`${styles.days} ${styles.wide}`} id="/dispatch/workingDays" tabIndex={-1}>
-          <legend>Working days</legend>
-          {weekdays.map((label, index) => (
+          <legend>{m.workingDays}</legend>
+          {m.weekdays.map((label, index) => (
             <Choice
               key={label}
               label={label}
@@ -228,10 +219,10 @@ function DispatchPanel({ draft, set, errorAt }: PartProps) {
         </fieldset>
         <TextAreaField
           className={styles.wide}
-          label="Holidays"
+          label={m.holidays}
           optional
           name="/dispatch/holidays"
-          hint="One date per line, such as 2026-12-25"
+          hint={m.holidaysHint}
           rows={3}
           value={dispatch.holidays}
           error={errorAt('/dispatch/holidays')}

@@ -3,6 +3,7 @@ import { Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
 import { Panel } from '../components/page.tsx'
 import type { StockLocation } from '../types.ts'
 import { newPickup, type PickupDraft } from './market-draft.ts'
+import { useMessages } from './messages.ts'
 import styles from './settings.module.css'
 import { changed } from './zones-panel.tsx'
 
@@ -15,20 +16,21 @@ interface PickupsProps {
 
 /** The pickup locations. */
 export function PickupsPanel({ pickups, locations, errorAt, onChange }: PickupsProps) {
+  const m = useMessages().pickups
   return (
     <Panel
-      title="Pick-up"
+      title={m.title}
       actions={
         <Button
           size="small"
           icon="plus"
           onClick={() => onChange([...pickups, newPickup(locations[0]?.id ?? '')])}
         >
-          Add pick-up point
+          {m.add}
         </Button>
       }
     >
-      {pickups.length === 0 && <p className={styles.muted}>No pick-up points.</p>}
+      {pickups.length === 0 && <p className={styles.muted}>{m.none}</p>}
       {pickups.map((pickup, index) => (
         <Pickup
           key={pickup.id}
@@ -44,31 +46,13 @@ export function PickupsPanel({ pickups, locations, errorAt, onChange }: PickupsP
 }
 
 const fields = [
-  { field: 'name', label: 'Name', at: 'name', hint: 'Visible to customers', optional: false },
-  { field: 'line1', label: 'Street', at: 'address/line1', hint: 'With house number', optional: false },
-  {
-    field: 'postcode',
-    label: 'Postcode',
-    at: 'address/postcode',
-    hint: 'If applicable',
-    optional: true,
-  },
-  { field: 'city', label: 'City', at: 'address/city', hint: 'As in postal addresses', optional: false },
-  {
-    field: 'region',
-    label: 'State or province',
-    at: 'address/region',
-    hint: 'If applicable',
-    optional: true,
-  },
-  { field: 'country', label: 'Country', at: 'address/country', hint: 'Code, such as DE', optional: false },
-  {
-    field: 'readyDays',
-    label: 'Ready after (working days)',
-    at: 'readyDays',
-    hint: 'After processing',
-    optional: false,
-  },
+  { field: 'name', at: 'name', optional: false },
+  { field: 'line1', at: 'address/line1', optional: false },
+  { field: 'postcode', at: 'address/postcode', optional: true },
+  { field: 'city', at: 'address/city', optional: false },
+  { field: 'region', at: 'address/region', optional: true },
+  { field: 'country', at: 'address/country', optional: false },
+  { field: 'readyDays', at: 'readyDays', optional: false },
 ] as const
 
 function Pickup({
@@ -84,20 +68,24 @@ function Pickup({
   errorAt: (pointer: string) => string | undefined
   onChange: (pickup: PickupDraft | undefined) => void
 }) {
+  const { pickups: m, remove } = useMessages()
+  const title = pickup.name || m.create
   const set = (part: Partial<PickupDraft>) => onChange({ ...pickup, ...part })
   return (
-    <section className={styles.part} aria-label={pickup.name || 'New pick-up point'}>
+    <section className={styles.part} aria-label={title}>
       <div className={styles.bar}>
-        <h3>{pickup.name || 'New pick-up point'}</h3>
+        <h3>{title}</h3>
         <Button size="small" kind="quiet" icon="trash-2" onClick={() => onChange(undefined)}>
-          Remove<span className="spoken"> {pickup.name}</span>
+          {remove}
+          <span className="spoken"> {pickup.name}</span>
         </Button>
       </div>
       <div className={styles.grid}>
-        {fields.map(({ field, at, ...label }) => (
+        {fields.map(({ field, at, optional }) => (
           <Field
             key={field}
-            {...label}
+            {...m.fields[field]}
+            optional={optional}
             name={`${pointer}/${at}`}
             autoComplete="off"
             value={pickup[field]}
@@ -108,9 +96,9 @@ function Pickup({
           />
         ))}
         <SelectField
-          label="Stock location"
+          label={m.location}
           name={`${pointer}/locationId`}
-          hint="Location that supplies this point"
+          hint={m.locationHint}
           value={pickup.locationId}
           error={errorAt(`${pointer}/locationId`)}
           onChange={(event) => set({ locationId: event.target.value })}
@@ -123,10 +111,10 @@ function Pickup({
         </SelectField>
         <TextAreaField
           className={styles.wide}
-          label="Instructions"
+          label={m.instructions}
           optional
           name={`${pointer}/instructions`}
-          hint="Opening hours and what to bring"
+          hint={m.instructionsHint}
           rows={2}
           value={pickup.instructions}
           error={errorAt(`${pointer}/instructions`)}

@@ -11,7 +11,9 @@ import { ProductPicker } from '../price-lists/product-picker.tsx'
 import { load } from '../session/access.ts'
 import { useOffice } from '../session/office.ts'
 import { useMutation } from '../session/use-mutation.ts'
+import { usePlace } from '../../place.ts'
 import type { MarketPreview } from '../types.ts'
+import { useMessages } from './messages.ts'
 import { PreviewResult } from './preview-result.tsx'
 import styles from './settings.module.css'
 
@@ -24,16 +26,11 @@ interface Chosen {
   quantity: number
 }
 
-const textFields = [
-  { name: 'region', label: 'State or province', hint: 'As written in addresses' },
-  { name: 'postcode', label: 'Postcode', hint: 'Takes precedence over the state' },
-  { name: 'vatId', label: 'VAT number', hint: 'For business customers' },
-] as const
-
 /** A price preview for an address: tax, delivery, and the reasons. */
 export function Component() {
   const [products, setProducts] = useState<Chosen[]>([])
   const [shown, setShown] = useState<MarketPreview>()
+  const m = useMessages()
   const api = useApi()
   const mutation = useMutation()
 
@@ -56,16 +53,12 @@ export function Component() {
   }
 
   return (
-    <Page
-      title="Tax and shipping calculator"
-      back={{ to: places.markets, label: 'Markets' }}
-      lead="Calculates prices, taxes and shipping for an address. Nothing is saved."
-    >
+    <Page title={m.calculator} back={{ to: places.markets, label: m.markets }} lead={m.preview.lead}>
       <TroubleNote trouble={mutation.trouble} />
-      <Panel title="Items">
+      <Panel title={m.preview.items}>
         <ItemsFields products={products} onChange={setProducts} />
       </Panel>
-      <Panel title="Shipping address">
+      <Panel title={m.preview.address}>
         <form onSubmit={(event) => void look(event)} className={styles.form}>
           <AddressFields />
           <div className={styles.save}>
@@ -76,7 +69,7 @@ export function Component() {
               busy={mutation.busy}
               disabled={products.length === 0}
             >
-              Calculate
+              {m.preview.calculate}
             </Button>
           </div>
         </form>
@@ -128,24 +121,36 @@ function ItemsFields({ products, onChange }: ItemsFieldsProps) {
 
 /** Where it goes. */
 function AddressFields() {
+  const { preview: m, ...words } = useMessages()
+  const { language } = usePlace()
   const { markets } = useOffice().shop
+  const texts = [
+    { name: 'region', label: words.state, hint: m.regionHint },
+    { name: 'postcode', label: words.postcode, hint: m.postcodeHint },
+    { name: 'vatId', label: m.vatId, hint: m.vatIdHint },
+  ]
   return (
     <div className={styles.grid}>
-      <SelectField label="Market" name="market" hint="Sets prices and shipping methods">
+      <SelectField label={m.market} name="market" hint={m.marketHint}>
         {markets.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
       </SelectField>
-      <SelectField label="Country" name="country" hint="Sets taxes" defaultValue={markets[0]?.countries[0]}>
-        {namedCountries().map(({ code, name }) => (
+      <SelectField
+        label={words.country}
+        name="country"
+        hint={m.countryHint}
+        defaultValue={markets[0]?.countries[0]}
+      >
+        {namedCountries(language).map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>
         ))}
       </SelectField>
-      {textFields.map((field) => (
+      {texts.map((field) => (
         <Field key={field.name} {...field} optional autoComplete="off" />
       ))}
     </div>

@@ -6,60 +6,67 @@ import { Amount } from '../../ui/format/price.tsx'
 import { Panel } from '../components/page.tsx'
 import { Table, type TableColumn } from '../components/table.tsx'
 import type { MarketPreview } from '../types.ts'
+import { Rich } from '../../messages/rich.tsx'
+import { useMessages } from './messages.ts'
 import styles from './settings.module.css'
 
 type Line = MarketPreview['lines'][number]
 
-const columns: TableColumn<Line>[] = [
-  {
-    heading: 'Items',
-    phone: 'lead',
-    cell: ({ title, sku, explanation }) => (
-      <>
-        {title} <span className={styles.muted}>{sku}</span>
-        {explanation.map(({ name, reason }) => (
-          <p key={`${name} ${reason}`} className={styles.notes}>
-            {name}: {reason}
-          </p>
-        ))}
-      </>
-    ),
-  },
-  { heading: 'Quantity', numeric: true, cell: ({ quantity }) => quantity },
-  {
-    heading: 'Unit price',
-    numeric: true,
-    phone: 'hide',
-    cell: ({ unitPrice }) => <Amount money={unitPrice} />,
-  },
-  {
-    heading: 'Discount',
-    numeric: true,
-    phone: 'hide',
-    cell: ({ discount }) => (discount.amount > 0 ? <Amount money={discount} /> : '–'),
-  },
-  {
-    heading: 'Tax',
-    phone: 'plain',
-    cell: ({ taxes }) =>
-      taxes.length === 0
-        ? 'None'
-        : taxes.map((tax) => (
-            <div key={taxLabel(tax)}>
-              {taxLabel(tax)}: <Amount money={tax.amount} />
-            </div>
-          )),
-  },
-  { heading: 'Subtotal', numeric: true, phone: 'end', cell: ({ subtotal }) => <Amount money={subtotal} /> },
-]
+function useColumns(): TableColumn<Line>[] {
+  const { preview: m, tax, noTaxes } = useMessages()
+  return [
+    {
+      heading: m.items,
+      phone: 'lead',
+      cell: ({ title, sku, explanation }) => (
+        <>
+          {title} <span className={styles.muted}>{sku}</span>
+          {explanation.map(({ name, reason }) => (
+            <p key={`${name} ${reason}`} className={styles.notes}>
+              {name}: {reason}
+            </p>
+          ))}
+        </>
+      ),
+    },
+    { heading: m.quantity, numeric: true, cell: ({ quantity }) => quantity },
+    {
+      heading: m.unitPrice,
+      numeric: true,
+      phone: 'hide',
+      cell: ({ unitPrice }) => <Amount money={unitPrice} />,
+    },
+    {
+      heading: m.discount,
+      numeric: true,
+      phone: 'hide',
+      cell: ({ discount }) => (discount.amount > 0 ? <Amount money={discount} /> : '–'),
+    },
+    {
+      heading: tax,
+      phone: 'plain',
+      cell: ({ taxes }) =>
+        taxes.length === 0
+          ? noTaxes
+          : taxes.map((tax) => (
+              <div key={taxLabel(tax)}>
+                {taxLabel(tax)}: <Amount money={tax.amount} />
+              </div>
+            )),
+    },
+    { heading: m.subtotal, numeric: true, phone: 'end', cell: ({ subtotal }) => <Amount money={subtotal} /> },
+  ]
+}
 
 /** The totals of the previewed cart. */
 export function PreviewResult({ shown }: { shown: MarketPreview }) {
+  const m = useMessages().preview
+  const columns = useColumns()
   return (
-    <Panel title={`For ${shown.place}`}>
+    <Panel title={m.resultFor(shown.place)}>
       {shown.problems.length > 0 && <Notice tone="warning">{shown.problems.join('. ')}.</Notice>}
       {shown.taxExemption && <Notice>{shown.taxExemption.note}.</Notice>}
-      <Table caption="Items" columns={columns} rows={shown.lines} rowKey={({ sku }) => sku} />
+      <Table caption={m.items} columns={columns} rows={shown.lines} rowKey={({ sku }) => sku} />
       <Sums shown={shown} />
     </Panel>
   )
@@ -67,19 +74,20 @@ export function PreviewResult({ shown }: { shown: MarketPreview }) {
 
 function Sums({ shown }: { shown: MarketPreview }) {
   const { totals, deliveryOptions, deliveryOptionId, deliveryTaxes } = shown
+  const m = useMessages().preview
   const delivery = deliveryOptions.find(({ id }) => id === deliveryOptionId)
   const others = deliveryOptions.filter(({ id }) => id !== deliveryOptionId)
   const rows: [string, Money | null][] = [
-    ['Subtotal', totals.subtotal],
-    [delivery ? `Shipping: ${delivery.name}` : 'Shipping', totals.shipping],
+    [m.subtotal, totals.subtotal],
+    [delivery ? m.shippingBy(delivery.name) : m.shipping, totals.shipping],
     ...(totals.discount.amount > 0
-      ? [['Discount', { ...totals.discount, amount: -totals.discount.amount }] satisfies [string, Money]]
+      ? [[m.discount, { ...totals.discount, amount: -totals.discount.amount }] satisfies [string, Money]]
       : []),
     ...totals.taxLines.map((tax): [string, Money] => [
-      `${totals.taxIncluded ? 'Including' : 'Plus'} ${taxLabel(tax)}`,
+      totals.taxIncluded ? m.including(taxLabel(tax)) : m.plus(taxLabel(tax)),
       tax.amount,
     ]),
-    ['Total', totals.total],
+    [m.total, totals.total],
   ]
   return (
     <>
@@ -93,16 +101,20 @@ function Sums({ shown }: { shown: MarketPreview }) {
       </dl>
       {deliveryTaxes.length > 1 && (
         <p className={styles.notes}>
-          Shipping is taxed in proportion to the items:{' '}
+          {m.proportional}{' '}
           {deliveryTaxes.map(({ amount, taxes }) => (
             <span key={taxes.map(taxLabel).join()}>
-              <Amount money={amount} /> at {taxes.map(taxLabel).join(' and ') || 'no tax'}{' '}
+              <Rich
+                text={m.amountAt}
+                amount={<Amount money={amount} />}
+                taxes={taxes.length === 0 ? m.noTax : m.allOf(taxes.map(taxLabel))}
+              />{' '}
             </span>
           ))}
         </p>
       )}
       {others.length > 0 && (
-        <p className={styles.notes}>Also available: {others.map(({ name }) => name).join(', ')}</p>
+        <p className={styles.notes}>{m.alsoAvailable(others.map(({ name }) => name).join(', '))}</p>
       )}
     </>
   )

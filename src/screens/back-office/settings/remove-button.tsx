@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 import { FormDialog } from '../components/form-dialog.tsx'
+import { useMessages } from './messages.ts'
 
 /** Removes something after a confirmation; a refusal is shown on the page. */
 export function RemoveButton({
@@ -12,16 +13,17 @@ export function RemoveButton({
   text: string
   onRemove: () => Promise<void>
 }) {
+  const { remove } = useMessages()
   const [confirming, setConfirming] = useState(false)
   return (
     <>
       <Button size="small" icon="trash-2" onClick={() => setConfirming(true)}>
-        Remove
+        {remove}
       </Button>
       {confirming && (
         <FormDialog
           title={title}
-          does="Remove"
+          does={remove}
           kind="danger"
           busy={false}
           onSubmit={() => {

@@ -3,7 +3,7 @@ import { Choice, Field, SelectField, TextAreaField } from '../../ui/form/field.t
 import { Panel } from '../components/page.tsx'
 import styles from './settings.module.css'
 import { newArea, newTax, type AreaDraft, type TaxDraft } from './tax-draft.ts'
-import { shippingTaxes } from './messages.ts'
+import { useMessages } from './messages.ts'
 import { changed } from './zones-panel.tsx'
 
 /** The message for a field of the form, by its JSON pointer. */
@@ -21,11 +21,12 @@ export function ShippingTaxField({
   usual?: string
   onChange: (value: AreaDraft['shippingTax']) => void
 }) {
+  const { taxation: m, taxOnShipping } = useMessages()
   const kinds = ['standard', 'proportional', 'none'] as const
   return (
     <SelectField
-      label="Tax on shipping"
-      {...(usual === undefined ? {} : { hint: 'If it differs there' })}
+      label={taxOnShipping}
+      {...(usual === undefined ? {} : { hint: m.differs })}
       name={name}
       value={value ?? ''}
       onChange={({ target }) => onChange(kinds.find((kind) => kind === target.value))}
@@ -33,7 +34,7 @@ export function ShippingTaxField({
       {usual !== undefined && <option value="">{usual}</option>}
       {kinds.map((kind) => (
         <option key={kind} value={kind}>
-          {shippingTaxes[kind]}
+          {m.shippingTaxes[kind]}
         </option>
       ))}
     </SelectField>
@@ -51,35 +52,37 @@ export function TaxRows({
   errorAt: ErrorAt
   onChange: (taxes: TaxDraft[]) => void
 }) {
+  const { taxation: m, name, remove } = useMessages()
   return (
     <>
       {taxes.map((tax, index) => (
         <section className={styles.inner} key={tax.key} aria-label={tax.name}>
           <div className={styles.bar}>
-            <h4>{tax.name || 'New tax'}</h4>
+            <h4>{tax.name || m.newTax}</h4>
             <Button
               size="small"
               kind="quiet"
               icon="trash-2"
               onClick={() => onChange(changed(taxes, index, undefined))}
             >
-              Remove<span className="spoken"> {tax.name}</span>
+              {remove}
+              <span className="spoken"> {tax.name}</span>
             </Button>
           </div>
           <div className={styles.grid}>
             <Field
-              label="Name"
+              label={name}
               name={`${pointer}/${index}/name`}
-              hint="As it is called in the country"
+              hint={m.nameHint}
               autoComplete="off"
               value={tax.name}
               error={errorAt(`${pointer}/${index}/name`)}
               onChange={(event) => onChange(changed(taxes, index, { ...tax, name: event.target.value }))}
             />
             <TextAreaField
-              label="Rates by category (%)"
+              label={m.rates}
               name={`${pointer}/${index}/rates`}
-              hint="One per line, such as standard = 19"
+              hint={m.ratesHint}
               rows={3}
               value={tax.rates}
               error={errorAt(`${pointer}/${index}/rates`)}
@@ -89,8 +92,8 @@ export function TaxRows({
         </section>
       ))}
       <div>
-        <Button size="small" icon="plus" onClick={() => onChange([...taxes, newTax()])}>
-          Add tax
+        <Button size="small" icon="plus" onClick={() => onChange([...taxes, newTax(m.vat)])}>
+          {m.addTax}
         </Button>
       </div>
     </>
@@ -105,16 +108,17 @@ interface AreasProps {
 
 /** The parts of a country that tax otherwise. */
 export function AreasPanel({ areas, errorAt, onChange }: AreasProps) {
+  const { taxation: m, regionalRates } = useMessages()
   return (
     <Panel
-      title="Regional rates"
+      title={regionalRates}
       actions={
         <Button size="small" icon="plus" onClick={() => onChange([...areas, newArea()])}>
-          Add region
+          {m.addRegion}
         </Button>
       }
     >
-      {areas.length === 0 && <p className={styles.muted}>The same rates apply in the whole country.</p>}
+      {areas.length === 0 && <p className={styles.muted}>{m.sameRates}</p>}
       {areas.map((area, index) => (
         <Area
           key={area.key}
@@ -128,12 +132,6 @@ export function AreasPanel({ areas, errorAt, onChange }: AreasProps) {
   )
 }
 
-const areaFields = [
-  { field: 'name', label: 'Name', hint: 'Internal name', optional: false },
-  { field: 'regions', label: 'States or provinces', hint: 'Codes, such as QC', optional: true },
-  { field: 'postcodes', label: 'Postcodes', hint: 'Such as 35, 51001..52099', optional: true },
-] as const
-
 function Area({
   area,
   pointer,
@@ -145,17 +143,25 @@ function Area({
   errorAt: ErrorAt
   onChange: (area: AreaDraft | undefined) => void
 }) {
+  const { taxation: m, ...words } = useMessages()
+  const title = area.name || m.newRegion
+  const fields = [
+    { field: 'name', label: words.name, hint: words.internalName, optional: false },
+    { field: 'regions', label: words.states, hint: m.regionsHint, optional: true },
+    { field: 'postcodes', label: words.postcodes, hint: words.postcodesHint, optional: true },
+  ] as const
   const set = (part: Partial<AreaDraft>) => onChange({ ...area, ...part })
   return (
-    <section className={styles.part} aria-label={area.name || 'New region'}>
+    <section className={styles.part} aria-label={title}>
       <div className={styles.bar}>
-        <h3>{area.name || 'New region'}</h3>
+        <h3>{title}</h3>
         <Button size="small" kind="quiet" icon="trash-2" onClick={() => onChange(undefined)}>
-          Remove region<span className="spoken"> {area.name}</span>
+          {m.removeRegion}
+          <span className="spoken"> {area.name}</span>
         </Button>
       </div>
       <div className={styles.grid}>
-        {areaFields.map(({ field, ...label }) => (
+        {fields.map(({ field, ...label }) => (
           <Field
             key={field}
             {...label}
@@ -169,13 +175,13 @@ function Area({
         <ShippingTaxField
           name={`${pointer}/shippingTax`}
           value={area.shippingTax}
-          usual="As in the country"
+          usual={m.asCountry}
           onChange={(shippingTax) => set({ shippingTax })}
         />
         <Choice
           className={styles.wide}
-          label="Replace the country’s taxes"
-          about="If off, they are added to the country’s taxes."
+          label={m.apart}
+          about={m.apartAbout}
           checked={area.apart}
           onChange={(event) => set({ apart: event.target.checked })}
         />

@@ -1,7 +1,9 @@
 import type { FieldMessage } from '#vocabulary/field-errors.ts'
 import type { CountryTaxes, TaxesInput } from '../types.ts'
 import { phrasesOf } from './market-draft.ts'
+import type { messages } from './messages/en.ts'
 
+type Wrong = (typeof messages)['wrong']
 type Tax = TaxesInput['taxes'][number]
 
 /** A tax as it is edited: one category a line, `standard = 19`. */
@@ -34,7 +36,7 @@ export interface TaxesDraft {
 const key = (): string => crypto.randomUUID()
 
 /** A new tax with one rate. */
-export const newTax = (): TaxDraft => ({ key: key(), name: 'VAT', rates: 'standard = ' })
+export const newTax = (name: string): TaxDraft => ({ key: key(), name, rates: 'standard = ' })
 
 /** A new part of a country, apart from its taxes. */
 export const newArea = (): AreaDraft => ({
@@ -47,10 +49,10 @@ export const newArea = (): AreaDraft => ({
   shippingTax: undefined,
 })
 
-/** The draft of a country without taxes yet. */
-export const newTaxes = (): TaxesDraft => ({
+/** The draft of a country without taxes yet, with the name of its first tax. */
+export const newTaxes = (name: string): TaxesDraft => ({
   country: '',
-  taxes: [newTax()],
+  taxes: [newTax(name)],
   shippingTax: 'standard',
   areas: [],
 })
@@ -89,23 +91,24 @@ export function readPercent(text: string): number | undefined {
   return Number(`${match[1]}${(match[2] ?? '').padEnd(4, '0')}`)
 }
 
-function readTax({ name, rates }: TaxDraft, pointer: string, errors: FieldMessage[]): Tax {
+function readTax({ name, rates }: TaxDraft, wrong: Wrong, wrongAt: (message: string) => void): Tax {
   const lines = rates.split('\n').filter((line) => line.trim() !== '')
   const read = lines.map((line) => {
     const [category = '', percent = ''] = line.split('=').map((part) => part.trim())
     const millionths = readPercent(percent)
-    if (millionths === undefined)
-      errors.push({ pointer: `${pointer}/rates`, message: 'One category per line, such as standard = 19' })
+    if (millionths === undefined) wrongAt(wrong.rates)
     return { category, millionths: millionths ?? 0 }
   })
   return { name, rates: read }
 }
 
 /** Turns the input into the body of the call; `errors` names unreadable fields by the pointer that the shop would use too. */
-export function readTaxes(draft: TaxesDraft): { body: TaxesInput; errors: FieldMessage[] } {
+export function readTaxes(draft: TaxesDraft, wrong: Wrong): { body: TaxesInput; errors: FieldMessage[] } {
   const errors: FieldMessage[] = []
   const taxesOf = (taxes: readonly TaxDraft[], pointer: string): Tax[] =>
-    taxes.map((tax, index) => readTax(tax, `${pointer}/${index}`, errors))
+    taxes.map((tax, index) =>
+      readTax(tax, wrong, (message) => errors.push({ pointer: `${pointer}/${index}/rates`, message })),
+    )
   const body: TaxesInput = {
     country: draft.country,
     taxes: taxesOf(draft.taxes, '/taxes'),

@@ -8,7 +8,8 @@ import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import type { CountryTaxes } from '../types.ts'
 import { percentOf } from './tax-draft.ts'
-import { shippingTaxes } from './messages.ts'
+import { usePlace } from '../../place.ts'
+import { useMessages } from './messages.ts'
 
 /** Reads the taxes of all countries. */
 export function loader(args: LoaderFunctionArgs): Promise<CountryTaxes[]> {
@@ -18,42 +19,52 @@ export function loader(args: LoaderFunctionArgs): Promise<CountryTaxes[]> {
 const percents = ({ name, rates }: CountryTaxes['taxes'][number]): string =>
   `${name} ${[...new Set(rates.map(({ millionths }) => `${percentOf(millionths)} %`))].join(', ')}`
 
-const columns: TableColumn<CountryTaxes>[] = [
-  {
-    heading: 'Country',
-    phone: 'lead',
-    cell: ({ country }) => (
-      <Link className={rowLink} to={places.countryTaxes(country)}>
-        {countryName(country)}
-      </Link>
-    ),
-  },
-  { heading: 'Taxes', phone: 'plain', cell: ({ taxes }) => taxes.map(percents).join(' + ') || 'None' },
-  { heading: 'Tax on shipping', phone: 'hide', cell: ({ shippingTax }) => shippingTaxes[shippingTax] },
-  {
-    heading: 'Regional rates',
-    phone: 'plain',
-    cell: ({ areas }) => areas.map(({ name }) => name).join(', ') || '–',
-  },
-]
+function useColumns(): TableColumn<CountryTaxes>[] {
+  const { taxation, ...m } = useMessages()
+  const { language } = usePlace()
+  return [
+    {
+      heading: m.country,
+      phone: 'lead',
+      cell: ({ country }) => (
+        <Link className={rowLink} to={places.countryTaxes(country)}>
+          {countryName(country, language)}
+        </Link>
+      ),
+    },
+    { heading: m.taxes, phone: 'plain', cell: ({ taxes }) => taxes.map(percents).join(' + ') || m.noTaxes },
+    {
+      heading: m.taxOnShipping,
+      phone: 'hide',
+      cell: ({ shippingTax }) => taxation.shippingTaxes[shippingTax],
+    },
+    {
+      heading: m.regionalRates,
+      phone: 'plain',
+      cell: ({ areas }) => areas.map(({ name }) => name).join(', ') || '–',
+    },
+  ]
+}
 
 /** The countries that are taxed. */
 export function Component() {
   const taxes = useLoaderData<CountryTaxes[]>()
+  const m = useMessages()
+  const columns = useColumns()
   return (
     <Page
-      title="Taxes"
-      lead="Taxes by the country that an order ships to or is collected in. Countries that are not listed are not taxed."
+      title={m.taxes}
+      lead={m.taxation.lead}
       actions={
         <ButtonLink size="small" kind="primary" icon="plus" to={places.newTaxes}>
-          Add country
+          {m.taxation.addCountry}
         </ButtonLink>
       }
     >
       {taxes.length > 0 ? (
-        <Table caption="Taxes" columns={columns} rows={taxes} rowKey={({ country }) => country} />
+        <Table caption={m.taxes} columns={columns} rows={taxes} rowKey={({ country }) => country} />
       ) : (
-        <EmptyState title="No taxes yet" text="Add each country in which you have to charge tax." />
+        <EmptyState title={m.taxation.none} text={m.taxation.noneText} />
       )}
     </Page>
   )

@@ -8,6 +8,8 @@ import { SaveBar } from '../components/save-bar.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import type { CountryTaxes } from '../types.ts'
+import { usePlace } from '../../place.ts'
+import { useMessages } from './messages.ts'
 import { RemoveButton } from './remove-button.tsx'
 import styles from './settings.module.css'
 import { draftOfTaxes, newTaxes, readTaxes, type TaxesDraft } from './tax-draft.ts'
@@ -30,28 +32,30 @@ export function Component() {
 
 function Editor() {
   const taxes = useLoaderData<CountryTaxes | null>()
+  const { taxation: m, taxes: title, wrong } = useMessages()
+  const { language } = usePlace()
   const api = useApi()
   const editing = useDraftForm({
-    start: () => (taxes ? draftOfTaxes(taxes) : newTaxes()),
-    read: readTaxes,
+    start: () => (taxes ? draftOfTaxes(taxes) : newTaxes(m.vat)),
+    read: (draft) => readTaxes(draft, wrong),
     async send({ country, ...body }, idempotencyKey): Promise<CountryTaxes> {
       if (!taxes) return api.createTaxes({ body: { country, ...body }, idempotencyKey })
       return api.replaceTaxes({ params: { country }, version: taxes.version, body, idempotencyKey })
     },
-    after: ({ country }) => ({ message: 'Taxes saved', to: places.countryTaxes(country), replace: true }),
+    after: ({ country }) => ({ message: m.saved, to: places.countryTaxes(country), replace: true }),
   })
   const { draft, mutation, errors, errorWithin: errorAt } = editing
   const set = (part: Partial<TaxesDraft>) => editing.change({ ...draft, ...part })
-  const name = taxes ? countryName(taxes.country) : 'New country'
+  const name = taxes ? countryName(taxes.country, language) : m.newCountry
   return (
     <Page
-      title={`Taxes: ${name}`}
-      back={{ to: places.taxes, label: 'Taxes' }}
+      title={m.titleOf(name)}
+      back={{ to: places.taxes, label: title }}
       actions={
         taxes && (
           <RemoveButton
-            title={`Stop charging tax in ${name}`}
-            text="Existing orders do not change."
+            title={m.stop(name)}
+            text={m.stopText}
             onRemove={() =>
               editing.remove(
                 (idempotencyKey) =>
@@ -60,7 +64,7 @@ function Editor() {
                     version: taxes.version,
                     idempotencyKey,
                   }),
-                { message: `No tax is charged in ${name} any more`, to: places.taxes },
+                { message: m.stopped(name), to: places.taxes },
               )
             }
           />
@@ -84,19 +88,21 @@ interface PartProps {
 }
 
 function CountryPanel({ draft, set, errorAt, isNew }: PartProps & { isNew: boolean }) {
+  const { country, taxation } = useMessages()
+  const { language } = usePlace()
   return (
-    <Panel title="Country">
+    <Panel title={country}>
       <div className={styles.grid}>
         {isNew && (
           <SelectField
-            label="Country"
+            label={country}
             name="/country"
             value={draft.country}
             error={errorAt('/country')}
             onChange={(event) => set({ country: event.target.value })}
           >
-            <option value="">Select</option>
-            {namedCountries().map(({ code, name }) => (
+            <option value="">{taxation.select}</option>
+            {namedCountries(language).map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
               </option>

@@ -3,7 +3,7 @@ import { Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
 import { Panel } from '../components/page.tsx'
 import { newRate, newZone, type RateDraft, type ZoneDraft } from './market-draft.ts'
 import styles from './settings.module.css'
-import { rateKinds } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 interface ZonesProps {
   zones: ZoneDraft[]
@@ -17,18 +17,19 @@ export const changed = <T,>(list: readonly T[], index: number, entry: T | undefi
 
 /** The shipping zones of a market, and their methods. */
 export function ZonesPanel({ zones, errorAt, onChange }: ZonesProps) {
+  const m = useMessages().zones
   return (
     <Panel
-      title="Shipping"
+      title={m.title}
       actions={
         <Button size="small" icon="plus" onClick={() => onChange([...zones, newZone()])}>
-          Add zone
+          {m.add}
         </Button>
       }
     >
       <p className={styles.muted} id="/zones" tabIndex={-1}>
-        A zone of states or postcodes takes precedence over its country.
-        {zones.length === 0 && ` ${errorAt('/zones') ?? 'No shipping zones.'}`}
+        {m.precedence}
+        {zones.length === 0 && ` ${errorAt('/zones') ?? m.none}`}
       </p>
       {zones.map((zone, index) => (
         <Zone
@@ -50,25 +51,27 @@ interface ZoneProps {
   onChange: (zone: ZoneDraft | undefined) => void
 }
 
-const zoneFields = [
-  { field: 'name', label: 'Zone', hint: 'Internal name', optional: false },
-  { field: 'countries', label: 'Countries', hint: 'Codes, such as DE, AT', optional: false },
-  { field: 'regions', label: 'States or provinces', hint: 'Such as NY, CA', optional: true },
-  { field: 'postcodes', label: 'Postcodes', hint: 'Such as 35, 51001..52099', optional: true },
-] as const
-
 function Zone({ zone, pointer, errorAt, onChange }: ZoneProps) {
+  const { zones: m, ...words } = useMessages()
+  const title = zone.name || m.create
+  const fields = [
+    { field: 'name', label: m.zone, hint: words.internalName, optional: false },
+    { field: 'countries', label: m.countries, hint: m.countriesHint, optional: false },
+    { field: 'regions', label: words.states, hint: m.regionsHint, optional: true },
+    { field: 'postcodes', label: words.postcodes, hint: words.postcodesHint, optional: true },
+  ] as const
   const set = (part: Partial<ZoneDraft>) => onChange({ ...zone, ...part })
   return (
-    <section className={styles.part} aria-label={zone.name || 'New zone'}>
+    <section className={styles.part} aria-label={title}>
       <div className={styles.bar}>
-        <h3>{zone.name || 'New zone'}</h3>
+        <h3>{title}</h3>
         <Button size="small" kind="quiet" icon="trash-2" onClick={() => onChange(undefined)}>
-          Remove zone<span className="spoken"> {zone.name}</span>
+          {m.remove}
+          <span className="spoken"> {zone.name}</span>
         </Button>
       </div>
       <div className={styles.grid}>
-        {zoneFields.map(({ field, label, hint, optional }) => (
+        {fields.map(({ field, label, hint, optional }) => (
           <Field
             key={field}
             label={label}
@@ -93,7 +96,7 @@ function Zone({ zone, pointer, errorAt, onChange }: ZoneProps) {
       ))}
       <div>
         <Button size="small" icon="plus" onClick={() => set({ rates: [...zone.rates, newRate()] })}>
-          Add shipping method
+          {m.addMethod}
         </Button>
       </div>
     </section>
@@ -108,19 +111,16 @@ interface RateProps {
 }
 
 const rateFields = [
-  { field: 'freeFrom', label: 'Free above', hint: 'Subtotal after discounts', optional: true },
-  { field: 'maxWeight', label: 'Maximum weight', hint: 'In grams', optional: true },
-  {
-    field: 'classes',
-    label: 'Also allowed classes',
-    hint: 'Shipping classes, such as bulky',
-    optional: true,
-  },
-  { field: 'minDays', label: 'Minimum transit days', hint: 'Working days', optional: false },
-  { field: 'maxDays', label: 'Maximum transit days', hint: 'Working days', optional: false },
+  { field: 'freeFrom', optional: true },
+  { field: 'maxWeight', optional: true },
+  { field: 'classes', optional: true },
+  { field: 'minDays', optional: false },
+  { field: 'maxDays', optional: false },
 ] as const
 
 function Rate({ rate, pointer, errorAt, onChange }: RateProps) {
+  const { zones: m, ...words } = useMessages()
+  const title = rate.name || m.createMethod
   const set = (part: Partial<RateDraft>) => onChange({ ...rate, ...part })
   const text = (field: (typeof rateFields)[number]['field'] | 'name' | 'price') => ({
     name: `${pointer}/${field}`,
@@ -130,37 +130,38 @@ function Rate({ rate, pointer, errorAt, onChange }: RateProps) {
     onChange: (event: { target: { value: string } }) => set({ [field]: event.target.value }),
   })
   return (
-    <section className={styles.inner} aria-label={rate.name || 'New shipping method'}>
+    <section className={styles.inner} aria-label={title}>
       <div className={styles.bar}>
-        <h4>{rate.name || 'New shipping method'}</h4>
+        <h4>{title}</h4>
         <Button size="small" kind="quiet" icon="trash-2" onClick={() => onChange(undefined)}>
-          Remove<span className="spoken"> {rate.name}</span>
+          {words.remove}
+          <span className="spoken"> {rate.name}</span>
         </Button>
       </div>
       <div className={styles.grid}>
-        <Field label="Name" hint="Visible to customers" {...text('name')} />
+        <Field label={words.name} hint={words.visible} {...text('name')} />
         <SelectField
-          label="Price"
+          label={m.price}
           name={`${pointer}/kind`}
-          hint="Rate type"
+          hint={m.priceHint}
           value={rate.kind}
           onChange={(event) => {
             const kinds = ['flat', 'weight', 'subtotal', 'quantity'] as const
             set({ kind: kinds.find((kind) => kind === event.target.value) ?? 'flat' })
           }}
         >
-          {Object.entries(rateKinds).map(([value, label]) => (
+          {Object.entries(m.kinds).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
         </SelectField>
         {rate.kind === 'flat' ? (
-          <Field label="Amount" inputMode="decimal" hint="Such as 4.90" {...text('price')} />
+          <Field label={m.amount} inputMode="decimal" hint={m.amountHint} {...text('price')} />
         ) : (
           <TextAreaField
-            label="Bands"
-            hint="Up to = price, one per line, such as 1000 = 14.90"
+            label={m.bands}
+            hint={m.bandsHint}
             name={`${pointer}/bands`}
             rows={3}
             value={rate.bands}
@@ -168,8 +169,8 @@ function Rate({ rate, pointer, errorAt, onChange }: RateProps) {
             onChange={(event) => set({ bands: event.target.value })}
           />
         )}
-        {rateFields.map(({ field, ...label }) => (
-          <Field key={field} {...label} {...text(field)} />
+        {rateFields.map(({ field, optional }) => (
+          <Field key={field} {...m.fields[field]} optional={optional} {...text(field)} />
         ))}
       </div>
     </section>
