@@ -1,10 +1,10 @@
-import { beforePrices, priceRoundings } from '#vocabulary/catalog/product-changes.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field, SelectField } from '../../ui/form/field.tsx'
 import { Chips } from '../components/chips.tsx'
 import type { Collection } from '../types.ts'
 import { useMessages as useShared } from '../messages/messages.ts'
-import { actionKinds, inPercent, priceWays, type ActionDraft, type ReadAction } from './change-draft.ts'
+import { inPercent, type ActionDraft, type ReadAction } from './change-draft.ts'
+import { useMessages } from './messages.ts'
 import styles from './product-changes.module.css'
 
 interface ActionProps {
@@ -29,23 +29,24 @@ const optionsOf = (label: Readonly<Record<string, string>>) =>
 
 /** The fields of one action on each product. */
 export function ActionFields(props: ActionProps) {
+  const m = useMessages()
   const { draft, number, onSet, onRemove } = props
   return (
     <fieldset className={styles.action}>
-      <legend className="spoken">{`Action ${number}`}</legend>
+      <legend className="spoken">{m.dialog.action(number)}</legend>
       <SelectField
-        label="Edit"
+        label={m.edit}
         name={`kind-${draft.key}`}
         value={draft.kind}
         onChange={(event) => onSet({ kind: event.target.value as ActionDraft['kind'] })}
       >
-        {optionsOf(actionKinds)}
+        {optionsOf(m.kinds)}
       </SelectField>
       {draft.kind === 'change_prices' ? <PriceFields {...props} /> : <OtherFields {...props} />}
       {onRemove && (
         <div>
           <Button type="button" size="small" kind="quiet" icon="trash-2" onClick={onRemove}>
-            Remove this edit
+            {m.dialog.removeEdit}
           </Button>
         </div>
       )}
@@ -54,34 +55,35 @@ export function ActionFields(props: ActionProps) {
 }
 
 function PriceFields({ draft, currencies, wrong, onSet }: ActionProps) {
+  const { dialog: m, ways, roundings, beforePrices } = useMessages()
   const { key, way, currency } = draft
   const percent = inPercent(way)
   const errorAt = (field: string) => (wrong?.field === field ? wrong.message : undefined)
   return (
     <>
       <SelectField
-        label="Method"
+        label={m.method}
         name={`way-${key}`}
         value={way}
         onChange={(event) => onSet({ way: event.target.value as ActionDraft['way'] })}
       >
-        {optionsOf(priceWays)}
+        {optionsOf(ways)}
       </SelectField>
       <div className={styles.pair}>
         <SelectField
-          label="Prices in"
+          label={m.pricesIn}
           name={`currency-${key}`}
           value={currency}
           error={errorAt('currency')}
           onChange={(event) => onSet({ currency: event.target.value })}
         >
-          <option value="">{percent ? 'All currencies' : 'Select a currency'}</option>
+          <option value="">{percent ? m.allCurrencies : m.selectCurrency}</option>
           {currencies.map((each) => (
             <option key={each}>{each}</option>
           ))}
         </SelectField>
         <Field
-          label={percent ? 'Percent' : `Amount${currency ? ` in ${currency}` : ''}`}
+          label={percent ? m.percent : m.amountIn(currency)}
           name={`amount-${key}`}
           inputMode="decimal"
           autoComplete="off"
@@ -91,17 +93,17 @@ function PriceFields({ draft, currencies, wrong, onSet }: ActionProps) {
         />
       </div>
       <SelectField
-        label="Rounding"
+        label={m.rounding}
         name={`rounding-${key}`}
         value={draft.rounding}
         onChange={(event) => onSet({ rounding: event.target.value as ActionDraft['rounding'] })}
       >
-        {optionsOf(priceRoundings)}
+        {optionsOf(roundings)}
       </SelectField>
       <SelectField
-        label="Compare-at price"
+        label={m.compareAt}
         name={`compare-${key}`}
-        hint="Shown struck through next to the price."
+        hint={m.compareAtHint}
         value={draft.compareAt}
         onChange={(event) => onSet({ compareAt: event.target.value as ActionDraft['compareAt'] })}
       >
@@ -113,31 +115,28 @@ function PriceFields({ draft, currencies, wrong, onSet }: ActionProps) {
 
 function OtherFields({ draft, collections, wrong, onSet }: ActionProps) {
   const { key, kind } = draft
+  const { dialog: m, fields } = useMessages()
   const states = useShared().states.product
   const titles = new Map(collections.map(({ handle, title }) => [handle, title]))
   if (kind === 'set_status') {
     return (
       <SelectField
-        label="Status"
+        label={fields.status}
         name={`status-${key}`}
-        hint="Only active products are visible and for sale."
+        hint={m.statusHint}
         value={draft.status}
         onChange={(event) => onSet({ status: event.target.value as ActionDraft['status'] })}
       >
-        {Object.entries(states).map(([status, label]) => (
-          <option key={status} value={status}>
-            {label}
-          </option>
-        ))}
+        {optionsOf(states)}
       </SelectField>
     )
   }
   if (kind === 'set_brand') {
     return (
       <Field
-        label="Brand"
+        label={fields.brand}
         name={`brand-${key}`}
-        hint="Leave empty to remove the brand."
+        hint={m.brandHint}
         autoComplete="off"
         maxLength={200}
         value={draft.brand}
@@ -149,9 +148,9 @@ function OtherFields({ draft, collections, wrong, onSet }: ActionProps) {
   return ofTags ? (
     <Chips
       key="tags"
-      label="Tags"
+      label={fields.tags}
       name={`tags-${key}`}
-      hint="Press Enter to add."
+      hint={m.tagsHint}
       values={draft.tags}
       error={wrong?.field === 'tags' ? wrong.message : undefined}
       onChange={(tags) => onSet({ tags })}
@@ -159,9 +158,9 @@ function OtherFields({ draft, collections, wrong, onSet }: ActionProps) {
   ) : (
     <Chips
       key="collections"
-      label="Collections"
+      label={fields.collections}
       name={`collections-${key}`}
-      hint="Type to search. Press Enter to add."
+      hint={m.collectionsHint}
       values={draft.collections}
       offers={collections.map(({ handle }) => handle)}
       offeredOnly

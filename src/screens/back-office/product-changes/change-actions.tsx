@@ -8,7 +8,7 @@ import { useApi } from '../session/api.ts'
 import { useMay } from '../session/office.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import type { ProductChange } from '../types.ts'
-import { productCount } from './change-labels.ts'
+import { useMessages } from './messages.ts'
 
 interface DeedsProps {
   change: ProductChange
@@ -18,6 +18,7 @@ interface DeedsProps {
 
 /** The possible actions on a change: start, stop, undo. */
 export function ChangeDeeds({ change, onPressed }: DeedsProps) {
+  const { deeds: m } = useMessages()
   const api = useApi()
   const mutation = useMutation()
   const may = useMay()
@@ -42,17 +43,17 @@ export function ChangeDeeds({ change, onPressed }: DeedsProps) {
       <TroubleNote trouble={mutation.trouble} />
       {(state === 'preparing' || state === 'running') && (
         <Button size="small" icon="ban" busy={mutation.busy} onClick={cancel}>
-          Stop
+          {m.stop}
         </Button>
       )}
       {state === 'ready' && (
         <>
           <Button size="small" busy={mutation.busy} onClick={cancel}>
-            Discard
+            {m.discard}
           </Button>
           {counts.changing > 0 && (
             <Button size="small" kind="primary" icon="check" busy={mutation.busy} onClick={start}>
-              Apply to {productCount(counts.changing)}
+              {m.apply(counts.changing)}
             </Button>
           )}
         </>
@@ -60,18 +61,18 @@ export function ChangeDeeds({ change, onPressed }: DeedsProps) {
       {state === 'failed' && (
         <>
           <Button size="small" icon="ban" busy={mutation.busy} onClick={cancel}>
-            Discard
+            {m.discard}
           </Button>
           {change.undoneBy === null && (
             <Button size="small" kind="primary" busy={mutation.busy} onClick={start}>
-              Try again
+              {m.again}
             </Button>
           )}
         </>
       )}
       {change.canUndo && (
         <Button size="small" icon="undo-2" onClick={() => setConfirming(true)}>
-          Undo
+          {m.undo}
         </Button>
       )}
       {confirming && <UndoDialog change={change} onClose={() => setConfirming(false)} />}
@@ -81,6 +82,7 @@ export function ChangeDeeds({ change, onPressed }: DeedsProps) {
 
 /** Takes a change back, and goes to the change that does it. */
 function UndoDialog({ change, onClose }: { change: ProductChange; onClose: () => void }) {
+  const { deeds: m } = useMessages()
   const api = useApi()
   const mutation = useMutation()
   const navigate = useNavigate()
@@ -95,17 +97,14 @@ function UndoDialog({ change, onClose }: { change: ProductChange; onClose: () =>
   }
   return (
     <FormDialog
-      title="Undo this bulk edit"
-      does="Undo"
+      title={m.undoTitle}
+      does={m.undo}
       busy={mutation.busy}
       onSubmit={() => void undo()}
       onClose={onClose}
     >
       <TroubleNote trouble={mutation.trouble} />
-      <p>
-        {productCount(change.counts.changed)} get their previous values back. Products whose fields were
-        edited since are skipped and listed.
-      </p>
+      <p>{m.undoText(change.counts.changed)}</p>
     </FormDialog>
   )
 }

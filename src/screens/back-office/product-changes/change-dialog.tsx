@@ -9,9 +9,10 @@ import { useApi } from '../session/api.ts'
 import { useOffice } from '../session/office.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import type { Collection, ProductSelection } from '../types.ts'
+import { useMessages as useShared } from '../messages/messages.ts'
 import { ActionFields } from './action-fields.tsx'
 import { newAction, readAction, type ActionDraft } from './change-draft.ts'
-import { productCount } from './change-labels.ts'
+import { useMessages } from './messages.ts'
 
 /** Most things that are done to a product in one change. */
 const mostActions = 5
@@ -26,6 +27,8 @@ interface ChangeDialogProps {
 
 /** Chooses actions on products, and leads to their preview. Nothing is changed by this. */
 export function ChangeDialog({ selection, count, collections, onClose }: ChangeDialogProps) {
+  const { dialog: m, errors } = useMessages()
+  const { amounts } = useShared()
   const api = useApi()
   const mutation = useMutation()
   const navigate = useNavigate()
@@ -33,7 +36,7 @@ export function ChangeDialog({ selection, count, collections, onClose }: ChangeD
   const [drafts, setDrafts] = useState<readonly ActionDraft[]>([newAction(1)])
   const [tried, setTried] = useState(0)
   const currencies = [...new Set(shop.markets.map(({ currency }) => currency))]
-  const read = drafts.map((draft) => ({ draft, result: readAction(draft) }))
+  const read = drafts.map((draft) => ({ draft, result: readAction(draft, { ...errors, amounts }) }))
   const wrong = read.flatMap(({ draft, result }) =>
     'wrong' in result ? [{ ...result.wrong, key: draft.key }] : [],
   )
@@ -54,8 +57,8 @@ export function ChangeDialog({ selection, count, collections, onClose }: ChangeD
   return (
     <FormDialog
       shape="drawer"
-      title={`Edit ${productCount(count)}`}
-      does="Show preview"
+      title={m.title(count)}
+      does={m.showPreview}
       busy={mutation.busy}
       onSubmit={() => void preview()}
       onClose={onClose}
@@ -89,7 +92,7 @@ export function ChangeDialog({ selection, count, collections, onClose }: ChangeD
             icon="plus"
             onClick={() => setDrafts([...drafts, newAction(Math.max(...drafts.map(({ key }) => key)) + 1)])}
           >
-            Add another edit
+            {m.addEdit}
           </Button>
         </div>
       )}

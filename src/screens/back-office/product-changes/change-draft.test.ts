@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { newAction, readAction, readPercent } from './change-draft.ts'
+import { messages as shared } from '../messages/messages/en.ts'
+import { newAction, readAction as read, readPercent, type ActionDraft } from './change-draft.ts'
+import { messages } from './messages/en.ts'
+
+const readAction = (draft: ActionDraft) => read(draft, { ...messages.errors, ...shared })
 
 describe('reading what is to be done to many products', () => {
   it.each([

@@ -1,33 +1,19 @@
 import type { BeforePrice, PriceRounding } from '#vocabulary/catalog/product-changes.ts'
 import type { ProductAction, ProductSummary } from '../types.ts'
+import type { SharedMessages } from '../messages/messages.ts'
 import { readAmount } from '../messages/money-text.ts'
+import type { ChangeMessages } from './messages.ts'
 
-/** The labels of bulk actions on products. */
-export const actionKinds = {
-  change_prices: 'Change prices',
-  set_status: 'Set status',
-  add_tags: 'Add tags',
-  remove_tags: 'Remove tags',
-  add_collections: 'Add to collections',
-  remove_collections: 'Remove from collections',
-  set_brand: 'Set brand',
-} as const
+/** How prices are moved. */
+export type PriceWay = 'percent_less' | 'percent_more' | 'amount_less' | 'amount_more' | 'value'
 
-/** How prices are moved, in the words of the choice. */
-export const priceWays = {
-  percent_less: 'Decrease by percentage',
-  percent_more: 'Increase by percentage',
-  amount_less: 'Decrease by amount',
-  amount_more: 'Increase by amount',
-  value: 'Set to fixed price',
-} as const
-
-type PriceWay = keyof typeof priceWays
+/** The words for wrong fields, those of amounts among them. */
+type Errors = ChangeMessages['errors'] & Pick<SharedMessages, 'amounts'>
 
 /** An action as it is being chosen: every field stays when another kind is looked at. */
 export interface ActionDraft {
   key: number
-  kind: keyof typeof actionKinds
+  kind: ProductAction['kind']
   status: ProductSummary['status']
   brand: string
   tags: string[]
@@ -71,43 +57,41 @@ export function readPercent(text: string): number | undefined {
   return whole === '' ? undefined : Number(whole) * 100 + Number(decimals.padEnd(2, '0') || 0)
 }
 
-function readPrices({ way, currency, amount, rounding, compareAt }: ActionDraft): ReadAction {
+function readPrices({ way, currency, amount, rounding, compareAt }: ActionDraft, m: Errors): ReadAction {
   const rest = { kind: 'change_prices' as const, rounding, compareAt }
   const sign = way === 'percent_less' || way === 'amount_less' ? -1 : 1
   if (inPercent(way)) {
     const points = readPercent(amount)
     const most = sign < 0 ? 100 : mostPercent
     if (points === undefined || points === 0 || points > most * 100)
-      return { wrong: { field: 'amount', message: `Enter a percentage such as 10, at most ${most}` } }
+      return { wrong: { field: 'amount', message: m.percent(most) } }
     return { action: { ...rest, currency: currency || null, by: 'percent', change: sign * points } }
   }
-  if (!currency) return { wrong: { field: 'currency', message: 'Select a currency for the amount' } }
-  const read = readAmount(amount, currency)
+  if (!currency) return { wrong: { field: 'currency', message: m.currency } }
+  const read = readAmount(amount, currency, m)
   if (!('amount' in read))
-    return { wrong: { field: 'amount', message: 'wrong' in read ? read.wrong : 'Enter an amount' } }
+    return { wrong: { field: 'amount', message: 'wrong' in read ? read.wrong : m.amount } }
   const by = way === 'value' ? 'value' : 'amount'
   return { action: { ...rest, currency, by, change: by === 'value' ? read.amount : sign * read.amount } }
 }
 
 /** Reads the chosen action. */
-export function readAction(draft: ActionDraft): ReadAction {
+export function readAction(draft: ActionDraft, m: Errors): ReadAction {
   const { kind, status, brand, tags, collections } = draft
   switch (kind) {
     case 'change_prices':
-      return readPrices(draft)
+      return readPrices(draft, m)
     case 'set_status':
       return { action: { kind, status } }
     case 'set_brand':
       return { action: { kind, brand: brand.trim() } }
     case 'add_tags':
     case 'remove_tags':
-      return tags.length > 0
-        ? { action: { kind, tags } }
-        : { wrong: { field: 'tags', message: 'Enter at least one tag and press Enter' } }
+      return tags.length > 0 ? { action: { kind, tags } } : { wrong: { field: 'tags', message: m.tags } }
     case 'add_collections':
     case 'remove_collections':
       return collections.length > 0
         ? { action: { kind, collections } }
-        : { wrong: { field: 'collections', message: 'Select at least one collection' } }
+        : { wrong: { field: 'collections', message: m.collections } }
   }
 }

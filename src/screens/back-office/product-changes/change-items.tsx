@@ -1,28 +1,28 @@
 import { Link } from 'react-router'
 import { Amount } from '../../ui/format/price.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
+import { useMessages as useUiMessages } from '../../ui/messages.ts'
+import { Rich } from '../../messages/rich.tsx'
 import { Table, type TableColumn } from '../components/table.tsx'
 import { places } from '../places.ts'
 import type { ProductChangeItem } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
-import { useMessages as useShared, type SharedMessages } from '../messages/messages.ts'
-import { count } from '../messages/statuses.ts'
-import { outcomes, reasonLabels } from './change-labels.ts'
+import { useMessages as useShared } from '../messages/messages.ts'
+import { outcomeTones } from './change-labels.ts'
+import { useMessages, type ChangeMessages } from './messages.ts'
 import styles from './product-changes.module.css'
-
-const fieldLabels = { status: 'Status', brand: 'Brand', tags: 'Tags', collections: 'Collections' } as const
 
 type ChangedField = ProductChangeItem['fields'][number]
 type ChangedPrice = ProductChangeItem['prices'][number]
 
-function valueLabels(
-  field: ChangedField['field'],
-  values: readonly string[],
-  states: SharedMessages['states']['product'],
-): string {
-  if (values.length === 0) return 'none'
-  if (field !== 'status') return values.join(', ')
-  return values.map((each) => states[each as keyof typeof states]).join(', ')
+/** The values of a field in a line. */
+function Values({ field, values }: { field: ChangedField['field']; values: readonly string[] }) {
+  const m = useMessages()
+  const { between } = useUiMessages()
+  const states = useShared().states.product
+  if (values.length === 0) return m.page.nothing
+  const named = field === 'status' ? values.map((each) => states[each as keyof typeof states]) : values
+  return named.join(between)
 }
 
 type PriceSide = ChangedPrice['before']
@@ -35,6 +35,7 @@ function PriceText({
   side: PriceSide
   strong?: boolean
 }) {
+  const { page: m } = useMessages()
   const amount = <Amount money={price} />
   return (
     <>
@@ -42,10 +43,10 @@ function PriceText({
       {compareAt && (
         <span className={styles.what}>
           {' '}
-          (before <Amount money={compareAt} />)
+          <Rich text={m.before} amount={<Amount money={compareAt} />} />
         </span>
       )}
-      {tiers > 0 && <span className={styles.what}> {count(tiers, 'tier')}</span>}
+      {tiers > 0 && <span className={styles.what}> {m.tiers(tiers)}</span>}
     </>
   )
 }
@@ -77,7 +78,7 @@ function lineOf({ key, variants, before, after }: ReturnType<typeof grouped>[num
 
 /** The changes of a product line by line, with the values before and after. */
 function Changes({ fields, prices, morePrices }: ProductChangeItem) {
-  const states = useShared().states.product
+  const m = useMessages()
   const lines = grouped(prices)
   const [shown, folded] = [lines.slice(0, linesShown), lines.slice(linesShown)]
   return (
@@ -85,17 +86,19 @@ function Changes({ fields, prices, morePrices }: ProductChangeItem) {
       <ul className={styles.changes}>
         {fields.map(({ field, before, after }) => (
           <li key={field}>
-            <span className={styles.what}>{fieldLabels[field]}</span> {valueLabels(field, before, states)} →{' '}
-            <strong>{valueLabels(field, after, states)}</strong>
+            <span className={styles.what}>{m.fields[field]}</span> <Values field={field} values={before} /> →{' '}
+            <strong>
+              <Values field={field} values={after} />
+            </strong>
           </li>
         ))}
         {shown.map(lineOf)}
       </ul>
       {folded.length > 0 && (
         <details className={styles.more}>
-          <summary>{count(folded.length, 'more line')}</summary>
+          <summary>{m.page.moreLines(folded.length)}</summary>
           <ul className={styles.changes}>{folded.map(lineOf)}</ul>
-          {morePrices > 0 && <p>and {count(morePrices, 'more price')}</p>}
+          {morePrices > 0 && <p>{m.page.morePrices(morePrices)}</p>}
         </details>
       )}
     </>
@@ -104,33 +107,31 @@ function Changes({ fields, prices, morePrices }: ProductChangeItem) {
 
 /** Why nothing is done to it. */
 function Reason({ reason, detail }: Pick<ProductChangeItem, 'reason' | 'detail'>) {
+  const m = useMessages()
   if (reason === null) return null
-  return (
-    <p className={styles.reason}>
-      {reason === 'rules' && detail ? detail : reasonLabels[reason]}
-      {reason === 'changed_since' && detail && (
-        <>
-          , last on <LocalMoment at={detail} />
-        </>
-      )}
-    </p>
-  )
+  if (reason === 'changed_since' && detail)
+    return (
+      <p className={styles.reason}>
+        <Rich text={m.changedSinceThen} moment={<LocalMoment at={detail} />} />
+      </p>
+    )
+  return <p className={styles.reason}>{reason === 'rules' && detail ? detail : m.reasons[reason]}</p>
 }
 
-const columns: readonly TableColumn<ProductChangeItem>[] = [
+const columnsOf = ({ page: m, outcomes }: ChangeMessages): readonly TableColumn<ProductChangeItem>[] => [
   {
-    heading: 'Product',
+    heading: m.product,
     phone: 'lead',
     cell: ({ productId, title, reason }) =>
       reason === 'gone' ? title : <Link to={places.product(productId)}>{title}</Link>,
   },
   {
-    heading: 'Result',
+    heading: m.result,
     phone: 'end',
-    cell: ({ outcome }) => <StatusTag tone={outcomes[outcome].tone}>{outcomes[outcome].label}</StatusTag>,
+    cell: ({ outcome }) => <StatusTag tone={outcomeTones[outcome]}>{outcomes[outcome]}</StatusTag>,
   },
   {
-    heading: 'From → to',
+    heading: m.fromTo,
     phone: 'plain',
     cell: (item) => (
       <div>
@@ -142,11 +143,14 @@ const columns: readonly TableColumn<ProductChangeItem>[] = [
 ]
 
 /** The products of a change, with the result of each. */
-export const ChangeItems = ({ items }: { items: readonly ProductChangeItem[] }) => (
-  <Table
-    caption="Products in this bulk edit"
-    columns={columns}
-    rows={items}
-    rowKey={({ productId }) => productId}
-  />
-)
+export function ChangeItems({ items }: { items: readonly ProductChangeItem[] }) {
+  const m = useMessages()
+  return (
+    <Table
+      caption={m.page.caption}
+      columns={columnsOf(m)}
+      rows={items}
+      rowKey={({ productId }) => productId}
+    />
+  )
+}

@@ -11,7 +11,8 @@ import { load } from '../session/access.ts'
 import type { ProductChange } from '../types.ts'
 import { useMessages as useShared } from '../messages/messages.ts'
 import { LocalMoment } from '../messages/moment.tsx'
-import { changeStates, changeLabels } from './change-labels.ts'
+import { changeLabel, stateTones } from './change-labels.ts'
+import { useMessages, type ChangeMessages } from './messages.ts'
 
 interface ListData {
   items: ProductChange[]
@@ -25,28 +26,29 @@ export function loader(args: LoaderFunctionArgs): Promise<ListData> {
 }
 
 function What({ change }: { change: ProductChange }) {
+  const words = { m: useMessages(), states: useShared().states.product, locale: useLocale() }
   return (
     <Link className={rowLink} to={places.productChange(change.id)}>
-      {changeLabels(change, useLocale(), useShared().states.product)}
+      {changeLabel(change, words)}
     </Link>
   )
 }
 
-const columns: readonly TableColumn<ProductChange>[] = [
-  { heading: 'Edit', phone: 'lead', cell: (change) => <What change={change} /> },
+const columnsOf = (m: ChangeMessages): readonly TableColumn<ProductChange>[] => [
+  { heading: m.edit, phone: 'lead', cell: (change) => <What change={change} /> },
   {
-    heading: 'Products changed',
+    heading: m.productsChanged,
     numeric: true,
-    cell: ({ counts, selected }) => `${counts.changed} of ${selected}`,
+    cell: ({ counts, selected }) => m.changedOf(counts.changed, selected),
   },
-  { heading: 'By', cell: ({ by }) => by },
-  { heading: 'Date', cell: ({ createdAt }) => <LocalMoment at={createdAt} /> },
+  { heading: m.by, cell: ({ by }) => by },
+  { heading: m.date, cell: ({ createdAt }) => <LocalMoment at={createdAt} /> },
   {
-    heading: 'Status',
+    heading: m.status,
     phone: 'end',
     cell: ({ state, undoneBy }) => (
-      <StatusTag tone={undoneBy ? 'neutral' : changeStates[state].tone}>
-        {undoneBy ? 'Undone' : changeStates[state].label}
+      <StatusTag tone={undoneBy ? 'neutral' : stateTones[state]}>
+        {undoneBy ? m.undone : m.states[state]}
       </StatusTag>
     ),
   },
@@ -54,25 +56,19 @@ const columns: readonly TableColumn<ProductChange>[] = [
 
 /** The changes of many products that were started. */
 export function Component() {
+  const m = useMessages()
   const { items, next } = useLoaderData<ListData>()
   const [search] = useSearchParams()
   return (
-    <Page
-      title="Bulk edits"
-      back={{ to: places.products, label: 'Products' }}
-      lead="Changes to many products at once. You can undo each one within 30 days."
-    >
+    <Page title={m.bulkEdits} back={{ to: places.products, label: m.products }} lead={m.lead}>
       {items.length > 0 ? (
-        <Table caption="Bulk edits, newest first" columns={columns} rows={items} rowKey={({ id }) => id} />
+        <Table caption={m.caption} columns={columnsOf(m)} rows={items} rowKey={({ id }) => id} />
       ) : (
-        <EmptyState
-          title="No bulk edits yet"
-          text="Select products in the product list, then choose Bulk edit."
-        >
-          <ButtonLink to={places.products}>Go to products</ButtonLink>
+        <EmptyState title={m.none} text={m.noneText}>
+          <ButtonLink to={places.products}>{m.toProducts}</ButtonLink>
         </EmptyState>
       )}
-      <CursorPager label="Pages of bulk edits" search={search} next={next} />
+      <CursorPager label={m.pages} search={search} next={next} />
     </Page>
   )
 }

@@ -4,6 +4,8 @@ import { productOutcomes, type ProductOutcome } from '#vocabulary/catalog/produc
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useLocale } from '../../ui/format/locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
+import { useMessages as useUiMessages } from '../../ui/messages.ts'
+import { Rich } from '../../messages/rich.tsx'
 import { Page } from '../components/page.tsx'
 import { ProgressBar } from '../components/progress-bar.tsx'
 import { CursorPager, Tabs } from '../components/tabs.tsx'
@@ -14,7 +16,8 @@ import { useMessages as useShared } from '../messages/messages.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { ChangeDeeds } from './change-actions.tsx'
 import { ChangeItems } from './change-items.tsx'
-import { changeStates, changeLabels, outcomes, productCount } from './change-labels.ts'
+import { changeLabel, outcomeTones, stateTones } from './change-labels.ts'
+import { useMessages, type ChangeMessages } from './messages.ts'
 import styles from './product-changes.module.css'
 
 interface PageData {
@@ -59,22 +62,25 @@ function useLooking(working: boolean): void {
 
 /** A change of many products: its preview, progress and result. */
 export function Component() {
+  const m = useMessages()
   const { change, items, next, collections } = useLoaderData<PageData>()
   const [search] = useSearchParams()
   const [pressed, setPressed] = useState(false)
   const working = change.state === 'preparing' || change.state === 'running'
   useLooking(working || pressed)
   const titles = new Map(collections.map(({ handle, title }) => [handle, title]))
-  const { label, tone } = changeStates[change.state]
+  const words = { m, states: useShared().states.product, locale: useLocale(), titles }
   return (
     <Page
-      title={changeLabels(change, useLocale(), useShared().states.product, titles)}
-      beside={<StatusTag tone={tone}>{label}</StatusTag>}
-      back={{ to: places.productChanges, label: 'Bulk edits' }}
+      title={changeLabel(change, words)}
+      beside={<StatusTag tone={stateTones[change.state]}>{m.states[change.state]}</StatusTag>}
+      back={{ to: places.productChanges, label: m.bulkEdits }}
       lead={
-        <>
-          {productCount(change.selected)}, requested by {change.by} on <LocalMoment at={change.createdAt} />
-        </>
+        <Rich
+          text={m.page.requested(change.selected)}
+          by={change.by}
+          moment={<LocalMoment at={change.createdAt} />}
+        />
       }
       actions={<ChangeDeeds change={change} onPressed={setPressed} />}
     >
@@ -83,62 +89,69 @@ export function Component() {
       {items.length > 0 ? (
         <ChangeItems items={items} />
       ) : (
-        <EmptyState
-          title={change.state === 'preparing' ? 'Preparing the preview' : 'No products with this result'}
-        />
+        <EmptyState title={change.state === 'preparing' ? m.page.preparing : m.page.noneSuch} />
       )}
-      <CursorPager label="Pages of products" search={search} next={next} />
+      <CursorPager label={m.page.pages} search={search} next={next} />
     </Page>
   )
 }
 
 /** The state of the change in a sentence, with a progress bar while it runs. */
 function Standing({ change }: { change: ProductChange }) {
+  const m = useMessages()
+  const { sentences } = useUiMessages()
   const { state, done, total } = change
   const working = state === 'preparing' || state === 'running'
   return (
     <div className={styles.standing}>
       <div role="status">
-        {working ? <ProgressBar done={done} total={total} /> : <p>{endLabels(change)}</p>}
+        {working ? (
+          <ProgressBar done={done} total={total} />
+        ) : (
+          <p>{endSentences(change, m.standing).join(sentences)}</p>
+        )}
       </div>
       {change.undoes && (
         <p>
-          Undoes <Link to={places.productChange(change.undoes)}>an earlier bulk edit</Link>.
+          <Rich
+            text={m.page.undoes}
+            edit={<Link to={places.productChange(change.undoes)}>{m.page.earlier}</Link>}
+          />
         </p>
       )}
       {change.undoneBy && (
         <p>
-          Undone by <Link to={places.productChange(change.undoneBy)}>a later bulk edit</Link>.
+          <Rich
+            text={m.page.undoneBy}
+            edit={<Link to={places.productChange(change.undoneBy)}>{m.page.later}</Link>}
+          />
         </p>
       )}
     </div>
   )
 }
 
-function endLabels({ state, counts, startedAt }: ProductChange): string {
-  const left = [
-    counts.unchanged > 0 && `${counts.unchanged} already match`,
-    counts.refused > 0 && `${counts.refused} cannot be changed`,
-    counts.skipped > 0 && `${counts.skipped} skipped because they were edited since`,
-  ].filter(Boolean)
-  const rest = left.length > 0 ? ` ${left.join(', ')}.` : ''
-  if (state === 'ready')
-    return `Nothing has changed yet. ${productCount(counts.changing)} would be changed.${rest} Products edited before you start are skipped.`
-  const gaveUp = state === 'failed' ? 'The bulk edit failed after five attempts. ' : ''
-  if (startedAt === null && gaveUp) return `${gaveUp}Nothing was changed.`
-  if (startedAt === null) return 'The preview was discarded. Nothing was changed.'
-  const open = counts.changing > 0 ? ` ${productCount(counts.changing)} not processed.` : ''
-  return `${gaveUp}${productCount(counts.changed)} changed.${rest}${open}`
+function endSentences(
+  { state, counts, startedAt }: ProductChange,
+  m: ChangeMessages['standing'],
+): readonly string[] {
+  const left = [m.leftOut(counts)].filter(Boolean)
+  if (state === 'ready') return [m.nothingYet, m.wouldChange(counts.changing), ...left, m.editedAreSkipped]
+  const gaveUp = state === 'failed' ? [m.gaveUp] : []
+  if (startedAt === null) return gaveUp.length > 0 ? [...gaveUp, m.nothing] : [m.discarded]
+  const open = counts.changing > 0 ? [m.open(counts.changing)] : []
+  return [...gaveUp, m.changed(counts.changed), ...left, ...open]
 }
 
 function OutcomeTabs({ change, current }: { change: ProductChange; current: ProductOutcome | undefined }) {
+  const { page: m, outcomes } = useMessages()
   const place = places.productChange(change.id)
-  const tabs = (Object.keys(outcomes) as ProductOutcome[])
+  const tabs = (Object.keys(outcomeTones) as ProductOutcome[])
     .filter((each) => change.counts[each] > 0 || each === current)
     .map((each) => ({
-      label: `${outcomes[each].label} (${change.counts[each]})`,
+      label: m.withCount(outcomes[each], change.counts[each]),
       to: `${place}?outcome=${each}`,
       current: each === current,
     }))
-  return <Tabs label="Products by result" tabs={[{ label: 'All', to: place, current: !current }, ...tabs]} />
+  return <Tabs label={m.byResult} tabs={[{ label: m.all, to: place, current: !current }, ...tabs]} />
 }
