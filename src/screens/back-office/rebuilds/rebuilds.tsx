@@ -14,7 +14,8 @@ import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Rebuilds } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
-import { count } from '../messages/statuses.ts'
+import { Rich } from '../../messages/rich.tsx'
+import { useMessages } from './messages.ts'
 
 type Process = Rebuilds['processes'][number]
 
@@ -22,30 +23,39 @@ type Process = Rebuilds['processes'][number]
 export const loader = (args: LoaderFunctionArgs): Promise<Rebuilds> =>
   load(args, (api, signal) => api.getRebuilds({ signal }))
 
-const columns: readonly TableColumn<Process>[] = [
-  { heading: 'Process', phone: 'lead', cell: ({ id }) => <code>{id}</code> },
-  {
-    heading: 'Status',
-    phone: 'end',
-    cell: ({ endedAt }) =>
-      endedAt ? <StatusTag tone="good">Done</StatusTag> : <StatusTag tone="waiting">Rebuilding</StatusTag>,
-  },
-  {
-    heading: 'Progress',
-    cell: ({ endedAt, done, total }) =>
-      endedAt ? count(done, 'product') : <ProgressBar done={done} total={total} />,
-  },
-  {
-    heading: 'Started',
-    phone: 'plain',
-    cell: ({ startedAt }) => startedAt && <LocalMoment at={startedAt} />,
-  },
-]
+function useColumns(): TableColumn<Process>[] {
+  const m = useMessages()
+  return [
+    { heading: m.process, phone: 'lead', cell: ({ id }) => <code>{id}</code> },
+    {
+      heading: m.status,
+      phone: 'end',
+      cell: ({ endedAt }) =>
+        endedAt ? (
+          <StatusTag tone="good">{m.done}</StatusTag>
+        ) : (
+          <StatusTag tone="waiting">{m.rebuilding}</StatusTag>
+        ),
+    },
+    {
+      heading: m.progress,
+      cell: ({ endedAt, done, total }) =>
+        endedAt ? m.products(done) : <ProgressBar done={done} total={total} />,
+    },
+    {
+      heading: m.started,
+      phone: 'plain',
+      cell: ({ startedAt }) => startedAt && <LocalMoment at={startedAt} />,
+    },
+  ]
+}
 
 /** The progress of each process in rebuilding its index of products and stock, and the button that starts it. */
 export function Component() {
   const { request, processes } = useLoaderData<Rebuilds>()
   const [requestedNumber, setRequestedNumber] = useState<number>()
+  const m = useMessages()
+  const columns = useColumns()
   const api = useApi()
   const mutation = useMutation()
   const say = useToasts()
@@ -60,33 +70,30 @@ export function Component() {
     const answer = await mutation.attempt((idempotencyKey) => api.requestRebuild({ idempotencyKey }))
     if (!answer) return
     setRequestedNumber(answer.request?.number)
-    say('Rebuild requested')
+    say(m.requested)
     await revalidate()
   }
   return (
     <Page
-      title="Search index"
-      lead="Each process serves listings, search and stock from an index in memory. Rebuild it if it ever differs from the database. The shop stays online meanwhile."
+      title={m.title}
+      lead={m.lead}
       actions={
         <Button disabled={mutation.busy} onClick={() => void ask()}>
-          Rebuild index
+          {m.rebuild}
         </Button>
       }
     >
       <TroubleNote trouble={mutation.trouble} />
-      <Panel title="Processes">
+      <Panel title={m.processes}>
         {request && (
           <p>
-            Last requested <LocalMoment at={request.requestedAt} />.
+            <Rich text={m.lastRequested} moment={<LocalMoment at={request.requestedAt} />} />
           </p>
         )}
         {current.length > 0 ? (
-          <Table caption="Processes" columns={columns} rows={current} rowKey={({ id }) => id} />
+          <Table caption={m.processes} columns={columns} rows={current} rowKey={({ id }) => id} />
         ) : (
-          <EmptyState
-            title={isAwaited ? 'The rebuild starts in a moment' : 'No rebuild in progress'}
-            text="Rebuilds of each process appear here for a day."
-          />
+          <EmptyState title={isAwaited ? m.startsSoon : m.none} text={m.noneText} />
         )}
       </Panel>
     </Page>

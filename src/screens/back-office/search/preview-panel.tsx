@@ -6,12 +6,14 @@ import { TroubleNote } from '../components/trouble-note.tsx'
 import { useApi } from '../session/api.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import type { RankingInput, SearchPreview } from '../types.ts'
+import { useMessages } from './messages.ts'
 import styles from './search.module.css'
 
 /** A preview of a query's first results, with the current and the edited settings. Nothing is saved. */
 export function PreviewPanel({ ranking }: { ranking: RankingInput }) {
   const [q, setQuery] = useState('')
   const [preview, setPreview] = useState<SearchPreview & { of: string }>()
+  const m = useMessages().preview
   const api = useApi()
   const mutation = useMutation()
   async function show(): Promise<void> {
@@ -21,7 +23,7 @@ export function PreviewPanel({ ranking }: { ranking: RankingInput }) {
     if (answer) setPreview({ ...answer, of: q })
   }
   return (
-    <Panel title="Preview">
+    <Panel title={m.title}>
       <form
         className={styles.ask}
         onSubmit={(event) => {
@@ -30,7 +32,7 @@ export function PreviewPanel({ ranking }: { ranking: RankingInput }) {
         }}
       >
         <Field
-          label="Search for"
+          label={m.searchFor}
           name="preview"
           autoComplete="off"
           maxLength={200}
@@ -38,7 +40,7 @@ export function PreviewPanel({ ranking }: { ranking: RankingInput }) {
           onChange={(event) => setQuery(event.target.value)}
         />
         <Button type="submit" size="small" icon="search" busy={mutation.busy} disabled={q.trim() === ''}>
-          Show
+          {m.show}
         </Button>
       </form>
       <TroubleNote trouble={mutation.trouble} />
@@ -46,14 +48,12 @@ export function PreviewPanel({ ranking }: { ranking: RankingInput }) {
         {preview && (
           <>
             <p className={styles.found}>
-              {preview.total === 0
-                ? `No results for “${preview.of}”.`
-                : `First results of ${preview.total} for “${preview.of}”`}
+              {preview.total === 0 ? m.nothing(preview.of) : m.firstOf(preview.total, preview.of)}
             </p>
             {preview.total > 0 && (
               <div className={styles.beside}>
-                <Products title="Current" products={preview.present} />
-                <Products title="With these settings" products={preview.proposed} />
+                <Products title={m.current} products={preview.present} />
+                <Products title={m.proposed} products={preview.proposed} />
               </div>
             )}
           </>
@@ -64,6 +64,7 @@ export function PreviewPanel({ ranking }: { ranking: RankingInput }) {
 }
 
 function Products({ title, products }: { title: string; products: SearchPreview['present'] }) {
+  const m = useMessages().preview
   return (
     <div>
       <h3>{title}</h3>
@@ -71,7 +72,7 @@ function Products({ title, products }: { title: string; products: SearchPreview[
         {products.map((product) => (
           <li key={product.handle}>
             {product.title}
-            {!product.available && <span className={styles.muted}> · out of stock</span>}
+            {!product.available && <span className={styles.muted}>{m.outOfStock}</span>}
           </li>
         ))}
       </ol>

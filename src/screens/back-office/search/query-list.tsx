@@ -10,6 +10,7 @@ import { load } from '../session/access.ts'
 import type { SearchQueries } from '../types.ts'
 import { RecordForm } from '../kit/record-form.tsx'
 import { readScreen, type Screen } from '../kit/screen-data.ts'
+import { useMessages } from './messages.ts'
 import { SearchPage } from './search-page.tsx'
 
 type Query = SearchQueries['top'][number]
@@ -44,43 +45,34 @@ export function loader(args: LoaderFunctionArgs): Promise<QueriesData> {
 export function Component() {
   const { queries, days, synonyms, redirects } = useLoaderData<QueriesData>()
   const [open, setOpen] = useState<Open>()
+  const m = useMessages().queries
+  const [failed, top] = [useColumns(setOpen, 'nothing'), useColumns(setOpen, 'top')]
   const close = () => setOpen(undefined)
   const tabs = spans.map((span) => ({
-    label: `${span} days`,
+    label: m.days(span),
     to: `${places.search}?days=${span}`,
     current: span === days,
   }))
   return (
     <SearchPage part="queries">
-      <Tabs label="Period" tabs={tabs} />
-      <Panel title="No exact results">
+      <Tabs label={m.period} tabs={tabs} />
+      <Panel title={m.noExact}>
         {queries.nothing.length > 0 ? (
           <Table
-            caption="Searches without results"
-            columns={columnsFor(setOpen, 'nothing')}
+            caption={m.noResults}
+            columns={failed}
             rows={queries.nothing}
             rowKey={({ query }) => query}
           />
         ) : (
-          <EmptyState
-            title="No failed searches"
-            text="Every search in this period had results that match all its words."
-          />
+          <EmptyState title={m.noFailed} text={m.noFailedText} />
         )}
       </Panel>
-      <Panel title="Top searches">
+      <Panel title={m.top}>
         {queries.top.length > 0 ? (
-          <Table
-            caption="Searches by frequency"
-            columns={columnsFor(setOpen, 'top')}
-            rows={queries.top}
-            rowKey={({ query }) => query}
-          />
+          <Table caption={m.byFrequency} columns={top} rows={queries.top} rowKey={({ query }) => query} />
         ) : (
-          <EmptyState
-            title="No searches yet"
-            text="Searches are counted from now on and stored for 90 days."
-          />
+          <EmptyState title={m.none} text={m.noneText} />
         )}
       </Panel>
       {open && 'synonym' in open && (
@@ -105,30 +97,32 @@ export function Component() {
   )
 }
 
-function columnsFor(onOpen: (open: Open) => void, list: 'top' | 'nothing'): TableColumn<Query>[] {
-  const ofList = list === 'nothing' ? ' (no results)' : ''
+function useColumns(onOpen: (open: Open) => void, list: 'top' | 'nothing'): TableColumn<Query>[] {
+  const m = useMessages().queries
+  const [synonymFor, redirectOf] =
+    list === 'nothing' ? [m.synonymForFailed, m.redirectOfFailed] : [m.synonymFor, m.redirectOf]
   return [
-    { heading: 'Search', phone: 'lead', cell: ({ query }) => <bdi>{query}</bdi> },
-    { heading: 'Count', numeric: true, cell: ({ times }) => times },
-    ...(list === 'top' ? [{ heading: 'Results', numeric: true, cell: ({ found }: Query) => found }] : []),
+    { heading: m.search, phone: 'lead', cell: ({ query }) => <bdi>{query}</bdi> },
+    { heading: m.count, numeric: true, cell: ({ times }) => times },
+    ...(list === 'top' ? [{ heading: m.results, numeric: true, cell: ({ found }: Query) => found }] : []),
     {
-      heading: 'Actions',
+      heading: m.actions,
       phone: 'end',
       cell: (query) => (
         <>
           <Button
             size="small"
-            aria-label={`Synonym for ${query.query}${ofList}`}
+            aria-label={synonymFor(query.query)}
             onClick={() => onOpen({ synonym: query })}
           >
-            Synonym
+            {m.synonym}
           </Button>{' '}
           <Button
             size="small"
-            aria-label={`Redirect ${query.query}${ofList}`}
+            aria-label={redirectOf(query.query)}
             onClick={() => onOpen({ redirect: query })}
           >
-            Redirect
+            {m.redirect}
           </Button>
         </>
       ),

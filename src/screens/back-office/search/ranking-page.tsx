@@ -10,6 +10,7 @@ import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { SearchRanking } from '../types.ts'
 import { errorWithin, fieldErrorsOf } from '../session/field-errors.ts'
+import { useMessages } from './messages.ts'
 import { PreviewPanel } from './preview-panel.tsx'
 import { SearchPage } from './search-page.tsx'
 import styles from './search.module.css'
@@ -25,25 +26,10 @@ export function Component() {
   return <Editor key={ranking.version} ranking={ranking} />
 }
 
-const weights = [
-  {
-    name: 'stock',
-    label: 'In stock',
-    hint: 'Available products can rank above better matches by up to this percentage.',
-  },
-  {
-    name: 'sales',
-    label: 'Sales',
-    hint: 'The best seller can rank above better matches by up to this percentage.',
-  },
-  {
-    name: 'newness',
-    label: 'Newness',
-    hint: 'Products added today get the full boost, half of it after 90 days.',
-  },
-] as const
+const weights = ['stock', 'sales', 'newness'] as const
 
 function Editor({ ranking }: { ranking: SearchRanking }) {
+  const m = useMessages().ranking
   const { version, outOfStockLast, ...shares } = ranking
   const start = { stock: String(shares.stock), sales: String(shares.sales), newness: String(shares.newness) }
   const [typed, setTyped] = useState(start)
@@ -60,14 +46,14 @@ function Editor({ ranking }: { ranking: SearchRanking }) {
     newness: number(typed.newness),
     outOfStockLast: last,
   }
-  const dirty = last !== outOfStockLast || weights.some(({ name }) => body[name] !== shares[name])
+  const dirty = last !== outOfStockLast || weights.some((name) => body[name] !== shares[name])
   const errorAt = (pointer: string) => errorWithin(fieldErrorsOf(mutation.trouble), pointer)
   async function save(): Promise<void> {
     const answer = await mutation.attempt((idempotencyKey) =>
       api.replaceSearchRanking({ version, body, idempotencyKey }),
     )
     if (!answer) return
-    say('Ranking saved')
+    say(m.saved)
     await revalidate()
   }
   function discard(): void {
@@ -79,14 +65,13 @@ function Editor({ ranking }: { ranking: SearchRanking }) {
     <SearchPage part="ranking">
       <TroubleNote trouble={mutation.trouble} />
       <div className={styles.ranking}>
-        <Panel title="Ranking factors">
+        <Panel title={m.title}>
           <fieldset className={styles.stack} disabled={mutation.busy}>
-            {weights.map(({ name, label, hint }) => (
+            {weights.map((name) => (
               <Field
                 key={name}
-                label={`${label} (0–100)`}
+                {...m.weights[name]}
                 name={name}
-                hint={hint}
                 inputMode="numeric"
                 autoComplete="off"
                 value={typed[name]}
@@ -95,8 +80,8 @@ function Editor({ ranking }: { ranking: SearchRanking }) {
               />
             ))}
             <Choice
-              label="Out of stock last"
-              about="Unavailable products rank below all available ones."
+              label={m.outOfStockLast}
+              about={m.outOfStockLastAbout}
               checked={last}
               onChange={(event) => setLast(event.target.checked)}
             />

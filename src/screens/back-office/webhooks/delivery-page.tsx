@@ -12,7 +12,8 @@ import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { WebhookDelivery } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
-import { deliveryStates, shortAddress } from './webhook-labels.ts'
+import { useMessages } from './messages.ts'
+import { deliveryStatus, shortAddress } from './webhook-labels.ts'
 import styles from './webhooks.module.css'
 
 /** Reads one webhook. */
@@ -25,41 +26,43 @@ export const loader = (args: LoaderFunctionArgs): Promise<WebhookDelivery> =>
 export function Component() {
   const delivery = useLoaderData<WebhookDelivery>()
   const { state, type, endpointId, url, orderId, eventId, occurredAt, nextTryAt, log, body } = delivery
-  const { tone, label } = deliveryStates[state]
+  const words = useMessages()
+  const m = words.delivery
+  const { tone, label } = deliveryStatus(state, words)
   useLookingAgain(state === 'waiting' && log.length === 0)
   return (
     <Page
       title={type}
       back={
         url === null
-          ? { to: places.webhooks, label: 'Webhooks' }
+          ? { to: places.webhooks, label: words.title }
           : { to: places.webhook(endpointId), label: shortAddress(url) }
       }
       beside={<StatusTag tone={tone}>{label}</StatusTag>}
       actions={url !== null && <SendAgain delivery={delivery} />}
     >
-      <Panel title="Webhook">
+      <Panel title={m.title}>
         <Facts
           texts
           facts={[
-            ['Endpoint', url === null ? 'Deleted endpoint' : <code key="url">{url}</code>],
+            [words.endpoint, url === null ? m.deletedEndpoint : <code key="url">{url}</code>],
             ['ID', <code key="id">{eventId}</code>],
             [
-              'Order',
+              words.order,
               orderId ? (
                 <Link key="order" to={places.order(orderId)}>
                   {orderId}
                 </Link>
               ) : (
-                'Test event'
+                words.testEvent
               ),
             ],
-            ['Event date', <LocalMoment key="at" at={occurredAt} />],
-            ['Next attempt', nextTryAt ? <LocalMoment key="next" at={nextTryAt} /> : 'None'],
+            [m.eventDate, <LocalMoment key="at" at={occurredAt} />],
+            [m.nextAttempt, nextTryAt ? <LocalMoment key="next" at={nextTryAt} /> : m.noneNext],
           ]}
         />
       </Panel>
-      <Panel title="Attempts">
+      <Panel title={words.attempts}>
         {log.length > 0 ? (
           <ol className={styles.tries}>
             {log.map((attempt, index) => (
@@ -67,17 +70,15 @@ export function Component() {
             ))}
           </ol>
         ) : (
-          <EmptyState title="No attempts yet" />
+          <EmptyState title={m.noAttempts} />
         )}
       </Panel>
-      <Panel title="Payload">
+      <Panel title={m.payload}>
         {body === null ? (
-          <p className={styles.muted}>The data of this event no longer exists.</p>
+          <p className={styles.muted}>{m.noPayload}</p>
         ) : (
           <>
-            {orderId && (
-              <p className={styles.muted}>Current payload, as it would be sent with the next attempt.</p>
-            )}
+            {orderId && <p className={styles.muted}>{m.currentPayload}</p>}
             <pre className={styles.text} tabIndex={0}>
               {JSON.stringify(JSON.parse(body), null, 2)}
             </pre>
@@ -93,13 +94,14 @@ function Try({
 }: {
   attempt: WebhookDelivery['log'][number]
 }) {
+  const m = useMessages().delivery
   const good = status !== null && status >= 200 && status < 300
   return (
     <li className={styles.try}>
       <p className={styles.last}>
-        <StatusTag tone={good ? 'good' : 'bad'}>{status ?? 'No response'}</StatusTag>
+        <StatusTag tone={good ? 'good' : 'bad'}>{status ?? m.noResponse}</StatusTag>
         <LocalMoment at={at} />
-        <span className={styles.muted}>{milliseconds} ms</span>
+        <span className={styles.muted}>{m.milliseconds(milliseconds)}</span>
       </p>
       {error && <p>{error}</p>}
       {answer && <pre className={styles.text}>{answer}</pre>}
@@ -108,6 +110,7 @@ function Try({
 }
 
 function SendAgain({ delivery: { id, state } }: { delivery: WebhookDelivery }) {
+  const m = useMessages().delivery
   const api = useApi()
   const mutation = useMutation()
   const { revalidate } = useRevalidator()
@@ -117,13 +120,13 @@ function SendAgain({ delivery: { id, state } }: { delivery: WebhookDelivery }) {
       api.replayWebhookDelivery({ params: { deliveryId: id }, idempotencyKey }),
     )
     await revalidate()
-    if (sent) say('Webhook is being sent again')
+    if (sent) say(m.sendingAgain)
   }
   return (
     <>
       <TroubleNote trouble={mutation.trouble} />
       <Button size="small" icon="refresh-cw" busy={mutation.busy} onClick={() => void send()}>
-        {state === 'waiting' ? 'Send now' : 'Send again'}
+        {state === 'waiting' ? m.sendNow : m.sendAgain}
       </Button>
     </>
   )

@@ -9,8 +9,8 @@ import { places } from '../places.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { WebhookEndpoint } from '../types.ts'
-import { count } from '../messages/statuses.ts'
 import { changedEndpoint } from './endpoint-dialog.tsx'
+import { useMessages } from './messages.ts'
 import { newSecret } from './rotate-dialog.tsx'
 
 /** The actions on an endpoint. */
@@ -23,6 +23,7 @@ export function EndpointActions({
 }) {
   const { id, enabled, version, url, description, events } = endpoint
   const [removing, setRemoving] = useState(false)
+  const { actions: m, rotateSecret } = useMessages()
   const api = useApi()
   const mutation = useMutation()
   const navigate = useNavigate()
@@ -43,10 +44,8 @@ export function EndpointActions({
     )
     if (!sent) return
     await revalidate()
-    const more = sent.more ? '. More remain. Send again to continue' : ''
-    say(
-      sent.replayed === 0 ? 'No failed webhooks' : `Sending ${count(sent.replayed, 'webhook')} again${more}`,
-    )
+    if (sent.replayed === 0) say(m.noneFailed)
+    else say((sent.more ? m.resendingSome : m.resending)(sent.replayed))
   }
   async function turn(): Promise<void> {
     const body = { url, description, events, enabled: !enabled }
@@ -54,7 +53,7 @@ export function EndpointActions({
       api.replaceWebhookEndpoint({ params, version, body, idempotencyKey }),
     )
     await revalidate()
-    if (done) say(done.enabled ? 'Endpoint enabled' : 'Endpoint disabled')
+    if (done) say(done.enabled ? m.endpointEnabled : m.endpointDisabled)
   }
   return (
     <>
@@ -62,24 +61,24 @@ export function EndpointActions({
       {enabled && (
         <>
           <Button size="small" busy={mutation.busy} onClick={() => void test()}>
-            Send test event
+            {m.sendTest}
           </Button>
           <Button size="small" icon="refresh-cw" busy={mutation.busy} onClick={() => void sendFailed()}>
-            Resend failed
+            {m.resendFailed}
           </Button>
         </>
       )}
       <Button size="small" icon="pencil" onClick={() => onOpen(changedEndpoint)}>
-        Edit
+        {m.edit}
       </Button>
       <Button size="small" icon="key-round" onClick={() => onOpen(newSecret)}>
-        Rotate secret
+        {rotateSecret}
       </Button>
       <Button size="small" busy={mutation.busy} onClick={() => void turn()}>
-        {enabled ? 'Disable' : 'Enable'}
+        {enabled ? m.disable : m.enable}
       </Button>
       <Button size="small" kind="danger" icon="trash-2" onClick={() => setRemoving(true)}>
-        Remove
+        {m.remove}
       </Button>
       {removing && <RemoveDialog endpointId={id} onClose={() => setRemoving(false)} />}
     </>
@@ -87,6 +86,7 @@ export function EndpointActions({
 }
 
 function RemoveDialog({ endpointId, onClose }: { endpointId: string; onClose: () => void }) {
+  const m = useMessages().actions
   const api = useApi()
   const mutation = useMutation()
   const navigate = useNavigate()
@@ -97,20 +97,20 @@ function RemoveDialog({ endpointId, onClose }: { endpointId: string; onClose: ()
       return true
     })
     if (!done) return
-    say('Endpoint removed')
+    say(m.endpointRemoved)
     await navigate(places.webhooks)
   }
   return (
     <FormDialog
-      title="Remove endpoint"
-      does="Remove endpoint"
+      title={m.removeEndpoint}
+      does={m.removeEndpoint}
       kind="danger"
       busy={mutation.busy}
       onSubmit={() => void remove()}
       onClose={onClose}
     >
       <TroubleNote trouble={mutation.trouble} />
-      <p>No more webhooks are sent to this endpoint, including pending ones. This cannot be undone.</p>
+      <p>{m.removal}</p>
     </FormDialog>
   )
 }

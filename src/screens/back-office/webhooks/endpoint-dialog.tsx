@@ -1,6 +1,6 @@
 import { startTransition, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { webhookEvents, type WebhookEvent } from '#vocabulary/messages/webhook-events.ts'
+import { webhookEventNames, type WebhookEvent } from '#vocabulary/messages/webhook-events.ts'
 import { useApi } from '../session/api.ts'
 import { Choice, Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../components/form-dialog.tsx'
@@ -10,6 +10,7 @@ import { keepForm, useSavedForm } from '../session/saved-form.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { RevealedWebhookEndpoint, WebhookEndpoint, WebhookEndpointInput } from '../types.ts'
+import { useMessages } from './messages.ts'
 import styles from './webhooks.module.css'
 
 /** The name of a new endpoint's saved form while someone signs in again. */
@@ -17,10 +18,8 @@ export const newEndpoint = 'new-endpoint'
 /** The name of an existing endpoint's saved form meanwhile. */
 export const changedEndpoint = 'endpoint'
 
-const allEvents = Object.entries(webhookEvents) as [WebhookEvent, string][]
-
 const known = (events: readonly string[] | null): WebhookEvent[] =>
-  allEvents.map(([type]) => type).filter((type) => events?.includes(type) ?? false)
+  webhookEventNames.filter((type) => events?.includes(type) ?? false)
 
 /** The input of an endpoint. */
 interface Typed {
@@ -53,6 +52,7 @@ export function EndpointDialog({ endpoint, onMade, onClose }: EndpointDialogProp
   const [version, setVersion] = useState(saved.version ?? endpoint?.version ?? 0)
   const [typed, setTyped] = useState(typedOf({ ...endpoint, ...saved }))
   const type = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
+  const { form: m, addEndpoint } = useMessages()
   const api = useApi()
   const mutation = useMutation()
   const { revalidate, state } = useRevalidator()
@@ -75,7 +75,7 @@ export function EndpointDialog({ endpoint, onMade, onClose }: EndpointDialogProp
     if (!done) return
     await revalidate()
     if (done.made) onMade?.(done.made)
-    else say('Endpoint saved')
+    else say(m.saved)
     startTransition(onClose)
   }
   async function renew(): Promise<void> {
@@ -89,13 +89,13 @@ export function EndpointDialog({ endpoint, onMade, onClose }: EndpointDialogProp
   return (
     <FormDialog
       shape="drawer"
-      title={endpoint ? 'Edit endpoint' : 'Add endpoint'}
-      does={endpoint ? 'Save' : 'Add endpoint'}
+      title={endpoint ? m.edit : addEndpoint}
+      does={endpoint ? m.save : addEndpoint}
       busy={mutation.busy}
       blocked={stale}
       missing={{
-        url: url.trim() === '' && 'Enter a URL',
-        events: !all && chosen.length === 0 && 'Choose at least one event',
+        url: url.trim() === '' && m.needUrl,
+        events: !all && chosen.length === 0 && m.needEvent,
       }}
       onSubmit={() => void save()}
       onClose={onClose}
@@ -124,10 +124,11 @@ interface EndpointFieldsProps {
 
 /** Where an endpoint is, and which events go there. */
 function EndpointFields({ typed, wrongAddress, onType: type }: EndpointFieldsProps) {
+  const { form: m, events } = useMessages()
   return (
     <>
       <Field
-        label="URL"
+        label={m.url}
         name="url"
         type="url"
         inputMode="url"
@@ -135,13 +136,13 @@ function EndpointFields({ typed, wrongAddress, onType: type }: EndpointFieldsPro
         spellCheck={false}
         maxLength={2_000}
         placeholder="https://example.org/hooks"
-        hint="A public https URL."
+        hint={m.urlHint}
         error={wrongAddress}
         value={typed.url}
         onChange={(event) => type({ url: event.target.value })}
       />
       <Field
-        label="Description"
+        label={m.description}
         name="description"
         optional
         autoComplete="off"
@@ -150,18 +151,18 @@ function EndpointFields({ typed, wrongAddress, onType: type }: EndpointFieldsPro
         onChange={(event) => type({ description: event.target.value })}
       />
       <fieldset className={styles.choices}>
-        <legend>Events</legend>
+        <legend>{events}</legend>
         <Choice
           type="radio"
           name="which"
-          label="All events, including future ones"
+          label={m.everyEvent}
           checked={typed.all}
           onChange={() => type({ all: true })}
         />
         <Choice
           type="radio"
           name="which"
-          label="Selected events"
+          label={m.selectedEvents}
           checked={!typed.all}
           onChange={() => type({ all: false })}
         />
@@ -178,13 +179,14 @@ function EventChoices({
   chosen: readonly WebhookEvent[]
   onChange: (chosen: WebhookEvent[]) => void
 }) {
+  const { events } = useMessages().form
   return (
     <div className={styles.events}>
-      {allEvents.map(([type, about]) => (
+      {webhookEventNames.map((type) => (
         <Choice
           key={type}
           label={<code>{type}</code>}
-          about={about.replaceAll(/;? ?`subject`.*$/g, '')}
+          about={events[type]}
           checked={chosen.includes(type)}
           onChange={({ target }) =>
             onChange(known([...chosen.filter((one) => one !== type), ...(target.checked ? [type] : [])]))

@@ -12,50 +12,55 @@ import { savedFormName } from '../session/saved-form.ts'
 import type { ListedWebhookEndpoint, RevealedWebhookEndpoint } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { EndpointDialog, newEndpoint } from './endpoint-dialog.tsx'
+import { useMessages } from './messages.ts'
+import { DeliveryTag } from './delivery-tag.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
-import { deliveryStates, endpointState, eventsInLabels, shortAddress } from './webhook-labels.ts'
+import { endpointState, eventsInLabels, shortAddress } from './webhook-labels.ts'
 import styles from './webhooks.module.css'
 
 /** Reads the endpoints. */
 export const loader = (args: LoaderFunctionArgs): Promise<ListedWebhookEndpoint[]> =>
   load(args, async (api, signal) => (await api.listWebhookEndpoints({ signal })).items)
 
-const columns: readonly TableColumn<ListedWebhookEndpoint>[] = [
-  {
-    heading: 'Endpoint',
-    phone: 'lead',
-    cell: ({ id, url, description }) => (
-      <span className={styles.name}>
-        <Link className={rowLink} to={places.webhook(id)}>
-          {description || shortAddress(url)}
-        </Link>
-        {description && <span className={styles.muted}>{shortAddress(url)}</span>}
-      </span>
-    ),
-  },
-  { heading: 'Events', phone: 'plain', cell: ({ events }) => eventsInLabels(events) },
-  {
-    heading: 'Last webhook',
-    phone: 'plain',
-    cell: ({ last }) =>
-      last ? (
-        <span className={styles.last}>
-          <StatusTag tone={deliveryStates[last.state].tone}>{deliveryStates[last.state].label}</StatusTag>
-          <LocalMoment at={last.at} />
+function useColumns(): TableColumn<ListedWebhookEndpoint>[] {
+  const m = useMessages()
+  return [
+    {
+      heading: m.endpoint,
+      phone: 'lead',
+      cell: ({ id, url, description }) => (
+        <span className={styles.name}>
+          <Link className={rowLink} to={places.webhook(id)}>
+            {description || shortAddress(url)}
+          </Link>
+          {description && <span className={styles.muted}>{shortAddress(url)}</span>}
         </span>
-      ) : (
-        'None yet'
       ),
-  },
-  {
-    heading: 'Status',
-    phone: 'end',
-    cell: (endpoint) => {
-      const { tone, label } = endpointState(endpoint)
-      return <StatusTag tone={tone}>{label}</StatusTag>
     },
-  },
-]
+    { heading: m.events, phone: 'plain', cell: ({ events }) => eventsInLabels(events, m) },
+    {
+      heading: m.lastWebhook,
+      phone: 'plain',
+      cell: ({ last }) =>
+        last ? (
+          <span className={styles.last}>
+            <DeliveryTag state={last.state} />
+            <LocalMoment at={last.at} />
+          </span>
+        ) : (
+          m.noneYet
+        ),
+    },
+    {
+      heading: m.status,
+      phone: 'end',
+      cell: (endpoint) => {
+        const { tone, label } = endpointState(endpoint, m)
+        return <StatusTag tone={tone}>{label}</StatusTag>
+      },
+    },
+  ]
+}
 
 /** Where the shop sends its events. */
 export function Component() {
@@ -63,24 +68,23 @@ export function Component() {
   const [adding, setAdding] = useState(() => savedFormName([newEndpoint]) !== null)
   const [made, setMade] = useState<RevealedWebhookEndpoint>()
   const navigate = useNavigate()
+  const m = useMessages()
+  const columns = useColumns()
   const add = (
     <Button size="small" kind="primary" icon="plus" onClick={() => setAdding(true)}>
-      Add endpoint
+      {m.addEndpoint}
     </Button>
   )
   return (
     <Page
-      title="Webhooks"
-      lead="Send order events to other applications."
+      title={m.title}
+      lead={m.lead}
       actions={endpoints.length > 0 && endpoints.length < limits.webhookEndpoints.value && add}
     >
       {endpoints.length > 0 ? (
-        <Table caption="Endpoints, oldest first" columns={columns} rows={endpoints} rowKey={({ id }) => id} />
+        <Table caption={m.endpoints} columns={columns} rows={endpoints} rowKey={({ id }) => id} />
       ) : (
-        <EmptyState
-          title="No webhooks yet"
-          text="An endpoint is the URL of another application, such as your accounting software. It receives events about orders, payments and parcels."
-        >
+        <EmptyState title={m.none} text={m.noneText}>
           {add}
         </EmptyState>
       )}

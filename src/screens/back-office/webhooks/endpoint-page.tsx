@@ -13,9 +13,12 @@ import type { ListedWebhookDelivery, WebhookEndpoint } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { EndpointActions } from './endpoint-actions.tsx'
 import { changedEndpoint, EndpointDialog } from './endpoint-dialog.tsx'
+import { DeliveryTag } from './delivery-tag.tsx'
+import { Rich } from '../../messages/rich.tsx'
+import { useMessages } from './messages.ts'
 import { newSecret, RotateDialog } from './rotate-dialog.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
-import { deliveryStates, endpointState, eventsInLabels, offReason, shortAddress } from './webhook-labels.ts'
+import { endpointState, eventsInLabels, offReason, shortAddress } from './webhook-labels.ts'
 import styles from './webhooks.module.css'
 
 interface EndpointData {
@@ -41,28 +44,29 @@ export function loader(args: LoaderFunctionArgs): Promise<EndpointData> {
   })
 }
 
-const columns: readonly TableColumn<ListedWebhookDelivery>[] = [
-  {
-    heading: 'Event',
-    phone: 'lead',
-    cell: ({ id, type }) => (
-      <Link className={rowLink} to={places.webhookDelivery(id)}>
-        <code>{type}</code>
-      </Link>
-    ),
-  },
-  { heading: 'Order', phone: 'plain', cell: ({ orderId }) => orderId ?? 'Test event' },
-  { heading: 'Date', phone: 'plain', cell: ({ occurredAt }) => <LocalMoment at={occurredAt} /> },
-  { heading: 'Attempts', numeric: true, phone: 'hide', cell: ({ tries }) => tries },
-  { heading: 'Last response', numeric: true, phone: 'hide', cell: ({ lastStatus }) => lastStatus ?? '–' },
-  {
-    heading: 'Status',
-    phone: 'end',
-    cell: ({ state }) => (
-      <StatusTag tone={deliveryStates[state].tone}>{deliveryStates[state].label}</StatusTag>
-    ),
-  },
-]
+function useColumns(): TableColumn<ListedWebhookDelivery>[] {
+  const { page, ...m } = useMessages()
+  return [
+    {
+      heading: page.event,
+      phone: 'lead',
+      cell: ({ id, type }) => (
+        <Link className={rowLink} to={places.webhookDelivery(id)}>
+          <code>{type}</code>
+        </Link>
+      ),
+    },
+    { heading: m.order, phone: 'plain', cell: ({ orderId }) => orderId ?? m.testEvent },
+    { heading: page.date, phone: 'plain', cell: ({ occurredAt }) => <LocalMoment at={occurredAt} /> },
+    { heading: m.attempts, numeric: true, phone: 'hide', cell: ({ tries }) => tries },
+    { heading: page.lastResponse, numeric: true, phone: 'hide', cell: ({ lastStatus }) => lastStatus ?? '–' },
+    {
+      heading: m.status,
+      phone: 'end',
+      cell: ({ state }) => <DeliveryTag state={state} />,
+    },
+  ]
+}
 
 /** One endpoint: its events, and its deliveries. */
 export function Component() {
@@ -70,39 +74,39 @@ export function Component() {
   const [search] = useSearchParams()
   const [open, setOpen] = useState(() => savedFormName([changedEndpoint, newSecret]))
   const [secret, setSecret] = useState<string>()
-  const state = endpointState(endpoint)
+  const words = useMessages()
+  const m = words.page
+  const columns = useColumns()
+  const state = endpointState(endpoint, words)
   const here = places.webhook(endpoint.id)
   const view = search.get('state')
-  const reason = endpoint.offBecause && offReason[endpoint.offBecause]
+  const reason = offReason(endpoint, words)
   return (
     <Page
       title={endpoint.description || shortAddress(endpoint.url)}
-      back={{ to: places.webhooks, label: 'Webhooks' }}
+      back={{ to: places.webhooks, label: words.title }}
       beside={<StatusTag tone={state.tone}>{state.label}</StatusTag>}
       actions={<EndpointActions endpoint={endpoint} onOpen={setOpen} />}
     >
       {reason && <Notice tone="error">{reason}</Notice>}
       <EndpointFacts endpoint={endpoint} />
       <Tabs
-        label="Filter webhooks"
+        label={m.filter}
         tabs={[
-          { label: 'All webhooks', to: here, current: !view },
+          { label: m.all, to: here, current: !view },
           ...views.map((one) => ({
-            label: deliveryStates[one].label,
+            label: words.states[one],
             to: `${here}?state=${one}`,
             current: view === one,
           })),
         ]}
       />
       {items.length > 0 ? (
-        <Table caption="Webhooks, newest first" columns={columns} rows={items} rowKey={({ id }) => id} />
+        <Table caption={m.newestFirst} columns={columns} rows={items} rowKey={({ id }) => id} />
       ) : (
-        <EmptyState
-          title={view ? 'None' : 'No webhooks sent yet'}
-          text={view ? undefined : 'Send a test event to check the endpoint.'}
-        />
+        <EmptyState title={view ? m.noneInView : m.noneSent} text={view ? undefined : m.sendTest} />
       )}
-      <CursorPager label="Pages of webhooks" search={search} next={next} />
+      <CursorPager label={m.pages} search={search} next={next} />
       {open === changedEndpoint && <EndpointDialog endpoint={endpoint} onClose={() => setOpen(null)} />}
       {open === newSecret && (
         <RotateDialog endpointId={endpoint.id} onMade={setSecret} onClose={() => setOpen(null)} />
@@ -113,35 +117,37 @@ export function Component() {
 }
 
 function EndpointFacts({ endpoint: { url, events, secrets, createdAt } }: { endpoint: WebhookEndpoint }) {
+  const words = useMessages()
+  const m = words.page
   const [newest, old] = secrets
   return (
-    <Panel title="Endpoint">
+    <Panel title={words.endpoint}>
       <Facts
         texts
         facts={[
-          ['URL', <code key="url">{url}</code>],
+          [words.form.url, <code key="url">{url}</code>],
           [
-            'Events',
+            words.events,
             events && events.length > 1 ? (
               <code key="events">{events.join(', ')}</code>
             ) : (
-              eventsInLabels(events)
+              eventsInLabels(events, words)
             ),
           ],
-          ['Created', <LocalMoment key="added" at={createdAt} />],
+          [m.created, <LocalMoment key="added" at={createdAt} />],
           [
-            'Secret',
+            m.secret,
             newest ? (
               <span key="secret">
-                Created <LocalMoment at={newest.createdAt} />
+                <Rich text={m.createdAt} moment={<LocalMoment at={newest.createdAt} />} />
                 {old?.endsAt && (
                   <span className={styles.below}>
-                    The previous secret stays valid until <LocalMoment at={old.endsAt} />
+                    <Rich text={m.previousUntil} moment={<LocalMoment at={old.endsAt} />} />
                   </span>
                 )}
               </span>
             ) : (
-              'None. No webhooks are sent without a secret'
+              m.noSecret
             ),
           ],
         ]}

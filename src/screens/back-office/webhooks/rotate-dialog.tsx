@@ -6,6 +6,7 @@ import { FormDialog } from '../components/form-dialog.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { keepForm, useSavedForm } from '../session/saved-form.ts'
 import { useMutation } from '../session/use-mutation.ts'
+import { useMessages } from './messages.ts'
 import styles from './webhooks.module.css'
 
 /** The name of its saved form while someone signs in again. */
@@ -23,6 +24,7 @@ export function RotateDialog({
 }) {
   const saved = useSavedForm<{ endOld: boolean }>(newSecret)
   const [endOld, setEndOld] = useState(saved.endOld ?? false)
+  const { secret: m, rotateSecret } = useMessages()
   const api = useApi()
   const mutation = useMutation()
   const { revalidate } = useRevalidator()
@@ -38,8 +40,8 @@ export function RotateDialog({
   }
   return (
     <FormDialog
-      title="Rotate secret"
-      does="Rotate secret"
+      title={rotateSecret}
+      does={rotateSecret}
       kind={endOld ? 'danger' : 'primary'}
       busy={mutation.busy}
       onSubmit={() => void rotate()}
@@ -47,20 +49,20 @@ export function RotateDialog({
     >
       <TroubleNote trouble={mutation.trouble} onLeave={() => keepForm(newSecret, { endOld })} />
       <fieldset className={styles.choices}>
-        <legend>Current secret</legend>
+        <legend>{m.current}</legend>
         <Choice
           type="radio"
           name="old"
-          label="Expires in 24 hours"
-          about="Webhooks are signed with both secrets while you update the other application."
+          label={m.expiresLater}
+          about={m.expiresLaterAbout}
           checked={!endOld}
           onChange={() => setEndOld(false)}
         />
         <Choice
           type="radio"
           name="old"
-          label="Expires now"
-          about="For a leaked secret. Webhooks fail until the other application uses the new secret, and are then sent again."
+          label={m.expiresNow}
+          about={m.expiresNowAbout}
           checked={endOld}
           onChange={() => setEndOld(true)}
         />

@@ -1,38 +1,40 @@
-import { webhookEvents } from '#vocabulary/messages/webhook-events.ts'
-import type { WebhookDelivery, WebhookEndpoint } from '../types.ts'
+import { webhookEventNames, type WebhookDeliveryState } from '#vocabulary/messages/webhook-events.ts'
+import type { Tone } from '../../ui/status-tag.tsx'
 import type { Status } from '../messages/statuses.ts'
+import type { WebhookEndpoint } from '../types.ts'
+import type { messages } from './messages/en.ts'
 
-/** The states of a webhook. */
-export const deliveryStates: Record<WebhookDelivery['state'], Status> = {
-  waiting: { label: 'Pending', tone: 'waiting' },
-  delivered: { label: 'Delivered', tone: 'good' },
-  failed: { label: 'Failed', tone: 'bad' },
-}
+type Words = typeof messages
+
+const tones: Record<WebhookDeliveryState, Tone> = { waiting: 'waiting', delivered: 'good', failed: 'bad' }
+
+/** The state of a webhook. */
+export const deliveryStatus = (state: WebhookDeliveryState, { states }: Words): Status => ({
+  label: states[state],
+  tone: tones[state],
+})
 
 /** Whether an endpoint is on, and why not. */
-export function endpointState({
-  enabled,
-  offBecause,
-}: Pick<WebhookEndpoint, 'enabled' | 'offBecause'>): Status {
-  if (enabled) return { label: 'Enabled', tone: 'good' }
+export function endpointState(
+  { enabled, offBecause }: Pick<WebhookEndpoint, 'enabled' | 'offBecause'>,
+  m: Words,
+): Status {
+  if (enabled) return { label: m.enabled, tone: 'good' }
   return offBecause === 'staff'
-    ? { label: 'Disabled', tone: 'neutral' }
-    : { label: 'Disabled automatically', tone: 'bad' }
+    ? { label: m.disabled, tone: 'neutral' }
+    : { label: m.disabledAutomatically, tone: 'bad' }
 }
 
 /** Why the shop has turned an endpoint off; null where staff have, or nobody. */
-export const offReason: Record<NonNullable<WebhookEndpoint['offBecause']>, string | null> = {
-  staff: null,
-  gone: 'The endpoint returned 410 Gone. No webhooks are sent until you enable it again.',
-  failing:
-    'No webhook was delivered for three days, so the endpoint was disabled. Pending webhooks are sent when you enable it again.',
-}
+export const offReason = (
+  { offBecause }: Pick<WebhookEndpoint, 'offBecause'>,
+  { offReasons }: Words,
+): string | null => (offBecause === null || offBecause === 'staff' ? null : offReasons[offBecause])
 
 /** The events that an endpoint wants, in words. */
-export function eventsInLabels(events: readonly string[] | null): string {
-  if (events === null) return 'All events'
-  const count = Object.keys(webhookEvents).length
-  return events.length === 1 ? (events[0] ?? '') : `${events.length} of ${count} events`
+export function eventsInLabels(events: readonly string[] | null, m: Words): string {
+  if (events === null) return m.allEvents
+  return events.length === 1 ? (events[0] ?? '') : m.someEvents(events.length, webhookEventNames.length)
 }
 
 /** The label of an address in a list: its host and path, shortened. */
