@@ -8,6 +8,7 @@ import { useMoney } from '../session/office.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Adjustment } from '../types.ts'
+import { useMessages } from './messages.ts'
 import styles from './credit.module.css'
 
 interface AdjustCreditProps {
@@ -20,6 +21,8 @@ interface AdjustCreditProps {
 
 /** Adds to a balance or takes from it; shows the result before. */
 export function AdjustCreditDialog({ title, balances, adjust, onClose }: AdjustCreditProps) {
+  const words = useMessages()
+  const m = words.adjusting
   const money = useMoney()
   const mutation = useMutation()
   const say = useToasts()
@@ -31,6 +34,7 @@ export function AdjustCreditDialog({ title, balances, adjust, onClose }: AdjustC
   const { amount: size } = typed
   const change = size === undefined ? undefined : takes ? -size : size
   const before = balances.get(currency) ?? 0
+  const inMoney = (amount: number) => money({ amount, currency })
 
   async function save(): Promise<void> {
     if (change === undefined) return
@@ -38,19 +42,19 @@ export function AdjustCreditDialog({ title, balances, adjust, onClose }: AdjustC
     const answer = await mutation.attempt((idempotencyKey) => adjust(body, idempotencyKey))
     await revalidate()
     if (!answer) return
-    say(`Now ${money({ amount: before + change, currency })}`)
+    say(m.nowIs(inMoney(before + change)))
     startTransition(onClose)
   }
   return (
     <FormDialog
       shape="drawer"
       title={title}
-      does={size === undefined ? 'Save' : `${takes ? 'Deduct' : 'Add'} ${money({ amount: size, currency })}`}
+      does={size === undefined ? m.save : (takes ? m.deduct : m.add)(inMoney(size))}
       kind={takes ? 'danger' : 'primary'}
       busy={mutation.busy}
       missing={{
-        amount: change === undefined && 'Enter an amount',
-        reason: reason.trim() === '' && 'Enter a note',
+        amount: change === undefined && words.needsAmount,
+        reason: reason.trim() === '' && words.needsNote,
       }}
       onSubmit={() => void save()}
       onClose={onClose}
@@ -58,7 +62,7 @@ export function AdjustCreditDialog({ title, balances, adjust, onClose }: AdjustC
       <TroubleNote trouble={mutation.trouble} />
       {balances.size > 1 && (
         <SelectField
-          label="Currency"
+          label={words.currency}
           name="currency"
           value={currency}
           onChange={(event) => setCurrency(event.target.value)}
@@ -69,26 +73,26 @@ export function AdjustCreditDialog({ title, balances, adjust, onClose }: AdjustC
         </SelectField>
       )}
       <SelectField
-        label="Adjustment"
+        label={m.adjustment}
         name="direction"
         value={takes ? 'take' : 'add'}
         onChange={(event) => setTakes(event.target.value === 'take')}
       >
-        <option value="add">Add credit</option>
-        <option value="take">Deduct credit</option>
+        <option value="add">{m.addCredit}</option>
+        <option value="take">{m.deductCredit}</option>
       </SelectField>
       <AmountField typed={typed} name="amount" />
       <p className={styles.muted} aria-live="polite">
         {change === undefined
-          ? `Available: ${money({ amount: before, currency })}.`
-          : `${money({ amount: before, currency })} becomes ${money({ amount: before + change, currency })}.`}
+          ? m.available(inMoney(before))
+          : m.becomes(inMoney(before), inMoney(before + change))}
       </p>
       <Field
-        label="Note"
+        label={words.note}
         name="reason"
         autoComplete="off"
         maxLength={200}
-        hint="For your records"
+        hint={m.noteHint}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />

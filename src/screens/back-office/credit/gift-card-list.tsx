@@ -12,6 +12,7 @@ import { useMay, useOffice } from '../session/office.ts'
 import type { GiftCard } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { StateTag } from '../messages/state-tag.tsx'
+import { useMessages } from './messages.ts'
 import { IssueDialog } from './issue-dialog.tsx'
 
 interface CardsData {
@@ -25,29 +26,34 @@ export function loader(args: LoaderFunctionArgs): Promise<CardsData> {
   return load(args, (api, signal) => api.listGiftCards({ query: after ? { after } : {}, signal }))
 }
 
-const columns: TableColumn<GiftCard>[] = [
-  {
-    heading: 'Card',
-    phone: 'lead',
-    cell: ({ id, ending }) => <Link to={places.giftCard(id)}>•••• {ending}</Link>,
-  },
-  {
-    heading: 'Status',
-    phone: 'plain',
-    cell: ({ state }) => <StateTag of="giftCard" state={state} />,
-  },
-  { heading: 'Note', phone: 'plain', cell: ({ note }) => note },
-  { heading: 'Issued', phone: 'hide', cell: ({ createdAt }) => <LocalMoment at={createdAt} only="date" /> },
-  {
-    heading: 'Expires',
-    phone: 'hide',
-    cell: ({ expiresAt }) => (expiresAt ? <LocalMoment at={expiresAt} only="date" /> : 'Never'),
-  },
-  { heading: 'Balance', phone: 'end', numeric: true, cell: ({ balance }) => <Amount money={balance} /> },
-]
+function useColumns(): TableColumn<GiftCard>[] {
+  const m = useMessages()
+  return [
+    {
+      heading: m.card,
+      phone: 'lead',
+      cell: ({ id, ending }) => <Link to={places.giftCard(id)}>•••• {ending}</Link>,
+    },
+    {
+      heading: m.status,
+      phone: 'plain',
+      cell: ({ state }) => <StateTag of="giftCard" state={state} />,
+    },
+    { heading: m.note, phone: 'plain', cell: ({ note }) => note },
+    { heading: m.issued, phone: 'hide', cell: ({ createdAt }) => <LocalMoment at={createdAt} only="date" /> },
+    {
+      heading: m.expires,
+      phone: 'hide',
+      cell: ({ expiresAt }) => (expiresAt ? <LocalMoment at={expiresAt} only="date" /> : m.never),
+    },
+    { heading: m.balance, phone: 'end', numeric: true, cell: ({ balance }) => <Amount money={balance} /> },
+  ]
+}
 
 /** The gift cards that were issued, newest first. */
 export function Component() {
+  const m = useMessages()
+  const columns = useColumns()
   const { items, next } = useLoaderData<CardsData>()
   const [search] = useSearchParams()
   const { shop } = useOffice()
@@ -56,22 +62,22 @@ export function Component() {
   const currencies = [...new Set(shop.markets.map(({ currency }) => currency))]
   return (
     <Page
-      title="Gift cards"
-      lead="The full code is shown once, when a card is issued. After that a card is identified by its last four characters."
+      title={m.giftCards}
+      lead={m.lead}
       actions={
         may('credit:write') && (
           <Button size="small" kind="primary" icon="plus" onClick={() => setIssuing(true)}>
-            Issue gift card
+            {m.issueCard}
           </Button>
         )
       }
     >
       {items.length > 0 ? (
-        <Table caption="Gift cards" columns={columns} rows={items} rowKey={({ id }) => id} />
+        <Table caption={m.giftCards} columns={columns} rows={items} rowKey={({ id }) => id} />
       ) : (
-        <EmptyState title="No gift cards yet" text="A gift card pays for all or part of an order." />
+        <EmptyState title={m.none} text={m.noneText} />
       )}
-      <CursorPager label="Pages of gift cards" search={search} next={next} />
+      <CursorPager label={m.pages} search={search} next={next} />
       {issuing && <IssueDialog currencies={currencies} onClose={() => setIssuing(false)} />}
     </Page>
   )

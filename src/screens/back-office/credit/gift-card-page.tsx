@@ -15,6 +15,7 @@ import type { CreditMovement, GiftCard } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { StateTag } from '../messages/state-tag.tsx'
 import { AdjustCreditDialog } from './adjust-credit-dialog.tsx'
+import { useMessages } from './messages.ts'
 import { Movements } from './movements.tsx'
 
 interface CardData {
@@ -37,6 +38,8 @@ export function loader(args: LoaderFunctionArgs): Promise<CardData> {
 
 /** One gift card. */
 export function Component() {
+  const words = useMessages()
+  const m = words.page
   const { card, movements } = useLoaderData<CardData>()
   const [search] = useSearchParams()
   const may = useMay()
@@ -58,45 +61,45 @@ export function Component() {
       }),
     )
     await revalidate()
-    if (answer) say(isBlocked ? 'Gift card activated' : 'Gift card deactivated')
+    if (answer) say(isBlocked ? m.activated : m.deactivated)
   }
   return (
     <Page
-      title={`Gift card •••• ${card.ending}`}
-      back={{ to: places.giftCards, label: 'Gift cards' }}
+      title={m.title(card.ending)}
+      back={{ to: places.giftCards, label: words.giftCards }}
       beside={<StateTag of="giftCard" state={card.state} />}
       actions={
         may('credit:write') && (
           <>
             <Button size="small" onClick={() => setAdjusting(true)}>
-              Adjust
+              {m.adjust}
             </Button>
             <Button size="small" busy={mutation.busy} onClick={() => void toggle()}>
-              {isBlocked ? 'Activate' : 'Deactivate'}
+              {isBlocked ? m.activate : m.deactivate}
             </Button>
           </>
         )
       }
     >
       <TroubleNote trouble={mutation.trouble} />
-      <Panel title="Balance">
+      <Panel title={words.balance}>
         <Facts
           facts={[
-            ['Balance', <Amount key="balance" money={card.balance} />],
-            ['Reserved in checkouts', <Amount key="held" money={card.held} />],
-            ['Issued', <LocalMoment key="at" at={card.createdAt} />],
-            ['Expires', card.expiresAt ? <LocalMoment key="until" at={card.expiresAt} /> : 'Never'],
-            ['Note', card.note],
+            [words.balance, <Amount key="balance" money={card.balance} />],
+            [m.reserved, <Amount key="held" money={card.held} />],
+            [words.issued, <LocalMoment key="at" at={card.createdAt} />],
+            [words.expires, card.expiresAt ? <LocalMoment key="until" at={card.expiresAt} /> : words.never],
+            [words.note, card.note],
           ]}
         />
       </Panel>
-      <Panel title="Transactions">
+      <Panel title={words.transactions.title}>
         <Movements items={movements.items} />
-        <CursorPager label="Pages of transactions" search={search} next={movements.next} />
+        <CursorPager label={words.transactions.pages} search={search} next={movements.next} />
       </Panel>
       {adjusting && (
         <AdjustCreditDialog
-          title={`Adjust •••• ${card.ending}`}
+          title={m.adjustCard(card.ending)}
           balances={new Map([[card.currency, card.balance.amount - card.held.amount]])}
           adjust={(body, idempotencyKey) =>
             api.adjustGiftCard({ params: { giftCardId: id }, body, idempotencyKey })

@@ -9,10 +9,13 @@ import { Copy } from '../components/copy.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { useMoney } from '../session/office.ts'
 import { useMutation } from '../session/use-mutation.ts'
+import { useMessages } from './messages.ts'
 import styles from './credit.module.css'
 
 /** Issues a gift card, and shows its code: the only time that anyone sees it. */
 export function IssueDialog({ currencies, onClose }: { currencies: readonly string[]; onClose: () => void }) {
+  const words = useMessages()
+  const m = words.issuing
   const api = useApi()
   const money = useMoney()
   const mutation = useMutation()
@@ -37,33 +40,33 @@ export function IssueDialog({ currencies, onClose }: { currencies: readonly stri
   }
   if (code !== null)
     return (
-      <FormDialog title="Gift card issued" does="Done" done busy={false} onSubmit={onClose} onClose={onClose}>
+      <FormDialog title={m.was} does={m.done} done busy={false} onSubmit={onClose} onClose={onClose}>
         <Notice tone="warning">
-          <p>Copy the code now. It cannot be shown again.</p>
+          <p>{m.copyNow}</p>
         </Notice>
         <p className={styles.issued}>
           <code className={styles.code}>{code}</code>
           <Copy text={code} what="code" />
         </p>
-        <p className={styles.muted}>Anyone with this code can spend {amount && money(amount)}.</p>
+        <p className={styles.muted}>{amount && m.anyone(money(amount))}</p>
       </FormDialog>
     )
   return (
     <FormDialog
       shape="drawer"
-      title="Issue gift card"
-      does={amount ? `Issue ${money(amount)}` : 'Issue'}
+      title={words.issueCard}
+      does={amount ? m.issueAmount(money(amount)) : m.issue}
       busy={mutation.busy}
       missing={{
-        amount: !amount && 'Enter an amount',
-        reason: reason.trim() === '' && 'Enter a note',
+        amount: !amount && words.needsAmount,
+        reason: reason.trim() === '' && words.needsNote,
       }}
       onSubmit={() => void issue()}
       onClose={onClose}
     >
       <TroubleNote trouble={mutation.trouble} />
       <SelectField
-        label="Currency"
+        label={words.currency}
         name="currency"
         value={currency}
         onChange={(event) => setCurrency(event.target.value)}
@@ -74,20 +77,20 @@ export function IssueDialog({ currencies, onClose }: { currencies: readonly stri
       </SelectField>
       <AmountField typed={typed} name="amount" />
       <Field
-        label="Note"
+        label={words.note}
         name="reason"
         autoComplete="off"
         maxLength={200}
-        hint="For your records, such as sold in store, present or apology"
+        hint={m.noteHint}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
       <Field
-        label="Expires"
+        label={words.expires}
         optional
         name="until"
         type="date"
-        hint="Leave empty for no expiry date"
+        hint={m.expiresHint}
         value={until}
         onChange={(event) => setUntil(event.target.value)}
       />

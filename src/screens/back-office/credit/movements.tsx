@@ -5,29 +5,28 @@ import { Table, type TableColumn } from '../components/table.tsx'
 import { places } from '../places.ts'
 import type { CreditMovement } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
+import { useMessages } from './messages.ts'
 
-const kinds: Record<CreditMovement['kind'], string> = {
-  issue: 'Issued',
-  spend: 'Redeemed',
-  refund: 'Refunded',
-  adjust: 'Adjusted',
+function useColumns(): TableColumn<CreditMovement>[] {
+  const { note, transactions: m } = useMessages()
+  return [
+    { heading: m.date, cell: ({ at }) => <LocalMoment at={at} />, phone: 'plain' },
+    { heading: m.type, cell: ({ kind }) => m.kinds[kind], phone: 'lead' },
+    { heading: note, cell: ({ reason }) => reason, phone: 'plain' },
+    {
+      heading: m.order,
+      cell: ({ orderId }) => (orderId ? <Link to={places.order(orderId)}>{orderId}</Link> : '–'),
+      phone: 'plain',
+    },
+    { heading: m.by, cell: ({ by }) => by, phone: 'hide' },
+    { heading: m.amount, cell: ({ amount }) => <Amount money={amount} />, phone: 'end', numeric: true },
+  ]
 }
-
-const columns: TableColumn<CreditMovement>[] = [
-  { heading: 'Date', cell: ({ at }) => <LocalMoment at={at} />, phone: 'plain' },
-  { heading: 'Type', cell: ({ kind }) => kinds[kind], phone: 'lead' },
-  { heading: 'Note', cell: ({ reason }) => reason, phone: 'plain' },
-  {
-    heading: 'Order',
-    cell: ({ orderId }) => (orderId ? <Link to={places.order(orderId)}>{orderId}</Link> : '–'),
-    phone: 'plain',
-  },
-  { heading: 'By', cell: ({ by }) => by, phone: 'hide' },
-  { heading: 'Amount', cell: ({ amount }) => <Amount money={amount} />, phone: 'end', numeric: true },
-]
 
 /** The movements of a gift card or store credit. */
 export function Movements({ items }: { items: readonly CreditMovement[] }) {
-  if (items.length === 0) return <EmptyState title="No transactions yet" text="Transactions appear here." />
-  return <Table caption="Transactions" columns={columns} rows={items} rowKey={({ id }) => id} />
+  const m = useMessages().transactions
+  const columns = useColumns()
+  if (items.length === 0) return <EmptyState title={m.none} text={m.noneText} />
+  return <Table caption={m.title} columns={columns} rows={items} rowKey={({ id }) => id} />
 }

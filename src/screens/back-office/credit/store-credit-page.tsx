@@ -11,6 +11,7 @@ import { useMay, useOffice } from '../session/office.ts'
 import type { StoreCredit } from '../types.ts'
 import { personName } from '../messages/person-name.ts'
 import { AdjustCreditDialog } from './adjust-credit-dialog.tsx'
+import { useMessages } from './messages.ts'
 import { Movements } from './movements.tsx'
 
 interface CreditData {
@@ -35,6 +36,8 @@ export function loader(args: LoaderFunctionArgs): Promise<CreditData> {
 
 /** The store credit of one customer. */
 export function Component() {
+  const words = useMessages()
+  const m = words.storeCredit
   const { customerId, credit, name } = useLoaderData<CreditData>()
   const { shop } = useOffice()
   const may = useMay()
@@ -45,19 +48,19 @@ export function Component() {
     balances.set(currency, balance.amount - held.amount)
   return (
     <Page
-      title={name ? `Store credit of ${name}` : 'Store credit'}
-      lead={`Credit that ${name ?? 'this customer'} can use at checkout.`}
-      back={{ to: places.customer(customerId), label: 'Customer' }}
+      title={name ? m.titleOf(name) : m.title}
+      lead={m.lead(name ?? m.thisCustomer)}
+      back={{ to: places.customer(customerId), label: m.customer }}
       actions={
         may('credit:write') && (
           <Button size="small" kind="primary" onClick={() => setAdjusting(true)}>
-            Adjust
+            {words.page.adjust}
           </Button>
         )
       }
     >
       {credit.accounts.length > 0 ? (
-        <Panel title="Balance">
+        <Panel title={words.balance}>
           <Facts
             facts={credit.accounts.map(({ balance, id }) => [
               balance.currency,
@@ -66,16 +69,16 @@ export function Component() {
           />
         </Panel>
       ) : (
-        <EmptyState title="No store credit yet" text="Add credit as an apology or instead of a refund." />
+        <EmptyState title={m.none} text={m.noneText} />
       )}
       {credit.accounts.length > 0 && (
-        <Panel title="Transactions">
+        <Panel title={words.transactions.title}>
           <Movements items={credit.movements} />
         </Panel>
       )}
       {adjusting && (
         <AdjustCreditDialog
-          title="Store credit"
+          title={m.title}
           balances={balances}
           adjust={(body, idempotencyKey) =>
             api.adjustCustomerCredit({ params: { customerId }, body, idempotencyKey })

@@ -10,6 +10,8 @@ import { useOffice } from '../session/office.ts'
 import { savedFormName } from '../session/saved-form.ts'
 import type { ApiToken } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
+import { useMessages } from './messages.ts'
+import type { StaffMessages } from './messages/en.ts'
 import { newToken, NewTokenDialog } from './new-token-dialog.tsx'
 import { TokenDialog, type TokenAct } from './token-dialog.tsx'
 import styles from './staff.module.css'
@@ -25,33 +27,28 @@ export function loader(args: LoaderFunctionArgs): Promise<TokensData> {
 
 /** The keys with which programs call the API. */
 export function Component() {
+  const words = useMessages()
+  const m = words.tokens
   const { items } = useLoaderData<TokensData>()
   const [isNew, setNew] = useState(() => savedFormName([newToken]) !== null)
   const [asked, setAsked] = useState<{ token: ApiToken; act: TokenAct }>()
   const me = useOffice().session.customer?.id
   const create = (
     <Button size="small" kind="primary" icon="plus" onClick={() => setNew(true)}>
-      Create token
+      {m.create}
     </Button>
   )
   return (
-    <Page
-      title="API tokens"
-      lead="Keys for programs that call the API, such as a warehouse or accounting system. Each has permissions of its own."
-      actions={create}
-    >
+    <Page title={m.title} lead={m.lead} actions={create}>
       {items.length > 0 ? (
         <Table
-          caption="API tokens, newest first"
-          columns={columnsFor(me, (token, act) => setAsked({ token, act }))}
+          caption={m.caption}
+          columns={columnsFor(words, me, (token, act) => setAsked({ token, act }))}
           rows={items}
           rowKey={({ id }) => id}
         />
       ) : (
-        <EmptyState
-          title="No API tokens yet"
-          text="A token lets a program read or change what its permissions allow, without anyone signed in."
-        />
+        <EmptyState title={m.none} text={m.noneText} />
       )}
       {isNew && <NewTokenDialog onClose={() => setNew(false)} />}
       {asked && <TokenDialog {...asked} onClose={() => setAsked(undefined)} />}
@@ -63,42 +60,43 @@ const isExpired = ({ expiresAt }: ApiToken): boolean => Date.parse(expiresAt) <=
 
 /** `me` is the customer id of the reader. */
 const columnsFor = (
+  { tokens: m, name, actions }: StaffMessages,
   me: string | undefined,
   ask: (token: ApiToken, act: TokenAct) => void,
 ): TableColumn<ApiToken>[] => [
   {
-    heading: 'Name',
+    heading: name,
     phone: 'lead',
     cell: (token) => (
       <span className={styles.name}>
         {token.name}
-        {isExpired(token) && <StatusTag tone="bad">Expired</StatusTag>}
+        {isExpired(token) && <StatusTag tone="bad">{m.expired}</StatusTag>}
       </span>
     ),
   },
   {
-    heading: 'Permissions',
+    heading: m.permissions,
     phone: 'plain',
     cell: ({ permissions }) => <span className={styles.muted}>{permissions.join(', ')}</span>,
   },
-  { heading: 'Owner', cell: (token) => <Owner token={token} /> },
+  { heading: m.owner, cell: (token) => <Owner token={token} /> },
   {
-    heading: 'Last used',
-    cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'Never' : <LocalMoment at={lastUsedAt} />),
+    heading: m.lastUsed,
+    cell: ({ lastUsedAt }) => (lastUsedAt === null ? m.never : <LocalMoment at={lastUsedAt} />),
   },
-  { heading: 'Expires', cell: ({ expiresAt }) => <LocalMoment at={expiresAt} /> },
+  { heading: m.expires, cell: ({ expiresAt }) => <LocalMoment at={expiresAt} /> },
   {
-    heading: 'Actions',
+    heading: actions,
     phone: 'end',
     cell: (token) => (
       <span className={styles.actions}>
         {token.owner?.id !== me && (
-          <Button size="small" onClick={() => ask(token, 'takeOver')} aria-label={`Take over ${token.name}`}>
-            Take over
+          <Button size="small" onClick={() => ask(token, 'takeOver')} aria-label={m.takeOverOf(token.name)}>
+            {m.takeOver}
           </Button>
         )}
-        <Button size="small" onClick={() => ask(token, 'revoke')} aria-label={`Revoke ${token.name}`}>
-          Revoke
+        <Button size="small" onClick={() => ask(token, 'revoke')} aria-label={m.revokeOf(token.name)}>
+          {m.revoke}
         </Button>
       </span>
     ),
@@ -107,12 +105,13 @@ const columnsFor = (
 
 /** The owner of a token, and the rights it lacks because they do. */
 function Owner({ token: { owner, lacking } }: { token: ApiToken }) {
-  if (!owner) return <StatusTag tone="bad">Gone: does not work</StatusTag>
+  const m = useMessages().tokens
+  if (!owner) return <StatusTag tone="bad">{m.ownerGone}</StatusTag>
   if (lacking.length === 0) return owner.name
   return (
     <span className={styles.name}>
       {owner.name}
-      <StatusTag tone="waiting">Without {lacking.join(', ')}</StatusTag>
+      <StatusTag tone="waiting">{m.without(lacking.join(', '))}</StatusTag>
     </span>
   )
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { apiTokenDays } from '#vocabulary/people/api-tokens.ts'
-import { permissions, withReading, type Permission } from '#vocabulary/people/permissions.ts'
+import { withReading, type Permission } from '#vocabulary/people/permissions.ts'
+import { Rich } from '../../messages/rich.tsx'
 import { Choice, Field, SelectField } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Copy } from '../components/copy.tsx'
@@ -9,8 +10,10 @@ import { FormDialog } from '../components/form-dialog.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { useApi } from '../session/api.ts'
 import { useOffice } from '../session/office.ts'
+import { useMessages as useSessionMessages } from '../session/messages.ts'
 import { keepForm, useSavedForm } from '../session/saved-form.ts'
 import { useMutation } from '../session/use-mutation.ts'
+import { useMessages } from './messages.ts'
 import styles from './staff.module.css'
 
 /** The name of the saved form while someone signs in again. */
@@ -28,6 +31,9 @@ const isLeft = (one: Permission, gone: Permission, chosen: readonly Permission[]
 
 /** Creates an API token, and shows it: the only time that anyone sees it. */
 export function NewTokenDialog({ onClose }: { onClose: () => void }) {
+  const words = useMessages()
+  const m = words.newToken
+  const { permissions } = useSessionMessages()
   const saved = useSavedForm<Typed>(newToken)
   const [name, setName] = useState(saved.name ?? '')
   const [chosen, setChosen] = useState<Permission[]>(saved.chosen ?? [])
@@ -50,40 +56,40 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       shape="drawer"
-      title="Create API token"
-      does="Create token"
+      title={m.title}
+      does={words.tokens.create}
       busy={mutation.busy}
       missing={{
-        name: name.trim() === '' && 'Enter a name',
-        permissions: chosen.length === 0 && 'Choose at least one permission',
+        name: name.trim() === '' && m.needsName,
+        permissions: chosen.length === 0 && m.needsPermission,
       }}
       onSubmit={() => void create()}
       onClose={onClose}
     >
       <TroubleNote trouble={mutation.trouble} onLeave={() => keepForm(newToken, { name, chosen, days })} />
       <Field
-        label="Name"
+        label={words.name}
         name="name"
         autoComplete="off"
         maxLength={100}
-        hint="The program that uses it, such as Warehouse"
+        hint={m.nameHint}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
       <SelectField
-        label="Expires"
+        label={words.tokens.expires}
         name="days"
         value={String(days)}
         onChange={({ target }) => setDays(apiTokenDays.find((each) => String(each) === target.value) ?? days)}
       >
         {apiTokenDays.map((each) => (
           <option key={each} value={each}>
-            After {each} days
+            {m.afterDays(each)}
           </option>
         ))}
       </SelectField>
       <fieldset className={styles.choices}>
-        <legend>Permissions</legend>
+        <legend>{words.tokens.permissions}</legend>
         {held.map((permission) => (
           <Choice
             key={permission}
@@ -103,32 +109,24 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
           />
         ))}
       </fieldset>
-      <p className={styles.muted}>
-        A token cannot do what requires a recent sign-in, such as assigning roles or exporting the shop.
-      </p>
+      <p className={styles.muted}>{m.limits}</p>
     </FormDialog>
   )
 }
 
 function CreatedToken({ name, token, onClose }: { name: string; token: string; onClose: () => void }) {
+  const m = useMessages().newToken
   return (
-    <FormDialog
-      title={`${name} was created`}
-      does="Done"
-      done
-      busy={false}
-      onSubmit={onClose}
-      onClose={onClose}
-    >
+    <FormDialog title={m.created(name)} does={m.done} done busy={false} onSubmit={onClose} onClose={onClose}>
       <Notice tone="warning">
-        <p>Copy the token now. It cannot be shown again.</p>
+        <p>{m.copyNow}</p>
       </Notice>
       <p className={styles.token}>
         <code>{token}</code>
         <Copy text={token} what="token" />
       </p>
       <p className={styles.muted}>
-        Programs send it with each request, in the header <code>Authorization: Bearer …</code>
+        <Rich text={m.sentIn} header={<code>Authorization: Bearer …</code>} />
       </p>
     </FormDialog>
   )

@@ -12,6 +12,7 @@ import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { StaffMember } from '../types.ts'
 import { useMessages as useShared } from '../messages/messages.ts'
+import { useMessages } from './messages.ts'
 import styles from './staff.module.css'
 
 interface RolesDialogProps {
@@ -26,6 +27,8 @@ const allRoles = Object.keys(roles) as Role[]
 
 /** Gives and takes roles. */
 export function RolesDialog({ form, member, onClose }: RolesDialogProps) {
+  const words = useMessages()
+  const m = words.dialog
   const saved = useSavedForm<{ who: string; held: Role[]; meant: boolean }>(form)
   const [who, setWho] = useState(saved.who ?? '')
   const [held, setHeld] = useState<Role[]>(saved.held ?? member?.roles ?? [])
@@ -54,20 +57,21 @@ export function RolesDialog({ form, member, onClose }: RolesDialogProps) {
     // Also when it was refused: someone else may have changed them.
     await revalidate()
     if (!answer) return
-    say(`${answer.name || name}: ${answer.roles.map((role) => roleNames[role]).join(', ') || 'no roles'}`)
+    const now = answer.roles.map((role) => roleNames[role]).join(', ')
+    say(m.saved(answer.name || name, now || m.noRoles))
     startTransition(onClose)
   }
   return (
     <FormDialog
       shape="drawer"
-      title={member ? `Roles of ${name}` : 'Invite staff'}
-      does={member && held.length === 0 ? 'Remove all roles' : 'Save'}
+      title={member ? m.rolesOf(name) : words.invite}
+      does={member && held.length === 0 ? m.removeAll : m.save}
       kind={member && held.length === 0 ? 'danger' : 'primary'}
       busy={mutation.busy}
       missing={{
-        who: !member && who.trim() === '' && 'Enter an e-mail or a customer ID',
-        roles: !member && held.length === 0 && 'Choose at least one role',
-        meant: losesOwn && !meant && 'Confirm that you remove your own access',
+        who: !member && who.trim() === '' && m.needsPerson,
+        roles: !member && held.length === 0 && m.needsRole,
+        meant: losesOwn && !meant && m.needsConfirmation,
       }}
       onSubmit={() => void save()}
       onClose={onClose}
@@ -75,34 +79,26 @@ export function RolesDialog({ form, member, onClose }: RolesDialogProps) {
       <TroubleNote trouble={mutation.trouble} onLeave={() => keepForm(form, { who, held, meant })} />
       {!member && (
         <Field
-          label="E-mail or customer ID"
+          label={m.person}
           name="who"
           autoComplete="off"
           maxLength={254}
-          hint="The person must have signed in to the shop once, with a verified e-mail."
+          hint={m.personHint}
           value={who}
           onChange={(event) => setWho(event.target.value)}
         />
       )}
       <RoleChoices held={held} bySettings={member?.rolesBySettings ?? []} onChange={setHeld} />
       {member && member.roles.length > 0 && (
-        <p className={styles.muted}>
-          Current roles: {member.roles.map((role) => roleNames[role]).join(', ')}.
-        </p>
+        <p className={styles.muted}>{m.current(member.roles.map((role) => roleNames[role]).join(', '))}</p>
       )}
       {losesOwn && (
         <Notice tone="warning">
-          <p>You are about to remove your own permission to assign roles.</p>
-          <Choice
-            label="I want to remove my own access"
-            checked={meant}
-            onChange={(event) => setMeant(event.target.checked)}
-          />
+          <p>{m.losesOwn}</p>
+          <Choice label={m.confirm} checked={meant} onChange={(event) => setMeant(event.target.checked)} />
         </Notice>
       )}
-      <p className={styles.muted}>
-        New roles take effect at the next sign-in. Removed roles end immediately.
-      </p>
+      <p className={styles.muted}>{m.takesEffect}</p>
     </FormDialog>
   )
 }
@@ -116,17 +112,17 @@ function RoleChoices({
   bySettings: readonly Role[]
   onChange: (held: Role[]) => void
 }) {
+  const m = useMessages()
+  const { about, bySettings: alsoBySettings } = m.dialog
   const roleNames = useShared().roles
   return (
     <fieldset className={styles.choices}>
-      <legend>Roles</legend>
+      <legend>{m.roles}</legend>
       {allRoles.map((role) => (
         <Choice
           key={role}
           label={roleNames[role]}
-          about={
-            bySettings.includes(role) ? `${roles[role].about}. Also assigned by settings` : roles[role].about
-          }
+          about={bySettings.includes(role) ? alsoBySettings(about[role]) : about[role]}
           checked={held.includes(role)}
           onChange={(event) =>
             onChange(allRoles.filter((one) => (one === role ? event.target.checked : held.includes(one))))

@@ -14,6 +14,8 @@ import type { StaffMember } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { personName } from '../messages/person-name.ts'
 import { useMessages as useShared } from '../messages/messages.ts'
+import { useMessages } from './messages.ts'
+import type { StaffMessages } from './messages/en.ts'
 import { RolesDialog } from './roles-dialog.tsx'
 import styles from './staff.module.css'
 
@@ -35,6 +37,7 @@ const someoneNew = 'new'
 
 /** The staff, with their roles and the sources of these. */
 export function Component() {
+  const m = useMessages()
   const { items, next } = useLoaderData<StaffData>()
   const [search] = useSearchParams()
   const [open, setOpen] = useState(() => savedFormName([someoneNew, ...items.map(({ id }) => id)]))
@@ -46,28 +49,25 @@ export function Component() {
   const watched = items.find(({ id }) => id === watching)
   return (
     <Page
-      title="Staff"
-      lead="Roles assigned in the shop. Roles from groups are managed by the identity provider."
+      title={m.title}
+      lead={m.lead}
       actions={
         <Button size="small" kind="primary" icon="plus" onClick={() => setOpen(someoneNew)}>
-          Invite staff
+          {m.invite}
         </Button>
       }
     >
       {sorted.length > 0 ? (
         <Table
-          caption="Members of staff"
-          columns={columnsFor(own, setOpen, may('customers:write') ? setWatching : undefined)}
+          caption={m.caption}
+          columns={columnsFor(m, own, setOpen, may('customers:write') ? setWatching : undefined)}
           rows={sorted}
           rowKey={({ id }) => id}
         />
       ) : (
-        <EmptyState
-          title="No staff yet"
-          text="Anyone who has signed in to the shop once can be assigned a role."
-        />
+        <EmptyState title={m.none} text={m.noneText} />
       )}
-      <CursorPager label="Pages of staff" search={search} next={next} />
+      <CursorPager label={m.pages} search={search} next={next} />
       {watched && (
         <SessionsDialog
           person={{ id: watched.id, name: personName(watched) }}
@@ -82,12 +82,13 @@ export function Component() {
 }
 
 function Roles({ roles, rolesBySettings }: StaffMember) {
+  const m = useMessages()
   const names = useShared().roles
   return (
     <span className={styles.roles}>
       {rolesBySettings.map((role) => (
         <StatusTag key={`settings ${role}`} tone="good">
-          {names[role]} from settings
+          {m.fromSettings(names[role])}
         </StatusTag>
       ))}
       {roles.map((role) => (
@@ -98,63 +99,64 @@ function Roles({ roles, rolesBySettings }: StaffMember) {
 }
 
 function columnsFor(
+  m: StaffMessages,
   own: string | undefined,
   change: (id: string) => void,
   watch: ((id: string) => void) | undefined,
 ): TableColumn<StaffMember>[] {
   return [
     {
-      heading: 'Name',
+      heading: m.name,
       phone: 'lead',
       cell: (member) => (
         <span className={styles.name}>
-          {member.issuer === null ? 'Not signed in yet' : personName(member)}
-          {member.id === own && <StatusTag>You</StatusTag>}
+          {member.issuer === null ? m.notSignedIn : personName(member)}
+          {member.id === own && <StatusTag>{m.you}</StatusTag>}
         </span>
       ),
     },
     {
-      heading: 'E-mail',
+      heading: m.email,
       phone: 'plain',
       cell: ({ id, email, emailVerified, issuer }) =>
         issuer === null ? (
           <code className={styles.id}>{id}</code>
         ) : (
           <span className={styles.email}>
-            {email ?? 'None'}
-            {email !== null && !emailVerified && <span className={styles.muted}>not verified</span>}
+            {email ?? m.noEmail}
+            {email !== null && !emailVerified && <span className={styles.muted}>{m.notVerified}</span>}
           </span>
         ),
     },
     {
-      heading: 'Roles',
+      heading: m.roles,
       phone: 'plain',
       cell: (member) => <Roles {...member} />,
     },
     {
-      heading: 'Last updated',
+      heading: m.updated,
       phone: 'hide',
       cell: ({ updatedAt }) => (updatedAt === null ? '–' : <LocalMoment at={updatedAt} />),
     },
     {
-      heading: 'Actions',
+      heading: m.actions,
       phone: 'end',
       cell: (member) => (
         <>
           <Button
             size="small"
             onClick={() => change(member.id)}
-            aria-label={`Edit roles of ${personName(member)}`}
+            aria-label={m.editRolesOf(personName(member))}
           >
-            Edit
+            {m.edit}
           </Button>{' '}
           {watch && member.issuer !== null && (
             <Button
               size="small"
               onClick={() => watch(member.id)}
-              aria-label={`Sessions of ${personName(member)}`}
+              aria-label={m.sessionsOf(personName(member))}
             >
-              Sessions
+              {m.sessions}
             </Button>
           )}
         </>

@@ -6,24 +6,10 @@ import { useApi } from '../session/api.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { ApiToken } from '../types.ts'
+import { useMessages } from './messages.ts'
 
 /** The act that a dialog asks about. */
 export type TokenAct = 'revoke' | 'takeOver'
-
-const label = {
-  revoke: {
-    does: 'Revoke token',
-    title: (name: string) => `Revoke ${name}?`,
-    done: (name: string) => `${name} was revoked`,
-    text: 'Programs that use this token are refused at once. It cannot be restored: create another instead.',
-  },
-  takeOver: {
-    does: 'Take over',
-    title: (name: string) => `Take over ${name}?`,
-    done: (name: string) => `You own ${name} now`,
-    text: 'A token may do nothing that its owner may not do. From now on that is you, and the audit log says so.',
-  },
-}
 
 /** Revokes an API token or makes the person who looks at it its owner, after a question. */
 export function TokenDialog({
@@ -39,7 +25,7 @@ export function TokenDialog({
   const mutation = useMutation()
   const { revalidate } = useRevalidator()
   const say = useToasts()
-  const { does, title, done, text } = label[act]
+  const { does, title, done, text } = useMessages().acts[act]
 
   async function submit(): Promise<void> {
     const isDone = await mutation.attempt(async (idempotencyKey) => {

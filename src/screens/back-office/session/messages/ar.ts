@@ -1,5 +1,6 @@
 import { isolated } from '#vocabulary/text/isolate.ts'
 import { pluralIn } from '#vocabulary/text/plural.ts'
+import { messages as shared } from '../../messages/messages/ar.ts'
 import type { SessionMessages } from './en.ts'
 
 const plural = pluralIn('ar')
@@ -28,14 +29,7 @@ export const messages: SessionMessages = {
     'يُنهي تسجيل الخروج جميع الجلسات فورًا باستثناء هذا الجهاز. يمكن للشخص تسجيل الدخول مرة أخرى ما دام موفّر الهوية يسمح بذلك.',
   needsRecentSignIn: 'يتطلب هذا الإجراء تسجيل دخول خلال آخر عشر دقائق. مدخلاتك محفوظة.',
   signInAgain: 'سجّل الدخول مرة أخرى للمتابعة',
-  roles: {
-    owner: 'المالك',
-    manager: 'المدير',
-    catalogue: 'الكتالوج',
-    fulfilment: 'تجهيز الطلبات',
-    marketing: 'التسويق',
-    support: 'الدعم',
-  },
+  roles: shared.roles,
   permissions: {
     'overview:read': 'عرض النظرة العامة',
     'products:read': 'عرض جميع المنتجات، بما فيها المسودات والمؤرشفة',

@@ -1,4 +1,5 @@
 import { pluralIn } from '#vocabulary/text/plural.ts'
+import { messages as shared } from '../../messages/messages/de.ts'
 import type { SessionMessages } from './en.ts'
 
 const plural = pluralIn('de')
@@ -26,14 +27,7 @@ export const messages: SessionMessages = {
   needsRecentSignIn:
     'Diese Aktion erfordert eine Anmeldung in den letzten zehn Minuten. Ihre Eingaben sind gespeichert.',
   signInAgain: 'Erneut anmelden und fortfahren',
-  roles: {
-    owner: 'Inhaber',
-    manager: 'Geschäftsführung',
-    catalogue: 'Katalog',
-    fulfilment: 'Versand',
-    marketing: 'Marketing',
-    support: 'Kundenservice',
-  },
+  roles: shared.roles,
   permissions: {
     'overview:read': 'Übersicht ansehen',
     'products:read': 'Alle Produkte ansehen, auch Entwürfe und archivierte',

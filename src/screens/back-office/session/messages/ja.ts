@@ -1,4 +1,5 @@
 import { pluralIn } from '#vocabulary/text/plural.ts'
+import { messages as shared } from '../../messages/messages/ja.ts'
 import type { SessionMessages } from './en.ts'
 
 const plural = pluralIn('ja')
@@ -21,14 +22,7 @@ export const messages: SessionMessages = {
     'ログアウトすると、このデバイスを除くすべてのセッションがただちに終了します。IDプロバイダーが許可していれば、この人は再びログインできます。',
   needsRecentSignIn: 'この操作には10分以内のログインが必要です。入力内容は保存されています。',
   signInAgain: '再度ログインして続行',
-  roles: {
-    owner: 'オーナー',
-    manager: 'マネージャー',
-    catalogue: 'カタログ',
-    fulfilment: '発送',
-    marketing: 'マーケティング',
-    support: 'サポート',
-  },
+  roles: shared.roles,
   permissions: {
     'overview:read': 'ダッシュボードの表示',
     'products:read': '下書きとアーカイブを含むすべての商品の表示',
