@@ -1,21 +1,16 @@
-import { keysOf } from '../keys.ts'
-
-/** Why items come back, in the shopper’s words. */
-export const returnReasons = {
-  changed_mind: 'Changed my mind',
-  wrong_size: 'Does not fit',
-  not_as_described: 'Not as described',
-  damaged: 'Arrived damaged',
-  wrong_item: 'Wrong item sent',
-  late: 'Arrived too late',
-  other: 'Other',
-} as const satisfies Record<string, string>
+/** Why items come back; screens say it in the shopper’s words. */
+export const returnReasonNames = [
+  'changed_mind',
+  'wrong_size',
+  'not_as_described',
+  'damaged',
+  'wrong_item',
+  'late',
+  'other',
+] as const
 
 /** Why items come back. */
-export type ReturnReason = keyof typeof returnReasons
-
-/** The reasons there are. */
-export const returnReasonNames = keysOf<ReturnReason>(returnReasons)
+export type ReturnReason = (typeof returnReasonNames)[number]
 
 /** The states of a return; the state table of the order has the transitions. */
 export const returnStates = ['requested', 'approved', 'received', 'declined', 'cancelled', 'closed'] as const

@@ -3,6 +3,7 @@ import { IconButton } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { VariantPicker } from '../components/variant-picker.tsx'
 import { readAmount } from '../messages/money-text.ts'
+import { useMessages } from './messages.ts'
 import styles from './orders.module.css'
 
 /** Items that are to come onto an order, as typed. */
@@ -34,16 +35,17 @@ export function AddedItemsFields({
   items: readonly AddedItem[]
   onChange: (items: readonly AddedItem[]) => void
 }) {
+  const m = useMessages()
   const set = (index: number, change: Partial<AddedItem>) =>
     onChange(items.map((each, at) => (at === index ? { ...each, ...change } : each)))
   return (
     <fieldset className={styles.fields}>
-      <legend>Items added</legend>
+      <legend>{m.added.title}</legend>
       {items.map(({ variantId, title, quantity, price }, index) => (
         <div className={styles.itemRow} key={variantId}>
           <span>{title}</span>
           <Field
-            label={<span className="spoken">{`Quantity of ${title}`}</span>}
+            label={<span className="spoken">{m.quantityOf(title)}</span>}
             name={`add-quantity-${index}`}
             inputMode="numeric"
             autoComplete="off"
@@ -51,17 +53,17 @@ export function AddedItemsFields({
             onChange={(event) => set(index, { quantity: event.target.value })}
           />
           <Field
-            label={<span className="spoken">{`Price of ${title}, if different from today’s`}</span>}
+            label={<span className="spoken">{m.added.price(title)}</span>}
             name={`add-price-${index}`}
             inputMode="decimal"
             autoComplete="off"
-            placeholder="Today’s price"
+            placeholder={m.added.todays}
             value={price}
             onChange={(event) => set(index, { price: event.target.value })}
           />
           <IconButton
             icon="x"
-            label={`Remove ${title}`}
+            label={m.added.remove(title)}
             onClick={() => onChange(items.filter((_, at) => at !== index))}
           />
         </div>

@@ -1,13 +1,8 @@
 import { Choice, Field } from '../../ui/form/field.tsx'
 import type { Address } from '../types.ts'
+import { useMessages } from './messages.ts'
 
-const fields = [
-  ['name', 'Name'],
-  ['line1', 'Address'],
-  ['line2', 'Apartment, suite or floor'],
-  ['postcode', 'Postcode'],
-  ['city', 'City'],
-] as const
+const fields = ['name', 'line1', 'line2', 'postcode', 'city'] as const
 
 /** Another address in the same country; null while it stays as it is. */
 export function AddressChange({
@@ -19,19 +14,20 @@ export function AddressChange({
   address: Address | null
   onChange: (address: Address | null) => void
 }) {
+  const { delivery: m } = useMessages()
   return (
     <>
       <Choice
-        label="Change the shipping address"
-        about="The country stays the same, because taxes depend on it."
+        label={m.changeAddress}
+        about={m.changeAddressAbout}
         checked={address !== null}
         onChange={({ target }) => onChange(target.checked ? before : null)}
       />
       {address &&
-        fields.map(([name, label]) => (
+        fields.map((name) => (
           <Field
             key={name}
-            label={label}
+            label={m.fields[name]}
             name={`edit-address-${name}`}
             autoComplete="off"
             optional={name === 'line2'}

@@ -1,17 +1,20 @@
 import { useState } from 'react'
-import { errorAt } from '../session/field-errors.ts'
 import { useApi } from '../session/api.ts'
-import { Choice, Field } from '../../ui/form/field.tsx'
+import { Choice } from '../../ui/form/field.tsx'
 import { useLocale } from '../../ui/format/locale.tsx'
 import { keepForm, useSavedForm } from '../session/saved-form.ts'
+import { useMessages } from './messages.ts'
+import { useMessages as usePaymentMessages } from './payment/messages.ts'
 import { cancelEffect } from './effects.ts'
 import { OrderDialog, type AboutOrder } from './order-dialog.tsx'
+import { ReasonField } from './reason-field.tsx'
 import { useOrderMutation } from './use-order-mutation.ts'
 
 /** Cancels an order of which nothing has been shipped. */
 export function CancelDialog({ order, onClose }: AboutOrder) {
   const api = useApi()
-  const locale = useLocale()
+  const m = useMessages()
+  const wording = { m: usePaymentMessages(), locale: useLocale() }
   const saved = useSavedForm<{ reason: string; restock: boolean }>('cancel')
   const [reason, setReason] = useState(saved.reason ?? '')
   const [restock, setRestock] = useState(saved.restock ?? true)
@@ -25,33 +28,24 @@ export function CancelDialog({ order, onClose }: AboutOrder) {
           idempotencyKey,
           version,
         }),
-      `Order ${order.id} cancelled`,
+      m.cancel.done(order.id),
     )
   return (
     <OrderDialog
-      title={`Cancel ${order.id}`}
-      does="Cancel order"
+      title={m.cancel.title(order.id)}
+      does={m.cancel.does}
       kind="danger"
       mutation={mutation}
       allowed={order.allowed.includes('cancel')}
-      missing={{ 'cancel-reason': reason.trim() === '' && 'Enter a reason' }}
-      effect={[...cancelEffect(order, locale), 'This cannot be undone.']}
+      missing={{ 'cancel-reason': reason.trim() === '' && m.enterReason }}
+      effect={[...cancelEffect(order, wording), m.cancel.notUndone]}
       onLeave={() => keepForm('cancel', { reason, restock })}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <Field
-        label="Reason"
-        name="cancel-reason"
-        autoComplete="off"
-        maxLength={200}
-        hint="For your records. Visible to the customer."
-        value={reason}
-        error={errorAt(mutation.trouble, '/reason')}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <ReasonField name="cancel-reason" value={reason} trouble={mutation.trouble} onChange={setReason} />
       <Choice
-        label="Restock items"
+        label={m.cancel.restock}
         checked={restock}
         onChange={(event) => setRestock(event.target.checked)}
       />

@@ -3,6 +3,8 @@ import { Field, SelectField } from '../../ui/form/field.tsx'
 import { useLocale } from '../../ui/format/locale.tsx'
 import type { Address, AdminOrder, EditPreview, OrderEdit } from '../types.ts'
 import { readAmount } from '../messages/money-text.ts'
+import { useMessages as useShared } from '../messages/messages.ts'
+import { useMessages } from './messages.ts'
 import { AddressChange } from './address-change.tsx'
 
 /** The input for another delivery. */
@@ -43,9 +45,10 @@ interface DeliveryChangeProps {
 
 /** Changes where an order goes, how, and for how much. */
 export function DeliveryChange({ order, options, typed, onType: type }: DeliveryChangeProps) {
+  const { delivery: m } = useMessages()
   const locale = useLocale()
   const { currency } = order.due
-  const price = readAmount(typed.price, currency)
+  const price = readAmount(typed.price, currency, useShared())
   return (
     <>
       <AddressChange
@@ -55,26 +58,26 @@ export function DeliveryChange({ order, options, typed, onType: type }: Delivery
       />
       {options.length > 0 && (
         <SelectField
-          label="Shipping"
+          label={m.shipping}
           name="edit-delivery"
           value={typed.optionId}
           onChange={(event) => type({ optionId: event.target.value })}
         >
-          <option value="">{`Current: ${order.delivery.name}`}</option>
+          <option value="">{m.current(order.delivery.name)}</option>
           {options.map((option) => (
             <option key={option.id} value={option.id}>
-              {`${option.name}, ${formatMoney(option.price, locale)}`}
+              {m.method(option.name, formatMoney(option.price, locale))}
             </option>
           ))}
         </SelectField>
       )}
       <Field
-        label={`Shipping price in ${currency}`}
+        label={m.price(currency)}
         optional
         name="edit-delivery-price"
         inputMode="decimal"
         autoComplete="off"
-        hint="Leave empty for the method’s own price."
+        hint={m.priceHint}
         value={typed.price}
         error={'wrong' in price ? price.wrong : undefined}
         onChange={(event) => type({ price: event.target.value })}

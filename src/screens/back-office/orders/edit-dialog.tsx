@@ -1,23 +1,24 @@
 import { useState } from 'react'
-import { errorAt } from '../session/field-errors.ts'
 import { useApi } from '../session/api.ts'
-import { Choice, Field } from '../../ui/form/field.tsx'
-import { useLocale } from '../../ui/format/locale.tsx'
+import { Choice } from '../../ui/form/field.tsx'
 import type { OrderEdit } from '../types.ts'
 import { DeliveryChange, readDelivery, sameDelivery } from './delivery-change.tsx'
 import { AddedItemsFields, readAddedItems, type AddedItem } from './added-items.tsx'
-import { useMessages as useFailures } from '../session/messages.ts'
-import { changeButton, changeEffect, usePreview } from './edit-preview.ts'
+import { useChange, usePreview } from './edit-preview.ts'
 import { openLines } from './effects.ts'
+import { useMessages } from './messages.ts'
 import { OrderDialog, type AboutOrder } from './order-dialog.tsx'
 import { chosenLines, QuantityFields, type Quantities } from './quantities.tsx'
+import { ReasonField } from './reason-field.tsx'
 import { useOrderMutation } from './use-order-mutation.ts'
+
+/** The reason that a preview names before one is typed. */
+const noReason = '–'
 
 /** Changes the items and the delivery of an order, and shows the amounts first. */
 export function EditDialog({ order, onClose }: AboutOrder) {
   const api = useApi()
-  const locale = useLocale()
-  const failures = useFailures()
+  const m = useMessages()
   const { currency } = order.due
   const [quantities, setQuantities] = useState<Quantities>({})
   const [restock, setRestock] = useState(true)
@@ -27,46 +28,47 @@ export function EditDialog({ order, onClose }: AboutOrder) {
   const mutation = useOrderMutation(order, onClose)
   const lines = openLines(order).map(({ line, open }) => ({ line, most: open }))
   const cancel = chosenLines(lines, quantities)
-  const add = readAddedItems(items, currency, reason.trim() || 'Agreed price')
+  const add = readAddedItems(items, currency, reason.trim() || noReason)
   const untouched = order.fulfilments.every(({ state }) => state === 'cancelled')
   const delivery = readDelivery(typedDelivery, currency)
   const something = (cancel?.length ?? 0) + items.length + Object.keys(delivery ?? {}).length > 0
   const edit: OrderEdit | undefined =
     cancel && add && delivery && something
-      ? { cancel, add, restock, ...delivery, reason: reason.trim() || 'Changed' }
+      ? { cancel, add, restock, ...delivery, reason: reason.trim() || noReason }
       : undefined
   const preview = usePreview(order, edit)
+  const change = useChange(order, preview)
   const submit = () =>
     mutation.run((idempotencyKey, version) => {
-      const change = preview?.answer?.change ?? { amount: 0, currency }
-      const body = { ...(edit ?? { reason }), change }
+      const agreed = preview?.answer?.change ?? { amount: 0, currency }
+      const body = { ...(edit ?? { reason }), change: agreed }
       return api.editOrder({ params: { orderId: order.id }, body, idempotencyKey, version })
-    }, `Order ${order.id} changed`)
+    }, m.edit.done(order.id))
   return (
     <OrderDialog
       wide
-      title={`Edit ${order.id}`}
-      does={changeButton(preview, locale)}
+      title={m.edit.title(order.id)}
+      does={change.button}
       mutation={mutation}
       allowed={order.allowed.includes('edit')}
       missing={{
-        change: !preview?.answer && (edit ? 'Wait for the new total' : 'Change something first'),
-        'edit-reason': reason.trim() === '' && 'Enter a reason',
+        change: !preview?.answer && (edit ? m.edit.awaitTotal : m.edit.changeFirst),
+        'edit-reason': reason.trim() === '' && m.enterReason,
       }}
-      effect={changeEffect(order, preview, locale, failures) ?? [edit ? 'Calculating …' : 'No changes yet.']}
+      effect={change.effect ?? [edit ? m.edit.calculating : m.edit.noChanges]}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       {lines.length > 0 && (
         <>
           <QuantityFields
-            legend="Items to remove"
+            legend={m.edit.toRemove}
             lines={lines}
             quantities={quantities}
             onChange={setQuantities}
           />
           <Choice
-            label="Restock removed items"
+            label={m.edit.restockRemoved}
             checked={restock}
             onChange={(event) => setRestock(event.target.checked)}
           />
@@ -81,16 +83,7 @@ export function EditDialog({ order, onClose }: AboutOrder) {
           onType={(part) => setTypedDelivery((before) => ({ ...before, ...part }))}
         />
       )}
-      <Field
-        label="Reason"
-        name="edit-reason"
-        autoComplete="off"
-        maxLength={200}
-        hint="For your records. Visible to the customer."
-        value={reason}
-        error={errorAt(mutation.trouble, '/reason')}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <ReasonField name="edit-reason" value={reason} trouble={mutation.trouble} onChange={setReason} />
     </OrderDialog>
   )
 }

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 import { formatMoney } from '#vocabulary/money.ts'
+import { useLocale } from '../../ui/format/locale.tsx'
 import { useApi } from '../session/api.ts'
 import { fieldErrorsOf } from '../session/field-errors.ts'
-import type { SessionMessages } from '../session/messages/en.ts'
+import { useMessages as useFailures } from '../session/messages.ts'
 import { troubleOf, troubleLabels, type Trouble } from '../session/operation.ts'
 import type { AdminOrder, EditPreview, OrderEdit } from '../types.ts'
-import { isByHand } from './effects.ts'
+import { isByHand, type Wording } from './effects.ts'
+import { useMessages } from './messages.ts'
+import { useMessages as usePaymentMessages } from './payment/messages.ts'
 
 /** The debounce of typing before a preview is requested, in milliseconds. */
 const rest = 300
@@ -42,41 +45,54 @@ export function usePreview(order: AdminOrder, edit: OrderEdit | undefined): Prev
   return body !== undefined && preview?.of === previewKey ? preview : undefined
 }
 
-function effectOf(order: AdminOrder, { change, due, back, total }: EditPreview, locale: string): string[] {
+type Answered = Pick<AdminOrder, 'paymentMethod'>
+type EditMessages = ReturnType<typeof useMessages>['edit']
+
+/** The effect of the button, money first: it stays in view however long the form is. */
+function buttonOf(answer: EditPreview | null | undefined, m: EditMessages, locale: string): string {
+  if (!answer) return m.save
+  const { change } = answer
+  const amount = formatMoney({ ...change, amount: Math.abs(change.amount) }, locale)
+  if (change.amount === 0) return m.saveSame
+  return change.amount > 0 ? m.saveMore(amount) : m.saveLess(amount)
+}
+
+function effectOf(
+  order: Answered,
+  { change, due, back, total }: EditPreview,
+  m: EditMessages,
+  { m: payment, locale }: Wording,
+): string[] {
   const money = (amount: number): string => formatMoney({ ...change, amount }, locale)
+  const now = money(total.amount)
+  const by = money(Math.abs(change.amount))
   return [
-    change.amount === 0
-      ? `The new total is ${money(total.amount)}, unchanged.`
-      : `The new total is ${money(total.amount)}: ${money(Math.abs(change.amount))} ${change.amount > 0 ? 'more' : 'less'}.`,
-    ...(due.amount > 0 ? [`${money(due.amount)} will be due. The customer is notified.`] : []),
+    change.amount === 0 ? m.totalSame(now) : change.amount > 0 ? m.totalMore(now, by) : m.totalLess(now, by),
+    ...(due.amount > 0 ? [m.willBeDue(money(due.amount))] : []),
     ...(back.amount > 0
       ? [
           isByHand(order)
-            ? `Send ${money(back.amount)} to the customer yourself.`
-            : `${money(back.amount)} is refunded to the customer by ${order.paymentMethod.label}.`,
+            ? m.sendYourself(money(back.amount))
+            : payment.effects.refundedBy(money(back.amount), order.paymentMethod.label),
         ]
       : []),
   ]
 }
 
-/** The effect of the button, money first: it stays in view however long the form is. */
-export function changeButton(preview: Preview | undefined, locale: string): string {
-  if (!preview?.answer) return 'Save changes'
-  const { change } = preview.answer
-  const amount = formatMoney({ ...change, amount: Math.abs(change.amount) }, locale)
-  if (change.amount === 0) return 'Save changes, same total'
-  return change.amount > 0 ? `Save changes, ${amount} more` : `Save changes, ${amount} less`
-}
-
-/** The effect of an edit in sentences, or why it is not possible; undefined while there is no preview. */
-export function changeEffect(
-  order: AdminOrder,
+/**
+ * The button of an edit, and its effect in sentences or why it is not possible; without an effect while there is no
+ * preview.
+ */
+export function useChange(
+  order: Answered,
   preview: Preview | undefined,
-  locale: string,
-  failures: SessionMessages,
-): string[] | undefined {
-  if (preview?.answer) return effectOf(order, preview.answer, locale)
-  if (!preview?.trouble) return undefined
+): { button: string; effect: string[] | undefined } {
+  const { edit: m } = useMessages()
+  const wording = { m: usePaymentMessages(), locale: useLocale() }
+  const failures = useFailures()
+  const button = buttonOf(preview?.answer, m, wording.locale)
+  if (preview?.answer) return { button, effect: effectOf(order, preview.answer, m, wording) }
+  if (!preview?.trouble) return { button, effect: undefined }
   const [wrong] = fieldErrorsOf(preview.trouble)
-  return [wrong?.message ?? troubleLabels(preview.trouble, failures)]
+  return { button, effect: [wrong?.message ?? troubleLabels(preview.trouble, failures)] }
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { addressLines, cancelEffect, captureEffect, owed, paymentEffect, refundEffect } from './effects.ts'
+import { messages } from './payment/messages/en.ts'
 import { chosenLines, readQuantity } from './quantities.tsx'
 
+const wording = { m: messages, locale: 'en-IE' }
 const eur = (amount: number) => ({ amount, currency: 'EUR' })
 const line = {
   id: 'line_1',
@@ -24,44 +26,44 @@ const order = {
 describe('what is shown before money moves', () => {
   test('says what capturing charges, and what stays authorised', () => {
     const promised = { ...order, authorised: eur(4200) }
-    expect(captureEffect(promised, 1200, 'en-IE')).toEqual([
+    expect(captureEffect(promised, 1200, wording)).toEqual([
       'The customer is charged €12.00 now.',
       '€30.00 stays authorised and is captured when the items are shipped.',
     ])
-    expect(captureEffect(promised, 4200, 'en-IE')[1]).toBe('Nothing is left to capture after this.')
-    expect(captureEffect(promised, 4201, 'en-IE')).toEqual(['Only €42.00 is authorised.'])
+    expect(captureEffect(promised, 4200, wording)[1]).toBe('Nothing is left to capture after this.')
+    expect(captureEffect(promised, 4201, wording)).toEqual(['Only €42.00 is authorised.'])
     expect(owed({ payment: 'authorised', due: eur(4200), authorised: eur(4200) })).toBe(0)
   })
 
   test('names the way back and what is left of a refund', () => {
-    expect(refundEffect(order, 1200, 'en-IE')).toEqual([
+    expect(refundEffect(order, 1200, wording)).toEqual([
       '€12.00 is refunded to the customer by Card.',
       '€30.00 can still be refunded after this.',
     ])
-    expect(refundEffect(order, 4200, 'en-IE')[1]).toBe('Nothing more can be refunded after this.')
+    expect(refundEffect(order, 4200, wording)[1]).toBe('Nothing more can be refunded after this.')
   })
 
   test('tells whoever refunds store credit of someone erased to pay it out', () => {
-    expect(refundEffect(order, 1200, 'en-IE', 'manual')[0]).toContain('Pay out yourself what it paid')
+    expect(refundEffect(order, 1200, wording, 'manual')[0]).toContain('Pay out yourself what it paid')
   })
 
   test('does not pretend that the shop makes bank transfers', () => {
     const byHand = { ...order, paymentMethod: { ...order.paymentMethod, id: 'manual' } }
-    expect(refundEffect(byHand, 1200, 'en-IE')[0]).toBe(
+    expect(refundEffect(byHand, 1200, wording)[0]).toBe(
       'Send €12.00 to the customer yourself. The refund is only recorded here.',
     )
-    expect(cancelEffect(byHand, 'en-IE')[0]).toContain('yourself')
+    expect(cancelEffect(byHand, wording)[0]).toContain('yourself')
   })
 
   test('distinguishes a refund, a release and neither when an order is cancelled', () => {
-    expect(cancelEffect(order, 'en-IE')).toEqual([
+    expect(cancelEffect(order, wording)).toEqual([
       '€42.00 is refunded to the customer by Card.',
       'All its 2 items are removed from fulfilment.',
     ])
-    expect(cancelEffect({ ...order, paid: eur(0), payment: 'authorised' as const }, 'en-IE')[0]).toContain(
+    expect(cancelEffect({ ...order, paid: eur(0), payment: 'authorised' as const }, wording)[0]).toContain(
       'released',
     )
-    expect(cancelEffect({ ...order, paid: eur(0), payment: 'pending' as const }, 'en-IE')[0]).toContain(
+    expect(cancelEffect({ ...order, paid: eur(0), payment: 'pending' as const }, wording)[0]).toContain(
       'nothing is refunded',
     )
   })
@@ -73,9 +75,9 @@ describe('what is shown before money moves', () => {
 
   test('says what is still due, or too much, after a payment', () => {
     const due = { ...order, payment: 'pending' as const, due: eur(4200) }
-    expect(paymentEffect(due, 4200, 'en-IE')).toContain('in full')
-    expect(paymentEffect(due, 4000, 'en-IE')).toBe('€2.00 is still due after this.')
-    expect(paymentEffect(due, 5000, 'en-IE')).toContain('€8.00 more than the balance due')
+    expect(paymentEffect(due, 4200, wording)).toContain('in full')
+    expect(paymentEffect(due, 4000, wording)).toBe('€2.00 is still due after this.')
+    expect(paymentEffect(due, 5000, wording)).toContain('€8.00 more than the balance due')
   })
 })
 
@@ -112,5 +114,5 @@ test('an address is written line by line, without what is missing', () => {
     city: 'Berlin',
     country: 'DE',
   }
-  expect(addressLines(address)).toEqual(['Ada Lovelace', 'Torstraße 1', '10119 Berlin', 'Germany'])
+  expect(addressLines(address, 'en')).toEqual(['Ada Lovelace', 'Torstraße 1', '10119 Berlin', 'Germany'])
 })

@@ -1,7 +1,8 @@
 import { writtenLines } from '#vocabulary/addresses/lines.ts'
 import { countryName } from '#vocabulary/places/country-names.ts'
-import { formatMoney, type Money } from '#vocabulary/money.ts'
+import { formatMoney } from '#vocabulary/money.ts'
 import type { AdminOrder, OrderLine } from '../types.ts'
+import type { PaymentMessages } from './payment/messages.ts'
 
 /** A line with the units that are still to be shipped. */
 export interface OpenLine {
@@ -37,59 +38,50 @@ export const mostToRestock = (line: Pick<OrderLine, 'quantity' | 'cancelled'>): 
 export const isByHand = (order: Pick<AdminOrder, 'paymentMethod'>): boolean =>
   order.paymentMethod.id === 'manual'
 
-/** The effect of refunding an erased customer's payment with store credit. */
-export const erasedCreditEffect =
-  'The customer was erased, and their store credit with them. Pay out yourself what it paid of this order: that is only recorded here. The rest is refunded to the original payment method.'
+/** The words that effects are written in, and how money is. */
+export interface Wording {
+  m: Pick<PaymentMessages, 'effects'>
+  locale: string
+}
 
 /** The effect of a refund in sentences, before it is made. */
 export function refundEffect(
   order: OrderMoney,
   amount: number,
-  locale: string,
+  { m: { effects: m }, locale }: Wording,
   to: AdminOrder['refundWays'][number] = 'payment',
 ): string[] {
   const money = (minor: number): string =>
     formatMoney({ amount: minor, currency: order.refundable.currency }, locale)
   const way =
     to === 'store_credit'
-      ? `${money(amount)} is added to the customer’s store credit. The payment is not refunded.`
+      ? m.toStoreCredit(money(amount))
       : to === 'manual'
-        ? erasedCreditEffect
+        ? m.erasedCredit
         : isByHand(order)
-          ? `Send ${money(amount)} to the customer yourself. The refund is only recorded here.`
-          : `${money(amount)} is refunded to the customer by ${order.paymentMethod.label}.`
+          ? m.sendYourself(money(amount))
+          : m.refundedBy(money(amount), order.paymentMethod.label)
   const left = order.refundable.amount - amount
-  return [
-    way,
-    left === 0
-      ? 'Nothing more can be refunded after this.'
-      : `${money(left)} can still be refunded after this.`,
-  ]
+  return [way, left === 0 ? m.nothingToRefund : m.leftToRefund(money(left))]
 }
 
 /** The effect of a cancellation on the money in sentences, before it is done. */
 export function cancelEffect(
   order: OrderMoney & { lines: readonly Pick<OrderLine, 'quantity' | 'cancelled'>[] },
-  locale: string,
+  { m: { effects: m }, locale }: Wording,
 ): string[] {
   const paid = formatMoney(order.paid, locale)
   const units = order.lines.reduce((sum, line) => sum + line.quantity - line.cancelled, 0)
-  const released =
-    units === 1
-      ? 'Its item is removed from fulfilment.'
-      : `All its ${units} items are removed from fulfilment.`
+  const removed = m.itemsRemoved(units)
   if (order.paid.amount > 0) {
     return [
-      isByHand(order)
-        ? `${paid} was paid. Send it back to the customer yourself.`
-        : `${paid} is refunded to the customer by ${order.paymentMethod.label}.`,
-      ...(order.authorised.amount > 0 ? ['The remaining authorisation is released.'] : []),
-      released,
+      isByHand(order) ? m.sendBack(paid) : m.refundedBy(paid, order.paymentMethod.label),
+      ...(order.authorised.amount > 0 ? [m.restReleased] : []),
+      removed,
     ]
   }
-  if (order.payment === 'authorised')
-    return ['The authorised payment is released. Nothing is charged.', released]
-  return ['Nothing has been paid, so nothing is refunded.', released]
+  if (order.payment === 'authorised') return [m.released, removed]
+  return [m.nothingPaid, removed]
 }
 
 /**
@@ -113,30 +105,29 @@ export function owed({
 export function captureEffect(
   order: Pick<AdminOrder, 'authorised'>,
   amount: number,
-  locale: string,
+  { m: { effects: m }, locale }: Wording,
 ): string[] {
   const money = (minor: number): string =>
     formatMoney({ amount: minor, currency: order.authorised.currency }, locale)
   const left = order.authorised.amount - amount
-  if (left < 0) return [`Only ${formatMoney(order.authorised, locale)} is authorised.`]
-  return [
-    `The customer is charged ${money(amount)} now.`,
-    left === 0
-      ? 'Nothing is left to capture after this.'
-      : `${money(left)} stays authorised and is captured when the items are shipped.`,
-  ]
+  if (left < 0) return [m.onlyAuthorised(formatMoney(order.authorised, locale))]
+  return [m.charged(money(amount)), left === 0 ? m.nothingToCapture : m.staysAuthorised(money(left))]
 }
 
 /** The effect of recording a payment, in a sentence. */
-export function paymentEffect(order: OrderMoney, amount: number, locale: string): string {
+export function paymentEffect(
+  order: OrderMoney,
+  amount: number,
+  { m: { effects: m }, locale }: Wording,
+): string {
   const left = owed(order) - amount
-  const money = (minor: number): Money => ({ amount: minor, currency: order.due.currency })
-  if (left === 0) return 'The order will be paid in full.'
-  if (left > 0) return `${formatMoney(money(left), locale)} is still due after this.`
-  return `That is ${formatMoney(money(-left), locale)} more than the balance due. The order will be marked as overpaid.`
+  const money = (minor: number): string =>
+    formatMoney({ amount: minor, currency: order.due.currency }, locale)
+  if (left === 0) return m.paidInFull
+  return left > 0 ? m.stillDue(money(left)) : m.overpaid(money(-left))
 }
 
 /** An address as people write it, one line each. */
-export function addressLines(address: AdminOrder['deliveryAddress']): string[] {
-  return [...writtenLines(address), countryName(address.country)]
+export function addressLines(address: AdminOrder['deliveryAddress'], language: string): string[] {
+  return [...writtenLines(address), countryName(address.country, language)]
 }

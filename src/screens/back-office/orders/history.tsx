@@ -15,21 +15,18 @@ import type { AdminOrder } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { useMessages as useShared } from '../messages/messages.ts'
 import { historySentence } from '../messages/order-history.ts'
+import { useMessages } from './messages.ts'
 import styles from './orders.module.css'
-
-const deeds: Readonly<Record<string, string>> = {
-  shopper: 'Customer',
-  shop: 'Shop',
-  provider: 'Payment provider',
-}
 
 /** Everything that has happened, newest first, with the notifications that were sent and room for a note. */
 export function History({ order }: { order: AdminOrder }) {
   const may = useMay()
   const locale = useLocale()
   const shared = useShared()
+  const { history: m } = useMessages()
+  const actors: Readonly<Record<string, string>> = m.by
   return (
-    <Panel title="Timeline">
+    <Panel title={m.title}>
       {may('orders:write') && <NoteForm order={order} />}
       <ol className={styles.history}>
         {order.history.map((entry, index) => (
@@ -39,12 +36,12 @@ export function History({ order }: { order: AdminOrder }) {
           >
             <p className={styles.historyText}>{historySentence(entry, shared, locale)}</p>
             <p className={styles.muted}>
-              <LocalMoment at={entry.at} /> · {deeds[entry.by] ?? entry.by}
-              {entry.internal && ' · visible to staff only'}
+              <LocalMoment at={entry.at} /> · {actors[entry.by] ?? entry.by}
+              {entry.internal && ` · ${m.staffOnly}`}
               {entry.mailId && may('mails:read') && (
                 <>
                   {' · '}
-                  <Link to={places.mail(entry.mailId)}>View e-mail</Link>
+                  <Link to={places.mail(entry.mailId)}>{m.viewMail}</Link>
                 </>
               )}
             </p>
@@ -57,6 +54,7 @@ export function History({ order }: { order: AdminOrder }) {
 
 function NoteForm({ order }: { order: AdminOrder }) {
   const api = useApi()
+  const { history: m } = useMessages()
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
   const mutation = useMutation()
@@ -68,7 +66,7 @@ function NoteForm({ order }: { order: AdminOrder }) {
     )
     if (!answer) return
     setText('')
-    say('Note added')
+    say(m.noteAdded)
     await revalidate()
   }
   return (
@@ -83,21 +81,21 @@ function NoteForm({ order }: { order: AdminOrder }) {
     >
       <TroubleNote trouble={mutation.trouble} />
       <TextAreaField
-        label="Note"
+        label={m.note}
         name="note"
         aria-keyshortcuts="n"
         rows={2}
-        hint="Visible to staff only."
+        hint={m.noteHint}
         maxLength={limits.noteLength.value}
         value={text}
-        error={isMissing ? 'Enter a note' : undefined}
+        error={isMissing ? m.enterNote : undefined}
         onChange={(event) => {
           setMissing(false)
           setText(event.target.value)
         }}
       />
       <Button size="small" type="submit" busy={mutation.busy}>
-        Add note
+        {m.addNote}
       </Button>
     </form>
   )

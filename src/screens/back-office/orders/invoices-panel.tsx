@@ -7,12 +7,14 @@ import { Panel } from '../components/page.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { useMutation } from '../session/use-mutation.ts'
 import type { AdminOrder, Invoice } from '../types.ts'
+import { useMessages } from './messages.ts'
 import { invoicePath } from '../../invoice-path.ts'
 import styles from './orders.module.css'
 
 /** The invoices and credit notes of an order. Staff can issue the first of an order that is paid and has none yet. */
 export function InvoicesPanel({ order }: { order: AdminOrder }) {
   const api = useApi()
+  const { invoices: m } = useMessages()
   const mutation = useMutation()
   const [invoices, setInvoices] = useState<readonly Invoice[]>()
   const { id: orderId, version } = order
@@ -35,11 +37,11 @@ export function InvoicesPanel({ order }: { order: AdminOrder }) {
   const hasSome = invoices !== undefined && invoices.length > 0
   return (
     <Panel
-      title="Invoices"
+      title={m.title}
       actions={
         !hasSome && (
           <Button size="small" busy={mutation.busy} onClick={() => void issue()}>
-            Issue invoice
+            {m.issue}
           </Button>
         )
       }
@@ -54,14 +56,13 @@ export function InvoicesPanel({ order }: { order: AdminOrder }) {
               </a>
               <Amount money={invoice.total} />
               <span className={styles.muted}>
-                {invoice.kind === 'invoice' ? 'Invoice' : 'Credit note'} ·{' '}
-                <Moment at={invoice.issuedAt} timeZone={order.timeZone} />
+                {m.kinds[invoice.kind]} · <Moment at={invoice.issuedAt} timeZone={order.timeZone} />
               </span>
             </li>
           ))}
         </ol>
       ) : (
-        <p className={styles.muted}>None yet. An invoice is issued when the first parcel is shipped.</p>
+        <p className={styles.muted}>{m.none}</p>
       )}
     </Panel>
   )

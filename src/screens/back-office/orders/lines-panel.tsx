@@ -3,17 +3,18 @@ import { Picture } from '../../ui/picture.tsx'
 import { Facts, Panel } from '../components/page.tsx'
 import { useTotalsFacts } from '../components/totals-facts.tsx'
 import type { AdminOrder, OrderLine } from '../types.ts'
-import { count } from '../messages/statuses.ts'
+import { useMessages } from './messages.ts'
 import { owed } from './effects.ts'
 import { PriceBreakdown } from './payment/price-breakdown.tsx'
 import styles from './orders.module.css'
 
 /** The ordered items, and their totals. */
 export function LinesPanel({ order }: { order: AdminOrder }) {
+  const { lines: m } = useMessages()
   const { totals } = order
   const owing = owed(order)
   return (
-    <Panel title={count(order.quantity, 'item')}>
+    <Panel title={m.itemCount(order.quantity)}>
       <ul className={styles.lines}>
         {order.lines.map((line) => (
           <li key={line.id}>
@@ -43,19 +44,19 @@ export function LinesPanel({ order }: { order: AdminOrder }) {
         <Facts
           facts={[
             ...useTotalsFacts(totals, [
-              `Shipping: ${order.delivery.name}`,
-              totals.shipping.amount === 0 ? 'Free' : <Amount key="shipping" money={totals.shipping} />,
+              m.shipping(order.delivery.name),
+              totals.shipping.amount === 0 ? m.free : <Amount key="shipping" money={totals.shipping} />,
             ]),
             ...(order.credited.amount > 0
               ? ([
                   [
-                    'Adjustments',
+                    m.adjustments,
                     <Amount key="credited" money={{ ...order.credited, amount: -order.credited.amount }} />,
                   ],
                 ] as const)
               : []),
             [
-              'Paid',
+              m.paid,
               <Amount
                 key="paid"
                 money={{ ...order.paid, amount: order.paid.amount + order.refunded.amount }}
@@ -64,7 +65,7 @@ export function LinesPanel({ order }: { order: AdminOrder }) {
             ...(order.refunded.amount > 0
               ? ([
                   [
-                    'Refunded',
+                    m.refunded,
                     <Amount key="refunded" money={{ ...order.refunded, amount: -order.refunded.amount }} />,
                   ],
                 ] as const)
@@ -73,7 +74,7 @@ export function LinesPanel({ order }: { order: AdminOrder }) {
               ? []
               : ([
                   [
-                    owing > 0 ? 'Balance due' : 'Overpaid by',
+                    owing > 0 ? m.balanceDue : m.overpaidBy,
                     <Amount key="due" money={{ ...order.due, amount: Math.abs(owing) }} />,
                   ],
                 ] as const)),
@@ -82,13 +83,13 @@ export function LinesPanel({ order }: { order: AdminOrder }) {
       </div>
       {order.note && (
         <blockquote className={styles.note}>
-          <p className={styles.muted}>Note from the customer:</p>
+          <p className={styles.muted}>{m.customerNote}</p>
           <p>{order.note}</p>
         </blockquote>
       )}
       {order.giftMessage && (
         <blockquote className={styles.note}>
-          <p className={styles.muted}>Gift message for the parcel:</p>
+          <p className={styles.muted}>{m.giftMessage}</p>
           <p>{order.giftMessage}</p>
         </blockquote>
       )}
@@ -97,14 +98,16 @@ export function LinesPanel({ order }: { order: AdminOrder }) {
 }
 
 function LineState({ line }: { line: OrderLine }) {
+  const { lines: m } = useMessages()
+  const shipped = line.fulfilled - line.delivered
   const states = [
-    line.backordered > 0 && `${line.backordered} on backorder`,
-    line.addedLater && 'added later',
-    line.cancelled > 0 && `${line.cancelled} cancelled`,
-    line.returned > 0 && `${line.returned} returned`,
-    line.returnRequested > 0 && `${line.returnRequested} to be returned`,
-    line.delivered > 0 && `${line.delivered} delivered`,
-    line.fulfilled - line.delivered > 0 && `${line.fulfilled - line.delivered} shipped`,
-  ].filter(Boolean)
-  return states.length > 0 ? <p className={styles.muted}>{states.join(', ')}</p> : null
+    line.backordered > 0 && m.units.backordered(line.backordered),
+    line.addedLater && m.addedLater,
+    line.cancelled > 0 && m.units.cancelled(line.cancelled),
+    line.returned > 0 && m.units.returned(line.returned),
+    line.returnRequested > 0 && m.units.returnRequested(line.returnRequested),
+    line.delivered > 0 && m.units.delivered(line.delivered),
+    shipped > 0 && m.units.shipped(shipped),
+  ].filter((each) => each !== false)
+  return states.length > 0 ? <p className={styles.muted}>{m.listed(states)}</p> : null
 }

@@ -4,6 +4,7 @@ import { FormDialog } from '../components/form-dialog.tsx'
 import { StaleNote, TroubleNote } from '../components/trouble-note.tsx'
 import type { MissingInput } from '../../ui/form/missing-input.ts'
 import type { AdminOrder } from '../types.ts'
+import { useMessages } from './messages.ts'
 import type { OrderMutation } from './use-order-mutation.ts'
 import styles from './orders.module.css'
 
@@ -37,11 +38,12 @@ interface OrderDialogProps {
  * explains when someone else was faster.
  */
 export function OrderDialog({ mutation, allowed, effect, onLeave, children, ...dialog }: OrderDialogProps) {
+  const m = useMessages()
   return (
     <FormDialog shape="drawer" {...dialog} busy={mutation.busy} blocked={mutation.blocked || !allowed}>
       <StaleNote what="order" staleness={mutation.staleness} onLoad={mutation.loadNewer} />
       <TroubleNote trouble={mutation.trouble} {...(onLeave ? { onLeave } : {})} />
-      {!allowed && <Notice tone="warning">This is no longer possible in the order’s current status.</Notice>}
+      {!allowed && <Notice tone="warning">{m.noLongerPossible}</Notice>}
       {children}
       {effect && (
         <div className={styles.effect} aria-live="polite">

@@ -12,6 +12,7 @@ import { LocalMoment } from '../messages/moment.tsx'
 import { StateTag } from '../messages/state-tag.tsx'
 import { CaptureDialog } from './payment/capture-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { useMessages } from './messages.ts'
 import { owed } from './effects.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { FulfilDialog } from './shipping/fulfil-dialog.tsx'
@@ -36,11 +37,12 @@ export const loader = (args: LoaderFunctionArgs): Promise<AdminOrder> =>
 /** One order: its items, state, history and acts. */
 export function Component() {
   const order = useLoaderData<AdminOrder>()
+  const m = useMessages()
   return (
     <Page
       key={order.id}
       title={order.id}
-      back={{ to: places.orders, label: 'Orders' }}
+      back={{ to: places.orders, label: m.orders }}
       lead={<LocalMoment at={order.placedAt} />}
       beside={
         <>
@@ -56,7 +58,7 @@ export function Component() {
       }
       actions={<Actions order={order} />}
     >
-      {order.demo && <Notice>This is a demo order. Nothing is shipped.</Notice>}
+      {order.demo && <Notice>{m.demo}</Notice>}
       <div className={styles.columns}>
         <div className={styles.column}>
           <LinesPanel order={order} />
@@ -80,6 +82,7 @@ type Open = 'edit' | 'return' | 'fulfil' | 'refund' | 'cancel' | 'payment' | 'ca
 /** The actions that the order’s state and one’s role allow; the most likely one comes first and stands out. */
 function Actions({ order }: { order: AdminOrder }) {
   const [open, setOpen] = useState<Open>(() => savedFormName(['refund', 'cancel']))
+  const { actions: m } = useMessages()
   const may = useMay()
   const close = () => setOpen(null)
   const ship = order.allowed.includes('fulfil') && may('orders:fulfil')
@@ -89,32 +92,32 @@ function Actions({ order }: { order: AdminOrder }) {
     <>
       {order.allowed.includes('cancel') && may('orders:write') && (
         <Button size="small" onClick={() => setOpen('cancel')}>
-          Cancel order
+          {m.cancel}
         </Button>
       )}
       {order.allowed.includes('edit') && may('orders:write') && (
         <Button size="small" aria-keyshortcuts="e" onClick={() => setOpen('edit')}>
-          Edit order
+          {m.edit}
         </Button>
       )}
       {order.allowed.includes('return') && may('orders:write') && (
         <Button size="small" onClick={() => setOpen('return')}>
-          Return
+          {m.return}
         </Button>
       )}
       {order.allowed.includes('refund') && may('orders:refund') && (
         <Button size="small" aria-keyshortcuts="r" onClick={() => setOpen('refund')}>
-          Refund
+          {m.refund}
         </Button>
       )}
       {order.allowed.includes('capture') && may('orders:write') && (
         <Button size="small" onClick={() => setOpen('capture')}>
-          Capture
+          {m.capture}
         </Button>
       )}
       {pay && (
         <Button size="small" kind={isPaid ? 'secondary' : 'primary'} onClick={() => setOpen('payment')}>
-          Record payment
+          {m.recordPayment}
         </Button>
       )}
       {ship && (
@@ -125,7 +128,7 @@ function Actions({ order }: { order: AdminOrder }) {
           kind={isPaid || !pay ? 'primary' : 'secondary'}
           onClick={() => setOpen('fulfil')}
         >
-          Fulfil items
+          {m.fulfil}
         </Button>
       )}
       {open === 'fulfil' && <FulfilDialog order={order} onClose={close} />}

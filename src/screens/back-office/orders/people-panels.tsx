@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { countryName } from '#vocabulary/places/country-names.ts'
 import { languageOf, languages } from '#vocabulary/languages/languages.ts'
+import { Rich } from '../../messages/rich.tsx'
+import { useLocale } from '../../ui/format/locale.tsx'
 import { Moment } from '../../ui/format/moment.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Amount } from '../../ui/format/price.tsx'
@@ -10,24 +12,27 @@ import { Copy } from '../components/copy.tsx'
 import { Facts, Panel } from '../components/page.tsx'
 import { places } from '../places.ts'
 import { useMay } from '../session/office.ts'
-import type { Address, AdminOrder } from '../types.ts'
+import type { AdminOrder } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { useMessages as useShared } from '../messages/messages.ts'
+import { useMessages } from './messages.ts'
 import { addressLines } from './effects.ts'
 import { TaxExemptionDialog } from './tax-exemption-dialog.tsx'
 import styles from './orders.module.css'
 
 /** The customer of the order. */
 export function CustomerPanel({ order }: { order: AdminOrder }) {
+  const { customer: m } = useMessages()
   const may = useMay()
   const erased = order.email.endsWith('.invalid')
+  const language = languages[languageOf(order.language)].name
   return (
-    <Panel title="Customer">
+    <Panel title={m.title}>
       <p>{order.billingAddress.name}</p>
       {!erased && (
         <p className={styles.withCopy}>
           <a
-            href={`mailto:${encodeURIComponent(order.email)}?subject=${encodeURIComponent(`Your order ${order.id}`)}`}
+            href={`mailto:${encodeURIComponent(order.email)}?subject=${encodeURIComponent(m.mailSubject(order.id))}`}
           >
             {order.email}
           </a>
@@ -36,21 +41,22 @@ export function CustomerPanel({ order }: { order: AdminOrder }) {
       )}
       {order.deliveryAddress.phone && <p>{order.deliveryAddress.phone}</p>}
       <p className={styles.muted}>
-        Language: {languages[languageOf(order.language)].name}
-        {order.termsVersion && (
-          <>
-            , agreed to the terms of <LocalMoment at={order.termsVersion} />
-          </>
+        {order.termsVersion ? (
+          <Rich
+            text={m.languageAndTerms}
+            language={language}
+            date={<LocalMoment at={order.termsVersion} />}
+          />
+        ) : (
+          <Rich text={m.language} language={language} />
         )}
       </p>
       {order.customerId !== null && !erased && may('customers:read') ? (
         <p>
-          <Link to={places.customer(order.customerId)}>Customer account</Link>
+          <Link to={places.customer(order.customerId)}>{m.account}</Link>
         </p>
       ) : (
-        <p className={styles.muted}>
-          {erased ? 'Deleted account' : order.ownerIsGuest ? 'Guest' : 'Registered customer'}
-        </p>
+        <p className={styles.muted}>{erased ? m.erased : order.ownerIsGuest ? m.guest : m.registered}</p>
       )}
     </Panel>
   )
@@ -58,27 +64,32 @@ export function CustomerPanel({ order }: { order: AdminOrder }) {
 
 /** Where it goes, and to whom the bill. */
 export function AddressPanel({ order }: { order: AdminOrder }) {
-  const delivery = linesOf(order.deliveryAddress)
-  const billing = linesOf(order.billingAddress)
+  const { addresses: m } = useMessages()
+  const locale = useLocale()
+  const delivery = addressLines(order.deliveryAddress, locale)
+  const billing = addressLines(order.billingAddress, locale)
   const same = delivery.join('\n') === billing.join('\n')
   return (
-    <Panel title="Shipping address" actions={<Copy text={delivery.join('\n')} what="shippingAddress" />}>
+    <Panel title={m.shipping} actions={<Copy text={delivery.join('\n')} what="shippingAddress" />}>
       <AddressText lines={delivery} />
       {order.unknownRegion && (
         <Notice tone="warning">
-          {`“${order.deliveryAddress.region}” is not in the list of ${countryName(order.deliveryAddress.country)}. Check the address before you ship.`}
+          {m.unknownRegion(
+            order.deliveryAddress.region ?? '',
+            countryName(order.deliveryAddress.country, locale),
+          )}
         </Notice>
       )}
-      <p
-        className={styles.muted}
-      >{`${order.delivery.name}, ${order.delivery.minDays}–${order.delivery.maxDays} working days`}</p>
+      <p className={styles.muted}>
+        {m.deliveryTime(order.delivery.name, order.delivery.minDays, order.delivery.maxDays)}
+      </p>
       <h3 className={styles.subheading}>
-        Billing address {!same && <Copy text={billing.join('\n')} what="billingAddress" />}
+        {m.billing} {!same && <Copy text={billing.join('\n')} what="billingAddress" />}
       </h3>
-      {same ? <p className={styles.muted}>Same as shipping address</p> : <AddressText lines={billing} />}
+      {same ? <p className={styles.muted}>{m.same}</p> : <AddressText lines={billing} />}
       {order.vatId && (
         <p className={styles.withCopy}>
-          VAT number {order.vatId}
+          {m.vatId(order.vatId)}
           <Copy text={order.vatId} what="vatId" />
         </p>
       )}
@@ -89,6 +100,7 @@ export function AddressPanel({ order }: { order: AdminOrder }) {
 
 /** Why the order is not taxed, or the button that exempts it. */
 function TaxExemption({ order }: { order: AdminOrder }) {
+  const { exemption: m } = useMessages()
   const may = useMay()
   const [isOpen, setOpen] = useState(false)
   if (order.taxExemption) return <p className={styles.muted}>{order.taxExemption.note}</p>
@@ -98,14 +110,12 @@ function TaxExemption({ order }: { order: AdminOrder }) {
   return (
     <>
       <Button size="small" kind="quiet" onClick={() => setOpen(true)}>
-        Exempt from tax
+        {m.exempt}
       </Button>
       {isOpen && <TaxExemptionDialog order={order} onClose={() => setOpen(false)} />}
     </>
   )
 }
-
-const linesOf = (address: Address) => addressLines(address)
 
 function AddressText({ lines }: { lines: readonly string[] }) {
   return (
@@ -117,47 +127,42 @@ function AddressText({ lines }: { lines: readonly string[] }) {
   )
 }
 
-/** The events of gift cards and store credit, beside those of the payment method. */
-const tenders: Readonly<Record<string, string>> = {
-  gift_card: ', gift card',
-  store_credit: ', store credit',
-}
-
 /** How it is paid, and every payment event. */
 export function PaymentPanel({ order }: { order: AdminOrder }) {
+  const { payment: m } = useMessages()
   const { paymentEvents } = useShared()
+  const tenders: Readonly<Record<string, ((event: string) => string) | undefined>> = m.tenders
+  const nameOf = ({ kind, refundId, provider }: AdminOrder['payments'][number]): string => {
+    const name = refundId !== null && kind === 'requested' ? m.refundRequested : paymentEvents[kind]
+    return tenders[provider]?.(name) ?? name
+  }
   const captured = { ...order.paid, amount: order.paid.amount + order.refunded.amount }
   return (
-    <Panel title="Payment">
+    <Panel title={m.title}>
       <Facts
         facts={[
-          ['Method', order.paymentMethod.label],
+          [m.method, order.paymentMethod.label],
           ...(order.payment === 'pending' && order.payBy
-            ? ([['Pay by', <Moment key="payBy" at={order.payBy} timeZone={order.timeZone} />]] as const)
+            ? ([[m.payBy, <Moment key="payBy" at={order.payBy} timeZone={order.timeZone} />]] as const)
             : []),
           ...(order.authorised.amount > 0
-            ? ([['Authorised, not captured', <Amount key="authorised" money={order.authorised} />]] as const)
+            ? ([[m.authorised, <Amount key="authorised" money={order.authorised} />]] as const)
             : []),
-          ['Captured', <Amount key="captured" money={captured} />],
+          [m.captured, <Amount key="captured" money={captured} />],
           ...(order.refunded.amount > 0
             ? ([
-                ['Refunded', <Amount key="refunded" money={order.refunded} />],
-                ['Received, less refunds', <Amount key="paid" money={order.paid} />],
+                [m.refunded, <Amount key="refunded" money={order.refunded} />],
+                [m.receivedLess, <Amount key="paid" money={order.paid} />],
               ] as const)
             : []),
-          ['Refundable', <Amount key="refundable" money={order.refundable} />],
+          [m.refundable, <Amount key="refundable" money={order.refundable} />],
         ]}
       />
       {order.payments.length > 0 && (
         <ol className={styles.payments}>
           {order.payments.map((event) => (
             <li key={event.id}>
-              <span>
-                {event.refundId !== null && event.kind === 'requested'
-                  ? 'Refund requested'
-                  : paymentEvents[event.kind]}
-                {tenders[event.provider] ?? ''}
-              </span>
+              <span>{nameOf(event)}</span>
               <Amount money={event.amount} />
               <span className={styles.muted}>
                 <LocalMoment at={event.at} />

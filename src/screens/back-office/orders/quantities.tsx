@@ -1,5 +1,6 @@
 import { Field } from '../../ui/form/field.tsx'
 import type { OrderLine } from '../types.ts'
+import { useMessages } from './messages.ts'
 import { lineLabels } from './effects.ts'
 import styles from './orders.module.css'
 
@@ -38,6 +39,7 @@ export function QuantityFields({
   quantities: Quantities
   onChange: (quantities: Quantities) => void
 }) {
+  const m = useMessages()
   return (
     <fieldset className={styles.fields}>
       <legend>{legend}</legend>
@@ -48,16 +50,16 @@ export function QuantityFields({
             <span className={styles.sku}>{line.sku}</span>
           </span>
           <Field
-            label={<span className="spoken">{`Quantity of ${lineLabels(line)}`}</span>}
+            label={<span className="spoken">{m.quantityOf(lineLabels(line))}</span>}
             name={`quantity-${line.id}`}
             inputMode="numeric"
             autoComplete="off"
             value={quantities[line.id] ?? '0'}
-            error={readQuantity(quantities[line.id], most) === undefined ? `0 to ${most}` : undefined}
+            error={readQuantity(quantities[line.id], most) === undefined ? m.upTo(most) : undefined}
             onChange={(event) => onChange({ ...quantities, [line.id]: event.target.value })}
             onFocus={(event) => event.target.select()}
           />
-          <span className={styles.of}>of {most}</span>
+          <span className={styles.of}>{m.ofMost(most)}</span>
         </div>
       ))}
     </fieldset>

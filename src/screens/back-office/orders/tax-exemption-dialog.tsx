@@ -1,19 +1,17 @@
 import { useState } from 'react'
 import { Field } from '../../ui/form/field.tsx'
-import { useLocale } from '../../ui/format/locale.tsx'
 import { errorAt } from '../session/field-errors.ts'
 import { useApi } from '../session/api.ts'
 import type { OrderEdit } from '../types.ts'
-import { useMessages as useFailures } from '../session/messages.ts'
-import { changeButton, changeEffect, usePreview } from './edit-preview.ts'
+import { useChange, usePreview } from './edit-preview.ts'
+import { useMessages } from './messages.ts'
 import { OrderDialog, type AboutOrder } from './order-dialog.tsx'
 import { useOrderMutation } from './use-order-mutation.ts'
 
 /** Exempts an order from tax after it was placed, and shows first how much is refunded. */
 export function TaxExemptionDialog({ order, onClose }: AboutOrder) {
   const api = useApi()
-  const locale = useLocale()
-  const failures = useFailures()
+  const m = useMessages()
   const [note, setNote] = useState('')
   const [vatId, setVatId] = useState(order.vatId ?? '')
   const mutation = useOrderMutation(order, onClose)
@@ -21,46 +19,41 @@ export function TaxExemptionDialog({ order, onClose }: AboutOrder) {
   const taxExemption = { note: note.trim(), ...(vatId.trim() ? { vatId: vatId.trim() } : {}) }
   const edit: OrderEdit | undefined = isGiven ? { taxExemption, reason: note.trim() } : undefined
   const preview = usePreview(order, edit)
+  const change = useChange(order, preview)
   const wrongAt = (pointer: string) =>
     errorAt(mutation.trouble, pointer) ?? errorAt(preview?.trouble ?? null, pointer)
   const submit = () =>
     mutation.run((idempotencyKey, version) => {
-      const change = preview?.answer?.change ?? { amount: 0, currency: order.due.currency }
-      const body = { taxExemption, reason: note.trim(), change }
+      const agreed = preview?.answer?.change ?? { amount: 0, currency: order.due.currency }
+      const body = { taxExemption, reason: note.trim(), change: agreed }
       return api.editOrder({ params: { orderId: order.id }, body, idempotencyKey, version })
-    }, `Order ${order.id} is exempt from tax`)
+    }, m.exemption.done(order.id))
   return (
     <OrderDialog
-      title={`Exempt ${order.id} from tax`}
-      does={changeButton(preview, locale)}
+      title={m.exemption.title(order.id)}
+      does={change.button}
       mutation={mutation}
       allowed={order.allowed.includes('edit') && order.taxExemption === null}
       missing={{
-        'exemption-note': !isGiven && 'Enter a reason',
-        change: isGiven && !preview?.answer && 'Wait for the new total',
+        'exemption-note': !isGiven && m.enterReason,
+        change: isGiven && !preview?.answer && m.edit.awaitTotal,
       }}
-      effect={
-        changeEffect(order, preview, locale, failures) ?? [
-          isGiven
-            ? 'Calculating …'
-            : 'All tax is removed. If an invoice was issued, a credit note and a new invoice follow.',
-        ]
-      }
+      effect={change.effect ?? [isGiven ? m.edit.calculating : m.exemption.effect]}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <Field
-        label="Reason"
+        label={m.reason}
         name="exemption-note"
         autoComplete="off"
         maxLength={200}
-        hint="Printed on the invoice, such as “Reverse charge: the buyer accounts for the tax”."
+        hint={m.exemption.noteHint}
         value={note}
         error={wrongAt('/taxExemption/note')}
         onChange={(event) => setNote(event.target.value)}
       />
       <Field
-        label="VAT number"
+        label={m.exemption.vatId}
         optional
         name="exemption-vat-id"
         autoComplete="off"

@@ -7,12 +7,14 @@ import { writeAmount } from '../../messages/money-text.ts'
 import { captureEffect } from '../effects.ts'
 import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
 import { useOrderMutation } from '../use-order-mutation.ts'
+import { useMessages } from './messages.ts'
 import styles from '../orders.module.css'
 
 /** Captures an authorised payment, whole or in part. */
 export function CaptureDialog({ order, onClose }: AboutOrder) {
   const api = useApi()
-  const locale = useLocale()
+  const m = useMessages()
+  const wording = { m, locale: useLocale() }
   const { amount: most, currency } = order.authorised
   const typed = useTypedAmount(currency, () => writeAmount(most, currency))
   const mutation = useOrderMutation(order, onClose)
@@ -27,26 +29,23 @@ export function CaptureDialog({ order, onClose }: AboutOrder) {
           idempotencyKey,
           version,
         }),
-      `Captured ${money({ amount: amount ?? 0, currency })}`,
+      m.capture.done(money({ amount: amount ?? 0, currency })),
     )
   return (
     <OrderDialog
-      title="Capture payment"
-      does={amount === undefined ? 'Capture' : `Capture ${money({ amount, currency })}`}
+      title={m.capture.title}
+      does={amount === undefined ? m.capture.does : m.capture.doesAmount(money({ amount, currency }))}
       mutation={mutation}
       allowed={order.allowed.includes('capture')}
       missing={{
         'capture-amount':
-          amount === undefined ? 'Enter an amount' : amount > most && `At most ${money(order.authorised)}`,
+          amount === undefined ? m.enterAmount : amount > most && m.atMost(money(order.authorised)),
       }}
-      {...(amount === undefined ? {} : { effect: captureEffect(order, amount, locale) })}
+      {...(amount === undefined ? {} : { effect: captureEffect(order, amount, wording) })}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <p className={styles.muted}>
-        {money(order.authorised)} is authorised. It is captured automatically when parcels are shipped. You
-        can also capture it now.
-      </p>
+      <p className={styles.muted}>{m.capture.about(money(order.authorised))}</p>
       <AmountField typed={typed} name="capture-amount" error={errorAt(mutation.trouble, '/amount')} />
     </OrderDialog>
   )

@@ -9,12 +9,14 @@ import { writeAmount } from '../../messages/money-text.ts'
 import { isByHand, owed, paymentEffect } from '../effects.ts'
 import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
 import { useOrderMutation } from '../use-order-mutation.ts'
+import { useMessages } from './messages.ts'
 import styles from '../orders.module.css'
 
 /** Records a payment that came in outside the shop. */
 export function PaymentDialog({ order, onClose }: AboutOrder) {
   const api = useApi()
-  const locale = useLocale()
+  const m = useMessages()
+  const wording = { m, locale: useLocale() }
   const { currency } = order.due
   const typed = useTypedAmount(currency, () => (owed(order) > 0 ? writeAmount(owed(order), currency) : ''))
   const [reference, setReference] = useState('')
@@ -32,42 +34,42 @@ export function PaymentDialog({ order, onClose }: AboutOrder) {
           idempotencyKey,
           version,
         }),
-      `Recorded ${money({ amount: amount ?? 0, currency })}`,
+      m.record.done(money({ amount: amount ?? 0, currency })),
     )
   return (
     <OrderDialog
-      title="Record payment"
-      does={amount === undefined ? 'Record' : `Record ${money({ amount, currency })}`}
+      title={m.record.title}
+      does={amount === undefined ? m.record.does : m.record.doesAmount(money({ amount, currency }))}
       mutation={mutation}
       allowed={order.allowed.includes('record_payment')}
       missing={{
-        'payment-amount': amount === undefined && 'Enter an amount',
-        overpaid: exceeds && !overpaid && 'Confirm that more was paid than is due',
+        'payment-amount': amount === undefined && m.enterAmount,
+        overpaid: exceeds && !overpaid && m.record.confirmMore,
       }}
-      {...(amount === undefined ? {} : { effect: [paymentEffect(order, amount, locale)] })}
+      {...(amount === undefined ? {} : { effect: [paymentEffect(order, amount, wording)] })}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <p className={styles.muted}>
-        {isByHand(order) && 'For a bank transfer that you have received. '}
-        {owed(order) > 0 ? `${money(order.due)} is due.` : 'Nothing is due.'}
+        {isByHand(order) && `${m.record.forTransfer} `}
+        {owed(order) > 0 ? m.record.due(money(order.due)) : m.record.nothingDue}
       </p>
       <AmountField typed={typed} name="payment-amount" error={errorAt(mutation.trouble, '/amount')} />
       {exceeds && (
         <Choice
-          label="More was paid than is due"
-          about="Select this if the amount is correct. You can refund the difference later."
+          label={m.record.more}
+          about={m.record.moreAbout}
           checked={overpaid}
           onChange={({ target }) => setOverpaid(target.checked)}
         />
       )}
       <Field
-        label="Reference"
+        label={m.record.reference}
         optional
         name="payment-reference"
         autoComplete="off"
         maxLength={200}
-        hint="As shown on the bank statement"
+        hint={m.record.referenceHint}
         value={reference}
         error={errorAt(mutation.trouble, '/reference')}
         onChange={(event) => setReference(event.target.value)}

@@ -1,20 +1,23 @@
+import { Rich } from '../../../messages/rich.tsx'
 import { Amount } from '../../../ui/format/price.tsx'
 import type { AdminOrder, OrderLine } from '../../types.ts'
+import { useMessages } from './messages.ts'
 import styles from './price-breakdown.module.css'
 
 /** The price breakdown of a line: from the list price to the final one, with the rules that had no effect. */
 export function PriceBreakdown({ line, pricing }: { line: OrderLine; pricing: AdminOrder['pricing'] }) {
+  const { breakdown: m } = useMessages()
   const story = pricing.find(({ lineId }) => lineId === line.id)
   if (!story || story.notes.length === 0) return null
   const { listPrice, notes } = story
   const plain = { ...listPrice, amount: listPrice.amount * line.quantity }
   return (
     <details className={styles.story}>
-      <summary>Price calculation</summary>
+      <summary>{m.title}</summary>
       <dl>
         <div>
           <dt>
-            {line.quantity} × <Amount money={listPrice} />, the standard price
+            <Rich text={m.standard} quantity={line.quantity} price={<Amount money={listPrice} />} />
           </dt>
           <dd>
             <Amount money={plain} />
@@ -23,13 +26,14 @@ export function PriceBreakdown({ line, pricing }: { line: OrderLine; pricing: Ad
         {notes.map(({ rule, name, applied, amount, reason }, index) => (
           <div key={index} data-applied={applied}>
             <dt>
-              {ruleLabels[rule]} “{name}”<span className={styles.reason}>{reason}</span>
+              {m.rule(m.rules[rule], name)}
+              <span className={styles.reason}>{reason}</span>
             </dt>
-            <dd>{applied ? <Amount money={amount} /> : 'Not applied'}</dd>
+            <dd>{applied ? <Amount money={amount} /> : m.notApplied}</dd>
           </div>
         ))}
         <div>
-          <dt>Result</dt>
+          <dt>{m.result}</dt>
           <dd>
             <Amount money={line.total} />
           </dd>
@@ -37,12 +41,4 @@ export function PriceBreakdown({ line, pricing }: { line: OrderLine; pricing: Ad
       </dl>
     </details>
   )
-}
-
-const ruleLabels: Record<AdminOrder['pricing'][number]['notes'][number]['rule'], string> = {
-  price_list: 'Price list',
-  quantity_tier: 'Tier',
-  promotion: 'Promotion',
-  tax_exemption: 'Tax exemption',
-  staff: 'Manual price',
 }

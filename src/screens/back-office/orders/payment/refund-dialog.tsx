@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { AmountField, useTypedAmount } from '../../components/amount-field.tsx'
 import { errorAt } from '../../session/field-errors.ts'
 import { useApi } from '../../session/api.ts'
-import { Field } from '../../../ui/form/field.tsx'
 import { useLocale } from '../../../ui/format/locale.tsx'
 import { keepForm, useSavedForm } from '../../session/saved-form.ts'
 import { useMoney } from '../../session/office.ts'
 import { writeAmount } from '../../messages/money-text.ts'
 import { mostToRestock, refundEffect } from '../effects.ts'
+import { useMessages as useShared } from '../../messages/messages.ts'
+import { useMessages as useOrderMessages } from '../messages.ts'
+import { useMessages } from './messages.ts'
 import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
 import { chosenLines, QuantityFields, type Quantities } from '../quantities.tsx'
 import {
@@ -19,10 +21,8 @@ import {
   type TypedShares,
 } from './refund-split.tsx'
 import { RefundWayField, usualWay, type RefundWay } from './refund-way.tsx'
+import { ReasonField } from '../reason-field.tsx'
 import { useOrderMutation } from '../use-order-mutation.ts'
-
-const refundDestination = (to: RefundWay): string =>
-  to === 'store_credit' ? ' to store credit' : to === 'manual' ? ' manually' : ''
 
 interface Saved {
   text: string
@@ -36,6 +36,8 @@ interface Saved {
 export function RefundDialog({ order, onClose }: AboutOrder) {
   const api = useApi()
   const locale = useLocale()
+  const m = useMessages()
+  const words = useOrderMessages()
   const { currency, amount: most } = order.refundable
   const saved = useSavedForm<Saved>('refund')
   const typed = useTypedAmount(currency, () => saved.text ?? writeAmount(most, currency))
@@ -46,10 +48,10 @@ export function RefundDialog({ order, onClose }: AboutOrder) {
   const sources = useRefundSources(order) ?? []
   const mutation = useOrderMutation(order, onClose)
   const money = useMoney()
-  const tooMuch =
-    typed.amount !== undefined && typed.amount > most ? `At most ${money(order.refundable)}` : undefined
+  const atMost = m.atMost(money(order.refundable))
+  const tooMuch = typed.amount !== undefined && typed.amount > most ? atMost : undefined
   const amount = tooMuch ? undefined : typed.amount
-  const shares = readShares(sources, amount ?? 0, parts)
+  const shares = readShares(sources, amount ?? 0, parts, { ...m, ...useShared() })
   // A single payment that can take it leaves nothing to choose.
   const isSplit = to !== 'manual' && (sources.length > 1 || sources.some(({ blocked }) => blocked))
   const lines = order.lines
@@ -58,8 +60,8 @@ export function RefundDialog({ order, onClose }: AboutOrder) {
   const restock = chosenLines(lines, quantities)
   // The parts name the payments; otherwise the first sentence does.
   const effect = amount !== undefined && [
-    ...refundEffect(order, amount, locale, to).slice(isSplit && to === 'payment' ? 1 : 0),
-    ...(isSplit ? splitEffect(shares, locale, to) : []),
+    ...refundEffect(order, amount, { m, locale }, to).slice(isSplit && to === 'payment' ? 1 : 0),
+    ...(isSplit ? splitEffect(shares, { m, locale }, to) : []),
   ]
   const submit = () =>
     mutation.run(
@@ -76,21 +78,21 @@ export function RefundDialog({ order, onClose }: AboutOrder) {
           idempotencyKey,
           version,
         }),
-      `Refunded ${money({ amount: amount ?? 0, currency })}${refundDestination(to)}`,
+      m.refund.done[to](money({ amount: amount ?? 0, currency })),
     )
   return (
     <OrderDialog
       wide
-      title={`Refund ${order.id}`}
-      does={amount === undefined ? 'Refund' : `Refund ${money({ amount, currency })}`}
+      title={m.refund.title(order.id)}
+      does={amount === undefined ? m.refund.does : m.refund.doesAmount(money({ amount, currency }))}
       kind="danger"
       mutation={mutation}
       allowed={order.allowed.includes('refund')}
       missing={{
-        'refund-amount': amount === undefined && (tooMuch ?? 'Enter an amount'),
-        parts: isSplit && !shares.isRight && 'The parts must add up to the amount',
-        'refund-reason': reason.trim() === '' && 'Enter a reason',
-        restock: restock === undefined && 'Check the quantities',
+        'refund-amount': amount === undefined && (tooMuch ?? m.enterAmount),
+        parts: isSplit && !shares.isRight && m.refund.partsWrong,
+        'refund-reason': reason.trim() === '' && words.enterReason,
+        restock: restock === undefined && m.refund.checkQuantities,
       }}
       {...(effect && { effect })}
       onLeave={() => keepForm('refund', { text: typed.text, reason, quantities, to, parts })}
@@ -100,7 +102,7 @@ export function RefundDialog({ order, onClose }: AboutOrder) {
       <AmountField
         typed={typed}
         name="refund-amount"
-        hint={`At most ${money(order.refundable)}`}
+        hint={atMost}
         error={tooMuch ?? errorAt(mutation.trouble, '/amount')}
       />
       <RefundWayField order={order} way={to} error={errorAt(mutation.trouble, '/to')} onChange={setTo} />
@@ -111,19 +113,10 @@ export function RefundDialog({ order, onClose }: AboutOrder) {
           onChange={(payment, text) => setParts({ ...parts, [payment]: text })}
         />
       )}
-      <Field
-        label="Reason"
-        name="refund-reason"
-        autoComplete="off"
-        maxLength={200}
-        hint="For your records. Visible to the customer."
-        value={reason}
-        error={errorAt(mutation.trouble, '/reason')}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <ReasonField name="refund-reason" value={reason} trouble={mutation.trouble} onChange={setReason} />
       {lines.length > 0 && (
         <QuantityFields
-          legend="Items to cancel and restock"
+          legend={m.refund.toRestock}
           lines={lines}
           quantities={quantities}
           onChange={setQuantities}

@@ -7,6 +7,8 @@ import { Notice } from '../../../ui/notice.tsx'
 import { useApi } from '../../session/api.ts'
 import { readAmount, writeAmount } from '../../messages/money-text.ts'
 import type { AdminOrder } from '../../types.ts'
+import type { SharedMessages } from '../../messages/messages.ts'
+import { useMessages, type PaymentMessages } from './messages.ts'
 import styles from '../orders.module.css'
 
 /** A payment that money can go back to. */
@@ -32,7 +34,8 @@ export function useRefundSources({ id: orderId, version }: AdminOrder): RefundSo
   return sources
 }
 
-const nameOf = ({ label, ending }: RefundSource): string => (ending ? `${label} ending ${ending}` : label)
+const nameOf = ({ label, ending }: RefundSource, { split }: Pick<PaymentMessages, 'split'>): string =>
+  ending ? split.cardEnding(label, ending) : label
 
 /** The shop’s own shares of an amount, without blocked gift cards: one payment if it has enough, else in order. */
 export function proposeShares(sources: readonly RefundSource[], amount: number): Map<string, number> {
@@ -49,20 +52,25 @@ export function proposeShares(sources: readonly RefundSource[], amount: number):
 }
 
 /** The amounts to refund to each payment, and their errors. */
-export function readShares(sources: readonly RefundSource[], amount: number, typed: TypedShares) {
+export function readShares(
+  sources: readonly RefundSource[],
+  amount: number,
+  typed: TypedShares,
+  m: PaymentMessages & Pick<SharedMessages, 'amounts'>,
+) {
   const proposed = proposeShares(sources, amount)
   const shares = sources.map((source) => {
     const { currency, amount: most } = source.refundable
     const text = typed[source.payment] ?? writeAmount(proposed.get(source.payment) ?? 0, currency)
-    const read = readAmount(text, currency)
+    const read = readAmount(text, currency, m)
     const part = 'amount' in read ? read.amount : 0
     const wrong =
       'wrong' in read
         ? read.wrong
         : part > most
-          ? `At most ${writeAmount(most, currency)}`
+          ? m.atMost(writeAmount(most, currency))
           : part > 0 && source.blocked
-            ? 'This gift card is blocked: unblock it first'
+            ? m.split.unblockFirst
             : undefined
     return { source, text, part, wrong }
   })
@@ -82,15 +90,19 @@ export const splitOf = ({ shares }: Shares): { payment: string; amount: Money }[
     }))
 
 /** The effect of a split in sentences; money that goes to store credit is only counted as paid by these payments. */
-export const splitEffect = ({ shares }: Shares, locale: string, to: 'payment' | 'store_credit'): string[] =>
+export const splitEffect = (
+  { shares }: Shares,
+  { m, locale }: { m: Pick<PaymentMessages, 'split'>; locale: string },
+  to: 'payment' | 'store_credit',
+): string[] =>
   shares
     .filter(({ part }) => part > 0)
     .map(({ source, part }) => {
       const money = formatMoney({ amount: part, currency: source.refundable.currency }, locale)
-      if (to === 'store_credit') return `${money} of it was paid by ${nameOf(source)}.`
+      if (to === 'store_credit') return m.split.paidBy(money, nameOf(source, m))
       return source.provider === 'manual'
-        ? `Send ${money} to the customer yourself (${nameOf(source)}).`
-        : `${money} goes back to ${nameOf(source)}.`
+        ? m.split.sendYourself(money, nameOf(source, m))
+        : m.split.goesBack(money, nameOf(source, m))
     })
 
 /** Chooses how much goes back to which payment, where an order has several. */
@@ -103,32 +115,31 @@ export function RefundSplit({
   locale: string
   onChange: (payment: string, text: string) => void
 }) {
+  const m = useMessages()
   const [first] = shares
   if (!first) return null
   const { currency } = first.source.refundable
   return (
     <fieldset className={styles.fields}>
-      <legend>Refund to these payments</legend>
+      <legend>{m.split.legend}</legend>
       {shares.map(({ source, text, wrong }) => (
         <Field
           key={source.payment}
-          label={`${nameOf(source)}, in ${currency}`}
+          label={m.split.partIn(nameOf(source, m), currency)}
           name={`refund-part-${source.payment}`}
           inputMode="decimal"
           autoComplete="off"
           value={text}
-          hint={
-            source.blocked
-              ? 'Blocked: it takes no refund until it is unblocked'
-              : `At most ${formatMoney(source.refundable, locale)}`
-          }
+          hint={source.blocked ? m.split.blocked : m.atMost(formatMoney(source.refundable, locale))}
           error={wrong}
           onChange={({ target }) => onChange(source.payment, target.value)}
         />
       ))}
       {missing !== 0 && (
         <Notice tone="warning">
-          {`The parts are ${formatMoney({ amount: Math.abs(missing), currency }, locale)} ${missing > 0 ? 'less' : 'more'} than the refund.`}
+          {(missing > 0 ? m.split.less : m.split.more)(
+            formatMoney({ amount: Math.abs(missing), currency }, locale),
+          )}
         </Notice>
       )}
     </fieldset>

@@ -1,14 +1,9 @@
 import { SelectField } from '../../../ui/form/field.tsx'
 import type { AdminOrder } from '../../types.ts'
+import { useMessages } from './messages.ts'
 
 /** The destination of a refund. */
 export type RefundWay = AdminOrder['refundWays'][number]
-
-const labels: Readonly<Record<RefundWay, string>> = {
-  payment: 'Original payment method',
-  store_credit: 'Store credit',
-  manual: 'Manual refund',
-}
 
 /** The way that a refund goes unless another is chosen. */
 export const usualWay = ({ refundWays }: Pick<AdminOrder, 'refundWays'>): RefundWay =>
@@ -26,10 +21,11 @@ export function RefundWayField({
   error: string | undefined
   onChange: (way: RefundWay) => void
 }) {
+  const { refund: m } = useMessages()
   if (order.refundWays.every((each) => each === 'payment')) return null
   return (
     <SelectField
-      label="Refund to"
+      label={m.to}
       name="refund-way"
       value={way}
       error={error}
@@ -39,7 +35,7 @@ export function RefundWayField({
     >
       {order.refundWays.map((each) => (
         <option key={each} value={each}>
-          {labels[each]}
+          {m.ways[each]}
         </option>
       ))}
     </SelectField>

@@ -4,6 +4,9 @@ import { useApi } from '../../session/api.ts'
 import { Field, TextAreaField } from '../../../ui/form/field.tsx'
 import type { OrderReturn } from '../../types.ts'
 import { readAmount } from '../../messages/money-text.ts'
+import { useMessages as useShared } from '../../messages/messages.ts'
+import { useMessages as useOrderMessages } from '../messages.ts'
+import { useMessages, type ReturnMessages } from './messages.ts'
 import { OrderDialog } from '../order-dialog.tsx'
 import type { AboutReturn } from './return-dialogs.tsx'
 import { useOrderMutation } from '../use-order-mutation.ts'
@@ -35,19 +38,21 @@ function PriceFields({
   prices: Prices
   onChange: (prices: Prices) => void
 }) {
+  const { decide: m } = useMessages()
+  const shared = useShared()
   return (
     <fieldset className={styles.fields}>
-      <legend>Exchange items</legend>
+      <legend>{m.exchangeItems}</legend>
       {requested.exchange.map(({ variantId, title, quantity }, index) => {
-        const read = readAmount(prices[variantId] ?? '', currency)
+        const read = readAmount(prices[variantId] ?? '', currency, shared)
         return (
           <Field
             key={variantId}
-            label={`${quantity} × ${title}, price of one in ${currency}`}
+            label={m.priceOfOne(quantity, title, currency)}
             name={`exchange-price-${index}`}
             inputMode="decimal"
             autoComplete="off"
-            placeholder="As paid, or today’s"
+            placeholder={m.usualPrice}
             value={prices[variantId] ?? ''}
             error={'wrong' in read ? read.wrong : undefined}
             onChange={({ target }) => onChange({ ...prices, [variantId]: target.value })}
@@ -58,14 +63,16 @@ function PriceFields({
   )
 }
 
-function effectOf({ exchange }: OrderReturn, approve: boolean, byHand: boolean): string[] {
-  if (!approve) return ['No payment is made. The customer is notified.']
-  if (exchange.length === 0) return ['No payment is made before the items are received.']
-  const swaps = exchange.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')
-  const price = byHand
-    ? 'at the prices entered here'
-    : 'at what was paid for the same product, or else at today’s price'
-  return [`${swaps} is reserved and added to the order ${price}; the difference is due.`]
+function effectOf(
+  { exchange }: OrderReturn,
+  approve: boolean,
+  byHand: boolean,
+  { decide: m }: ReturnMessages,
+): string[] {
+  if (!approve) return [m.declineEffect]
+  if (exchange.length === 0) return [m.approveEffect]
+  const swaps = m.items(exchange)
+  return [byHand ? m.reservedAtPrices(swaps) : m.reservedAsPaid(swaps)]
 }
 
 /** Approves a return, with prices by hand for the replacements, or declines it. */
@@ -76,6 +83,8 @@ export function DecideReturnDialog({
   onClose,
 }: AboutReturn & { approve: boolean }) {
   const api = useApi()
+  const m = useMessages()
+  const words = useOrderMessages()
   const { currency } = order.due
   const [answer, setAnswer] = useState('')
   const [typed, setTyped] = useState<Prices>({})
@@ -92,21 +101,21 @@ export function DecideReturnDialog({
           idempotencyKey,
           version,
         }),
-      approve ? 'Return approved' : 'Return declined',
+      approve ? m.decide.approved : m.decide.declined,
     )
   return (
     <OrderDialog
-      title={approve ? 'Approve return' : 'Decline return'}
-      does={approve ? 'Approve' : 'Decline'}
+      title={approve ? m.decide.approveTitle : m.decide.declineTitle}
+      does={approve ? m.approve : m.decline}
       kind={approve ? 'primary' : 'danger'}
       mutation={mutation}
       allowed={requested.state === 'requested'}
       missing={{
-        prices: !prices && 'Check the prices',
-        'exchange-reason': byHand && reason.trim() === '' && 'Enter a reason',
-        'return-answer': !approve && answer.trim() === '' && 'Enter a reason',
+        prices: !prices && m.decide.checkPrices,
+        'exchange-reason': byHand && reason.trim() === '' && words.enterReason,
+        'return-answer': !approve && answer.trim() === '' && words.enterReason,
       }}
-      effect={effectOf(requested, approve, byHand)}
+      effect={effectOf(requested, approve, byHand, m)}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
@@ -115,7 +124,7 @@ export function DecideReturnDialog({
       )}
       {byHand && (
         <Field
-          label="Reason for the price"
+          label={m.decide.priceReason}
           name="exchange-reason"
           autoComplete="off"
           maxLength={200}
@@ -124,11 +133,11 @@ export function DecideReturnDialog({
         />
       )}
       <TextAreaField
-        label={approve ? 'Return instructions' : 'Reason'}
+        label={approve ? m.decide.instructions : words.reason}
         optional={approve}
         name="return-answer"
         rows={3}
-        hint="Visible to the customer."
+        hint={words.visibleToCustomer}
         value={answer}
         error={errorAt(mutation.trouble, '/answer')}
         onChange={(event) => setAnswer(event.target.value)}

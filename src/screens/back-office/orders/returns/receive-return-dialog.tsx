@@ -7,7 +7,11 @@ import { Field, SelectField } from '../../../ui/form/field.tsx'
 import { useLocale } from '../../../ui/format/locale.tsx'
 import type { AdminOrder, OrderReturn, StockLocation } from '../../types.ts'
 import { readAmount } from '../../messages/money-text.ts'
-import { erasedCreditEffect, isByHand } from '../effects.ts'
+import { isByHand, type Wording } from '../effects.ts'
+import { useMessages as useShared } from '../../messages/messages.ts'
+import { useMessages as useOrderMessages } from '../messages.ts'
+import { useMessages as usePaymentMessages } from '../payment/messages.ts'
+import { useMessages } from './messages.ts'
 import { OrderDialog } from '../order-dialog.tsx'
 import { readReceived, ReceivedFields, type Awaited } from './received-fields.tsx'
 import type { Quantities } from '../quantities.tsx'
@@ -58,7 +62,11 @@ interface BackInput {
   to: RefundWay
 }
 
-function effectOf(order: AdminOrder, { subtotal, delivery, fee, to }: BackInput, locale: string): string[] {
+function effectOf(
+  order: AdminOrder,
+  { subtotal, delivery, fee, to }: BackInput,
+  { m: { effects: m }, locale }: Wording,
+): string[] {
   const money = (amount: number): string => formatMoney({ amount, currency: order.due.currency }, locale)
   const off = Math.max(0, subtotal + delivery - fee)
   // Then the expected payment of an exchange is no longer awaited, and subtracted.
@@ -66,21 +74,24 @@ function effectOf(order: AdminOrder, { subtotal, delivery, fee, to }: BackInput,
   const back = Math.max(0, order.refundable.amount - Math.max(0, owedAfter))
   const goes =
     back === 0
-      ? 'Nothing is refunded.'
+      ? m.nothingRefunded
       : to === 'store_credit'
-        ? `${money(back)} is added to the customer’s store credit. The payment is not refunded.`
+        ? m.toStoreCredit(money(back))
         : to === 'manual'
-          ? erasedCreditEffect
+          ? m.erasedCredit
           : isByHand(order)
-            ? `Send ${money(back)} to the customer yourself. The refund is only recorded here.`
-            : `${money(back)} is refunded to the original payment method.`
-  return [`${money(off)} is deducted from the order total.`, goes]
+            ? m.sendYourself(money(back))
+            : m.refundedToOriginal(money(back))
+  return [m.deducted(money(off)), goes]
 }
 
 /** Takes in items that came back: the units, those to restock and where, and the refund. */
 export function ReceiveReturnDialog({ order, requested, onClose }: AboutReturn) {
   const api = useApi()
-  const locale = useLocale()
+  const m = useMessages()
+  const { noItems } = useOrderMessages()
+  const wording = { m: usePaymentMessages(), locale: useLocale() }
+  const shared = useShared()
   const { currency } = order.due
   const awaited = awaitedOf(order, requested)
   const [here, setHere] = useState<Quantities>(() =>
@@ -94,7 +105,7 @@ export function ReceiveReturnDialog({ order, requested, onClose }: AboutReturn) 
   const locations = useLocations()
   const mutation = useOrderMutation(order, onClose)
   const lines = readReceived(awaited, here, shelf)
-  const read = [readAmount(shipping, currency), readAmount(fee, currency)] as const
+  const read = [readAmount(shipping, currency, shared), readAmount(fee, currency, shared)] as const
   const [delivery = 0, feeAmount = 0] = read.map((each) => ('amount' in each ? each.amount : 0))
   const subtotal = (lines ?? []).reduce(
     (all, { lineId, quantity }) => all + worth(order, lineId, quantity),
@@ -115,33 +126,33 @@ export function ReceiveReturnDialog({ order, requested, onClose }: AboutReturn) 
           idempotencyKey,
           version,
         }),
-      'Items received',
+      m.received.done,
     )
   return (
     <OrderDialog
       wide
-      title="Receive items"
-      does="Receive items"
+      title={m.receive}
+      does={m.receive}
       mutation={mutation}
       allowed={requested.state === 'approved' || requested.state === 'received'}
       missing={{
-        items: !lines?.length && 'Enter the quantity of at least one item',
-        amounts: read.some((each) => 'wrong' in each) && 'Check the amounts',
+        items: !lines?.length && noItems,
+        amounts: read.some((each) => 'wrong' in each) && m.received.checkAmounts,
       }}
-      effect={effectOf(order, { subtotal, delivery, fee: feeAmount, to }, locale)}
+      effect={effectOf(order, { subtotal, delivery, fee: feeAmount, to }, wording)}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <ReceivedFields awaited={awaited} here={here} shelf={shelf} onHere={setHere} onShelf={setShelf} />
       {locations.length > 1 && (
         <SelectField
-          label="Restock location"
+          label={m.received.location}
           name="return-location"
           value={locationId}
           error={errorAt(mutation.trouble, '/locationId')}
           onChange={({ target }) => setLocationId(target.value)}
         >
-          <option value="">Original location</option>
+          <option value="">{m.received.originalLocation}</option>
           {locations.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -150,7 +161,7 @@ export function ReceiveReturnDialog({ order, requested, onClose }: AboutReturn) 
         </SelectField>
       )}
       <Field
-        label={`Shipping refund in ${currency}`}
+        label={m.received.shippingRefund(currency)}
         optional
         name="return-shipping"
         inputMode="decimal"
@@ -160,7 +171,7 @@ export function ReceiveReturnDialog({ order, requested, onClose }: AboutReturn) 
         onChange={(event) => setShipping(event.target.value)}
       />
       <Field
-        label={`Return fee in ${currency}`}
+        label={m.received.fee(currency)}
         optional
         name="return-fee"
         inputMode="decimal"

@@ -1,5 +1,7 @@
 import { Field } from '../../../ui/form/field.tsx'
 import type { OrderLine } from '../../types.ts'
+import { useMessages as useOrderMessages } from '../messages.ts'
+import { useMessages } from './messages.ts'
 import { lineLabels } from '../effects.ts'
 import { readQuantity, type Quantities } from '../quantities.tsx'
 import styles from '../orders.module.css'
@@ -42,9 +44,11 @@ export function ReceivedFields({
   onHere: (here: Quantities) => void
   onShelf: (shelf: Quantities) => void
 }) {
+  const { received: m } = useMessages()
+  const { upTo } = useOrderMessages()
   return (
     <fieldset className={styles.fields}>
-      <legend>Received items</legend>
+      <legend>{m.items}</legend>
       {awaited.map(({ line, most }) => {
         const quantity = readQuantity(here[line.id], most)
         const text = shelfText(here, shelf, line.id)
@@ -55,33 +59,33 @@ export function ReceivedFields({
             <span>
               {lineLabels(line)}
               <span className={styles.sku}>{line.sku}</span>
-              {lost > 0 && <span className={styles.sku}>{`${lost} written off`}</span>}
+              {lost > 0 && <span className={styles.sku}>{m.writtenOff(lost)}</span>}
             </span>
             <Field
               label={
                 <>
-                  {`Received, of ${most}`} <span className="spoken">{lineLabels(line)}</span>
+                  {m.receivedOf(most)} <span className="spoken">{lineLabels(line)}</span>
                 </>
               }
               name={`here-${line.id}`}
               inputMode="numeric"
               autoComplete="off"
               value={here[line.id] ?? '0'}
-              error={quantity === undefined ? `0 to ${most}` : undefined}
+              error={quantity === undefined ? upTo(most) : undefined}
               onChange={({ target }) => onHere({ ...here, [line.id]: target.value })}
               onFocus={({ target }) => target.select()}
             />
             <Field
               label={
                 <>
-                  Restock <span className="spoken">{lineLabels(line)}</span>
+                  {m.restock} <span className="spoken">{lineLabels(line)}</span>
                 </>
               }
               name={`shelf-${line.id}`}
               inputMode="numeric"
               autoComplete="off"
               value={text}
-              error={restock === undefined ? `0 to ${quantity ?? most}` : undefined}
+              error={restock === undefined ? upTo(quantity ?? most) : undefined}
               onChange={({ target }) => onShelf({ ...shelf, [line.id]: target.value })}
               onFocus={({ target }) => target.select()}
             />

@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import { returnReasonNames, returnReasons } from '#vocabulary/orders/returns.ts'
+import { returnReasonNames, type ReturnReason } from '#vocabulary/orders/returns.ts'
 import { useApi } from '../../session/api.ts'
 import { SelectField, TextAreaField } from '../../../ui/form/field.tsx'
 import type { OrderReturn } from '../../types.ts'
 import { AddedItemsFields, readAddedItems, type AddedItem } from '../added-items.tsx'
 import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
 import { chosenLines, QuantityFields, type Quantities } from '../quantities.tsx'
+import { useMessages as useOrderMessages } from '../messages.ts'
+import { useMessages } from './messages.ts'
 import { useOrderMutation } from '../use-order-mutation.ts'
 
 /** The props of a return dialog. */
@@ -14,8 +16,10 @@ export type AboutReturn = AboutOrder & { requested: OrderReturn }
 /** Opens a return for a shopper, for their money or in exchange. */
 export function OpenReturnDialog({ order, onClose }: AboutOrder) {
   const api = useApi()
+  const m = useMessages()
+  const words = useOrderMessages()
   const [quantities, setQuantities] = useState<Quantities>({})
-  const [reason, setReason] = useState<(typeof returnReasonNames)[number]>('changed_mind')
+  const [reason, setReason] = useState<ReturnReason>('changed_mind')
   const [items, setItems] = useState<readonly AddedItem[]>([])
   const [note, setNote] = useState('')
   const mutation = useOrderMutation(order, onClose)
@@ -38,34 +42,31 @@ export function OpenReturnDialog({ order, onClose }: AboutOrder) {
           idempotencyKey,
           version,
         }),
-      'Return created',
+      m.open.done,
     )
   return (
     <OrderDialog
       wide
-      title={`Return of ${order.id}`}
-      does="Create return"
+      title={m.open.title(order.id)}
+      does={m.open.does}
       mutation={mutation}
       allowed={order.allowed.includes('return')}
       missing={{
-        items: !chosen?.length && 'Enter the quantity of at least one item',
-        exchange: !exchange && 'Check the items in exchange',
+        items: !chosen?.length && words.noItems,
+        exchange: !exchange && m.open.checkExchange,
       }}
-      effect={[
-        'Nothing is refunded yet. Approve the return next, then receive the items.',
-        ...(items.length > 0 ? ['Exchange items are reserved when you approve the return.'] : []),
-      ]}
+      effect={[m.open.effect, ...(items.length > 0 ? [m.open.exchangeEffect] : [])]}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <QuantityFields
-        legend="Items to return"
+        legend={m.open.items}
         lines={lines.map((line) => ({ line, most: line.returnable }))}
         quantities={quantities}
         onChange={setQuantities}
       />
       <SelectField
-        label="Reason"
+        label={words.reason}
         name="return-reason"
         value={reason}
         onChange={({ target }) =>
@@ -74,13 +75,13 @@ export function OpenReturnDialog({ order, onClose }: AboutOrder) {
       >
         {returnReasonNames.map((each) => (
           <option key={each} value={each}>
-            {returnReasons[each]}
+            {m.reasons[each]}
           </option>
         ))}
       </SelectField>
       <AddedItemsFields items={items} onChange={setItems} />
       <TextAreaField
-        label="Comment"
+        label={m.open.comment}
         optional
         name="return-note"
         rows={2}
@@ -94,24 +95,25 @@ export function OpenReturnDialog({ order, onClose }: AboutOrder) {
 /** Calls a return off, or ends the wait for the rest of it. */
 export function EndReturnDialog({ order, requested, onClose }: AboutReturn) {
   const api = useApi()
+  const { end: m } = useMessages()
   const mutation = useOrderMutation(order, onClose)
   const rest = requested.state === 'received'
   const submit = () =>
     mutation.run(
       (idempotencyKey, version) =>
         api.endReturn({ params: { orderId: order.id, returnId: requested.id }, idempotencyKey, version }),
-      rest ? 'Return closed' : 'Return cancelled',
+      rest ? m.closed : m.cancelled,
     )
   return (
     <OrderDialog
-      title={rest ? 'Close return' : 'Cancel return'}
-      does={rest ? 'Close return' : 'Cancel return'}
+      title={rest ? m.closeTitle : m.cancelTitle}
+      does={rest ? m.closeTitle : m.cancelTitle}
       kind="danger"
       mutation={mutation}
       allowed={!['closed', 'cancelled', 'declined'].includes(requested.state)}
       effect={[
-        rest ? 'The remaining items are no longer expected.' : 'No items are expected any more.',
-        ...(requested.exchange.length > 0 ? ['The exchange items will be due in full.'] : []),
+        rest ? m.restNotExpected : m.noneExpected,
+        ...(requested.exchange.length > 0 ? [m.exchangeDue] : []),
       ]}
       onSubmit={() => void submit()}
       onClose={onClose}

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { returnReasons } from '#vocabulary/orders/returns.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Panel } from '../../components/page.tsx'
 import { useMay } from '../../session/office.ts'
@@ -7,6 +6,7 @@ import type { AdminOrder, OrderReturn } from '../../types.ts'
 import { LocalMoment } from '../../messages/moment.tsx'
 import { StateTag } from '../../messages/state-tag.tsx'
 import { lineLabels } from '../effects.ts'
+import { useMessages } from './messages.ts'
 import { DecideReturnDialog } from './decide-return-dialog.tsx'
 import { ReceiveReturnDialog } from './receive-return-dialog.tsx'
 import { EndReturnDialog } from './return-dialogs.tsx'
@@ -14,9 +14,10 @@ import styles from '../orders.module.css'
 
 /** The order’s returns; nothing before there is one. */
 export function ReturnsPanel({ order }: { order: AdminOrder }) {
+  const m = useMessages()
   if (order.returns.length === 0) return null
   return (
-    <Panel title="Returns">
+    <Panel title={m.title}>
       <ul className={styles.parcels}>
         {order.returns.toReversed().map((requested) => (
           <ReturnEntry key={requested.id} order={order} requested={requested} />
@@ -30,6 +31,7 @@ type Open = 'approve' | 'decline' | 'receive' | 'end' | null
 
 function ReturnEntry({ order, requested }: { order: AdminOrder; requested: OrderReturn }) {
   const [open, setOpen] = useState<Open>(null)
+  const m = useMessages()
   const may = useMay()
   const about = { order, requested, onClose: () => setOpen(null) }
   const waits = requested.state === 'approved' || requested.state === 'received'
@@ -48,13 +50,13 @@ function ReturnEntry({ order, requested }: { order: AdminOrder; requested: Order
             <li key={`${lineId} ${reason}`}>
               {`${quantity} × ${line ? lineLabels(line) : lineId}`}
               <span className={styles.muted}>
-                {` ${returnReasons[reason]}${received > 0 ? `; ${received} received` : ''}`}
+                {` ${received > 0 ? m.reasonAndReceived(m.reasons[reason], received) : m.reasons[reason]}`}
               </span>
             </li>
           )
         })}
         {requested.exchange.map(({ variantId, title, quantity }) => (
-          <li key={variantId}>{`Exchange: ${quantity} × ${title}`}</li>
+          <li key={variantId}>{m.exchangeFor(quantity, title)}</li>
         ))}
       </ul>
       {requested.note && <blockquote className={styles.note}>{requested.note}</blockquote>}
@@ -62,21 +64,21 @@ function ReturnEntry({ order, requested }: { order: AdminOrder; requested: Order
         {requested.state === 'requested' && may('orders:write') && (
           <>
             <Button size="small" kind="primary" onClick={() => setOpen('approve')}>
-              Approve
+              {m.approve}
             </Button>
             <Button size="small" onClick={() => setOpen('decline')}>
-              Decline
+              {m.decline}
             </Button>
           </>
         )}
         {waits && may('orders:refund') && (
           <Button size="small" kind="primary" onClick={() => setOpen('receive')}>
-            Receive items
+            {m.receive}
           </Button>
         )}
         {waits && may('orders:write') && (
           <Button size="small" onClick={() => setOpen('end')}>
-            {requested.state === 'received' ? 'Close' : 'Cancel'}
+            {requested.state === 'received' ? m.close : m.cancel}
           </Button>
         )}
       </div>

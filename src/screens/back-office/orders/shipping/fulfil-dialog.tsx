@@ -5,6 +5,7 @@ import { draftTracking, readTracking } from './carriers.ts'
 import { openLines } from '../effects.ts'
 import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
 import { chosenLines, QuantityFields, type Quantities } from '../quantities.tsx'
+import { useMessages as useOrderMessages } from '../messages.ts'
 import { useMessages } from './messages.ts'
 import { TrackingFields } from './tracking-fields.tsx'
 import { useOrderMutation } from '../use-order-mutation.ts'
@@ -30,6 +31,7 @@ function unitsAt(
 export function FulfilDialog({ order, onClose }: AboutOrder) {
   const api = useApi()
   const m = useMessages()
+  const { noItems } = useOrderMessages()
   const lines = openLines(order).map(({ line, open }) => ({ line, most: open }))
   const places = order.plannedParcels.length > 1 ? order.plannedParcels : []
   const [place, setPlace] = useState(places[0])
@@ -59,7 +61,7 @@ export function FulfilDialog({ order, onClose }: AboutOrder) {
       does={ship ? m.shipItems(units) : m.packItems(units)}
       mutation={mutation}
       allowed={order.allowed.includes('fulfil')}
-      missing={{ items: units === 0 && m.noItems }}
+      missing={{ items: units === 0 && noItems }}
       effect={[ship ? (typed ? m.confirmedWithLink(order.email) : m.confirmed(order.email)) : m.staysPacked]}
       onSubmit={() => void submit()}
       onClose={onClose}

@@ -30,7 +30,6 @@ export const messages: typeof english = {
   packItems: (count) => `تجهيز ${ofItems(count)}`,
   itemsShipped: (count) => `تم شحن ${ofItems(count)}`,
   itemsPacked: (count) => `تم تجهيز ${ofItems(count)}`,
-  noItems: 'أدخل كمية منتج واحد على الأقل',
   confirmed: (email) => `يتلقى ${isolated(email)} تأكيد الشحن بالبريد الإلكتروني.`,
   confirmedWithLink: (email) => `يتلقى ${isolated(email)} تأكيد الشحن بالبريد الإلكتروني مع رابط التتبع.`,
   staysPacked: 'يبقى الطرد مجهّزًا إلى أن يُحدَّد كمشحون. لا تُرسل أي رسالة بعد.',

@@ -11,7 +11,6 @@ export const messages: typeof english = {
   packItems: (count) => `${items(count)} packen`,
   itemsShipped: (count) => `${items(count)} versandt`,
   itemsPacked: (count) => `${items(count)} gepackt`,
-  noItems: 'Geben Sie bei mindestens einem Artikel eine Menge ein',
   confirmed: (email) => `${email} erhält eine Versandbestätigung per E-Mail.`,
   confirmedWithLink: (email) =>
     `${email} erhält eine Versandbestätigung per E-Mail, mit dem Link zur Sendungsverfolgung.`,

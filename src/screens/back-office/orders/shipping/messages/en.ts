@@ -10,7 +10,6 @@ export const messages = {
   packItems: (count: number) => `Pack ${items(count)}`,
   itemsShipped: (count: number) => `${items(count)} shipped`,
   itemsPacked: (count: number) => `${items(count)} packed`,
-  noItems: 'Enter the quantity of at least one item',
   confirmed: (email: string) => `${email} receives a shipping confirmation by e-mail.`,
   confirmedWithLink: (email: string) =>
     `${email} receives a shipping confirmation by e-mail, with the tracking link.`,

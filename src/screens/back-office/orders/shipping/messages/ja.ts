@@ -9,7 +9,6 @@ export const messages: typeof english = {
   packItems: (count) => `${items(count)}を梱包`,
   itemsShipped: (count) => `${items(count)}を発送しました`,
   itemsPacked: (count) => `${items(count)}を梱包しました`,
-  noItems: '1点以上の商品の数量を入力してください',
   confirmed: (email) => `${email} に発送確認メールが送信されます。`,
   confirmedWithLink: (email) => `${email} に追跡リンク付きの発送確認メールが送信されます。`,
   staysPacked: '発送済みにするまで、荷物は梱包済みのままです。メールはまだ送信されません。',

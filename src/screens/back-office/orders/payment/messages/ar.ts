@@ -1,0 +1,107 @@
+import { isolated } from '#vocabulary/text/isolate.ts'
+import { pluralIn } from '#vocabulary/text/plural.ts'
+import type { messages as english } from './en.ts'
+
+const plural = pluralIn('ar')
+
+export const messages: typeof english = {
+  enterAmount: 'أدخل مبلغًا',
+  atMost: (amount) => `${amount} على الأكثر`,
+  capture: {
+    title: 'تحصيل الدفعة',
+    does: 'تحصيل',
+    doesAmount: (amount) => `تحصيل ${amount}`,
+    done: (amount) => `تم تحصيل ${amount}`,
+    about: (amount) => `المبلغ المصرّح به ${amount}. يُحصَّل تلقائيًا عند شحن الطرود، ويمكنك أيضًا تحصيله الآن.`,
+  },
+  record: {
+    title: 'تسجيل دفعة',
+    does: 'تسجيل',
+    doesAmount: (amount) => `تسجيل ${amount}`,
+    done: (amount) => `تم تسجيل ${amount}`,
+    confirmMore: 'أكّد أن المبلغ المدفوع أكثر من المستحق',
+    forTransfer: 'لتحويل مصرفي استلمته.',
+    due: (amount) => `المبلغ المستحق ${amount}.`,
+    nothingDue: 'لا يوجد مبلغ مستحق.',
+    more: 'المبلغ المدفوع أكثر من المستحق',
+    moreAbout: 'اختر هذا إذا كان المبلغ صحيحًا. يمكنك رد الفرق لاحقًا.',
+    reference: 'المرجع',
+    referenceHint: 'كما يظهر في كشف الحساب المصرفي',
+  },
+  refund: {
+    title: (order) => `استرداد ${isolated(order)}`,
+    does: 'رد المبلغ',
+    doesAmount: (amount) => `رد ${amount}`,
+    done: {
+      payment: (amount) => `تم رد ${amount}`,
+      store_credit: (amount) => `تم رد ${amount} إلى رصيد المتجر`,
+      manual: (amount) => `تم رد ${amount} يدويًا`,
+    },
+    partsWrong: 'يجب أن يساوي مجموع الأجزاء المبلغ',
+    checkQuantities: 'تحقق من الكميات',
+    toRestock: 'المنتجات المراد إلغاؤها وإعادتها إلى المخزون',
+    to: 'الرد إلى',
+    ways: {
+      payment: 'وسيلة الدفع الأصلية',
+      store_credit: 'رصيد المتجر',
+      manual: 'رد يدوي',
+    },
+  },
+  split: {
+    legend: 'الرد إلى هذه المدفوعات',
+    cardEnding: (card, ending) => `${isolated(card)} المنتهية بالرقم ${isolated(ending)}`,
+    partIn: (payment, currency) => `${isolated(payment)}، بعملة ${isolated(currency)}`,
+    blocked: 'معطّلة: لا تقبل أي رد حتى يُلغى تعطيلها',
+    unblockFirst: 'بطاقة الهدية هذه معطّلة: ألغِ تعطيلها أولًا',
+    paidBy: (amount, payment) => `دُفع منه ${amount} عبر ${isolated(payment)}.`,
+    sendYourself: (amount, payment) => `أرسل ${amount} إلى العميل بنفسك (${isolated(payment)}).`,
+    goesBack: (amount, payment) => `يعود ${amount} إلى ${isolated(payment)}.`,
+    less: (amount) => `مجموع الأجزاء أقل من المبلغ المسترد بمقدار ${amount}.`,
+    more: (amount) => `مجموع الأجزاء أكثر من المبلغ المسترد بمقدار ${amount}.`,
+  },
+  breakdown: {
+    title: 'حساب السعر',
+    standard: '{quantity} × {price}، السعر الأساسي',
+    rule: (kind, name) => `${kind} «${isolated(name)}»`,
+    notApplied: 'لم يُطبَّق',
+    result: 'النتيجة',
+    rules: {
+      price_list: 'قائمة أسعار',
+      quantity_tier: 'سعر حسب الكمية',
+      promotion: 'عرض ترويجي',
+      tax_exemption: 'إعفاء ضريبي',
+      staff: 'سعر يدوي',
+    },
+  },
+  effects: {
+    sendYourself: (amount) => `أرسل ${amount} إلى العميل بنفسك. يُسجَّل الاسترداد هنا فقط.`,
+    refundedBy: (amount, method) => `يُردّ ${amount} إلى العميل عبر ${isolated(method)}.`,
+    refundedToOriginal: (amount) => `يُردّ ${amount} إلى وسيلة الدفع الأصلية.`,
+    toStoreCredit: (amount) => `يُضاف ${amount} إلى رصيد العميل في المتجر. لا تُردّ الدفعة نفسها.`,
+    erasedCredit:
+      'حُذف العميل ومعه رصيده في المتجر. ادفع بنفسك ما سدّده الرصيد من هذا الطلب: يُسجَّل ذلك هنا فقط. ويُردّ الباقي إلى وسيلة الدفع الأصلية.',
+    nothingToRefund: 'لن يتبقى بعد ذلك ما يمكن رده.',
+    leftToRefund: (amount) => `يمكن بعد ذلك رد ${amount}.`,
+    nothingRefunded: 'لا يُردّ شيء.',
+    deducted: (amount) => `يُخصم ${amount} من إجمالي الطلب.`,
+    itemsRemoved: (count) =>
+      plural(count, {
+        zero: 'لا توجد منتجات تُزال من الشحن.',
+        one: 'يُزال منتجه من الشحن.',
+        two: 'يُزال منتجاه من الشحن.',
+        few: 'تُزال منتجاته كلها (#) من الشحن.',
+        other: 'تُزال منتجاته كلها (#) من الشحن.',
+      }),
+    sendBack: (amount) => `المبلغ المدفوع ${amount}. أعده إلى العميل بنفسك.`,
+    restReleased: 'يُلغى التصريح المتبقي.',
+    released: 'يُلغى التصريح بالدفع. لا يُحصَّل شيء.',
+    nothingPaid: 'لم يُدفع شيء، لذا لا يُردّ شيء.',
+    onlyAuthorised: (amount) => `المصرّح به ${amount} فقط.`,
+    charged: (amount) => `يُحصَّل ${amount} من العميل الآن.`,
+    nothingToCapture: 'لن يتبقى بعد ذلك ما يُحصَّل.',
+    staysAuthorised: (amount) => `يبقى ${amount} مصرّحًا به ويُحصَّل عند شحن المنتجات.`,
+    paidInFull: 'سيصبح الطلب مدفوعًا بالكامل.',
+    stillDue: (amount) => `يبقى ${amount} مستحقًا بعد ذلك.`,
+    overpaid: (amount) => `هذا أكثر من المبلغ المستحق بمقدار ${amount}. سيُحدَّد الطلب كمدفوع بزيادة.`,
+  },
+}

@@ -1,0 +1,108 @@
+import { pluralIn } from '#vocabulary/text/plural.ts'
+import type { messages as english } from './en.ts'
+
+const plural = pluralIn('de')
+
+export const messages: typeof english = {
+  enterAmount: 'Geben Sie einen Betrag ein',
+  atMost: (amount) => `Höchstens ${amount}`,
+  capture: {
+    title: 'Zahlung einziehen',
+    does: 'Einziehen',
+    doesAmount: (amount) => `${amount} einziehen`,
+    done: (amount) => `${amount} eingezogen`,
+    about: (amount) =>
+      `${amount} sind autorisiert. Der Betrag wird automatisch eingezogen, wenn Pakete versandt werden. Sie können ihn auch jetzt einziehen.`,
+  },
+  record: {
+    title: 'Zahlung erfassen',
+    does: 'Erfassen',
+    doesAmount: (amount) => `${amount} erfassen`,
+    done: (amount) => `${amount} erfasst`,
+    confirmMore: 'Bestätigen Sie, dass mehr bezahlt wurde, als fällig ist',
+    forTransfer: 'Für eine Überweisung, die Sie erhalten haben.',
+    due: (amount) => `${amount} sind fällig.`,
+    nothingDue: 'Es ist nichts fällig.',
+    more: 'Es wurde mehr bezahlt, als fällig ist',
+    moreAbout: 'Wählen Sie dies, wenn der Betrag stimmt. Die Differenz können Sie später erstatten.',
+    reference: 'Verwendungszweck',
+    referenceHint: 'Wie auf dem Kontoauszug',
+  },
+  refund: {
+    title: (order) => `${order} erstatten`,
+    does: 'Erstatten',
+    doesAmount: (amount) => `${amount} erstatten`,
+    done: {
+      payment: (amount) => `${amount} erstattet`,
+      store_credit: (amount) => `${amount} auf das Guthaben erstattet`,
+      manual: (amount) => `${amount} manuell erstattet`,
+    },
+    partsWrong: 'Die Teile müssen zusammen den Betrag ergeben',
+    checkQuantities: 'Prüfen Sie die Mengen',
+    toRestock: 'Artikel stornieren und wieder einlagern',
+    to: 'Erstatten auf',
+    ways: {
+      payment: 'Ursprüngliche Zahlungsart',
+      store_credit: 'Guthaben',
+      manual: 'Manuelle Erstattung',
+    },
+  },
+  split: {
+    legend: 'Auf diese Zahlungen erstatten',
+    cardEnding: (card, ending) => `${card}, endet auf ${ending}`,
+    partIn: (payment, currency) => `${payment}, in ${currency}`,
+    blocked: 'Gesperrt: nimmt keine Erstattung an, bis die Sperre aufgehoben ist',
+    unblockFirst: 'Diese Geschenkkarte ist gesperrt: Heben Sie zuerst die Sperre auf',
+    paidBy: (amount, payment) => `Davon wurden ${amount} mit ${payment} bezahlt.`,
+    sendYourself: (amount, payment) => `Überweisen Sie dem Kunden ${amount} selbst (${payment}).`,
+    goesBack: (amount, payment) => `${amount} gehen zurück auf ${payment}.`,
+    less: (amount) => `Die Teile sind um ${amount} geringer als die Erstattung.`,
+    more: (amount) => `Die Teile sind um ${amount} höher als die Erstattung.`,
+  },
+  breakdown: {
+    title: 'Preisberechnung',
+    standard: '{quantity} × {price}, der Standardpreis',
+    rule: (kind, name) => `${kind} „${name}“`,
+    notApplied: 'Nicht angewendet',
+    result: 'Ergebnis',
+    rules: {
+      price_list: 'Preisliste',
+      quantity_tier: 'Staffelpreis',
+      promotion: 'Aktion',
+      tax_exemption: 'Steuerbefreiung',
+      staff: 'Manueller Preis',
+    },
+  },
+  effects: {
+    sendYourself: (amount) =>
+      `Überweisen Sie dem Kunden ${amount} selbst. Die Erstattung wird hier nur erfasst.`,
+    refundedBy: (amount, method) => `${amount} werden dem Kunden per ${method} erstattet.`,
+    refundedToOriginal: (amount) => `${amount} werden auf die ursprüngliche Zahlungsart erstattet.`,
+    toStoreCredit: (amount) =>
+      `${amount} werden dem Guthaben des Kunden hinzugefügt. Die Zahlung wird nicht erstattet.`,
+    erasedCredit:
+      'Der Kunde wurde gelöscht, und mit ihm sein Guthaben. Zahlen Sie selbst aus, was davon für diese Bestellung verwendet wurde: Das wird hier nur erfasst. Der Rest wird auf die ursprüngliche Zahlungsart erstattet.',
+    nothingToRefund: 'Danach kann nichts mehr erstattet werden.',
+    leftToRefund: (amount) => `Danach können noch ${amount} erstattet werden.`,
+    nothingRefunded: 'Es wird nichts erstattet.',
+    deducted: (amount) => `${amount} werden von der Bestellsumme abgezogen.`,
+    itemsRemoved: (count) =>
+      plural(count, {
+        one: 'Der Artikel wird nicht mehr versandt.',
+        other: 'Alle # Artikel werden nicht mehr versandt.',
+      }),
+    sendBack: (amount) => `${amount} wurden bezahlt. Überweisen Sie den Betrag selbst an den Kunden zurück.`,
+    restReleased: 'Die restliche Autorisierung wird freigegeben.',
+    released: 'Die autorisierte Zahlung wird freigegeben. Es wird nichts berechnet.',
+    nothingPaid: 'Es wurde nichts bezahlt, daher wird nichts erstattet.',
+    onlyAuthorised: (amount) => `Nur ${amount} sind autorisiert.`,
+    charged: (amount) => `Dem Kunden werden jetzt ${amount} berechnet.`,
+    nothingToCapture: 'Danach gibt es nichts mehr einzuziehen.',
+    staysAuthorised: (amount) =>
+      `${amount} bleiben autorisiert und werden eingezogen, wenn die Artikel versandt werden.`,
+    paidInFull: 'Die Bestellung ist dann vollständig bezahlt.',
+    stillDue: (amount) => `Danach sind noch ${amount} fällig.`,
+    overpaid: (amount) =>
+      `Das sind ${amount} mehr als der offene Betrag. Die Bestellung wird als überzahlt gekennzeichnet.`,
+  },
+}
