@@ -4,10 +4,7 @@ import type { PriceList, PriceListInput } from '../types.ts'
 import { fromLocal, toLocal, type LocalTime } from '../messages/local-time.ts'
 import { readAmount, writeAmount } from '../messages/money-text.ts'
 import { readThousandths } from '../messages/thousandths.ts'
-import type { messages } from './messages/en.ts'
-
-/** The messages about fields that cannot be read. */
-type Wrong = (typeof messages)['wrong']
+import type { FieldErrors } from './messages.ts'
 
 /** One price of the list as it is edited: amounts are the text that was typed. */
 export interface DraftEntry {
@@ -82,7 +79,7 @@ export function draftOfList(list: PriceList): PriceListDraft {
 /** Turns a draft into the body of the call, and names the fields that cannot be read. */
 export function readPriceList(
   draft: PriceListDraft,
-  wrong: Wrong,
+  wrong: FieldErrors,
 ): { body: PriceListInput; errors: FieldMessage[] } {
   const errors: FieldMessage[] = []
   const { name, active, groups, markets } = draft
@@ -102,7 +99,7 @@ function readEntry(
   { scope, target, kind, percent, prices }: DraftEntry,
   pointer: string,
   errors: FieldMessage[],
-  wrong: Wrong,
+  wrong: FieldErrors,
 ): PriceListInput['entries'][number] {
   if (kind === 'percent') {
     // Percents have two decimals, basis points none.
@@ -112,7 +109,7 @@ function readEntry(
     return { scope, target, percent: points, prices: [] }
   }
   const read = Object.entries(prices).flatMap(([currency, text]) => {
-    const amount = readAmount(text, currency)
+    const amount = readAmount(text, currency, wrong)
     if ('wrong' in amount) errors.push({ pointer: `${pointer}/prices/${currency}`, message: amount.wrong })
     return 'amount' in amount ? [{ currency, amount: amount.amount }] : []
   })

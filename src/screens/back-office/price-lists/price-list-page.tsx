@@ -11,7 +11,7 @@ import { useMay } from '../session/office.ts'
 import { useDraftForm } from '../session/use-draft-form.ts'
 import type { Collection, CustomerGroup, PriceList } from '../types.ts'
 import { EntriesPanel } from './entries-panel.tsx'
-import { useMessages } from './messages.ts'
+import { useFieldErrors, useMessages } from './messages.ts'
 import { draftOfList, emptyPriceList, readPriceList, type PriceListDraft } from './price-list-draft.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { WhenPanel, WhomPanel } from './terms-panels.tsx'
@@ -92,9 +92,10 @@ function Editor() {
 function usePriceList(list: PriceList | null) {
   const api = useApi()
   const m = useMessages()
+  const wrong = useFieldErrors()
   return useDraftForm({
     start: () => (list ? draftOfList(list) : emptyPriceList()),
-    read: (draft) => readPriceList(draft, m.wrong),
+    read: (draft) => readPriceList(draft, wrong),
     send: (body, idempotencyKey) =>
       list
         ? api.replacePriceList({

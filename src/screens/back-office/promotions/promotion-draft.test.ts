@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { toLocal } from '../messages/local-time.ts'
+import { messages as shared } from '../messages/messages/en.ts'
 import { messages } from './messages/en.ts'
 import { draftOfPromotion, emptyPromotion, readPromotion, withKind } from './promotion-draft.ts'
+
+const wrong = { ...messages.wrong, amounts: shared.amounts }
 
 test('a draft is read into what the API takes, and a saved one back into the same draft', () => {
   const draft = {
@@ -12,7 +15,7 @@ test('a draft is read into what the API takes, and a saved one back into the sam
     subtotalFrom: { EUR: '50.00', JPY: '' },
     inAll: '100',
   }
-  const { body, errors } = readPromotion(draft, messages.wrong)
+  const { body, errors } = readPromotion(draft, wrong)
   expect(errors).toEqual([])
   expect(body.effect).toMatchObject({ basisPoints: 1_250, amounts: [{ amount: 2_000, currency: 'EUR' }] })
   expect(body.conditions.subtotalFrom).toEqual([{ amount: 5_000, currency: 'EUR' }])
@@ -34,7 +37,7 @@ test('a draft is read into what the API takes, and a saved one back into the sam
 test('dates that nobody touched stay as they are saved, to the millisecond', () => {
   const saved = { from: '2026-10-25T01:30:00.000Z', until: '2026-12-31T22:59:59.999Z' }
   const draft = { ...emptyPromotion(), from: toLocal(saved.from), until: toLocal(saved.until) }
-  expect(readPromotion({ ...draft, name: 'Renamed' }, messages.wrong).body).toMatchObject(saved)
+  expect(readPromotion({ ...draft, name: 'Renamed' }, wrong).body).toMatchObject(saved)
 })
 
 test('what cannot be read is named by its field', () => {
@@ -45,14 +48,14 @@ test('what cannot be read is named by its field', () => {
     inAll: '0',
     priority: 'first',
   }
-  expect(readPromotion(draft, messages.wrong).errors.map(({ pointer }) => pointer)).toEqual([
+  expect(readPromotion(draft, wrong).errors.map(({ pointer }) => pointer)).toEqual([
     '/name',
     '/effect/amounts/EUR',
     '/priority',
     '/effect/basisPoints',
     '/limits/inAll',
   ])
-  expect(readPromotion({ ...emptyPromotion(), name: 'Gift', kind: 'gift' }, messages.wrong).errors).toEqual([
+  expect(readPromotion({ ...emptyPromotion(), name: 'Gift', kind: 'gift' }, wrong).errors).toEqual([
     { pointer: '/effect/variantId', message: 'Select a gift' },
   ])
 })

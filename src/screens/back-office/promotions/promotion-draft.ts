@@ -3,7 +3,7 @@ import type { Promotion, PromotionInput } from '../types.ts'
 import { fromLocal, toLocal, type LocalTime } from '../messages/local-time.ts'
 import { readAmount, writeAmount } from '../messages/money-text.ts'
 import { readThousandths } from '../messages/thousandths.ts'
-import type { messages } from './messages/en.ts'
+import type { FieldErrors } from './messages.ts'
 
 /** Which products are meant, as they are edited: the same as the API takes. */
 export type TargetDraft = PromotionInput['target']
@@ -118,11 +118,8 @@ export function draftOfPromotion(promotion: Promotion): PromotionDraft {
   }
 }
 
-/** The messages about fields that cannot be read. */
-type Wrong = (typeof messages)['wrong']
-
 /** Reads typed fields one by one, and remembers which cannot be read. */
-function createReader(messages: Wrong) {
+function createReader(messages: FieldErrors) {
   const errors: FieldMessage[] = []
   const wrong = (pointer: string, message: string): void => void errors.push({ pointer, message })
   return {
@@ -142,7 +139,7 @@ function createReader(messages: Wrong) {
     },
     amounts(texts: Readonly<Record<string, string>>, pointer: string) {
       return Object.entries(texts).flatMap(([currency, text]) => {
-        const read = readAmount(text, currency)
+        const read = readAmount(text, currency, messages)
         if ('wrong' in read) wrong(`${pointer}/${currency}`, read.wrong)
         return 'amount' in read ? [{ amount: read.amount, currency }] : []
       })
@@ -162,7 +159,7 @@ export const effectFields = {
 /** Turns a draft into the body of the call, and names the fields that cannot be read. */
 export function readPromotion(
   draft: PromotionDraft,
-  wrong: Wrong,
+  wrong: FieldErrors,
 ): { body: PromotionInput; errors: FieldMessage[] } {
   const reader = createReader(wrong)
   const { kind } = draft
@@ -171,7 +168,7 @@ export function readPromotion(
   const [from, until] = [fromLocal(draft.from), fromLocal(draft.until)]
   if (from !== null && until !== null && until <= from) reader.wrong('/until', wrong.until)
   const amounts = fields.amounts === null ? [] : reader.amounts(draft.amounts, '/effect/amounts')
-  if (fields.amounts === 'amount' && amounts.length === 0) reader.wrong('/effect/amounts', wrong.amounts)
+  if (fields.amounts === 'amount' && amounts.length === 0) reader.wrong('/effect/amounts', wrong.noAmount)
   if (kind === 'gift' && draft.variantId === null) reader.wrong('/effect/variantId', wrong.gift)
   const buyQuantity =
     kind === 'buy_get' ? (reader.whole(draft.buyQuantity, '/effect/buy/quantity', 1) ?? 1) : 1

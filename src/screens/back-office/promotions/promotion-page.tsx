@@ -12,7 +12,7 @@ import { useDraftForm } from '../session/use-draft-form.ts'
 import type { Collection, CustomerGroup, Promotion } from '../types.ts'
 import { CodesPanel } from './codes-panel.tsx'
 import { EffectPanel } from './effect-panel.tsx'
-import { useMessages } from './messages.ts'
+import { useFieldErrors, useMessages } from './messages.ts'
 import { draftOfPromotion, emptyPromotion, readPromotion } from './promotion-draft.ts'
 import { usePromotionStatuses } from './promotion-statuses.ts'
 import { SimulatorPanel } from './simulator-panel.tsx'
@@ -98,9 +98,10 @@ function Editor() {
 function usePromotion(promotion: Promotion | null) {
   const api = useApi()
   const m = useMessages()
+  const wrong = useFieldErrors()
   return useDraftForm({
     start: () => (promotion ? draftOfPromotion(promotion) : emptyPromotion()),
-    read: (draft) => readPromotion(draft, m.wrong),
+    read: (draft) => readPromotion(draft, wrong),
     send: (body, idempotencyKey) =>
       promotion
         ? api.replacePromotion({

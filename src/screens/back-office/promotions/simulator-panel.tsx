@@ -7,7 +7,7 @@ import { Panel } from '../components/page.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { useMutation } from '../session/use-mutation.ts'
 import type { Simulation } from '../types.ts'
-import { useMessages } from './messages.ts'
+import { useFieldErrors, useMessages } from './messages.ts'
 import { readPromotion, type PromotionDraft } from './promotion-draft.ts'
 import { SimulationReport } from './simulation-report.tsx'
 import styles from './promotions.module.css'
@@ -24,7 +24,8 @@ export function SimulatorPanel({
   promotionId: string | null
   currencies: readonly string[]
 }) {
-  const { simulator: m, wrong: wrongFields } = useMessages()
+  const m = useMessages().simulator
+  const fieldErrors = useFieldErrors()
   const api = useApi()
   const mutation = useMutation()
   const [from, setFrom] = useState(() => dayOf(Date.now() - 30 * day))
@@ -34,7 +35,7 @@ export function SimulatorPanel({
   const [wrong, setWrong] = useState<string>()
 
   async function run(): Promise<void> {
-    const { body: promotion, errors } = readPromotion(draft, wrongFields)
+    const { body: promotion, errors } = readPromotion(draft, fieldErrors)
     setWrong(errors.length > 0 ? m.correctFirst : undefined)
     if (errors.length > 0) return
     const body = {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Market } from '../types.ts'
+import { messages as shared } from '../messages/messages/en.ts'
 import { messages } from './messages/en.ts'
 import { draftOfMarket, readMarket } from './market-draft.ts'
 import { draftOfTaxes, readPercent, readTaxes } from './tax-draft.ts'
 
-const { wrong } = messages
+const wrong = { ...messages.wrong, amounts: shared.amounts }
 
 const rate = {
   id: 'parcel',

@@ -1,9 +1,8 @@
 import type { FieldMessage } from '#vocabulary/field-errors.ts'
 import type { Market, MarketInput } from '../types.ts'
 import { readAmount, writeAmount } from '../messages/money-text.ts'
-import type { messages } from './messages/en.ts'
+import type { FieldErrors } from './messages.ts'
 
-type Wrong = (typeof messages)['wrong']
 type Zone = MarketInput['zones'][number]
 type Rate = Zone['rates'][number]
 type Pickup = MarketInput['pickups'][number]
@@ -188,7 +187,7 @@ export function draftOfMarket({
 }
 
 /** Reads typed numbers and amounts, and notes their errors by field. */
-function createReader(currency: string, messages: Wrong) {
+function createReader(currency: string, messages: FieldErrors) {
   const errors: FieldMessage[] = []
   const wrong = (pointer: string, message: string): number => {
     errors.push({ pointer, message })
@@ -198,7 +197,7 @@ function createReader(currency: string, messages: Wrong) {
     /^\d{1,9}$/.test(text.trim()) ? Number(text) : wrong(pointer, messages.whole)
   const amount = (text: string, pointer: string): number => {
     if (!/^[A-Z]{3}$/.test(currency)) return 0
-    const read = readAmount(text, currency)
+    const read = readAmount(text, currency, messages)
     return 'amount' in read ? read.amount : wrong(pointer, 'wrong' in read ? read.wrong : messages.amount)
   }
   return { errors, whole, amount, wrong, messages }
@@ -257,7 +256,10 @@ function readPickup(draft: PickupDraft, pointer: string, reader: Reader): Pickup
 }
 
 /** Turns the input into the body of the call; `errors` names unreadable fields by the pointer that the shop would use too. */
-export function readMarket(draft: MarketDraft, wrong: Wrong): { body: MarketInput; errors: FieldMessage[] } {
+export function readMarket(
+  draft: MarketDraft,
+  wrong: FieldErrors,
+): { body: MarketInput; errors: FieldMessage[] } {
   const reader = createReader(draft.currency, wrong)
   const { dispatch } = draft
   const body: MarketInput = {

@@ -14,7 +14,7 @@ import { PickupsPanel } from './pickups-panel.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import styles from './settings.module.css'
 import { useDraftForm } from '../session/use-draft-form.ts'
-import { useMessages } from './messages.ts'
+import { useFieldErrors, useMessages } from './messages.ts'
 import { ZonesPanel } from './zones-panel.tsx'
 
 interface PageData {
@@ -44,10 +44,11 @@ function Editor() {
   const { market, locations } = useLoaderData<PageData>()
   const { markets } = useOffice().shop
   const m = useMessages()
+  const wrong = useFieldErrors()
   const api = useApi()
   const editing = useDraftForm({
     start: () => (market ? draftOfMarket(market) : newMarket(markets.length + 1)),
-    read: (draft) => readMarket(draft, m.wrong),
+    read: (draft) => readMarket(draft, wrong),
     send: (body, idempotencyKey) =>
       market
         ? api.replaceMarket({

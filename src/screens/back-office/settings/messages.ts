@@ -1,5 +1,15 @@
 import { defineMessages } from '../../messages/messages.ts'
+import { useMessages as useShared, type SharedMessages } from '../messages/messages.ts'
 import type { messages } from './messages/en.ts'
 
 /** The messages about markets and taxes. */
 export const { useMessages } = defineMessages<typeof messages>('back-office/settings')
+
+/** The messages about fields that cannot be read, amounts included. */
+export type FieldErrors = (typeof messages)['wrong'] & Pick<SharedMessages, 'amounts'>
+
+/** The messages about fields that cannot be read, in the page's language. */
+export const useFieldErrors = (): FieldErrors => ({
+  ...useMessages().wrong,
+  amounts: useShared().amounts,
+})

@@ -165,7 +165,7 @@ export const messages: typeof english = {
   wrong: {
     name: 'Geben Sie einen Namen ein',
     until: 'Das Ende muss nach dem Beginn liegen',
-    amounts: 'Geben Sie einen Betrag in mindestens einer Währung ein',
+    noAmount: 'Geben Sie einen Betrag in mindestens einer Währung ein',
     gift: 'Wählen Sie ein Geschenk',
     whole: (least) => `Eine ganze Zahl ab ${least}`,
     percent: 'Geben Sie eine Zahl über 0 und bis 100 ein, mit höchstens zwei Nachkommastellen',

@@ -173,7 +173,7 @@ export const messages = {
   wrong: {
     name: 'Enter a name',
     until: 'The end date must be after the start date',
-    amounts: 'Enter an amount in at least one currency',
+    noAmount: 'Enter an amount in at least one currency',
     gift: 'Select a gift',
     whole: (least: number) => `A whole number from ${least}`,
     percent: 'Enter a number above 0 and up to 100, with at most two decimals',

@@ -162,7 +162,7 @@ export const messages: typeof english = {
   wrong: {
     name: '名前を入力してください',
     until: '終了日時は開始日時より後にしてください',
-    amounts: '少なくとも1つの通貨で金額を入力してください',
+    noAmount: '少なくとも1つの通貨で金額を入力してください',
     gift: 'ギフトを選択してください',
     whole: (least) => `${least}以上の整数`,
     percent: '0より大きく100以下の数値を、小数点以下2桁までで入力してください',
