@@ -1,6 +1,7 @@
 import { startTransition, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { stockReasons, type StockReason } from '#vocabulary/inventory/stock-reasons.ts'
+import type { StockReason } from '#vocabulary/inventory/stock-reasons.ts'
+import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import { useApi } from '../session/api.ts'
 import { Choice, Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
 import { FormDialog } from '../components/form-dialog.tsx'
@@ -8,16 +9,8 @@ import { TroubleNote } from '../components/trouble-note.tsx'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { StockLocation, StockRow } from '../types.ts'
-import {
-  doesOf,
-  goals,
-  kinds,
-  readTyped,
-  resultOf,
-  sendChange,
-  type Kind,
-  type Typed,
-} from './stock-change.ts'
+import { useMessages } from './messages.ts'
+import { doesOf, goals, readTyped, resultOf, sendChange, type Kind, type Typed } from './stock-change.ts'
 import styles from './stock.module.css'
 
 interface ChangeProps {
@@ -30,15 +23,10 @@ interface ChangeProps {
 /** Whether units of a change go to a location. */
 const hasGoal = (kind: Kind): boolean => kind === 'receive' || kind === 'move'
 
-const quantityLabels: Record<Kind, string> = {
-  receive: 'Quantity',
-  move: 'Quantity',
-  count: 'Counted quantity',
-  adjust: 'Adjustment',
-}
-
 /** Receives units, moves them to another location, or corrects their count; shows the result before. */
 export function ChangeDialog({ item, locations, onClose }: ChangeProps) {
+  const { change: m, errors, location } = useMessages()
+  const { between } = useUiMessages()
   const api = useApi()
   const [typed, setTyped] = useState<Typed>({
     kind: 'receive',
@@ -55,30 +43,30 @@ export function ChangeDialog({ item, locations, onClose }: ChangeProps) {
   const offered = goals({ item, locations }, typed.kind)
   const own = offered.find(({ id }) => id === item.locationId) ?? offered[0]
   const goal = offered.find(({ id }) => id === typed.locationId) ?? own
-  const read = readTyped(typed, item)
+  const read = readTyped(typed, item, errors)
   const change = 'change' in read ? read.change : undefined
-  const name = item.options ? `${item.title}, ${item.options}` : item.title
+  const name = [item.title, item.options].filter(Boolean).join(between)
 
   async function submit(): Promise<void> {
     if (change === undefined) return
     const outcome = await mutation.attempt((key) =>
-      sendChange(api, { item, typed, goal, units: change }, key),
+      sendChange(api, { item, typed, goal, units: change, m }, key),
     )
     // Also after a refusal: the stock may have changed.
     await revalidate()
     if (!outcome) return
-    say(`${name}: ${outcome}`)
+    say(m.saved(name, outcome))
     startTransition(onClose)
   }
   return (
     <FormDialog
       shape="drawer"
-      title={`Stock of ${name}`}
-      does={doesOf(typed.kind, change)}
+      title={m.title(name)}
+      does={doesOf(typed.kind, change, m)}
       busy={mutation.busy}
       missing={{
-        units: change === undefined && 'Enter a quantity',
-        location: hasGoal(typed.kind) && !goal && 'There is no open location',
+        units: change === undefined && m.enterQuantity,
+        location: hasGoal(typed.kind) && !goal && m.noLocation,
       }}
       onSubmit={() => void submit()}
       onClose={onClose}
@@ -87,7 +75,7 @@ export function ChangeDialog({ item, locations, onClose }: ChangeProps) {
       <KindChoice kind={typed.kind} mayMove={goals({ item, locations }, 'move').length > 0} onChoose={type} />
       {hasGoal(typed.kind) && goal && (
         <SelectField
-          label={typed.kind === 'move' ? `From ${item.location} to` : 'Location'}
+          label={typed.kind === 'move' ? m.fromTo(item.location) : location}
           name="location"
           value={goal.id}
           onChange={(event) => type({ locationId: event.target.value })}
@@ -100,20 +88,18 @@ export function ChangeDialog({ item, locations, onClose }: ChangeProps) {
         </SelectField>
       )}
       <Field
-        label={quantityLabels[typed.kind]}
+        label={m.quantities[typed.kind]}
         name="units"
         autoComplete="off"
         inputMode={typed.kind === 'adjust' ? undefined : 'numeric'}
-        placeholder={typed.kind === 'adjust' ? '5 or -3' : '5'}
-        hint={`${item.onHand} on hand in ${item.location}, ${item.reserved} committed`}
+        placeholder={typed.kind === 'adjust' ? m.adjustExample : '5'}
+        hint={m.now(item.onHand, item.location, item.reserved)}
         value={typed.units}
         error={'wrong' in read ? read.wrong : undefined}
         onChange={(event) => type({ units: event.target.value })}
       />
       <p className={styles.result} aria-live="polite">
-        {change === undefined
-          ? 'Enter a quantity to see the result.'
-          : resultOf(typed.kind, change, item, goal)}
+        {change === undefined ? m.enterForResult : resultOf({ kind: typed.kind, change, item, goal }, m)}
       </p>
       <DetailFields typed={typed} onType={type} />
     </FormDialog>
@@ -122,11 +108,12 @@ export function ChangeDialog({ item, locations, onClose }: ChangeProps) {
 
 /** The reason of the change, and its document. */
 function DetailFields({ typed, onType: type }: { typed: Typed; onType: (part: Partial<Typed>) => void }) {
+  const { change: m, reason, reasons } = useMessages()
   return (
     <>
       {typed.kind === 'receive' && (
         <Field
-          label="Delivery note or purchase order"
+          label={m.reference}
           optional
           name="reference"
           autoComplete="off"
@@ -137,14 +124,14 @@ function DetailFields({ typed, onType: type }: { typed: Typed; onType: (part: Pa
       )}
       {typed.kind === 'adjust' && (
         <SelectField
-          label="Reason"
+          label={reason}
           name="reason"
           value={typed.reason}
           onChange={(event) => type({ reason: event.target.value as StockReason })}
         >
-          {Object.entries(stockReasons)
+          {Object.entries(reasons)
             .filter(([value]) => value !== 'received')
-            .map(([value, { about }]) => (
+            .map(([value, about]) => (
               <option key={value} value={value}>
                 {about}
               </option>
@@ -152,7 +139,7 @@ function DetailFields({ typed, onType: type }: { typed: Typed; onType: (part: Pa
         </SelectField>
       )}
       <TextAreaField
-        label="Note"
+        label={m.note}
         optional
         name="note"
         rows={2}
@@ -173,17 +160,18 @@ function KindChoice({
   mayMove: boolean
   onChoose: (part: { kind: Kind }) => void
 }) {
+  const { change: m } = useMessages()
   return (
     <fieldset className={styles.kinds}>
-      <legend className="spoken">Type of change</legend>
-      {(Object.keys(kinds) as Kind[])
+      <legend className="spoken">{m.type}</legend>
+      {(Object.keys(m.kinds) as Kind[])
         .filter((one) => one !== 'move' || mayMove)
         .map((one) => (
           <Choice
             key={one}
             type="radio"
             name="kind"
-            label={kinds[one]}
+            label={m.kinds[one]}
             checked={one === kind}
             onChange={() => onChoose({ kind: one })}
           />

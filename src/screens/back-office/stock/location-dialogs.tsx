@@ -7,9 +7,11 @@ import { TroubleNote } from '../components/trouble-note.tsx'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { StockLocation } from '../types.ts'
+import { useMessages } from './messages.ts'
 
 /** Adds a location, or gives one another name. */
 export function NameDialog({ location, onClose }: { location?: StockLocation; onClose: () => void }) {
+  const { places: m } = useMessages()
   const api = useApi()
   const mutation = useMutation()
   const say = useToasts()
@@ -25,27 +27,27 @@ export function NameDialog({ location, onClose }: { location?: StockLocation; on
     )
     await revalidate()
     if (!saved) return
-    say(location ? `${location.name} is ${saved.name} now` : `${saved.name} was added`)
+    say(location ? m.renamed(location.name, saved.name) : m.added(saved.name))
     startTransition(onClose)
   }
   return (
     <FormDialog
-      title={location ? `Rename ${location.name}` : 'Add location'}
-      does={location ? 'Rename' : 'Add'}
+      title={location ? m.renameOf(location.name) : m.addLocation}
+      does={location ? m.rename : m.add}
       busy={mutation.busy}
       missing={{
-        name: name.trim() === '' ? 'Enter a name' : name.trim() === location?.name && 'Enter another name',
+        name: name.trim() === '' ? m.enterName : name.trim() === location?.name && m.enterOther,
       }}
       onSubmit={() => void save()}
       onClose={onClose}
     >
       <TroubleNote trouble={mutation.trouble} />
       <Field
-        label="Name"
+        label={m.name}
         name="name"
         autoComplete="off"
         maxLength={100}
-        hint={location ? undefined : 'New locations come last in the order of fulfilment.'}
+        hint={location ? undefined : m.comesLast}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
@@ -55,6 +57,7 @@ export function NameDialog({ location, onClose }: { location?: StockLocation; on
 
 /** Closes a location where nothing lies any more. */
 export function CloseDialog({ location, onClose }: { location: StockLocation; onClose: () => void }) {
+  const { places: m } = useMessages()
   const api = useApi()
   const mutation = useMutation()
   const say = useToasts()
@@ -68,13 +71,13 @@ export function CloseDialog({ location, onClose }: { location: StockLocation; on
     })
     await revalidate()
     if (!done) return
-    say(`${location.name} is closed`)
+    say(m.closed(location.name))
     startTransition(onClose)
   }
   return (
     <FormDialog
-      title={`Close ${location.name}`}
-      does="Close location"
+      title={m.closeOf(location.name)}
+      does={m.closeLocation}
       kind="danger"
       busy={mutation.busy}
       blocked={location.variants > 0}
@@ -82,11 +85,7 @@ export function CloseDialog({ location, onClose }: { location: StockLocation; on
       onClose={onClose}
     >
       <TroubleNote trouble={mutation.trouble} />
-      <p>
-        {location.variants > 0
-          ? `${location.variants === 1 ? 'One variant is still in stock' : `${location.variants} variants are still in stock`} there. Transfer the remaining stock first.`
-          : 'A closed location receives no stock and fulfils no orders. It cannot be reopened.'}
-      </p>
+      <p>{location.variants > 0 ? m.stillStocked(location.variants) : m.closing}</p>
     </FormDialog>
   )
 }

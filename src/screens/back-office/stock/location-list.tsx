@@ -11,8 +11,8 @@ import { useMay } from '../session/office.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { StockLocation } from '../types.ts'
-import { count } from '../messages/statuses.ts'
 import { CloseDialog, NameDialog } from './location-dialogs.tsx'
+import { useMessages, type StockMessages } from './messages.ts'
 import styles from './stock.module.css'
 
 /** Reads the open locations. */
@@ -25,6 +25,7 @@ type Open = { does: 'add' } | { does: 'rename' | 'close'; id: string }
 
 /** The places where stock lies, in the order in which they sell. */
 export function Component() {
+  const m = useMessages()
   const { items } = useLoaderData<{ items: StockLocation[] }>()
   const [open, setOpen] = useState<Open | null>(null)
   const api = useApi()
@@ -43,29 +44,33 @@ export function Component() {
       api.arrangeLocations({ body: { locationIds }, idempotencyKey }),
     )
     await revalidate()
-    if (answer) say(`${name} is before ${items[at - 1]?.name ?? 'the others'} now`)
+    if (answer) say(m.places.movedUp(name, items[at - 1]?.name ?? m.places.theOthers))
   }
   return (
     <Page
-      title="Locations"
-      back={{ to: places.stock, label: 'Stock' }}
-      lead="Orders are fulfilled from the first location with stock."
+      title={m.locations}
+      back={{ to: places.stock, label: m.stock }}
+      lead={m.places.lead}
       actions={
         mayWrite && (
           <Button size="small" kind="primary" icon="plus" onClick={() => setOpen({ does: 'add' })}>
-            Add location
+            {m.places.addLocation}
           </Button>
         )
       }
     >
       <TroubleNote trouble={mutation.trouble} />
       <Table
-        caption="Locations in fulfilment order"
-        columns={columnsFor(mayWrite, items.length, {
-          moveUp: (location) => void moveUp(location),
-          rename: ({ id }) => setOpen({ does: 'rename', id }),
-          close: ({ id }) => setOpen({ does: 'close', id }),
-        })}
+        caption={m.places.caption}
+        columns={columnsFor(
+          m,
+          mayWrite && {
+            all: items.length,
+            moveUp: (location) => void moveUp(location),
+            rename: ({ id }) => setOpen({ does: 'rename', id }),
+            close: ({ id }) => setOpen({ does: 'close', id }),
+          },
+        )}
         rows={items}
         rowKey={({ id }) => id}
       />
@@ -77,15 +82,19 @@ export function Component() {
 }
 
 interface Deeds {
+  /** How many locations there are. */
+  all: number
   moveUp: (location: StockLocation) => void
   rename: (location: StockLocation) => void
   close: (location: StockLocation) => void
 }
 
-function columnsFor(mayWrite: boolean, all: number, deeds: Deeds): TableColumn<StockLocation>[] {
+/** The columns, with actions for those who may change locations. */
+function columnsFor(words: StockMessages, deeds: Deeds | false): TableColumn<StockLocation>[] {
+  const { places: m } = words
   const columns: TableColumn<StockLocation>[] = [
     {
-      heading: 'Location',
+      heading: words.location,
       phone: 'lead',
       cell: ({ name, position }) => (
         <span className={styles.location}>
@@ -95,40 +104,40 @@ function columnsFor(mayWrite: boolean, all: number, deeds: Deeds): TableColumn<S
       ),
     },
     {
-      heading: 'Stock',
+      heading: words.stock,
       phone: 'plain',
-      cell: ({ variants }) => (variants === 0 ? 'None' : count(variants, 'variant')),
+      cell: ({ variants }) => (variants === 0 ? m.none : m.variants(variants)),
     },
   ]
-  if (!mayWrite) return columns
+  if (!deeds) return columns
   return [
     ...columns,
     {
-      heading: 'Actions',
+      heading: words.actions,
       phone: 'plain',
       cell: (location) => (
         <span className={styles.actions}>
-          <Button size="small" onClick={() => deeds.rename(location)} aria-label={`Rename ${location.name}`}>
-            Rename
+          <Button size="small" onClick={() => deeds.rename(location)} aria-label={m.renameOf(location.name)}>
+            {m.rename}
           </Button>
           {location.position > 0 && (
             <Button
               size="small"
               icon="arrow-up"
               onClick={() => deeds.moveUp(location)}
-              aria-label={`Move ${location.name} up`}
+              aria-label={m.moveUpOf(location.name)}
             >
-              Move up
+              {m.moveUp}
             </Button>
           )}
-          {all > 1 && (
+          {deeds.all > 1 && (
             <Button
               size="small"
               kind="quiet"
               onClick={() => deeds.close(location)}
-              aria-label={`Close ${location.name}`}
+              aria-label={m.closeOf(location.name)}
             >
-              Close
+              {m.close}
             </Button>
           )}
         </span>

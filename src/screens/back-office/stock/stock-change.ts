@@ -2,17 +2,12 @@ import type { Api } from '#client/api.ts'
 import type { StockReason } from '#vocabulary/inventory/stock-reasons.ts'
 import type { StockLocation, StockRow } from '../types.ts'
 import { readChange, readCount, readUnits, type ReadChange } from './adjustment.ts'
+import type { StockMessages } from './messages.ts'
 
 /** The kind of a change. */
 export type Kind = 'receive' | 'move' | 'count' | 'adjust'
 
-/** The names of the kinds. */
-export const kinds: Record<Kind, string> = {
-  receive: 'Receive stock',
-  move: 'Transfer to another location',
-  count: 'Set the counted quantity',
-  adjust: 'Add or remove units',
-}
+type Words = StockMessages['change']
 
 /** The input; it stays when another kind is chosen. */
 export interface Typed {
@@ -31,13 +26,13 @@ export const goals = (
 ) => locations.filter(({ id }) => kind !== 'move' || id !== item.locationId)
 
 /** The change that was typed, or its error. */
-export function readTyped({ kind, units }: Typed, item: StockRow): ReadChange {
-  if (kind === 'count') return readCount(units, item)
-  if (kind === 'adjust') return readChange(units, item)
-  return readUnits(units, kind === 'move' ? Math.max(0, item.sellable) : undefined)
+export function readTyped({ kind, units }: Typed, item: StockRow, m: StockMessages['errors']): ReadChange {
+  if (kind === 'count') return readCount(units, item, m)
+  if (kind === 'adjust') return readChange(units, item, m)
+  return readUnits(units, m, kind === 'move' ? Math.max(0, item.sellable) : undefined)
 }
 
-/** Sends a change. Returns the units on hand after it. */
+/** Sends a change. Returns the units on hand after it, in words. */
 export async function sendChange(
   api: Api,
   {
@@ -45,7 +40,8 @@ export async function sendChange(
     typed,
     goal,
     units,
-  }: { item: StockRow; typed: Typed; goal: StockLocation | undefined; units: number },
+    m,
+  }: { item: StockRow; typed: Typed; goal: StockLocation | undefined; units: number; m: Words },
   idempotencyKey: string,
 ): Promise<string> {
   const { kind, note, reason, reference } = typed
@@ -56,39 +52,42 @@ export async function sendChange(
       body: { change: units, reason: kind === 'count' ? 'counted' : reason, note },
       idempotencyKey,
     })
-    return `${row.onHand} on hand in ${row.location}`
+    return m.onHandIn(row.onHand, row.location)
   }
   const locationId = goal?.id ?? ''
   if (kind === 'move') {
     const body = { toLocationId: locationId, quantity: units, note }
     const { from, to } = await api.transferStock({ params, body, idempotencyKey })
-    return `${from.onHand} on hand in ${from.location}, ${to.onHand} in ${to.location}`
+    return m.movedTo(from.onHand, from.location, to.onHand, to.location)
   }
   const deliveryNote = reference.trim() === '' ? null : reference
   const body = { variantId: item.variantId, locationId, quantity: units, reference: deliveryNote, note }
   const row = await api.receiveStock({ body, idempotencyKey })
-  return `${row.onHand} on hand in ${row.location}`
-}
-/** The label of the button. */
-export function doesOf(kind: Kind, change: number | undefined): string {
-  if (kind === 'receive') return change === undefined ? 'Receive' : `Receive ${change}`
-  if (kind === 'move') return change === undefined ? 'Transfer' : `Transfer ${change}`
-  if (kind === 'count') return 'Set quantity'
-  return change === undefined ? 'Adjust' : change > 0 ? `Add ${change}` : `Remove ${-change}`
+  return m.onHandIn(row.onHand, row.location)
 }
 
-/** The units on hand after a change. */
+/** The label of the button. */
+export function doesOf(kind: Kind, change: number | undefined, m: Words): string {
+  if (kind === 'receive') return m.receive(change)
+  if (kind === 'move') return m.transfer(change)
+  if (kind === 'count') return m.setQuantity
+  return change === undefined ? m.adjust : change > 0 ? m.add(change) : m.remove(-change)
+}
+
+/** The units on hand after a change, in words. */
 export function resultOf(
-  kind: Kind,
-  change: number,
-  item: StockRow,
-  goal: StockLocation | undefined,
+  {
+    kind,
+    change,
+    item,
+    goal,
+  }: { kind: Kind; change: number; item: StockRow; goal: StockLocation | undefined },
+  m: Words,
 ): string {
   const signed = kind === 'move' ? -change : change
-  if (kind === 'receive' && goal && goal.id !== item.locationId)
-    return `${change} more on hand in ${goal.name}`
-  const there = `${item.onHand} ${signed > 0 ? '+' : '−'} ${change < 0 ? -change : change} = ${item.onHand + signed} on hand`
+  if (kind === 'receive' && goal && goal.id !== item.locationId) return m.moreIn(change, goal.name)
+  const sum = `${item.onHand} ${signed > 0 ? '+' : '−'} ${change < 0 ? -change : change} = ${item.onHand + signed}`
   return kind === 'move' && goal
-    ? `${there} in ${item.location}, ${change} more in ${goal.name}`
-    : `${there}, ${item.sellable + signed} available`
+    ? m.sumOfMove(sum, item.location, change, goal.name)
+    : m.sum(sum, item.sellable + signed)
 }

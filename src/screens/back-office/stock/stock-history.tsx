@@ -1,5 +1,4 @@
 import { Link, useLoaderData, useLocation, useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import { stockReasons } from '#vocabulary/inventory/stock-reasons.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../components/page.tsx'
 import { Table, type TableColumn } from '../components/table.tsx'
@@ -9,6 +8,7 @@ import { load } from '../session/access.ts'
 import type { StockMovement } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { useMessages as useShared } from '../messages/messages.ts'
+import { useMessages, type StockMessages } from './messages.ts'
 
 interface MovementData {
   items: StockMovement[]
@@ -24,51 +24,46 @@ export function loader(args: LoaderFunctionArgs): Promise<MovementData> {
   )
 }
 
-const kinds: Record<StockMovement['kind'], string> = {
-  receive: 'Received',
-  adjust: 'Adjusted',
-  transfer: 'Transferred',
-  sell: 'Sold',
-  return: 'Returned',
-}
-
 const signed = (units: number) => (units === 0 ? '–' : units > 0 ? `+${units}` : `−${-units}`)
 
-const reasonLabels: Readonly<Record<string, { about: string } | undefined>> = stockReasons
-
 function Reason({ of }: { of: string }) {
-  const events: Readonly<Record<string, string | undefined>> = useShared().events
-  return reasonLabels[of]?.about ?? events[of] ?? of
+  const names: Readonly<Record<string, string | undefined>> = {
+    ...useShared().events,
+    ...useMessages().reasons,
+  }
+  return names[of] ?? of
 }
 
-const columns: readonly TableColumn<StockMovement>[] = [
-  { heading: 'Date', cell: ({ at }) => <LocalMoment at={at} />, phone: 'lead' },
-  { heading: 'Type', cell: ({ kind }) => kinds[kind], phone: 'plain' },
-  { heading: 'On hand', cell: ({ onHand }) => signed(onHand), numeric: true },
-  { heading: 'Reason', cell: ({ reason }) => <Reason of={reason} /> },
-  { heading: 'Reference', cell: ({ reference }) => reference },
-  { heading: 'By', cell: ({ by }) => by },
-  { heading: 'Order', cell: ({ orderId }) => orderId && <Link to={places.order(orderId)}>{orderId}</Link> },
+const columnsOf = ({ history: m, ...words }: StockMessages): readonly TableColumn<StockMovement>[] => [
+  { heading: m.date, cell: ({ at }) => <LocalMoment at={at} />, phone: 'lead' },
+  { heading: m.type, cell: ({ kind }) => m.kinds[kind], phone: 'plain' },
+  { heading: words.onHand, cell: ({ onHand }) => signed(onHand), numeric: true },
+  { heading: words.reason, cell: ({ reason }) => <Reason of={reason} /> },
+  { heading: m.reference, cell: ({ reference }) => reference },
+  { heading: m.by, cell: ({ by }) => by },
+  { heading: m.order, cell: ({ orderId }) => orderId && <Link to={places.order(orderId)}>{orderId}</Link> },
 ]
 
 /** The history of one stock item. */
 export function Component() {
+  const words = useMessages()
+  const { history: m } = words
   const { items, next } = useLoaderData<MovementData>()
   const [search] = useSearchParams()
   // The list of stock says whose history it is; an address that was typed in does not know.
   const { state } = useLocation() as { state: unknown }
   return (
     <Page
-      title={typeof state === 'string' ? `${state}: stock history` : 'Stock history'}
-      back={{ to: places.stock, label: 'Stock' }}
-      lead="All stock movements, newest first. Entries cannot be edited."
+      title={typeof state === 'string' ? m.titleOf(state) : m.title}
+      back={{ to: places.stock, label: words.stock }}
+      lead={m.lead}
     >
       {items.length > 0 ? (
-        <Table caption="Movements, newest first" columns={columns} rows={items} rowKey={({ id }) => id} />
+        <Table caption={m.caption} columns={columnsOf(words)} rows={items} rowKey={({ id }) => id} />
       ) : (
-        <EmptyState title="No movements yet" />
+        <EmptyState title={m.none} />
       )}
-      <CursorPager label="Pages of movements" search={search} next={next} />
+      <CursorPager label={m.pages} search={search} next={next} />
     </Page>
   )
 }

@@ -3,6 +3,7 @@ import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'r
 import { limits } from '#vocabulary/limits.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Filters } from '../components/filters.tsx'
 import { Page } from '../components/page.tsx'
@@ -13,6 +14,7 @@ import { load } from '../session/access.ts'
 import { useMay } from '../session/office.ts'
 import type { StockLocation, StockRow } from '../types.ts'
 import { ChangeDialog } from './change-dialog.tsx'
+import { useMessages, type StockMessages } from './messages.ts'
 import styles from './stock.module.css'
 
 interface StockData {
@@ -38,6 +40,9 @@ export function loader(args: LoaderFunctionArgs): Promise<StockData> {
 
 /** The stock of every variant, with low stock in a view of its own. */
 export function Component() {
+  const words = useMessages()
+  const { list: m } = words
+  const { between } = useUiMessages()
   const { items, next, locations } = useLoaderData<StockData>()
   const [search] = useSearchParams()
   const [changing, setChanging] = useState<string | null>(null)
@@ -48,52 +53,55 @@ export function Component() {
   const item = items.find(({ id }) => id === changing)
   return (
     <Page
-      title="Stock"
+      title={words.stock}
       actions={
         <ButtonLink size="small" to={places.locations}>
-          Locations
+          {words.locations}
         </ButtonLink>
       }
     >
       <Tabs
-        label="Views of the stock"
+        label={m.views}
         tabs={[
-          { label: 'All', to: places.stock, current: !low },
-          { label: 'Low', to: `${places.stock}?low=1`, current: low },
+          { label: m.all, to: places.stock, current: !low },
+          { label: m.low, to: `${places.stock}?low=1`, current: low },
         ]}
       />
-      <Filters label="Title or SKU" q={q} keep={low ? { low: '1' } : {}} clear={q ? view : null} />
+      <Filters label={m.titleOrSku} q={q} keep={low ? { low: '1' } : {}} clear={q ? view : null} />
       {items.length > 0 ? (
         <Table
-          caption="Stock"
-          columns={columnsFor(may('stock:write'), setChanging)}
+          caption={words.stock}
+          columns={columnsFor(words, between, may('stock:write') && setChanging)}
           rows={items}
           rowKey={({ id }) => id}
         />
       ) : q ? (
-        <EmptyState title="No results">
-          <ButtonLink to={view}>Clear filters</ButtonLink>
+        <EmptyState title={m.noResults}>
+          <ButtonLink to={view}>{m.clearFilters}</ButtonLink>
         </EmptyState>
       ) : low ? (
-        <EmptyState
-          title="No low stock"
-          text={`Variants with ${limits.lowStock.value} units or fewer available appear here, or at their own threshold.`}
-        />
+        <EmptyState title={m.noneLow} text={m.noneLowText(limits.lowStock.value)} />
       ) : (
-        <EmptyState title="No stock yet" text="Each product variant has a row here.">
-          <ButtonLink to={places.newProduct}>Create product</ButtonLink>
+        <EmptyState title={m.none} text={m.noneText}>
+          <ButtonLink to={places.newProduct}>{m.createProduct}</ButtonLink>
         </EmptyState>
       )}
-      <CursorPager label="Pages of stock" search={search} next={next} />
+      <CursorPager label={m.pages} search={search} next={next} />
       {item && <ChangeDialog item={item} locations={locations} onClose={() => setChanging(null)} />}
     </Page>
   )
 }
 
-function columnsFor(mayWrite: boolean, change: (id: string) => void): TableColumn<StockRow>[] {
+/** The columns, with a button for those who may change stock. */
+function columnsFor(
+  words: StockMessages,
+  between: string,
+  change: ((id: string) => void) | false,
+): TableColumn<StockRow>[] {
+  const { list: m } = words
   return [
     {
-      heading: 'Product',
+      heading: words.product,
       phone: 'lead',
       cell: ({ title, options, productId }) => (
         <span>
@@ -104,38 +112,38 @@ function columnsFor(mayWrite: boolean, change: (id: string) => void): TableColum
         </span>
       ),
     },
-    { heading: 'SKU', cell: ({ sku }) => sku, phone: 'plain' },
-    { heading: 'Location', cell: ({ location }) => location, phone: 'plain' },
-    { heading: 'On hand', cell: ({ onHand }) => onHand, numeric: true },
-    { heading: 'Committed', cell: ({ reserved }) => reserved, numeric: true, phone: 'hide' },
+    { heading: words.sku, cell: ({ sku }) => sku, phone: 'plain' },
+    { heading: words.location, cell: ({ location }) => location, phone: 'plain' },
+    { heading: words.onHand, cell: ({ onHand }) => onHand, numeric: true },
+    { heading: words.committed, cell: ({ reserved }) => reserved, numeric: true, phone: 'hide' },
     {
-      heading: 'Available',
+      heading: words.available,
       cell: ({ low, sellable }) => <Sellable units={sellable} low={low} />,
       numeric: true,
       phone: 'end',
     },
     {
-      heading: 'Actions',
+      heading: words.actions,
       phone: 'plain',
       cell: ({ id, title, options, location }) => (
         <span className={styles.actions}>
-          {mayWrite && (
+          {change && (
             <Button
               size="small"
               onClick={() => change(id)}
-              aria-label={`Adjust stock of ${title} ${options} in ${location}`}
+              aria-label={m.adjustOf(`${title} ${options}`, location)}
             >
-              Adjust
+              {m.adjust}
             </Button>
           )}
           <ButtonLink
             size="small"
             kind="quiet"
             to={places.stockHistory(id)}
-            state={[title, options, location].filter(Boolean).join(', ')}
-            aria-label={`History of ${title} ${options} in ${location}`}
+            state={[title, options, location].filter(Boolean).join(between)}
+            aria-label={m.historyOf(`${title} ${options}`, location)}
           >
-            History
+            {m.history}
           </ButtonLink>
         </span>
       ),
@@ -145,14 +153,13 @@ function columnsFor(mayWrite: boolean, change: (id: string) => void): TableColum
 
 /** Units that can be sold, with a word where they are few. */
 export function Sellable({ units, low = units <= limits.lowStock.value }: { units: number; low?: boolean }) {
+  const { list: m } = useMessages()
   return (
     <span className={styles.sellable}>
       {units < 0 ? (
-        <StatusTag tone="waiting">On backorder</StatusTag>
+        <StatusTag tone="waiting">{m.onBackorder}</StatusTag>
       ) : (
-        low && (
-          <StatusTag tone={units === 0 ? 'bad' : 'waiting'}>{units === 0 ? 'Sold out' : 'Low'}</StatusTag>
-        )
+        low && <StatusTag tone={units === 0 ? 'bad' : 'waiting'}>{units === 0 ? m.soldOut : m.low}</StatusTag>
       )}
       {units}
     </span>
