@@ -7,8 +7,9 @@ import { load } from '../session/access.ts'
 import type { AuditEntry } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { useMessages as useShared, type SharedMessages } from '../messages/messages.ts'
-import { count, roleName } from '../messages/statuses.ts'
+import { roleName } from '../messages/statuses.ts'
 import { actionLabel, placeOf } from './audit-labels.ts'
+import { useMessages } from './messages.ts'
 import styles from './audit.module.css'
 
 interface AuditData {
@@ -24,7 +25,8 @@ export function loader(args: LoaderFunctionArgs): Promise<AuditData> {
 
 /** Someone by name; by id where nobody is there any more. */
 function Someone({ id, name }: { id: string | null; name: string | null }) {
-  if (id === null) return 'Command line'
+  const m = useMessages()
+  if (id === null) return m.commandLine
   return name ? <span title={id}>{name}</span> : <code className={styles.id}>{id}</code>
 }
 
@@ -48,14 +50,15 @@ const valueOf = ({ action }: AuditEntry, value: string | null, m: SharedMessages
     : value
 
 function Changes({ entry }: { entry: AuditEntry }) {
+  const m = useMessages()
   const shared = useShared()
   const { changes, unlisted } = entry
   const rows = changes.map(({ field, before, after }) => (
     <li key={field}>
       {field !== '' && <code className={styles.field}>{field}</code>}{' '}
-      <bdi className={styles.before}>{valueOf(entry, before, shared) ?? 'None'}</bdi>
+      <bdi className={styles.before}>{valueOf(entry, before, shared) ?? m.noValue}</bdi>
       {' → '}
-      <bdi>{valueOf(entry, after, shared) ?? 'None'}</bdi>
+      <bdi>{valueOf(entry, after, shared) ?? m.noValue}</bdi>
     </li>
   ))
   const more = rows.length - atFirst + unlisted
@@ -65,48 +68,47 @@ function Changes({ entry }: { entry: AuditEntry }) {
     <div>
       <ul className={styles.changes}>{rows.slice(0, atFirst)}</ul>
       <details className={styles.more}>
-        <summary>{count(more, 'more field')}</summary>
+        <summary>{m.moreFields(more)}</summary>
         <ul className={styles.changes}>{rows.slice(atFirst)}</ul>
-        {unlisted > 0 && <p className={styles.id}>{count(unlisted, 'further field')}</p>}
+        {unlisted > 0 && <p className={styles.id}>{m.furtherFields(unlisted)}</p>}
       </details>
     </div>
   )
 }
 
-const columns: readonly TableColumn<AuditEntry>[] = [
-  { heading: 'Action', phone: 'lead', cell: ({ action }) => actionLabel(action) },
-  { heading: 'Subject', phone: 'plain', cell: (entry) => <Subject entry={entry} /> },
-  { heading: 'Change', phone: 'plain', cell: (entry) => <Changes entry={entry} /> },
-  { heading: 'By', cell: ({ by }) => <Someone id={by.id} name={by.name} /> },
-  {
-    heading: 'When',
-    phone: 'plain',
-    cell: ({ at }) => (
-      <span className={styles.when}>
-        <LocalMoment at={at} />
-      </span>
-    ),
-  },
-]
+function useColumns(): readonly TableColumn<AuditEntry>[] {
+  const m = useMessages()
+  return [
+    { heading: m.action, phone: 'lead', cell: ({ action }) => actionLabel(action, m) },
+    { heading: m.subject, phone: 'plain', cell: (entry) => <Subject entry={entry} /> },
+    { heading: m.change, phone: 'plain', cell: (entry) => <Changes entry={entry} /> },
+    { heading: m.by, cell: ({ by }) => <Someone id={by.id} name={by.name} /> },
+    {
+      heading: m.when,
+      phone: 'plain',
+      cell: ({ at }) => (
+        <span className={styles.when}>
+          <LocalMoment at={at} />
+        </span>
+      ),
+    },
+  ]
+}
 
 /** The audit log. */
 export function Component() {
+  const m = useMessages()
+  const columns = useColumns()
   const { items, next } = useLoaderData<AuditData>()
   const [search] = useSearchParams()
   return (
-    <Page
-      title="Audit log"
-      lead="What staff and API tokens have changed, with the values before and after. Each entry is bound to the one before, so that a changed or removed one is found."
-    >
+    <Page title={m.title} lead={m.lead}>
       {items.length > 0 ? (
-        <Table caption="Changes, newest first" columns={columns} rows={items} rowKey={({ id }) => id} />
+        <Table caption={m.caption} columns={columns} rows={items} rowKey={({ id }) => id} />
       ) : (
-        <EmptyState
-          title="No changes yet"
-          text="Changes to products, prices, promotions, markets, taxes, staff and more appear here."
-        />
+        <EmptyState title={m.none} text={m.noneText} />
       )}
-      <CursorPager label="Pages of the audit log" search={search} next={next} />
+      <CursorPager label={m.pages} search={search} next={next} />
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react'
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import type { Api } from '#client/api.ts'
+import { fillIn } from '#vocabulary/text/fill-in.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Filters } from '../components/filters.tsx'
@@ -14,6 +15,8 @@ import { useMay } from '../session/office.ts'
 import type { Customer, CustomerGroup, FoundPeople } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { personName } from '../messages/person-name.ts'
+import { useMessages } from './messages.ts'
+import type { CustomerMessages } from './messages/en.ts'
 import { GroupsDialog } from './groups-dialog.tsx'
 import { ExemptionDialog } from './exemption-dialog.tsx'
 import { EraseDialog, formOf, type Erasable } from './erase-dialog.tsx'
@@ -40,6 +43,7 @@ export function loader(args: LoaderFunctionArgs): Promise<Found> {
 
 /** Finds a customer by the whole e-mail or id: there is no list of everyone to leaf through. */
 export function Component() {
+  const m = useMessages()
   const { items, guestOrders, groups } = useLoaderData<Found>()
   const [search] = useSearchParams()
   const may = useMay()
@@ -55,12 +59,12 @@ export function Component() {
   const watched = items.find(({ id }) => id === watching)
   const whom = all.find((each) => formOf(each) === erasing)
   return (
-    <Page title="Customers" lead="Search by complete e-mail address or customer ID.">
-      <Filters label="E-mail or customer ID" q={q} clear={q ? places.customers : null} />
+    <Page title={m.title} lead={m.lead}>
+      <Filters label={m.search} q={q} clear={q ? places.customers : null} />
       {items.length > 0 ? (
         <Table
-          caption="Customers"
-          columns={columnsFor({
+          caption={m.title}
+          columns={columnsFor(m, {
             seesCredit: may('credit:read'),
             groups,
             group: may('customers:write') ? setGrouping : undefined,
@@ -72,16 +76,9 @@ export function Component() {
           rowKey={({ id }) => id}
         />
       ) : q ? (
-        <EmptyState
-          title="No customer found for this e-mail or ID"
-          text={
-            guestOrders > 0
-              ? 'Guests have no account.'
-              : 'Guests have no account. Search for their orders by e-mail under Orders.'
-          }
-        />
+        <EmptyState title={m.noneFound} text={guestOrders > 0 ? m.guests : m.guestsSearch} />
       ) : (
-        <EmptyState title="Find a customer" text="Type an e-mail address and press Enter." />
+        <EmptyState title={m.find} text={m.findText} />
       )}
       {guestOrders > 0 && (
         <GuestPanel
@@ -105,15 +102,16 @@ export function Component() {
 
 /** Lists the orders that were placed without an account. */
 function GuestPanel(props: { email: string; count: number; erase: (() => void) | undefined }) {
+  const m = useMessages()
   const { email, count, erase } = props
   const actions = erase && (
     <Button size="small" onClick={erase}>
-      Delete guest data
+      {m.deleteGuest}
     </Button>
   )
   return (
-    <Panel title="Guest orders" actions={actions}>
-      <p>{`${count === 1 ? 'One order was' : `${count} orders were`} placed with ${email} without an account.`}</p>
+    <Panel title={m.guestOrders} actions={actions}>
+      <p>{fillIn(m.guestOrderCount(count), 'email', email)}</p>
     </Panel>
   )
 }
@@ -127,41 +125,41 @@ interface Offered {
   erase: ((id: string) => void) | undefined
 }
 
-function columnsFor({ seesCredit, groups, ...acts }: Offered): TableColumn<Customer>[] {
+function columnsFor(m: CustomerMessages, { seesCredit, groups, ...acts }: Offered): TableColumn<Customer>[] {
   const names = new Map(groups.map(({ id, name }) => [id, name]))
   return [
-    { heading: 'Name', cell: ({ name }) => name || 'No name', phone: 'lead' },
+    { heading: m.name, cell: ({ name }) => name || m.noName, phone: 'lead' },
     {
-      heading: 'E-mail',
+      heading: m.email,
       cell: ({ email, emailVerified }) =>
-        email === null ? 'None' : emailVerified ? email : `${email} (not verified)`,
+        email === null ? m.none : emailVerified ? email : m.notVerified(email),
       phone: 'plain',
     },
-    { heading: 'Sign-in method', cell: ({ issuer }) => issuer, phone: 'plain' },
-    { heading: 'First sign-in', cell: ({ createdAt }) => <LocalMoment at={createdAt} only="date" /> },
+    { heading: m.signInMethod, cell: ({ issuer }) => issuer, phone: 'plain' },
+    { heading: m.firstSignIn, cell: ({ createdAt }) => <LocalMoment at={createdAt} only="date" /> },
     {
-      heading: 'Groups',
+      heading: m.groups,
       phone: 'plain',
-      cell: (customer) => customer.groups.flatMap((id) => names.get(id) ?? []).join(', ') || 'None',
+      cell: (customer) => customer.groups.flatMap((id) => names.get(id) ?? []).join(', ') || m.none,
     },
     {
-      heading: 'Tax',
+      heading: m.tax,
       phone: 'plain',
-      cell: ({ taxExemption }) => (taxExemption === null ? 'Charged' : `Exempt: ${taxExemption}`),
+      cell: ({ taxExemption }) => (taxExemption === null ? m.charged : m.exempt(taxExemption)),
     },
     ...(seesCredit
       ? [
           {
-            heading: 'Store credit',
+            heading: m.storeCredit,
             phone: 'plain' as const,
-            cell: ({ id }: Customer) => <Link to={places.storeCredit(id)}>Store credit</Link>,
+            cell: ({ id }: Customer) => <Link to={places.storeCredit(id)}>{m.storeCredit}</Link>,
           },
         ]
       : []),
     ...(acts.group || acts.erase
       ? [
           {
-            heading: 'Actions',
+            heading: m.actions,
             phone: 'end' as const,
             cell: (customer: Customer) => <Actions customer={customer} {...acts} />,
           },
@@ -173,12 +171,13 @@ function columnsFor({ seesCredit, groups, ...acts }: Offered): TableColumn<Custo
 type Acts = Pick<Offered, 'group' | 'exempt' | 'watch' | 'erase'>
 
 function Actions({ customer, group, exempt, watch, erase }: Acts & { customer: Customer }) {
+  const m = useMessages()
   const name = personName(customer)
   const acts = [
-    { does: 'Groups', label: `Groups of ${name}`, act: group },
-    { does: 'Tax', label: `Tax of ${name}`, act: exempt },
-    { does: 'Sessions', label: `Sessions of ${name}`, act: watch },
-    { does: 'Delete', label: `Delete ${name}`, act: erase },
+    { does: m.groups, label: m.groupsOf(name), act: group },
+    { does: m.tax, label: m.taxOf(name), act: exempt },
+    { does: m.sessions, label: m.sessionsOf(name), act: watch },
+    { does: m.delete, label: m.deleteOf(name), act: erase },
   ]
   return acts.map(
     ({ does, label, act }) =>

@@ -9,6 +9,7 @@ import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Customer } from '../types.ts'
 import { personName } from '../messages/person-name.ts'
+import { useMessages } from './messages.ts'
 
 /** The person to erase: a customer, or the guest of an e-mail. */
 export type Erasable = { customer: Customer } | { guest: string }
@@ -20,13 +21,14 @@ const nameOf = (whom: Erasable): string => ('guest' in whom ? whom.guest : perso
 
 /** Erases someone, once the word for it has been typed. */
 export function EraseDialog({ whom, onClose }: { whom: Erasable; onClose: () => void }) {
+  const { erasing: m, deleteOf } = useMessages()
   const saved = useSavedForm<{ word: string }>(formOf(whom))
   const [word, setWord] = useState(saved.word ?? '')
   const api = useApi()
   const mutation = useMutation()
   const { revalidate } = useRevalidator()
   const say = useToasts()
-  const meant = word.trim().toLowerCase() === 'delete'
+  const meant = word.trim().toLowerCase() === m.word
 
   async function erase(): Promise<void> {
     const done = await mutation.attempt(async (idempotencyKey) => {
@@ -37,29 +39,25 @@ export function EraseDialog({ whom, onClose }: { whom: Erasable; onClose: () => 
     })
     if (!done) return
     await revalidate()
-    say('guest' in whom ? 'Deleting guest data' : 'Customer deleted')
+    say('guest' in whom ? m.guest : m.customer)
     startTransition(onClose)
   }
   return (
     <FormDialog
-      title={`Delete ${nameOf(whom)}`}
-      does="Delete permanently"
+      title={deleteOf(nameOf(whom))}
+      does={m.does}
       kind="danger"
       busy={mutation.busy}
-      missing={{ confirmation: !meant && 'Type delete' }}
+      missing={{ confirmation: !meant && m.needsWord }}
       onSubmit={() => void erase()}
       onClose={onClose}
     >
       <TroubleNote trouble={mutation.trouble} onLeave={() => keepForm(formOf(whom), { word })} />
-      <p>
-        {'guest' in whom ? 'Addresses' : 'Account, addresses, carts'} and the text of messages are deleted.
-        Order numbers, items, amounts, taxes and countries are retained for accounting, also of guest orders,
-        without the customer’s identity.
-      </p>
-      {'customer' in whom && <p>Remaining store credit is lost. Pay it out first if you owe it.</p>}
-      <p>This cannot be undone. The customer can create a new account at any time.</p>
+      <p>{'guest' in whom ? m.guestText : m.customerText}</p>
+      {'customer' in whom && <p>{m.credit}</p>}
+      <p>{m.final}</p>
       <Field
-        label="Type delete to confirm"
+        label={m.typeWord}
         name="confirmation"
         autoComplete="off"
         autoCapitalize="none"

@@ -8,9 +8,12 @@ import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Customer } from '../types.ts'
 import { personName } from '../messages/person-name.ts'
+import { useMessages } from './messages.ts'
 
 /** Charges a customer no tax, for a reason that stands on their orders, or tax again. */
 export function ExemptionDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+  const words = useMessages()
+  const m = words.exemption
   const [reason, setReason] = useState(customer.taxExemption ?? '')
   const api = useApi()
   const mutation = useMutation()
@@ -27,24 +30,24 @@ export function ExemptionDialog({ customer, onClose }: { customer: Customer; onC
     })
     if (!done) return
     await revalidate()
-    say(exempt ? `${name} is now tax-exempt` : `${name} is no longer tax-exempt`)
+    say(exempt ? m.nowExempt(name) : m.notExempt(name))
     startTransition(onClose)
   }
   return (
     <FormDialog
-      title={`Tax of ${name}`}
-      does="Save"
+      title={words.taxOf(name)}
+      does={words.save}
       busy={mutation.busy}
       onSubmit={() => void save()}
       onClose={onClose}
     >
       <TroubleNote trouble={mutation.trouble} />
       <Field
-        label="Reason for exemption"
+        label={m.reason}
         name="/reason"
         optional
         maxLength={200}
-        hint="Shown on orders and invoices. Leave empty to charge tax."
+        hint={m.reasonHint}
         autoComplete="off"
         value={reason}
         onChange={(event) => setReason(event.target.value)}

@@ -8,6 +8,7 @@ import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Customer, CustomerGroup } from '../types.ts'
 import { personName } from '../messages/person-name.ts'
+import { useMessages } from './messages.ts'
 
 /** Puts a customer into groups. */
 export function GroupsDialog(props: {
@@ -15,6 +16,8 @@ export function GroupsDialog(props: {
   groups: readonly CustomerGroup[]
   onClose: () => void
 }) {
+  const words = useMessages()
+  const m = words.grouping
   const { customer, groups, onClose } = props
   const [held, setHeld] = useState(() =>
     groups.filter(({ id }) => customer.groups.includes(id)).map(({ id }) => id),
@@ -30,32 +33,32 @@ export function GroupsDialog(props: {
     )
     if (!answer) return
     await revalidate()
-    say(`The groups of ${name} are saved`)
+    say(m.saved(name))
     startTransition(onClose)
   }
   return (
     <FormDialog
       shape="drawer"
-      title={`Groups of ${name}`}
-      does="Save"
+      title={words.groupsOf(name)}
+      does={words.save}
       busy={mutation.busy}
       onSubmit={() => void save()}
       onClose={onClose}
     >
       <TroubleNote trouble={mutation.trouble} />
-      {groups.length === 0 && <p>No groups yet. Create groups under Price lists.</p>}
+      {groups.length === 0 && <p>{m.none}</p>}
       {groups.map(({ id, name: label, priceLists }) => (
         <Choice
           key={id}
           label={label}
-          about={priceLists.length > 0 ? `Price lists: ${priceLists.join(', ')}` : undefined}
+          about={priceLists.length > 0 ? m.priceLists(priceLists) : undefined}
           checked={held.includes(id)}
           onChange={(event) =>
             setHeld(event.target.checked ? [...held, id] : held.filter((each) => each !== id))
           }
         />
       ))}
-      <p>Prices change immediately, also in the customer’s open cart.</p>
+      <p>{m.atOnce}</p>
     </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { useApi } from '../session/api.ts'
+import { Rich } from '../../messages/rich.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
@@ -8,9 +9,11 @@ import { useMay } from '../session/office.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Mail } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
+import { useMessages } from './messages.ts'
 
 /** Why a message has not been sent, and the remedy. */
 export function MailDelivery({ mail }: { mail: Mail }) {
+  const m = useMessages()
   const may = useMay()
   const { trouble, state } = mail
   return (
@@ -20,7 +23,7 @@ export function MailDelivery({ mail }: { mail: Mail }) {
           <p>{trouble.reason}</p>
           {trouble.nextTryAt && (
             <p>
-              Next attempt: <LocalMoment at={trouble.nextTryAt} />
+              <Rich text={m.nextAttempt} moment={<LocalMoment at={trouble.nextTryAt} />} />
             </p>
           )}
         </Notice>
@@ -31,6 +34,7 @@ export function MailDelivery({ mail }: { mail: Mail }) {
 }
 
 function SendAgain({ mailId }: { mailId: string }) {
+  const m = useMessages()
   const api = useApi()
   const { busy, trouble, attempt } = useMutation()
   const { revalidate } = useRevalidator()
@@ -41,14 +45,14 @@ function SendAgain({ mailId }: { mailId: string }) {
       await revalidate()
       return mail
     })
-    if (sent) say('The message is being sent again')
+    if (sent) say(m.sentAgain)
   }
   return (
     <>
       <TroubleNote trouble={trouble} />
       <p>
         <Button type="button" icon="refresh-cw" busy={busy} onClick={() => void send()}>
-          Send again
+          {m.sendAgain}
         </Button>
       </p>
     </>

@@ -8,6 +8,7 @@ import { load } from '../session/access.ts'
 import type { MailSummary } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { StateTag } from '../messages/state-tag.tsx'
+import { useMessages } from './messages.ts'
 
 interface MailData {
   items: MailSummary[]
@@ -20,37 +21,42 @@ export function loader(args: LoaderFunctionArgs): Promise<MailData> {
   return load(args, (api, signal) => api.listMails({ query: after ? { after } : {}, signal }))
 }
 
-const columns: readonly TableColumn<MailSummary>[] = [
-  {
-    heading: 'Subject',
-    phone: 'lead',
-    cell: ({ id, subject }) => (
-      <Link className={rowLink} to={places.mail(id)}>
-        <bdi>{subject}</bdi>
-      </Link>
-    ),
-  },
-  { heading: 'To', cell: ({ to }) => to, phone: 'plain' },
-  { heading: 'Created', cell: ({ createdAt }) => <LocalMoment at={createdAt} />, phone: 'plain' },
-  {
-    heading: 'Status',
-    cell: ({ state }) => <StateTag of="mail" state={state} />,
-    phone: 'end',
-  },
-]
+function useColumns(): readonly TableColumn<MailSummary>[] {
+  const m = useMessages()
+  return [
+    {
+      heading: m.subject,
+      phone: 'lead',
+      cell: ({ id, subject }) => (
+        <Link className={rowLink} to={places.mail(id)}>
+          <bdi>{subject}</bdi>
+        </Link>
+      ),
+    },
+    { heading: m.to, cell: ({ to }) => to, phone: 'plain' },
+    { heading: m.created, cell: ({ createdAt }) => <LocalMoment at={createdAt} />, phone: 'plain' },
+    {
+      heading: m.status,
+      cell: ({ state }) => <StateTag of="mail" state={state} />,
+      phone: 'end',
+    },
+  ]
+}
 
 /** The messages the shop has written. */
 export function Component() {
+  const m = useMessages()
+  const columns = useColumns()
   const { items, next } = useLoaderData<MailData>()
   const [search] = useSearchParams()
   return (
-    <Page title="Notifications" lead="E-mails that the shop has sent to customers.">
+    <Page title={m.title} lead={m.lead}>
       {items.length > 0 ? (
-        <Table caption="Notifications, newest first" columns={columns} rows={items} rowKey={({ id }) => id} />
+        <Table caption={m.caption} columns={columns} rows={items} rowKey={({ id }) => id} />
       ) : (
-        <EmptyState title="No notifications yet" text="Order confirmations and other e-mails appear here." />
+        <EmptyState title={m.none} text={m.noneText} />
       )}
-      <CursorPager label="Pages of notifications" search={search} next={next} />
+      <CursorPager label={m.pages} search={search} next={next} />
     </Page>
   )
 }

@@ -8,6 +8,7 @@ import { LocalMoment } from '../messages/moment.tsx'
 import { StateTag } from '../messages/state-tag.tsx'
 import { MailDelivery } from './mail-delivery.tsx'
 import { MailFrame } from './mail-frame.tsx'
+import { useMessages } from './messages.ts'
 import styles from './mails.module.css'
 
 /** Reads one message. */
@@ -16,24 +17,25 @@ export const loader = (args: LoaderFunctionArgs): Promise<Mail> =>
 
 /** One message, as the shopper sees it and as plain text. */
 export function Component() {
+  const m = useMessages()
   const mail = useLoaderData<Mail>()
   const [search] = useSearchParams()
   const asText = search.get('as') === 'text'
   return (
     <Page
       title={mail.subject}
-      back={{ to: places.mails, label: 'Notifications' }}
+      back={{ to: places.mails, label: m.title }}
       beside={<StateTag of="mail" state={mail.state} />}
     >
       <MailDelivery mail={mail} />
-      <Panel title="Message">
+      <Panel title={m.message}>
         <Facts
           facts={[
-            ['To', mail.to],
-            ['Created', <LocalMoment key="at" at={mail.createdAt} />],
-            ['Delivery', mail.transport],
+            [m.to, mail.to],
+            [m.created, <LocalMoment key="at" at={mail.createdAt} />],
+            [m.delivery, mail.transport],
             [
-              'Order',
+              m.order,
               mail.orderId ? (
                 <Link key="order" to={places.order(mail.orderId)}>
                   {mail.orderId}
@@ -46,16 +48,16 @@ export function Component() {
         />
       </Panel>
       <Tabs
-        label="Formats"
+        label={m.formats}
         tabs={[
-          { label: 'HTML', to: places.mail(mail.id), current: !asText },
-          { label: 'Plain text', to: `${places.mail(mail.id)}?as=text`, current: asText },
+          { label: m.html, to: places.mail(mail.id), current: !asText },
+          { label: m.plainText, to: `${places.mail(mail.id)}?as=text`, current: asText },
         ]}
       />
       {asText ? (
         <pre className={styles.text}>{mail.text}</pre>
       ) : (
-        <MailFrame html={mail.html} title={`Message: ${mail.subject}`} />
+        <MailFrame html={mail.html} title={m.messageOf(mail.subject)} />
       )}
     </Page>
   )

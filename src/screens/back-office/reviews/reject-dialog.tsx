@@ -7,9 +7,11 @@ import { useApi } from '../session/api.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { AdminReview } from '../types.ts'
+import { useMessages } from './messages.ts'
 
 /** Rejects a review, with the reason that its writer reads. */
 export function RejectDialog({ review, onClose }: { review: AdminReview; onClose: () => void }) {
+  const m = useMessages().rejection
   const [reason, setReason] = useState('')
   const api = useApi()
   const mutation = useMutation()
@@ -24,23 +26,23 @@ export function RejectDialog({ review, onClose }: { review: AdminReview; onClose
     )
     if (!done) return
     await revalidate()
-    say('Rejected')
+    say(m.done)
     startTransition(onClose)
   }
   return (
     <FormDialog
-      title={`Reject the review of ${review.productTitle}`}
-      does="Reject review"
+      title={m.title(review.productTitle)}
+      does={m.does}
       kind="danger"
       busy={mutation.busy}
-      missing={{ reason: reason.trim() === '' && 'Enter a reason' }}
+      missing={{ reason: reason.trim() === '' && m.needsReason }}
       onSubmit={() => void reject()}
       onClose={onClose}
     >
       <TroubleNote trouble={mutation.trouble} />
       <TextAreaField
-        label="Reason"
-        hint="Shown to the customer in their account. They can edit the review."
+        label={m.reason}
+        hint={m.reasonHint}
         name="reason"
         maxLength={500}
         value={reason}

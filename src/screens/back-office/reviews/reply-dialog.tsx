@@ -7,9 +7,11 @@ import { useApi } from '../session/api.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { AdminReview } from '../types.ts'
+import { useMessages } from './messages.ts'
 
 /** Answers a review in the shop's name; an empty answer takes it away. */
 export function ReplyDialog({ review, onClose }: { review: AdminReview; onClose: () => void }) {
+  const m = useMessages().reply
   const before = review.reply?.text ?? ''
   const [text, setText] = useState(before)
   const api = useApi()
@@ -25,23 +27,23 @@ export function ReplyDialog({ review, onClose }: { review: AdminReview; onClose:
     )
     if (!done) return
     await revalidate()
-    say(given ? 'Reply saved' : 'Reply deleted')
+    say(given ? m.saved : m.deleted)
     startTransition(onClose)
   }
   return (
     <FormDialog
       shape="drawer"
-      title={`Reply to the review of ${review.productTitle}`}
-      does={given || !before ? 'Save reply' : 'Delete reply'}
+      title={m.title(review.productTitle)}
+      does={given || !before ? m.save : m.delete}
       busy={mutation.busy}
-      missing={{ text: given === before && (given ? 'Change the reply first' : 'Enter a reply') }}
+      missing={{ text: given === before && (given ? m.changeFirst : m.needsReply) }}
       onSubmit={() => void reply()}
       onClose={onClose}
     >
       <TroubleNote trouble={mutation.trouble} />
       <TextAreaField
-        label="Reply"
-        hint="Shown publicly below the review."
+        label={m.reply}
+        hint={m.hint}
         name="text"
         maxLength={2000}
         value={text}

@@ -6,15 +6,16 @@ import { CursorPager, Tabs } from '../components/tabs.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import type { AdminReview, ReviewList } from '../types.ts'
+import { useMessages } from './messages.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
 import { Review } from './review.tsx'
 import styles from './reviews.module.css'
 
 const views = [
-  { state: 'pending', label: 'Pending', search: '', none: 'No pending reviews' },
-  { state: 'published', label: 'Published', search: '?state=published', none: 'No published reviews' },
-  { state: 'rejected', label: 'Rejected', search: '?state=rejected', none: 'No rejected reviews' },
+  { state: 'pending', search: '' },
+  { state: 'published', search: '?state=published' },
+  { state: 'rejected', search: '?state=rejected' },
 ] as const
 
 const viewOf = (search: URLSearchParams) =>
@@ -35,23 +36,24 @@ interface Opened {
 
 /** Reviews: those to decide first, then the decided ones. */
 export function Component() {
+  const m = useMessages()
   const { items, next } = useLoaderData<ReviewList>()
   const [search] = useSearchParams()
   const [open, setOpen] = useState<Opened | null>(null)
   const view = viewOf(search)
   const close = () => setOpen(null)
   return (
-    <Page title="Reviews" lead="Reviews by verified buyers. Reviews are not visible before you publish them.">
+    <Page title={m.title} lead={m.lead}>
       <Tabs
-        label="Views of the reviews"
+        label={m.views}
         tabs={views.map((each) => ({
-          label: each.label,
+          label: m.states[each.state],
           to: `${places.reviews}${each.search}`,
           current: each === view,
         }))}
       />
       {items.length > 0 ? (
-        <ul className={styles.reviews} aria-label={`${view.label}, newest first`}>
+        <ul className={styles.reviews} aria-label={m.newestFirst(m.states[view.state])}>
           {items.map((review) => (
             <li key={review.id}>
               <Review
@@ -63,12 +65,9 @@ export function Component() {
           ))}
         </ul>
       ) : (
-        <EmptyState
-          title={view.none}
-          text="Customers write reviews in their account after their order has shipped."
-        />
+        <EmptyState title={m.none[view.state]} text={m.noneText} />
       )}
-      <CursorPager label="Pages of reviews" search={search} next={next} />
+      <CursorPager label={m.pages} search={search} next={next} />
       {open?.dialog === 'reject' && (
         <RejectDialog key={open.review.id} review={open.review} onClose={close} />
       )}

@@ -1,4 +1,5 @@
 import { Link, useRevalidator } from 'react-router'
+import { Rich } from '../../messages/rich.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
@@ -8,6 +9,7 @@ import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { AdminReview } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
+import { useMessages } from './messages.ts'
 import styles from './reviews.module.css'
 
 /** A review with the acts of staff. */
@@ -20,12 +22,13 @@ export function Review({
   onReject: () => void
   onReply: () => void
 }) {
+  const m = useMessages().review
   const api = useApi()
   const mutation = useMutation()
   const { revalidate } = useRevalidator()
   const say = useToasts()
   const { id, version, rating, title, text, displayName, language, state } = review
-  const name = `${review.productTitle}, ${displayName || 'a customer'}`
+  const name = m.nameOf(review.productTitle, displayName || m.aCustomer)
 
   async function publish(): Promise<void> {
     const done = await mutation.attempt((idempotencyKey) =>
@@ -33,7 +36,7 @@ export function Review({
     )
     if (!done) return
     await revalidate()
-    say('Published')
+    say(m.wasPublished)
   }
   return (
     <article className={styles.review}>
@@ -46,20 +49,24 @@ export function Review({
         </span>
       </div>
       <p className={styles.stars}>
-        <Stars value={rating} label={`${rating} of 5 stars`} />
+        <Stars value={rating} label={m.stars(rating)} />
       </p>
       <div lang={language} dir="auto">
         {title && <strong>{title}</strong>}
         <p className={styles.text}>{text}</p>
       </div>
       <p className={styles.muted}>
-        <bdi>{displayName || 'A customer'}</bdi> · order{' '}
-        <Link to={places.order(review.orderId)}>{review.orderId}</Link> · {language}
+        <Rich
+          text={m.by}
+          name={<bdi>{displayName || m.byCustomer}</bdi>}
+          order={<Link to={places.order(review.orderId)}>{review.orderId}</Link>}
+          language={language}
+        />
       </p>
-      {review.rejection && <p className={styles.muted}>Rejected: {review.rejection}</p>}
+      {review.rejection && <p className={styles.muted}>{m.rejected(review.rejection)}</p>}
       {review.reply && (
         <p className={styles.reply}>
-          <strong>Your reply</strong> <bdi>{review.reply.text}</bdi>
+          <strong>{m.yourReply}</strong> <bdi>{review.reply.text}</bdi>
         </p>
       )}
       <TroubleNote trouble={mutation.trouble} />
@@ -70,18 +77,18 @@ export function Review({
             kind="primary"
             busy={mutation.busy}
             onClick={() => void publish()}
-            aria-label={`Publish: ${name}`}
+            aria-label={m.publishOf(name)}
           >
-            Publish
+            {m.publish}
           </Button>
         )}
         {state !== 'rejected' && (
-          <Button size="small" onClick={onReject} aria-label={`Reject: ${name}`}>
-            Reject
+          <Button size="small" onClick={onReject} aria-label={m.rejectOf(name)}>
+            {m.reject}
           </Button>
         )}
-        <Button size="small" onClick={onReply} aria-label={`Reply: ${name}`}>
-          {review.reply ? 'Edit reply' : 'Reply'}
+        <Button size="small" onClick={onReply} aria-label={m.replyOf(name)}>
+          {review.reply ? m.editReply : m.reply}
         </Button>
       </div>
     </article>

@@ -7,6 +7,7 @@ import { CursorPager } from '../components/tabs.tsx'
 import { load } from '../session/access.ts'
 import type { SubscriberList } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
+import { useMessages } from './messages.ts'
 
 /** Reads who gets the newsletter. */
 export function loader(args: LoaderFunctionArgs): Promise<SubscriberList> {
@@ -14,39 +15,41 @@ export function loader(args: LoaderFunctionArgs): Promise<SubscriberList> {
   return load(args, (api, signal) => api.listSubscribers({ query: after ? { after } : {}, signal }))
 }
 
-const columns: readonly TableColumn<SubscriberList['items'][number]>[] = [
-  { heading: 'E-mail', phone: 'lead', cell: ({ email }) => email },
-  { heading: 'Language', phone: 'plain', cell: ({ language }) => language },
-  { heading: 'Source', phone: 'plain', cell: ({ place }) => place },
-  {
-    heading: 'Confirmed',
-    phone: 'end',
-    cell: ({ confirmedAt }) => (confirmedAt ? <LocalMoment at={confirmedAt} /> : null),
-  },
-]
+function useColumns(): readonly TableColumn<SubscriberList['items'][number]>[] {
+  const m = useMessages().newsletter
+  return [
+    { heading: m.email, phone: 'lead', cell: ({ email }) => email },
+    { heading: m.language, phone: 'plain', cell: ({ language }) => language },
+    { heading: m.source, phone: 'plain', cell: ({ place }) => place },
+    {
+      heading: m.confirmed,
+      phone: 'end',
+      cell: ({ confirmedAt }) => (confirmedAt ? <LocalMoment at={confirmedAt} /> : null),
+    },
+  ]
+}
 
 /** The newsletter's subscribers. */
 export function Component() {
+  const m = useMessages().newsletter
+  const columns = useColumns()
   const { items, next } = useLoaderData<SubscriberList>()
   const [search] = useSearchParams()
   return (
-    <Page
-      title="Newsletter"
-      lead="Subscribers who have confirmed their address. They can unsubscribe at any time."
-    >
+    <Page title={m.title} lead={m.lead}>
       {items.length > 0 ? (
         <>
           <p>
             <a href="/api/admin/subscribers/export" download className={buttonLook({ size: 'small' })}>
-              Export as CSV
+              {m.export}
             </a>
           </p>
-          <Table caption="Subscribers, by e-mail" columns={columns} rows={items} rowKey={({ id }) => id} />
+          <Table caption={m.caption} columns={columns} rows={items} rowKey={({ id }) => id} />
         </>
       ) : (
-        <EmptyState title="No subscribers" text="Customers can subscribe in the footer of every page." />
+        <EmptyState title={m.none} text={m.noneText} />
       )}
-      <CursorPager label="Pages of subscribers" search={search} next={next} />
+      <CursorPager label={m.pages} search={search} next={next} />
     </Page>
   )
 }

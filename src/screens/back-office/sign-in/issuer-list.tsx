@@ -8,6 +8,7 @@ import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import type { Issuer, IssuerTest } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
+import { useMessages } from './messages.ts'
 import { Report } from './report.tsx'
 import { testLabels } from './test-labels.ts'
 import styles from './sign-in.module.css'
@@ -31,9 +32,10 @@ export function loader(args: LoaderFunctionArgs): Promise<SignInData> {
 
 /** The ways to sign in, each with a button that tries it, and the report of a try. */
 export function Component() {
+  const m = useMessages()
   const { issuers, test } = useLoaderData<SignInData>()
   return (
-    <Page title="Sign-in" lead="Sign-in providers from the server settings. A test does not sign anyone in.">
+    <Page title={m.title} lead={m.lead}>
       {test && <Report test={test} issuer={issuers.find(({ id }) => id === test.issuerId)} />}
       {issuers.map((issuer) => (
         <IssuerPanel key={issuer.id} issuer={issuer} />
@@ -42,13 +44,8 @@ export function Component() {
   )
 }
 
-const audiences: Record<Issuer['audience'], string> = {
-  everyone: 'Customers and staff',
-  shoppers: 'Customers only, never grants staff roles',
-  staff: 'Staff only',
-}
-
 function IssuerPanel({ issuer }: { issuer: Issuer }) {
+  const m = useMessages()
   const { id, label, url, clientId, audience, redirectUri, lastTest } = issuer
   return (
     <Panel
@@ -57,8 +54,8 @@ function IssuerPanel({ issuer }: { issuer: Issuer }) {
         <form method="post" action={signInPosts.test}>
           <input type="hidden" name="issuer" value={id} />
           <input type="hidden" name="returnTo" value={places.signIn} />
-          <Button type="submit" size="small" aria-label={`Test issuer: ${label}`}>
-            Test issuer
+          <Button type="submit" size="small" aria-label={m.testOf(label)}>
+            {m.test}
           </Button>
         </form>
       }
@@ -66,11 +63,11 @@ function IssuerPanel({ issuer }: { issuer: Issuer }) {
       <Facts
         texts
         facts={[
-          ['Issuer', <Address key="url" text={url} what="issuer" />],
-          ['Available to', audiences[audience]],
-          ['Client ID', <code key="client">{clientId}</code>],
-          ['Redirect URI', <Address key="redirect" text={redirectUri} what="redirectUri" />],
-          ['Last test', lastTest ? <LastTest key="test" test={lastTest} /> : 'Not tested yet'],
+          [m.issuer, <Address key="url" text={url} what="issuer" />],
+          [m.availableTo, m.audiences[audience]],
+          [m.clientId, <code key="client">{clientId}</code>],
+          [m.redirectUri, <Address key="redirect" text={redirectUri} what="redirectUri" />],
+          [m.lastTest, lastTest ? <LastTest key="test" test={lastTest} /> : m.notTestedYet],
         ]}
       />
     </Panel>
@@ -87,7 +84,7 @@ function Address({ text, what }: { text: string; what: 'issuer' | 'redirectUri' 
 }
 
 function LastTest({ test }: { test: NonNullable<Issuer['lastTest']> }) {
-  const { label, tone } = testLabels(test)
+  const { label, tone } = testLabels(test, useMessages())
   return (
     <span className={styles.lastTest}>
       <StatusTag tone={tone}>{label}</StatusTag>

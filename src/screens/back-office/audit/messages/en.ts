@@ -1,0 +1,73 @@
+import type { AuditedKind, Deed } from '#vocabulary/people/audit-actions.ts'
+import { pluralIn } from '#vocabulary/text/plural.ts'
+import type { OtherAction } from '../audit-labels.ts'
+
+const plural = pluralIn('en')
+
+const deeds: Record<Deed, string> = { added: 'Added', changed: 'Changed', removed: 'Removed' }
+
+/** Records as in “Changed …”. */
+const records: Record<AuditedKind, string> = {
+  product: 'a product',
+  collection: 'a collection',
+  page: 'a page',
+  terms: 'translated labels',
+  price_list: 'a price list',
+  customer_group: 'a customer group',
+  customer: 'the groups of a customer',
+  promotion: 'a promotion',
+  promotion_code: 'discount codes',
+  market: 'a market',
+  taxes: 'taxes',
+  tax_exemption: 'a tax exemption',
+  location: 'a location',
+  gift_card: 'a gift card',
+  store_credit: 'store credit',
+  review: 'a review',
+  synonyms: 'synonyms',
+  search_redirect: 'a search redirect',
+  search_ranking: 'the search ranking',
+  webhook_endpoint: 'a webhook endpoint',
+}
+
+export const messages = {
+  title: 'Audit log',
+  lead: 'What staff and API tokens have changed, with the values before and after. Each entry is bound to the one before, so that a changed or removed one is found.',
+  caption: 'Changes, newest first',
+  none: 'No changes yet',
+  noneText: 'Changes to products, prices, promotions, markets, taxes, staff and more appear here.',
+  pages: 'Pages of the audit log',
+  action: 'Action',
+  subject: 'Subject',
+  change: 'Change',
+  by: 'By',
+  when: 'When',
+  commandLine: 'Command line',
+  noValue: 'None',
+  moreFields: (count: number) => plural(count, { one: '# more field', other: '# more fields' }),
+  furtherFields: (count: number) => plural(count, { one: '# further field', other: '# further fields' }),
+  recordAction: (record: AuditedKind, deed: Deed) => `${deeds[deed]} ${records[record]}`,
+  otherActions: {
+    roles_changed: 'Changed roles',
+    customer_erased: 'Deleted customer data',
+    sessions_ended: 'Signed out of all devices',
+    webhook_secret_renewed: 'Rotated a webhook secret',
+    shop_exported: 'Exported the shop',
+    bundle_imported: 'Imported a bundle',
+    rebuild_requested: 'Rebuilt the search index',
+    product_change_started: 'Started a bulk edit',
+    product_change_stopped: 'Stopped a bulk edit',
+    product_change_undone: 'Undid a bulk edit',
+    products_imported: 'Imported products',
+    passkey_added: 'Added a passkey',
+    passkey_removed: 'Removed a passkey',
+    password_changed: 'Changed a password',
+    account_deleted: 'Deleted a sign-in account',
+    api_token_created: 'Created an API token',
+    api_token_revoked: 'Revoked an API token',
+    api_token_taken_over: 'Took over an API token',
+  } satisfies Record<OtherAction, string>,
+}
+
+/** The messages that every language has. */
+export type AuditMessages = typeof messages

@@ -1,0 +1,23 @@
+export const messages = {
+  title: 'Notifications',
+  lead: 'E-mails that the shop has sent to customers.',
+  caption: 'Notifications, newest first',
+  none: 'No notifications yet',
+  noneText: 'Order confirmations and other e-mails appear here.',
+  pages: 'Pages of notifications',
+  subject: 'Subject',
+  to: 'To',
+  created: 'Created',
+  status: 'Status',
+  message: 'Message',
+  delivery: 'Delivery',
+  order: 'Order',
+  formats: 'Formats',
+  html: 'HTML',
+  plainText: 'Plain text',
+  messageOf: (subject: string) => `Message: ${subject}`,
+  /** `{moment}` is when it is tried again. */
+  nextAttempt: 'Next attempt: {moment}',
+  sendAgain: 'Send again',
+  sentAgain: 'The message is being sent again',
+}

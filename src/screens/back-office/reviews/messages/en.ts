@@ -1,0 +1,73 @@
+import type { AdminReview } from '../../types.ts'
+
+export const messages = {
+  title: 'Reviews',
+  lead: 'Reviews by verified buyers. Reviews are not visible before you publish them.',
+  views: 'Views of the reviews',
+  states: {
+    pending: 'Pending',
+    published: 'Published',
+    rejected: 'Rejected',
+  } satisfies Record<AdminReview['state'], string>,
+  none: {
+    pending: 'No pending reviews',
+    published: 'No published reviews',
+    rejected: 'No rejected reviews',
+  } satisfies Record<AdminReview['state'], string>,
+  noneText: 'Customers write reviews in their account after their order has shipped.',
+  newestFirst: (view: string) => `${view}, newest first`,
+  pages: 'Pages of reviews',
+  review: {
+    nameOf: (product: string, customer: string) => `${product}, ${customer}`,
+    aCustomer: 'a customer',
+    stars: (rating: number) => `${rating} of 5 stars`,
+    /** `{name}` is the customer, `{order}` the number of the order. */
+    by: '{name} · order {order} · {language}',
+    byCustomer: 'A customer',
+    rejected: (reason: string) => `Rejected: ${reason}`,
+    yourReply: 'Your reply',
+    wasPublished: 'Published',
+    publish: 'Publish',
+    publishOf: (name: string) => `Publish: ${name}`,
+    reject: 'Reject',
+    rejectOf: (name: string) => `Reject: ${name}`,
+    reply: 'Reply',
+    replyOf: (name: string) => `Reply: ${name}`,
+    editReply: 'Edit reply',
+  },
+  rejection: {
+    title: (product: string) => `Reject the review of ${product}`,
+    does: 'Reject review',
+    done: 'Rejected',
+    needsReason: 'Enter a reason',
+    reason: 'Reason',
+    reasonHint: 'Shown to the customer in their account. They can edit the review.',
+  },
+  reply: {
+    title: (product: string) => `Reply to the review of ${product}`,
+    save: 'Save reply',
+    delete: 'Delete reply',
+    saved: 'Reply saved',
+    deleted: 'Reply deleted',
+    changeFirst: 'Change the reply first',
+    needsReply: 'Enter a reply',
+    reply: 'Reply',
+    hint: 'Shown publicly below the review.',
+  },
+  newsletter: {
+    title: 'Newsletter',
+    lead: 'Subscribers who have confirmed their address. They can unsubscribe at any time.',
+    export: 'Export as CSV',
+    caption: 'Subscribers, by e-mail',
+    none: 'No subscribers',
+    noneText: 'Customers can subscribe in the footer of every page.',
+    pages: 'Pages of subscribers',
+    email: 'E-mail',
+    language: 'Language',
+    source: 'Source',
+    confirmed: 'Confirmed',
+  },
+}
+
+/** The messages that every language has. */
+export type ReviewMessages = typeof messages
