@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useApi } from '../session/api.ts'
 import { useMay } from '../session/office.ts'
+import { Rich } from '../../messages/rich.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { places } from '../places.ts'
 import type { Customer } from '../types.ts'
 import type { DraftPart } from './draft-part.ts'
+import { useMessages } from './messages.ts'
 import { ofCustomer } from './use-customer-search.ts'
 import styles from '../orders/orders.module.css'
 import { typedKey } from '../../ui/form/typed-key.ts'
@@ -16,6 +18,7 @@ const nameOf = ({ name, email, id }: Customer): string => [name, email].filter(B
 /** Chooses the customer whose order it will be, by whole e-mail or id; without one it is a guest’s. */
 export function DraftCustomer({ content, change, errorAt, customer: search }: DraftPart) {
   const api = useApi()
+  const m = useMessages()
   const may = useMay()('customers:read')
   const { text, found } = search
   const [known, setKnown] = useState<Customer>()
@@ -32,15 +35,19 @@ export function DraftCustomer({ content, change, errorAt, customer: search }: Dr
     return (
       <div className={styles.stack}>
         <p className={styles.whole}>
-          Customer:{' '}
-          <Link to={places.customer(customerId)}>
-            {known?.id === customerId ? nameOf(known) : customerId}
-          </Link>
+          <Rich
+            text={m.customerIs}
+            customer={
+              <Link to={places.customer(customerId)}>
+                {known?.id === customerId ? nameOf(known) : customerId}
+              </Link>
+            }
+          />
           {problem && <span className={styles.wrong}> {problem}</span>}
         </p>
         <div className={styles.buttons}>
           <Button type="button" size="small" onClick={() => change({ customerId: null })}>
-            Change to guest order
+            {m.toGuest}
           </Button>
         </div>
       </div>
@@ -55,14 +62,14 @@ export function DraftCustomer({ content, change, errorAt, customer: search }: Dr
   return (
     <div className={styles.stack}>
       <Field
-        label="Customer"
+        label={m.customer}
         optional
         name="draft-customer"
         type="search"
         autoComplete="off"
-        hint="Enter the full e-mail address or customer ID. Leave empty for a guest order."
+        hint={m.customerHint}
         value={text}
-        error={found?.length === 0 ? 'No customer found for this e-mail or ID' : undefined}
+        error={found?.length === 0 ? m.customerNotFound : undefined}
         onChange={({ target }) => search.type(target.value)}
         onKeyDown={(event) => {
           if (typedKey(event) !== 'Enter') return
@@ -79,7 +86,7 @@ export function DraftCustomer({ content, change, errorAt, customer: search }: Dr
           ))
         ) : (
           <Button type="button" size="small" onClick={() => void search.look()}>
-            Find customer
+            {m.findCustomer}
           </Button>
         )}
       </div>

@@ -8,6 +8,8 @@ import { VariantPicker } from '../components/variant-picker.tsx'
 import { Panel } from '../components/page.tsx'
 import type { DraftLine } from '../types.ts'
 import { readAmount, writeAmount } from '../messages/money-text.ts'
+import { useMessages as useShared } from '../messages/messages.ts'
+import { useMessages } from './messages.ts'
 import type { DraftPart } from './draft-part.ts'
 import styles from '../orders/orders.module.css'
 
@@ -27,11 +29,12 @@ const bare = (variantId: string | null, title: string): DraftLine => ({
 /** The lines of a draft: items of the catalog, or custom items. */
 export function LinesPanel(part: DraftPart) {
   const { content, change, errorAt } = part
+  const m = useMessages()
   const lines = content.lines ?? []
   const set = (id: string, some: Partial<DraftLine>) =>
     change({ lines: lines.map((line) => (line.id === id ? { ...line, ...some } : line)) })
   return (
-    <Panel title="Items">
+    <Panel title={m.items}>
       <div className={styles.stack}>
         {lines.map((line, index) => (
           <LineFields
@@ -48,7 +51,7 @@ export function LinesPanel(part: DraftPart) {
         />
         <div className={styles.buttons}>
           <Button size="small" onClick={() => change({ lines: [...lines, bare(null, '')] })}>
-            Add custom item
+            {m.addCustom}
           </Button>
         </div>
       </div>
@@ -71,6 +74,7 @@ function AmountField({
   placeholder?: string
   onRead: (amount: number | null) => void
 }) {
+  const shared = useShared()
   return (
     <Field
       label={label}
@@ -80,11 +84,11 @@ function AmountField({
       placeholder={placeholder}
       defaultValue={value === null || value === undefined ? '' : writeAmount(value, currency)}
       check={(text) => {
-        const read = readAmount(text, currency)
+        const read = readAmount(text, currency, shared)
         return 'wrong' in read ? read.wrong : undefined
       }}
       onChange={({ target }) => {
-        const read = readAmount(target.value, currency)
+        const read = readAmount(target.value, currency, shared)
         if (!('wrong' in read)) onRead('amount' in read ? read.amount : null)
       }}
     />
@@ -104,14 +108,14 @@ function LineFields({
   set: (some: Partial<DraftLine>) => void
   drop: () => void
 }) {
+  const m = useMessages()
   const { currency } = part.draft
   const { shop } = useOffice()
   // The buyer pays less than is typed: amounts are the market's, and the tax in them is taken out.
   const market = shop.markets.find(({ id }) => id === part.content.market)
   const typedWithTax = part.draft.taxExemption !== null && market?.taxInclusive === true
-  const withTax = typedWithTax ? ' with tax' : ''
   const priced = part.draft.lines.find(({ id }) => id === line.id)
-  const title = line.title || priced?.title || 'New item'
+  const title = line.title || priced?.title || m.newItem
   const own = line.variantId === null
   const name = (field: string) => `${line.id}-${field}`
   return (
@@ -121,11 +125,11 @@ function LineFields({
           {title} {priced && <span className={styles.muted}>{priced.detail}</span>}
         </span>
         {priced && <Amount money={priced.total} />}
-        <IconButton icon="x" label={`Remove ${title}`} onClick={drop} />
+        <IconButton icon="x" label={m.remove(title)} onClick={drop} />
       </legend>
       {own && (
         <Field
-          label="Item name"
+          label={m.itemName}
           name={name('title')}
           maxLength={200}
           value={line.title}
@@ -134,7 +138,7 @@ function LineFields({
       )}
       <div className={styles.draftRow}>
         <Field
-          label="Quantity"
+          label={m.quantity}
           name={name('quantity')}
           type="number"
           min={1}
@@ -143,7 +147,7 @@ function LineFields({
           onChange={({ target }) => set({ quantity: Math.max(1, Math.trunc(Number(target.value)) || 1) })}
         />
         <AmountField
-          label={`Price in ${currency}${withTax}`}
+          label={typedWithTax ? m.priceWithTax(currency) : m.price(currency)}
           name={name('price')}
           value={line.price}
           currency={currency}
@@ -153,7 +157,7 @@ function LineFields({
           onRead={(price) => set({ price: own ? (price ?? 0) : price })}
         />
         <AmountField
-          label={`Discount${withTax}`}
+          label={typedWithTax ? m.discountWithTax : m.discount}
           name={name('discount')}
           value={line.discount || null}
           currency={currency}
@@ -162,10 +166,10 @@ function LineFields({
       </div>
       {(((line.price ?? null) !== null && !own) || (line.discount ?? 0) > 0) && (
         <Field
-          label="Reason"
+          label={m.reason}
           name={name('reason')}
           maxLength={200}
-          hint="Visible to the customer."
+          hint={m.reasonHint}
           value={line.reason ?? ''}
           error={error}
           onChange={({ target }) => set({ reason: target.value || null })}

@@ -12,7 +12,7 @@ import { useOffice } from '../session/office.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import type { DraftList } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
-import { count } from '../messages/statuses.ts'
+import { useMessages } from './messages.ts'
 
 /** Reads the open drafts. */
 export const loader = (args: LoaderFunctionArgs): Promise<DraftList> => {
@@ -22,26 +22,31 @@ export const loader = (args: LoaderFunctionArgs): Promise<DraftList> => {
 
 type Row = DraftList['items'][number]
 
-const columns: readonly TableColumn<Row>[] = [
-  {
-    heading: 'Draft',
-    phone: 'lead',
-    cell: ({ id, title, email }) => (
-      <Link className={rowLink} to={places.draft(id)}>
-        {email ?? (title || 'No items yet')}
-      </Link>
-    ),
-  },
-  { heading: 'Items', phone: 'plain', cell: ({ quantity }) => count(quantity, 'item') },
-  { heading: 'By', phone: 'plain', cell: ({ by }) => by },
-  { heading: 'Changed', phone: 'end', cell: ({ updatedAt }) => <LocalMoment at={updatedAt} /> },
-]
+function useColumns(): readonly TableColumn<Row>[] {
+  const m = useMessages()
+  return [
+    {
+      heading: m.columns.draft,
+      phone: 'lead',
+      cell: ({ id, title, email }) => (
+        <Link className={rowLink} to={places.draft(id)}>
+          {email ?? (title || m.noItems)}
+        </Link>
+      ),
+    },
+    { heading: m.columns.items, phone: 'plain', cell: ({ quantity }) => m.itemCount(quantity) },
+    { heading: m.columns.by, phone: 'plain', cell: ({ by }) => by },
+    { heading: m.columns.changed, phone: 'end', cell: ({ updatedAt }) => <LocalMoment at={updatedAt} /> },
+  ]
+}
 
 /** Orders that staff put together, until they are placed. */
 export function Component() {
   const { items, next } = useLoaderData<DraftList>()
   const [search] = useSearchParams()
   const { shop } = useOffice()
+  const m = useMessages()
+  const columns = useColumns()
   const api = useApi()
   const navigate = useNavigate()
   const mutation = useMutation()
@@ -54,24 +59,21 @@ export function Component() {
   }
   return (
     <Page
-      title="Drafts"
-      lead="Orders that staff create for a customer: by phone, at a fair or at a special price."
+      title={m.drafts}
+      lead={m.lead}
       actions={
         <Button kind="primary" size="small" busy={mutation.busy} onClick={() => void begin()}>
-          New draft
+          {m.create}
         </Button>
       }
     >
       <TroubleNote trouble={mutation.trouble} />
       {items.length > 0 ? (
-        <Table caption="Drafts" columns={columns} rows={items} rowKey={({ id }) => id} />
+        <Table caption={m.drafts} columns={columns} rows={items} rowKey={({ id }) => id} />
       ) : (
-        <EmptyState
-          title="No drafts"
-          text="A draft becomes an order when you place it. No stock is reserved before that."
-        />
+        <EmptyState title={m.none} text={m.noneText} />
       )}
-      <CursorPager label="Pages of drafts" search={search} next={next} />
+      <CursorPager label={m.pages} search={search} next={next} />
     </Page>
   )
 }

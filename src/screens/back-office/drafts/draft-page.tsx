@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { useApi } from '../session/api.ts'
+import { Rich } from '../../messages/rich.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FormDialog } from '../components/form-dialog.tsx'
@@ -12,6 +13,7 @@ import { fieldErrorsOf } from '../session/field-errors.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Draft, DraftContent } from '../types.ts'
+import { useMessages } from './messages.ts'
 import type { DraftPart } from './draft-part.ts'
 import { DeliveryPanel, WhoPanel } from './draft-people.tsx'
 import { LinesPanel } from './draft-lines.tsx'
@@ -31,6 +33,7 @@ export function Component() {
 
 function useDraftDeeds(draft: Draft) {
   const api = useApi()
+  const m = useMessages()
   const mutation = useMutation()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -45,14 +48,14 @@ function useDraftDeeds(draft: Draft) {
         await revalidate()
         return answer
       })
-      if (saved) say('Draft saved')
+      if (saved) say(m.saved)
     },
     async place(): Promise<void> {
       const order = await mutation.attempt((idempotencyKey) =>
         api.placeDraft({ params, version, body: { total: draft.totals.total }, idempotencyKey }),
       )
       if (!order) return
-      say(`Order ${order.id} placed`)
+      say(m.placed(order.id))
       await navigate(places.order(order.id))
     },
     async discard(): Promise<void> {
@@ -67,6 +70,7 @@ function useDraftDeeds(draft: Draft) {
 
 function DraftEditor({ draft }: { draft: Draft }) {
   const [content, setContent] = useState<DraftContent>(draft.content)
+  const m = useMessages()
   const deeds = useDraftDeeds(draft)
   const [isDiscarding, setDiscarding] = useState(false)
   const customer = useCustomerSearch()
@@ -86,13 +90,13 @@ function DraftEditor({ draft }: { draft: Draft }) {
   }
   return (
     <Page
-      title={content.email || 'Draft'}
-      back={{ to: places.drafts, label: 'Drafts' }}
+      title={content.email || m.draft}
+      back={{ to: places.drafts, label: m.drafts }}
       actions={
         draft.state === 'open' && (
           <>
             <Button size="small" onClick={() => setDiscarding(true)}>
-              Discard
+              {m.discard}
             </Button>
             <Button
               size="small"
@@ -101,7 +105,7 @@ function DraftEditor({ draft }: { draft: Draft }) {
               busy={deeds.busy}
               onClick={() => void save()}
             >
-              Save
+              {m.save}
             </Button>
             <Button
               size="small"
@@ -110,7 +114,7 @@ function DraftEditor({ draft }: { draft: Draft }) {
               busy={deeds.busy}
               onClick={() => void deeds.place()}
             >
-              Place order
+              {m.place}
             </Button>
           </>
         )
@@ -119,20 +123,20 @@ function DraftEditor({ draft }: { draft: Draft }) {
       <TroubleNote trouble={deeds.trouble} />
       {isDiscarding && (
         <FormDialog
-          title="Discard this draft?"
-          does="Discard draft"
+          title={m.discardTitle}
+          does={m.discardDoes}
           kind="danger"
           busy={deeds.busy}
           onSubmit={() => void deeds.discard()}
           onClose={() => setDiscarding(false)}
         >
           <TroubleNote trouble={deeds.trouble} />
-          <p>It is removed for everyone, and cannot be restored.</p>
+          <p>{m.discardText}</p>
         </FormDialog>
       )}
       {draft.orderId && (
         <Notice>
-          This draft was placed as order <a href={places.order(draft.orderId)}>{draft.orderId}</a>.
+          <Rich text={m.placedAs} order={<a href={places.order(draft.orderId)}>{draft.orderId}</a>} />
         </Notice>
       )}
       <div className={styles.columns}>

@@ -6,6 +6,7 @@ import { Panel } from '../components/page.tsx'
 import { useOffice } from '../session/office.ts'
 import type { Address } from '../types.ts'
 import { DraftCustomer } from './draft-customer.tsx'
+import { useMessages } from './messages.ts'
 import type { DraftPart } from './draft-part.ts'
 import styles from '../orders/orders.module.css'
 
@@ -13,12 +14,13 @@ import styles from '../orders/orders.module.css'
 export function WhoPanel(part: DraftPart) {
   const { draft, content, change, errorAt } = part
   const { shop } = useOffice()
+  const m = useMessages()
   return (
-    <Panel title="Customer">
+    <Panel title={m.customer}>
       <div className={styles.stack}>
         <DraftCustomer {...part} />
         <Field
-          label="E-mail"
+          label={m.email}
           name="draft-email"
           type="email"
           autoComplete="off"
@@ -27,7 +29,7 @@ export function WhoPanel(part: DraftPart) {
           onChange={({ target }) => change({ email: target.value.trim() || null })}
         />
         <SelectField
-          label="Market"
+          label={m.market}
           name="draft-market"
           value={content.market}
           onChange={({ target }) => change({ market: target.value, deliveryOptionId: null })}
@@ -37,17 +39,17 @@ export function WhoPanel(part: DraftPart) {
           ))}
         </SelectField>
         <Field
-          label="VAT number"
+          label={m.vatId}
           optional
           name="draft-vat-id"
           autoComplete="off"
-          hint={draft.taxExemption?.note ?? draft.vatIdRefused ?? 'Of a business; it may be exempt from tax'}
+          hint={draft.taxExemption?.note ?? draft.vatIdRefused ?? m.vatIdHint}
           value={content.vatId ?? ''}
           error={errorAt('/vatId')}
           onChange={({ target }) => change({ vatId: target.value || null })}
         />
         <TextAreaField
-          label="Note"
+          label={m.note}
           optional
           name="draft-note"
           rows={2}
@@ -60,20 +62,13 @@ export function WhoPanel(part: DraftPart) {
   )
 }
 
-const fields = [
-  ['name', 'Name'],
-  ['company', 'Company'],
-  ['line1', 'Address'],
-  ['line2', 'Apartment, suite or floor'],
-  ['postcode', 'Postcode'],
-  ['city', 'City'],
-  ['region', 'State or province'],
-] as const
+const fields = ['name', 'company', 'line1', 'line2', 'postcode', 'city', 'region'] as const
 
 const emptyAddress = (country: string): Address => ({ name: '', line1: '', city: '', country })
 
 /** Where it goes, and how. */
 export function DeliveryPanel({ draft, content, change, errorAt }: DraftPart) {
+  const m = useMessages()
   const locale = useLocale()
   const address = content.deliveryAddress
   const country = address?.country ?? 'DE'
@@ -83,12 +78,12 @@ export function DeliveryPanel({ draft, content, change, errorAt }: DraftPart) {
     change({ deliveryAddress: name || line1 || city ? next : null })
   }
   return (
-    <Panel title="Shipping address">
+    <Panel title={m.address}>
       <div className={styles.stack}>
-        {fields.map(([name, label]) => (
+        {fields.map((name) => (
           <Field
             key={name}
-            label={label}
+            label={m.fields[name]}
             name={`draft-${name}`}
             autoComplete="off"
             optional={name === 'company' || name === 'line2' || name === 'region'}
@@ -98,27 +93,29 @@ export function DeliveryPanel({ draft, content, change, errorAt }: DraftPart) {
           />
         ))}
         <SelectField
-          label="Country"
+          label={m.country}
           name="draft-country"
           value={country}
           onChange={({ target }) => set({ country: target.value })}
         >
-          {namedCountries().map(({ code, name }) => (
+          {namedCountries(locale).map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>
           ))}
         </SelectField>
         <SelectField
-          label="Shipping"
+          label={m.shipping}
           name="draft-delivery"
           value={content.deliveryOptionId ?? ''}
           error={errorAt('/deliveryOption')}
           onChange={({ target }) => change({ deliveryOptionId: target.value || null })}
         >
-          <option value="">Not selected yet</option>
+          <option value="">{m.notSelected}</option>
           {draft.deliveryOptions.map(({ id, name, price }) => (
-            <option key={id} value={id}>{`${name}, ${formatMoney(price, locale)}`}</option>
+            <option key={id} value={id}>
+              {m.method(name, formatMoney(price, locale))}
+            </option>
           ))}
         </SelectField>
       </div>

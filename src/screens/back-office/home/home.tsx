@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Money } from '#vocabulary/money.ts'
+import { Rich } from '../../messages/rich.tsx'
 import { Moment } from '../../ui/format/moment.tsx'
 import { Amount } from '../../ui/format/price.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -13,7 +14,7 @@ import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useMay, useOffice } from '../session/office.ts'
 import type { Overview } from '../types.ts'
-import { count } from '../messages/statuses.ts'
+import { useMessages } from './messages.ts'
 import { WeekPanel } from './week-chart.tsx'
 import styles from './home.module.css'
 
@@ -26,36 +27,27 @@ export function Component() {
   const overview = useLoaderData<Overview>()
   const { session, shop } = useOffice()
   const may = useMay()
-  const greeting = `Welcome back, ${session.customer?.name ?? 'colleague'}.`
+  const m = useMessages()
+  const name = session.customer?.name ?? m.colleague
   return (
-    <Page
-      title="Home"
-      lead={
-        shop.demo ? `${greeting} The products of this shop are demo products. Nothing is shipped.` : greeting
-      }
-    >
+    <Page title={m.title} lead={shop.demo ? m.welcomeDemo(name) : m.welcome(name)}>
       <SetAside documents={overview.setAside} />
-      {overview.storeDamage && (
-        <Notice tone="error">
-          The shop’s database is damaged, and orders may get lost. Whoever runs the shop has to restore a
-          backup. Found: {overview.storeDamage}
-        </Notice>
-      )}
+      {overview.storeDamage && <Notice tone="error">{m.damage(overview.storeDamage)}</Notice>}
       {overview.backups?.isOverdue && <Overdue {...overview.backups} />}
       <ToDo overview={overview} />
       <div className={styles.figures}>
-        <Figure label="Orders today" now={[overview.today.orders]} before={[overview.yesterday.orders]} />
-        <Figure label="Net sales today" now={overview.today.sales} before={overview.yesterday.sales} />
+        <Figure label={m.ordersToday} now={[overview.today.orders]} before={[overview.yesterday.orders]} />
+        <Figure label={m.salesToday} now={overview.today.sales} before={overview.yesterday.sales} />
       </div>
       <WeekPanel overview={overview} />
       {may('orders:read') && (
-        <Panel title="Latest orders" actions={<Link to={places.orders}>All orders</Link>}>
+        <Panel title={m.latest} actions={<Link to={places.orders}>{m.allOrders}</Link>}>
           {overview.latest.length === 0 ? (
-            <EmptyState title="No orders yet" text="New orders appear here.">
-              <a href="/">View shop</a>
+            <EmptyState title={m.noOrders} text={m.noOrdersText}>
+              <a href="/">{m.viewShop}</a>
             </EmptyState>
           ) : (
-            <OrderTable orders={overview.latest} caption="Latest orders" />
+            <OrderTable orders={overview.latest} caption={m.latest} />
           )}
         </Panel>
       )}
@@ -65,14 +57,11 @@ export function Component() {
 
 /** Names the documents that the shop runs without. */
 function SetAside({ documents }: { documents: Overview['setAside'] }) {
+  const m = useMessages()
   if (documents.length === 0) return null
   return (
     <Notice tone="warning">
-      <p>
-        {documents.length === 1
-          ? 'A document in the store does not fit. The shop runs without it until it is mended or removed there:'
-          : `${documents.length} documents in the store do not fit. The shop runs without them until they are mended or removed there:`}
-      </p>
+      <p>{m.setAside(documents.length)}</p>
       <ul>
         {documents.map(({ collection, id, reason }) => (
           <li key={`${collection}/${id}`}>
@@ -86,16 +75,11 @@ function SetAside({ documents }: { documents: Overview['setAside'] }) {
 
 /** Says that backups are overdue, and why. */
 function Overdue({ succeededAt, failure }: NonNullable<Overview['backups']>) {
+  const m = useMessages()
   return (
     <Notice tone="warning">
-      {succeededAt ? (
-        <>
-          The last backup that can be restored is of <Moment at={succeededAt} />.
-        </>
-      ) : (
-        'There is no backup that can be restored.'
-      )}
-      {failure && ` The next one failed: ${failure}`}
+      {succeededAt ? <Rich text={m.lastBackup} moment={<Moment at={succeededAt} />} /> : m.noBackup}
+      {failure && ` ${m.backupFailed(failure)}`}
     </Notice>
   )
 }
@@ -110,65 +94,66 @@ interface Task {
 }
 
 function ToDo({ overview }: { overview: Overview }) {
+  const { tasks: m, toDo, nothingToDo } = useMessages()
   const may = useMay()
   const tasks: (Task | false)[] = [
     may('orders:read') && {
       open: overview.toShip,
-      label: `${count(overview.toShip, 'order')} to ship`,
+      label: m.toShip(overview.toShip),
       to: `${places.orders}?todo=ship`,
       icon: 'package',
     },
     may('orders:read') && {
       open: overview.toPay,
-      label: `${count(overview.toPay, 'order')} with payment pending`,
+      label: m.toPay(overview.toPay),
       to: `${places.orders}?todo=pay`,
       icon: 'credit-card',
     },
     may('orders:read') && {
       open: overview.paymentDiscrepancies,
-      label: `${count(overview.paymentDiscrepancies, 'payment')} to review`,
+      label: m.payments(overview.paymentDiscrepancies),
       to: places.payments,
       icon: 'triangle-alert',
       bad: true,
     },
     may('orders:read') && {
       open: overview.toAnswer,
-      label: `${count(overview.toAnswer, 'return')} requested`,
+      label: m.toAnswer(overview.toAnswer),
       to: places.returns,
       icon: 'undo-2',
     },
     may('orders:read') && {
       open: overview.toReceive,
-      label: `${count(overview.toReceive, 'return')} awaiting items`,
+      label: m.toReceive(overview.toReceive),
       to: `${places.returns}?state=approved`,
       icon: 'package',
     },
     may('stock:read') && {
       open: overview.lowStock,
-      label: `${count(overview.lowStock, 'variant')} low in stock`,
+      label: m.lowStock(overview.lowStock),
       to: `${places.stock}?low=1`,
       icon: 'warehouse',
     },
     may('mails:read') && {
       open: overview.failedTasks,
-      label: `${count(overview.failedTasks, 'message')} not sent`,
+      label: m.notSent(overview.failedTasks),
       to: places.mails,
       icon: 'triangle-alert',
       bad: true,
     },
     may('products:read') && {
       open: overview.drafts,
-      label: `${count(overview.drafts, 'product')} in draft`,
+      label: m.drafts(overview.drafts),
       to: `${places.products}?status=draft`,
       icon: 'pencil',
     },
   ]
   const open = tasks.filter((task): task is Task => task !== false && task.open > 0)
   return (
-    <section aria-label="To do">
+    <section aria-label={toDo}>
       {open.length === 0 ? (
         <p className={styles.allDone}>
-          <Icon name="circle-check" /> Nothing to do.
+          <Icon name="circle-check" /> {nothingToDo}
         </p>
       ) : (
         <ul className={styles.tasks}>
@@ -197,6 +182,7 @@ function Figure({
   now: readonly (number | Money)[]
   before: readonly (number | Money)[]
 }) {
+  const m = useMessages()
   return (
     <div className={styles.figure}>
       <p>{label}</p>
@@ -205,11 +191,11 @@ function Figure({
       </p>
       {others.length > 0 && (
         <p>
-          and <Values of={others} />
+          <Rich text={m.moreCurrencies} amounts={<Values of={others} />} />
         </p>
       )}
       <p>
-        Yesterday <Values of={before} />
+        <Rich text={m.yesterday} figures={<Values of={before} />} />
       </p>
     </div>
   )

@@ -7,6 +7,7 @@ import { Panel } from '../components/page.tsx'
 import { useMoney } from '../session/office.ts'
 import type { Overview } from '../types.ts'
 import { topOf } from './axis.ts'
+import { useMessages } from './messages.ts'
 import styles from './home.module.css'
 
 const height = 190
@@ -24,6 +25,7 @@ interface Day {
 
 /** Net sales of seven days in one currency, with a choice if there are several. */
 export function WeekPanel({ overview: { week, currency: usual } }: { overview: Overview }) {
+  const { week: m } = useMessages()
   const [currency, setCurrency] = useState(usual)
   const currencies = [...new Set([usual, ...week.flatMap(({ sales }) => sales.map((each) => each.currency))])]
   const days = week.map(({ day, orders, sales }) => ({
@@ -33,10 +35,14 @@ export function WeekPanel({ overview: { week, currency: usual } }: { overview: O
   }))
   return (
     <Panel
-      title="Net sales of the last seven days"
+      title={m.title}
       actions={
         currencies.length > 1 && (
-          <Select aria-label="Currency" value={currency} onChange={({ target }) => setCurrency(target.value)}>
+          <Select
+            aria-label={m.currency}
+            value={currency}
+            onChange={({ target }) => setCurrency(target.value)}
+          >
             {currencies.map((each) => (
               <option key={each}>{each}</option>
             ))}
@@ -64,6 +70,7 @@ function useDayLabels() {
 
 /** The days as bars over an axis of three ticks; the table beside them says the same. */
 function Bars({ days, currency }: { days: readonly Day[]; currency: string }) {
+  const { week: m } = useMessages()
   const money = useMoney()
   const locale = useLocale()
   const compact = new Intl.NumberFormat(locale, { style: 'currency', currency, notation: 'compact' })
@@ -98,7 +105,7 @@ function Bars({ days, currency }: { days: readonly Day[]; currency: string }) {
             height={height - levelOf(amount)}
             rx="3"
           >
-            <title>{`${dayLabels(day, 'long')}: ${money({ amount, currency })}, orders: ${orders}`}</title>
+            <title>{m.bar(dayLabels(day, 'long'), money({ amount, currency }), orders)}</title>
           </rect>
           <text className={styles.day} x={axis + index * step + step / 2} y={height + 22} textAnchor="middle">
             {dayLabels(day, 'short')}
@@ -110,15 +117,16 @@ function Bars({ days, currency }: { days: readonly Day[]; currency: string }) {
 }
 
 function WeekTable({ days, currency }: { days: readonly Day[]; currency: string }) {
+  const { week: m } = useMessages()
   const dayLabels = useDayLabels()
   return (
     <table className={styles.weekTable}>
-      <caption className="spoken">Orders and net sales of the last seven days</caption>
+      <caption className="spoken">{m.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Day</th>
-          <th scope="col">Orders</th>
-          <th scope="col">Net sales</th>
+          <th scope="col">{m.day}</th>
+          <th scope="col">{m.orders}</th>
+          <th scope="col">{m.sales}</th>
         </tr>
       </thead>
       <tbody>

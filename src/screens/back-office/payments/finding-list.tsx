@@ -11,7 +11,7 @@ import { load } from '../session/access.ts'
 import { useMay } from '../session/office.ts'
 import type { PaymentFinding } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
-import { findingLabels } from './finding-labels.ts'
+import { useMessages } from './messages.ts'
 import { PaymentTabs } from './payment-tabs.tsx'
 import { ResolveDialog } from './resolve-dialog.tsx'
 import styles from './payments.module.css'
@@ -40,102 +40,97 @@ export function Component() {
   const [open, setOpen] = useState<PaymentFinding | null>(null)
   const may = useMay()
   const state = stateOf(search)
+  const { title, findings: m } = useMessages()
+  const columns = useColumns(state, may('orders:write') ? setOpen : null)
   return (
-    <Page
-      title="Reconciliation"
-      lead="Discrepancies between the payment provider and the shop. Clear cases are resolved automatically; the rest needs your review."
-    >
+    <Page title={title} lead={m.lead}>
       <PaymentTabs current={state} />
       {items.length > 0 ? (
         <Table
-          caption={
-            state === 'open' ? 'Open discrepancies, newest first' : 'Closed discrepancies, newest first'
-          }
-          columns={state === 'open' ? openColumns(may('orders:write') ? setOpen : null) : closedColumns}
+          caption={state === 'open' ? m.openCaption : m.closedCaption}
+          columns={columns}
           rows={items}
           rowKey={({ id }) => id}
         />
       ) : (
-        <EmptyState
-          title={state === 'open' ? 'No discrepancies' : 'No closed discrepancies'}
-          text="Payments are compared with the provider’s records every five minutes."
-        />
+        <EmptyState title={state === 'open' ? m.noneOpen : m.noneClosed} text={m.noneText} />
       )}
-      <CursorPager label="Pages of discrepancies" search={search} next={next} />
+      <CursorPager label={m.pages} search={search} next={next} />
       {open && <ResolveDialog key={open.id} finding={open} onClose={() => setOpen(null)} />}
     </Page>
   )
 }
 
-const what: TableColumn<PaymentFinding> = {
-  heading: 'Discrepancy',
-  phone: 'lead',
-  cell: ({ kind, provider, reference }) => (
-    <span className={styles.what}>
-      <strong>{findingLabels[kind].title}</strong>
-      <span className={styles.muted}>{findingLabels[kind].advice}</span>
-      <code className={styles.reference}>{`${provider} ${reference}`}</code>
-    </span>
-  ),
-}
-
-const order: TableColumn<PaymentFinding> = {
-  heading: 'Order',
-  phone: 'plain',
-  cell: ({ orderId }) => (orderId === null ? 'No order' : <Link to={places.order(orderId)}>{orderId}</Link>),
-}
-
-const figures: TableColumn<PaymentFinding> = {
-  heading: 'Shop / provider',
-  phone: 'plain',
-  cell: ({ expected, found }) => (
-    <span className={styles.figures}>
-      <Amount money={expected} /> / <Amount money={found} />
-    </span>
-  ),
-}
-
-function openColumns(resolve: ((finding: PaymentFinding) => void) | null): TableColumn<PaymentFinding>[] {
+function useColumns(
+  state: PaymentFinding['state'],
+  resolve: ((finding: PaymentFinding) => void) | null,
+): TableColumn<PaymentFinding>[] {
+  const { findings: m, kinds, closed, actions } = useMessages()
+  const facts: TableColumn<PaymentFinding>[] = [
+    {
+      heading: m.discrepancy,
+      phone: 'lead',
+      cell: ({ kind, provider, reference }) => (
+        <span className={styles.what}>
+          <strong>{kinds[kind].title}</strong>
+          <span className={styles.muted}>{kinds[kind].advice}</span>
+          <code className={styles.reference}>{`${provider} ${reference}`}</code>
+        </span>
+      ),
+    },
+    {
+      heading: m.order,
+      phone: 'plain',
+      cell: ({ orderId }) =>
+        orderId === null ? m.noOrder : <Link to={places.order(orderId)}>{orderId}</Link>,
+    },
+    {
+      heading: m.figures,
+      phone: 'plain',
+      cell: ({ expected, found }) => (
+        <span className={styles.figures}>
+          <Amount money={expected} /> / <Amount money={found} />
+        </span>
+      ),
+    },
+  ]
+  if (state === 'resolved')
+    return [...facts, { heading: closed, phone: 'plain', cell: (finding) => <Closed {...finding} /> }]
+  const found: TableColumn<PaymentFinding> = {
+    heading: m.found,
+    phone: 'plain',
+    cell: ({ foundAt }) => <LocalMoment at={foundAt} />,
+  }
+  if (!resolve) return [...facts, found]
   return [
-    what,
-    order,
-    figures,
-    { heading: 'Found', phone: 'plain', cell: ({ foundAt }) => <LocalMoment at={foundAt} /> },
-    ...(resolve
-      ? [
-          {
-            heading: 'Actions',
-            phone: 'end' as const,
-            cell: (finding: PaymentFinding) => (
-              <Button
-                size="small"
-                onClick={() => resolve(finding)}
-                aria-label={`Close: ${findingLabels[finding.kind].title}, ${finding.orderId ?? finding.reference}`}
-              >
-                Close
-              </Button>
-            ),
-          },
-        ]
-      : []),
+    ...facts,
+    found,
+    {
+      heading: actions,
+      phone: 'end',
+      cell: (finding) => (
+        <Button
+          size="small"
+          onClick={() => resolve(finding)}
+          aria-label={m.closeOf(kinds[finding.kind].title, finding.orderId ?? finding.reference)}
+        >
+          {m.close}
+        </Button>
+      ),
+    },
   ]
 }
 
-const closedColumns: TableColumn<PaymentFinding>[] = [
-  what,
-  order,
-  figures,
-  {
-    heading: 'Closed',
-    phone: 'plain',
-    cell: ({ resolvedAt, resolvedBy, note }) => (
-      <span className={styles.what}>
-        <span>
-          {resolvedAt && <LocalMoment at={resolvedAt} />}
-          {resolvedBy === 'shop' ? ' · resolved' : ` · ${resolvedBy ?? ''}`}
-        </span>
-        {note && <span className={styles.muted}>{note}</span>}
+/** When, by whom and why a discrepancy was closed. */
+function Closed({ resolvedAt, resolvedBy, note }: PaymentFinding) {
+  const { findings: m } = useMessages()
+  return (
+    <span className={styles.what}>
+      <span>
+        {resolvedAt && <LocalMoment at={resolvedAt} />}
+        {` · ${resolvedBy === 'shop' ? m.resolved : (resolvedBy ?? '')}`}
       </span>
-    ),
-  },
-]
+      {note && <span className={styles.muted}>{note}</span>}
+    </span>
+  )
+}

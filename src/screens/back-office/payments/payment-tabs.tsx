@@ -1,15 +1,17 @@
 import { Tabs } from '../components/tabs.tsx'
 import { places } from '../places.ts'
+import { useMessages } from './messages.ts'
 
 /** The views of payments: discrepancies, and unpaid checkouts. */
 export function PaymentTabs({ current }: { current: 'open' | 'resolved' | 'unpaid' }) {
+  const m = useMessages()
   return (
     <Tabs
-      label="Views"
+      label={m.views}
       tabs={[
-        { label: 'Open', to: places.payments, current: current === 'open' },
-        { label: 'Closed', to: `${places.payments}?state=resolved`, current: current === 'resolved' },
-        { label: 'Payments under way', to: places.unpaidCheckouts, current: current === 'unpaid' },
+        { label: m.open, to: places.payments, current: current === 'open' },
+        { label: m.closed, to: `${places.payments}?state=resolved`, current: current === 'resolved' },
+        { label: m.underWay, to: places.unpaidCheckouts, current: current === 'unpaid' },
       ]}
     />
   )

@@ -7,11 +7,12 @@ import { TroubleNote } from '../components/trouble-note.tsx'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { PaymentFinding } from '../types.ts'
-import { findingLabels } from './finding-labels.ts'
+import { useMessages } from './messages.ts'
 import styles from './payments.module.css'
 
 /** Closes a finding with a note of its cause. */
 export function ResolveDialog({ finding, onClose }: { finding: PaymentFinding; onClose: () => void }) {
+  const { findings: m, kinds, closed } = useMessages()
   const [note, setNote] = useState('')
   const api = useApi()
   const mutation = useMutation()
@@ -28,26 +29,23 @@ export function ResolveDialog({ finding, onClose }: { finding: PaymentFinding; o
     )
     if (!done) return
     await revalidate()
-    say('Closed')
+    say(closed)
     startTransition(onClose)
   }
   return (
     <FormDialog
       shape="drawer"
-      title={findingLabels[finding.kind].title}
-      does="Close discrepancy"
+      title={kinds[finding.kind].title}
+      does={m.closeDoes}
       busy={mutation.busy}
-      missing={{ note: note.trim() === '' && 'Enter a note' }}
+      missing={{ note: note.trim() === '' && m.enterNote }}
       onSubmit={() => void resolve()}
       onClose={onClose}
     >
       <TroubleNote trouble={mutation.trouble} />
-      <p className={styles.muted}>
-        Closing moves no money. The discrepancy stays closed until the amounts change. Your note is saved with
-        it.
-      </p>
+      <p className={styles.muted}>{m.closeText}</p>
       <Field
-        label="Note"
+        label={m.note}
         name="note"
         autoComplete="off"
         maxLength={200}

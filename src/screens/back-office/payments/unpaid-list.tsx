@@ -15,6 +15,7 @@ import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { UnpaidCheckout } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
+import { useMessages } from './messages.ts'
 import { PaymentTabs } from './payment-tabs.tsx'
 import styles from './payments.module.css'
 
@@ -35,64 +36,57 @@ export function Component() {
   const [search] = useSearchParams()
   const [ending, setEnding] = useState<UnpaidCheckout | null>(null)
   const mayEnd = useMay()('orders:write')
+  const { title, unpaid: m } = useMessages()
+  const columns = useColumns(mayEnd ? setEnding : null)
   return (
-    <Page
-      title="Reconciliation"
-      lead="Checkouts that are being paid. Until they are paid, ended or expired, nobody else can buy what they hold."
-    >
+    <Page title={title} lead={m.lead}>
       <PaymentTabs current="unpaid" />
       {items.length > 0 ? (
-        <Table
-          caption="Payments under way, the first to expire first"
-          columns={mayEnd ? [...columns, endColumn(setEnding)] : columns}
-          rows={items}
-          rowKey={({ id }) => id}
-        />
+        <Table caption={m.caption} columns={columns} rows={items} rowKey={({ id }) => id} />
       ) : (
-        <EmptyState
-          title="No payments under way"
-          text="Checkouts appear here from the moment their payment begins."
-        />
+        <EmptyState title={m.none} text={m.noneText} />
       )}
-      <CursorPager label="Pages of payments under way" search={search} next={next} />
+      <CursorPager label={m.pages} search={search} next={next} />
       {ending && <EndDialog checkout={ending} onClose={() => setEnding(null)} />}
     </Page>
   )
 }
 
-const columns: TableColumn<UnpaidCheckout>[] = [
-  {
-    heading: 'Shopper',
-    phone: 'lead',
-    cell: ({ email, visitor }) => (
-      <span className={styles.what}>
-        <strong>{email}</strong>
-        {visitor && <span className={styles.muted}>From network {visitor.slice(0, 6)}</span>}
-      </span>
-    ),
-  },
-  {
-    heading: 'Holds',
-    phone: 'plain',
-    cell: ({ units, variants }) =>
-      `${units} ${units === 1 ? 'unit' : 'units'} of ${variants} ${variants === 1 ? 'variant' : 'variants'}`,
-  },
-  { heading: 'Total', phone: 'plain', cell: ({ total }) => <Amount money={total} /> },
-  { heading: 'Started', cell: ({ startedAt }) => <LocalMoment at={startedAt} /> },
-  { heading: 'Expires', cell: ({ expiresAt }) => <LocalMoment at={expiresAt} /> },
-]
-
-const endColumn = (end: (checkout: UnpaidCheckout) => void): TableColumn<UnpaidCheckout> => ({
-  heading: 'Actions',
-  phone: 'end',
-  cell: (checkout) => (
-    <Button size="small" onClick={() => end(checkout)} aria-label={`End the payment of ${checkout.email}`}>
-      End
-    </Button>
-  ),
-})
+function useColumns(end: ((checkout: UnpaidCheckout) => void) | null): TableColumn<UnpaidCheckout>[] {
+  const { unpaid: m, actions } = useMessages()
+  const facts: TableColumn<UnpaidCheckout>[] = [
+    {
+      heading: m.shopper,
+      phone: 'lead',
+      cell: ({ email, visitor }) => (
+        <span className={styles.what}>
+          <strong>{email}</strong>
+          {visitor && <span className={styles.muted}>{m.network(visitor.slice(0, 6))}</span>}
+        </span>
+      ),
+    },
+    { heading: m.holds, phone: 'plain', cell: ({ units, variants }) => m.unitsOf(units, variants) },
+    { heading: m.total, phone: 'plain', cell: ({ total }) => <Amount money={total} /> },
+    { heading: m.started, cell: ({ startedAt }) => <LocalMoment at={startedAt} /> },
+    { heading: m.expires, cell: ({ expiresAt }) => <LocalMoment at={expiresAt} /> },
+  ]
+  if (!end) return facts
+  return [
+    ...facts,
+    {
+      heading: actions,
+      phone: 'end',
+      cell: (checkout) => (
+        <Button size="small" onClick={() => end(checkout)} aria-label={m.endOf(checkout.email)}>
+          {m.end}
+        </Button>
+      ),
+    },
+  ]
+}
 
 function EndDialog({ checkout, onClose }: { checkout: UnpaidCheckout; onClose: () => void }) {
+  const { unpaid: m } = useMessages()
   const api = useApi()
   const mutation = useMutation()
   const { revalidate } = useRevalidator()
@@ -105,23 +99,20 @@ function EndDialog({ checkout, onClose }: { checkout: UnpaidCheckout; onClose: (
     })
     await revalidate()
     if (!isDone) return
-    say('Payment ended')
+    say(m.ended)
     startTransition(onClose)
   }
   return (
     <FormDialog
-      title={`End the payment of ${checkout.email}?`}
-      does="End payment"
+      title={m.endTitle(checkout.email)}
+      does={m.endDoes}
       kind="danger"
       busy={mutation.busy}
       onSubmit={() => void end()}
       onClose={onClose}
     >
       <TroubleNote trouble={mutation.trouble} />
-      <p>
-        What it holds is on sale again, and the payment is cancelled at the provider. If the shopper has paid
-        already, it becomes an order. Their cart stays.
-      </p>
+      <p>{m.endText}</p>
     </FormDialog>
   )
 }

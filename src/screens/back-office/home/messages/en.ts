@@ -1,0 +1,55 @@
+import { pluralIn } from '#vocabulary/text/plural.ts'
+
+const plural = pluralIn('en')
+
+export const messages = {
+  title: 'Home',
+  colleague: 'colleague',
+  welcome: (name: string) => `Welcome back, ${name}.`,
+  welcomeDemo: (name: string) =>
+    `Welcome back, ${name}. The products of this shop are demo products. Nothing is shipped.`,
+  damage: (found: string) =>
+    `The shop’s database is damaged, and orders may get lost. Whoever runs the shop has to restore a backup. Found: ${found}`,
+  setAside: (count: number) =>
+    plural(count, {
+      one: 'A document in the store does not fit. The shop runs without it until it is mended or removed there:',
+      other:
+        '# documents in the store do not fit. The shop runs without them until they are mended or removed there:',
+    }),
+  lastBackup: 'The last backup that can be restored is of {moment}.',
+  noBackup: 'There is no backup that can be restored.',
+  backupFailed: (failure: string) => `The next one failed: ${failure}`,
+  ordersToday: 'Orders today',
+  salesToday: 'Net sales today',
+  moreCurrencies: 'and {amounts}',
+  yesterday: 'Yesterday {figures}',
+  latest: 'Latest orders',
+  allOrders: 'All orders',
+  noOrders: 'No orders yet',
+  noOrdersText: 'New orders appear here.',
+  viewShop: 'View shop',
+  toDo: 'To do',
+  nothingToDo: 'Nothing to do.',
+  tasks: {
+    toShip: (count: number) => plural(count, { one: '# order to ship', other: '# orders to ship' }),
+    toPay: (count: number) =>
+      plural(count, { one: '# order with payment pending', other: '# orders with payment pending' }),
+    payments: (count: number) => plural(count, { one: '# payment to review', other: '# payments to review' }),
+    toAnswer: (count: number) => plural(count, { one: '# return requested', other: '# returns requested' }),
+    toReceive: (count: number) =>
+      plural(count, { one: '# return awaiting items', other: '# returns awaiting items' }),
+    lowStock: (count: number) =>
+      plural(count, { one: '# variant low in stock', other: '# variants low in stock' }),
+    notSent: (count: number) => plural(count, { one: '# message not sent', other: '# messages not sent' }),
+    drafts: (count: number) => plural(count, { one: '# product in draft', other: '# products in draft' }),
+  },
+  week: {
+    title: 'Net sales of the last seven days',
+    currency: 'Currency',
+    bar: (day: string, sales: string, orders: number) => `${day}: ${sales}, orders: ${orders}`,
+    caption: 'Orders and net sales of the last seven days',
+    day: 'Day',
+    orders: 'Orders',
+    sales: 'Net sales',
+  },
+}
