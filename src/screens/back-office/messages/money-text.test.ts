@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { messages } from './messages/en.ts'
 import { readAmount, writeAmount } from './money-text.ts'
 
 describe('a typed amount', () => {
@@ -19,7 +20,7 @@ describe('a typed amount', () => {
     ['1,200', 'JPY', 1200],
     ['1000000000.00', 'EUR', 100_000_000_000],
   ])('%s of %s is read exactly', (text, currency, amount) => {
-    expect(readAmount(text, currency)).toEqual({ amount })
+    expect(readAmount(text, currency, messages)).toEqual({ amount })
   })
 
   test.each([
@@ -38,11 +39,11 @@ describe('a typed amount', () => {
     ['1000000000.01', 'EUR'],
     ['99999999999999999999', 'EUR'],
   ])('%s of %s is refused with a sentence', (text, currency) => {
-    expect(readAmount(text, currency)).toHaveProperty('wrong')
+    expect(readAmount(text, currency, messages)).toHaveProperty('wrong')
   })
 
   test('that is not there is empty, not 0', () => {
-    expect(readAmount('  ', 'EUR')).toEqual({ empty: true })
+    expect(readAmount('  ', 'EUR', messages)).toEqual({ empty: true })
   })
 
   test.each([
@@ -63,5 +64,5 @@ test.each([
   ['१२.५०', 1_250],
   ['１２．５０', 1_250],
 ])('%s is read with the digits and signs of its keyboard', (text, amount) => {
-  expect(readAmount(text, 'EUR')).toEqual({ amount })
+  expect(readAmount(text, 'EUR', messages)).toEqual({ amount })
 })

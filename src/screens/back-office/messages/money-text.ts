@@ -1,7 +1,6 @@
 import { currencyExponent, type Currency } from '#vocabulary/money.ts'
 import { plainDigits } from '#vocabulary/text/digits.ts'
 import type { SharedMessages } from './messages.ts'
-import { messages as english } from './messages/en.ts'
 
 /** The largest amount that a price may have, in minor units; the API takes no more. */
 const most = 100_000_000_000n
@@ -14,12 +13,12 @@ const exampleOf = (exponent: number): string => (exponent === 0 ? '1200' : `12.$
 /**
  * Reads an amount as people type or paste it (`12.5`, `12,50`, `€1,234.50`, `1 234,50`) into whole minor
  * units, by its digits alone: no floating point. Ambiguous text (`1,234` of a currency
- * with cents) is refused, not guessed. Errors are in English where no messages are given.
+ * with cents) is refused, not guessed.
  */
 export function readAmount(
   text: string,
   currency: Currency,
-  { amounts: m }: Pick<SharedMessages, 'amounts'> = english,
+  { amounts: m }: Pick<SharedMessages, 'amounts'>,
 ): ReadAmount {
   const exponent = currencyExponent(currency)
   const notAnAmount = { wrong: m.notAnAmount(exampleOf(exponent)) }

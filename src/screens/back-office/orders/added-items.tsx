@@ -2,6 +2,7 @@ import { largestQuantity } from '#vocabulary/buying/quantities.ts'
 import { IconButton } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { VariantPicker } from '../components/variant-picker.tsx'
+import type { SharedMessages } from '../messages/messages.ts'
 import { readAmount } from '../messages/money-text.ts'
 import { useMessages } from './messages.ts'
 import styles from './orders.module.css'
@@ -16,9 +17,14 @@ export interface AddedItem {
 }
 
 /** Items as the API takes them; undefined when something typed cannot be read. */
-export function readAddedItems(items: readonly AddedItem[], currency: string, reason: string) {
+export function readAddedItems(
+  items: readonly AddedItem[],
+  currency: string,
+  reason: string,
+  m: SharedMessages,
+) {
   const read = items.map(({ variantId, quantity, price }) => {
-    const amount = readAmount(price, currency)
+    const amount = readAmount(price, currency, m)
     const units = Number(quantity)
     const wrong = 'wrong' in amount || !Number.isInteger(units) || units < 1 || units > largestQuantity
     const set = 'amount' in amount ? { price: { amount: { amount: amount.amount, currency }, reason } } : {}

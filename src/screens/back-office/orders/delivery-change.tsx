@@ -3,7 +3,7 @@ import { Field, SelectField } from '../../ui/form/field.tsx'
 import { useLocale } from '../../ui/format/locale.tsx'
 import type { Address, AdminOrder, EditPreview, OrderEdit } from '../types.ts'
 import { readAmount } from '../messages/money-text.ts'
-import { useMessages as useShared } from '../messages/messages.ts'
+import { useMessages as useShared, type SharedMessages } from '../messages/messages.ts'
 import { useMessages } from './messages.ts'
 import { AddressChange } from './address-change.tsx'
 
@@ -25,8 +25,9 @@ type DeliveryEdit = Pick<OrderEdit, 'deliveryAddress' | 'deliveryOptionId' | 'de
 export function readDelivery(
   { address, optionId, price: typedPrice }: TypedDelivery,
   currency: string,
+  m: SharedMessages,
 ): DeliveryEdit | undefined {
-  const price = readAmount(typedPrice, currency)
+  const price = readAmount(typedPrice, currency, m)
   if ('wrong' in price) return undefined
   return {
     ...(address ? { deliveryAddress: address } : {}),

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useApi } from '../session/api.ts'
 import { Choice } from '../../ui/form/field.tsx'
 import type { OrderEdit } from '../types.ts'
+import { useMessages as useShared } from '../messages/messages.ts'
 import { DeliveryChange, readDelivery, sameDelivery } from './delivery-change.tsx'
 import { AddedItemsFields, readAddedItems, type AddedItem } from './added-items.tsx'
 import { useChange, usePreview } from './edit-preview.ts'
@@ -19,6 +20,7 @@ const noReason = '–'
 export function EditDialog({ order, onClose }: AboutOrder) {
   const api = useApi()
   const m = useMessages()
+  const shared = useShared()
   const { currency } = order.due
   const [quantities, setQuantities] = useState<Quantities>({})
   const [restock, setRestock] = useState(true)
@@ -28,9 +30,9 @@ export function EditDialog({ order, onClose }: AboutOrder) {
   const mutation = useOrderMutation(order, onClose)
   const lines = openLines(order).map(({ line, open }) => ({ line, most: open }))
   const cancel = chosenLines(lines, quantities)
-  const add = readAddedItems(items, currency, reason.trim() || noReason)
+  const add = readAddedItems(items, currency, reason.trim() || noReason, shared)
   const untouched = order.fulfilments.every(({ state }) => state === 'cancelled')
-  const delivery = readDelivery(typedDelivery, currency)
+  const delivery = readDelivery(typedDelivery, currency, shared)
   const something = (cancel?.length ?? 0) + items.length + Object.keys(delivery ?? {}).length > 0
   const edit: OrderEdit | undefined =
     cancel && add && delivery && something

@@ -4,7 +4,7 @@ import { useApi } from '../../session/api.ts'
 import { Field, TextAreaField } from '../../../ui/form/field.tsx'
 import type { OrderReturn } from '../../types.ts'
 import { readAmount } from '../../messages/money-text.ts'
-import { useMessages as useShared } from '../../messages/messages.ts'
+import { useMessages as useShared, type SharedMessages } from '../../messages/messages.ts'
 import { useMessages as useOrderMessages } from '../messages.ts'
 import { useMessages, type ReturnMessages } from './messages.ts'
 import { OrderDialog } from '../order-dialog.tsx'
@@ -16,10 +16,14 @@ import styles from '../orders.module.css'
 type Prices = Readonly<Record<string, string>>
 
 /** The prices as the API takes them; undefined when one cannot be read. */
-function readPrices({ exchange }: OrderReturn, prices: Prices, currency: string, reason: string) {
+function readPrices(
+  { exchange }: OrderReturn,
+  prices: Prices,
+  { currency, reason, m }: { currency: string; reason: string; m: SharedMessages },
+) {
   const read = exchange.map(({ variantId }) => ({
     variantId,
-    price: readAmount(prices[variantId] ?? '', currency),
+    price: readAmount(prices[variantId] ?? '', currency, m),
   }))
   if (read.some(({ price }) => 'wrong' in price)) return undefined
   return read.flatMap(({ variantId, price }) =>
@@ -85,12 +89,13 @@ export function DecideReturnDialog({
   const api = useApi()
   const m = useMessages()
   const words = useOrderMessages()
+  const shared = useShared()
   const { currency } = order.due
   const [answer, setAnswer] = useState('')
   const [typed, setTyped] = useState<Prices>({})
   const [reason, setReason] = useState('')
   const mutation = useOrderMutation(order, onClose)
-  const prices = approve ? readPrices(requested, typed, currency, reason.trim()) : []
+  const prices = approve ? readPrices(requested, typed, { currency, reason: reason.trim(), m: shared }) : []
   const byHand = prices !== undefined && prices.length > 0
   const submit = () =>
     mutation.run(

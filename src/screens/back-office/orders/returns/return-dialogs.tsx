@@ -3,6 +3,7 @@ import { returnReasonNames, type ReturnReason } from '#vocabulary/orders/returns
 import { useApi } from '../../session/api.ts'
 import { SelectField, TextAreaField } from '../../../ui/form/field.tsx'
 import type { OrderReturn } from '../../types.ts'
+import { useMessages as useShared } from '../../messages/messages.ts'
 import { AddedItemsFields, readAddedItems, type AddedItem } from '../added-items.tsx'
 import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
 import { chosenLines, QuantityFields, type Quantities } from '../quantities.tsx'
@@ -28,7 +29,7 @@ export function OpenReturnDialog({ order, onClose }: AboutOrder) {
     lines.map((line) => ({ line, most: line.returnable })),
     quantities,
   )
-  const exchange = readAddedItems(items, order.due.currency, '')
+  const exchange = readAddedItems(items, order.due.currency, '', useShared())
   const submit = () =>
     mutation.run(
       (idempotencyKey, version) =>
