@@ -3,24 +3,18 @@ import {
   isOtherLanguage,
   otherLanguages,
   translatedKinds,
+  translationFilters,
   type TranslatedKind,
+  type TranslationFilter,
 } from '#vocabulary/languages/translations.ts'
 import { places } from '../places.ts'
-import type { TranslationQuery } from '../types.ts'
 
 /** The query of the overview's URL. */
 export interface OverviewView {
   language: Language
   kind: TranslatedKind
-  state: NonNullable<TranslationQuery['state']> | undefined
+  state: TranslationFilter | undefined
   q: string
-}
-
-/** The states that the list can be narrowed to. */
-export const stateFilters: Record<NonNullable<TranslationQuery['state']>, { label: string }> = {
-  missing: { label: 'Incomplete' },
-  older: { label: 'Outdated' },
-  whole: { label: 'Complete' },
 }
 
 /** Reads the address; invalid values count as missing. */
@@ -30,8 +24,7 @@ export function readView(search: URLSearchParams): OverviewView {
   return {
     language: isOtherLanguage(tag) ? tag : (otherLanguages[0] ?? defaultLanguage),
     kind: translatedKinds.find((kind) => kind === search.get('kind')) ?? 'product',
-    state:
-      state !== null && Object.hasOwn(stateFilters, state) ? (state as OverviewView['state']) : undefined,
+    state: translationFilters.find((filter) => filter === state),
     q: search.get('q')?.trim() ?? '',
   }
 }

@@ -1,6 +1,6 @@
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import type { Language } from '#vocabulary/languages/languages.ts'
-import { translatedKinds } from '#vocabulary/languages/translations.ts'
+import { translatedKinds, translationFilters } from '#vocabulary/languages/translations.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
@@ -14,8 +14,9 @@ import { load } from '../session/access.ts'
 import { useMay } from '../session/office.ts'
 import type { TranslationProgress, TranslationState } from '../types.ts'
 import { StateTag } from '../messages/state-tag.tsx'
-import { readView, stateFilters, viewPath, type OverviewView } from './overview-query.ts'
-import { fieldNames, kindLabels, languageLabels } from './translation-labels.ts'
+import { useMessages, type TranslationMessages } from './messages.ts'
+import { readView, viewPath, type OverviewView } from './overview-query.ts'
+import { fieldNames } from './translation-labels.ts'
 import styles from './translations.module.css'
 
 type LanguageProgress = TranslationProgress['languages'][number]
@@ -44,70 +45,69 @@ export function loader(args: LoaderFunctionArgs): Promise<PageData> {
 
 /** The progress of each language, and its missing texts. */
 export function Component() {
+  const words = useMessages()
+  const { overview: m } = words
   const { progress, items, next } = useLoaderData<PageData>()
   const [search] = useSearchParams()
   const view = readView(search)
   const { language, kind, state, q } = view
   const mayPages = useMay()('content:write')
   const readable = kind !== 'page' || mayPages
-  const heading = `${kindLabels[kind].many} in ${languageLabels(language)}`
+  const heading = m.heading(kind, language)
+  const filters = Object.fromEntries(translationFilters.map((one) => [one, { label: m.filters[one] }]))
   const fresh = viewPath({ language, kind, state: undefined })
   return (
-    <Page
-      title="Translations"
-      lead="Translations of the English texts. Missing translations are shown in English."
-    >
+    <Page title={words.translations} lead={m.lead}>
       <Table
-        caption="Progress by type"
-        columns={progressColumns(view)}
+        caption={m.progress}
+        columns={progressColumns(view, words)}
         rows={progress}
         rowKey={({ language: tag }) => tag}
       />
       <section className={styles.list} aria-label={heading}>
         <h2>{heading}</h2>
-        <Filters
-          label="Title in either language"
-          q={q}
-          keep={{ language, kind }}
-          clear={q || state ? fresh : null}
-        >
-          <FilterSelect name="state" label="Status" value={state} options={stateFilters} />
+        <Filters label={m.titleSearch} q={q} keep={{ language, kind }} clear={q || state ? fresh : null}>
+          <FilterSelect name="state" label={words.status} value={state} options={filters} />
         </Filters>
         {items.length > 0 ? (
           <Table
-            caption={`${heading}, by title`}
-            columns={columnsFor(language, readable)}
+            caption={m.caption(kind, language)}
+            columns={columnsFor(language, readable, words)}
             rows={items}
             rowKey={({ id }) => id}
           />
         ) : (
           <Nothing view={view} fresh={fresh} />
         )}
-        <CursorPager label={`Pages of ${heading}`} search={search} next={next} />
+        <CursorPager label={m.pages(kind, language)} search={search} next={next} />
       </section>
     </Page>
   )
 }
 
 function Nothing({ view: { q, state, language, kind }, fresh }: { view: OverviewView; fresh: string }) {
-  if (!q && !state) return <EmptyState title={`There are no ${kindLabels[kind].many.toLowerCase()} yet`} />
+  const { overview: m, noResults } = useMessages()
+  if (!q && !state) return <EmptyState title={m.none(kind)} />
   const done = state === 'missing' && !q
   return (
-    <EmptyState title={done ? `Complete in ${languageLabels(language)}` : 'No results'}>
-      <ButtonLink to={fresh}>Show all</ButtonLink>
+    <EmptyState title={done ? m.complete(language) : noResults}>
+      <ButtonLink to={fresh}>{m.showAll}</ButtonLink>
     </EmptyState>
   )
 }
 
-function progressColumns(view: OverviewView): TableColumn<LanguageProgress>[] {
+function progressColumns(
+  view: OverviewView,
+  { overview: m, kinds: kindNames, languages }: TranslationMessages,
+): TableColumn<LanguageProgress>[] {
   return [
     {
-      heading: 'Language',
+      heading: m.language,
       phone: 'lead',
-      cell: ({ language }) => <strong className={styles.language}>{languageLabels(language)}</strong>,
+      cell: ({ language }) => <strong className={styles.language}>{languages[language]}</strong>,
     },
     ...[...translatedKinds, 'term' as const].map((kind) => ({
-      heading: kindLabels[kind].many,
+      heading: kindNames[kind],
       cell: ({ language, kinds }: LanguageProgress) => {
         const progress = kinds.find((each) => each.kind === kind)
         return progress && <Progress {...{ progress, language, view }} />
@@ -124,6 +124,7 @@ interface ProgressProps {
 
 /** The translated share of one kind; links to the missing texts. */
 function Progress({ progress: { kind, all, whole, older }, language, view }: ProgressProps) {
+  const { overview: m } = useMessages()
   const state = whole < all ? 'missing' : undefined
   const to =
     kind === 'term'
@@ -133,14 +134,14 @@ function Progress({ progress: { kind, all, whole, older }, language, view }: Pro
   return (
     <span className={styles.progress}>
       <Link to={to} aria-current={current ? 'true' : undefined} preventScrollReset={kind !== 'term'}>
-        {`${whole} of ${all}`}
-        <span className="spoken">{` ${kindLabels[kind].many.toLowerCase()} in ${languageLabels(language)}`}</span>
+        {m.done(whole, all)}
+        <span className="spoken">{m.ofKind(kind, language)}</span>
       </Link>
       <progress aria-hidden value={whole} max={Math.max(1, all)} />
       {older > 0 && kind !== 'term' && (
         <Link to={viewPath({ language, kind, state: 'older' })} preventScrollReset>
-          {`${older} older`}
-          <span className="spoken">{` than English: ${kindLabels[kind].many.toLowerCase()} in ${languageLabels(language)}`}</span>
+          {m.older(older)}
+          <span className="spoken">{m.thanEnglish(kind, language)}</span>
         </Link>
       )}
     </span>
@@ -148,10 +149,14 @@ function Progress({ progress: { kind, all, whole, older }, language, view }: Pro
 }
 
 /** `linked`: whether the member of staff may open the listed records. */
-function columnsFor(language: Language, linked: boolean): TableColumn<TranslationState>[] {
+function columnsFor(
+  language: Language,
+  linked: boolean,
+  m: TranslationMessages,
+): TableColumn<TranslationState>[] {
   return [
     {
-      heading: 'Title',
+      heading: m.overview.title,
       phone: 'lead',
       cell: ({ id, kind, title, said }) => (
         <span>
@@ -171,15 +176,15 @@ function columnsFor(language: Language, linked: boolean): TableColumn<Translatio
       ),
     },
     {
-      heading: 'Missing',
-      cell: ({ missing }) => missing.length > 0 && fieldNames(missing),
+      heading: m.missing,
+      cell: ({ missing }) => missing.length > 0 && fieldNames(missing, m),
     },
     {
-      heading: 'Outdated',
-      cell: ({ older }) => older.length > 0 && fieldNames(older),
+      heading: m.outdated,
+      cell: ({ older }) => older.length > 0 && fieldNames(older, m),
     },
     {
-      heading: 'Status',
+      heading: m.status,
       phone: 'end',
       cell: (state) => <State {...state} />,
     },
@@ -187,14 +192,15 @@ function columnsFor(language: Language, linked: boolean): TableColumn<Translatio
 }
 
 function State({ missing, older, said, status }: TranslationState) {
+  const { overview: m, translated } = useMessages()
   const draft = status === 'draft' && <StateTag of="product" state="draft" />
   const tag =
     missing.length > 0 ? (
-      <StatusTag tone="waiting">{said === '' ? 'Not translated' : 'Partially translated'}</StatusTag>
+      <StatusTag tone="waiting">{said === '' ? m.untranslated : m.partly}</StatusTag>
     ) : older.length > 0 ? (
-      <StatusTag tone="bad">Review</StatusTag>
+      <StatusTag tone="bad">{m.review}</StatusTag>
     ) : (
-      <StatusTag tone="good">Translated</StatusTag>
+      <StatusTag tone="good">{translated}</StatusTag>
     )
   return (
     <span className={styles.tags}>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { messages } from './messages/en.ts'
 import { changesOf, isMissing, mergeTerms, rowsIn, termRows, termsBody } from './term-rows.ts'
 
 const used = [
@@ -43,8 +44,8 @@ it.each(['constructor', 'toString', '__proto__'])('takes a text that is called â
   expect(keysOf(rowsIn(rows, { q: 'native', show: null, use: null }, {}))).toEqual([])
   const mine = Object.fromEntries([[text, 'Wort']])
   expect(changesOf({}, mine)).toBe(1)
-  expect(termsBody(mergeTerms({}, mine, {}).merged)).toEqual([{ text, term: 'Wort' }])
-  expect(mergeTerms({}, mine, {}).clashes).toEqual([])
+  expect(termsBody(mergeTerms({}, mine, {}, messages.terms).merged)).toEqual([{ text, term: 'Wort' }])
+  expect(mergeTerms({}, mine, {}, messages.terms).clashes).toEqual([])
 })
 
 it('sends what says something, and counts what has changed', () => {
@@ -58,6 +59,7 @@ it('brings changes of two people together, and names what both have changed', ()
     base,
     { ...base, Ink: 'Tinte', Red: 'Purpur', Parcel: 'Paket' },
     { Ink: 'Farbe', Red: 'Rot' },
+    messages.terms,
   )
   expect(merged).toEqual({ Ink: 'Tinte', Red: 'Purpur', Parcel: 'Paket' })
   expect(clashes).toEqual([{ at: 'Ink', label: 'Ink: Farbe' }])

@@ -2,6 +2,7 @@ import { foldText } from '#vocabulary/text/folding.ts'
 import { lacksTerm, termOf, type TermUse } from '#vocabulary/languages/translations.ts'
 import type { Clash } from '../products/merge.ts'
 import type { Terms } from '../types.ts'
+import type { TranslationMessages } from './messages.ts'
 
 /** Terms by the text they are for; `name:value` is the value of that name alone. */
 export type TermTexts = Readonly<Record<string, string>>
@@ -83,6 +84,7 @@ export function mergeTerms(
   base: TermTexts,
   mine: TermTexts,
   theirs: TermTexts,
+  m: Pick<TranslationMessages['terms'], 'clash'>,
 ): { merged: TermTexts; clashes: Clash[] } {
   const changed: [key: string, term: string][] = []
   const clashes: Clash[] = []
@@ -90,7 +92,7 @@ export function mergeTerms(
     const [before, my, their] = [termOf(base, key), termOf(mine, key), termOf(theirs, key)]
     if (my === before) continue
     changed.push([key, my])
-    if (their !== before && their !== my) clashes.push({ at: key, label: `${key}: ${their || 'removed'}` })
+    if (their !== before && their !== my) clashes.push({ at: key, label: m.clash(key, their) })
   }
   return { merged: { ...theirs, ...Object.fromEntries(changed) }, clashes }
 }

@@ -4,8 +4,8 @@ import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { textIn } from '../../messages/text-in.ts'
+import { useMessages, type TranslationMessages } from './messages.ts'
 import { isMissing, type TermRow } from './term-rows.ts'
-import { languageLabels, termUseLabels } from './translation-labels.ts'
 import type { EditedTerms } from './use-terms.ts'
 import styles from './translations.module.css'
 
@@ -21,8 +21,9 @@ export const fieldOf = (key: string): string => `term-${encodeURIComponent(key)}
 
 /** Short texts, each beside its translation. */
 export function TermTable({ rows, ...props }: TermTableProps) {
+  const { terms: m } = useMessages()
   return (
-    <ul className={styles.terms} aria-label={`Labels in ${languageLabels(props.language)}`}>
+    <ul className={styles.terms} aria-label={m.title(props.language)}>
       {rows.map((row) => (
         <li key={row.key} className={row.of === null ? styles.term : `${styles.term} ${styles.apart}`}>
           <Written row={row} {...props} />
@@ -35,13 +36,13 @@ export function TermTable({ rows, ...props }: TermTableProps) {
 
 type PartProps = Omit<TermTableProps, 'rows'> & { row: TermRow }
 
-const whereRead = ({ as, names, of }: TermRow): string => {
-  if (of !== null) return `Used for ${of} alone`
-  if (as.length === 0) return 'No longer used'
-  const uses = as.map((use) => termUseLabels[use])
-  const [first = '', ...others] = uses
-  const joined = [first, ...others.map((each) => each.charAt(0).toLowerCase() + each.slice(1))].join(', ')
-  return names.length > 0 ? `${joined}: ${names.join(', ')}` : joined
+function whereRead({ as, names, of }: TermRow, { terms: m, uses }: TranslationMessages): string {
+  if (of !== null) return m.usedFor(of)
+  if (as.length === 0) return m.notUsed
+  return m.usedIn(
+    as.map((use) => uses[use]),
+    names,
+  )
 }
 
 /** Names for which a text could be said apart: none where it is read in one place. */
@@ -51,11 +52,12 @@ function apartFrom({ key, as, names }: TermRow, shown: ReadonlySet<string>): str
 }
 
 function Written({ row, terms, readOnly }: PartProps) {
+  const m = useMessages()
   const names = readOnly ? [] : apartFrom(row, new Set(terms.rows.map(({ key }) => key)))
   return (
     <div className={styles.written}>
       <p className={styles.plain}>{row.text}</p>
-      <p className={styles.muted}>{whereRead(row)}</p>
+      <p className={styles.muted}>{whereRead(row, m)}</p>
       {names.length > 0 && (
         <p className={styles.names}>
           {names.map((name) => (
@@ -67,8 +69,8 @@ function Written({ row, terms, readOnly }: PartProps) {
               icon="plus"
               onClick={() => terms.open(`${name}:${row.key}`)}
             >
-              Custom translation for {name}
-              <span className="spoken">: {row.text}</span>
+              {m.terms.customFor(name)}
+              <span className="spoken">{m.text.of(row.text)}</span>
             </Button>
           ))}
         </p>
@@ -78,13 +80,13 @@ function Written({ row, terms, readOnly }: PartProps) {
 }
 
 function Said({ row, terms: { draft, saved, errors, change }, language, readOnly }: PartProps) {
+  const m = useMessages()
   const value = termOf(draft, row.key)
   const changed = value.trim() !== termOf(saved, row.key)
-  const label = row.of === null ? row.text : `${row.text}, for ${row.of} alone`
   return (
     <div className={styles.word}>
       <Field
-        label={<span className="spoken">{`${label}, in ${languageLabels(language)}`}</span>}
+        label={<span className="spoken">{m.terms.fieldIn(row.text, row.of, language)}</span>}
         name={fieldOf(row.key)}
         {...textIn(language)}
         autoComplete="off"
@@ -95,9 +97,9 @@ function Said({ row, terms: { draft, saved, errors, change }, language, readOnly
         onChange={(event) => change(row.key, event.target.value)}
       />
       {changed ? (
-        <StatusTag>Unsaved</StatusTag>
+        <StatusTag>{m.unsaved}</StatusTag>
       ) : isMissing(row, draft) ? (
-        <StatusTag tone="waiting">Missing</StatusTag>
+        <StatusTag tone="waiting">{m.missing}</StatusTag>
       ) : null}
     </div>
   )

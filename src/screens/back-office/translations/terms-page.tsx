@@ -21,11 +21,10 @@ import { load } from '../session/access.ts'
 import { useMay } from '../session/office.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Terms } from '../types.ts'
-import { count } from '../messages/statuses.ts'
 import { languageOfPath } from './language-of-path.ts'
+import { useMessages } from './messages.ts'
 import { rowsIn, type TermView } from './term-rows.ts'
 import { fieldOf, TermTable } from './term-table.tsx'
-import { languageLabels, termUseLabels } from './translation-labels.ts'
 import { useTerms } from './use-terms.ts'
 import styles from './translations.module.css'
 
@@ -36,7 +35,7 @@ interface PageData {
 
 /** Reads the terms of a language, and every short text that shoppers read. */
 export function loader(args: LoaderFunctionArgs): Promise<PageData> {
-  const language = languageOfPath(args.params['language'])
+  const language = languageOfPath(args)
   return load(args, async (api, signal) => ({
     language,
     terms: await api.getTerms({ params: { language }, signal }),
@@ -57,6 +56,8 @@ export function Component() {
 }
 
 function Editor({ language, terms: start }: PageData) {
+  const words = useMessages()
+  const { terms: m } = words
   const terms = useTerms(language, start)
   const { changes, errors, busy } = terms
   const readOnly = !useMay()('content:write')
@@ -64,18 +65,18 @@ function Editor({ language, terms: start }: PageData) {
   const say = useToasts()
   async function save(): Promise<void> {
     if (busy || terms.conflict?.state === 'met') return
-    if (await terms.save()) say(`Labels saved in ${languageLabels(language)}`)
+    if (await terms.save()) say(m.saved(language))
   }
   return (
     <Page
-      title={`Labels in ${languageLabels(language)}`}
-      back={{ to: `${places.translations}?language=${language}`, label: 'Translations' }}
-      lead="Options, attributes and their values, shipping methods, taxes and other labels. Empty fields are shown in English."
+      title={m.title(language)}
+      back={{ to: `${places.translations}?language=${language}`, label: words.translations }}
+      lead={m.lead}
     >
       <Tabs
-        label="Languages"
+        label={words.languageTabs}
         tabs={otherLanguages.map((each) => ({
-          label: languageLabels(each),
+          label: words.languages[each],
           to: places.terms(each),
           current: each === language,
         }))}
@@ -89,15 +90,15 @@ function Editor({ language, terms: start }: PageData) {
       />
       <TroubleNote trouble={terms.trouble} />
       <ErrorSummary
-        title="Not saved"
+        title={words.notSaved}
         of={errors}
         errors={errors.map(({ text, message }) =>
-          text === '' ? { message } : { field: fieldOf(text), message: `${text}: ${message}` },
+          text === '' ? { message } : { field: fieldOf(text), message: words.errorOf(text, message) },
         )}
       />
       <Rows {...{ terms, language, readOnly, busy }} />
       {readOnly ? (
-        <p className={styles.muted}>Your role can view these texts, but not edit them.</p>
+        <p className={styles.muted}>{words.viewOnly}</p>
       ) : (
         <SaveBar
           dirty={changes > 0}
@@ -105,7 +106,7 @@ function Editor({ language, terms: start }: PageData) {
           leaving={leaving}
           onSave={() => void save()}
           onDiscard={terms.discard}
-          note={`${count(changes, 'text')} unsaved`}
+          note={m.unsaved(changes)}
         />
       )}
     </Page>
@@ -114,9 +115,6 @@ function Editor({ language, terms: start }: PageData) {
 
 /** Rows on a page. */
 const most = 50
-
-const shows = { missing: { label: 'Missing' }, unused: { label: 'No longer used' } }
-const uses = Object.fromEntries(termUses.map((use) => [use, { label: termUseLabels[use] }]))
 
 function readView(search: URLSearchParams): TermView & { page: number } {
   const show = search.get('show')
@@ -144,6 +142,10 @@ interface RowsProps {
 /** The texts that the address asks for, a page at a time. */
 function Rows({ terms, language, readOnly, busy }: RowsProps) {
   const [search] = useSearchParams()
+  const words = useMessages()
+  const { terms: m } = words
+  const shows = { missing: { label: words.missing }, unused: { label: m.notUsed } }
+  const uses = Object.fromEntries(termUses.map((use) => [use, { label: words.uses[use] }]))
   const { page, ...view } = readView(search)
   const found = rowsIn(terms.rows, view, terms.saved)
   const last = Math.max(1, Math.ceil(found.length / most))
@@ -151,23 +153,22 @@ function Rows({ terms, language, readOnly, busy }: RowsProps) {
   const filtered = view.q !== '' || view.show !== null || view.use !== null
   return (
     <>
-      <Filters label="Text in either language" q={view.q} clear={filtered ? places.terms(language) : null}>
-        <FilterSelect name="show" label="Status" value={view.show ?? undefined} options={shows} />
-        <FilterSelect name="use" label="Used in" value={view.use ?? undefined} options={uses} />
+      <Filters label={m.search} q={view.q} clear={filtered ? places.terms(language) : null}>
+        <FilterSelect name="show" label={words.status} value={view.show ?? undefined} options={shows} />
+        <FilterSelect name="use" label={m.usedInLabel} value={view.use ?? undefined} options={uses} />
       </Filters>
       <p className={styles.muted} role="status">
-        {count(found.length, 'text')}
-        {last > 1 && `, page ${at} of ${last}`}
+        {m.found(found.length, at, last)}
       </p>
       <div inert={busy}>
         {found.length > 0 ? (
           <TermTable rows={found.slice((at - 1) * most, at * most)} {...{ terms, language, readOnly }} />
         ) : (
-          <EmptyState title={filtered ? 'No results' : 'No labels yet'} />
+          <EmptyState title={filtered ? words.noResults : m.none} />
         )}
       </div>
       <Pager
-        label="Pages of labels"
+        label={m.pages}
         previous={at > 1 ? pathOf(search, at - 1) : null}
         next={at < last ? pathOf(search, at + 1) : null}
       />

@@ -7,18 +7,19 @@ import { textIn } from '../../messages/text-in.ts'
 import { Chips } from '../components/chips.tsx'
 import { RichPreview } from '../rich-text/rich-preview.tsx'
 import { RichText } from '../rich-text/rich-text.tsx'
+import { useMessages, type TranslationMessages } from './messages.ts'
 import { shapeOf, wordsOf, type TextShape, type TextState } from './texts.ts'
 import { fieldName } from './translation-labels.ts'
 import type { Translation } from './use-translation.ts'
 import styles from './translations.module.css'
 
-const states: Record<TextState, { label: string; tone: Tone }> = {
-  missing: { label: 'Missing: shown in English', tone: 'waiting' },
-  older: { label: 'Outdated: the English text has changed', tone: 'bad' },
-  there: { label: 'Translated', tone: 'good' },
-  changed: { label: 'Unsaved', tone: 'neutral' },
-  follows: { label: 'Same as English', tone: 'neutral' },
-  empty: { label: 'Nothing to translate', tone: 'neutral' },
+const tones: Record<TextState, Tone> = {
+  missing: 'waiting',
+  older: 'bad',
+  there: 'good',
+  changed: 'neutral',
+  follows: 'neutral',
+  empty: 'neutral',
 }
 
 /** How long search engines show a text. */
@@ -35,12 +36,14 @@ interface TextFieldProps {
 
 /** A text of the shop beside the same in another language. */
 export function TextField({ field, picture, ...props }: TextFieldProps) {
+  const m = useMessages()
   const original = props.editing.known.original[field] ?? ''
   return (
-    <div className={styles.pair} role="group" aria-label={fieldName(field)}>
+    <div className={styles.pair} role="group" aria-label={fieldName(field, m)}>
       <div className={styles.source}>
         <p className={styles.sourceName}>
-          <span className="spoken">{fieldName(field)} in </span>English
+          <span className="spoken">{m.text.fieldIn(fieldName(field, m))}</span>
+          {m.languages.en}
         </p>
         {picture && <img className={styles.picture} src={picture} alt="" loading="lazy" />}
         <Source shape={shapeOf(props.editing.kind, field).shape} text={original} />
@@ -54,7 +57,8 @@ export function TextField({ field, picture, ...props }: TextFieldProps) {
 }
 
 function Source({ shape, text }: { shape: TextShape; text: string }) {
-  if (text === '') return <p className={styles.muted}>Empty</p>
+  const { text: m } = useMessages()
+  if (text === '') return <p className={styles.muted}>{m.empty}</p>
   if (shape === 'html') return <RichPreview html={text} />
   if (shape === 'words') return <p>{wordsOf(text).join(', ')}</p>
   return <p className={styles.plain}>{text}</p>
@@ -62,11 +66,12 @@ function Source({ shape, text }: { shape: TextShape; text: string }) {
 
 /** The field that is typed in. */
 function Target({ field, language, editing, readOnly }: TextFieldProps) {
+  const m = useMessages()
   const { draft, change, errors } = editing
   const value = draft[field] ?? ''
   const { shape, most } = shapeOf(editing.kind, field)
   const shared = {
-    label: fieldName(field),
+    label: fieldName(field, m),
     name: field,
     error: errors.find(({ pointer }) => pointer === field)?.message,
     readOnly,
@@ -79,7 +84,7 @@ function Target({ field, language, editing, readOnly }: TextFieldProps) {
         {...shared}
         values={wordsOf(value)}
         language={language}
-        hint="Press Enter or comma to add"
+        hint={m.text.tagsHint}
         onChange={(tags) => change(field, tags.join('\n'))}
       />
     )
@@ -89,7 +94,7 @@ function Target({ field, language, editing, readOnly }: TextFieldProps) {
     value,
     maxLength: most,
     autoComplete: 'off',
-    hint: hintFor(field, value),
+    hint: hintFor(field, value, m.text),
   }
   return shape === 'lines' ? (
     <TextAreaField
@@ -106,25 +111,26 @@ function Target({ field, language, editing, readOnly }: TextFieldProps) {
 
 const oneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ')
 
-function hintFor(field: string, value: string): ReactNode {
+function hintFor(field: string, value: string, m: TranslationMessages['text']): ReactNode {
   const room = roomInSearch[field]
-  return room === undefined ? undefined : `${value.length} of about ${room} characters`
+  return room === undefined ? undefined : m.lengthOf(value.length, room)
 }
 
 /** The state of the text, and the actions on it. */
 function Below({ field, original, editing, readOnly }: TextFieldProps & { original: string }) {
+  const m = useMessages()
   const { stateOf, stillFit, fit, change } = editing
   const state = stateOf(field)
-  const { label, tone } = states[state]
   const follows = field in roomInSearch && (state === 'follows' || state === 'empty')
   return (
     <div className={styles.state}>
-      <StatusTag tone={tone}>{follows ? 'Uses the texts above' : label}</StatusTag>
+      <StatusTag tone={tones[state]}>{follows ? m.text.usesOthers : m.text.states[state]}</StatusTag>
       {state === 'older' && !readOnly && (
         <Choice
           label={
             <>
-              Still correct<span className="spoken">: {fieldName(field)}</span>
+              {m.text.stillCorrect}
+              <span className="spoken">{m.text.of(fieldName(field, m))}</span>
             </>
           }
           checked={stillFit.includes(field)}
@@ -133,7 +139,8 @@ function Below({ field, original, editing, readOnly }: TextFieldProps & { origin
       )}
       {(state === 'missing' || state === 'follows') && original !== '' && !readOnly && (
         <Button type="button" size="small" kind="quiet" icon="copy" onClick={() => change(field, original)}>
-          Copy the English text<span className="spoken">: {fieldName(field)}</span>
+          {m.text.copyEnglish}
+          <span className="spoken">{m.text.of(fieldName(field, m))}</span>
         </Button>
       )}
     </div>

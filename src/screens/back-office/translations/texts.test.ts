@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { TextsByField } from '#vocabulary/languages/translations.ts'
 import {
   errorsByField,
-  mergeTexts,
+  mergeTexts as merge,
   productBody,
   sameTexts,
   textState,
@@ -9,6 +10,7 @@ import {
   unchangedIn,
   wordsOf,
 } from './texts.ts'
+import { messages } from './messages/en.ts'
 import { fieldNames } from './translation-labels.ts'
 
 const original = {
@@ -93,6 +95,8 @@ describe('A text', () => {
 
 describe('Two changes of one language', () => {
   const base = { title: 'Vase', subtitle: '', 'images.med_1': 'Vorn' }
+  const mergeTexts = (before: TextsByField, mine: TextsByField, theirs: TextsByField) =>
+    merge(before, mine, theirs, messages)
 
   it('come together where they are of different fields', () => {
     const { merged, clashes } = mergeTexts(
@@ -127,5 +131,5 @@ it('fits no longer where its original has changed again', () => {
 })
 
 it('names fields in one line, each once', () => {
-  expect(fieldNames(['title', 'tags', 'images.a', 'images.b'])).toBe('Title, tags, alt text')
+  expect(fieldNames(['title', 'tags', 'images.a', 'images.b'], messages)).toBe('Title, tags, alt text')
 })

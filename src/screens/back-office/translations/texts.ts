@@ -8,6 +8,7 @@ import {
 } from '#vocabulary/languages/translations.ts'
 import type { Clash } from '../products/merge.ts'
 import type { CollectionTranslations, PageTranslations, ProductTranslations } from '../types.ts'
+import type { TranslationMessages } from './messages.ts'
 import { fieldName } from './translation-labels.ts'
 
 type ProductTexts = ProductTranslations['original']
@@ -121,12 +122,13 @@ export function mergeTexts(
   base: TextsByField,
   mine: TextsByField,
   theirs: TextsByField,
+  m: Pick<TranslationMessages, 'fields'>,
 ): { merged: TextsByField; clashes: Clash[] } {
   const clashes: Clash[] = []
   const merged = Object.entries(theirs).map(([field, their]) => {
     const [before = '', my = their] = [base[field], mine[field]]
     if (my === before) return [field, their]
-    if (their !== before && their !== my) clashes.push({ at: field, label: fieldName(field) })
+    if (their !== before && their !== my) clashes.push({ at: field, label: fieldName(field, m) })
     return [field, my]
   })
   return { merged: Object.fromEntries(merged), clashes }

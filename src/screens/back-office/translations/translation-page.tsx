@@ -17,10 +17,11 @@ import { load } from '../session/access.ts'
 import { useMay, useOffice } from '../session/office.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import { languageOfPath } from './language-of-path.ts'
+import { useMessages, type TranslationMessages } from './messages.ts'
 import { readShown, readTranslated, type Shown, type Subject } from './subject.ts'
 import { TextField } from './text-field.tsx'
 import { isAboutPicture, type Translated } from './texts.ts'
-import { fieldName, languageLabels } from './translation-labels.ts'
+import { fieldName } from './translation-labels.ts'
 import { saidIn, useTranslation, type Translation } from './use-translation.ts'
 import styles from './translations.module.css'
 
@@ -34,8 +35,8 @@ interface PageData {
 /** Reads something with its texts in every language. */
 export function loader(args: LoaderFunctionArgs): Promise<PageData> {
   const kind = translatedKinds.find((each) => `${each}s` === args.params['kind'])
-  if (!kind) throw data({ title: 'Page not found' }, { status: 404 })
-  const language = languageOfPath(args.params['language'])
+  if (!kind) throw data(null, { status: 404 })
+  const language = languageOfPath(args)
   const subject = { kind, id: args.params['id'] ?? '' }
   return load(args, async (api, signal) => {
     const [translated, shown] = await Promise.all([
@@ -53,26 +54,28 @@ export function Component() {
 }
 
 function Editor({ subject, language, translated, shown }: PageData) {
+  const m = useMessages()
   const editing = useTranslation(subject, language, translated)
   const { known, errors, busy, dirty } = editing
   const readOnly = !useMay()(subject.kind === 'page' ? 'content:write' : 'products:write')
+  const title = known.original['title'] ?? ''
   const leaving = useRef(false)
   const say = useToasts()
   async function save(): Promise<void> {
     if (busy || editing.conflict?.state === 'met') return
-    if (await editing.save()) say(`${known.original['title']} saved in ${languageLabels(language)}`)
+    if (await editing.save()) say(m.page.savedIn(title, language))
   }
   return (
     <Page
-      title={`${known.original['title']} in ${languageLabels(language)}`}
+      title={m.page.titleIn(title, language)}
       back={{
         to: `${places.translations}?${new URLSearchParams({ language, kind: subject.kind })}`,
-        label: 'Translations',
+        label: m.translations,
       }}
-      lead="Translate the English texts on the left. Empty fields are shown in English."
+      lead={m.page.lead}
       actions={<Ways shown={shown} language={language} />}
     >
-      <Tabs label="Languages" tabs={languageTabs(subject, known, language)} />
+      <Tabs label={m.languageTabs} tabs={languageTabs(subject, known, language, m)} />
       <ConflictNote
         conflict={editing.conflict}
         what={subject.kind}
@@ -82,18 +85,18 @@ function Editor({ subject, language, translated, shown }: PageData) {
       />
       <TroubleNote trouble={editing.trouble} />
       <ErrorSummary
-        title="Not saved"
+        title={m.notSaved}
         of={errors}
         errors={errors.map(({ pointer, message }) => ({
           field: pointer,
-          message: `${fieldName(pointer)}: ${message}`,
+          message: m.errorOf(fieldName(pointer, m), message),
         }))}
       />
       <div className={styles.panels} inert={busy}>
         <Fields {...{ editing, language, readOnly }} pictures={shown.pictures} />
       </div>
       {readOnly ? (
-        <p className={styles.muted}>Your role can view these texts, but not edit them.</p>
+        <p className={styles.muted}>{m.viewOnly}</p>
       ) : (
         <SaveBar
           dirty={dirty}
@@ -107,14 +110,17 @@ function Editor({ subject, language, translated, shown }: PageData) {
   )
 }
 
-function languageTabs(subject: Subject, known: Translated, current: Language) {
+function languageTabs(
+  subject: Subject,
+  known: Translated,
+  current: Language,
+  { page: m }: TranslationMessages,
+) {
   return otherLanguages.map((language) => {
     const lacking = lackingFields(known.original, saidIn(known, language).texts).length
     const older = saidIn(known, language).older.length
-    const states = [lacking > 0 && `${lacking} missing`, older > 0 && `${older} older`].filter(Boolean)
-    const label = languageLabels(language)
     return {
-      label: states.length > 0 ? `${label} (${states.join(', ')})` : label,
+      label: m.tab(language, lacking, older),
       to: places.translation(language, subject.kind, subject.id),
       current: language === current,
     }
@@ -128,14 +134,15 @@ interface FieldsProps {
   pictures: Shown['pictures']
 }
 
-const panels: readonly { title: string; has: (field: string) => boolean }[] = [
-  { title: 'Texts', has: (field) => !field.startsWith('seo.') && !isAboutPicture(field) },
-  { title: 'Search engine listing', has: (field) => field.startsWith('seo.') },
-  { title: 'Pictures', has: isAboutPicture },
+const panels: readonly { title: 'texts' | 'seo' | 'pictures'; has: (field: string) => boolean }[] = [
+  { title: 'texts', has: (field) => !field.startsWith('seo.') && !isAboutPicture(field) },
+  { title: 'seo', has: (field) => field.startsWith('seo.') },
+  { title: 'pictures', has: isAboutPicture },
 ]
 
 /** The texts to translate; SEO texts may be translated even where the default language has none. */
 function Fields({ editing, language, readOnly, pictures }: FieldsProps) {
+  const { page: m } = useMessages()
   const { known, draft, stateOf } = editing
   const fields = Object.keys(known.original).filter(
     (field) =>
@@ -145,7 +152,7 @@ function Fields({ editing, language, readOnly, pictures }: FieldsProps) {
     const within = fields.filter(has)
     if (within.length === 0) return null
     return (
-      <Panel key={title} title={title}>
+      <Panel key={title} title={m[title]}>
         <div className={styles.fields}>
           {within.map((field) => (
             <TextField key={field} {...{ field, language, editing, readOnly }} picture={pictures[field]} />
@@ -158,12 +165,13 @@ function Fields({ editing, language, readOnly, pictures }: FieldsProps) {
 
 /** Where else this can be seen. */
 function Ways({ shown: { path, editor }, language }: { shown: Shown; language: Language }) {
+  const { page: m } = useMessages()
   const market = useOffice().shop.markets[0]?.id ?? ''
   return (
     <>
       {editor && (
         <ButtonLink size="small" icon="pencil" to={editor}>
-          English text
+          {m.englishText}
         </ButtonLink>
       )}
       {path && (
@@ -173,7 +181,7 @@ function Ways({ shown: { path, editor }, language }: { shown: Shown; language: L
           target="_blank"
           rel="noreferrer"
         >
-          View in shop <Icon name="external-link" label="opens in a new tab" />
+          {m.viewInShop} <Icon name="external-link" label={m.newTab} />
         </a>
       )}
     </>

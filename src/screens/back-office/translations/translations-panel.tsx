@@ -5,14 +5,15 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import { Panel } from '../components/page.tsx'
 import { places } from '../places.ts'
 import { useApi } from '../session/api.ts'
+import { useMessages } from './messages.ts'
 import { readTranslated } from './subject.ts'
 import type { Translated } from './texts.ts'
-import { languageLabels } from './translation-labels.ts'
 import { saidIn } from './use-translation.ts'
 import styles from './translations.module.css'
 
 /** How far a product is translated, with the ways to translate it. `saved` is another one after each save. */
 export function TranslationsPanel({ productId, saved }: { productId: string; saved: unknown }) {
+  const m = useMessages()
   const api = useApi()
   const [translated, setTranslated] = useState<Translated>()
   useEffect(() => {
@@ -24,11 +25,11 @@ export function TranslationsPanel({ productId, saved }: { productId: string; sav
     return () => reading.abort()
   }, [api, productId, saved])
   return (
-    <Panel title="Translations">
+    <Panel title={m.translations}>
       <ul className={styles.languages}>
         {otherLanguages.map((language) => (
           <li key={language}>
-            <Link to={places.translation(language, 'product', productId)}>{languageLabels(language)}</Link>
+            <Link to={places.translation(language, 'product', productId)}>{m.languages[language]}</Link>
             {translated && <State {...saidIn(translated, language)} original={translated.original} />}
           </li>
         ))}
@@ -42,8 +43,9 @@ function State({
   older,
   original,
 }: Pick<Translated['languages'][number], 'texts' | 'older'> & Pick<Translated, 'original'>) {
+  const m = useMessages()
   const lacking = lackingFields(original, texts).length
-  if (lacking > 0) return <StatusTag tone="waiting">{`${lacking} missing`}</StatusTag>
-  if (older.length > 0) return <StatusTag tone="bad">{`${older.length} outdated`}</StatusTag>
-  return <StatusTag tone="good">Translated</StatusTag>
+  if (lacking > 0) return <StatusTag tone="waiting">{m.missingCount(lacking)}</StatusTag>
+  if (older.length > 0) return <StatusTag tone="bad">{m.outdatedCount(older.length)}</StatusTag>
+  return <StatusTag tone="good">{m.translated}</StatusTag>
 }

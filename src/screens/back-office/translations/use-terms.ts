@@ -7,10 +7,12 @@ import type { Trouble } from '../session/operation.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import type { Terms } from '../types.ts'
 import { changesOf, mergeTerms, termRows, termsBody, termTexts, type TermTexts } from './term-rows.ts'
+import { useMessages } from './messages.ts'
 import { useConflict } from './use-conflict.ts'
 
 /** The terms of a language as they are edited, all at once: they are saved together. */
 export function useTerms(language: Language, start: Terms) {
+  const { terms: m } = useMessages()
   const api = useApi()
   const mutation = useMutation()
   const [known, setKnown] = useState(start)
@@ -38,7 +40,7 @@ export function useTerms(language: Language, start: Terms) {
     const newer = await mutation.attempt(() => api.getTerms({ params: { language } }))
     if (!newer) return
     const theirs = termTexts(newer)
-    const { merged, clashes } = mergeTerms(saved, draft, theirs)
+    const { merged, clashes } = mergeTerms(saved, draft, theirs, m)
     setKnown(newer)
     setDraft(merged)
     setMerged(theirs, clashes)

@@ -8,6 +8,7 @@ import { useApi } from '../session/api.ts'
 import { fieldErrorsOf } from '../session/field-errors.ts'
 import type { Trouble } from '../session/operation.ts'
 import { useMutation } from '../session/use-mutation.ts'
+import { useMessages } from './messages.ts'
 import { readTranslated, sendTexts, type Subject } from './subject.ts'
 import {
   errorsByField,
@@ -32,6 +33,7 @@ const looksSame = (a: Translated, b: Translated, language: Language): boolean =>
 
 /** The texts of a subject in one language, as they are translated. */
 export function useTranslation(subject: Subject, language: Language, start: Translated) {
+  const m = useMessages()
   const api = useApi()
   const mutation = useMutation()
   const [known, setKnown] = useState(start)
@@ -68,7 +70,7 @@ export function useTranslation(subject: Subject, language: Language, start: Tran
     const newer = await mutation.attempt(() => readTranslated(api, subject))
     if (!newer) return
     const theirs = saidIn(newer, language).texts
-    const { merged, clashes } = mergeTexts(saved.texts, draft, theirs)
+    const { merged, clashes } = mergeTexts(saved.texts, draft, theirs, m)
     setKnown(newer)
     setDraft(merged)
     setStillFit((now) => unchangedIn(now, known.original, newer.original))
