@@ -31,7 +31,16 @@ export const rooms = {
  * and in others, and never what stands below.
  */
 export const domain = {
-  people: ['customers', 'audit', 'staff', 'sessions', 'api-tokens', 'wish-lists', 'issuer-tests'],
+  people: [
+    'customers',
+    'audit',
+    'staff',
+    'sessions',
+    'api-tokens',
+    'wish-lists',
+    'saved-views',
+    'issuer-tests',
+  ],
   catalog: [
     'languages',
     'content',

@@ -15,6 +15,7 @@ import { translationEndpoints } from './catalog/admin-translations.ts'
 import { webhookEndpoints } from './messages/admin-webhooks.ts'
 import { peopleEndpoints } from './people/admin-people.ts'
 import { apiTokenEndpoints } from './people/api-tokens.ts'
+import { savedViewEndpoints } from './people/saved-views.ts'
 import { issuerEndpoints } from './people/admin-issuers.ts'
 import { overviewEndpoints } from './whole-shop/overview.ts'
 import { screenEndpoints } from './whole-shop/screens.ts'
@@ -74,6 +75,7 @@ export const callGroups = {
     ...peopleEndpoints,
     ...apiTokenEndpoints,
     ...issuerEndpoints,
+    ...savedViewEndpoints,
   },
   messages: { ...newsletterEndpoints, ...mailEndpoints, ...adminNewsletterEndpoints, ...webhookEndpoints },
   feedback: { ...reviewEndpoints, ...adminReviewEndpoints },

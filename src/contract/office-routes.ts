@@ -3,6 +3,10 @@
 export const officeRoutes = {
   getOverview: 'GET /api/admin/overview',
   listScreens: 'GET /api/admin/screens',
+  listSavedViews: 'GET /api/admin/saved-views',
+  createSavedView: 'POST /api/admin/saved-views',
+  replaceSavedView: 'PUT /api/admin/saved-views/{viewId}',
+  removeSavedView: 'DELETE /api/admin/saved-views/{viewId}',
   listOrders: 'GET /api/admin/orders',
   getAdminOrder: 'GET /api/admin/orders/{orderId}',
   addOrderNote: 'POST /api/admin/orders/{orderId}/notes',

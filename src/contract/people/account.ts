@@ -4,6 +4,7 @@ import { reviewStates } from '#vocabulary/feedback/reviews.ts'
 import { noticeStates } from '#vocabulary/messages/notices.ts'
 import { subscriberStates, ownNewsletterStates } from '#vocabulary/messages/newsletter.ts'
 import { erasureBody } from './admin-people.ts'
+import { savedViewCopy } from './saved-views.ts'
 import { ownSession } from './sessions.ts'
 import { endpoint } from '../endpoint.ts'
 import { order } from '../orders/order-values.ts'
@@ -157,6 +158,9 @@ const personalCopy = z
         }),
       )
       .meta({ description: 'Newsletter subscription, if any' }),
+    savedViews: z
+      .array(savedViewCopy)
+      .meta({ description: 'Views of lists in the back office that they saved as staff' }),
     sessions: z
       .array(
         z.object({

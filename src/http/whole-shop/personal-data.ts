@@ -92,6 +92,13 @@ function copyOf(stored: PersonalData, toOrder: (order: StoredOrder) => ReturnTyp
       text,
       createdAt,
     })),
+    savedViews: stored.savedViews.map(({ data: { list, name, query, shared, createdAt } }) => ({
+      list,
+      name,
+      query,
+      shared,
+      createdAt,
+    })),
     sessions: stored.sessions.map(({ data: { issuerId, createdAt, lastSeenAt, device } }) => ({
       browser: device?.browser ?? null,
       system: device?.system ?? null,

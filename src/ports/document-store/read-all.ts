@@ -60,6 +60,17 @@ export const readMatching = <T>(
 ): AsyncGenerator<Stored<T>> =>
   readPages((page) => store.query(collection, { ...query, limit: maximumPage, ...page }), onUnreadable)
 
+/** Reads all documents that a query finds, for few. @throws UnreadableDocument */
+export async function listMatching<T>(
+  store: DocumentStore,
+  collection: Collection<T>,
+  query: Omit<Query, 'limit' | 'after'>,
+): Promise<Stored<T>[]> {
+  const found: Stored<T>[] = []
+  for await (const document of readMatching(store, collection, query)) found.push(document)
+  return found
+}
+
 /** Whether a collection has no document at all, not even one that cannot be read. */
 export async function isEmptyCollection(
   store: DocumentStore,

@@ -17,6 +17,7 @@ import { reviews, type ReviewDocument } from '#domain/feedback/reviews/documents
 import { locations, type LocationDocument } from '#domain/inventory/stock/documents.ts'
 import { webhookEndpoints, type EndpointDocument } from '#domain/messages/webhooks/documents.ts'
 import type { AuditedCollections } from '#domain/people/audit/audited-store.ts'
+import { savedViews, type SavedViewDocument } from '#domain/people/saved-views/documents.ts'
 import { customers } from '#domain/people/customers/documents.ts'
 import { creditAccounts, type CreditAccountDocument } from '#domain/pricing/credit/documents.ts'
 import {
@@ -32,6 +33,13 @@ import {
   type PriceListDocument,
 } from '#domain/pricing/price-lists/documents.ts'
 import { promotionCodes, promotions, type PromotionDocument } from '#domain/pricing/promotions/documents.ts'
+
+/** A query without its search text, which may name a customer: an entry stays when they are erased. */
+function withoutSearch(query: string): string {
+  const search = new URLSearchParams(query)
+  search.delete('q')
+  return search.size > 0 ? `?${search.toString()}` : ''
+}
 
 /** The collections whose changes by staff are audited. Orders, stock and credit keep histories of their own besides. */
 export const auditedCollections: AuditedCollections = {
@@ -63,4 +71,12 @@ export const auditedCollections: AuditedCollections = {
   [searchRedirects.name]: { kind: 'search_redirect', label: ({ query }: SearchRedirectDocument) => query },
   [searchRankings.name]: { kind: 'search_ranking', label: () => '' },
   [webhookEndpoints.name]: { kind: 'webhook_endpoint', label: ({ url }: EndpointDocument) => url },
+  // Own views are a person's arrangement of their own screen, erased with them: only shared ones change anything for
+  // others. One that becomes shared is added, one that its maker takes back is removed.
+  [savedViews.name]: {
+    kind: 'saved_view',
+    label: ({ name }: SavedViewDocument) => name,
+    as: ({ list, name, query, shared }: SavedViewDocument) =>
+      shared ? { list, name, query: withoutSearch(query) } : undefined,
+  },
 }

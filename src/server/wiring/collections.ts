@@ -43,6 +43,7 @@ import {
   synonymGroups,
 } from '#domain/catalog/search/documents.ts'
 import { apiTokens } from '#domain/people/api-tokens/documents.ts'
+import { savedViews } from '#domain/people/saved-views/documents.ts'
 import { sessions, signIns } from '#domain/people/sessions/documents.ts'
 import { staffMembers } from '#domain/people/staff/documents.ts'
 import { locations, stockItems, stockMovements } from '#domain/inventory/stock/documents.ts'
@@ -117,6 +118,7 @@ export const allCollections: readonly Collection<unknown>[] = [
   customers,
   staffMembers,
   apiTokens,
+  savedViews,
   auditEntries,
   auditHeads,
   sessions,

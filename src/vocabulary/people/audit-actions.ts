@@ -20,6 +20,7 @@ export const auditedKinds = [
   'search_redirect',
   'search_ranking',
   'webhook_endpoint',
+  'saved_view',
 ] as const
 
 /** One of {@link auditedKinds}. */

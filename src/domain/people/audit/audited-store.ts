@@ -11,6 +11,8 @@ import { shorten } from '#vocabulary/text/shorten.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { auditEntries, auditHeadId, auditHeads, type AuditEntry } from './documents.ts'
 
+type Data = Readonly<Record<string, unknown>>
+
 /** How changes of a collection's documents are audited. */
 export interface AuditedCollection {
   kind: AuditedKind | ((data: never) => AuditedKind)
@@ -18,13 +20,14 @@ export interface AuditedCollection {
   label?: (data: never) => string
   /** The only fields that are audited: all but the dates of changes unless told. */
   only?: readonly string[]
+  /** A document as it is audited, undefined for one that is not; the document itself unless told. */
+  as?: (data: never) => Data | undefined
 }
 
 /** Audited collections by their names. */
 export type AuditedCollections = Readonly<Record<string, AuditedCollection>>
 
 type Entry = Omit<AuditEntry, 'number' | 'previous'>
-type Data = Readonly<Record<string, unknown>>
 
 interface RecordChange {
   kind: AuditedKind
@@ -46,6 +49,9 @@ const mostTries = 20
 
 /** When a document was written is known from its entry. */
 const dates = ['createdAt', 'updatedAt']
+
+const shownOf = (data: Data | undefined, { as }: AuditedCollection): Data | undefined =>
+  data && as ? as(data as never) : data
 
 function audited(data: Data | undefined, { only }: AuditedCollection): Data | undefined {
   return (
@@ -70,8 +76,8 @@ async function changesIn(
     const read = those.filter(({ expect }) => expect !== 'absent').map(({ id }) => id)
     const stored = read.length > 0 ? await store.getMany(first.collection, read) : undefined
     for (const write of those) {
-      const before = stored?.get(write.id)?.data as Data | undefined
-      const after = write.kind === 'put' ? (write.data as Data) : undefined
+      const before = shownOf(stored?.get(write.id)?.data as Data | undefined, collection)
+      const after = shownOf(write.kind === 'put' ? (write.data as Data) : undefined, collection)
       const shown = (after ?? before) as never
       if (!shown) continue
       changes.push({

@@ -7,7 +7,7 @@ import { planCredit } from './credit.ts'
 import { planCollection, planPage, planProduct } from './products.ts'
 import { planOrder } from './orders.ts'
 import { planInvoice } from './invoices.ts'
-import { planCustomer } from './people.ts'
+import { planCustomer, planSavedView } from './people.ts'
 import { plain, type Planner } from './plan.ts'
 import { planReview } from './reviews.ts'
 import { planStock } from './stock.ts'
@@ -28,6 +28,7 @@ const planners = {
   invoices: planInvoice,
   orders: planOrder,
   reviews: planReview,
+  savedViews: planSavedView,
 }
 
 /** The kinds of documents that a running shop takes from a bundle. */

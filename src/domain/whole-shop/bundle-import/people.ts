@@ -1,5 +1,6 @@
 import { customers, type CustomerDocument } from '../../people/customers/documents.ts'
 import { customerId } from '../../people/customers/profile.ts'
+import { savedViews, type SavedViewDocument } from '../../people/saved-views/documents.ts'
 import { staffMembers } from '../../people/staff/documents.ts'
 import { left, plain, type Planner } from './plan.ts'
 
@@ -13,4 +14,9 @@ export const planCustomer: Planner<CustomerDocument> = plain(
     if (await store.get(staffMembers, id)) return left('Staff member: staff accounts are not imported')
     return undefined
   },
+)
+
+/** Plans saved views: shared ones alone, as an own one is nobody's here. */
+export const planSavedView: Planner<SavedViewDocument> = plain(savedViews, undefined, async ({ data }) =>
+  data.shared ? undefined : left('Own view of a member of staff: only shared views are imported', 'shared'),
 )

@@ -13,8 +13,10 @@ import type { DraftDocument } from '../../buying/drafts/documents.ts'
 import { mails, type MailDocument } from '../../messages/mail/documents.ts'
 import { taxExemptions, type ExemptionDocument } from '../../pricing/markets/documents.ts'
 import type { OrderDocument } from '../../orders/orders/order-document.ts'
+import type { SavedViewDocument } from '../../people/saved-views/documents.ts'
 import { sessions, type SessionDocument } from '../../people/sessions/documents.ts'
 import { engagementOf, type Engagement } from './engagement.ts'
+import { savedViewsOf } from './saved-views.ts'
 import { draftsOf, looseMailsOf, ordersOf, type Person } from './whose.ts'
 
 /** Store credit in a currency, and its movements. */
@@ -33,6 +35,7 @@ export interface PersonalData extends Engagement {
   storeCredit: CreditHistory[]
   exemption: Stored<ExemptionDocument> | undefined
   sessions: Stored<SessionDocument>[]
+  savedViews: Stored<SavedViewDocument>[]
 }
 
 /** Creates the export of everything that is stored of a customer: as many reads as there are documents. */
@@ -96,6 +99,7 @@ export function createPersonalCopy({
       drafts: await all(draftsOf(store, person)),
       storeCredit: await storeCreditOf(customerId),
       exemption: await store.get(taxExemptions, customerId),
+      savedViews: await savedViewsOf(store, customerId),
       sessions: await all(readMatching(store, sessions, { index: 'byCustomer', equals: { customerId } })),
     }
   }

@@ -13,6 +13,7 @@ import { commitAll } from './commit-all.ts'
 import { forgetEngagement } from './engagement.ts'
 import { eraseFromOrder } from './erase-order.ts'
 import { pseudonymOf, withoutRecipient, type Pseudonym } from './pseudonym.ts'
+import { forgetSavedViews } from './saved-views.ts'
 import { renameMovements } from './store-credit.ts'
 import { draftsOf, looseMailsOf, ordersOf } from './whose.ts'
 
@@ -91,6 +92,7 @@ export function createErasureSteps({ store, clock }: { store: DocumentStore; clo
       const { at, currencies, customerId } = erasure
       if (customerId !== null) {
         await removeSessionsAndCarts(store, customerId, at)
+        await forgetSavedViews(store, customerId, at)
         await renameMovements(store, { currencies, customerId, pseudonym: pseudonym.id }, at)
       }
       await removeDrafts(store, erasure)

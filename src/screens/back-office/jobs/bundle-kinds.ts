@@ -17,6 +17,7 @@ const bundleKinds = [
   'invoices',
   'orders',
   'reviews',
+  'savedViews',
   'staffMembers',
   'auditEntries',
   'auditHeads',

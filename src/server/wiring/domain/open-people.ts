@@ -2,6 +2,7 @@ import { createApiTokens } from '#domain/people/api-tokens/api-tokens.ts'
 import { createAudit } from '#domain/people/audit/audit.ts'
 import { createCustomers } from '#domain/people/customers/customers.ts'
 import { createIssuerTests } from '#domain/people/issuer-tests/issuer-tests.ts'
+import { createSavedViews } from '#domain/people/saved-views/saved-views.ts'
 import { createSessions } from '#domain/people/sessions/sessions.ts'
 import { createStaff } from '#domain/people/staff/staff.ts'
 import { createWishLists } from '#domain/people/wish-lists/wish-lists.ts'
@@ -17,6 +18,7 @@ export function openPeople(base: Base) {
     sessions: createSessions(base),
     apiTokens: createApiTokens({ ...base, customers, staff }),
     wishLists: createWishLists(base),
+    savedViews: createSavedViews(base),
     audit: createAudit(base),
     issuerTests: createIssuerTests(base),
   }

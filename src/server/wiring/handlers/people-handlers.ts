@@ -5,6 +5,7 @@ import { createAdminPeopleHandlers } from '#http/people/admin-people.ts'
 import { createAdminSessionHandlers } from '#http/people/admin-sessions.ts'
 import { createOwnConsentHandlers } from '#http/people/own-consents.ts'
 import { createOwnSessionHandlers } from '#http/people/own-sessions.ts'
+import { createSavedViewHandlers } from '#http/people/saved-views.ts'
 import { createWishListHandlers } from '#http/people/wish-list.ts'
 import type { HandlersNeeds } from './handlers-needs.ts'
 
@@ -17,6 +18,7 @@ export function peopleHandlers({ domain, issuers, publicUrl, clock, toImage }: H
     ...createOwnSessionHandlers(people),
     ...createOwnConsentHandlers({ ...messages, markets }),
     ...createWishListHandlers({ ...people, ...catalog, ...inventory, ...feedback, markets, toImage }),
+    ...createSavedViewHandlers(people),
     ...createAdminPeopleHandlers({ ...people, erasure: wholeShop.erasure, markets }),
     ...createAdminApiTokenHandlers(people),
     ...createAdminSessionHandlers({ ...people, clock }),

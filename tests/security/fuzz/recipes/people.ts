@@ -23,6 +23,9 @@ const staffMember = (world: World) =>
     return customerId
   })
 
+const packing = { name: 'To pack', query: '?payment=paid', shared: true }
+const newView = (world: World) => world.owner.api.createSavedView({ body: { ...packing, list: 'orders' } })
+
 /** A test takes a browser to the issuer and back: here its report is written as such a test writes it. */
 const issuerTest = (world: World) =>
   world.kept('issuer test', async () => {
@@ -157,6 +160,29 @@ export const peopleRecipes = {
       const { apiToken } = await world.owner.api.createApiToken({ body })
       return { by: world.owner, params: { tokenId: apiToken.id } }
     },
+  },
+  listSavedViews: ({ owner }) => ({ by: owner, query: { list: 'orders' } }),
+  createSavedView: {
+    prepare: async ({ owner, fresh }) => ({
+      by: owner,
+      body: { ...packing, name: `To pack ${fresh()}`, list: 'orders' },
+    }),
+    async after({ owner }, { id: viewId, version }) {
+      await owner.api.removeSavedView({ params: { viewId }, version })
+    },
+  },
+  replaceSavedView: {
+    async prepare(world) {
+      const { id: viewId, version } = await newView(world)
+      return { by: world.owner, params: { viewId }, version, body: { ...packing, query: '' } }
+    },
+    async after({ owner }, { id: viewId, version }) {
+      await owner.api.removeSavedView({ params: { viewId }, version })
+    },
+  },
+  async removeSavedView(world) {
+    const { id: viewId, version } = await newView(world)
+    return { by: world.owner, params: { viewId }, version }
   },
   listAuditEntries: ({ owner }) => ({ by: owner, query: { limit: 10 } }),
   listIssuers: ({ owner }) => ({ by: owner }),

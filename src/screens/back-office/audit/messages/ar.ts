@@ -27,6 +27,7 @@ const records: Record<AuditedKind, string> = {
   search_redirect: 'إعادة توجيه بحث',
   search_ranking: 'ترتيب البحث',
   webhook_endpoint: 'نقطة نهاية Webhook',
+  saved_view: 'طريقة عرض مشتركة',
 }
 
 export const messages: AuditMessages = {

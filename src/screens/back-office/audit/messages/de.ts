@@ -27,6 +27,7 @@ const records: Record<AuditedKind, string> = {
   search_redirect: 'Weiterleitung der Suche',
   search_ranking: 'Rangfolge der Suche',
   webhook_endpoint: 'Webhook-Endpunkt',
+  saved_view: 'Geteilte Ansicht',
 }
 
 export const messages: AuditMessages = {

@@ -28,6 +28,7 @@ const records: Record<AuditedKind, string> = {
   search_redirect: 'a search redirect',
   search_ranking: 'the search ranking',
   webhook_endpoint: 'a webhook endpoint',
+  saved_view: 'a shared view',
 }
 
 export const messages = {

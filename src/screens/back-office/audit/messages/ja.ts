@@ -27,6 +27,7 @@ const records: Record<AuditedKind, string> = {
   search_redirect: '検索のリダイレクト',
   search_ranking: '検索のランキング',
   webhook_endpoint: 'Webhookエンドポイント',
+  saved_view: '共有ビュー',
 }
 
 export const messages: AuditMessages = {

@@ -179,6 +179,7 @@ export const messages: JobMessages = {
       invoices: 'الفواتير والإشعارات الدائنة',
       orders: 'الطلبات',
       reviews: 'التقييمات',
+      savedViews: 'طرق العرض المحفوظة',
       staffMembers: 'الموظفون وأدوارهم',
       auditEntries: 'سجل التدقيق',
       auditHeads: 'نهاية سجل التدقيق',

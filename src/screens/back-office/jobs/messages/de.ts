@@ -173,6 +173,7 @@ export const messages: JobMessages = {
       invoices: 'Rechnungen und Gutschriften',
       orders: 'Bestellungen',
       reviews: 'Bewertungen',
+      savedViews: 'Gespeicherte Ansichten',
       staffMembers: 'Mitarbeiter und ihre Rollen',
       auditEntries: 'Protokoll',
       auditHeads: 'Ende des Protokolls',

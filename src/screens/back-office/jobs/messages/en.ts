@@ -169,6 +169,7 @@ export const messages = {
       invoices: 'Invoices and credit notes',
       orders: 'Orders',
       reviews: 'Reviews',
+      savedViews: 'Saved views',
       staffMembers: 'Staff and their roles',
       auditEntries: 'Audit log',
       auditHeads: 'End of the audit log',

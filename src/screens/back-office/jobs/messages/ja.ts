@@ -165,6 +165,7 @@ export const messages: JobMessages = {
       invoices: '請求書と返金明細書',
       orders: '注文',
       reviews: 'レビュー',
+      savedViews: '保存したビュー',
       staffMembers: 'スタッフと役割',
       auditEntries: '監査ログ',
       auditHeads: '監査ログの末尾',

@@ -1,0 +1,116 @@
+import { createRecords } from '#engine/records/records.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
+import type { KeyedLock } from '#ports/document-store/keyed-lock.ts'
+import { listMatching } from '#ports/document-store/read-all.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { fieldError } from '#vocabulary/field-errors.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { viewedLists, type ViewedList } from '#vocabulary/people/saved-views.ts'
+import type { Permission } from '#vocabulary/people/permissions.ts'
+import { toTimestamp } from '#vocabulary/time.ts'
+import { savedViews, type SavedViewDocument } from './documents.ts'
+
+/** A member of staff. */
+export interface Viewer {
+  /** Customer id. */
+  id: string
+  permissions: ReadonlySet<Permission>
+}
+
+/** The fields of a view that staff write. */
+export type SavedViewInput = Pick<SavedViewDocument, 'name' | 'query' | 'shared'>
+
+/** The saved views of the lists in the back office. Views of a list are for staff who may see the list. */
+export interface SavedViews {
+  /** A person's own views of a list, then the shared ones: two queries. @throws ShopFailure `permission_denied` */
+  of(list: ViewedList, by: Viewer): Promise<Stored<SavedViewDocument>[]>
+  /** A repeat with the same id returns the existing one. @throws ShopFailure `permission_denied`, `saved_view_limit` */
+  create(id: string, list: ViewedList, input: SavedViewInput, by: Viewer): Promise<Stored<SavedViewDocument>>
+  /** @throws ShopFailure `saved_view_not_found`, `permission_denied`, `saved_view_limit`, `version_stale` */
+  replace(id: string, version: number, input: SavedViewInput, by: Viewer): Promise<Stored<SavedViewDocument>>
+  /** @throws ShopFailure `saved_view_not_found`, `permission_denied`, `version_stale` */
+  remove(id: string, version: number, by: Viewer): Promise<void>
+}
+
+/** Whether a person may change a view: their own, and with `staff:write` any shared one. */
+export const mayChange = ({ ownerId, shared }: SavedViewDocument, { id, permissions }: Viewer): boolean =>
+  ownerId === id || (shared && permissions.has('staff:write'))
+
+/** @throws ShopFailure `permission_denied` */
+function mustSee(list: ViewedList, { permissions }: Viewer): void {
+  const needed = viewedLists[list]
+  if (!permissions.has(needed))
+    throw new ShopFailure('permission_denied', { detail: `This needs the permission ${needed}` })
+}
+
+/** Refuses a change. Somebody else's own view answers like one that does not exist. */
+function mustChange(view: SavedViewDocument, by: Viewer): void {
+  if (!view.shared && view.ownerId !== by.id) throw new ShopFailure('saved_view_not_found')
+  mustSee(view.list, by)
+  if (!mayChange(view, by))
+    throw new ShopFailure('permission_denied', {
+      detail: 'A shared view is changed by its maker, or with the permission staff:write',
+    })
+}
+
+/** Creates the commands of saved views. */
+export function createSavedViews(needs: { store: DocumentStore; clock: Clock; lock: KeyedLock }): SavedViews {
+  const { store, clock, lock } = needs
+  const records = createRecords({
+    store,
+    collection: savedViews,
+    missing: 'saved_view_not_found',
+    // Nothing of them is in memory.
+    caughtUp: async () => undefined,
+  })
+  const own = (list: ViewedList, ownerId: string) =>
+    listMatching(store, savedViews, { index: 'ownOfList', equals: { ownerId, list, shared: false } })
+  const shared = (list: ViewedList) =>
+    listMatching(store, savedViews, { index: 'sharedOfList', equals: { list, shared: true } })
+
+  /** @throws ShopFailure `saved_view_limit` when there is no room for one more */
+  async function mustHaveRoom(list: ViewedList, isShared: boolean, ownerId: string): Promise<void> {
+    const [found, most] = isShared
+      ? [await shared(list), limits.savedViewsShared.value]
+      : [await own(list, ownerId), limits.savedViewsOwn.value]
+    if (found.length < most) return
+    const detail = isShared
+      ? `This list has ${most} shared views already. Delete one of them first.`
+      : `You have ${most} own views of this list already. Delete one of them first.`
+    throw new ShopFailure('saved_view_limit', { detail })
+  }
+  /** One at a time in this process, so that they are counted. */
+  const inTurn = <T>(run: () => Promise<T>): Promise<T> => lock.lock(['saved views'], run)
+
+  return {
+    async of(list, by) {
+      mustSee(list, by)
+      return (await Promise.all([own(list, by.id), shared(list)])).flat()
+    },
+    create(id, list, input, by) {
+      mustSee(list, by)
+      return inTurn(async () => {
+        const known = await store.get(savedViews, id)
+        if (known) return known
+        await mustHaveRoom(list, input.shared, by.id)
+        const createdAt = toTimestamp(clock.now())
+        return records.create(id, { list, ...input, ownerId: by.id, createdAt })
+      })
+    },
+    replace: (id, version, input, by) =>
+      inTurn(async () => {
+        const { data: before } = await records.read(id)
+        mustChange(before, by)
+        if (before.shared && !input.shared && before.ownerId !== by.id) {
+          const message = 'Only its maker can have it for themselves alone'
+          throw new ShopFailure('invalid_request', {
+            fields: [fieldError('/shared', 'not_possible', message)],
+          })
+        }
+        if (before.shared !== input.shared) await mustHaveRoom(before.list, input.shared, by.id)
+        return records.replace(id, version, (view) => ({ ...view, ...input }))
+      }),
+    remove: (id, version, by) => records.remove(id, version, (view) => mustChange(view, by)),
+  }
+}
