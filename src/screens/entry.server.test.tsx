@@ -137,6 +137,30 @@ it('sends the back office as an empty page that scripts fill', async () => {
   expect(html).not.toContain('Kiln')
 })
 
+describe('the language of the back office', () => {
+  it.each([
+    ['of the browser', { 'accept-language': 'de-AT,en;q=0.5' }, '<html lang="de" dir="ltr">', 'Backoffice'],
+    ['of a region', { 'accept-language': 'en-IE' }, '<html lang="en" dir="ltr">', 'Back office'],
+    [
+      'chosen',
+      { 'accept-language': 'de', cookie: 'staff-language=ar' },
+      '<html lang="ar" dir="rtl">',
+      'إدارة',
+    ],
+    [
+      'unknown',
+      { 'accept-language': 'ja', cookie: 'staff-language=xx' },
+      '<html lang="ja" dir="ltr">',
+      '管理',
+    ],
+    ['default', {}, '<html lang="en" dir="ltr">', 'Back office'],
+  ])('is that of the cookie, else of the header: %s', async (_, headers, opening, word) => {
+    const html = await (await open().get('/admin', headers)).text()
+    expect(html).toContain(opening)
+    expect(html).toMatch(new RegExp(`<title>${word}`))
+  })
+})
+
 describe('the place in an address', () => {
   it('decides the language and the direction of the page, and of its links', async () => {
     const response = await open().get('/ar-eu/pages/about')

@@ -12,6 +12,7 @@ import type { Transport } from '#client/api.ts'
 import type { ShopApi } from '#client/shop-api.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { ApiProvider, apiContext } from './api-context.ts'
+import { messagesIn as officeMessagesIn } from './back-office/shell/messages.ts'
 import { Document, type Assets, type Hydration } from './document.tsx'
 import { readAssets, withModules } from './page-assets.ts'
 import { nowhere, originContext, placeContext, PlaceProvider, type Place } from './place.ts'
@@ -191,6 +192,7 @@ function writeStructuredData({ matches, loaderData, errors }: StaticHandlerConte
 }
 
 function renderBackOffice(assets: Assets, theme: Theme, language: Language): string {
+  const m = officeMessagesIn(language)
   const hydration: Hydration = {
     assets: withModules(assets, []),
     theme,
@@ -199,10 +201,10 @@ function renderBackOffice(assets: Assets, theme: Theme, language: Language): str
   }
   return renderToString(
     <Document hydration={hydration} json={toScriptJson(hydration)}>
-      <title>Back office</title>
+      <title>{m.backOffice}</title>
       <meta name="robots" content="noindex" />
       <div id="back-office">
-        <noscript>The back office needs JavaScript. The shop itself does not.</noscript>
+        <noscript>{m.needsScripts}</noscript>
       </div>
     </Document>,
   )

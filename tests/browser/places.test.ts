@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languages, languageTags } from '#vocabulary/languages/languages.ts'
 import { shopInBrowser } from './shop-in-browser.ts'
+import { textsOf } from './texts.ts'
 
 const shop = shopInBrowser()
 
@@ -110,18 +111,7 @@ describe.each(languageTags.filter((tag) => tag !== 'en'))('in %s', (language) =>
     await page.goto(`/${language}-eu${path}`)
     const english =
       /\b(the|and|of|with|from|your|search|sign|cart|sort|filters|show|price|all|pictures|menu|close)\b/i
-    const said = await page.evaluate(() => {
-      const texts: string[] = [document.title]
-      const skipped = 'script, style, [lang]:not(html), bdi, code'
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      for (let node = walker.nextNode(); node; node = walker.nextNode())
-        if (!node.parentElement?.closest(skipped)) texts.push(node.textContent ?? '')
-      for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
-        if (!element.closest('[lang]:not(html)'))
-          for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
-            texts.push(element.getAttribute(name) ?? '')
-      return texts.map((text) => text.trim()).filter((text) => text !== '')
-    })
+    const said = await textsOf(page)
     expect(said.length).toBeGreaterThan(20)
     expect(said.filter((text) => english.test(text))).toEqual([])
     await context.close()

@@ -86,16 +86,17 @@ function sentencesIn(file: string): string[] {
     .map(({ start, text }) => `${file}:${source.slice(0, start).split('\n').length}: ${text.trim()}`)
 }
 
-const filesOf = (room: string) =>
-  globSync(`${office}/${room}/**/*.{ts,tsx}`, { cwd: root }).filter(
-    (file) => !/\.test\.tsx?$|\/example-[\w-]+\.ts$|\/messages\/(?:en|de|ar|ja)\.ts$/.test(file),
-  )
+const isChecked = (file: string): boolean =>
+  !/\.test\.tsx?$|\/example-[\w-]+\.ts$|\/messages\/(?:en|de|ar|ja)\.ts$/.test(file)
 
-/** The rooms that keep their words in files of messages. */
-const rooms = globSync(`${office}/*/messages/`, { cwd: root }).map(
-  (folder) => folder.replace(/\/$/, '').split('/').at(-2) ?? '',
+/** The rooms of the back office, `.` for what stands beside them, each with its files. */
+const rooms = Object.entries(
+  Object.groupBy(globSync(`${office}/**/*.{ts,tsx}`, { cwd: root }).filter(isChecked), (file) => {
+    const [room = '', ...rest] = file.slice(office.length + 1).split('/')
+    return rest.length > 0 ? room : '.'
+  }),
 )
 
-test.each(rooms)('the words of the back office are in its files of messages: %s', (room) => {
-  expect(filesOf(room).flatMap(sentencesIn)).toEqual([])
+test.each(rooms)('the words of the back office are in its files of messages: %s', (_, files) => {
+  expect(files?.flatMap(sentencesIn)).toEqual([])
 })

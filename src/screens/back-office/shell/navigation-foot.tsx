@@ -1,7 +1,12 @@
 import { useState, type ReactNode } from 'react'
+import { languages, languageTags, type Language } from '#vocabulary/languages/languages.ts'
+import { textIn } from '../../messages/text-in.ts'
 import { signInPosts } from '../../paths.ts'
+import { usePlace } from '../../place.ts'
+import { chooseStaffLanguage } from '../../staff-language.ts'
 import { chosenTheme, showTheme, themes } from '../../theme.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { classes } from '../../ui/style/classes.ts'
 import { useOffice } from '../session/office.ts'
 import { useMessages as useSessionMessages } from '../session/messages.ts'
 import { useMessages } from './messages.ts'
@@ -36,7 +41,7 @@ export function SignedIn() {
   )
 }
 
-/** Theme, password and sign-out, each as an icon with a label of this class; others before the last. */
+/** Theme, language, password and sign-out, each as an icon with a label of this class; others before the last. */
 export function OwnActs({ label, children }: { label?: string; children?: ReactNode }) {
   const m = useMessages()
   const { shop } = useOffice()
@@ -44,6 +49,7 @@ export function OwnActs({ label, children }: { label?: string; children?: ReactN
   return (
     <>
       <ThemeButton label={label} />
+      <LanguageChoice label={label} />
       {accountUrl && (
         <a href={`${accountUrl}?from=/admin`} title={m.passwordAndPasskeys}>
           <Icon name="key-round" />
@@ -79,6 +85,34 @@ function ThemeButton({ label }: Labelled) {
       <Icon name={themes[at]?.icon ?? 'monitor'} />
       <span className={label}>{m.themes[theme]}</span>
     </button>
+  )
+}
+
+/** The languages by their own names. Where the label is not seen, the icon stands for the whole. */
+function LanguageChoice({ label }: Labelled) {
+  const m = useMessages()
+  const { language } = usePlace()
+  return (
+    <label
+      className={classes(styles.language, label && styles.iconOnly)}
+      title={m.language}
+      // The sheet of a phone closes when something in it is pressed.
+      onClick={(event) => event.stopPropagation()}
+    >
+      <Icon name="languages" />
+      <span className={label}>{m.language}</span>
+      <select
+        aria-label={m.language}
+        defaultValue={language}
+        onChange={(event) => chooseStaffLanguage(event.target.value as Language)}
+      >
+        {languageTags.map((tag) => (
+          <option key={tag} value={tag} {...textIn(tag)}>
+            {languages[tag].name}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 

@@ -53,11 +53,13 @@ export const messages: ShellMessages = {
   },
   backOffice: 'إدارة المتجر',
   viewShop: 'عرض المتجر',
+  needsScripts: 'تحتاج إدارة المتجر إلى JavaScript، أما المتجر نفسه فلا.',
   search: 'بحث',
   searchKeys: 'Ctrl K',
   back: 'رجوع',
   more: 'المزيد',
   shortcuts: 'الاختصارات',
+  language: 'اللغة',
   passwordAndPasskeys: 'كلمة المرور ومفاتيح المرور',
   signOut: 'تسجيل الخروج',
   themes: {

@@ -52,11 +52,13 @@ export const messages: ShellMessages = {
   },
   backOffice: 'Backoffice',
   viewShop: 'Shop ansehen',
+  needsScripts: 'Das Backoffice benötigt JavaScript, der Shop selbst nicht.',
   search: 'Suche',
   searchKeys: 'Strg K',
   back: 'Zurück',
   more: 'Mehr',
   shortcuts: 'Tastenkürzel',
+  language: 'Sprache',
   passwordAndPasskeys: 'Passwort und Passkeys',
   signOut: 'Abmelden',
   themes: {

@@ -54,11 +54,13 @@ export const messages = {
   },
   backOffice: 'Back office',
   viewShop: 'View shop',
+  needsScripts: 'The back office needs JavaScript. The shop itself does not.',
   search: 'Search',
   searchKeys: 'Ctrl K',
   back: 'Back',
   more: 'More',
   shortcuts: 'Shortcuts',
+  language: 'Language',
   passwordAndPasskeys: 'Password and passkeys',
   signOut: 'Sign out',
   themes: {

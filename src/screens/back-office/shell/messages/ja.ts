@@ -52,11 +52,13 @@ export const messages: ShellMessages = {
   },
   backOffice: '管理画面',
   viewShop: 'ショップを見る',
+  needsScripts: '管理画面にはJavaScriptが必要です。ショップ自体には必要ありません。',
   search: '検索',
   searchKeys: 'Ctrl K',
   back: '戻る',
   more: 'その他',
   shortcuts: 'ショートカット',
+  language: '言語',
   passwordAndPasskeys: 'パスワードとパスキー',
   signOut: 'ログアウト',
   themes: {
