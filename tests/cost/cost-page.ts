@@ -105,7 +105,7 @@ ${cells('A day of 10,000 orders', whole, 1)}
   payment provider’s own records do not count.
 - A day of 10,000 orders: ${actions.map(({ aDay, title }) => `${title.toLowerCase()} × ${aDay.toLocaleString('en')}`).join('; ')}; and 24 idle hours of four processes.
 - A back office tab in use looks for new orders twice a minute, for four documents each time.
-- A list of the back office with filters reads its saved views once in a tab: two queries, and a document for each view.
+- A list of the back office with filters reads its saved views, in a tab at most once in five minutes: two queries, and a document for each view.
 - Not in the tables: the machines that run the shop, the load balancer, mail, pictures, storage and traffic of the
   database, and the reads of DynamoDB's streams.
 - Prices are list prices in US dollars without free quotas: Firestore Standard in nam5

@@ -92,4 +92,5 @@ export type Session = OutputOf<Contract['getSession']>
 export type Collection = OutputOf<Contract['listCollections']>['items'][number]
 export type Address = AdminOrder['deliveryAddress']
 export type ApiToken = OutputOf<Contract['listApiTokens']>['items'][number]
+export type SavedView = OutputOf<Contract['listSavedViews']>['items'][number]
 export type PersonSession = OutputOf<Contract['listCustomerSessions']>['items'][number]

@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
+import { useMutation } from '../session/use-mutation.ts'
 import { useMessages } from './messages.ts'
+import { useListViews, type BuiltInViews } from './saved-views/list-views.ts'
+import { SaveView } from './saved-views/save-view.tsx'
+import { RemoveView, ViewForm } from './saved-views/view-form.tsx'
+import { viewParameter } from './saved-views/view-query.ts'
+import { ViewTabs } from './saved-views/view-tabs.tsx'
+import { TroubleNote } from './trouble-note.tsx'
 import styles from './bits.module.css'
 
 interface FiltersProps {
@@ -13,6 +20,8 @@ interface FiltersProps {
   keep?: Readonly<Record<string, string>>
   /** The address of this view without filters; null while nothing is filtered. */
   clear: string | null
+  /** The views that the list has by itself; saved ones stand beside them. */
+  views?: BuiltInViews
   /** Filters; a change of one shows the result at once. */
   children?: ReactNode
 }
@@ -20,8 +29,49 @@ interface FiltersProps {
 /** How long after the last key a list is searched, in ms. */
 const rest = 300
 
-/** Search and filters of a list: a GET form, so that the address always holds all of them. */
-export function Filters({ label, q, keep = {}, clear, children }: FiltersProps) {
+/**
+ * Search and filters of a list, below its views: a GET form, so that the address always holds all of them. They can be
+ * saved as a view.
+ */
+export function Filters({ views: builtIn, ...form }: FiltersProps) {
+  const views = useListViews(builtIn)
+  const { list, path, current, query } = views
+  const mutation = useMutation()
+  const [open, setOpen] = useState<'new' | 'edit' | 'remove'>()
+  const close = () => setOpen(undefined)
+  const keep = { ...form.keep, ...(current ? { [viewParameter]: current.id } : {}) }
+  return (
+    <>
+      <ViewTabs views={views} onEdit={() => setOpen('edit')} />
+      <FilterForm
+        {...form}
+        keep={keep}
+        end={<SaveView views={views} mutation={mutation} onSave={() => setOpen('new')} />}
+      />
+      <TroubleNote trouble={mutation.trouble} />
+      {list && (open === 'new' || (open === 'edit' && current)) && (
+        <ViewForm
+          {...{ list, path, query }}
+          view={open === 'edit' ? current : undefined}
+          onRemove={() => setOpen('remove')}
+          onClose={close}
+        />
+      )}
+      {list && open === 'remove' && current && (
+        <RemoveView {...{ list, path }} view={current} onClose={close} />
+      )}
+    </>
+  )
+}
+
+function FilterForm({
+  label,
+  q,
+  keep = {},
+  clear,
+  children,
+  end,
+}: Omit<FiltersProps, 'views'> & { end: ReactNode }) {
   const m = useMessages()
   const submit = useSubmit()
   const [text, setText] = useState(q)
@@ -75,7 +125,12 @@ export function Filters({ label, q, keep = {}, clear, children }: FiltersProps) 
       {children}
       {/* Enter in a field searches at once. */}
       <button type="submit" hidden />
-      {clear !== null && <Link to={clear}>{m.clear}</Link>}
+      {clear !== null && (
+        <Link to={clear} className={styles.clear}>
+          {m.clear}
+        </Link>
+      )}
+      {end}
     </Form>
   )
 }

@@ -1,24 +1,45 @@
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Pager } from '../../ui/pager.tsx'
 import { useMessages } from './messages.ts'
 import styles from './bits.module.css'
 
-/** Saved views of a list, each with an address of its own. */
-export function Tabs({
-  label,
-  tabs,
-}: {
+/** A tab: a place with an address of its own. */
+export interface Tab {
   label: string
-  tabs: readonly { label: string; to: string; current: boolean }[]
-}) {
+  to: string
+  current: boolean
+  /** Behind the label. */
+  mark?: ReactNode
+}
+
+/** Scrolls the row alone, never the page, until its current tab is in sight. */
+function showCurrent(row: HTMLElement): void {
+  const tab = row.querySelector('[aria-current]')?.getBoundingClientRect()
+  const { left, right } = row.getBoundingClientRect()
+  if (tab && tab.left < left) row.scrollLeft -= left - tab.left
+  else if (tab && tab.right > right) row.scrollLeft += tab.right - right
+}
+
+/** Views of a list, or pages that belong together. `end` stands behind the last tab, and stays in sight. */
+export function Tabs({ label, tabs, end }: { label: string; tabs: readonly Tab[]; end?: ReactNode }) {
+  const nav = useRef<HTMLElement>(null)
+  const current = tabs.find((tab) => tab.current)?.to
+  useEffect(() => {
+    if (nav.current) showCurrent(nav.current)
+  }, [current])
   return (
-    <nav className={styles.tabs} aria-label={label}>
-      {tabs.map(({ label, to, current }) => (
-        <Link key={label} to={to} aria-current={current ? 'page' : undefined} preventScrollReset>
-          {label}
-        </Link>
-      ))}
-    </nav>
+    <div className={styles.tabRow}>
+      <nav className={styles.tabs} aria-label={label} ref={nav}>
+        {tabs.map(({ label, to, current, mark }) => (
+          <Link key={to} to={to} aria-current={current ? 'page' : undefined} preventScrollReset>
+            <span className={styles.tabLabel}>{label}</span>
+            {mark}
+          </Link>
+        ))}
+      </nav>
+      {end}
+    </div>
   )
 }
 

@@ -8,7 +8,7 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import { Filters } from '../components/filters.tsx'
 import { Page } from '../components/page.tsx'
 import { Table, type TableColumn } from '../components/table.tsx'
-import { CursorPager, Tabs } from '../components/tabs.tsx'
+import { CursorPager } from '../components/tabs.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useMay } from '../session/office.ts'
@@ -60,14 +60,19 @@ export function Component() {
         </ButtonLink>
       }
     >
-      <Tabs
-        label={m.views}
-        tabs={[
-          { label: m.all, to: places.stock, current: !low },
-          { label: m.low, to: `${places.stock}?low=1`, current: low },
-        ]}
+      <Filters
+        label={m.titleOrSku}
+        q={q}
+        keep={low ? { low: '1' } : {}}
+        clear={q ? view : null}
+        views={{
+          label: m.views,
+          tabs: [
+            { label: m.all, to: places.stock, current: !low },
+            { label: m.low, to: `${places.stock}?low=1`, current: low },
+          ],
+        }}
       />
-      <Filters label={m.titleOrSku} q={q} keep={low ? { low: '1' } : {}} clear={q ? view : null} />
       {items.length > 0 ? (
         <Table
           caption={words.stock}

@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ButtonLink } from '../../../ui/form/button.tsx'
 import { Filters, FilterSelect } from '../../components/filters.tsx'
 import { Page } from '../../components/page.tsx'
-import { CursorPager, Tabs } from '../../components/tabs.tsx'
+import { CursorPager } from '../../components/tabs.tsx'
 import { places } from '../../places.ts'
 import { load } from '../../session/access.ts'
 import type { OrderSummary } from '../../types.ts'
@@ -38,19 +38,19 @@ export function Component() {
   const filtered = Boolean(query.q ?? query.payment ?? query.fulfilment)
   return (
     <Page title={m.orders}>
-      <Tabs
-        label={m.orderViews}
-        tabs={orderViews.map((one) => ({
-          label: m.views[one.name],
-          to: `${places.orders}${one.search && `?${one.search}`}`,
-          current: one === view,
-        }))}
-      />
       <Filters
         label={m.search}
         q={query.q ?? ''}
         keep={Object.fromEntries(new URLSearchParams(view.search))}
         clear={filtered ? viewPath : null}
+        views={{
+          label: m.orderViews,
+          tabs: orderViews.map((one) => ({
+            label: m.views[one.name],
+            to: `${places.orders}${one.search && `?${one.search}`}`,
+            current: one === view,
+          })),
+        }}
       >
         <FilterSelect
           name="payment"

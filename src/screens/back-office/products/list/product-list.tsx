@@ -6,7 +6,7 @@ import { Amount } from '../../../ui/format/price.tsx'
 import { Filters, FilterSelect, FilterText } from '../../components/filters.tsx'
 import { Page } from '../../components/page.tsx'
 import { rowLink, Table, type TableColumn } from '../../components/table.tsx'
-import { CursorPager, Tabs } from '../../components/tabs.tsx'
+import { CursorPager } from '../../components/tabs.tsx'
 import { places } from '../../places.ts'
 import { load } from '../../session/access.ts'
 import { useMay } from '../../session/office.ts'
@@ -90,6 +90,7 @@ const columnsFor = (
 
 function ProductFilters({ collections }: { collections: readonly Collection[] }) {
   const m = useMessages()
+  const states = useShared().states.product
   const [search] = useSearchParams()
   const { q = '', status, collection, tag = '', brand = '' } = readFilter(search)
   const view = status ? `${places.products}?status=${status}` : places.products
@@ -100,6 +101,17 @@ function ProductFilters({ collections }: { collections: readonly Collection[] })
       q={q}
       keep={status ? { status } : {}}
       clear={q || collection || tag || brand ? view : null}
+      views={{
+        label: m.views,
+        tabs: [
+          { label: m.all, to: places.products, current: !status },
+          ...Object.entries(states).map(([one, label]) => ({
+            label,
+            to: `${places.products}?status=${one}`,
+            current: one === status,
+          })),
+        ],
+      }}
     >
       <FilterSelect name="collection" label={m.collection} value={collection} options={titles} />
       <FilterText name="tag" label={m.tag} value={tag} />
@@ -113,7 +125,6 @@ export function Component() {
   const m = useMessages()
   const { items, next, total, collections } = useLoaderData<ProductData>()
   const [search] = useSearchParams()
-  const states = useShared().states.product
   const may = useMay()
   const mayWrite = may('products:write')
   const filter = readFilter(search)
@@ -139,17 +150,6 @@ export function Component() {
   )
   return (
     <Page title={m.products} beside={<span className={styles.total}>{total}</span>} actions={actions}>
-      <Tabs
-        label={m.views}
-        tabs={[
-          { label: m.all, to: places.products, current: !filter.status },
-          ...Object.entries(states).map(([one, label]) => ({
-            label,
-            to: `${places.products}?status=${one}`,
-            current: one === filter.status,
-          })),
-        ]}
-      />
       <ProductFilters collections={collections} />
       {items.length > 0 ? (
         <>

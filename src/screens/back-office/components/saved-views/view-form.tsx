@@ -1,0 +1,139 @@
+import { startTransition, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { limits } from '#vocabulary/limits.ts'
+import type { ViewedList } from '#vocabulary/people/saved-views.ts'
+import { fillIn } from '#vocabulary/text/fill-in.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { Choice, Field } from '../../../ui/form/field.tsx'
+import { useApi } from '../../session/api.ts'
+import { errorAt } from '../../session/field-errors.ts'
+import { useMutation } from '../../session/use-mutation.ts'
+import { useToasts } from '../../shell/toasts.tsx'
+import type { SavedView } from '../../types.ts'
+import { FormDialog } from '../form-dialog.tsx'
+import { useMessages } from '../messages.ts'
+import { TroubleNote } from '../trouble-note.tsx'
+import { changeViews, readViews } from './known-views.ts'
+import { addressOf } from './view-query.ts'
+
+interface ViewFormProps {
+  list: ViewedList
+  path: string
+  /** The view that is edited; undefined for a new one. */
+  view: SavedView | undefined
+  /** The query of a new view. */
+  query: string
+  /** Asks whether the view is deleted. */
+  onRemove: () => void
+  onClose: () => void
+}
+
+/** Saves a new view, or renames and shares one. */
+export function ViewForm({ list, path, view, query, onRemove, onClose }: ViewFormProps) {
+  const { views: m, save: saveLabel } = useMessages()
+  const [name, setName] = useState(view?.name ?? '')
+  const [shared, setShared] = useState(view?.shared ?? false)
+  const api = useApi()
+  const mutation = useMutation()
+  const navigate = useNavigate()
+  const say = useToasts()
+
+  async function save(): Promise<void> {
+    const saved = await mutation.attempt((idempotencyKey) =>
+      view
+        ? api.replaceSavedView({
+            params: { viewId: view.id },
+            version: view.version,
+            body: { name, query: view.query, shared },
+            idempotencyKey,
+          })
+        : api.createSavedView({ body: { list, name, query, shared }, idempotencyKey }),
+    )
+    if (!saved) return void readViews(list)
+    changeViews(list, (views) =>
+      view ? views.map((each) => (each.id === saved.id ? saved : each)) : [...views, saved],
+    )
+    if (!view) await navigate(addressOf(path, saved), { replace: true, preventScrollReset: true })
+    say(fillIn(m.saved, 'name', saved.name))
+    startTransition(onClose)
+  }
+  return (
+    <FormDialog
+      title={view ? m.edit(view.name) : m.save}
+      does={saveLabel}
+      busy={mutation.busy}
+      shape="drawer"
+      missing={{ viewName: !name.trim() && m.nameMissing }}
+      beside={
+        view && (
+          <Button type="button" size="small" icon="trash-2" onClick={onRemove}>
+            {m.remove}
+          </Button>
+        )
+      }
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <TroubleNote trouble={mutation.trouble} />
+      <Field
+        label={m.name}
+        name="viewName"
+        hint={view ? undefined : m.nameHint}
+        value={name}
+        maxLength={limits.savedViewName.value}
+        autoComplete="off"
+        error={errorAt(mutation.trouble, '/name')}
+        onChange={(event) => setName(event.target.value)}
+      />
+      {!view || view.own ? (
+        <Choice
+          label={m.share}
+          about={m.shareAbout}
+          checked={shared}
+          onChange={(event) => setShared(event.target.checked)}
+        />
+      ) : (
+        <p>{m.sharedByOther}</p>
+      )}
+    </FormDialog>
+  )
+}
+
+/** Asks before a view is deleted. */
+export function RemoveView({
+  list,
+  path,
+  view,
+  onClose,
+}: Pick<ViewFormProps, 'list' | 'path' | 'onClose'> & { view: SavedView }) {
+  const { views: m } = useMessages()
+  const api = useApi()
+  const mutation = useMutation()
+  const navigate = useNavigate()
+  const say = useToasts()
+
+  async function remove(): Promise<void> {
+    const done = await mutation.attempt(async (idempotencyKey) => {
+      await api.removeSavedView({ params: { viewId: view.id }, version: view.version, idempotencyKey })
+      return true
+    })
+    if (!done) return void readViews(list)
+    await navigate(path, { replace: true, preventScrollReset: true })
+    changeViews(list, (views) => views.filter(({ id }) => id !== view.id))
+    say(fillIn(m.removed, 'name', view.name))
+    startTransition(onClose)
+  }
+  return (
+    <FormDialog
+      title={m.removeOf(view.name)}
+      does={m.remove}
+      kind="danger"
+      busy={mutation.busy}
+      onSubmit={() => void remove()}
+      onClose={onClose}
+    >
+      <TroubleNote trouble={mutation.trouble} />
+      <p>{view.shared ? m.removeShared : m.removeOwn}</p>
+    </FormDialog>
+  )
+}
