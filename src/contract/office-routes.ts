@@ -43,6 +43,7 @@ export const officeRoutes = {
   removeProduct: 'DELETE /api/admin/products/{productId}',
   listAdminCollections: 'GET /api/admin/collections',
   createCollection: 'POST /api/admin/collections',
+  previewCollectionRule: 'POST /api/admin/collection-rule-previews',
   replaceCollection: 'PUT /api/admin/collections/{collectionId}',
   removeCollection: 'DELETE /api/admin/collections/{collectionId}',
   previewProductChange: 'POST /api/admin/product-changes',

@@ -1,5 +1,6 @@
 import type { Contract } from './contract.ts'
 import type { InputOf, OutputOf } from './endpoint.ts'
+import type { FieldKind } from '#vocabulary/whole-shop/field-kinds.ts'
 import type { RouteName } from './routes.ts'
 
 type ItemOf<Name extends RouteName> =
@@ -45,6 +46,10 @@ export interface Resource<
   fields: readonly (Field | Shown<Field>)[]
   /** Fields that stay as they are once the record exists. */
   fixed?: readonly Field[]
+  /** A field for an address that a new record begins with, made of another field. */
+  address?: { field: Field; from: Field }
+  /** Kinds of fields that no schema tells. */
+  kinds?: Readonly<Partial<Record<Field, FieldKind>>>
   /** Fields and columns that name a record of a list: the call that lists them, their value and their name there. */
   references?: Readonly<Partial<Record<Field, Reference>>>
 }

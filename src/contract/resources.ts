@@ -12,7 +12,9 @@ export const resources = {
     id: 'collectionId',
     title: 'title',
     columns: ['title', 'handle', 'parent', 'position', 'productCount'],
-    fields: ['title', 'handle', 'description', 'parent', 'position'],
+    fields: ['title', 'handle', 'description', 'rule', 'pinned', 'parent', 'position'],
+    address: { field: 'handle', from: 'title' },
+    kinds: { rule: 'rule', pinned: 'products' },
     fixed: ['handle'],
     references: { parent: { list: 'listAdminCollections', value: 'handle', title: 'title' } },
   }),
@@ -35,6 +37,7 @@ export const resources = {
     columns: ['title', 'kind', 'slug', 'position', 'updatedAt'],
     fields: ['title', 'slug', 'kind', 'html', 'position'],
     fixed: ['slug'],
+    address: { field: 'slug', from: 'title' },
   }),
   searchRedirects: resource({
     calls: {

@@ -78,6 +78,8 @@ export const limits = {
   lowStock: { value: 3, unit: 'units', about: 'Default low-stock threshold: stock is low at or below this many available units', enforced: 'stock' },
   stockCountsPerRequest: { value: 100, unit: 'counts', about: 'Maximum number of stock counts in one request', enforced: 'stock' },
   pages: { value: 500, unit: 'pages', about: 'Maximum number of pages and policies', enforced: 'pages' },
+  pinnedProducts: { value: 50, unit: 'products', about: 'Most products that come first in a collection', enforced: 'contract' },
+  ruleConditions: { value: 20, unit: 'conditions', about: 'Most conditions of a rule', enforced: 'contract' },
   collections: { value: 500, unit: 'collections', about: 'Maximum number of collections', enforced: 'collections' },
   locations: { value: 50, unit: 'locations', about: 'Maximum number of stock locations', enforced: 'stock' },
   requestsPerMinute: { value: 600, unit: 'requests', about: 'Requests one address may make a minute', enforced: 'HTTP', setting: 'RATE_LIMIT_PER_MINUTE' },

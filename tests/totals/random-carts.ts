@@ -208,7 +208,7 @@ function pricingOf(chosen: Choices): RandomPricing {
       member: {
         groups: ['friends'],
         priceLists: listPercent === null ? [] : [listOf(listPercent)],
-        lineage: (handle) => [handle],
+        everyCollectionOf: (_, own) => own,
       },
       credit: accountsOf(chosen),
       promotions: {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Collection } from '#ports/document-store/collection.ts'
 import {
   put,
@@ -63,7 +64,7 @@ export function createRecords<T>({ store, collection, missing, caughtUp }: Recor
     create,
     async claim(id, data, fields) {
       const record = await create(id, data)
-      return fields.every((field) => record.data[field] === data[field]) ? record : undefined
+      return fields.every((field) => isDeepStrictEqual(record.data[field], data[field])) ? record : undefined
     },
     async replace(id, version, change) {
       const before = await read(id)

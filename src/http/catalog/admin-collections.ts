@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { Collections } from '#domain/catalog/collections/collections.ts'
 import type { CollectionDocument } from '#domain/catalog/products/documents.ts'
 import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
+import type { Search } from '#domain/catalog/search/search.ts'
 import type { PriceLists } from '#domain/pricing/price-lists/price-lists.ts'
 import type { Promotions } from '#domain/pricing/promotions/promotions.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
@@ -13,9 +14,18 @@ interface CollectionNeeds {
   catalog: Pick<ShopCatalog, 'collection' | 'collections'>
   priceLists: Pick<PriceLists, 'all'>
   promotions: Pick<Promotions, 'all'>
+  search: Pick<Search, 'matching'>
 }
 
-type CollectionCalls = 'listAdminCollections' | 'createCollection' | 'replaceCollection' | 'removeCollection'
+/** The products of a rule that are shown with their number. */
+const mostPreviewed = 10
+
+type CollectionCalls =
+  | 'listAdminCollections'
+  | 'createCollection'
+  | 'replaceCollection'
+  | 'previewCollectionRule'
+  | 'removeCollection'
 type View = OutputOf<Contract['replaceCollection']>
 
 /** Whether a list of collections anywhere in a value has a handle. */
@@ -28,10 +38,10 @@ function hasHandle(value: unknown, handle: string): boolean {
 
 /** Collections as staff change them. */
 export function createAdminCollectionHandlers(needs: CollectionNeeds): Pick<Handlers, CollectionCalls> {
-  const { collections, catalog, priceLists, promotions } = needs
+  const { collections, catalog, search, priceLists, promotions } = needs
   function view({ id, version, data }: Stored<CollectionDocument>, productCount: number): View {
-    const { title, handle, description, parent, position } = data
-    return { id, version, title, handle, description, parent, position, productCount }
+    const { title, handle, description, parent, position, rule = null, pinned = [] } = data
+    return { id, version, title, handle, description, parent, position, rule, pinned, productCount }
   }
   const viewOf = (stored: Stored<CollectionDocument>): View =>
     view(stored, catalog.collection(stored.data.handle)?.productCount ?? 0)
@@ -56,6 +66,10 @@ export function createAdminCollectionHandlers(needs: CollectionNeeds): Pick<Hand
     createCollection: async ({ body }) => viewOf(await collections.create(body)),
     replaceCollection: async ({ params, version, body }) =>
       viewOf(await collections.replace(params.collectionId, version, body)),
+    async previewCollectionRule({ body }) {
+      const { total, items } = search.matching(body.rule, mostPreviewed)
+      return { total, items: items.map(({ id, product: { title } }) => ({ id, title })) }
+    },
     async removeCollection({ params, version }) {
       await collections.remove(params.collectionId, version, usedBy)
       return undefined

@@ -223,7 +223,7 @@ export function toProduct(
       label: wording.term(name),
       values: values.map((value) => ({ value, label: wording.term(value, name) })),
     })),
-    collections: shown.collections.flatMap((handle) => {
+    collections: showing.catalog.collectionsOf(id, shown.collections).flatMap((handle) => {
       const found = showing.catalog.collection(handle)
       return found ? [toCollectionLink(found, wording)] : []
     }),

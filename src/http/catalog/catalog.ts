@@ -148,7 +148,11 @@ function listMemberPrices(needs: CatalogNeeds, call: Call<'listMemberPrices'>) {
   const { currency, locale } = market
   const now = toTimestamp(clock.now())
   const groups = caller.customer?.groups ?? []
-  const member = { groups, priceLists: priceLists.live(marketId, now), lineage: catalog.lineage }
+  const member = {
+    groups,
+    priceLists: priceLists.live(marketId, now),
+    everyCollectionOf: catalog.everyCollectionOf,
+  }
   const items = found.product.variants.flatMap((variant) => {
     const sold = { productId: found.id, product: found.product, variant }
     const price = priceItem({ sold, currency, locale, marketId, now, quantity: 1, member })

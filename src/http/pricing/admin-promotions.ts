@@ -134,7 +134,7 @@ export function createAdminPromotionHandlers(needs: AdminPromotionsNeeds): Pick<
       const now = toTimestamp(clock.now())
       const draft = { ...toDraft(promotion), createdAt: now, updatedAt: now }
       promotions.check(draft)
-      const source = { variant: catalog.variant, lineage: catalog.lineage }
+      const source = { variant: catalog.variant, everyCollectionOf: catalog.everyCollectionOf }
       const request = { promotion: draft, promotionId, currency, from, until }
       return toSimulationView(await simulate(request, { store, source }), currency)
     },

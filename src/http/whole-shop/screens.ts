@@ -49,20 +49,21 @@ function kindOf({
 
 /** The value of an empty control. */
 function emptyOf(kind: FieldKind): unknown {
-  if (kind === 'reference') return null
-  return kind === 'texts' ? [] : ''
+  if (kind === 'integer') return undefined
+  if (kind === 'reference' || kind === 'rule') return null
+  return kind === 'texts' || kind === 'products' ? [] : ''
 }
 
 /** Describes a field of an object schema. @throws Error when it is missing or of a kind that no screen has */
 function describeField(
   schema: z.ZodType | null | undefined,
   name: string,
-  { screen, references }: { screen: string; references: NonNullable<Resource['references']> },
+  { screen, references, kinds }: Required<Pick<Resource, 'references' | 'kinds'>> & { screen: string },
 ): ScreenField {
   const field = schema instanceof z.ZodObject ? (schema.shape[name] as z.ZodType | undefined) : undefined
   if (!field) throw new Error(`the screen ${screen} names the field ${name}, which its call lacks`)
   const described = present(z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' }) as Described)
-  const kind = Object.hasOwn(references, name) ? 'reference' : kindOf(described)
+  const kind = kinds[name] ?? (Object.hasOwn(references, name) ? 'reference' : kindOf(described))
   if (!kind) throw new Error(`the screen ${screen} has no control for the field ${name}`)
   return {
     name,
@@ -84,8 +85,11 @@ const permissionOf = (call: RouteName): Permission | null => {
 }
 
 /** The fields and permissions of a screen of records. @throws Error for a resource that does not fit its calls */
-export function describeScreen(name: string, { calls, columns, fields, references = {} }: Resource): Screen {
-  const about = { screen: name, references }
+export function describeScreen(
+  name: string,
+  { calls, columns, fields, references = {}, kinds = {} }: Resource,
+): Screen {
+  const about = { screen: name, references, kinds }
   const items = itemsOf(contract[calls.list])
   const body = (contract[calls.create] as Endpoint).body
   return {

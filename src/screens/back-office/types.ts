@@ -89,6 +89,8 @@ export type PaymentFinding = OutputOf<Contract['resolvePaymentDiscrepancy']>
 export type Overview = OutputOf<Contract['getOverview']>
 export type Shop = OutputOf<Contract['getShop']>
 export type Session = OutputOf<Contract['getSession']>
+/** The products that a rule finds: how many, and the first of them. */
+export type FittingProducts = OutputOf<Contract['previewCollectionRule']>
 export type Collection = OutputOf<Contract['listCollections']>['items'][number]
 export type Address = AdminOrder['deliveryAddress']
 export type ApiToken = OutputOf<Contract['listApiTokens']>['items'][number]

@@ -36,6 +36,7 @@ const someRow = fc
       titles: { de: `${title} de` },
       createdAt: `2026-01-0${price}T00:00:00.000Z`,
       featured: isShelved,
+      reduced: false,
       variants: [],
     }
   })
@@ -44,6 +45,8 @@ const someRequest: fc.Arbitrary<ListingRequest> = fc.record({
   currency: fc.constantFrom('EUR', 'USD', 'JPY'),
   found: fc.option(fc.uniqueArray(fc.nat(20)), { nil: undefined }),
   collections: fc.constantFrom(undefined, ['shelf']),
+  ruled: fc.constantFrom(undefined, bitsOf([2, 3, 4, 11])),
+  pinned: fc.constantFrom([], [4, 1, 25]),
   filters: fc.subarray([...colours, 'Unheard-of']).map((chosen) => new Map([['Colour', new Set(chosen)]])),
   minPrice: fc.constantFrom(undefined, 3),
   maxPrice: fc.constantFrom(undefined, 6),
@@ -74,6 +77,8 @@ const plain: ListingRequest = {
   currency: 'EUR',
   found: undefined,
   collections: undefined,
+  ruled: undefined,
+  pinned: [],
   filters: new Map(),
   minPrice: undefined,
   maxPrice: undefined,

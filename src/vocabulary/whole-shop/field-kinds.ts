@@ -8,8 +8,13 @@ export const fieldKinds = [
   'boolean',
   'choice',
   'reference',
+  'products',
+  'rule',
   'moment',
 ] as const
 
-/** One of {@link fieldKinds}. `texts` are several lines of text in one list; a `reference` names another record. */
+/**
+ * One of {@link fieldKinds}. `texts` are several lines of text in one list; a `reference` names another record, `products` are
+ * ids of products in order, a `rule` is that of a collection.
+ */
 export type FieldKind = (typeof fieldKinds)[number]

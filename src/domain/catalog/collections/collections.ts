@@ -9,7 +9,7 @@ import { collections, type CollectionDocument } from '../products/documents.ts'
 import type { ShopCatalog } from '../read-model/catalog.ts'
 
 /** The fields that staff write. */
-const written = ['handle', 'title', 'description', 'parent', 'position'] as const
+const written = ['handle', 'title', 'description', 'parent', 'position', 'rule', 'pinned'] as const
 
 /** A collection as staff write it. */
 export type CollectionInput = Pick<CollectionDocument, (typeof written)[number]>
@@ -55,6 +55,12 @@ export function createCollections({ store, catalog }: CollectionNeeds): Collecti
       ? [fieldError('/parent', 'not_possible', 'A collection cannot be below itself')]
       : []
   }
+  const pinnedErrors = ({ pinned = [] }: CollectionInput): FieldError[] =>
+    pinned.flatMap((id, at) =>
+      catalog.outlines().has(id)
+        ? []
+        : [fieldError(`/pinned/${at}`, 'unknown_reference', 'There is no such product')],
+    )
   function check(fields: readonly FieldError[]): void {
     if (fields.length > 0) throw new ShopFailure('invalid_request', { fields: [...fields] })
   }
@@ -83,7 +89,7 @@ export function createCollections({ store, catalog }: CollectionNeeds): Collecti
       const id = idOfHandle(input.handle)
       const known = catalog.collection(input.handle)
       if (known && known.id !== id) throw taken()
-      check(parentErrors(input))
+      check([...parentErrors(input), ...pinnedErrors(input)])
       if (!known && catalog.collections().length >= limits.collections.value)
         throw new ShopFailure('collection_limit')
       const made = await records.claim(id, { ...input, image: null, translations: {} }, written)
@@ -94,7 +100,7 @@ export function createCollections({ store, catalog }: CollectionNeeds): Collecti
       const { handle } = (await records.read(id)).data
       check(
         handle === input.handle
-          ? parentErrors(input)
+          ? [...parentErrors(input), ...pinnedErrors(input)]
           : [fieldError('/handle', 'not_possible', 'The handle of a collection stays')],
       )
       return records.replace(id, version, (before) => ({ ...before, ...input }))

@@ -1,4 +1,4 @@
-import { addBit, createBits, dropBit, type Bits } from '#engine/columns/bits.ts'
+import { addBit, createBits, dropBit, inAny, type Bits } from '#engine/columns/bits.ts'
 import type { IndexedVariant } from '../read-model/indexed-product.ts'
 
 /** Stock levels, and how to listen to their changes. */
@@ -15,6 +15,8 @@ export interface Buyable {
   drop(row: number): void
   /** Products with a variant that is sold in the currency and can be bought. */
   in(currency: string): Bits
+  /** Products that can be bought in any currency. */
+  anywhere(): Bits
   close(): void
 }
 
@@ -46,17 +48,24 @@ export function createBuyable(
       for (const currency of added) addBit(bitsOf(currency), row)
     }
   }
+  const applyChanges = (): void => {
+    for (const variantId of changed) {
+      const found = find(variantId)
+      if (found) put(found.at, found.variants)
+    }
+    changed.clear()
+  }
   const stop = stock.onChange((variantId) => changed.add(variantId))
   return {
     put,
     drop,
     in(currency) {
-      for (const variantId of changed) {
-        const found = find(variantId)
-        if (found) put(found.at, found.variants)
-      }
-      changed.clear()
+      applyChanges()
       return bitsOf(currency)
+    },
+    anywhere() {
+      applyChanges()
+      return inAny([...byCurrency.values()])
     },
     close: stop,
   }

@@ -20,6 +20,7 @@ const rowWith = (terms: IndexedProduct['terms']): IndexedProduct => ({
   titles: {},
   createdAt: '2026-01-01T00:00:00.000Z',
   featured: false,
+  reduced: false,
   variants: [],
 })
 

@@ -6,7 +6,12 @@ import { asWritten } from '../languages/wording.ts'
 import { facetTermsOf } from '../products/facet-terms.ts'
 import { readFilter, type Filters } from './facets.ts'
 import { createProductIndex, type ProductIndex } from './product-index.ts'
-import { lowestPrices, titlesOf, type IndexedProduct } from '../read-model/indexed-product.ts'
+import {
+  isReducedAnywhere,
+  lowestPrices,
+  titlesOf,
+  type IndexedProduct,
+} from '../read-model/indexed-product.ts'
 import { listProducts, type ListingRequest } from './list-products.ts'
 
 /** The indexed form of a product. */
@@ -20,6 +25,7 @@ function rowOf(product: ProductDocument): IndexedProduct {
     titles: titlesOf(product),
     createdAt: product.createdAt,
     featured: product.featured,
+    reduced: isReducedAnywhere(product),
     variants: product.variants.map(({ id, prices, trackStock, allowBackorder }) => ({
       id,
       currencies: Object.keys(prices),
@@ -75,6 +81,8 @@ const plain: Omit<ListingRequest, 'filters'> = {
   currency: 'EUR',
   found: undefined,
   collections: undefined,
+  ruled: undefined,
+  pinned: [],
   minPrice: undefined,
   maxPrice: undefined,
   available: undefined,

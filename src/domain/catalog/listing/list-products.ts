@@ -13,6 +13,10 @@ export interface ListingRequest {
   found: ArrayLike<number> | undefined
   /** Handles of a collection and of all below it; undefined for the whole shop. */
   collections: readonly string[] | undefined
+  /** The products that rules of these collections find; undefined where none has one. */
+  ruled: Bits | undefined
+  /** Rows that come first in the featured order. */
+  pinned: readonly number[]
   filters: Filters
   minPrice: number | undefined
   maxPrice: number | undefined
@@ -38,7 +42,12 @@ export interface ListingPage {
 }
 
 /** The products sold in a currency whose lowest price is within the bounds, both in whole minor units. */
-function pricedBetween(index: ListedProducts, currency: string, min: number, max: number): Bits {
+export function pricedBetween(
+  index: Pick<ListedProducts, 'order' | 'prices' | 'remembered'>,
+  currency: string,
+  min: number,
+  max: number,
+): Bits {
   const order = index.order('price', currency)
   const numbers = index.prices(currency)
   const firstSets = () => index.remembered(`cheapest ${currency}`, () => firstSetsOf(order, numbers.length))
@@ -46,16 +55,19 @@ function pricedBetween(index: ListedProducts, currency: string, min: number, max
 }
 
 /** Products in the market and the collection. */
-function partitionOf(index: ListedProducts, { currency, collections }: ListingRequest): Bits {
+function partitionOf(index: ListedProducts, { currency, collections, ruled }: ListingRequest): Bits {
   const sold = index.soldIn(currency)
-  return collections ? inBoth(sold, inAny(collections.map((handle) => index.inCollection(handle)))) : sold
+  if (!collections) return sold
+  const byHand = collections.map((handle) => index.inCollection(handle))
+  return inBoth(sold, inAny(ruled ? [...byHand, ruled] : byHand))
 }
 
 /** The scope of a request before any filter, and the part that all requests for it share until products change. */
 function aboutOf(index: ListedProducts, request: ListingRequest) {
-  const { currency, collections, found } = request
-  const scope = found && inBoth(partitionOf(index, request), bitsOf(found))
-  // After a search, shoppers go on to filter, sort and turn pages of the same products.
+  const { currency, collections, found, ruled } = request
+  const partition = found || ruled ? partitionOf(index, request) : undefined
+  const scope = found && partition ? inBoth(partition, bitsOf(found)) : partition
+  // After a search, shoppers go on to filter, sort and turn pages of the same products. Those of a rule change with stock and time.
   const which = scope ? hash('md5', scope.words, 'base64') : collections
   const name = `scope ${JSON.stringify([currency, which])}`
   return index.remembered(name, () => {
@@ -66,7 +78,7 @@ function aboutOf(index: ListedProducts, request: ListingRequest) {
 
 /** One page of products, of `total` in all. */
 function pageOf(
-  order: ArrayLike<number>,
+  orders: readonly ArrayLike<number>[],
   rows: Bits,
   { page, limit, total }: { page: number; limit: number; total: number },
 ): number[] {
@@ -74,11 +86,15 @@ function pageOf(
   const last = first < total ? Math.min(total, page * limit) : 0
   const numbers: number[] = []
   let passed = 0
-  for (let place = 0; place < order.length && passed < last; place += 1) {
-    const at = order[place] ?? 0
-    if (!hasBit(rows, at)) continue
-    if (passed >= first) numbers.push(at)
-    passed += 1
+  const earlier = new Set<number>()
+  for (const order of orders) {
+    for (let place = 0; place < order.length && passed < last; place += 1) {
+      const at = order[place] ?? 0
+      if (!hasBit(rows, at) || earlier.has(at)) continue
+      if (order !== orders.at(-1)) earlier.add(at)
+      if (passed >= first) numbers.push(at)
+      passed += 1
+    }
   }
   return numbers
 }
@@ -88,7 +104,7 @@ function pageOf(
  * counts know all filters but its own, the price range all but the price.
  */
 export function listProducts(index: ListedProducts, request: ListingRequest): ListingPage {
-  const { currency, minPrice = 0, maxPrice = Infinity, filters, sort, page, limit, wording } = request
+  const { currency, minPrice = 0, maxPrice = Infinity, filters, sort, page, limit, wording, pinned } = request
   const about = aboutOf(index, request)
   const { scope, range } = about
   const offered = request.available ? inBoth(scope, request.available) : scope
@@ -99,7 +115,11 @@ export function listProducts(index: ListedProducts, request: ListingRequest): Li
   const total = countBits(rows)
   const order = sort === 'relevance' ? (request.found ?? []) : index.order(sort, currency, wording.language)
   return {
-    items: pageOf(order, rows, { page, limit, total }),
+    items: pageOf(sort === 'featured' && pinned.length > 0 ? [pinned, order] : [order], rows, {
+      page,
+      limit,
+      total,
+    }),
     total,
     pages: Math.max(1, Math.ceil(total / limit)),
     facets: countFacets(index, about, { ...narrowed, total }, filters, wording),

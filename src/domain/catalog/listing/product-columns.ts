@@ -1,5 +1,5 @@
 import type { PartsReader, PartsWriter } from '#engine/read-model/parts.ts'
-import { addBit, dropBit, hasBit, readBits, writeBits } from '#engine/columns/bits.ts'
+import { addBit, bitsOf, dropBit, hasBit, readBits, writeBits, type Bits } from '#engine/columns/bits.ts'
 import type { SortColumns } from './product-orders.ts'
 import type { IndexedProduct } from '../read-model/indexed-product.ts'
 import { readColumn } from '#engine/columns/number-column.ts'
@@ -7,6 +7,10 @@ import { readColumn } from '#engine/columns/number-column.ts'
 /** Numbers and texts of products, one for each row. */
 export interface ProductColumns {
   columns: Omit<SortColumns, 'price'>
+  /** The rows that are in use; rows of featured, and of reduced products: memory that the next change writes. */
+  all: Bits
+  featured: Bits
+  reduced: Bits
   put(row: number, id: string, product: IndexedProduct): void
   clear(row: number): void
   write(out: PartsWriter): void
@@ -25,6 +29,8 @@ export function createProductColumns(saved?: PartsReader): ProductColumns {
   )
   const createdAt = readColumn(saved)
   const featured = readBits(saved)
+  const reduced = readBits(saved)
+  const all = bitsOf([...ids.keys()].filter((row) => ids[row] !== ''))
   const columns: ProductColumns['columns'] = {
     has: (row) => (ids[row] ?? '') !== '',
     end: () => ids.length,
@@ -35,11 +41,16 @@ export function createProductColumns(saved?: PartsReader): ProductColumns {
   }
   return {
     columns,
+    all,
+    featured,
+    reduced,
     put(row, id, product) {
       ids[row] = id
       titles[row] = product.title
       createdAt.set(row, Date.parse(product.createdAt) || 0)
+      addBit(all, row)
       if (product.featured) addBit(featured, row)
+      if (product.reduced) addBit(reduced, row)
       for (const [language, title] of Object.entries(product.titles)) {
         const said = translated.get(language) ?? new Map<number, string>()
         translated.set(language, said.set(row, title))
@@ -48,7 +59,7 @@ export function createProductColumns(saved?: PartsReader): ProductColumns {
     clear(row) {
       ids[row] = ''
       titles[row] = ''
-      dropBit(featured, row)
+      for (const bits of [all, featured, reduced]) dropBit(bits, row)
       for (const said of translated.values()) said.delete(row)
     },
     write(out) {
@@ -57,6 +68,7 @@ export function createProductColumns(saved?: PartsReader): ProductColumns {
       out.value([...translated].map(([language, said]) => [language, [...said]]))
       out.numbers(createdAt.values())
       writeBits(featured, out)
+      writeBits(reduced, out)
     },
   }
 }

@@ -28,6 +28,7 @@ const anyRow: fc.Arbitrary<IndexedProduct> = fc.record({
   titles: fc.dictionary(fc.constant('de'), fc.constantFrom('Schale', 'Zier', 'Ähre')),
   createdAt: fc.constantFrom('2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'),
   featured: fc.boolean(),
+  reduced: fc.boolean(),
   variants: fc.constant([]),
 })
 

@@ -4,7 +4,8 @@ import { createProductOrders } from './product-orders.ts'
 import type { IndexedProduct } from '../read-model/indexed-product.ts'
 import { createProductSets, type ProductSets, type ListedProducts } from './product-sets.ts'
 import { createProductColumns } from './product-columns.ts'
-import { createRowLists } from '#engine/columns/row-lists.ts'
+import type { Bits } from '#engine/columns/bits.ts'
+import { createTagColumns } from './tag-columns.ts'
 
 /** Active products as columns: each has a row, each fact about them is a set of rows or a number for each row. */
 export interface ProductIndex extends ListedProducts, Pick<ProductSets, 'valuesOf' | 'letGo'> {
@@ -16,6 +17,13 @@ export interface ProductIndex extends ListedProducts, Pick<ProductSets, 'valuesO
   set(id: string, product: IndexedProduct | undefined): number | undefined
   /** Milliseconds since 1970. */
   createdAt(row: number): number
+  /** Every product; those that are featured, or reduced; those with a tag: memory that the next change writes. */
+  all(): Bits
+  featured(): Bits
+  reduced(): Bits
+  tagged(tag: string): Bits
+  /** Makes the sets of several tags at once, which takes as long as that of one. */
+  keepTags(tags: readonly string[]): void
   /** The numbers of the tags that a row has. */
   tagsOf(row: number): Int32Array
   /** Its sets as parts, for a copy. To be written before the next change. */
@@ -26,10 +34,9 @@ export interface ProductIndex extends ListedProducts, Pick<ProductSets, 'valuesO
 
 /** Makes an index: the one that was written, else an empty one. */
 export function createProductIndex(saved?: PartsReader): ProductIndex {
-  const { columns, put, clear, write } = createProductColumns(saved)
+  const { columns, all, featured, reduced, put, clear, write } = createProductColumns(saved)
   const sets = createProductSets(saved)
-  const tagNumbers = new Map((saved?.texts() ?? []).map((tag, number) => [tag, number]))
-  const tags = createRowLists(saved)
+  const tags = createTagColumns(saved)
   const free: number[] = []
   const numbers = new Map<string, number>()
   for (let row = 0; row < columns.end(); row += 1) {
@@ -44,11 +51,6 @@ export function createProductIndex(saved?: PartsReader): ProductIndex {
     },
   })
 
-  const tagNumber = (tag: string): number => {
-    const number = tagNumbers.get(tag) ?? tagNumbers.size
-    tagNumbers.set(tag, number)
-    return number
-  }
   const takeOut = (id: string, row: number): void => {
     sets.drop(row)
     tags.set(row, [])
@@ -61,7 +63,7 @@ export function createProductIndex(saved?: PartsReader): ProductIndex {
     put(row, id, product)
     numbers.set(id, row)
     sets.put(row, product)
-    tags.set(row, product.tags.map(tagNumber))
+    tags.set(row, product.tags)
     return row
   }
 
@@ -82,6 +84,11 @@ export function createProductIndex(saved?: PartsReader): ProductIndex {
       return row
     },
     createdAt: columns.createdAt,
+    all: () => all,
+    featured: () => featured,
+    reduced: () => reduced,
+    keepTags: tags.keep,
+    tagged: tags.tagged,
     tagsOf: tags.of,
     order: (sort, currency, language = defaultLanguage) => orders.in(sort, currency, language),
     saveSets() {
@@ -94,7 +101,6 @@ export function createProductIndex(saved?: PartsReader): ProductIndex {
       out.value(indexEdition)
       write(out)
       sets.write(out)
-      out.texts([...tagNumbers.keys()])
       tags.write(out)
       return out.parts()
     },
@@ -102,7 +108,7 @@ export function createProductIndex(saved?: PartsReader): ProductIndex {
 }
 
 /** Grows when the columns are written in another way, or rows are read into others. */
-const indexEdition = 2
+const indexEdition = 3
 
 /** The index that `save` gave. @throws RangeError where it is of another edition */
 export function readProductIndex(saved: PartsReader): ProductIndex {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { keysOf } from '#vocabulary/keys.ts'
+import { ruleMatches, type RuleCondition } from '#vocabulary/catalog/collection-rules.ts'
 import { productStatuses } from '#vocabulary/catalog/product-states.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
@@ -152,6 +153,20 @@ const collection = z.object({
   parent: text('Handle of the collection above it').nullable(),
   image: media.nullable().meta({ description: 'Its picture' }),
   position: whole('Its place among the collections'),
+  rule: z
+    .object({
+      match: z.enum(ruleMatches).meta({ description: 'Whether all conditions must be fulfilled, or any' }),
+      conditions: z
+        .array(z.custom<RuleCondition>().meta({ description: 'A field, a comparison and a value' }))
+        .meta({ description: 'Conditions' }),
+    })
+    .nullable()
+    .optional()
+    .meta({ description: 'It has the active products that fit, besides those put in it by hand' }),
+  pinned: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'Ids of the products that come first, in order' }),
   translations: translationsOf({
     title: text('Title'),
     description: text('One or two sentences, plain text'),

@@ -37,6 +37,14 @@ export interface CollectionView {
   productCount: number
 }
 
+/** The members of collections, as an index of the active products knows them. */
+export interface CollectionMembers {
+  /** For each group of collections, how many products are in any of them, by hand or by their rules. */
+  count(groups: readonly (readonly CollectionDocument[])[]): number[]
+  /** Whether a product fits the rule of a collection. */
+  fits(productId: string, collection: CollectionDocument): boolean
+}
+
 /** A variant and its product, as far as they are in memory. */
 export interface OutlinedVariant {
   productId: string
@@ -72,6 +80,12 @@ export interface ShopCatalog extends Catalog {
   collection(handle: string): CollectionView | undefined
   /** The handles of a collection and of all collections above it, itself first. */
   lineage(handle: string): readonly string[]
+  /** The handles of the collections that a product is in: `own`, those that it names, and those whose rule it fits. */
+  collectionsOf(productId: string, own: readonly string[]): readonly string[]
+  /** The same, with all collections above them. */
+  everyCollectionOf(productId: string, own: readonly string[]): readonly string[]
+  /** Takes the members of collections from an index. Until then no rule has any, and no collection a count. */
+  countWith(members: CollectionMembers): void
   /**
    * Calls the listener with every product there is, or with `these` alone, including those that are gone, and with
    * every later change. Returns how to stop.

@@ -8,13 +8,18 @@ import {
   type PersistentModel,
   type ReadModel,
 } from '#engine/read-model/read-model.ts'
-import type { CollectionView, ProductListener, ShopCatalog } from './catalog.ts'
+import type { CollectionMembers, CollectionView, ProductListener, ShopCatalog } from './catalog.ts'
 import { writeCard } from './card.ts'
 import { collectionLineage } from '../products/collection-tree.ts'
-import { collections, products, type ProductDocument } from '../products/documents.ts'
+import {
+  collections,
+  products,
+  type CollectionDocument,
+  type ProductDocument,
+} from '../products/documents.ts'
 import { fillWithSnapshot, type SnapshotBuilder } from './text-snapshot-builder.ts'
 import { createKnownOutlines } from './known-outlines.ts'
-import { indexedProductIn, outlineIn, writeRow, type ProductOutline } from './outline.ts'
+import { indexedProductIn, outlineIn, writeRow } from './outline.ts'
 import { createProductTexts } from './product-texts.ts'
 import { createSharedValues } from '#engine/read-model/shared-values.ts'
 
@@ -29,16 +34,18 @@ export interface CatalogNeeds {
 
 type KnownCollections = ReadonlyMap<string, Omit<CollectionView, 'productCount'>>
 
+const noMembers: CollectionMembers = { count: () => [], fits: () => false }
+
 /** Collections with their counts: a product counts once in each of its collections and in their ancestors. */
-function countCollections(known: KnownCollections, all: Iterable<ProductOutline>): CollectionView[] {
-  const counts = new Map<string, number>()
-  for (const product of all) {
-    if (product.status !== 'active') continue
-    const handles = new Set(product.collections.flatMap((handle) => collectionLineage(known, handle)))
-    for (const handle of handles) counts.set(handle, (counts.get(handle) ?? 0) + 1)
+function countCollections(known: KnownCollections, members: CollectionMembers): CollectionView[] {
+  const within = new Map<string, CollectionDocument[]>()
+  for (const [handle, { collection }] of known) {
+    for (const above of collectionLineage(known, handle))
+      within.set(above, [...(within.get(above) ?? []), collection])
   }
+  const counts = members.count([...known.keys()].map((handle) => within.get(handle) ?? []))
   return [...known.values()]
-    .map((each) => ({ ...each, productCount: counts.get(each.collection.handle) ?? 0 }))
+    .map((each, at) => ({ ...each, productCount: counts[at] ?? 0 }))
     .sort((a, b) => a.collection.position - b.collection.position || (a.id < b.id ? -1 : 1))
 }
 
@@ -203,15 +210,23 @@ function followProducts(
  */
 export function createCatalog(needs: CatalogNeeds): ShopCatalog & ReadModel {
   let counted: CollectionView[] | undefined
+  let members = noMembers
   const changed = (): void => void (counted = undefined)
   const followedCollections = followCollections(needs.store, changed)
   const followedProducts = followProducts(needs, changed)
   const { outlines, texts } = followedProducts
-  const views = (): CollectionView[] =>
-    (counted ??= countCollections(followedCollections.known, outlines.byId.values()))
+  const views = (): CollectionView[] => (counted ??= countCollections(followedCollections.known, members))
   const found = (id: string | undefined): { id: string; product: ProductDocument } | undefined => {
     const product = id === undefined ? undefined : texts.product(id)
     return id === undefined || !product ? undefined : { id, product }
+  }
+  const { known } = followedCollections
+  const lineage = (handle: string): string[] => collectionLineage(known, handle)
+  const collectionsOf = (productId: string, own: readonly string[]): readonly string[] => {
+    const fitting = [...known.values()].filter(
+      ({ collection }) => !own.includes(collection.handle) && members.fits(productId, collection),
+    )
+    return [...own, ...fitting.map(({ collection }) => collection.handle)]
   }
   const isActive = (id: string): boolean => outlines.byId.get(id)?.status === 'active'
 
@@ -248,7 +263,13 @@ export function createCatalog(needs: CatalogNeeds): ShopCatalog & ReadModel {
     outlined: outlines.variant,
     collections: views,
     collection: (handle) => views().find((view) => view.collection.handle === handle),
-    lineage: (handle) => collectionLineage(followedCollections.known, handle),
+    lineage,
+    collectionsOf,
+    everyCollectionOf: (productId, own) => collectionsOf(productId, own).flatMap(lineage),
+    countWith(source) {
+      members = source
+      changed()
+    },
     onProduct: followedProducts.listen,
   }
 }

@@ -13,6 +13,8 @@ export interface IndexedProduct {
   titles: Readonly<Record<string, string>>
   createdAt: string
   featured: boolean
+  /** Whether a variant costs less than its price before. */
+  reduced: boolean
   /** The fields that decide whether it can be bought. */
   variants: readonly IndexedVariant[]
 }
@@ -35,6 +37,12 @@ export function lowestPrices(product: Pick<ProductDocument, 'variants'>): Map<st
   }
   return lowest
 }
+
+/** Whether a variant costs less than its price before, in any currency. */
+export const isReducedAnywhere = ({ variants }: Pick<ProductDocument, 'variants'>): boolean =>
+  variants.some(({ prices }) =>
+    Object.values(prices).some(({ amount, compareAt }) => compareAt !== null && compareAt > amount),
+  )
 
 /** The product's titles in other languages. */
 export const titlesOf = ({ translations }: Pick<ProductDocument, 'translations'>): Record<string, string> =>

@@ -1,6 +1,6 @@
 import type { FacetTerm } from '#engine/columns/facet-columns.ts'
 import { facetTermsOf } from '../products/facet-terms.ts'
-import { lowestPrices, titlesOf, type IndexedProduct } from './indexed-product.ts'
+import { isReducedAnywhere, lowestPrices, titlesOf, type IndexedProduct } from './indexed-product.ts'
 import type { ProductDocument, VariantDocument } from '../products/documents.ts'
 import type { SharedValues } from '#engine/read-model/shared-values.ts'
 
@@ -47,13 +47,14 @@ export type WrittenOutline = [
 type WrittenListing = [
   createdAt: string,
   featured: boolean,
+  reduced: boolean,
   prices: number[],
   terms: number[],
   titles: Record<string, string>,
 ]
 
 /** Grows when rows hold something else, so that older ones are not taken for it. */
-export const rowEdition = 3
+export const rowEdition = 4
 
 type Prices = ReadonlyMap<string, number>
 
@@ -91,6 +92,7 @@ const writtenListing = (
 ): WrittenListing => [
   product.createdAt,
   product.featured,
+  isReducedAnywhere(product),
   [...prices.values()],
   facetTermsOf(product).map(numberOf),
   titlesOf(product),
@@ -123,7 +125,9 @@ export function indexedProductIn(
   const end = row.indexOf('\n')
   if (end < 0) return null
   // This program wrote the file, under this edition.
-  const [createdAt, featured, amounts, terms, titles] = JSON.parse(row.slice(end + 1)) as WrittenListing
+  const [createdAt, featured, reduced, amounts, terms, titles] = JSON.parse(
+    row.slice(end + 1),
+  ) as WrittenListing
   const { title, tags, collections, currencies, variants } = outline
   const prices: Record<string, number> = {}
   for (const [at, currency] of currencies.entries()) prices[currency] = amounts[at] ?? 0
@@ -137,6 +141,7 @@ export function indexedProductIn(
     titles,
     createdAt,
     featured,
+    reduced,
     variants,
   }
 }

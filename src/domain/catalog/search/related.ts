@@ -1,4 +1,3 @@
-import type { ProductDocument } from '../products/documents.ts'
 import { countBits, hasBit, inAny, inBoth, type Bits } from '#engine/columns/bits.ts'
 import type { ProductIndex } from '../listing/product-index.ts'
 
@@ -25,19 +24,20 @@ function countIn(numbers: Int32Array, set: ReadonlySet<number>): number {
 }
 
 /**
- * The rows of the products most like a product, by the collections, tags and facts that they share; only such as are sold
- * in the currency.
+ * The rows of the products most like a product, by the collections, tags and facts that they share; only those sold in the
+ * currency.
+ *
+ * @param collections the products of each collection that it is in
  */
 export function relatedProducts(
   index: ProductIndex,
   id: string,
-  product: Pick<ProductDocument, 'collections'>,
+  collections: readonly Bits[],
   currency: string,
   most: number,
 ): number[] {
   const own = index.rowOf(id)
   if (own === undefined) return []
-  const collections = product.collections.map((handle) => index.inCollection(handle))
   const facts = new Set(index.valuesOf(own))
   const tags = new Set(index.tagsOf(own))
   const sharing = inBoth(index.soldIn(currency), inAny(collections))

@@ -42,7 +42,7 @@ export interface SearchIndexNeeds {
 export interface SearchIndex {
   index: ProductIndex
   texts: Pick<PersistentTextIndex, 'search' | 'invalidate'>
-  buyable: Pick<Buyable, 'in'>
+  buyable: Pick<Buyable, 'in' | 'anywhere'>
   sales: Pick<SalesColumn, 'at'>
   lister: Pick<Lister, 'list'>
   close(): void

@@ -1,10 +1,12 @@
 import type { Clock } from '#ports/clock/clock.ts'
-import { hasBit } from '#engine/columns/bits.ts'
+import type { CollectionRule } from '#vocabulary/catalog/collection-rules.ts'
+import { countBits, hasBit } from '#engine/columns/bits.ts'
 import type { CardProduct } from '../read-model/card.ts'
 import type { CollectionView } from '../read-model/catalog.ts'
 import type { ProductDocument } from '../products/documents.ts'
 import { asWritten, type Wording } from '../languages/wording.ts'
 import { readFilter, type Filters } from '../listing/facets.ts'
+import { createCollectionMembers } from './collection-members.ts'
 import { createProductFinder, type ProductFinderNeeds } from './product-finder.ts'
 import type { SearchRanking } from './documents.ts'
 import { suggestCollections } from './collection-suggestions.ts'
@@ -55,6 +57,8 @@ export interface ListingAnswer extends Omit<ListedPage, 'items'> {
 /** Listings and search over the active products. Everything is in memory: queries cost no document. */
 export interface Search {
   list(listing: Listing): Promise<ListingAnswer>
+  /** How many active products fit a rule, and the first of them in the featured order. */
+  matching(rule: CollectionRule, most: number): { total: number; items: FoundProduct[] }
   /** Parses `name:value` filters. */
   readFilters(texts: readonly string[]): Filters
   suggest(query: string, currency: string, most: { products: number; collections: number }): Suggestions
@@ -91,11 +95,10 @@ export function createSearch(needs: SearchNeeds): Search {
     sales: all.sales,
     productAt: (at) => productsAt([at])[0]?.product,
   })
-  const below = (handle: string): string[] =>
-    catalog
-      .collections()
-      .map(({ collection }) => collection.handle)
-      .filter((each) => catalog.lineage(each).includes(handle))
+  const below = (handle: string): CollectionView[] =>
+    catalog.collections().filter(({ collection }) => catalog.lineage(collection.handle).includes(handle))
+  const members = createCollectionMembers(all, needs.clock)
+  catalog.countWith(members)
 
   return {
     async list(listing) {
@@ -103,10 +106,14 @@ export function createSearch(needs: SearchNeeds): Search {
       const result = q ? find(q, listing) : undefined
       const sort = listing.sort === 'relevance' && !result ? undefined : listing.sort
       const effective = sort ?? (result ? 'relevance' : 'featured')
+      const within = collection === undefined ? undefined : below(collection)
+      const pinned = within?.find((each) => each.collection.handle === collection)?.collection.pinned ?? []
       const page = await lister.list({
         currency,
         found: result?.found,
-        collections: collection === undefined ? undefined : below(collection),
+        collections: within?.map((each) => each.collection.handle),
+        ruled: within && members.ruledIn(within.map((each) => each.collection)),
+        pinned: pinned.flatMap((id) => index.rowOf(id) ?? []),
         filters: listing.filters,
         minPrice: listing.minPrice,
         maxPrice: listing.maxPrice,
@@ -124,6 +131,15 @@ export function createSearch(needs: SearchNeeds): Search {
         didYouMean: result?.didYouMean ?? null,
         partial: result?.partial ?? false,
       }
+    },
+    matching(rule, most) {
+      const rows = members.matching(rule)
+      const first: number[] = []
+      for (const row of index.order('featured', '')) {
+        if (first.length === most) break
+        if (hasBit(rows, row)) first.push(row)
+      }
+      return { total: countBits(rows), items: productsAt(first) }
     },
     readFilters(texts) {
       const filters = new Map<string, Set<string>>()
@@ -145,7 +161,13 @@ export function createSearch(needs: SearchNeeds): Search {
         collections: suggestCollections(catalog, query, most.collections),
       }
     },
-    related: (id, product, currency, most) => productsAt(relatedProducts(index, id, product, currency, most)),
+    related(id, product, currency, most) {
+      const collections = catalog
+        .collectionsOf(id, product.collections)
+        .flatMap((handle) => catalog.collection(handle)?.collection ?? [])
+        .map((collection) => members.in(collection))
+      return productsAt(relatedProducts(index, id, collections, currency, most))
+    },
     invalidateText: texts.invalidate,
     close: all.close,
   }

@@ -21,6 +21,12 @@ export function isFor({ markets }: PriceListDocument, marketId: string): boolean
 
 const wide = { variant: 0, product: 1, collection: 2, all: 3 } as const
 
+/**
+ * The handles of all collections that a product is in, by hand or by rule, with those above them. `own`: those that the
+ * product names.
+ */
+export type CollectionsOf = (productId: string, own: readonly string[]) => readonly string[]
+
 /** The shopper, the variant and the market of a price. */
 export interface PriceQuery {
   sold: SoldVariant
@@ -29,8 +35,7 @@ export interface PriceQuery {
   now: Timestamp
   /** The groups that the shopper is in. */
   groups: readonly string[]
-  /** The handles of a collection and of all above it: a product in a collection is in those too. */
-  lineage(handle: string): readonly string[]
+  everyCollectionOf: CollectionsOf
 }
 
 /** A price that a list has for a shopper. */
@@ -45,12 +50,12 @@ export interface MemberPrice {
 /** The price after an entry applies; undefined if the entry does not cover the variant or the currency. */
 function priceBy(entry: PriceListEntry, plain: number, query: PriceQuery): number | undefined {
   const { scope, target, percent, prices } = entry
-  const { sold, currency, lineage } = query
+  const { sold, currency, everyCollectionOf } = query
   const isMeant =
     scope === 'all' ||
     (scope === 'variant' && sold.variant.id === target) ||
     (scope === 'product' && sold.productId === target) ||
-    (scope === 'collection' && sold.product.collections.some((handle) => lineage(handle).includes(target)))
+    (scope === 'collection' && everyCollectionOf(sold.productId, sold.product.collections).includes(target))
   if (!isMeant) return undefined
   if (percent !== null) return fractionOf(plain, 10_000 - percent, 10_000)
   return Object.hasOwn(prices, currency) ? prices[currency] : undefined

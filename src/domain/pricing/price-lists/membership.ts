@@ -3,7 +3,7 @@ import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { customers } from '../../people/customers/documents.ts'
 import type { PriceLists } from './price-lists.ts'
-import type { PriceList } from './member-price.ts'
+import type { CollectionsOf, PriceList } from './member-price.ts'
 import type { Shopper } from '../model/cart.ts'
 
 /** The shopper's memberships that pricing needs. */
@@ -12,12 +12,11 @@ export interface MemberFacts {
   groups: readonly string[]
   /** The price lists that apply now in the cart's market, for any group. */
   priceLists: readonly PriceList[]
-  /** The handles of a collection and of all above it. */
-  lineage(handle: string): readonly string[]
+  everyCollectionOf: CollectionsOf
 }
 
 /** Someone who is in no group, where no list counts. */
-export const noMember: MemberFacts = { groups: [], priceLists: [], lineage: (handle) => [handle] }
+export const noMember: MemberFacts = { groups: [], priceLists: [], everyCollectionOf: (_, own) => own }
 
 /** Looks up a shopper's part in groups: one read, and none where no price list counts. */
 export type LookUpMember = (shopper: Shopper) => Promise<MemberFacts>
@@ -26,7 +25,7 @@ interface MembershipNeeds {
   store: DocumentStore
   clock: Clock
   lists: Pick<PriceLists, 'live'>
-  lineage(handle: string): readonly string[]
+  everyCollectionOf: CollectionsOf
 }
 
 /**
@@ -34,12 +33,12 @@ interface MembershipNeeds {
  * list applies in the market.
  */
 export function createMembership(needs: MembershipNeeds): LookUpMember {
-  const { store, clock, lists, lineage } = needs
+  const { store, clock, lists, everyCollectionOf } = needs
   return async ({ ownerId, marketId }) => {
     const priceLists = lists.live(marketId, toTimestamp(clock.now()))
     const isRequested = priceLists.length > 0
     const customer = isRequested && ownerId !== null ? await store.get(customers, ownerId) : undefined
-    return { groups: customer?.data.groups ?? [], priceLists, lineage }
+    return { groups: customer?.data.groups ?? [], priceLists, everyCollectionOf }
   }
 }
 

@@ -21,7 +21,7 @@ const market = sampleMarket({
     }),
   ],
 })
-const member = { groups: [], priceLists: [], lineage: () => [] }
+const member = { groups: [], priceLists: [], everyCollectionOf: () => [] }
 
 interface Wanted {
   /** Price and tax category of each line. */

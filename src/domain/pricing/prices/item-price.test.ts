@@ -46,7 +46,8 @@ function priceWith(
   groups = ['trade'],
 ) {
   const priceLists = lists.map((each, index) => ({ id: `list ${index}`, list: each }))
-  const lineage = (handle: string) => (handle === 'bowls' ? ['bowls', 'ceramics'] : [handle])
+  const everyCollectionOf = (_: string, own: readonly string[]) =>
+    own.flatMap((handle) => (handle === 'bowls' ? ['bowls', 'ceramics'] : [handle]))
   return priceItem({
     sold: vase,
     currency: 'EUR',
@@ -54,7 +55,7 @@ function priceWith(
     marketId: 'eu',
     now,
     quantity: 1,
-    member: { groups, priceLists, lineage },
+    member: { groups, priceLists, everyCollectionOf },
     ...change,
   })
 }

@@ -8,7 +8,7 @@ import { priceNow } from './price-now.ts'
 import { priceMessagesIn, type PriceTexts } from '../model/price-messages.ts'
 
 /** The inputs of an item's price. */
-export interface ItemPriceQuery extends Omit<PriceQuery, 'groups' | 'lineage' | 'sold'> {
+export interface ItemPriceQuery extends Omit<PriceQuery, 'groups' | 'everyCollectionOf' | 'sold'> {
   sold: SoldVariant | undefined
   /** How money is written. */
   locale: string

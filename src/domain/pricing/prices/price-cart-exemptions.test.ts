@@ -14,7 +14,7 @@ const business = {
 }
 const inEurope = {
   now: '2026-03-01T09:00:00.000Z',
-  member: { groups: [], priceLists: [], lineage: () => [] },
+  member: { groups: [], priceLists: [], everyCollectionOf: () => [] },
   credit: [],
 }
 

@@ -160,7 +160,13 @@ export function priceCart(pricing: CartPricing): PricedCart {
   const listed = priceLines(pricing, tax, messages)
   const promotionFacts = facts.promotions ?? noPromotions
   const { wording, byHand, agreed } = facts
-  const surroundings = { currency, locale, variant, lineage: facts.member.lineage, wording }
+  const surroundings = {
+    currency,
+    locale,
+    variant,
+    everyCollectionOf: facts.member.everyCollectionOf,
+    wording,
+  }
   const promoted = promoteCart(listed, chargesOf(pricing, tax), promotionFacts, surroundings)
   // The reduced item total decides the price of delivery; discounts on delivery come after that.
   const { needsDelivery, options, chosen, problems } = priceDelivery(

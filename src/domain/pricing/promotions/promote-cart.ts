@@ -1,4 +1,5 @@
 import type { SoldVariant } from '../../catalog/read-model/catalog.ts'
+import type { CollectionsOf } from '../price-lists/member-price.ts'
 import type { PricedLine } from '../model/priced-cart.ts'
 import { priceMessagesIn, type PriceTexts } from '../model/price-messages.ts'
 import { applyPromotions, type Promoted, type Verdict } from './apply-promotions.ts'
@@ -11,19 +12,22 @@ import type { CartPromotions, CodeStanding, GiftOffer } from '../model/cart-prom
 /** The place a cart is priced in, and the catalog's view of its items. */
 export interface PromotionSurroundings extends PromotionPlace {
   variant(variantId: string): SoldVariant | undefined
-  /** The handles of a collection and of all above it. */
-  lineage(handle: string): readonly string[]
+  everyCollectionOf: CollectionsOf
 }
 
 /** The product data that promotions need. */
-export type ProductSource = Pick<PromotionSurroundings, 'variant' | 'lineage'>
+export type ProductSource = Pick<PromotionSurroundings, 'variant' | 'everyCollectionOf'>
 
 /** The facts about a variant's product that promotions need. */
-export function lineProduct(variantId: string, { variant, lineage }: ProductSource): LineProduct | undefined {
+export function lineProduct(
+  variantId: string,
+  { variant, everyCollectionOf }: ProductSource,
+): LineProduct | undefined {
   const sold = variant(variantId)
   if (!sold) return undefined
   const { brand, tags, collections } = sold.product
-  return { productId: sold.productId, variantId, brand, tags, collections: collections.flatMap(lineage) }
+  const { productId } = sold
+  return { productId, variantId, brand, tags, collections: everyCollectionOf(productId, collections) }
 }
 
 function standingOf(

@@ -48,7 +48,7 @@ function price(
     sellable: () => 999,
     facts: {
       now,
-      member: { groups: [], priceLists: [], lineage: (handle) => [handle] },
+      member: { groups: [], priceLists: [], everyCollectionOf: (_, own) => own },
       credit: [],
       promotions: {
         considered: promotions.map((promotion, index) => ({

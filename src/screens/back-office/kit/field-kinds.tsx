@@ -1,8 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
+import type { CollectionRule } from '#vocabulary/catalog/collection-rules.ts'
 import type { FieldKind } from '#vocabulary/whole-shop/field-kinds.ts'
 import { Choice, Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
 import { LocalMoment } from '../messages/moment.tsx'
 import { RichText } from '../rich-text/rich-text.tsx'
+import { PickedProducts } from '../rules/picked-products.tsx'
+import { RuleBuilder } from '../rules/rule-builder.tsx'
 import type { ScreenField } from './screen-data.ts'
 
 /** The properties of every control: its text is the value as it is typed. */
@@ -61,6 +64,10 @@ const text: Kind = {
   Control: (props) => <Field {...attributesOf(props)} {...lengthOf(props.field)} />,
   cell: asText,
 }
+
+/** The rule in the text of a control, which alone writes it. */
+const ruleOf = (typed: string): CollectionRule | null =>
+  typed === '' ? null : (JSON.parse(typed) as CollectionRule)
 
 /** The control, cell and text of each kind of field. */
 export const kinds: Readonly<Record<FieldKind, Kind>> = {
@@ -140,6 +147,32 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
       </SelectField>
     ),
     cell: (value, values) => values[asText(value)] ?? asText(value),
+  },
+  products: {
+    toText: (value) => JSON.stringify(listOf(value)),
+    fromText: (typed) => listOf(JSON.parse(typed || '[]')),
+    Control: ({ field, label, hint, error, text: typed, onText }) => (
+      <PickedProducts
+        {...{ label, hint, error }}
+        name={field.name}
+        ids={listOf(JSON.parse(typed || '[]'))}
+        onIds={(ids) => onText(JSON.stringify(ids))}
+      />
+    ),
+    cell: (value) => String(listOf(value).length),
+  },
+  rule: {
+    toText: (value) => (value ? JSON.stringify(value) : ''),
+    fromText: ruleOf,
+    Control: ({ field, label, hint, error, text: typed, onText }) => (
+      <RuleBuilder
+        {...{ label, hint, error }}
+        name={field.name}
+        rule={ruleOf(typed)}
+        onRule={(rule) => onText(rule ? JSON.stringify(rule) : '')}
+      />
+    ),
+    cell: () => null,
   },
   moment: {
     ...text,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { resources } from '#contract/resources.ts'
 import { messages as m } from './messages/en.ts'
-import { readDraft, startDraft } from './record-draft.ts'
+import { changeDraft, readDraft, startDraft } from './record-draft.ts'
 import type { Screen } from './screen-data.ts'
 
 const text = { kind: 'texts' as const, most: 5, choices: [] }
@@ -37,6 +37,16 @@ describe('The form of a record', () => {
       finds: ['a', 'b', 'c'],
     })
     expect(read({ direction: 'both', words: 'sofa', finds: 'a' }).body['finds']).toEqual([])
+  })
+
+  test('makes the address of a new record of its title until another one is typed', () => {
+    const change = (draft: Record<string, string>, by: Record<string, string>, isNew = true) =>
+      changeDraft(resources.collections, draft, by, isNew)
+    const first = change({ title: '', handle: '' }, { title: 'Größe & Form' })
+    expect(first).toEqual({ title: 'Größe & Form', handle: 'grosse-form' })
+    const own = change(first, { handle: 'sizes' })
+    expect(change(own, { title: 'Sizes and shapes' })).toEqual({ title: 'Sizes and shapes', handle: 'sizes' })
+    expect(change(first, { title: 'Form' }, false)['handle']).toBe('grosse-form')
   })
 
   test('names each field that is empty or too long before it is sent', () => {

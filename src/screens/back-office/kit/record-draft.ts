@@ -1,4 +1,5 @@
 import type { Resource } from '#contract/resource.ts'
+import { toHandle } from '#vocabulary/handles.ts'
 import { fillIn } from '#vocabulary/text/fill-in.ts'
 import { kinds } from './field-kinds.tsx'
 import type { messages } from './messages/en.ts'
@@ -28,7 +29,7 @@ export const shownFields = ({ fields }: Resource, screen: Screen, draft: Draft):
 
 function errorOf(field: ScreenField, text: string, m: typeof messages): string | undefined {
   const value = kinds[field.kind].fromText(text)
-  if (value === undefined) return m.notWhole
+  if (value === undefined && text.trim() !== '') return m.notWhole
   if (text.trim() === '' || (Array.isArray(value) && value.length === 0))
     return field.required ? m.missing : undefined
   if (field.most === null) return undefined
@@ -37,6 +38,16 @@ function errorOf(field: ScreenField, text: string, m: typeof messages): string |
   const texts: unknown[] = Array.isArray(value) ? value : [value]
   const isTooLong = texts.some((each) => typeof each === 'string' && each.length > (field.most ?? 0))
   return isTooLong ? fillIn(m.tooLong, 'most', String(field.most)) : undefined
+}
+
+/** A draft with a field changed. The address of a new record follows its source until someone types another one. */
+export function changeDraft(resource: Resource, draft: Draft, change: Draft, isNew: boolean): Draft {
+  const { address } = resource
+  const next = { ...draft, ...change }
+  if (!isNew || !address) return next
+  const source = change[address.from]
+  const isOwn = draft[address.field] !== toHandle(draft[address.from] ?? '')
+  return source === undefined || isOwn ? next : { ...next, [address.field]: toHandle(source) }
 }
 
 /** Turns a draft into the body of the call, and names the fields that cannot be sent, each with its error. */

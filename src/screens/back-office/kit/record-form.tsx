@@ -13,7 +13,7 @@ import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import { kinds } from './field-kinds.tsx'
 import { useMessages } from './messages.ts'
-import { readDraft, shownFields, startDraft, type Draft } from './record-draft.ts'
+import { changeDraft, readDraft, shownFields, startDraft, type Draft } from './record-draft.ts'
 import {
   removeRecord,
   resourceOf,
@@ -57,7 +57,7 @@ export function RecordForm({
       does={m.save}
       busy={mutation.busy}
       shape="drawer"
-      wide={screen.fields.some(({ kind }) => kind === 'rich_text')}
+      wide={screen.fields.some(({ kind }) => kind === 'rich_text' || kind === 'rule')}
       beside={
         onRemove && (
           <Button type="button" size="small" icon="trash-2" onClick={onRemove}>
@@ -82,7 +82,9 @@ export function RecordForm({
             text={draft[field.name] ?? ''}
             values={options[field.name] ?? values?.[field.name] ?? {}}
             fixed={record !== null && fixed.includes(field.name)}
-            onText={(text) => change({ ...draft, [field.name]: text })}
+            onText={(text) =>
+              change(changeDraft(resourceOf(name), draft, { [field.name]: text }, record === null))
+            }
           />
         )
       })}

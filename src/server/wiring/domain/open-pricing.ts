@@ -65,7 +65,12 @@ export async function openPricing(base: Base, { catalog: { catalog, wordings }, 
       clock,
       markets,
       shopCountry: settings.SHOP_COUNTRY ?? (settings.demo ? 'DE' : null),
-      member: createMembership({ store, clock, lists: priceLists, lineage: catalog.lineage }),
+      member: createMembership({
+        store,
+        clock,
+        lists: priceLists,
+        everyCollectionOf: catalog.everyCollectionOf,
+      }),
       own: createOwnHoldingLookup({ store }),
       promotions: createPromotionLookup({
         store,

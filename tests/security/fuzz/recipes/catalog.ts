@@ -131,6 +131,15 @@ const collectionOf = ({ fresh }: World) => ({
   description: 'Of few products',
   parent: 'ceramics',
   position: 3,
+  pinned: [],
+  rule: {
+    match: 'any' as const,
+    conditions: [
+      { field: 'tag' as const, is: 'equal' as const, value: 'linen' },
+      { field: 'price' as const, currency: 'EUR', is: 'at_most' as const, value: 3_000 },
+      { field: 'stock' as const, value: true },
+    ],
+  },
 })
 const newCollection = (world: World) => world.owner.api.createCollection({ body: collectionOf(world) })
 
@@ -154,6 +163,7 @@ const collectionRecipes = {
     after: ({ owner }, { id, version }) =>
       owner.api.removeCollection({ params: { collectionId: id }, version }),
   },
+  previewCollectionRule: (world) => ({ by: world.owner, body: { rule: collectionOf(world).rule } }),
   async removeCollection(world) {
     const { id, version } = await newCollection(world)
     return { by: world.owner, params: { collectionId: id }, version }

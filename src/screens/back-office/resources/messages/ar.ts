@@ -14,6 +14,8 @@ export const messages: AllResourceMessages = {
       title: 'العنوان',
       handle: 'عنوان الصفحة',
       description: 'الوصف',
+      rule: 'القاعدة',
+      pinned: 'تظهر أولًا',
       parent: 'ضمن',
       position: 'الترتيب',
       productCount: 'المنتجات',
@@ -21,6 +23,8 @@ export const messages: AllResourceMessages = {
     hints: {
       handle: 'نهاية عنوان الصفحة، مثل «vases» في ‎/collections/vases. لا يمكن تغييرها لاحقًا.',
       description: 'جملة أو جملتان تظهران في الصفحة وفي نتائج البحث.',
+      rule: 'تدخل المنتجات النشطة التي تستوفي الشروط تلقائيًا.',
+      pinned: 'المنتجات في أعلى المجموعة، بهذا الترتيب.',
       parent: 'المجموعة التي تنتمي إليها؛ اتركها فارغة إن لم توجد.',
       position: 'المجموعات ذات الرقم الأصغر تأتي أولًا.',
     },

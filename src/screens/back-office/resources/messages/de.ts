@@ -14,6 +14,8 @@ export const messages: AllResourceMessages = {
       title: 'Titel',
       handle: 'Adresse',
       description: 'Beschreibung',
+      rule: 'Regel',
+      pinned: 'Zuerst',
       parent: 'Unterhalb von',
       position: 'Position',
       productCount: 'Produkte',
@@ -21,6 +23,8 @@ export const messages: AllResourceMessages = {
     hints: {
       handle: 'Das Ende der Adresse, etwa „vasen“ in /collections/vasen. Es lässt sich später nicht ändern.',
       description: 'Ein oder zwei Sätze, zu lesen auf der Seite und in Suchergebnissen.',
+      rule: 'Aktive Produkte, die die Bedingungen erfüllen, gehören von selbst dazu.',
+      pinned: 'Produkte oben in der Kollektion, in dieser Reihenfolge.',
       parent: 'Die Kategorie, zu der sie gehört; leer für keine.',
       position: 'Kategorien mit kleinerer Zahl kommen zuerst.',
     },

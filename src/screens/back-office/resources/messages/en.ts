@@ -14,6 +14,8 @@ export const messages: AllResourceMessages = {
       title: 'Title',
       handle: 'Address',
       description: 'Description',
+      rule: 'Rule',
+      pinned: 'Come first',
       parent: 'Below',
       position: 'Position',
       productCount: 'Products',
@@ -21,6 +23,8 @@ export const messages: AllResourceMessages = {
     hints: {
       handle: 'The end of its address, such as “vases” in /collections/vases. It cannot be changed later.',
       description: 'One or two sentences, shown on its page and in search results.',
+      rule: 'Active products that fulfil the conditions are in it by themselves.',
+      pinned: 'Products at the top of the collection, in this order.',
       parent: 'The collection that it is part of; empty for none.',
       position: 'Collections with a smaller number come first.',
     },

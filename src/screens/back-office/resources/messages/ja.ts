@@ -14,6 +14,8 @@ export const messages: AllResourceMessages = {
       title: 'タイトル',
       handle: 'アドレス',
       description: '説明',
+      rule: 'ルール',
+      pinned: '先頭に表示',
       parent: '親コレクション',
       position: '表示順',
       productCount: '商品数',
@@ -21,6 +23,8 @@ export const messages: AllResourceMessages = {
     hints: {
       handle: '/collections/vases の「vases」のような、アドレスの末尾です。後から変更できません。',
       description: 'ページと検索結果に表示される1～2文です。',
+      rule: '条件を満たす有効な商品が自動的に含まれます。',
+      pinned: 'コレクションの先頭にこの順で表示する商品です。',
       parent: '属するコレクション。なければ空欄にします。',
       position: '数字の小さいものが先に表示されます。',
     },

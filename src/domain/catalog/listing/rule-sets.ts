@@ -1,0 +1,97 @@
+import { createBits, hasBit, addBit, inAny, inBoth, inFirstAlone, type Bits } from '#engine/columns/bits.ts'
+import type { CollectionRule, RuleCondition } from '#vocabulary/catalog/collection-rules.ts'
+import type { ProductIndex } from './product-index.ts'
+import { pricedBetween } from './list-products.ts'
+
+/** The columns that rules are evaluated over. */
+export interface RuleSources {
+  index: Pick<
+    ProductIndex,
+    | 'all'
+    | 'reduced'
+    | 'featured'
+    | 'tagged'
+    | 'facets'
+    | 'rowsWith'
+    | 'order'
+    | 'prices'
+    | 'createdAt'
+    | 'remembered'
+  >
+  /** The products that can be bought now, in any currency. */
+  buyable(): Bits
+  /** How often the product at a row was ordered. */
+  ordersOf(row: number): number
+  /** Milliseconds since 1970. */
+  now(): number
+}
+
+const day = 86_400_000
+/** Brands are a facet beside attributes and options. */
+const brandFacet = 'Brand'
+
+function withValue({ index }: RuleSources, name: string, value: string): Bits {
+  const known = index.facets().get(name)?.values.get(value)
+  return known ? index.rowsWith(known) : createBits()
+}
+
+/** The rows of a set that a test picks. */
+function picked(rows: Bits, fits: (row: number) => boolean): Bits {
+  const found = createBits(rows.words.length * 32)
+  for (let row = 0; row < rows.words.length * 32; row += 1)
+    if (hasBit(rows, row) && fits(row)) addBit(found, row)
+  return found
+}
+
+/** The products that a bound includes, from those that have at least the number. */
+const bounded = (
+  all: Bits,
+  atLeast: (value: number) => Bits,
+  { is, value }: { is: string; value: number },
+): Bits => (is === 'at_least' ? atLeast(value) : inFirstAlone(all, atLeast(value + 1)))
+
+function rowsOf(condition: RuleCondition, sources: RuleSources): Bits {
+  const { index } = sources
+  const all = index.all()
+  const having = (rows: Bits, has: boolean): Bits => (has ? inBoth(all, rows) : inFirstAlone(all, rows))
+  switch (condition.field) {
+    case 'tag':
+      return having(index.tagged(condition.value), condition.is === 'equal')
+    case 'brand':
+      return having(withValue(sources, brandFacet, condition.value), condition.is === 'equal')
+    case 'attribute':
+      return having(withValue(sources, condition.name, condition.value), condition.is === 'equal')
+    case 'price': {
+      const { currency, is, value } = condition
+      return is === 'at_least'
+        ? pricedBetween(index, currency, value, Infinity)
+        : pricedBetween(index, currency, 0, value)
+    }
+    case 'stock':
+      return having(sources.buyable(), condition.value)
+    case 'reduced':
+      return having(index.reduced(), condition.value)
+    case 'featured':
+      return having(index.featured(), condition.value)
+    case 'age': {
+      const now = sources.now()
+      const days = (row: number) => Math.floor((now - index.createdAt(row)) / day)
+      return bounded(all, (value) => picked(all, (row) => days(row) >= value), condition)
+    }
+    case 'orders':
+      return bounded(all, (value) => picked(all, (row) => sources.ordersOf(row) >= value), condition)
+  }
+}
+
+/** The products that fit a rule, among all active ones. */
+export function rowsOfRule({ match, conditions }: CollectionRule, sources: RuleSources): Bits {
+  const sets = conditions.map((condition) => rowsOf(condition, sources))
+  return match === 'any' ? inAny(sets) : sets.reduce(inBoth, sources.index.all())
+}
+
+/** Fields whose answers change without a change of the product: by stock, by the clock, by sales. */
+const moving = new Set<RuleCondition['field']>(['stock', 'age', 'orders'])
+
+/** Whether the answer changes without a change of a product. */
+export const isMoving = ({ conditions }: CollectionRule): boolean =>
+  conditions.some(({ field }) => moving.has(field))

@@ -1,0 +1,55 @@
+import { pluralIn } from '#vocabulary/text/plural.ts'
+import type { messages as en } from './en.ts'
+
+const plural = pluralIn('ar')
+
+export const messages: typeof en = {
+  add: 'إضافة شرط',
+  remove: 'إزالة الشرط',
+  condition: (number) => `الشرط ${number}`,
+  match: 'يجب أن تستوفي المنتجات',
+  matches: { all: 'جميع الشروط', any: 'أي شرط' },
+  field: 'الحقل',
+  fields: {
+    tag: 'الوسم',
+    brand: 'العلامة التجارية',
+    attribute: 'خاصية أو خيار',
+    price: 'السعر',
+    stock: 'المخزون',
+    reduced: 'سعر مخفّض',
+    age: 'الأيام منذ إنشائه',
+    orders: 'الطلبات',
+    featured: 'مميّز',
+  },
+  comparison: 'المقارنة',
+  equalities: { equal: 'هو', not_equal: 'ليس' },
+  bounds: { at_least: 'على الأقل', at_most: 'على الأكثر' },
+  answers: {
+    stock: { true: 'متوفر', false: 'نفد' },
+    reduced: { true: 'نعم', false: 'لا' },
+    featured: { true: 'نعم', false: 'لا' },
+  },
+  name: 'الاسم',
+  value: 'القيمة',
+  currency: 'العملة',
+  none: 'لا توجد قاعدة: تُضاف المنتجات من صفحاتها أو بالتعديل الجماعي.',
+  incomplete: 'املأ جميع الشروط لعرض المنتجات.',
+  found: (count) =>
+    plural(count, {
+      zero: 'لا توجد منتجات مطابقة',
+      one: 'منتج واحد مطابق',
+      two: 'منتجان مطابقان',
+      few: '# منتجات مطابقة',
+      many: '# منتجًا مطابقًا',
+      other: '# منتج مطابق',
+    }),
+  first: 'أولها',
+  unread: 'تعذّر عدّ المنتجات.',
+  search: 'البحث عن منتجات',
+  searchHint: 'العنوان أو SKU',
+  results: 'المنتجات التي عُثر عليها',
+  pinned: 'المنتجات التي تظهر أولًا',
+  up: (title) => `نقل ${title} إلى أعلى`,
+  down: (title) => `نقل ${title} إلى أسفل`,
+  takeOut: (title) => `إزالة ${title}`,
+}

@@ -1,0 +1,175 @@
+import { useEffect, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { typedKey } from '../../ui/form/typed-key.ts'
+import { useApi } from '../session/api.ts'
+import { useMessages } from './messages.ts'
+import styles from './rules.module.css'
+
+interface PickedProductsProps {
+  label: string
+  hint: string | undefined
+  error: string | undefined
+  name: string
+  /** Ids of products, in order. */
+  ids: readonly string[]
+  onIds: (ids: readonly string[]) => void
+}
+
+/** A list of products in an order: found by their titles, moved up and down, taken out. */
+export function PickedProducts({ label, hint, error, name, ids, onIds }: PickedProductsProps) {
+  const m = useMessages()
+  const { titles, learn } = useTitles(ids)
+  const move = (at: number, by: number): void => {
+    const next = ids.filter((_, each) => each !== at)
+    onIds(next.toSpliced(at + by, 0, ids[at] ?? ''))
+  }
+  return (
+    <fieldset className={styles.builder} aria-describedby={error ? `${name}-error` : undefined}>
+      <legend className={styles.legend}>{label}</legend>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      <Finder
+        name={name}
+        taken={ids}
+        onPick={(id, title) => {
+          learn(id, title)
+          onIds([...ids, id])
+        }}
+      />
+      {ids.length > 0 && (
+        <ol className={styles.picked} aria-label={m.pinned}>
+          {ids.map((id, at) => {
+            const title = titles.get(id) ?? id
+            return (
+              <li key={id}>
+                <span>{title}</span>
+                <Button
+                  type="button"
+                  size="small"
+                  icon="arrow-up"
+                  title={m.up(title)}
+                  disabled={at === 0}
+                  onClick={() => move(at, -1)}
+                >
+                  <span className="spoken">{m.up(title)}</span>
+                </Button>
+                <Button
+                  type="button"
+                  size="small"
+                  icon="chevron-down"
+                  title={m.down(title)}
+                  disabled={at === ids.length - 1}
+                  onClick={() => move(at, 1)}
+                >
+                  <span className="spoken">{m.down(title)}</span>
+                </Button>
+                <Button
+                  type="button"
+                  size="small"
+                  icon="x"
+                  title={m.takeOut(title)}
+                  onClick={() => onIds(ids.filter((each) => each !== id))}
+                >
+                  <span className="spoken">{m.takeOut(title)}</span>
+                </Button>
+              </li>
+            )
+          })}
+        </ol>
+      )}
+      {error && (
+        <p id={`${name}-error`} className={styles.error}>
+          <Icon name="circle-alert" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** The titles of products by their ids: read once for those that were there at first. */
+function useTitles(ids: readonly string[]) {
+  const api = useApi()
+  const [titles, setTitles] = useState<ReadonlyMap<string, string>>(new Map())
+  const learn = (id: string, title: string): void => setTitles((known) => new Map(known).set(id, title))
+  const unknown = ids.filter((id) => !titles.has(id)).join(' ')
+  useEffect(() => {
+    const abort = new AbortController()
+    for (const id of unknown.split(' ').filter(Boolean)) {
+      api.getAdminProduct({ params: { productId: id }, signal: abort.signal }).then(
+        ({ title }) => learn(id, title),
+        // One that is gone keeps its id; the shop names it when the list is saved.
+        () => undefined,
+      )
+    }
+    return () => abort.abort()
+  }, [api, unknown])
+  return { titles, learn }
+}
+
+/** The debounce of typing, in milliseconds. */
+const rest = 250
+
+function Finder({
+  name,
+  taken,
+  onPick,
+}: {
+  name: string
+  taken: readonly string[]
+  onPick: (id: string, title: string) => void
+}) {
+  const m = useMessages()
+  const api = useApi()
+  const [text, setText] = useState('')
+  const [found, setFound] = useState<readonly { id: string; title: string }[]>([])
+  useEffect(() => {
+    const q = text.trim()
+    if (q.length < 2) return setFound([])
+    const abort = new AbortController()
+    const timer = setTimeout(() => {
+      api.listAdminProducts({ query: { q, limit: 8 }, signal: abort.signal }).then(
+        ({ items }) => setFound(items),
+        () => undefined,
+      )
+    }, rest)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [api, text])
+  const free = found.filter(({ id }) => !taken.includes(id))
+  return (
+    <>
+      <Field
+        label={m.search}
+        name={name}
+        type="search"
+        autoComplete="off"
+        hint={m.searchHint}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => typedKey(event) === 'Enter' && event.preventDefault()}
+      />
+      {free.length > 0 && (
+        <ul className={styles.results} aria-label={m.results}>
+          {free.map(({ id, title }) => (
+            <li key={id}>
+              <Button
+                type="button"
+                size="small"
+                onClick={() => {
+                  onPick(id, title)
+                  setText('')
+                }}
+              >
+                {title}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,199 @@
+import { useState } from 'react'
+import { ruleFields, ruleMatches, type CollectionRule } from '#vocabulary/catalog/collection-rules.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Field, SelectField } from '../../ui/form/field.tsx'
+import { useMessages as useShared } from '../messages/messages.ts'
+import { useOffice } from '../session/office.ts'
+import { useMessages } from './messages.ts'
+import {
+  comparisonsOf,
+  draftOfRule,
+  isComplete,
+  newCondition,
+  ruleOfDraft,
+  type ConditionDraft,
+  type RuleDraft,
+} from './rule-draft.ts'
+import { RulePreview } from './rule-preview.tsx'
+import styles from './rules.module.css'
+
+interface RuleBuilderProps {
+  label: string
+  hint: string | undefined
+  error: string | undefined
+  /** The name of the field; its first control has it as id. */
+  name: string
+  rule: CollectionRule | null
+  onRule: (rule: CollectionRule | null) => void
+}
+
+/** Edits a rule: conditions of a field, a comparison and a value each, with the products that fit it now. */
+export function RuleBuilder({ label, hint, error, name, rule, onRule }: RuleBuilderProps) {
+  const { shop } = useOffice()
+  const currency = shop.markets[0]?.currency ?? 'EUR'
+  const [draft, setDraft] = useState<RuleDraft>(() => draftOfRule(rule, currency))
+  const m = useMessages()
+  const shared = useShared()
+  const change = (next: RuleDraft): void => {
+    setDraft(next)
+    onRule(ruleOfDraft(next, shared))
+  }
+  const { conditions } = draft
+  const replace = (changed: ConditionDraft): void =>
+    change({ ...draft, conditions: conditions.map((each) => (each.key === changed.key ? changed : each)) })
+  return (
+    <fieldset className={styles.builder} aria-describedby={error ? `${name}-error` : undefined}>
+      <legend className={styles.legend}>{label}</legend>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {conditions.length > 1 && (
+        <SelectField
+          label={m.match}
+          name={`${name}/match`}
+          value={draft.match}
+          onChange={({ target }) =>
+            change({ ...draft, match: ruleMatches.find((each) => each === target.value) ?? 'all' })
+          }
+        >
+          {ruleMatches.map((match) => (
+            <option key={match} value={match}>
+              {m.matches[match]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {conditions.map((condition, at) => (
+        <ConditionRow
+          key={condition.key}
+          name={`${name}/conditions/${at}`}
+          title={m.condition(at + 1)}
+          condition={condition}
+          onChange={replace}
+          onRemove={() => change({ ...draft, conditions: conditions.filter((each) => each !== condition) })}
+        />
+      ))}
+      <Button
+        type="button"
+        size="small"
+        icon="plus"
+        id={name}
+        onClick={() => change({ ...draft, conditions: [...conditions, newCondition('tag', currency)] })}
+      >
+        {m.add}
+      </Button>
+      {error && (
+        <p id={`${name}-error`} className={styles.error}>
+          <Icon name="circle-alert" />
+          {error}
+        </p>
+      )}
+      <RulePreview rule={ruleOfDraft(draft, shared)} isComplete={isComplete(draft)} />
+    </fieldset>
+  )
+}
+
+interface RowProps {
+  name: string
+  title: string
+  condition: ConditionDraft
+  onChange: (condition: ConditionDraft) => void
+  onRemove: () => void
+}
+
+function ConditionRow({ name, title, condition, onChange, onRemove }: RowProps) {
+  const m = useMessages()
+  const { field, is } = condition
+  const comparisons = comparisonsOf(field)
+  const names: Record<string, string> = { ...m.equalities, ...m.bounds }
+  return (
+    <div className={styles.row} role="group" aria-label={title}>
+      <SelectField
+        label={m.field}
+        name={`${name}/field`}
+        value={field}
+        onChange={({ target }) => {
+          const next = ruleFields.find((each) => each === target.value) ?? 'tag'
+          onChange({ ...newCondition(next, condition.currency), key: condition.key })
+        }}
+      >
+        {ruleFields.map((each) => (
+          <option key={each} value={each}>
+            {m.fields[each]}
+          </option>
+        ))}
+      </SelectField>
+      {field === 'attribute' && (
+        <Field
+          label={m.name}
+          name={`${name}/name`}
+          autoComplete="off"
+          value={condition.name}
+          onChange={({ target }) => onChange({ ...condition, name: target.value })}
+        />
+      )}
+      {comparisons.length > 0 && (
+        <SelectField
+          label={m.comparison}
+          name={`${name}/is`}
+          value={is}
+          onChange={({ target }) => onChange({ ...condition, is: target.value })}
+        >
+          {comparisons.map((each) => (
+            <option key={each} value={each}>
+              {names[each]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <ConditionValue name={name} condition={condition} onChange={onChange} />
+      <Button type="button" size="small" icon="trash-2" title={m.remove} onClick={onRemove}>
+        <span className="spoken">{m.remove}</span>
+      </Button>
+    </div>
+  )
+}
+
+function ConditionValue({ name, condition, onChange }: Pick<RowProps, 'name' | 'condition' | 'onChange'>) {
+  const m = useMessages()
+  const { shop } = useOffice()
+  const { field, value, currency } = condition
+  const currencies = [...new Set([currency, ...shop.markets.map((market) => market.currency)])]
+  const set = ({ target }: { target: { value: string } }) => onChange({ ...condition, value: target.value })
+  if (field === 'stock' || field === 'reduced' || field === 'featured')
+    return (
+      <SelectField label={m.value} name={`${name}/value`} value={value} onChange={set}>
+        {(['true', 'false'] as const).map((answer) => (
+          <option key={answer} value={answer}>
+            {m.answers[field][answer]}
+          </option>
+        ))}
+      </SelectField>
+    )
+  const isNumber = field === 'price' || field === 'age' || field === 'orders'
+  return (
+    <>
+      <Field
+        label={m.value}
+        name={`${name}/value`}
+        autoComplete="off"
+        inputMode={field === 'price' ? 'decimal' : isNumber ? 'numeric' : 'text'}
+        value={value}
+        onChange={set}
+      />
+      {field === 'price' && (
+        <SelectField
+          label={m.currency}
+          name={`${name}/currency`}
+          value={currency}
+          onChange={({ target }) => onChange({ ...condition, currency: target.value })}
+        >
+          {currencies.map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Api } from '#client/api.ts'
+import { somePromotion } from '../../promotions/some-promotion.ts'
+import { openTestShop, type SignedIn, type TestShop } from '../open-test-shop.ts'
+import { someProduct, someVariant } from '../products.ts'
+
+type Rule = Parameters<Api['previewCollectionRule']>[0]['body']['rule']
+
+let shop: TestShop
+let ada: SignedIn
+beforeAll(async () => {
+  shop = await openTestShop()
+  ada = await shop.staff('owner')
+})
+afterAll(() => shop.close())
+
+const tagged = (value: string): Rule => ({
+  match: 'all',
+  conditions: [{ field: 'tag', is: 'equal', value }],
+})
+const collection = (handle: string, change: object = {}) => ({
+  title: handle,
+  handle,
+  description: '',
+  parent: null,
+  position: 10,
+  ...change,
+})
+const product = (handle: string, change: object = {}) =>
+  someProduct({
+    handle,
+    title: handle,
+    status: 'active',
+    collections: [],
+    variants: [someVariant({ sku: handle, trackStock: false })],
+    ...change,
+  })
+const listed = async (handle: string) => {
+  const { items } = await shop.visitor().api.listProducts({ query: { market: 'eu', collection: handle } })
+  return items.map((each) => each.handle)
+}
+
+test('products are in a collection while they fit its rule, in the collections above it, and on their own pages', async () => {
+  await ada.api.createCollection({ body: collection('home-textiles') })
+  await ada.api.createCollection({
+    body: collection('aprons', { parent: 'home-textiles', rule: tagged('apron') }),
+  })
+  const { id, version } = await ada.api.createProduct({ body: product('striped', { tags: ['apron'] }) })
+  await ada.api.createProduct({ body: product('by-hand', { collections: ['aprons'] }) })
+  expect((await listed('aprons')).toSorted()).toEqual(['by-hand', 'striped'])
+  expect((await listed('home-textiles')).toSorted()).toEqual(['by-hand', 'striped'])
+  const visitor = shop.visitor().api
+  expect(await visitor.getCollection({ params: { handle: 'home-textiles' } })).toMatchObject({
+    productCount: 2,
+  })
+  const shown = await visitor.getProduct({ params: { handle: 'striped' }, query: { market: 'eu' } })
+  expect(shown.collections.map(({ handle }) => handle)).toEqual(['aprons'])
+  expect(shown.related.map(({ handle }) => handle)).toEqual(['by-hand'])
+  await ada.api.replaceProduct({ params: { productId: id }, version, body: product('striped') })
+  expect(await listed('aprons')).toEqual(['by-hand'])
+})
+
+test('a changed rule counts at once, and is shown before it is saved', async () => {
+  await ada.api.createProduct({ body: product('cheap', { tags: ['jug'] }) })
+  const created = await ada.api.createCollection({ body: collection('jugs', { rule: tagged('none') }) })
+  expect(created).toMatchObject({ productCount: 0, rule: tagged('none'), pinned: [] })
+  const rule: Rule = {
+    match: 'all',
+    conditions: [
+      { field: 'tag', is: 'equal', value: 'jug' },
+      { field: 'price', currency: 'EUR', is: 'at_most', value: 4_200 },
+      { field: 'stock', value: true },
+    ],
+  }
+  const preview = await ada.api.previewCollectionRule({ body: { rule } })
+  expect(preview).toMatchObject({ total: 1, items: [{ title: 'cheap' }] })
+  const params = { collectionId: created.id }
+  await ada.api.replaceCollection({ params, version: 1, body: collection('jugs', { rule }) })
+  expect(await listed('jugs')).toEqual(['cheap'])
+  await ada.api.replaceCollection({ params, version: 2, body: collection('jugs') })
+  expect(await listed('jugs')).toEqual([])
+})
+
+test('promotions for a collection count for the products that its rule finds', async () => {
+  await ada.api.createCollection({ body: collection('reduced-lamps', { rule: tagged('lamp') }) })
+  const { variants } = await ada.api.createProduct({ body: product('lamp', { tags: ['lamp'] }) })
+  const { target } = somePromotion()
+  await ada.api.createPromotion({
+    body: somePromotion({
+      trigger: 'automatic',
+      target: { ...target, include: { ...target.include, collections: ['reduced-lamps'] } },
+    }),
+  })
+  const { api } = shop.visitor()
+  const cart = await api.createCart({ body: { market: 'eu' } })
+  const filled = await api.addCartLine({
+    params: { cartId: cart.id },
+    body: { variantId: variants[0]?.id ?? '', quantity: 1 },
+  })
+  expect(filled.totals.discount.amount).toBeGreaterThan(0)
+})
+
+test('pinned products come first in the usual order, and only there', async () => {
+  const made = []
+  for (const handle of ['first', 'second', 'third'])
+    made.push(await ada.api.createProduct({ body: product(handle, { tags: ['row'] }) }))
+  const [first, second] = made.map(({ id }) => id)
+  const pinned = [second ?? '', first ?? '']
+  await ada.api.createCollection({ body: collection('row', { rule: tagged('row'), pinned }) })
+  expect(await listed('row')).toEqual(['second', 'first', 'third'])
+  const { items } = await shop.visitor().api.listProducts({
+    query: { market: 'eu', collection: 'row', sort: 'title' },
+  })
+  expect(items.map(({ handle }) => handle)).toEqual(['first', 'second', 'third'])
+  const pages = await Promise.all(
+    [1, 2, 3].map((page) =>
+      shop.visitor().api.listProducts({ query: { market: 'eu', collection: 'row', page, limit: 1 } }),
+    ),
+  )
+  expect(pages.flatMap((page) => page.items.map(({ handle }) => handle))).toEqual([
+    'second',
+    'first',
+    'third',
+  ])
+})
+
+test('a rule that says nothing, or names a product that is not there, is refused at its field', async () => {
+  const refused = async (change: object) =>
+    ada.api.createCollection({ body: collection('refused', change) }).then(
+      () => [],
+      (error: { problem: { errors?: { pointer: string }[] } }) =>
+        error.problem.errors?.map(({ pointer }) => pointer),
+    )
+  expect(await refused({ rule: { match: 'all', conditions: [] } })).toEqual(['/rule/conditions'])
+  expect(
+    await refused({
+      rule: { match: 'all', conditions: [{ field: 'price', currency: 'EUR', is: 'at_least', value: 'x' }] },
+    }),
+  ).toEqual(['/rule/conditions/0/value'])
+  expect(await refused({ rule: { match: 'all', conditions: [{ field: 'mood', is: 'good' }] } })).toEqual([
+    '/rule/conditions/0/field',
+  ])
+  expect(await refused({ pinned: ['prd_gone'] })).toEqual(['/pinned/0'])
+})
