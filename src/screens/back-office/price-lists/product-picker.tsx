@@ -43,7 +43,7 @@ export function ProductPicker({ has, onPick, name = 'add-product', variantsOnly 
     if (product) setOpen(product)
   }
   return (
-    <div className={styles.picker}>
+    <div className={styles.stack}>
       <div className={styles.search}>
         <Field
           label={m.label}

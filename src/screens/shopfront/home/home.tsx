@@ -58,7 +58,7 @@ export function Component() {
         picture={{ kind: 'home', handle: 'shop', alt: shop.name }}
       />
       <section className={styles.hero}>
-        <div className={styles.messages}>
+        <div className={styles.words}>
           <h1>{shop.tagline}</h1>
           <p className={styles.ways}>
             {first && (

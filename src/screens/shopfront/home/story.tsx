@@ -37,7 +37,7 @@ export function StorySection({ story, products }: { story: Story; products: read
   return (
     <section className={styles.story} aria-labelledby="story">
       <Picture image={product?.images.at(-1)} sizes="(min-width: 48rem) 40vw, 100vw" alt="" />
-      <div className={styles.storyMessages}>
+      <div className={styles.storyWords}>
         <h2 id="story" {...textIn(lang.title)}>
           {title}
         </h2>
