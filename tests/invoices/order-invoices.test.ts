@@ -112,7 +112,7 @@ describe('The invoices of an order', () => {
     for (const wanted of [
       { kind: 'goodwill' as const, adjustment: 100 },
       { kind: 'returned' as const, items: [{ lineId: 'line_1', quantity: 2 }] },
-      { kind: 'returned' as const, items: [{ lineId: 'line_1', quantity: 1 }], shipping: 490 },
+      { kind: 'refunded' as const, items: [{ lineId: 'line_1', quantity: 1 }], shipping: 490 },
     ]) {
       await shop.change('order-1', (order) => takeOff(order, wanted))
       await shop.catchUp('order-1')
@@ -128,6 +128,7 @@ describe('The invoices of an order', () => {
     const notes = await Promise.all(issued.slice(1).map(({ id }) => shop.invoice(id)))
     expect(notes.map(({ totals }) => totals.tax).reduce((sum, tax) => sum + tax, 0)).toBe(2_090)
     expect(notes[1]?.lines[0]?.title).toBe('Returned: 2 × Mug')
+    expect(notes[2]?.lines[0]?.title).toBe('Refunded: 1 × Mug, Shipping')
   })
 
   test('are cancelled and reissued when the order is edited after its invoice', async () => {

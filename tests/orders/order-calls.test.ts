@@ -189,7 +189,13 @@ describe('the calls of staff', () => {
       ...call(sam, 'back'),
       params,
       version: arrived.version,
-      body: { amount: { amount: 100, currency: 'EUR' }, reason: 'Chipped', restock: [], to: 'payment' },
+      body: {
+        amount: { amount: 100, currency: 'EUR' },
+        reason: 'Chipped',
+        restock: [],
+        items: [],
+        to: 'payment',
+      },
     })
     expect(contract.refundOrder.returns.parse(refunded)).toEqual(refunded)
     await shop.work()
@@ -246,7 +252,13 @@ describe('the calls of staff', () => {
       ...call(sam, 'back'),
       ...about,
       version: paid.version,
-      body: { amount: { amount: 100, currency: 'EUR' }, reason: 'Chipped', restock: [], to: 'payment' },
+      body: {
+        amount: { amount: 100, currency: 'EUR' },
+        reason: 'Chipped',
+        restock: [],
+        items: [],
+        to: 'payment',
+      },
     })
     expect(await handlers.getOverview(call(sam))).toMatchObject({
       today: { orders: 0, sales: [{ amount: 0, currency: 'EUR' }] },

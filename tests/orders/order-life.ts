@@ -31,6 +31,7 @@ export const kinds = [
   'receive',
   'end return',
   'refund',
+  'refund items',
   'record payment',
   'cancel',
 ] as const
@@ -47,6 +48,8 @@ const often = [
   'receive',
   'receive',
   'refund',
+  'refund items',
+  'refund items',
 ] as const
 
 export const step: fc.Arbitrary<Step> = fc.record({
@@ -107,7 +110,13 @@ async function take(shop: OrderShop, order: StoredOrder, step: Step, operationId
   const back = inState('approved', 'received')
   switch (step.what) {
     case 'cancel lines':
-      return shop.orders.cancel({ ...act, reason: 'No', restock: yes, lines: [{ lineId, quantity }] })
+      return shop.orders.cancel({
+        ...act,
+        reason: 'No',
+        restock: yes,
+        refund: which !== 3,
+        lines: [{ lineId, quantity }],
+      })
     case 'cancel':
       return shop.orders.cancel({ ...act, reason: 'No', restock: yes })
     case 'edit': {
@@ -156,6 +165,14 @@ async function take(shop: OrderShop, order: StoredOrder, step: Step, operationId
     case 'refund': {
       const restock = yes ? [{ lineId, quantity: 1 }] : []
       return shop.orders.refund({ ...act, amount: eur(step.amount), reason: 'Sorry', restock, to })
+    }
+    case 'refund items': {
+      const shipping = which > 1 ? eur(step.amount % 600) : undefined
+      const content = { items: [{ lineId, quantity, restock: yes }], shipping }
+      const { quote } = await shop.orders.quoteRefund(orderId, content)
+      // Mostly what they come to; else something else, as staff may agree.
+      const amount = eur(step.amount % 4 > 0 ? quote.amount : step.amount)
+      return shop.orders.refund({ ...act, amount, reason: 'Broken', restock: [], content, to })
     }
     case 'record payment':
       return shop.orders.recordPayment({ ...act, amount: eur(step.amount), reference: '', overpaid: true })

@@ -60,6 +60,7 @@ beforeAll(async () => {
     for (const { orderId } of acknowledged.slice(1))
       await owner.api.issueOrderInvoice({ params: { orderId } })
     await owner.refund(acknowledged[2]?.orderId ?? '', 100, 'refund')
+    acknowledged.push(await refundItems(owner.api, await buy('sandbox', 2)))
     const limited = somePromotion({ trigger: 'code', limits: { inAll: 3, perCustomer: null } })
     const { id: promotionId } = await owner.api.createPromotion({ body: limited })
     await owner.api.addPromotionCodes({ params: { promotionId }, body: { codes: ['AUDITED'] } })
@@ -79,6 +80,28 @@ beforeAll(async () => {
   }
 })
 afterAll(folder.remove)
+
+/** One of two items is shipped; both are refunded, and the delivery. */
+async function refundItems(api: Api, bought: Acknowledged): Promise<Acknowledged> {
+  const params = { orderId: bought.orderId }
+  const { version, lines } = await api.getAdminOrder({ params })
+  const line = { lineId: lines[0]?.id ?? '', quantity: 1 }
+  const sent = await api.fulfilOrder({
+    params,
+    version,
+    body: { lines: [line], ship: true },
+    idempotencyKey: 'ship one of two',
+  })
+  const body = { items: [{ ...line, quantity: 2 }], shipping: sent.refundableShipping }
+  const { amount } = await api.previewRefund({ params, body })
+  await api.refundOrder({
+    params,
+    version: sent.version,
+    body: { ...body, amount, reason: 'Broken' },
+    idempotencyKey: 'refund both items',
+  })
+  return bought
+}
 
 /** The owner buys an item, reviews it, and waits for one that is sold out; someone asks for the newsletter. */
 async function engage(api: Api, variantId: string): Promise<Acknowledged> {
@@ -119,9 +142,10 @@ function auditOf(falsify: (planter: FaultPlanter) => void, options: AuditOptions
 
 const paidByCard = ({ payment }: OrderRow): boolean => payment === 'paid'
 const hasUses = ({ uses }: OrderRow): boolean => (uses?.length ?? 0) > 0
-const credited = ({ credits }: OrderRow): boolean => credits.length > 0
+const credited = ({ credits }: OrderRow): boolean => credits.some(({ kind }) => kind === 'goodwill')
+const itemsRefunded = ({ lines }: OrderRow): boolean => lines.some(({ refunded }) => refunded === 1)
 const beingPaid = ({ state }: CheckoutRow): boolean => state === 'awaiting_payment'
-const captured = ({ state }: ProviderPaymentRow): boolean => state === 'captured'
+const captured = ({ refunded, state }: ProviderPaymentRow): boolean => state === 'captured' && refunded === 0
 const confirmation = ({ kind }: MailRow): boolean => kind === 'order_placed'
 const hour = 3_600_000
 const isOrderPlaced = ({ type }: WebhookDeliveryRow): boolean => type === 'order.placed'
@@ -191,7 +215,7 @@ const falsehoods: [title: string, (planter: FaultPlanter) => void, complaint: Re
         'orders',
         (order) =>
           order.credits.push(...order.credits.map((credit) => ({ ...credit, lines: [], amount: 50 }))),
-        ({ credits }) => credits.length > 0,
+        credited,
       ),
     /Invoices: order .* totals \d+, its invoices/,
   ],
@@ -617,6 +641,48 @@ const falsehoods: [title: string, (planter: FaultPlanter) => void, complaint: Re
     (shop) =>
       shop.change('orders', (order) => order.lines.forEach((line) => (line.cancelled = 1)), paidByCard),
     /I9: order .*: 0 were credited, 1 are gone/,
+  ],
+  [
+    'items that were refunded twice',
+    (shop) =>
+      shop.change(
+        'orders',
+        ({ credits }) => credits.push(...credits.map((credit) => ({ ...credit, id: 'crd_again' }))),
+        itemsRefunded,
+      ),
+    /I9: order .*: 4 of 2 were credited/,
+  ],
+  [
+    'a credit of refunded items that no refund asked for',
+    (shop) =>
+      shop.change(
+        'orders',
+        ({ payments }) =>
+          payments.forEach((event) => Object.assign(event, { items: undefined, shipping: undefined })),
+        itemsRefunded,
+      ),
+    /I9: order .* has credit crd_.* of no refund/,
+  ],
+  [
+    'a refund of items whose credit is lost',
+    (shop) => shop.change('orders', (order) => (order.credits = []), itemsRefunded),
+    /I9: order .* has refund ref_.* of items, and no credit of them/,
+  ],
+  [
+    'a refund of other items than were credited',
+    (shop) =>
+      shop.change(
+        'orders',
+        ({ payments }) => payments.forEach(({ items = [] }) => items.forEach((each) => (each.quantity = 1))),
+        itemsRefunded,
+      ),
+    /I9: order .* refunded 1 of .* and \d+ of delivery, and credited 2 of/,
+  ],
+  [
+    'items that were refunded where they are, and are nowhere',
+    (shop) =>
+      shop.change('orders', ({ lines }) => lines.forEach((line) => (line.refunded = 2)), itemsRefunded),
+    /I9: order .*: 2 were refunded where they are, of 1 that are out/,
   ],
   [
     'a unit that came back and was never sent',

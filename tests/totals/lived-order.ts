@@ -3,7 +3,10 @@ import { purchaseOf, paidBy } from '#domain/buying/checkout/purchase.ts'
 import { toOrderLine } from '#domain/orders/orders/new-lines.ts'
 import { makeOrder } from '#domain/orders/orders/new-order.ts'
 import { mustAllow, type Act, type Changed } from '#domain/orders/orders/act.ts'
-import { cancel, withoutItems } from '#domain/orders/edits/cancel-items.ts'
+import { cancel } from '#domain/orders/edits/cancel-items.ts'
+import { withoutItems } from '#domain/orders/orders/restock.ts'
+import { quoteRefund } from '#domain/orders/refunds/refund-items.ts'
+import { shippingLeft } from '#domain/orders/orders/credits.ts'
 import type { OrderDocument } from '#domain/orders/orders/order-document.ts'
 import { editOrder } from '#domain/orders/edits/order-edit-rules.ts'
 import { lineFigures, openRefunds, paymentFigures } from '#domain/orders/orders/figures.ts'
@@ -28,6 +31,8 @@ export const step = fc.record({
     'return',
     'return',
     'refund',
+    'refund items',
+    'refund items',
     'pay',
     'answer',
   ),
@@ -38,7 +43,7 @@ export const step = fc.record({
 })
 export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-const orderId = 'VT-1'
+export const orderId = 'VT-1'
 const provider = { id: 'manual', label: 'Transfer', kind: 'offline' } as PaymentProvider
 
 /** An order of a priced cart, paid by transfer and by what gift cards and store credit pay of it. */
@@ -107,6 +112,7 @@ function change(order: OrderDocument, pricing: RandomPricing, act: Act, chosen: 
         reason: 'No',
         restock: false,
         lines: which < 9 ? [{ lineId, quantity }] : undefined,
+        refund: share < 0.8,
       })
     case 'ship':
       return fulfil(order, act, { lines: [{ lineId, quantity }], ship: true })
@@ -114,6 +120,13 @@ function change(order: OrderDocument, pricing: RandomPricing, act: Act, chosen: 
       return sendBack(order, act, { lineId, quantity, yes })
     case 'refund':
       return requestRefund(order, act, { amount: money(refundable), reason: 'Sorry', restock: [] })
+    case 'refund items': {
+      const shipping = yes ? money(shippingLeft(order)) : undefined
+      const content = { items: [{ lineId, quantity, restock: false }], shipping }
+      const amount = which < 7 ? quoteRefund(order, content).amount : money(refundable).amount
+      const wanted = { amount: { amount, currency: order.currency }, reason: 'Broken', restock: [], content }
+      return requestRefund(order, act, wanted)
+    }
     case 'pay':
       return recordPayment(order, act, { amount: money(order.totals.total), reference: '', overpaid: true })
     case 'answer': {

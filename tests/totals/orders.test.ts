@@ -3,35 +3,10 @@ import { expect, test } from 'vitest'
 import { creditedOf, owedOf } from '#domain/orders/orders/credits.ts'
 import type { OrderDocument } from '#domain/orders/orders/order-document.ts'
 import { dueOf, overpaidOf, paymentFigures } from '#domain/orders/orders/figures.ts'
-import { limits } from '#vocabulary/limits.ts'
-import { checkCredits } from '../reliability/audit/credits.ts'
-import { auditedNames, type OrderRow, type ShopDocuments } from '../reliability/audit/documents.ts'
-import { checkTotals } from '../reliability/audit/money.ts'
+import { faultsOf, orderable } from './audited-order.ts'
 import { live, step } from './lived-order.ts'
-import { randomPricing } from './random-carts.ts'
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0)
-
-/** Carts that one order can hold, as checkout sees to. */
-const orderable = randomPricing.filter(({ cart, variant, market }) => {
-  const prices = cart.lines.map(({ variantId, quantity }) => {
-    const { amount = 0 } = variant(variantId)?.variant.prices[market.currency] ?? {}
-    return amount * quantity
-  })
-  return sum(prices) < limits.largestPayment.value / 4
-})
-
-const nothing: ShopDocuments = Object.fromEntries(auditedNames.map((name) => [name, []])) as Record<
-  keyof ShopDocuments,
-  []
->
-
-/** The report on an order of the auditor, who shares no code with the rules. */
-function faultsOf(order: OrderDocument): string[] {
-  const data = JSON.parse(JSON.stringify(order)) as OrderRow
-  const documents: ShopDocuments = { ...nothing, orders: [{ id: 'VT-1', data }] }
-  return [...checkTotals(documents), ...checkCredits(documents)]
-}
 
 /** The invariants of an order's money. */
 function mustBeSound(order: OrderDocument, before: OrderDocument): void {

@@ -24,6 +24,16 @@ export const adminOrder = order
       description: 'Whether the state or province of the shipping address is not in the list of its country',
     }),
     refundable: money.meta({ description: 'Refundable amount' }),
+    refundableShipping: money.meta({ description: 'Shipping that was not refunded yet, with its tax' }),
+    refundableLines: z
+      .array(
+        z.object({
+          lineId: id('Order line'),
+          unshipped: wholeNumber('Quantity neither packed nor shipped'),
+          shipped: wholeNumber('Quantity shipped and neither returned nor refunded'),
+        }),
+      )
+      .meta({ description: 'Items that can be refunded' }),
     refundWays: z.array(z.enum(refundWays)).meta({
       description: 'Ways that a refund can go now, the usual one first; empty if nothing is refundable',
     }),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { orderTodos } from '#vocabulary/orders/order-states.ts'
 import { endpoint } from '../endpoint.ts'
-import { adminOrder, adminOrderSummary, lines, params, refundWay } from './admin-order-values.ts'
+import { refundEndpoints } from './refunds.ts'
+import { adminOrder, adminOrderSummary, lines, params } from './admin-order-values.ts'
 import { fulfilmentStatus, orderStatus, paymentStatus, tracking } from './order-values.ts'
 import { id, line, listOf, money, paging, paragraph, requiredLine } from '../values.ts'
 
@@ -103,76 +104,18 @@ export const adminOrderEndpoints = {
     ifMatch: true,
     versioned: true,
   }),
-  refundOrder: endpoint({
-    summary:
-      'Refund an order in full or in part, to the original payment method or store credit, and restock items',
-    access: { permission: 'orders:refund' },
-    params,
-    body: z.strictObject({
-      amount: money,
-      reason: requiredLine('Reason, visible to the customer'),
-      restock: lines.default([]).meta({ description: 'Items to restock' }),
-      to: refundWay,
-      split: z
-        .array(z.strictObject({ payment: id('Payment, of the order’s refund sources'), amount: money }))
-        .min(1)
-        .max(20)
-        .optional()
-        .meta({
-          description:
-            'What goes back to which payment; together the amount. If omitted, all goes to the first payment that has enough left, or else to each in the order in which they came',
-        }),
-    }),
-    returns: adminOrder,
-    status: 201,
-    fails: [
-      'order_not_found',
-      'line_not_found',
-      'refund_exceeds_paid',
-      'store_credit_gone',
-      'refund_failed',
-      'quantity_exceeds_open',
-      'transition_refused',
-      'payment_unavailable',
-      'version_stale',
-      'card_number_refused',
-    ],
-    recentSignIn: 'large_amounts',
-    idempotency: 'required',
-    ifMatch: true,
-    versioned: true,
-  }),
-  listRefundSources: endpoint({
-    summary: 'List the payments of an order that money can go back to',
-    access: { permission: 'orders:read' },
-    params,
-    returns: z
-      .object({
-        items: z
-          .array(
-            z.object({
-              payment: id('Payment, for `split` of a refund'),
-              provider: z.string().meta({ description: 'Payment method id' }),
-              label: z.string().meta({ description: 'Payment method' }),
-              ending: z.string().meta({ description: 'The last four characters of a gift card’s code' }),
-              refundable: money.meta({ description: 'Refundable amount of it' }),
-              blocked: z
-                .boolean()
-                .meta({ description: 'Whether it is a blocked gift card, which takes no refund' }),
-            }),
-          )
-          .meta({ description: 'Payments, in the order in which they came' }),
-      })
-      .meta({ id: 'RefundSources', description: 'Payments that can be refunded' }),
-    fails: ['order_not_found'],
-  }),
+  ...refundEndpoints,
   cancelOrder: endpoint({
-    summary: 'Cancel an unshipped order or some of its items; refunds what was paid',
+    summary: 'Cancel an unshipped order or some of its items; refunds what was paid, unless told otherwise',
     access: { permission: 'orders:write' },
     params,
     body: z.strictObject({
       reason: requiredLine('Reason, visible to the customer'),
       restock: z.boolean().default(true).meta({ description: 'Whether to restock its items' }),
+      refund: z.boolean().default(true).meta({
+        description:
+          'Whether what was paid for it is refunded at once, to the original payment method; otherwise the order stays overpaid until it is refunded',
+      }),
       lines: lines
         .optional()
         .meta({ description: 'Items to cancel, neither packed nor shipped; the whole order if omitted' }),

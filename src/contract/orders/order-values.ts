@@ -39,6 +39,7 @@ export const orderLine = z
     fulfilled: wholeNumber('Quantity shipped'),
     returnRequested: wholeNumber('Quantity requested for return and not received'),
     returned: wholeNumber('Quantity returned'),
+    refunded: wholeNumber('Quantity shipped, refunded and not returned'),
     restocked: wholeNumber('Quantity restocked'),
     returnable: wholeNumber('Returnable quantity'),
     addedLater: z.boolean().meta({ description: 'Whether it was added after the order was placed' }),
@@ -87,7 +88,7 @@ export const fulfilment = z
 const orderCredit = z
   .object({
     id: id('Credit id'),
-    kind: z.enum(creditKinds).meta({ description: 'Items' }),
+    kind: z.enum(creditKinds).meta({ description: 'What it is for' }),
     lines: z
       .array(
         z.object({
@@ -126,6 +127,11 @@ export const orderEventDetails = z
     carrier: z.string().optional().meta({ description: 'Who carries the parcel', example: 'DHL' }),
     trackingNumber: z.string().optional().meta({ description: 'Its tracking number' }),
     paidWith: z.string().optional().meta({ description: 'The payment method' }),
+    items: z
+      .array(z.object({ lineId: id('Order line'), quantity: wholeNumber('Quantity') }))
+      .optional()
+      .meta({ description: 'Items that a refund is for' }),
+    shipping: money.optional().meta({ description: 'What of a refund is for shipping' }),
     route: z.enum(refundRoutes).optional().meta({
       description:
         'How the money goes back: to the `payment`, as `store_credit`, by staff (`manual`), by someone at the `provider`, or by the payer’s `bank`',

@@ -1,8 +1,9 @@
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { expectedOf, owedOf } from '#domain/orders/orders/credits.ts'
+import { expectedOf, owedOf, shippingLeft } from '#domain/orders/orders/credits.ts'
 import { allowedActs } from '#domain/orders/orders/allowed-acts.ts'
 import { lineFigures, paymentFigures } from '#domain/orders/orders/figures.ts'
+import { refundableUnits } from '#domain/orders/refunds/refund-items.ts'
 import { refundWaysOf } from '#domain/orders/refunds/refund-requests.ts'
 import type { FindRefundSources } from '#domain/orders/refunds/refund-sources.ts'
 import type { OrderList } from '#domain/orders/lookup/order-list.ts'
@@ -39,6 +40,11 @@ export function adminOrder(
     })),
     unknownRegion: hasUnknownRegion(data.deliveryAddress),
     refundable: money(refundable),
+    refundableShipping: money(shippingLeft(data)),
+    refundableLines: data.lines.flatMap((line) => {
+      const units = refundableUnits(data, line)
+      return units.unshipped + units.shipped > 0 ? [{ lineId: line.id, ...units }] : []
+    }),
     refundWays: refundWaysOf(data),
     authorised: money(authorised),
     due: money(owedOf(data) - expectedOf(data) - paid),
@@ -103,6 +109,7 @@ type AdminOrderHandlers = Pick<
   | 'fulfilOrder'
   | 'changeFulfilment'
   | 'refundOrder'
+  | 'previewRefund'
   | 'listRefundSources'
   | 'cancelOrder'
 >
@@ -111,6 +118,18 @@ async function toSources({ data }: StoredOrder, find: FindRefundSources) {
   const refundable = (amount: number): Money => ({ amount, currency: data.currency })
   return {
     items: (await find(data)).map(({ most, ...source }) => ({ ...source, refundable: refundable(most) })),
+  }
+}
+
+function toPreview({ order, quote }: Awaited<ReturnType<Orders['quoteRefund']>>) {
+  const money = (amount: number): Money => ({ amount, currency: order.data.currency })
+  const { lines, shipping, worth, amount } = quote
+  return {
+    version: order.version,
+    lines: lines.map((line) => ({ ...line, amount: money(line.amount), tax: money(line.tax) })),
+    shipping: money(shipping),
+    worth: money(worth),
+    amount: money(amount),
   }
 }
 
@@ -159,10 +178,11 @@ export function createAdminOrderHandlers({
         }),
       ),
     async refundOrder(call) {
-      return toAdminOrder(
-        await orders.refund({ ...actOf(call), ...signInTerms(call), version: call.version, ...call.body }),
-      )
+      const { items, shipping, ...wanted } = call.body
+      const act = { ...actOf(call), ...signInTerms(call), version: call.version }
+      return toAdminOrder(await orders.refund({ ...act, ...wanted, content: { items, shipping } }))
     },
+    previewRefund: async ({ params, body }) => toPreview(await orders.quoteRefund(params.orderId, body)),
     listRefundSources: async ({ params }) => toSources(await orders.get(params.orderId), refundSources),
     async cancelOrder(call) {
       return toAdminOrder(

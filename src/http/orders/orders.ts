@@ -58,9 +58,16 @@ export function toOrderSummary(stored: StoredOrder, toImage: ToImage): SummaryVi
   return { ...toHead(stored), title: first?.title ?? '', image: first?.image ? toImage(first.image) : null }
 }
 
-/** The data of a history entry, with its amount as money. */
-export function toEventDetails({ amount, ...details }: EventDetails, currency: string): EventDetailsView {
-  return amount === undefined ? details : { ...details, amount: { amount, currency } }
+/** The data of a history entry, with its amounts as money. */
+export function toEventDetails(
+  { amount, shipping, ...details }: EventDetails,
+  currency: string,
+): EventDetailsView {
+  return {
+    ...details,
+    ...(amount === undefined ? {} : { amount: { amount, currency } }),
+    ...(shipping === undefined ? {} : { shipping: { amount: shipping, currency } }),
+  }
 }
 
 function toLine(
@@ -70,10 +77,8 @@ function toLine(
 ): OrderView['lines'][number] {
   const money = moneyOf(order)
   const { id, variantId, productHandle, title, options, sku, image, quantity, taxRate } = line
-  const { cancelled, shipped, delivered, open, returned, returnRequested, returnable } = lineFigures(
-    order,
-    line,
-  )
+  const { cancelled, shipped, delivered, open, returned, refunded, returnRequested, returnable } =
+    lineFigures(order, line)
   return {
     id,
     variantId,
@@ -90,6 +95,7 @@ function toLine(
     unitPrice: money(line.unitPrice),
     fulfilled: shipped,
     returned,
+    refunded,
     returnRequested,
     returnable,
     restocked: line.restocked,

@@ -18,8 +18,11 @@ export const returnStates = ['requested', 'approved', 'received', 'declined', 'c
 /** Where a return stands. */
 export type ReturnState = (typeof returnStates)[number]
 
-/** Reasons of an order’s credits: items that are not sent, items that came back, or no items at all. */
-export const creditKinds = ['cancelled', 'returned', 'goodwill'] as const
+/**
+ * Reasons of an order’s credits: items that are not sent, items that came back, items or delivery that staff refunded, or
+ * no items at all.
+ */
+export const creditKinds = ['cancelled', 'returned', 'refunded', 'goodwill'] as const
 
 /** The reason of a credit. */
 export type CreditKind = (typeof creditKinds)[number]

@@ -32,18 +32,22 @@ function checkLine(id: string, order: OrderRow, line: OrderLineRow): string[] {
   const say = (what: string): void => void wrong.push(`I9: order ${id}, ${line.title}: ${what}`)
   const shipped = inParcels(order, line.id, ['shipped', 'delivered'])
   const packed = inParcels(order, line.id, ['pending'])
-  const { cancelled, returned, restocked, quantity } = line
-  const counters = [cancelled, returned, restocked]
+  const { cancelled, returned, refunded = 0, restocked, quantity } = line
+  const counters = [cancelled, returned, refunded, restocked]
   if (counters.some((each) => !Number.isInteger(each) || each < 0))
     say(`its counters are ${counters.join(', ')}`)
   if (cancelled + packed + shipped > quantity) say(`${cancelled + packed + shipped} of ${quantity} are gone`)
   if (returned > shipped) say(`${returned} of ${shipped} shipped came back`)
+  if (refunded > shipped - returned)
+    say(`${refunded} were refunded where they are, of ${shipped - returned} that are out`)
   if (restocked > cancelled + returned) say(`${restocked} went back on sale of ${cancelled + returned}`)
   const back = sum(line.putBack.map((part) => part.quantity))
   if (line.holding.length > 0 && back !== restocked) say(`${back} were put back, it says ${restocked}`)
   const ofLine = order.credits.flatMap(({ lines }) => lines).filter(({ lineId }) => lineId === line.id)
   const units = sum(ofLine.map((part) => part.quantity))
-  if (units !== cancelled + returned) say(`${units} were credited, ${cancelled + returned} are gone`)
+  const gone = cancelled + returned + refunded
+  if (units > quantity) say(`${units} of ${quantity} were credited`)
+  if (units !== gone) say(`${units} were credited, ${gone} are gone`)
   else {
     const tax = sum(ofLine.map((part) => part.tax))
     const is = sum(ofLine.map(({ amount }) => amount)) - (sharesAgain(order) ? tax : 0)
@@ -70,6 +74,31 @@ function checkCredit(id: string, credit: CreditRow): string[] {
   return wrong
 }
 
+const unitsOf = (lines: readonly { lineId: string; quantity: number }[]): string =>
+  lines
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ lineId, quantity }) => `${quantity} of ${lineId}`)
+    .toSorted()
+    .join(', ')
+
+/** A refund by items has its credit of just these, written with it, and such a credit its refund. */
+function checkRefunds(id: string, { credits, payments }: OrderRow): string[] {
+  const refunds = payments.filter(({ items, shipping }) => items !== undefined || shipping !== undefined)
+  const wrong = refunds.flatMap(({ id: refundId, items = [], shipping = 0 }) => {
+    const credit = credits.find((each) => each.id === refundId.replace(/^ref_/, 'crd_'))
+    if (!credit) return [`I9: order ${id} has refund ${refundId} of items, and no credit of them`]
+    const [must, is] = [unitsOf(items), unitsOf(credit.lines)]
+    return credit.kind === 'refunded' && must === is && credit.shipping === shipping
+      ? []
+      : [
+          `I9: order ${id} refunded ${must} and ${shipping} of delivery, and credited ${is} and ${credit.shipping}`,
+        ]
+  })
+  const known = new Set(refunds.map((each) => each.id.replace(/^ref_/, 'crd_')))
+  const stray = credits.filter((credit) => credit.kind === 'refunded' && !known.has(credit.id))
+  return [...wrong, ...stray.map((credit) => `I9: order ${id} has credit ${credit.id} of no refund`)]
+}
+
 function checkReturns(id: string, { returning, returns }: OrderRow): string[] {
   const states = new Set(returns.map(({ state }) => state))
   const must = states.has('requested')
@@ -94,6 +123,7 @@ function checkOrder({ id, data }: Row<OrderRow>): string[] {
     ...data.lines.flatMap((line) => checkLine(id, data, line)),
     ...credits.flatMap((credit) => checkCredit(id, credit)),
     ...checkReturns(id, data),
+    ...checkRefunds(id, data),
   ]
   const credited = sum(credits.map(({ amount }) => amount))
   if (credited > totals.total) wrong.push(`I9: order ${id} of ${totals.total} was credited ${credited}`)

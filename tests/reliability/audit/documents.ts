@@ -26,6 +26,7 @@ export interface OrderLineRow {
   restocked: number
   cancelled: number
   returned: number
+  refunded?: number
   putBack: { stockItemId: string; quantity: number }[]
   backordered?: number
   holding: { stockItemId: string; quantity: number }[]
@@ -33,6 +34,7 @@ export interface OrderLineRow {
 
 export interface CreditRow {
   id: string
+  kind: string
   lines: { lineId: string; quantity: number; amount: number; tax: number }[]
   shipping: number
   adjustment: number
@@ -54,6 +56,9 @@ export interface PaymentEventRow {
   amount: number
   /** The event of the payment that a refund is of which went to store credit. */
   ofPayment?: string
+  /** The items and the part of the delivery that a refund is for. */
+  items?: { lineId: string; quantity: number }[]
+  shipping?: number
 }
 
 /** A use of something limited. */

@@ -50,7 +50,7 @@ const withoutEntry: RouteName[] = [
   // Nothing of the shop changes before the file is used, or at all.
   ...(['startUpload', 'finishUpload', 'uploadMedia', 'uploadBundle', 'uploadImportFile'] as const),
   ...(['previewMarket', 'previewOrderEdit', 'previewProductChange', 'previewSearch'] as const),
-  ...(['simulatePromotion', 'previewCollectionRule', 'importProducts'] as const),
+  ...(['simulatePromotion', 'previewCollectionRule', 'previewRefund', 'importProducts'] as const),
   // Here they are called with the values that are there already.
   ...(['changeGiftCard', 'replaceProduct', 'replaceSynonyms', 'replaceTaxes'] as const),
   ...(['replaceWebhookEndpoint', 'setCustomerGroups'] as const),

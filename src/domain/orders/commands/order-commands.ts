@@ -1,9 +1,6 @@
-import type { RefundPart } from '../refunds/refund-sources.ts'
 import { recentSignInRequired } from '#vocabulary/failures.ts'
-import type { Money } from '#vocabulary/money.ts'
 import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
 import { addNote, type Act, type Changed } from '../orders/act.ts'
-import type { RefundWay } from '#vocabulary/orders/payments.ts'
 import { cancel, type Cancellation } from '../edits/cancel-items.ts'
 import { createOrderWriter } from '../orders/order-writer.ts'
 import type { LineQuantity, Parcel } from '../orders/parcels-and-returns.ts'
@@ -11,7 +8,8 @@ import type { OrderDocument } from '../orders/order-document.ts'
 import { changeParcel, fulfil } from '../fulfilments/parcels.ts'
 import { recordPayment, type OfflinePayment } from '../payments/record-payment.ts'
 import { createRefunds } from '../refunds/refunds.ts'
-import { requested, isLargeRefund, requestRefund } from '../refunds/refund-rules.ts'
+import { quoteRefund, type RefundContent, type RefundQuote } from '../refunds/refund-items.ts'
+import { requested, isLargeRefund, requestRefund, type WantedRefund } from '../refunds/refund-rules.ts'
 import type { OrderAct, OrdersNeeds, SignInTerms, StoredOrder, VersionedAct } from '../orders/order-acts.ts'
 
 /**
@@ -47,17 +45,12 @@ export interface Orders {
    *   `transition_refused`, `recent_sign_in_required`, `store_credit_gone`, `invalid_request` on an unknown refund
    *   method
    */
-  refund(
-    act: VersionedAct & {
-      amount: Money
-      reason: string
-      restock: readonly LineQuantity[]
-      /** To the original payment method by default. */
-      to?: RefundWay
-      /** The amount refunded to each payment; the usual shares if left out. */
-      split?: readonly RefundPart[] | undefined
-    } & SignInTerms,
-  ): Promise<StoredOrder>
+  refund(act: VersionedAct & WantedRefund & SignInTerms): Promise<StoredOrder>
+  /**
+   * The amounts of a refund by items; nothing is changed.
+   * @throws ShopFailure `line_not_found`, `quantity_exceeds_open`, `invalid_request`
+   */
+  quoteRefund(orderId: string, content: RefundContent): Promise<{ order: StoredOrder; quote: RefundQuote }>
   /**
    * Cancels the order, or only `lines` of it; an act without a version applies to the current order. Refunds the paid
    * amount, which may require a recent sign-in as any refund does.
@@ -119,6 +112,10 @@ export function createOrders(needs: OrdersNeeds): Orders {
         requestRefund(withinRights(order, done, act, act.amount.amount), done, act),
       )
       return refunding.settle(stored, 'refund', act.operationId)
+    },
+    async quoteRefund(orderId, content) {
+      const order = await get(orderId)
+      return { order, quote: quoteRefund(order.data, content) }
     },
     async cancel(act) {
       const stored = await change(act, { kind: 'cancel', version: act.version }, (order, done) =>

@@ -1,7 +1,6 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
 import {
   change,
-  findLine,
   mustAllow,
   sumByLine,
   withHistory,
@@ -13,10 +12,9 @@ import { refundsOfSurplus } from '../refunds/refund-requests.ts'
 import { creditOf, owedOf, shippingLeft, withCredit } from '../orders/credits.ts'
 import type { LineQuantity } from '../orders/parcels-and-returns.ts'
 import type { OrderContent, OrderDocument } from '../orders/order-document.ts'
-import type { OrderLine } from '../orders/purchase.ts'
-import { lineFigures, paymentFigures } from '../orders/figures.ts'
+import { paymentFigures } from '../orders/figures.ts'
 import { cancelledCredit, withTotals } from '../orders/order-tax.ts'
-import { restock, type Restocked } from '../orders/restock.ts'
+import { withoutItems } from '../orders/restock.ts'
 
 /** A request to cancel items. */
 export interface Cancellation {
@@ -28,37 +26,13 @@ export interface Cancellation {
   lines?: readonly LineQuantity[] | undefined
   /** Whether it is refused once anything is packed: shoppers may cancel less than staff. */
   onlyUnpacked?: boolean
-}
-
-/**
- * Cancels open items of an order and restocks them if requested.
- * @throws ShopFailure `line_not_found`, `quantity_exceeds_open`
- */
-export function withoutItems(
-  order: OrderContent,
-  items: readonly LineQuantity[],
-  toStock: boolean,
-): Restocked {
-  for (const { lineId, quantity } of items) {
-    const line = findLine(order, lineId)
-    const { open } = lineFigures(order, line)
-    if (!Number.isInteger(quantity) || quantity < 1 || quantity > open)
-      throw new ShopFailure('quantity_exceeds_open', {
-        detail: `${open} of ${line.title} are neither packed nor shipped.`,
-      })
-  }
-  if (toStock) return restock(order, items)
-  const gone = new Map(items.map(({ lineId, quantity }) => [lineId, quantity]))
-  const cancelled = (line: OrderLine): OrderLine => ({
-    ...line,
-    cancelled: line.cancelled + (gone.get(line.id) ?? 0),
-  })
-  return { lines: order.lines.map(cancelled), holding: [] }
+  /** False leaves a surplus to be refunded later; otherwise it goes back in the same step. */
+  refund?: boolean
 }
 
 /**
  * Cancels items that are neither packed nor shipped: removes them from the order and requests a refund of their paid
- * amount. Cancelling the last items cancels the order.
+ * amount unless that is left for later. Cancelling the last items cancels the order.
  * @throws ShopFailure `transition_refused`, `line_not_found`, `quantity_exceeds_open`
  */
 function cancelLines(
@@ -72,7 +46,7 @@ function cancelLines(
   const { reason } = wanted
   const credit = cancelledCredit(order, act, items, reason)
   const after = withTotals(withCredit({ ...order, lines }, credit))
-  const refunds = refundsOfSurplus(after, act, reason)
+  const refunds = wanted.refund === false ? [] : refundsOfSurplus(after, act, reason)
   const count = items.reduce((all, { quantity }) => all + quantity, 0)
   const entry: NewHistoryEntry = {
     event: 'lines_cancelled',
@@ -113,7 +87,7 @@ export function cancel(order: OrderDocument, act: Act, wanted: Cancellation): Ch
   const rest = { kind: 'cancelled', items: all, shipping, adjustment: owedOf(order), reason } as const
   const after = withCredit({ ...unpacked, lines }, creditOf(order, act, rest))
   const { captured } = paymentFigures(order.payments)
-  const events = refundsOfSurplus(after, act, reason)
+  const events = wanted.refund === false ? [] : refundsOfSurplus(after, act, reason)
   if (captured === 0 && owedOf(order) > 0) {
     events.push({
       id: `void_${act.id}`,

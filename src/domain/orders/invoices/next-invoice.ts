@@ -80,7 +80,8 @@ function giveBack(
     return line ? [`${quantity} × ${line.title}`] : []
   })
   const w = invoiceMessages(invoice.language)
-  const title = [w[due.kind], items.join(', ')].filter(Boolean).join(': ')
+  const delivery = due.kind === 'refunded' && due.shipping > 0 ? [w.shipping] : []
+  const title = [w[due.kind], [...items, ...delivery].join(', ')].filter(Boolean).join(': ')
   const lines = parts.map((part) => lineOfPart(part, title, invoice.taxInclusive))
   return creditNoteOf(
     invoice,

@@ -10,8 +10,9 @@ function upTo(amount: number, whole: number, count: number): number {
   return Math.floor(amount / whole) * count + Math.min(count, amount % whole)
 }
 
-/** Items of a line that have been taken off the order: cancelled, or come back. */
-export const creditedQuantity = (line: OrderLine): number => line.cancelled + line.returned
+/** Items of a line that have been taken off the order: cancelled, come back, or refunded without coming back. */
+export const creditedQuantity = ({ cancelled, returned, refunded = 0 }: OrderLine): number =>
+  cancelled + returned + refunded
 
 /** The items that credits have taken off a line, with their amount and the tax of it. */
 export function takenOff(

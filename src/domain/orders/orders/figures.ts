@@ -176,6 +176,8 @@ export interface LineFigures {
   shipped: number
   delivered: number
   returned: number
+  /** Shipped, refunded, and not come back. */
+  refunded: number
   /** Neither cancelled nor packed nor shipped. */
   open: number
   /** Return requested, and not here yet. */
@@ -183,8 +185,8 @@ export interface LineFigures {
   /** Shipped, and neither returned nor requested to be. */
   returnable: number
   /**
-   * Items that can go back on sale: open ones (which are then cancelled) and shipped ones that have not come
-   * back and are not awaited.
+   * Items that can go back on sale with a refund: open ones (which are then cancelled) and shipped ones that have not
+   * come back, are not awaited and were not refunded before.
    */
   restockable: number
 }
@@ -216,6 +218,7 @@ export function lineFigures(
       .map((part) => part.quantity - part.received),
   )
   const returnable = shipped - line.returned - returnRequested
+  const { refunded = 0 } = line
   return {
     ordered: line.quantity,
     cancelled: line.cancelled,
@@ -223,10 +226,11 @@ export function lineFigures(
     shipped,
     delivered: inParcels('delivered'),
     returned: line.returned,
+    refunded,
     open,
     returnRequested,
     returnable,
-    restockable: open + returnable,
+    restockable: open + Math.max(0, returnable - refunded),
   }
 }
 

@@ -10,7 +10,7 @@ import {
   paymentStatuses,
 } from '#vocabulary/orders/order-states.ts'
 import { purchaseSchema } from './purchase.ts'
-import { orderReturn, parcel } from './parcels-and-returns.ts'
+import { lineQuantities, orderReturn, parcel } from './parcels-and-returns.ts'
 import { credit, paymentEvent } from './payment-events.ts'
 
 const eventDetails = z.object({
@@ -27,6 +27,8 @@ const eventDetails = z.object({
   carrier: text('Who carries the parcel').optional(),
   trackingNumber: text('Its tracking number').optional(),
   paidWith: text('The payment method').optional(),
+  items: lineQuantities.optional().meta({ description: 'The items that a refund is for' }),
+  shipping: minor('What of the delivery a refund is for, with tax').optional(),
   route: z.enum(refundRoutes).optional().meta({ description: 'How the money goes back' }),
   overpaid: z
     .literal(true)

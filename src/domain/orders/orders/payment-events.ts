@@ -16,6 +16,8 @@ export const paymentEvent = z.object({
   restock: lineQuantities
     .optional()
     .meta({ description: 'Items that go back on sale when this refund succeeds' }),
+  items: lineQuantities.optional().meta({ description: 'Items that a requested refund is for' }),
+  shipping: minor('What of the delivery a requested refund is for, with tax').optional(),
   ofPayment: text(
     'The event of the payment that a requested refund is of, where the money goes to store credit or by hand instead',
   ).optional(),

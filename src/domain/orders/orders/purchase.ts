@@ -81,6 +81,10 @@ const orderLine = z.object({
   ),
   cancelled: whole('Items that will not be shipped any more', 'units'),
   returned: whole('Items that came back after they were shipped', 'units'),
+  refunded: whole(
+    'Items that were shipped, refunded, and have not come back; left out for none',
+    'units',
+  ).optional(),
   restocked: whole('Items that went back on sale, cancelled or returned', 'units'),
   holding,
   backordered: whole(

@@ -1,7 +1,9 @@
+import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Holding } from '../../inventory/stock/stock.ts'
 import type { LineQuantity } from './parcels-and-returns.ts'
 import type { OrderContent } from './order-document.ts'
 import type { OrderLine } from './purchase.ts'
+import { findLine } from './act.ts'
 import { lineFigures } from './figures.ts'
 
 /** Adds up items by stock item. */
@@ -59,4 +61,30 @@ export function restock(order: OrderContent, wanted: readonly LineQuantity[]): R
     }
   })
   return { lines, holding: mergeHoldings(holdings) }
+}
+
+/**
+ * Cancels open items of an order and restocks them if requested.
+ * @throws ShopFailure `line_not_found`, `quantity_exceeds_open`
+ */
+export function withoutItems(
+  order: OrderContent,
+  items: readonly LineQuantity[],
+  toStock: boolean,
+): Restocked {
+  for (const { lineId, quantity } of items) {
+    const line = findLine(order, lineId)
+    const { open } = lineFigures(order, line)
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > open)
+      throw new ShopFailure('quantity_exceeds_open', {
+        detail: `${open} of ${line.title} are neither packed nor shipped.`,
+      })
+  }
+  if (toStock) return restock(order, items)
+  const gone = new Map(items.map(({ lineId, quantity }) => [lineId, quantity]))
+  const cancelled = (line: OrderLine): OrderLine => ({
+    ...line,
+    cancelled: line.cancelled + (gone.get(line.id) ?? 0),
+  })
+  return { lines: order.lines.map(cancelled), holding: [] }
 }

@@ -1,6 +1,6 @@
 import { currencyExponent, fractionOf } from '#vocabulary/money.ts'
 import type { OrderContent } from './order-document.ts'
-import { owedOf } from './credits.ts'
+import { creditedQuantity, owedOf } from './credits.ts'
 import { lineFigures, paymentBalances, paymentFigures, type PaymentBalance } from './figures.ts'
 
 type Shipped = Pick<OrderContent, 'lines' | 'fulfilments' | 'returns'>
@@ -12,18 +12,18 @@ const isWaiting = (order: Shipped): boolean =>
   })
 
 /**
- * The shipped share of the items that were neither cancelled nor returned: by value, or by number when they are free.
+ * The shipped share of the items that were not credited: by value, or by number when they are free.
  */
 function sentOf(order: Shipped): { part: number; whole: number } {
   const valued = order.lines.some((line) => line.subtotal - line.discount > 0)
   let part = 0
   let whole = 0
   for (const line of order.lines) {
-    const { shipped } = lineFigures(order, line)
+    const { shipped, refunded } = lineFigures(order, line)
     const value = valued ? line.subtotal - line.discount : line.quantity
-    const live = line.quantity - line.cancelled - line.returned
+    const live = line.quantity - creditedQuantity(line)
     whole += fractionOf(value, live, line.quantity)
-    part += fractionOf(value, Math.max(0, shipped - line.returned), line.quantity)
+    part += fractionOf(value, Math.max(0, shipped - line.returned - refunded), line.quantity)
   }
   return { part, whole }
 }

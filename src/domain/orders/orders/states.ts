@@ -69,13 +69,13 @@ export const orderMachine: StateMachine<OrderStatus> = {
       from: 'placed',
       to: 'cancelled',
       on: 'refundOrder',
-      guard: 'Its restocked items were the last that could be shipped',
+      guard: 'Its items, or those it restocked, were the last that could be shipped',
       effect: 'Uses of promotions released',
     },
   ],
 }
 
-const lessToSend = 'cancelOrder with lines, editOrder, or refundOrder with restock'
+const lessToSend = 'cancelOrder with lines, editOrder, or refundOrder with items or restock'
 const moreToSend = 'editOrder, or decideReturn of an exchange'
 const cameBack = 'receiveReturn, or refundOrder with restock'
 

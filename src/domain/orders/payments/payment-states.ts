@@ -34,7 +34,7 @@ const capture: Step[] = [
   step('pending', 'authorised', 'authorised', 'A later payment is promised'),
 ]
 
-const less = 'cancel, cancelLines, edit or receiveReturn'
+const less = 'cancel, cancelLines, edit, refundOrder with items, or receiveReturn'
 const goingBack: Step[] = [
   ...fromEach(['pending', 'authorised', 'partially_paid'], 'none', 'cancel', 'Nothing was captured'),
   ...fromEach(['paid', 'partially_refunded', 'partially_paid'], 'overpaid', less, 'Less is owed', surplus),

@@ -1,4 +1,5 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
+import { fieldError } from '#vocabulary/field-errors.ts'
 import type { Money } from '#vocabulary/money.ts'
 import { day, plus } from '#vocabulary/time.ts'
 import {
@@ -22,6 +23,7 @@ import type { RefundPart } from './refund-sources.ts'
 import type { RefundWay } from '#vocabulary/orders/payments.ts'
 import { lineFigures, openRefunds, overpaidOf, paymentFigures } from '../orders/figures.ts'
 import { restock } from '../orders/restock.ts'
+import { takeOffItems, type RefundContent } from './refund-items.ts'
 
 /** Refunds overpaid amounts first; the rest reduces the order, as a credit written once the provider has agreed. */
 function withGoodwill(events: readonly PaymentEvent[], overpaid: number): PaymentEvent[] {
@@ -68,32 +70,76 @@ function credited(
 export const isRefundOf = (refundId: string | null, actId: string): boolean =>
   refundId === `ref_${actId}` || refundId?.startsWith(`ref_${actId}.`) === true
 
-/**
- * Records a requested refund. The provider is called after that is stored, so that neither a crash nor a second click
- * can lose or repeat it; items are restocked when the provider has agreed.
- * @throws ShopFailure `transition_refused` when nothing was paid, `refund_exceeds_paid`, `line_not_found`,
- *   `quantity_exceeds_open`, `store_credit_gone`, `invalid_request`
- */
-export function requestRefund(
-  order: OrderDocument,
-  act: Act,
-  wanted: {
-    amount: Money
-    reason: string
-    restock: readonly LineQuantity[]
-    to?: RefundWay
-    split?: readonly RefundPart[] | undefined
-  },
-): Changed {
-  mustBeAmount(order, wanted.amount)
-  mustReach(order, wanted.to)
+/** A refund as staff want it. */
+export interface WantedRefund {
+  amount: Money
+  reason: string
+  /** Items that go back on sale with a plain amount, once the provider has agreed. */
+  restock: readonly LineQuantity[]
+  /** The items and the delivery that the amount is for; a plain amount if left out. */
+  content?: RefundContent | undefined
+  to?: RefundWay
+  split?: readonly RefundPart[] | undefined
+}
+
+/** @throws ShopFailure `transition_refused` when nothing was paid, `refund_exceeds_paid`, `invalid_request` */
+function mustBeRefundable(order: OrderDocument, { amount, to }: WantedRefund): void {
+  mustBeAmount(order, amount)
+  mustReach(order, to)
   const { captured, refundable } = paymentFigures(order.payments)
   if (captured === 0) throw new ShopFailure('transition_refused', { detail: 'Nothing has been paid.' })
-  if (wanted.amount.amount > refundable) {
+  if (amount.amount > refundable) {
     throw new ShopFailure('refund_exceeds_paid', {
       detail: `At most ${formatAmount(order, refundable)} can be refunded.`,
     })
   }
+}
+
+/**
+ * Refunds items: they come off the order with the request, so nobody can refund, cancel or take them back again. If the
+ * provider refuses the money, the order is overpaid by it, and it is refunded as a plain amount.
+ */
+function refundItems(
+  order: OrderDocument,
+  act: Act,
+  wanted: WantedRefund & { content: RefundContent },
+): Changed {
+  const { content, reason, to, split } = wanted
+  const { amount } = wanted.amount
+  if (wanted.restock.length > 0) {
+    const message = 'Say with each item whether it goes back into stock'
+    throw new ShopFailure('invalid_request', { fields: [fieldError('/restock', 'not_possible', message)] })
+  }
+  const off = takeOffItems(order, act, { content, amount, reason })
+  const { items } = off
+  const requested = requestedRefunds(order, act, { amount, note: reason, to, split })
+  mustLeaveNone(order, amount, requested)
+  const shipping = off.shipping > 0 ? { shipping: off.shipping } : {}
+  const events = requested.map((event, index) => (index === 0 ? { ...event, items, ...shipping } : event))
+  const entry: NewHistoryEntry = {
+    event: 'refund_requested',
+    details: { amount, route: to ?? 'payment', items, ...shipping, text: reason },
+    internal: true,
+  }
+  const after = { ...off.order, payments: [...order.payments, ...events] }
+  return change(withHistory(after, act, entry), {
+    restock: off.holding,
+    refunds: events.map(({ id }) => id),
+  })
+}
+
+/**
+ * Records a requested refund. The provider is called after that is stored, so that neither a crash nor a second click
+ * can lose or repeat it. Items that it is for come off the order at once; those that are only to be restocked do when
+ * the provider has agreed.
+ * @throws ShopFailure `transition_refused` when nothing was paid, `refund_exceeds_paid`, `line_not_found`,
+ *   `quantity_exceeds_open`, `store_credit_gone`, `invalid_request`
+ */
+export function requestRefund(order: OrderDocument, act: Act, wanted: WantedRefund): Changed {
+  mustBeRefundable(order, wanted)
+  const { content } = wanted
+  if (content && (content.items.length > 0 || (content.shipping?.amount ?? 0) !== 0))
+    return refundItems(order, act, { ...wanted, content })
   const items = sumByLine(wanted.restock)
   for (const { lineId, quantity } of items) {
     const line = findLine(order, lineId)
@@ -182,6 +228,8 @@ export function endRefund(
         details: {
           amount: request.amount,
           route: wayOf(request),
+          ...(request.items ? { items: request.items } : {}),
+          ...(request.shipping ? { shipping: request.shipping } : {}),
           ...(request.note ? { text: request.note } : {}),
         },
         mail: { kind: 'refunded', subject: refundId },

@@ -48,8 +48,8 @@ function arrivedAt(order: OrderContent, parcel: OrderContent['fulfilments'][numb
 }
 
 /**
- * How many items of a line a shopper may send back at a moment: shipped, neither returned nor requested, and in
- * parcels that arrived within the return window.
+ * How many items of a line a shopper may send back at a moment: shipped, neither returned nor requested nor refunded,
+ * and in parcels that arrived within the return window.
  */
 export function returnableBy(order: OrderContent, line: OrderLine, now: string, windowDays: number): number {
   const inTime = order.fulfilments.reduce((all, parcel) => {
@@ -57,7 +57,8 @@ export function returnableBy(order: OrderContent, line: OrderLine, now: string, 
     if (at === null || plus(at, windowDays * day) <= now) return all
     return all + parcel.lines.reduce((sum, part) => sum + (part.lineId === line.id ? part.quantity : 0), 0)
   }, 0)
-  return Math.max(0, Math.min(lineFigures(order, line).returnable, inTime))
+  const { returnable, refunded } = lineFigures(order, line)
+  return Math.max(0, Math.min(returnable - refunded, inTime))
 }
 
 const findReturn = (order: OrderContent, returnId: string): OrderReturn => {
@@ -198,6 +199,17 @@ function withReceived(found: OrderReturn, { lines }: Receipt): OrderReturn {
   }
 }
 
+/**
+ * How many of the items that come back have been refunded before, so that no money goes back for them again. Where some
+ * of a line were and others were not, those that were come back first; in an exchange last, as only the difference was
+ * charged for the items that go out instead.
+ */
+function refundedBefore(order: OrderContent, found: OrderReturn, line: OrderLine, quantity: number): number {
+  const { shipped, returned, refunded } = lineFigures(order, line)
+  if (found.exchange.length === 0) return Math.min(quantity, refunded)
+  return Math.max(0, quantity - (shipped - returned - refunded))
+}
+
 /** @throws ShopFailure `line_not_found`, `quantity_exceeds_open`, `invalid_request` */
 function mustBeAwaited(order: OrderContent, found: OrderReturn, { lines, shipping, fee }: Receipt): void {
   if (new Set(lines.map(({ lineId }) => lineId)).size < lines.length) throw new ShopFailure('invalid_request')
@@ -211,7 +223,7 @@ function mustBeAwaited(order: OrderContent, found: OrderReturn, { lines, shippin
       throw new ShopFailure('quantity_exceeds_open', { detail: `${open} of ${line.title} are awaited.` })
     if (!Number.isInteger(restock) || restock < 0 || restock > quantity)
       throw new ShopFailure('quantity_exceeds_open', { detail: `${quantity} of ${line.title} came back.` })
-    worth += worthOf(order, line, quantity).amount
+    worth += worthOf(order, line, quantity - refundedBefore(order, found, line, quantity)).amount
   }
   const wrong = (pointer: string, most: number): ShopFailure =>
     new ShopFailure('invalid_request', {
@@ -231,7 +243,7 @@ function unitsToRestock(line: OrderLine, quantity: number, locationId: string | 
 }
 
 /**
- * Receives returned items: removes them from the order, restocks or writes them off, and requests a refund of the
+ * Receives returned items: removes them from the order unless they were refunded before, restocks or writes them off, and requests a refund of the
  * amount overpaid by that.
  * @throws ShopFailure `return_not_found`, `transition_refused`, `line_not_found`, `quantity_exceeds_open`,
  *   `store_credit_gone`, `invalid_request`
@@ -245,14 +257,21 @@ export function receiveReturn(order: OrderDocument, act: Act, receipt: Receipt):
   mustReach(order, receipt.to)
   mustBeAwaited(order, found, receipt)
   const { shipping, fee, lines: items } = receipt
-  const credit = creditOf(order, act, { kind: 'returned', items, shipping, adjustment: -fee, reason: '' })
+  const paid = items.map(({ lineId, quantity }) => ({
+    lineId,
+    quantity: quantity - refundedBefore(order, found, findLine(order, lineId), quantity),
+  }))
+  const terms = { kind: 'returned', items: paid, shipping, adjustment: -fee, reason: '' } as const
+  const credit = creditOf(order, act, terms)
   const back = order.lines.map((line) => {
     const part = items.find(({ lineId }) => lineId === line.id)
+    const before = part ? refundedBefore(order, found, line, part.quantity) : 0
     const holding = part ? unitsToRestock(line, part.restock, receipt.locationId) : []
     const next: OrderLine = part
       ? {
           ...line,
           returned: line.returned + part.quantity,
+          ...(before > 0 ? { refunded: (line.refunded ?? 0) - before } : {}),
           restocked: line.restocked + part.restock,
           putBack: mergeHoldings([line.putBack, holding]),
         }

@@ -37,6 +37,7 @@ export function OrderLines({ lines }: { lines: Order['lines'] }) {
             {line.backordered > 0 && <p className={styles.muted}>{m.backordered(line.backordered)}</p>}
             {line.cancelled > 0 && <p className={styles.muted}>{m.cancelledCount(line.cancelled)}</p>}
             {line.returned > 0 && <p className={styles.muted}>{m.returnedCount(line.returned)}</p>}
+            {line.refunded > 0 && <p className={styles.muted}>{m.refundedCount(line.refunded)}</p>}
           </div>
           <Amount money={line.subtotal} />
         </li>

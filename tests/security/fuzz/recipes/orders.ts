@@ -99,13 +99,21 @@ const staffRecipes = {
   listRefundSources: async (world) => ({ by: world.owner, params: (await paid(world)).params }),
   async refundOrder(world) {
     const { params } = await paid(world)
-    const { version } = await seen(world, params)
-    return { by: world.owner, params, version, body: { amount: euros(1), reason: 'A chip', restock: [] } }
+    const { version, line } = await openUnit(world, params)
+    const items = [{ ...line, shipped: false, restock: true }]
+    const content = { items, restock: [], shipping: euros(0) }
+    return { by: world.owner, params, version, body: { amount: euros(1), reason: 'A chip', ...content } }
+  },
+  async previewRefund(world) {
+    const { params } = await paid(world)
+    const { line } = await openUnit(world, params)
+    const items = [{ ...line, shipped: false, restock: true }]
+    return { by: world.owner, params, body: { items, shipping: euros(0) } }
   },
   async cancelOrder(world) {
     const { params } = await paid(world)
     const { version, line } = await openUnit(world, params)
-    const body = { reason: 'Too many', lines: [line] }
+    const body = { reason: 'Too many', lines: [line], refund: true }
     return { by: world.owner, params, version, body }
   },
   previewOrderEdit: async (world) => ({

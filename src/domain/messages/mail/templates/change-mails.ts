@@ -88,8 +88,9 @@ export function returnReceived(input: OrderMailInput): Draft {
     subject: m.arrived(orderId),
     title: m.arrivedTitle,
     blocks: [
-      someItems(order, credit?.lines ?? []),
-      paragraph(explain(money(order, credit?.amount ?? 0))),
+      ...(credit
+        ? [someItems(order, credit.lines), paragraph(explain(money(order, credit.amount)))]
+        : [paragraph(m.arrivedRefunded)]),
       ...toPay(input),
       seeOrder(input),
     ],

@@ -11,6 +11,7 @@ import {
   paragraph,
   seeOrder,
   sentence,
+  someItems,
   toPay,
   whereTo,
   type Draft,
@@ -74,6 +75,7 @@ function refunded(input: OrderMailInput): Draft {
     title: given ? m.creditTitle : m.refundTitle,
     blocks: [
       paragraph(ways[event?.provider ?? ''] ?? m.theWayItCame(amount, orderId)),
+      ...(request?.items?.length ? [someItems(order, request.items)] : []),
       ...(reason ? [paragraph(sentence(m.reason(reason)))] : []),
       ...invoicesLink(input),
       seeOrder(input),

@@ -76,6 +76,7 @@ function itemRow(order: OrderDocument, line: OrderLine): ItemRow {
       ...(late > 0 ? [m.backorder(late)] : []),
       ...(line.cancelled > 0 ? [m.cancelledItems(line.cancelled)] : []),
       ...(line.returned > 0 ? [m.returnedItems(line.returned)] : []),
+      ...(line.refunded ? [m.refundedItems(line.refunded)] : []),
     ],
     value: money(order, line.subtotal - line.discount),
   }

@@ -35,6 +35,7 @@ export const messages: InvoiceMessages = {
   reason: 'السبب: {reason}',
   cancelled: 'ملغى',
   returned: 'مُرجع',
+  refunded: 'مُسترد',
   goodwill: 'مبلغ مردود',
   leftOf: 'المتبقي من الفاتورة {number}',
   orderChanged: 'تغيّر الطلب، وتليه فاتورة جديدة',

@@ -35,6 +35,7 @@ export const messages: InvoiceMessages = {
   reason: 'Grund: {reason}',
   cancelled: 'Storniert',
   returned: 'Zurückgegeben',
+  refunded: 'Erstattet',
   goodwill: 'Gutschrift',
   leftOf: 'Restbetrag der Rechnung {number}',
   orderChanged: 'Die Bestellung wurde geändert; eine neue Rechnung folgt',

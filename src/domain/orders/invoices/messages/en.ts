@@ -33,6 +33,7 @@ export const messages = {
   reason: 'Reason: {reason}',
   cancelled: 'Cancelled',
   returned: 'Returned',
+  refunded: 'Refunded',
   goodwill: 'Goodwill',
   leftOf: 'Remaining amount of invoice {number}',
   orderChanged: 'The order was changed; a new invoice follows',

@@ -35,6 +35,7 @@ export const messages: InvoiceMessages = {
   reason: '理由：{reason}',
   cancelled: 'キャンセル',
   returned: '返品',
+  refunded: '返金',
   goodwill: 'ご返金',
   leftOf: '請求書 {number} の残額',
   orderChanged: 'ご注文の変更により、新しい請求書を発行します',

@@ -47,6 +47,7 @@ export const messages: Messages = {
   backordered: (count) => `بالطلب المسبق، تُرسل لاحقًا: ${items(count)}`,
   cancelledCount: (count) => `أُلغي: ${items(count)}`,
   returnedCount: (count) => `أُرجع: ${items(count)}`,
+  refundedCount: (count) => `استُرد ثمن: ${items(count)}`,
   addedLater: 'أُضيف لاحقًا',
   parcels: (count) => plural(count, { one: 'طردك', two: 'طرداك', other: 'طرودك' }),
   tracking: 'رقم التتبع',

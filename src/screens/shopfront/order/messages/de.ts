@@ -30,6 +30,7 @@ export const messages: Messages = {
   backordered: (count) => `${count} auf Bestellung, Versand später`,
   cancelledCount: (count) => `${count} storniert`,
   returnedCount: (count) => `${count} zurückgesendet`,
+  refundedCount: (count) => `${count} erstattet`,
   addedLater: 'Später hinzugekommen',
   parcels: (count) => (count === 1 ? 'Ihr Paket' : 'Ihre Pakete'),
   tracking: 'Sendungsnummer',

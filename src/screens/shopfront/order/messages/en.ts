@@ -30,6 +30,7 @@ export const messages = {
   backordered: (count: number) => `${count} on backorder, ships later`,
   cancelledCount: (count: number) => `${count} cancelled`,
   returnedCount: (count: number) => `${count} returned`,
+  refundedCount: (count: number) => `${count} refunded`,
   addedLater: 'Added later',
   parcels: (count: number): string => (count === 1 ? 'Your parcel' : 'Your parcels'),
   tracking: 'Tracking number',

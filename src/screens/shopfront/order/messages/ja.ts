@@ -26,6 +26,7 @@ export const messages: Messages = {
   backordered: (count) => `${count}点はお取り寄せのため、後日発送します`,
   cancelledCount: (count) => `${count}点キャンセル`,
   returnedCount: (count) => `${count}点返品`,
+  refundedCount: (count) => `${count}点返金済み`,
   addedLater: '後から追加',
   parcels: () => 'お荷物',
   tracking: '追跡番号',

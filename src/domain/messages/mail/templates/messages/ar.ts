@@ -11,6 +11,7 @@ export const messages: OrderMailMessages = {
   backorder: (count) => `غير متوفر حاليًا (العدد: ${count})، ونرسله فور وصوله`,
   cancelledItems: (count) => `أُلغي (العدد: ${count})`,
   returnedItems: (count) => `أُرجع (العدد: ${count})`,
+  refundedItems: (count) => `استُرد ثمنه (العدد: ${count})`,
   delivery: (name) => `التوصيل، ${name}`,
   ofWhich: (tax) => `منها ${tax}`,
   takenOff: 'تعديلات',
@@ -71,6 +72,7 @@ export const messages: OrderMailMessages = {
   arrived: (id) => `وصل المرتجع من الطلب ${id}`,
   arrivedTitle: 'وصل المرتجع',
   arrivedToCredit: (amount) => `خُصم ${amount} من طلبك. ويُضاف ما دفعته بزيادة إلى رصيدك، ونراسلك عند ذلك.`,
+  arrivedRefunded: 'استُرد ثمن هذه المنتجات من قبل، ولا يتغير شيء آخر.',
   arrivedBack: (amount) =>
     `خُصم ${amount} من طلبك. ويُعاد ما دفعته بزيادة بالطريقة التي دفعت بها، ونراسلك عند ذلك.`,
   shipped: (id) => `طرد من الطلب ${id} في الطريق`,

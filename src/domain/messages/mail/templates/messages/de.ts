@@ -11,6 +11,7 @@ export const messages: OrderMailMessages = {
   backorder: (count) => `${count} Artikel nachbestellt, Versand sobald verfügbar`,
   cancelledItems: (count) => `${count} Artikel storniert`,
   returnedItems: (count) => `${count} Artikel zurückgesendet`,
+  refundedItems: (count) => `${count} Artikel erstattet`,
   delivery: (name) => `Versand, ${name}`,
   ofWhich: (tax) => `davon ${tax}`,
   takenOff: 'Anpassungen',
@@ -76,6 +77,7 @@ export const messages: OrderMailMessages = {
   arrivedTitle: 'Wir haben Ihre Rücksendung erhalten',
   arrivedToCredit: (amount) =>
     `${amount} werden von Ihrer Bestellung abgezogen. Eine Überzahlung schreiben wir Ihrem Guthaben gut und benachrichtigen Sie darüber.`,
+  arrivedRefunded: 'Diese Artikel wurden bereits erstattet. Sonst ändert sich nichts.',
   arrivedBack: (amount) =>
     `${amount} werden von Ihrer Bestellung abgezogen. Eine Überzahlung erstatten wir auf Ihre ursprüngliche Zahlungsart und benachrichtigen Sie darüber.`,
   shipped: (id) => `Ein Paket der Bestellung ${id} wurde versandt`,

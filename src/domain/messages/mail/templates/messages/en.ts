@@ -11,6 +11,7 @@ export const messages = {
   backorder: (count: number) => `${items(count)} on backorder, shipped as soon as available`,
   cancelledItems: (count: number) => `${items(count)} cancelled`,
   returnedItems: (count: number) => `${items(count)} returned`,
+  refundedItems: (count: number) => `${items(count)} refunded`,
   delivery: (name: string) => `Shipping, ${name}`,
   ofWhich: (tax: string) => `of which ${tax}`,
   takenOff: 'Adjustments',
@@ -75,6 +76,7 @@ export const messages = {
   arrivedTitle: 'We’ve received your return',
   arrivedToCredit: (amount: string) =>
     `${amount} is deducted from your order. Any overpayment will be added to your store credit. We will e-mail you when it is added.`,
+  arrivedRefunded: 'These items were already refunded. Nothing else changes.',
   arrivedBack: (amount: string) =>
     `${amount} is deducted from your order. Any overpayment will be refunded to your original payment method. We will e-mail you when it is refunded.`,
   shipped: (id: string) => `A parcel of order ${id} has shipped`,

@@ -11,6 +11,7 @@ export const messages: OrderMailMessages = {
   backorder: (count) => `${count}点は入荷待ちです。入荷次第発送します`,
   cancelledItems: (count) => `${count}点キャンセル`,
   returnedItems: (count) => `${count}点返品`,
+  refundedItems: (count) => `${count}点返金済み`,
   delivery: (name) => `送料：${name}`,
   ofWhich: (tax) => `うち${tax}`,
   takenOff: '調整額',
@@ -72,6 +73,7 @@ export const messages: OrderMailMessages = {
   arrivedTitle: '返品商品が到着しました',
   arrivedToCredit: (amount) =>
     `ご注文から${amount}を差し引きました。お支払いの超過分はストアクレジットに追加します。その際に改めてご連絡します。`,
+  arrivedRefunded: 'この商品はすでに返金済みです。ほかに変更はありません。',
   arrivedBack: (amount) =>
     `ご注文から${amount}を差し引きました。お支払いの超過分は同じ方法で返金します。その際に改めてご連絡します。`,
   shipped: (id) => `ご注文 ${id} の商品を発送しました`,
