@@ -51,6 +51,7 @@ export const domain = {
     'listing',
     'search',
     'translations',
+    'menus',
   ],
   inventory: ['stock'],
   pricing: ['markets', 'model', 'tax', 'shipping', 'price-lists', 'credit', 'promotions', 'prices'],

@@ -23,6 +23,7 @@ import { rebuildEndpoints } from './whole-shop/admin-rebuilds.ts'
 import { draftEndpoints } from './buying/admin-drafts.ts'
 import { cartEndpoints } from './buying/carts.ts'
 import { catalogEndpoints } from './catalog/catalog.ts'
+import { menuEndpoints } from './catalog/menus.ts'
 import { priceListEndpoints } from './pricing/admin-price-lists.ts'
 import { searchEndpoints } from './catalog/admin-search.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -48,6 +49,7 @@ export const callGroups = {
     ...adminCatalogEndpoints,
     ...adminCollectionEndpoints,
     ...adminPageEndpoints,
+    ...menuEndpoints,
     ...searchEndpoints,
     ...translationEndpoints,
     ...mediaEndpoints,

@@ -84,6 +84,9 @@ export const officeRoutes = {
   removePage: 'DELETE /api/admin/pages/{slug}',
   getPageTranslations: 'GET /api/admin/pages/{slug}/translations',
   translatePage: 'PUT /api/admin/pages/{slug}/translations/{language}',
+  getAdminMenu: 'GET /api/admin/menus/{name}',
+  replaceMenu: 'PUT /api/admin/menus/{name}',
+  removeMenu: 'DELETE /api/admin/menus/{name}',
   getTerms: 'GET /api/admin/terms/{language}',
   replaceTerms: 'PUT /api/admin/terms/{language}',
 

@@ -9,6 +9,7 @@ export const shopRoutes = {
   chooseMarket: 'PUT /api/session/market',
   listPages: 'GET /api/pages',
   getPage: 'GET /api/pages/{slug}',
+  getMenus: 'GET /api/menus',
   getAddressForm: 'GET /api/countries/{country}/address-form',
 
   listCollections: 'GET /api/collections',

@@ -1,6 +1,7 @@
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Collections } from '#domain/catalog/collections/collections.ts'
+import type { Menus } from '#domain/catalog/menus/menus.ts'
 import type { CollectionDocument } from '#domain/catalog/products/documents.ts'
 import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import type { Search } from '#domain/catalog/search/search.ts'
@@ -12,6 +13,7 @@ import type { Handlers } from '../api/handler.ts'
 interface CollectionNeeds {
   collections: Collections
   catalog: Pick<ShopCatalog, 'collection' | 'collections'>
+  menus: Pick<Menus, 'naming'>
   priceLists: Pick<PriceLists, 'all'>
   promotions: Pick<Promotions, 'all'>
   search: Pick<Search, 'matching'>
@@ -38,7 +40,7 @@ function hasHandle(value: unknown, handle: string): boolean {
 
 /** Collections as staff change them. */
 export function createAdminCollectionHandlers(needs: CollectionNeeds): Pick<Handlers, CollectionCalls> {
-  const { collections, catalog, search, priceLists, promotions } = needs
+  const { collections, catalog, menus, search, priceLists, promotions } = needs
   function view({ id, version, data }: Stored<CollectionDocument>, productCount: number): View {
     const { title, handle, description, parent, position, rule = null, pinned = [] } = data
     return { id, version, title, handle, description, parent, position, rule, pinned, productCount }
@@ -56,6 +58,7 @@ export function createAdminCollectionHandlers(needs: CollectionNeeds): Pick<Hand
       .all()
       .filter(({ data }) => hasHandle(data, handle))
       .map(({ data }) => `the promotion “${data.name}” names it`),
+    ...menus.naming(handle).map((name) => `the menu “${name}” leads to it`),
   ]
   return {
     listAdminCollections: async () => ({

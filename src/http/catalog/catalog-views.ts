@@ -245,7 +245,10 @@ export function toProduct(
 }
 
 /** A collection by its name alone. */
-export function toCollectionLink({ collection: shown }: CollectionView, { language }: Wording) {
+export function toCollectionLink(
+  { collection: shown }: CollectionView,
+  { language }: Pick<Wording, 'language'>,
+) {
   const { said, lang } = collectionIn(shown, language)
   return { handle: said.handle, title: said.title, lang: { title: lang.title } }
 }

@@ -6,6 +6,7 @@ import {
 } from '#domain/catalog/products/documents.ts'
 import { contentPages, type ContentPageDocument } from '#domain/catalog/content/documents.ts'
 import { terms } from '#domain/catalog/languages/documents.ts'
+import { menus } from '#domain/catalog/menus/documents.ts'
 import {
   searchRankings,
   searchRedirects,
@@ -46,6 +47,7 @@ export const auditedCollections: AuditedCollections = {
   [products.name]: { kind: 'product', label: ({ title }: ProductDocument) => title },
   [collections.name]: { kind: 'collection', label: ({ title }: CollectionDocument) => title },
   [contentPages.name]: { kind: 'page', label: ({ title }: ContentPageDocument) => title },
+  [menus.name]: { kind: 'menu' },
   [terms.name]: { kind: 'terms' },
   [priceLists.name]: { kind: 'price_list', label: ({ name }: PriceListDocument) => name },
   [customerGroups.name]: { kind: 'customer_group', label: ({ name }: CustomerGroupDocument) => name },

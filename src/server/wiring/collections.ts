@@ -9,6 +9,7 @@ import { carts } from '#domain/buying/carts/documents.ts'
 import { uniqueKeys, collections, products } from '#domain/catalog/products/documents.ts'
 import { mediaFiles } from '#domain/catalog/media/documents.ts'
 import { contentPages } from '#domain/catalog/content/documents.ts'
+import { menus } from '#domain/catalog/menus/documents.ts'
 import { creditAccounts, creditGrants, creditMovements } from '#domain/pricing/credit/documents.ts'
 import { customers } from '#domain/people/customers/documents.ts'
 import { checkouts } from '#domain/buying/checkout/documents.ts'
@@ -72,6 +73,7 @@ export const allCollections: readonly Collection<unknown>[] = [
   customerGroups,
   priceLists,
   contentPages,
+  menus,
   terms,
   locations,
   stockItems,

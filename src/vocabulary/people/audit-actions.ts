@@ -3,6 +3,7 @@ export const auditedKinds = [
   'product',
   'collection',
   'page',
+  'menu',
   'terms',
   'price_list',
   'customer_group',

@@ -32,6 +32,7 @@ const paths: Record<string, string> = {
   getShop: '/api/shop',
   listPages: '/api/pages',
   getPage: '/api/pages/{slug}',
+  getMenus: '/api/menus',
   getAddressForm: '/api/countries/JP/address-form',
   listCollections: '/api/collections',
   getCollection: '/api/collections/{handle}',

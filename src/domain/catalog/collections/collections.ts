@@ -24,7 +24,7 @@ export interface Collections {
   /** The handle stays. @throws ShopFailure `collection_not_found`, `version_stale`, `invalid_request` */
   replace(id: string, version: number, input: CollectionInput): Promise<Stored<CollectionDocument>>
   /**
-   * Removes a collection that nothing refers to. `usedBy` names the price lists and promotions with its handle.
+   * Removes a collection that nothing refers to. `usedBy` names the price lists, promotions and menus with its handle.
    * @throws ShopFailure `collection_not_found`, `version_stale`, `collection_in_use`
    */
   remove(id: string, version: number, usedBy: (handle: string) => readonly string[]): Promise<void>

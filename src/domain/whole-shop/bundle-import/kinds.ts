@@ -1,6 +1,7 @@
 import { customerGroups } from '../../pricing/price-lists/documents.ts'
 import { locations } from '../../inventory/stock/documents.ts'
 import { mediaFiles } from '../../catalog/media/documents.ts'
+import { menus } from '../../catalog/menus/documents.ts'
 import { terms } from '../../catalog/languages/documents.ts'
 import { wishLists } from '../../people/wish-lists/documents.ts'
 import { planCredit } from './credit.ts'
@@ -19,6 +20,7 @@ const planners = {
   collections: planCollection,
   products: planProduct,
   contentPages: planPage,
+  menus: plain(menus),
   terms: plain(terms),
   locations: plain(locations),
   stockItems: planStock,

@@ -8,6 +8,7 @@ const bundleKinds = [
   'collections',
   'products',
   'contentPages',
+  'menus',
   'terms',
   'locations',
   'stockItems',

@@ -5,6 +5,7 @@ import { createPageCommands } from '#domain/catalog/content/page-commands.ts'
 import { createPages } from '#domain/catalog/content/pages.ts'
 import { createWordings, type Wordings } from '#domain/catalog/languages/wording.ts'
 import { createDirectUploads } from '#domain/catalog/media/direct-uploads.ts'
+import { createMenus } from '#domain/catalog/menus/menus.ts'
 import { createMediaLibrary } from '#domain/catalog/media/media-library.ts'
 import { createProducts } from '#domain/catalog/products/products.ts'
 import { createProductRemoval } from '#domain/catalog/products/remove-product.ts'
@@ -40,6 +41,7 @@ export function openCatalog(base: Base, wordings: Wordings, { file }: { file: Mo
       }),
   })
   const pages = createPages(base)
+  const menus = createMenus({ ...base, catalog, pages })
   const searchRules = createSearchRules({ ...base, leadsSomewhere: createLeadsSomewhere({ catalog, pages }) })
   const pictures = createSharpPictures()
   const library = createMediaLibrary({ ...base, pictures })
@@ -47,6 +49,7 @@ export function openCatalog(base: Base, wordings: Wordings, { file }: { file: Mo
   return {
     catalog,
     pages,
+    menus,
     wordings,
     searchRules,
     queryCounts: createQueryCounts(base),
@@ -66,7 +69,7 @@ export function openCatalog(base: Base, wordings: Wordings, { file }: { file: Mo
       cleanHtml,
       caughtUp: () => Promise.all(translated.map((model) => model.caughtUp())),
     }),
-    readModels: [catalog, pages, wordings, searchRules],
+    readModels: [catalog, pages, menus, wordings, searchRules],
   }
 }
 

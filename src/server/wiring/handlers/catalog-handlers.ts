@@ -7,6 +7,7 @@ import { createAdminProductsHandlers } from '#http/catalog/admin-products.ts'
 import { createAdminSearchHandlers } from '#http/catalog/admin-search.ts'
 import { createTranslationHandlers } from '#http/catalog/admin-translations.ts'
 import { createCatalogHandlers } from '#http/catalog/catalog.ts'
+import { createMenuHandlers } from '#http/catalog/menus.ts'
 import type { HandlersNeeds } from './handlers-needs.ts'
 
 /** The short texts that shoppers read, wherever they were written. */
@@ -42,6 +43,7 @@ export function catalogHandlers(needs: HandlersNeeds) {
     ...createCatalogHandlers({ ...catalog, ...inventory, ...pricing, ...feedback, clock, toImage }),
     ...createAdminProductsHandlers({ ...catalog, ...inventory, markets: pricing.markets, toImage }),
     ...createAdminPageHandlers(catalog),
+    ...createMenuHandlers({ ...catalog, markets: pricing.markets }),
     ...createAdminCollectionHandlers({ ...catalog, ...pricing }),
     ...createAdminSearchHandlers({ ...catalog, ...inventory, markets: pricing.markets }),
     ...createTranslationHandlers({

@@ -15,6 +15,7 @@ const publicRecipes = {
   listProducts: ({ shop }) => ({ by: shop.visitor(), query: { market: 'eu', q: 'bowl', limit: 10 } }),
   getProduct: ({ shop, bowl }) => ({ by: shop.visitor(), params: bowl, query: { market: 'eu' } }),
   listMemberPrices: ({ ada, bowl }) => ({ by: ada, params: bowl, query: { market: 'eu' } }),
+  getMenus: ({ shop }) => ({ by: shop.visitor(), query: { market: 'eu' } }),
   suggest: ({ shop }) => ({ by: shop.visitor(), query: { market: 'eu', q: 'bo' } }),
 } satisfies Partial<Recipes>
 
@@ -203,6 +204,48 @@ const pageRecipes = {
   },
 } satisfies Partial<Recipes>
 
+const menuParams = { name: 'footer' } as const
+const menu = () => ({
+  entries: [
+    {
+      id: 'shop',
+      label: 'Shop',
+      translations: { de: 'Shop' },
+      target: { kind: 'heading' as const },
+      children: [
+        {
+          id: 'ceramics',
+          label: '',
+          translations: {},
+          target: { kind: 'collection' as const, handle: 'ceramics' },
+          children: [
+            {
+              id: 'bowls',
+              label: 'Bowls',
+              translations: {},
+              target: { kind: 'address' as const, address: '/search?q=bowl' },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+})
+
+const menuRecipes = {
+  getAdminMenu: ({ owner }) => ({ by: owner, params: menuParams }),
+  async replaceMenu({ owner }) {
+    const { version } = await owner.api.getAdminMenu({ params: menuParams })
+    return { by: owner, params: menuParams, version, body: menu() }
+  },
+  async removeMenu({ owner }) {
+    const { version } = await owner.api.getAdminMenu({ params: menuParams })
+    const stored =
+      version === 0 ? await owner.api.replaceMenu({ params: menuParams, version, body: menu() }) : { version }
+    return { by: owner, params: menuParams, version: stored.version }
+  },
+} satisfies Partial<Recipes>
+
 const searchRecipes = {
   listSynonyms: ({ owner }) => ({ by: owner }),
   createSynonyms: {
@@ -253,5 +296,6 @@ export const catalogRecipes = {
   ...translationRecipes,
   ...collectionRecipes,
   ...pageRecipes,
+  ...menuRecipes,
   ...searchRecipes,
 }

@@ -10,6 +10,7 @@ const records: Record<AuditedKind, string> = {
   product: 'منتج',
   collection: 'مجموعة',
   page: 'صفحة',
+  menu: 'قائمة',
   terms: 'تسميات مترجمة',
   price_list: 'قائمة أسعار',
   customer_group: 'مجموعة عملاء',

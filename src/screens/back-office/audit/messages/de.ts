@@ -10,6 +10,7 @@ const records: Record<AuditedKind, string> = {
   product: 'Produkt',
   collection: 'Kollektion',
   page: 'Seite',
+  menu: 'Menü',
   terms: 'Übersetzte Bezeichnungen',
   price_list: 'Preisliste',
   customer_group: 'Kundengruppe',

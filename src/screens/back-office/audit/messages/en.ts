@@ -11,6 +11,7 @@ const records: Record<AuditedKind, string> = {
   product: 'a product',
   collection: 'a collection',
   page: 'a page',
+  menu: 'a menu',
   terms: 'translated labels',
   price_list: 'a price list',
   customer_group: 'a customer group',

@@ -10,6 +10,7 @@ const records: Record<AuditedKind, string> = {
   product: '商品',
   collection: 'コレクション',
   page: 'ページ',
+  menu: 'メニュー',
   terms: '翻訳したラベル',
   price_list: '価格表',
   customer_group: '顧客グループ',

@@ -170,6 +170,7 @@ export const messages: JobMessages = {
       collections: 'المجموعات',
       products: 'المنتجات',
       contentPages: 'الصفحات والسياسات',
+      menus: 'القوائم',
       terms: 'التسميات المترجمة',
       locations: 'مواقع المخزون',
       stockItems: 'المخزون',

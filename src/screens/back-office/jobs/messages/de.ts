@@ -164,6 +164,7 @@ export const messages: JobMessages = {
       collections: 'Kollektionen',
       products: 'Produkte',
       contentPages: 'Seiten und Richtlinien',
+      menus: 'Menüs',
       terms: 'Übersetzte Bezeichnungen',
       locations: 'Standorte',
       stockItems: 'Bestand',

@@ -160,6 +160,7 @@ export const messages = {
       collections: 'Collections',
       products: 'Products',
       contentPages: 'Pages and policies',
+      menus: 'Menus',
       terms: 'Translated labels',
       locations: 'Stock locations',
       stockItems: 'Stock',

@@ -156,6 +156,7 @@ export const messages: JobMessages = {
       collections: 'コレクション',
       products: '商品',
       contentPages: 'ページとポリシー',
+      menus: 'メニュー',
       terms: '翻訳したラベル',
       locations: '在庫拠点',
       stockItems: '在庫',

@@ -1,0 +1,81 @@
+import type { MenuName } from '#vocabulary/catalog/menus.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
+import type { ShopCatalog } from '../read-model/catalog.ts'
+import type { Pages } from '../content/pages.ts'
+import type { MenuDocument } from './documents.ts'
+
+type Titles = Record<Language, string>
+type Entries = MenuDocument['entries']
+
+/** The titles of screens that have none in the data. */
+export const screenTitles: Record<'home' | 'collections' | 'search', Titles> = {
+  home: { en: 'Home', de: 'Startseite', ar: 'الرئيسية', ja: 'ホーム' },
+  collections: {
+    en: 'All collections',
+    de: 'Alle Kollektionen',
+    ar: 'كل المجموعات',
+    ja: 'すべてのコレクション',
+  },
+  search: { en: 'Search', de: 'Suche', ar: 'البحث', ja: '検索' },
+}
+
+/** The labels of the menus that nobody has written. */
+const labels = {
+  all: { en: 'All', de: 'Alle', ar: 'الكل', ja: 'すべて' },
+  shop: { en: 'Shop', de: 'Shop', ar: 'المتجر', ja: 'ショップ' },
+  help: {
+    en: 'Help and information',
+    de: 'Hilfe und Informationen',
+    ar: 'المساعدة والمعلومات',
+    ja: 'ヘルプ・ご案内',
+  },
+} satisfies Record<string, Titles>
+
+const labelled = ({ en, ...translations }: Titles) => ({ label: en, translations })
+const unlabelled = { label: '', translations: {} }
+
+/** The first collections that are below no other. */
+const topCollections = (catalog: Pick<ShopCatalog, 'collections'>, most: number) =>
+  catalog
+    .collections()
+    .filter(({ collection }) => collection.parent === null)
+    .slice(0, most)
+    .map(({ collection: { handle } }) => ({
+      id: `collection-${handle}`,
+      ...unlabelled,
+      target: { kind: 'collection' as const, handle },
+      children: [],
+    }))
+
+const ofPages = (pages: Pick<Pages, 'list'>) =>
+  ['page', 'policy'].flatMap((wanted) =>
+    pages
+      .list()
+      .filter(({ kind }) => kind === wanted)
+      .map(({ slug }) => ({
+        id: `page-${slug}`,
+        ...unlabelled,
+        target: { kind: 'page' as const, slug },
+        children: [],
+      })),
+  )
+
+/** The menus while staff have written none: the collections at the top, and the pages at the bottom. */
+export const defaultEntries: Record<
+  MenuName,
+  (shop: { catalog: Pick<ShopCatalog, 'collections'>; pages: Pick<Pages, 'list'> }) => Entries
+> = {
+  header: ({ catalog }) => [
+    ...topCollections(catalog, 5),
+    { id: 'all', ...labelled(labels.all), target: { kind: 'collections' }, children: [] },
+  ],
+  footer: ({ catalog, pages }) => [
+    {
+      id: 'shop',
+      ...labelled(labels.shop),
+      target: { kind: 'heading' },
+      children: topCollections(catalog, 6),
+    },
+    { id: 'help', ...labelled(labels.help), target: { kind: 'heading' }, children: ofPages(pages) },
+  ],
+}
