@@ -1,5 +1,6 @@
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Arrow } from '../components/arrow.tsx'
 import { Page } from '../components/page.tsx'
 import { Table, type TableColumn } from '../components/table.tsx'
 import { CursorPager } from '../components/tabs.tsx'
@@ -56,8 +57,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
   const rows = changes.map(({ field, before, after }) => (
     <li key={field}>
       {field !== '' && <code className={styles.field}>{field}</code>}{' '}
-      <bdi className={styles.before}>{valueOf(entry, before, shared) ?? m.noValue}</bdi>
-      {' → '}
+      <bdi className={styles.before}>{valueOf(entry, before, shared) ?? m.noValue}</bdi> <Arrow />{' '}
       <bdi>{valueOf(entry, after, shared) ?? m.noValue}</bdi>
     </li>
   ))

@@ -32,7 +32,7 @@ export function useTotalsFacts(
     ...totals.taxLines.map(
       (tax) =>
         [
-          totals.taxIncluded ? m.includedTax(taxLabel(tax)) : taxLabel(tax),
+          totals.taxIncluded ? m.includedTax(taxLabel(tax)) : <bdi key="label">{taxLabel(tax)}</bdi>,
           <Amount key={taxLabel(tax)} money={tax.amount} />,
         ] as const,
     ),

@@ -32,7 +32,11 @@ function useColumns(): TableColumn<GiftCard>[] {
     {
       heading: m.card,
       phone: 'lead',
-      cell: ({ id, ending }) => <Link to={places.giftCard(id)}>•••• {ending}</Link>,
+      cell: ({ id, ending }) => (
+        <Link to={places.giftCard(id)}>
+          <bdi dir="ltr">•••• {ending}</bdi>
+        </Link>
+      ),
     },
     {
       heading: m.status,

@@ -111,7 +111,7 @@ function useFieldColumns(): TableColumn<StoredRecord>[] {
     const shown = kinds[field.kind].cell(value, options[field.name] ?? values[field.name] ?? {})
     const tone = tones[field.name]?.[String(value)]
     if (tone) return <StatusTag tone={tone}>{shown}</StatusTag>
-    return shown === '' ? m.none : shown
+    return shown === '' ? m.none : <bdi>{shown}</bdi>
   }
   return screen.columns.map((field) => ({
     heading: labels[field.name] ?? field.name,

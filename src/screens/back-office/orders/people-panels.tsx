@@ -121,7 +121,7 @@ function AddressText({ lines }: { lines: readonly string[] }) {
   return (
     <address className={styles.address}>
       {lines.map((line, index) => (
-        <span key={index}>{line}</span>
+        <bdi key={index}>{line}</bdi>
       ))}
     </address>
   )

@@ -3,6 +3,7 @@ import { Amount } from '../../ui/format/price.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import { Rich } from '../../messages/rich.tsx'
+import { Arrow } from '../components/arrow.tsx'
 import { Table, type TableColumn } from '../components/table.tsx'
 import { places } from '../places.ts'
 import type { ProductChangeItem } from '../types.ts'
@@ -71,7 +72,7 @@ function lineOf({ key, variants, before, after }: ReturnType<typeof grouped>[num
   return (
     <li key={key}>
       {named.length > 0 && <span className={styles.what}>{named.join(' · ')}</span>}{' '}
-      <PriceText side={before} /> → <PriceText side={after} strong />
+      <PriceText side={before} /> <Arrow /> <PriceText side={after} strong />
     </li>
   )
 }
@@ -86,7 +87,8 @@ function Changes({ fields, prices, morePrices }: ProductChangeItem) {
       <ul className={styles.changes}>
         {fields.map(({ field, before, after }) => (
           <li key={field}>
-            <span className={styles.what}>{m.fields[field]}</span> <Values field={field} values={before} /> →{' '}
+            <span className={styles.what}>{m.fields[field]}</span> <Values field={field} values={before} />{' '}
+            <Arrow />{' '}
             <strong>
               <Values field={field} values={after} />
             </strong>

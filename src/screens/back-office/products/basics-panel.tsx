@@ -34,7 +34,7 @@ export function BasicsPanel({ draft, change, errorAt, readOnly, isNew }: PanelPr
         <Field label={m.fields.title} {...line('title')} onChange={(event) => setTitle(event.target.value)} />
         <Field
           label={m.fields.handle}
-          hint={`/products/${draft.handle || '…'}`}
+          hint={<bdi dir="ltr">{`/products/${draft.handle || '…'}`}</bdi>}
           {...line('handle')}
           maxLength={longestHandle}
           spellCheck={false}

@@ -1,4 +1,5 @@
 import { Link, useRevalidator } from 'react-router'
+import { languages } from '#vocabulary/languages/languages.ts'
 import { Rich } from '../../messages/rich.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Stars } from '../../ui/stars.tsx'
@@ -60,7 +61,7 @@ export function Review({
           text={m.by}
           name={<bdi>{displayName || m.byCustomer}</bdi>}
           order={<Link to={places.order(review.orderId)}>{review.orderId}</Link>}
-          language={language}
+          language={languages[language].name}
         />
       </p>
       {review.rejection && <p className={styles.muted}>{m.rejected(review.rejection)}</p>}

@@ -56,9 +56,9 @@ export function TaxRows({
   return (
     <>
       {taxes.map((tax, index) => (
-        <section className={styles.inner} key={tax.key} aria-label={tax.name}>
+        <div role="group" className={styles.inner} key={tax.key} aria-label={tax.name}>
           <div className={styles.bar}>
-            <h4>{tax.name || m.newTax}</h4>
+            <h3>{tax.name || m.newTax}</h3>
             <Button
               size="small"
               kind="quiet"
@@ -89,7 +89,7 @@ export function TaxRows({
               onChange={(event) => onChange(changed(taxes, index, { ...tax, rates: event.target.value }))}
             />
           </div>
-        </section>
+        </div>
       ))}
       <div>
         <Button size="small" icon="plus" onClick={() => onChange([...taxes, newTax(m.vat)])}>

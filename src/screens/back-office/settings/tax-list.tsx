@@ -32,7 +32,11 @@ function useColumns(): TableColumn<CountryTaxes>[] {
         </Link>
       ),
     },
-    { heading: m.taxes, phone: 'plain', cell: ({ taxes }) => taxes.map(percents).join(' + ') || m.noTaxes },
+    {
+      heading: m.taxes,
+      phone: 'plain',
+      cell: ({ taxes }) => <bdi>{taxes.map(percents).join(' + ') || m.noTaxes}</bdi>,
+    },
     {
       heading: m.taxOnShipping,
       phone: 'hide',

@@ -130,7 +130,7 @@ function Rate({ rate, pointer, errorAt, onChange }: RateProps) {
     onChange: (event: { target: { value: string } }) => set({ [field]: event.target.value }),
   })
   return (
-    <section className={styles.inner} aria-label={title}>
+    <div role="group" className={styles.inner} aria-label={title}>
       <div className={styles.bar}>
         <h4>{title}</h4>
         <Button size="small" kind="quiet" icon="trash-2" onClick={() => onChange(undefined)}>
@@ -173,6 +173,6 @@ function Rate({ rate, pointer, errorAt, onChange }: RateProps) {
           <Field key={field} {...m.fields[field]} optional={optional} {...text(field)} />
         ))}
       </div>
-    </section>
+    </div>
   )
 }

@@ -37,7 +37,7 @@ function Reason({ of }: { of: string }) {
 const columnsOf = ({ history: m, ...words }: StockMessages): readonly TableColumn<StockMovement>[] => [
   { heading: m.date, cell: ({ at }) => <LocalMoment at={at} />, phone: 'lead' },
   { heading: m.type, cell: ({ kind }) => m.kinds[kind], phone: 'plain' },
-  { heading: words.onHand, cell: ({ onHand }) => signed(onHand), numeric: true },
+  { heading: words.onHand, cell: ({ onHand }) => <bdi dir="ltr">{signed(onHand)}</bdi>, numeric: true },
   { heading: words.reason, cell: ({ reason }) => <Reason of={reason} /> },
   { heading: m.reference, cell: ({ reference }) => reference },
   { heading: m.by, cell: ({ by }) => by },

@@ -111,9 +111,13 @@ function columnsFor(
       cell: ({ title, options, productId }) => (
         <span>
           <Link className={styles.title} to={places.product(productId)}>
-            {title}
+            <bdi>{title}</bdi>
           </Link>
-          {options && <span className={styles.options}>{options}</span>}
+          {options && (
+            <span className={styles.options}>
+              <bdi>{options}</bdi>
+            </span>
+          )}
         </span>
       ),
     },

@@ -56,7 +56,9 @@ function Written({ row, terms, readOnly }: PartProps) {
   const names = readOnly ? [] : apartFrom(row, new Set(terms.rows.map(({ key }) => key)))
   return (
     <div className={styles.written}>
-      <p className={styles.plain}>{row.text}</p>
+      <p className={styles.plain}>
+        <bdi>{row.text}</bdi>
+      </p>
       <p className={styles.muted}>{whereRead(row, m)}</p>
       {names.length > 0 && (
         <p className={styles.names}>

@@ -61,7 +61,11 @@ function Source({ shape, text }: { shape: TextShape; text: string }) {
   if (text === '') return <p className={styles.muted}>{m.empty}</p>
   if (shape === 'html') return <RichPreview html={text} />
   if (shape === 'words') return <p>{wordsOf(text).join(', ')}</p>
-  return <p className={styles.plain}>{text}</p>
+  return (
+    <p className={styles.plain}>
+      <bdi>{text}</bdi>
+    </p>
+  )
 }
 
 /** The field that is typed in. */

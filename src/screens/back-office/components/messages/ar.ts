@@ -2,6 +2,7 @@ import { isolated } from '#vocabulary/text/isolate.ts'
 import type { messages as english } from './en.ts'
 
 export const messages: typeof english = {
+  arrow: '←',
   amountIn: (currency) => `المبلغ بعملة ${currency}`,
   notOffered: (words) => `لا يوجد «${isolated(words)}»`,
   chosen: (label) => `${label}، تم اختياره`,

@@ -1,6 +1,7 @@
 import type { messages as english } from './en.ts'
 
 export const messages: typeof english = {
+  arrow: '→',
   amountIn: (currency) => `Betrag in ${currency}`,
   notOffered: (words) => `„${words}“ gibt es nicht`,
   chosen: (label) => `${label}, ausgewählt`,

@@ -1,4 +1,6 @@
 export const messages = {
+  /** Between a value and the one after it. */
+  arrow: '→',
   amountIn: (currency: string) => `Amount in ${currency}`,
   notOffered: (words: string) => `There is no “${words}”`,
   chosen: (label: string) => `${label}, chosen`,

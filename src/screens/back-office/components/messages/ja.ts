@@ -1,6 +1,7 @@
 import type { messages as english } from './en.ts'
 
 export const messages: typeof english = {
+  arrow: '→',
   amountIn: (currency) => `金額（${currency}）`,
   notOffered: (words) => `「${words}」はありません`,
   chosen: (label) => `${label}（選択済み）`,

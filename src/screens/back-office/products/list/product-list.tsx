@@ -71,7 +71,7 @@ const columnsFor = (
         <Picture image={image} alt="" sizes="28px" className={styles.thumb} />
         <span>
           <Link className={rowLink} to={places.product(id)}>
-            {title}
+            <bdi>{title}</bdi>
           </Link>
           <span className={styles.variants}>{m.variantCount(variants)}</span>
         </span>

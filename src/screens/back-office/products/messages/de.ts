@@ -15,7 +15,7 @@ export const messages: typeof english = {
   variantError: (row, message) => `Variante ${row}: ${message}`,
   fields: {
     title: 'Titel',
-    handle: 'URL-Name',
+    handle: 'Adresse',
     subtitle: 'Untertitel',
     description: 'Beschreibung',
     status: 'Status',

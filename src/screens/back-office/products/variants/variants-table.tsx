@@ -27,7 +27,7 @@ export function VariantsTable({
   const m = useMessages()
   const { variants, options } = draft
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={m.variants}>
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={m.variants}>
       <table className={styles.grid}>
         <thead>
           <tr>

@@ -2,12 +2,12 @@ import type { AllResourceMessages } from '../resource-messages.ts'
 
 export const messages: AllResourceMessages = {
   collections: {
-    list: 'Kategorien',
-    create: 'Neue Kategorie',
-    edit: 'Kategorie bearbeiten',
+    list: 'Kollektionen',
+    create: 'Neue Kollektion',
+    edit: 'Kollektion bearbeiten',
     empty: {
-      title: 'Noch keine Kategorien',
-      text: 'Eine Kategorie ist eine Seite mit Produkten, etwa „Vasen“. Kategorien können verschachtelt werden.',
+      title: 'Noch keine Kollektionen',
+      text: 'Eine Kollektion ist eine Seite mit Produkten, etwa „Vasen“. Kollektionen können verschachtelt werden.',
     },
     removal: 'Ihre Seite wird nicht mehr gefunden. Die Produkte bleiben.',
     labels: {
@@ -25,8 +25,8 @@ export const messages: AllResourceMessages = {
       description: 'Ein oder zwei Sätze, zu lesen auf der Seite und in Suchergebnissen.',
       rule: 'Aktive Produkte, die die Bedingungen erfüllen, gehören von selbst dazu.',
       pinned: 'Produkte oben in der Kollektion, in dieser Reihenfolge.',
-      parent: 'Die Kategorie, zu der sie gehört; leer für keine.',
-      position: 'Kategorien mit kleinerer Zahl kommen zuerst.',
+      parent: 'Die Kollektion, zu der sie gehört; leer für keine.',
+      position: 'Kollektionen mit kleinerer Zahl kommen zuerst.',
     },
   },
   customerGroups: {

@@ -25,7 +25,7 @@ export const messages: StaffMessages = {
   edit: 'تعديل',
   editRolesOf: (name) => `تعديل أدوار ${isolated(name)}`,
   sessions: 'الجلسات',
-  sessionsOf: (name) => `جلسات ${isolated(name)}`,
+  sessionsOf: (name) => `الجلسات: ${isolated(name)}`,
   dialog: {
     rolesOf: (name) => `أدوار ${isolated(name)}`,
     removeAll: 'إزالة جميع الأدوار',
