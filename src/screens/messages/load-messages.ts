@@ -16,8 +16,8 @@ const folders = [
   ['aside', /\/(product-more|reviews|wish-list|sign-in|newsletter|pay)$/],
 ] as const
 
-/** The language of the page: one for as long as the document lives. */
-function pageLanguage(): Language {
+/** The language of the page: one for as long as the document lives. In the browser alone. */
+export function pageLanguage(): Language {
   const tag = document.documentElement.lang
   return isLanguage(tag) ? tag : defaultLanguage
 }

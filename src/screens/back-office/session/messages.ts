@@ -2,4 +2,4 @@ import { defineMessages } from '../../messages/messages.ts'
 import type { messages } from './messages/en.ts'
 
 /** The messages about sessions, permissions and calls that failed. */
-export const { useMessages } = defineMessages<typeof messages>('back-office/session')
+export const { useMessages, messagesIn } = defineMessages<typeof messages>('back-office/session')
