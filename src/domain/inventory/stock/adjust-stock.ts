@@ -1,5 +1,6 @@
 import type { Stored, Write } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
+import { writeReason } from '#vocabulary/inventory/movement-reasons.ts'
 import { stockReasons } from '#vocabulary/inventory/stock-reasons.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
 import { changeItem, movementId } from './bookings.ts'
@@ -27,10 +28,10 @@ export function adjustItem(item: Stored<StockItemDocument>, adjustment: Adjustme
     const held = reserved > 0 ? `, and ${reserved} of them are held by checkouts that are being paid` : ''
     throw new ShopFailure('stock_negative', { detail: `There are ${onHand} there${held}` })
   }
-  const { about, kind } = stockReasons[reason]
+  const { kind } = stockReasons[reason]
   return changeItem(
     item,
     { onHand: change, reserved: 0 },
-    { id: adjustmentId(adjustment), kind, at, by, reason: note ? `${about}: ${note}` : about },
+    { id: adjustmentId(adjustment), kind, at, by, reason: writeReason({ code: reason, note }) },
   )
 }

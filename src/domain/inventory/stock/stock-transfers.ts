@@ -1,5 +1,6 @@
 import type { Stored, Write } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
+import { writeReason } from '#vocabulary/inventory/movement-reasons.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
 import { sellableIn } from './allocation.ts'
 import { changeItem, movementId } from './bookings.ts'
@@ -7,8 +8,6 @@ import type { StockItemDocument } from './documents.ts'
 import type { Receipt, Transfer } from './stock.ts'
 
 type StoredItem = Stored<StockItemDocument>
-
-const withNote = (messages: string, note: string): string => (note ? `${messages}: ${note}` : messages)
 
 function mustBeWhole(quantity: number, ...items: readonly StoredItem[]): void {
   const counted = [quantity, ...items.map(({ data }) => data.onHand + quantity)]
@@ -31,7 +30,7 @@ export function receiveInto(item: StoredItem, receipt: Receipt, at: Timestamp): 
       kind: 'receive',
       at,
       by,
-      reason: withNote('Received', note),
+      reason: writeReason({ code: 'received', note }),
       reference,
     },
   )
@@ -67,12 +66,22 @@ export function transferBetween(
     ...changeItem(
       from,
       { onHand: -quantity, reserved: 0 },
-      { ...movement, id: out, counterpart: into, reason: withNote(`Moved to ${toName}`, note) },
+      {
+        ...movement,
+        id: out,
+        counterpart: into,
+        reason: writeReason({ code: 'moved_to', place: toName, note }),
+      },
     ),
     ...changeItem(
       to,
       { onHand: quantity, reserved: 0 },
-      { ...movement, id: into, counterpart: out, reason: withNote(`Moved from ${fromName}`, note) },
+      {
+        ...movement,
+        id: into,
+        counterpart: out,
+        reason: writeReason({ code: 'moved_from', place: fromName, note }),
+      },
     ),
   ]
 }

@@ -1,4 +1,5 @@
 import { Link, useLoaderData, useLocation, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { readReason } from '#vocabulary/inventory/movement-reasons.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../components/page.tsx'
 import { Table, type TableColumn } from '../components/table.tsx'
@@ -26,12 +27,23 @@ export function loader(args: LoaderFunctionArgs): Promise<MovementData> {
 
 const signed = (units: number) => (units === 0 ? '–' : units > 0 ? `+${units}` : `−${-units}`)
 
+/** Why stock moved. A note, and a reason that is none of ours, stay as they were written. */
 function Reason({ of }: { of: string }) {
-  const names: Readonly<Record<string, string | undefined>> = {
+  const { reasons, history: m } = useMessages()
+  const events: Readonly<Record<string, string | undefined>> = {
     ...useShared().events,
-    ...useMessages().reasons,
+    ...reasons,
+    ...m.otherReasons,
   }
-  return names[of] ?? of
+  const read = readReason(of)
+  if (!read) return events[of] ?? of
+  const about = 'place' in read ? m[read.code](read.place) : reasons[read.code]
+  return read.note ? m.withNote(about, read.note) : about
+}
+
+function Actor({ by }: Pick<StockMovement, 'by'>) {
+  const actors: Readonly<Record<string, string | undefined>> = useMessages().history.actors
+  return actors[by] ?? by
 }
 
 const columnsOf = ({ history: m, ...words }: StockMessages): readonly TableColumn<StockMovement>[] => [
@@ -40,7 +52,7 @@ const columnsOf = ({ history: m, ...words }: StockMessages): readonly TableColum
   { heading: words.onHand, cell: ({ onHand }) => <bdi dir="ltr">{signed(onHand)}</bdi>, numeric: true },
   { heading: words.reason, cell: ({ reason }) => <Reason of={reason} /> },
   { heading: m.reference, cell: ({ reference }) => reference },
-  { heading: m.by, cell: ({ by }) => by },
+  { heading: m.by, cell: ({ by }) => <Actor by={by} /> },
   { heading: m.order, cell: ({ orderId }) => orderId && <Link to={places.order(orderId)}>{orderId}</Link> },
 ]
 

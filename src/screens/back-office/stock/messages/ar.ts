@@ -107,6 +107,11 @@ export const messages: typeof english = {
     reference: 'المرجع',
     by: 'بواسطة',
     order: 'الطلب',
+    actors: { shopper: 'العميل', shop: 'المتجر' },
+    otherReasons: { 'Order placed': 'تم تقديم الطلب', 'Opening stock of the demo': 'المخزون الافتتاحي' },
+    moved_to: (place) => `نقل إلى ${isolated(place)}`,
+    moved_from: (place) => `نقل من ${isolated(place)}`,
+    withNote: (reason, note) => `${reason}: ${isolated(note)}`,
     kinds: {
       receive: 'استلام',
       adjust: 'تعديل',

@@ -104,6 +104,11 @@ export const messages: typeof english = {
     reference: 'Beleg',
     by: 'Von',
     order: 'Bestellung',
+    actors: { shopper: 'Kunde', shop: 'Shop' },
+    otherReasons: { 'Order placed': 'Bestellung aufgegeben', 'Opening stock of the demo': 'Anfangsbestand' },
+    moved_to: (place) => `Umgelagert nach ${place}`,
+    moved_from: (place) => `Umgelagert von ${place}`,
+    withNote: (reason, note) => `${reason}: ${note}`,
     kinds: {
       receive: 'Eingegangen',
       adjust: 'Angepasst',

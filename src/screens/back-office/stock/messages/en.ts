@@ -111,6 +111,13 @@ export const messages = {
     reference: 'Reference',
     by: 'By',
     order: 'Order',
+    /** Those who move stock besides staff. */
+    actors: { shopper: 'Customer', shop: 'Shop' },
+    /** Reasons that are stored as they read. */
+    otherReasons: { 'Order placed': 'Order placed', 'Opening stock of the demo': 'Opening stock' },
+    moved_to: (place: string) => `Moved to ${place}`,
+    moved_from: (place: string) => `Moved from ${place}`,
+    withNote: (reason: string, note: string) => `${reason}: ${note}`,
     kinds: {
       receive: 'Received',
       adjust: 'Adjusted',

@@ -101,6 +101,11 @@ export const messages: typeof english = {
     reference: '参照',
     by: '実行者',
     order: '注文',
+    actors: { shopper: '顧客', shop: 'ショップ' },
+    otherReasons: { 'Order placed': '注文', 'Opening stock of the demo': '期首在庫' },
+    moved_to: (place) => `${place}へ移動`,
+    moved_from: (place) => `${place}から移動`,
+    withNote: (reason, note) => `${reason}：${note}`,
     kinds: {
       receive: '入荷',
       adjust: '調整',
