@@ -1,3 +1,5 @@
+import { recordRoutes } from './records.ts'
+
 /** The calls of staff alone: each call's name, method and path. */
 // oxfmt-ignore
 export const officeRoutes = {
@@ -42,11 +44,8 @@ export const officeRoutes = {
   getAdminProduct: 'GET /api/admin/products/{productId}',
   replaceProduct: 'PUT /api/admin/products/{productId}',
   removeProduct: 'DELETE /api/admin/products/{productId}',
-  listAdminCollections: 'GET /api/admin/collections',
-  createCollection: 'POST /api/admin/collections',
+  ...recordRoutes('AdminCollections', 'Collection', 'collections', 'collectionId'),
   previewCollectionRule: 'POST /api/admin/collection-rule-previews',
-  replaceCollection: 'PUT /api/admin/collections/{collectionId}',
-  removeCollection: 'DELETE /api/admin/collections/{collectionId}',
   previewProductChange: 'POST /api/admin/product-changes',
   listProductChanges: 'GET /api/admin/product-changes',
   getProductChange: 'GET /api/admin/product-changes/{changeId}',
@@ -78,10 +77,7 @@ export const officeRoutes = {
   translateProduct: 'PUT /api/admin/products/{productId}/translations/{language}',
   getCollectionTranslations: 'GET /api/admin/collections/{collectionId}/translations',
   translateCollection: 'PUT /api/admin/collections/{collectionId}/translations/{language}',
-  listAdminPages: 'GET /api/admin/pages',
-  createPage: 'POST /api/admin/pages',
-  replacePage: 'PUT /api/admin/pages/{slug}',
-  removePage: 'DELETE /api/admin/pages/{slug}',
+  ...recordRoutes('AdminPages', 'Page', 'pages', 'slug'),
   getPageTranslations: 'GET /api/admin/pages/{slug}/translations',
   translatePage: 'PUT /api/admin/pages/{slug}/translations/{language}',
   getAdminMenu: 'GET /api/admin/menus/{name}',
@@ -96,28 +92,16 @@ export const officeRoutes = {
   renameLocation: 'PATCH /api/admin/locations/{locationId}',
   closeLocation: 'DELETE /api/admin/locations/{locationId}',
 
-  listSynonyms: 'GET /api/admin/search/synonyms',
-  createSynonyms: 'POST /api/admin/search/synonyms',
-  replaceSynonyms: 'PUT /api/admin/search/synonyms/{groupId}',
-  removeSynonyms: 'DELETE /api/admin/search/synonyms/{groupId}',
-  listSearchRedirects: 'GET /api/admin/search/redirects',
-  createSearchRedirect: 'POST /api/admin/search/redirects',
-  replaceSearchRedirect: 'PUT /api/admin/search/redirects/{redirectId}',
-  removeSearchRedirect: 'DELETE /api/admin/search/redirects/{redirectId}',
+  ...recordRoutes('Synonyms', 'Synonyms', 'search/synonyms', 'groupId'),
+  ...recordRoutes('SearchRedirects', 'SearchRedirect', 'search/redirects', 'redirectId'),
   getSearchRanking: 'GET /api/admin/search/ranking',
   replaceSearchRanking: 'PUT /api/admin/search/ranking',
   previewSearch: 'POST /api/admin/search/previews',
   listSearchQueries: 'GET /api/admin/search/queries',
 
-  listPriceLists: 'GET /api/admin/price-lists',
-  createPriceList: 'POST /api/admin/price-lists',
+  ...recordRoutes('PriceLists', 'PriceList', 'price-lists', 'priceListId'),
   getPriceList: 'GET /api/admin/price-lists/{priceListId}',
-  replacePriceList: 'PUT /api/admin/price-lists/{priceListId}',
-  removePriceList: 'DELETE /api/admin/price-lists/{priceListId}',
-  listCustomerGroups: 'GET /api/admin/customer-groups',
-  createCustomerGroup: 'POST /api/admin/customer-groups',
-  renameCustomerGroup: 'PUT /api/admin/customer-groups/{groupId}',
-  removeCustomerGroup: 'DELETE /api/admin/customer-groups/{groupId}',
+  ...recordRoutes('CustomerGroups', 'CustomerGroup', 'customer-groups', 'groupId'),
   setCustomerGroups: 'PUT /api/admin/customers/{customerId}/groups',
 
   listMarkets: 'GET /api/admin/markets',

@@ -1,14 +1,10 @@
+import { recordCalls } from './records.ts'
 import { resource } from './resource.ts'
 
 /** The records that staff edit on screens made from this list, each below `/admin` at a path of its own. */
 export const resources = {
   collections: resource({
-    calls: {
-      list: 'listAdminCollections',
-      create: 'createCollection',
-      replace: 'replaceCollection',
-      remove: 'removeCollection',
-    },
+    calls: recordCalls('AdminCollections', 'Collection'),
     id: 'collectionId',
     title: 'title',
     columns: ['title', 'handle', 'parent', 'position', 'productCount'],
@@ -19,19 +15,14 @@ export const resources = {
     references: { parent: { list: 'listAdminCollections', value: 'handle', title: 'title' } },
   }),
   customerGroups: resource({
-    calls: {
-      list: 'listCustomerGroups',
-      create: 'createCustomerGroup',
-      replace: 'renameCustomerGroup',
-      remove: 'removeCustomerGroup',
-    },
+    calls: recordCalls('CustomerGroups', 'CustomerGroup'),
     id: 'groupId',
     title: 'name',
     columns: ['name', 'priceLists', 'createdAt'],
     fields: ['name'],
   }),
   pages: resource({
-    calls: { list: 'listAdminPages', create: 'createPage', replace: 'replacePage', remove: 'removePage' },
+    calls: recordCalls('AdminPages', 'Page'),
     id: 'slug',
     title: 'title',
     columns: ['title', 'kind', 'slug', 'position', 'updatedAt'],
@@ -40,12 +31,7 @@ export const resources = {
     address: { field: 'slug', from: 'title' },
   }),
   searchRedirects: resource({
-    calls: {
-      list: 'listSearchRedirects',
-      create: 'createSearchRedirect',
-      replace: 'replaceSearchRedirect',
-      remove: 'removeSearchRedirect',
-    },
+    calls: recordCalls('SearchRedirects', 'SearchRedirect'),
     id: 'redirectId',
     title: 'query',
     columns: ['query', 'path', 'live'],
@@ -53,12 +39,7 @@ export const resources = {
     fields: ['query', 'path'],
   }),
   synonyms: resource({
-    calls: {
-      list: 'listSynonyms',
-      create: 'createSynonyms',
-      replace: 'replaceSynonyms',
-      remove: 'removeSynonyms',
-    },
+    calls: recordCalls('Synonyms', 'Synonyms'),
     id: 'groupId',
     title: 'words',
     columns: ['words', 'direction', 'finds'],

@@ -1,4 +1,6 @@
+import type { ResourceName } from '#contract/resources.ts'
 import type { Permission } from '#vocabulary/people/permissions.ts'
+import { recordPlaces, recordScreens, resourceNames } from './back-office/resources/record-screens.ts'
 import { paths, type PathName } from './paths.ts'
 
 /** The purpose and the audience of a screen; the specification prints the map. */
@@ -159,11 +161,6 @@ const backOffice: Readonly<Record<string, Messages>> = {
     who: staff('products:read'),
   },
   '/admin/search': { about: 'Top searches, and searches without results', who: staff('search:write') },
-  '/admin/search/synonyms': { about: 'Search synonyms', who: staff('search:write') },
-  '/admin/search/redirects': {
-    about: 'Search redirects',
-    who: staff('search:write'),
-  },
   '/admin/search/ranking': {
     about: 'Search ranking, with a preview',
     who: staff('search:write'),
@@ -177,9 +174,6 @@ const backOffice: Readonly<Record<string, Messages>> = {
     about: 'A price list: groups, dates, prices',
     who: staff('products:read'),
   },
-  '/admin/collections': { about: 'The collections, in order', who: staff('products:read') },
-  '/admin/pages': { about: 'Pages and policies, in order', who: staff('products:read') },
-  '/admin/customer-groups': { about: 'The customer groups, by name', who: staff('products:read') },
   '/admin/promotions': { about: 'Promotions, and their status', who: staff('promotions:read') },
   '/admin/promotions/new': { about: 'A new promotion', who: staff('promotions:write') },
   '/admin/promotions/:promotionId': {
@@ -283,11 +277,29 @@ const backOffice: Readonly<Record<string, Messages>> = {
   '/admin/mails/:mailId': { about: 'A notification as the customer receives it', who: staff('mails:read') },
 }
 
+const records: Readonly<Record<ResourceName, string>> = {
+  collections: 'The collections, in order',
+  customerGroups: 'The customer groups, by name',
+  pages: 'Pages and policies, in order',
+  searchRedirects: 'Search redirects',
+  synonyms: 'Search synonyms',
+}
+
+const recordMap = Object.fromEntries(
+  resourceNames.map((name) => [
+    recordPlaces[name],
+    { about: records[name], who: staff(recordScreens[name].permission) },
+  ]),
+)
+
 /** Every screen, by name or, in the back office, by path. */
 export const screenMap: Readonly<Record<string, MappedScreen>> = Object.fromEntries([
   ...Object.entries(shopfront).map(([name, label]) => [
     name,
     { ...label, path: paths[name as PathName], withoutJavaScript: true },
   ]),
-  ...Object.entries(backOffice).map(([path, label]) => [path, { ...label, path, withoutJavaScript: false }]),
+  ...Object.entries({ ...backOffice, ...recordMap }).map(([path, label]) => [
+    path,
+    { ...label, path, withoutJavaScript: false },
+  ]),
 ]) as Record<string, MappedScreen>

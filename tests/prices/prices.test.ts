@@ -78,7 +78,7 @@ test('a customer group has a name of its own, whatever its case', async () => {
     shop.owner.refused('/api/admin/customer-groups', { method: 'POST', body: { name } })
   expect(await create('TRADE')).toMatchObject({ status: 422, errors: [{ pointer: '/name', code: 'taken' }] })
   const { id: groupId, version } = await api.createCustomerGroup({ body: { name: 'Press' } })
-  const rename = (name: string) => api.renameCustomerGroup({ params: { groupId }, version, body: { name } })
+  const rename = (name: string) => api.replaceCustomerGroup({ params: { groupId }, version, body: { name } })
   await expect(rename('Trade')).rejects.toMatchObject({ problem: { code: 'invalid_request' } })
   expect(await rename('PRESS')).toMatchObject({ name: 'PRESS' })
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { longestHandle } from '#vocabulary/handles.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { endpoint } from '../endpoint.ts'
+import { identity, recordEndpoints } from '../record-endpoints.ts'
 import { collectionRule } from './collection-rule.ts'
 import { id, paragraph, position, requiredLine, urlHandle, wholeNumber } from '../values.ts'
 
@@ -27,8 +28,7 @@ const collectionInput = z.strictObject({
 
 const adminCollection = collectionInput
   .extend({
-    id: id('Collection id'),
-    version: wholeNumber('Version; increases with each change'),
+    ...identity('Collection id'),
     productCount: wholeNumber('Active products in it or in a collection below it'),
   })
   .meta({ id: 'AdminCollection', description: 'A collection as staff see it' })
@@ -38,33 +38,21 @@ const fittingProduct = z.object({
   title: requiredLine('Title'),
 })
 
-const params = z.object({ collectionId: id('Collection id') })
-
 export const adminCollectionEndpoints = {
-  listAdminCollections: endpoint({
-    summary: 'List the collections as staff see them, in order',
-    access: { permission: 'products:read' },
-    returns: z.object({ items: z.array(adminCollection).meta({ description: 'All collections' }) }),
-    fails: [],
-  }),
-  createCollection: endpoint({
-    summary: 'Create a collection; products are put in it by its rule, on their own pages or by a bulk edit',
-    access: { permission: 'products:write' },
+  ...recordEndpoints('AdminCollections', 'Collection', {
+    access: { read: 'products:read', write: 'products:write' },
+    summaries: {
+      list: 'List the collections as staff see them, in order',
+      create: 'Create a collection; products are put in it by its rule, on their own pages or by a bulk edit',
+      replace: 'Update a collection; its handle, picture and translations stay',
+      remove: 'Delete a collection without products, that nothing else refers to',
+    },
+    all: 'All collections',
     body: collectionInput,
-    returns: adminCollection,
-    status: 201,
-    fails: ['collection_limit', 'handle_taken'],
-    versioned: true,
-  }),
-  replaceCollection: endpoint({
-    summary: 'Update a collection; its handle, picture and translations stay',
-    access: { permission: 'products:write' },
-    params,
-    body: collectionInput,
-    returns: adminCollection,
-    fails: ['collection_not_found', 'version_stale'],
-    ifMatch: true,
-    versioned: true,
+    item: adminCollection,
+    params: z.object({ collectionId: id('Collection id') }),
+    missing: 'collection_not_found',
+    fails: { create: ['collection_limit', 'handle_taken'], remove: ['collection_in_use'] },
   }),
   previewCollectionRule: endpoint({
     summary: 'Count the active products that fit a rule, and list the first of them',
@@ -75,13 +63,5 @@ export const adminCollectionEndpoints = {
       items: z.array(fittingProduct).meta({ description: 'The first ten in the usual order' }),
     }),
     fails: [],
-  }),
-  removeCollection: endpoint({
-    summary: 'Delete a collection without products, that nothing else refers to',
-    access: { permission: 'products:write' },
-    params,
-    returns: null,
-    fails: ['collection_not_found', 'collection_in_use', 'version_stale'],
-    ifMatch: true,
   }),
 }

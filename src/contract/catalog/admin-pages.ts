@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { pageKinds } from '#vocabulary/catalog/content-pages.ts'
 import { limits } from '#vocabulary/limits.ts'
-import { endpoint } from '../endpoint.ts'
-import { id, paragraph, position, requiredLine, timestamp, urlHandle, wholeNumber } from '../values.ts'
+import { dates, identity, recordEndpoints } from '../record-endpoints.ts'
+import { id, paragraph, position, requiredLine, urlHandle } from '../values.ts'
 
 const pageInput = z.strictObject({
   title: requiredLine('Title').meta({ example: 'About us' }),
@@ -17,46 +17,23 @@ const pageInput = z.strictObject({
 
 const adminPage = pageInput
   .extend({
-    id: id('Page id, which is its slug'),
-    version: wholeNumber('Version; increases with each change'),
-    updatedAt: timestamp('When it was last changed'),
+    ...identity('Page id, which is its slug'),
+    updatedAt: dates.updatedAt,
   })
   .meta({ id: 'AdminPage', description: 'A page or policy as staff see it' })
 
-const params = z.object({ slug: id('Slug of the page') })
-
-export const adminPageEndpoints = {
-  listAdminPages: endpoint({
-    summary: 'List pages and policies as staff see them, in order',
-    access: { permission: 'products:read' },
-    returns: z.object({ items: z.array(adminPage).meta({ description: 'All pages and policies' }) }),
-    fails: [],
-  }),
-  createPage: endpoint({
-    summary: 'Create a page or policy',
-    access: { permission: 'content:write' },
-    body: pageInput,
-    returns: adminPage,
-    status: 201,
-    fails: ['handle_taken', 'page_limit'],
-    versioned: true,
-  }),
-  replacePage: endpoint({
-    summary: 'Update a page or policy; its slug and translations stay',
-    access: { permission: 'content:write' },
-    params,
-    body: pageInput,
-    returns: adminPage,
-    fails: ['page_not_found', 'version_stale'],
-    ifMatch: true,
-    versioned: true,
-  }),
-  removePage: endpoint({
-    summary: 'Delete a page or policy with its translations',
-    access: { permission: 'content:write' },
-    params,
-    returns: null,
-    fails: ['page_not_found', 'version_stale'],
-    ifMatch: true,
-  }),
-}
+export const adminPageEndpoints = recordEndpoints('AdminPages', 'Page', {
+  access: { read: 'products:read', write: 'content:write' },
+  summaries: {
+    list: 'List pages and policies as staff see them, in order',
+    create: 'Create a page or policy',
+    replace: 'Update a page or policy; its slug and translations stay',
+    remove: 'Delete a page or policy with its translations',
+  },
+  all: 'All pages and policies',
+  body: pageInput,
+  item: adminPage,
+  params: z.object({ slug: id('Slug of the page') }),
+  missing: 'page_not_found',
+  fails: { create: ['handle_taken', 'page_limit'] },
+})

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { synonymDirections } from '#vocabulary/catalog/synonyms.ts'
 import { endpoint } from '../endpoint.ts'
+import { dates, identity, recordEndpoints } from '../record-endpoints.ts'
 import { handle, productCard } from './products.ts'
-import { id, requiredLine, timestamp, wholeNumber } from '../values.ts'
+import { id, requiredLine, wholeNumber } from '../values.ts'
 
 const access = { permission: 'search:write' } as const
 
@@ -21,10 +22,8 @@ const synonymsInput = z.strictObject({
 
 const synonyms = synonymsInput
   .extend({
-    id: id('Synonym group id'),
-    version: wholeNumber('Version; increases with each change'),
-    createdAt: timestamp('When it was created'),
-    updatedAt: timestamp('When it was last changed'),
+    ...identity('Synonym group id'),
+    ...dates,
   })
   .meta({ id: 'SynonymGroup', description: 'Synonym group' })
 
@@ -43,13 +42,11 @@ const redirectInput = z.strictObject({
 
 const redirect = redirectInput
   .extend({
-    id: id('Redirect id'),
-    version: wholeNumber('Version; increases with each change'),
+    ...identity('Redirect id'),
     live: z
       .boolean()
       .meta({ description: 'Whether there is still something at its path; else it does nothing' }),
-    createdAt: timestamp('When it was created'),
-    updatedAt: timestamp('When it was last changed'),
+    ...dates,
   })
   .meta({ id: 'SearchRedirect', description: 'Search redirect' })
 
@@ -77,75 +74,34 @@ const previewed = z.object({
   available: z.boolean().meta({ description: 'Whether it can be bought now' }),
 })
 
-const groupParams = z.object({ groupId: id('Synonym group id') })
-const redirectParams = z.object({ redirectId: id('Redirect id') })
-
 export const searchEndpoints = {
-  listSynonyms: endpoint({
-    summary: 'List the synonyms of the search, newest first',
-    access,
-    returns: z.object({ items: z.array(synonyms).meta({ description: 'All groups of synonyms' }) }),
-    fails: [],
-  }),
-  createSynonyms: endpoint({
-    summary: 'Create a synonym group',
-    access,
+  ...recordEndpoints('Synonyms', 'Synonyms', {
+    access: { read: 'search:write', write: 'search:write' },
+    summaries: {
+      list: 'List the synonyms of the search, newest first',
+      create: 'Create a synonym group',
+      replace: 'Update a synonym group',
+      remove: 'Delete a synonym group',
+    },
+    all: 'All groups of synonyms',
     body: synonymsInput,
-    returns: synonyms,
-    status: 201,
-    fails: [],
-    versioned: true,
+    item: synonyms,
+    params: z.object({ groupId: id('Synonym group id') }),
+    missing: 'synonym_group_not_found',
   }),
-  replaceSynonyms: endpoint({
-    summary: 'Update a synonym group',
-    access,
-    params: groupParams,
-    body: synonymsInput,
-    returns: synonyms,
-    fails: ['synonym_group_not_found', 'version_stale'],
-    ifMatch: true,
-    versioned: true,
-  }),
-  removeSynonyms: endpoint({
-    summary: 'Delete a synonym group',
-    access,
-    params: groupParams,
-    returns: null,
-    fails: ['synonym_group_not_found', 'version_stale'],
-    ifMatch: true,
-  }),
-  listSearchRedirects: endpoint({
-    summary: 'List the search redirects, newest first',
-    access,
-    returns: z.object({ items: z.array(redirect).meta({ description: 'All redirects' }) }),
-    fails: [],
-  }),
-  createSearchRedirect: endpoint({
-    summary: 'Create a search redirect',
-    access,
+  ...recordEndpoints('SearchRedirects', 'SearchRedirect', {
+    access: { read: 'search:write', write: 'search:write' },
+    summaries: {
+      list: 'List the search redirects, newest first',
+      create: 'Create a search redirect',
+      replace: 'Update a search redirect',
+      remove: 'Delete a search redirect',
+    },
+    all: 'All redirects',
     body: redirectInput,
-    returns: redirect,
-    status: 201,
-    fails: [],
-    versioned: true,
-  }),
-  replaceSearchRedirect: endpoint({
-    summary: 'Update a search redirect',
-    access,
-    params: redirectParams,
-    body: redirectInput,
-    returns: redirect,
-    fails: ['search_redirect_not_found', 'version_stale'],
-    ifMatch: true,
-    versioned: true,
-  }),
-  removeSearchRedirect: endpoint({
-    summary: 'Delete a search redirect',
-    access,
-    params: redirectParams,
-    returns: null,
-    fails: ['search_redirect_not_found', 'version_stale'],
-    ifMatch: true,
+    item: redirect,
+    params: z.object({ redirectId: id('Redirect id') }),
+    missing: 'search_redirect_not_found',
   }),
   getSearchRanking: endpoint({
     summary: 'Read the search ranking',

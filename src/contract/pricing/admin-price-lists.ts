@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { priceScopes } from '#vocabulary/pricing/prices.ts'
 import { endpoint } from '../endpoint.ts'
-import { currency, id, requiredLine, timestamp, wholeNumber } from '../values.ts'
+import { dates, identity, recordEndpoints } from '../record-endpoints.ts'
+import { currency, id, requiredLine, timestamp } from '../values.ts'
 
 const minor = z.int('A whole number').min(0, 'Not below 0').max(100_000_000_000)
 
@@ -63,43 +64,38 @@ const priceList = priceListInput
     entries: z
       .array(entry.extend({ label: z.string().meta({ description: 'Scope of the price, in words' }) }))
       .meta({ description: 'Its prices' }),
-    id: id('Price list id'),
-    version: wholeNumber('Version; increases with each change'),
+    ...identity('Price list id'),
     live: z.boolean().meta({ description: 'Whether it is active now' }),
-    createdAt: timestamp('When it was created'),
-    updatedAt: timestamp('When it was last changed'),
+    ...dates,
   })
   .meta({ id: 'PriceList', description: 'Prices for customers of some groups' })
 
 const group = z
   .object({
-    id: id('Customer group id'),
-    version: wholeNumber('Version; increases with each change'),
+    ...identity('Customer group id'),
     name: z.string().meta({ description: 'Name' }),
     priceLists: z.array(z.string()).meta({ description: 'Names of the price lists that are for it' }),
-    createdAt: timestamp('When it was created'),
+    createdAt: dates.createdAt,
   })
   .meta({ id: 'CustomerGroup', description: 'Customer group' })
 
 const listParams = z.object({ priceListId: id('Price list id') })
-const groupParams = z.object({ groupId: id('Customer group id') })
 const groupBody = z.strictObject({ name: requiredLine('Name', 100).meta({ example: 'Trade' }) })
 
 export const priceListEndpoints = {
-  listPriceLists: endpoint({
-    summary: 'List the price lists, highest priority first',
-    access: { permission: 'products:read' },
-    returns: z.object({ items: z.array(priceList).meta({ description: 'All price lists' }) }),
-    fails: [],
-  }),
-  createPriceList: endpoint({
-    summary: 'Create a price list for customers of some groups',
-    access: { permission: 'products:write' },
+  ...recordEndpoints('PriceLists', 'PriceList', {
+    access: { read: 'products:read', write: 'products:write' },
+    summaries: {
+      list: 'List the price lists, highest priority first',
+      create: 'Create a price list for customers of some groups',
+      replace: 'Update a price list',
+      remove: 'Delete a price list; existing orders do not change',
+    },
+    all: 'All price lists',
     body: priceListInput,
-    returns: priceList,
-    status: 201,
-    fails: [],
-    versioned: true,
+    item: priceList,
+    params: listParams,
+    missing: 'price_list_not_found',
   }),
   getPriceList: endpoint({
     summary: 'Read a price list',
@@ -109,56 +105,20 @@ export const priceListEndpoints = {
     fails: ['price_list_not_found'],
     versioned: true,
   }),
-  replacePriceList: endpoint({
-    summary: 'Update a price list',
-    access: { permission: 'products:write' },
-    params: listParams,
-    body: priceListInput,
-    returns: priceList,
-    fails: ['price_list_not_found', 'version_stale'],
-    ifMatch: true,
-    versioned: true,
-  }),
-  removePriceList: endpoint({
-    summary: 'Delete a price list; existing orders do not change',
-    access: { permission: 'products:write' },
-    params: listParams,
-    returns: null,
-    fails: ['price_list_not_found', 'version_stale'],
-    ifMatch: true,
-  }),
-  listCustomerGroups: endpoint({
-    summary: 'List the customer groups by name',
-    access: { permission: 'products:read' },
-    returns: z.object({ items: z.array(group).meta({ description: 'All customer groups' }) }),
-    fails: [],
-  }),
-  createCustomerGroup: endpoint({
-    summary: 'Create a customer group',
-    access: { permission: 'customers:write' },
+  ...recordEndpoints('CustomerGroups', 'CustomerGroup', {
+    access: { read: 'products:read', write: 'customers:write' },
+    summaries: {
+      list: 'List the customer groups by name',
+      create: 'Create a customer group',
+      replace: 'Rename a customer group',
+      remove: 'Delete a customer group without price lists; its customers are removed from it',
+    },
+    all: 'All customer groups',
     body: groupBody,
-    returns: group,
-    status: 201,
-    fails: [],
-    versioned: true,
-  }),
-  renameCustomerGroup: endpoint({
-    summary: 'Rename a customer group',
-    access: { permission: 'customers:write' },
-    params: groupParams,
-    body: groupBody,
-    returns: group,
-    fails: ['customer_group_not_found', 'version_stale'],
-    ifMatch: true,
-    versioned: true,
-  }),
-  removeCustomerGroup: endpoint({
-    summary: 'Delete a customer group without price lists; its customers are removed from it',
-    access: { permission: 'customers:write' },
-    params: groupParams,
-    returns: null,
-    fails: ['customer_group_not_found', 'customer_group_in_use', 'version_stale'],
-    ifMatch: true,
+    item: group,
+    params: z.object({ groupId: id('Customer group id') }),
+    missing: 'customer_group_not_found',
+    fails: { remove: ['customer_group_in_use'] },
   }),
   setCustomerGroups: endpoint({
     summary: 'Set the groups of a customer',

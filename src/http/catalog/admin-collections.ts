@@ -9,6 +9,7 @@ import type { PriceLists } from '#domain/pricing/price-lists/price-lists.ts'
 import type { Promotions } from '#domain/pricing/promotions/promotions.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
 import type { Handlers } from '../api/handler.ts'
+import { recordHandlers } from '../api/record-handlers.ts'
 
 interface CollectionNeeds {
   collections: Collections
@@ -41,12 +42,11 @@ function hasHandle(value: unknown, handle: string): boolean {
 /** Collections as staff change them. */
 export function createAdminCollectionHandlers(needs: CollectionNeeds): Pick<Handlers, CollectionCalls> {
   const { collections, catalog, menus, search, priceLists, promotions } = needs
-  function view({ id, version, data }: Stored<CollectionDocument>, productCount: number): View {
+  function view({ id, version, data }: Stored<CollectionDocument>): View {
     const { title, handle, description, parent, position, rule = null, pinned = [] } = data
+    const productCount = catalog.collection(handle)?.productCount ?? 0
     return { id, version, title, handle, description, parent, position, rule, pinned, productCount }
   }
-  const viewOf = (stored: Stored<CollectionDocument>): View =>
-    view(stored, catalog.collection(stored.data.handle)?.productCount ?? 0)
   const usedBy = (handle: string): string[] => [
     ...priceLists
       .all()
@@ -61,21 +61,16 @@ export function createAdminCollectionHandlers(needs: CollectionNeeds): Pick<Hand
     ...menus.naming(handle).map((name) => `the menu “${name}” leads to it`),
   ]
   return {
-    listAdminCollections: async () => ({
-      items: catalog
-        .collections()
-        .map(({ productCount, collection: data, ...stored }) => view({ ...stored, data }, productCount)),
+    ...recordHandlers('AdminCollections', 'Collection', 'collectionId', {
+      list: () => catalog.collections().map(({ collection: data, ...stored }) => ({ ...stored, data })),
+      create: (body) => collections.create(body),
+      replace: collections.replace,
+      remove: (id, version) => collections.remove(id, version, usedBy),
+      view,
     }),
-    createCollection: async ({ body }) => viewOf(await collections.create(body)),
-    replaceCollection: async ({ params, version, body }) =>
-      viewOf(await collections.replace(params.collectionId, version, body)),
     async previewCollectionRule({ body }) {
       const { total, items } = search.matching(body.rule, mostPreviewed)
       return { total, items: items.map(({ id, product: { title } }) => ({ id, title })) }
-    },
-    async removeCollection({ params, version }) {
-      await collections.remove(params.collectionId, version, usedBy)
-      return undefined
     },
   }
 }

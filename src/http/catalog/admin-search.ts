@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
@@ -13,6 +12,7 @@ import type { SearchRules } from '#domain/catalog/search/search-rules.ts'
 import type { Search } from '#domain/catalog/search/search.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
 import type { Handlers } from '../api/handler.ts'
+import { idOf, recordHandlers } from '../api/record-handlers.ts'
 
 /** The dependencies of the calls about the search. */
 export interface AdminSearchNeeds {
@@ -36,9 +36,6 @@ type SearchCalls =
   | 'replaceSearchRanking'
   | 'previewSearch'
   | 'listSearchQueries'
-
-const idOf = (prefix: string, operationId: string): string =>
-  `${prefix}_${hash('sha256', operationId, 'base64url').slice(0, 26)}`
 
 const mostPreviewed = 8
 const mostListed = 100
@@ -70,24 +67,16 @@ export function createAdminSearchHandlers(needs: AdminSearchNeeds): Pick<Handler
     }))
   }
   return {
-    listSynonyms: async () => ({ items: synonyms.list().map(groupView) }),
-    createSynonyms: async ({ body, operationId }) =>
-      groupView(await synonyms.create(idOf('syn', operationId), body)),
-    replaceSynonyms: async ({ params, version, body }) =>
-      groupView(await synonyms.replace(params.groupId, version, body)),
-    async removeSynonyms({ params, version }) {
-      await synonyms.remove(params.groupId, version)
-      return undefined
-    },
-    listSearchRedirects: async () => ({ items: redirects.list().map(redirectView) }),
-    createSearchRedirect: async ({ body, operationId }) =>
-      redirectView(await redirects.create(idOf('srd', operationId), body)),
-    replaceSearchRedirect: async ({ params, version, body }) =>
-      redirectView(await redirects.replace(params.redirectId, version, body)),
-    async removeSearchRedirect({ params, version }) {
-      await redirects.remove(params.redirectId, version)
-      return undefined
-    },
+    ...recordHandlers('Synonyms', 'Synonyms', 'groupId', {
+      ...synonyms,
+      create: (body, operationId) => synonyms.create(idOf('syn', operationId), body),
+      view: groupView,
+    }),
+    ...recordHandlers('SearchRedirects', 'SearchRedirect', 'redirectId', {
+      ...redirects,
+      create: (body, operationId) => redirects.create(idOf('srd', operationId), body),
+      view: redirectView,
+    }),
     getSearchRanking: async () => rankingView(),
     async replaceSearchRanking({ version, body }) {
       await searchRules.replaceRanking(version, body)

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { SavedViewDocument } from '#domain/people/saved-views/documents.ts'
@@ -6,6 +5,7 @@ import { mayChange, type SavedViews, type Viewer } from '#domain/people/saved-vi
 import type { Stored } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Caller, Handlers } from '../api/handler.ts'
+import { idOf } from '../api/record-handlers.ts'
 
 type SavedViewCalls = 'listSavedViews' | 'createSavedView' | 'replaceSavedView' | 'removeSavedView'
 type View = OutputOf<Contract['replaceSavedView']>
@@ -21,8 +21,6 @@ function viewOf({ id, version, data }: Stored<SavedViewDocument>, by: Viewer): V
   return { id, version, list, name, query, shared, own: ownerId === by.id, changeable: mayChange(data, by) }
 }
 
-const idOf = (operationId: string): string => `view_${hash('sha256', operationId, 'base64url').slice(0, 26)}`
-
 /** Saved views of the lists in the back office. */
 export function createSavedViewHandlers({
   savedViews,
@@ -36,7 +34,7 @@ export function createSavedViewHandlers({
     },
     async createSavedView({ body: { list, ...input }, operationId, caller }) {
       const by = viewerOf(caller)
-      return viewOf(await savedViews.create(idOf(operationId), list, input, by), by)
+      return viewOf(await savedViews.create(idOf('view', operationId), list, input, by), by)
     },
     async replaceSavedView({ params, version, body, caller }) {
       const by = viewerOf(caller)

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
@@ -12,6 +11,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import type { Handlers } from '../api/handler.ts'
+import { idOf, recordHandlers } from '../api/record-handlers.ts'
 
 interface PriceListNeeds {
   priceLists: PriceLists
@@ -28,12 +28,9 @@ type PriceListCalls =
   | 'removePriceList'
   | 'listCustomerGroups'
   | 'createCustomerGroup'
-  | 'renameCustomerGroup'
+  | 'replaceCustomerGroup'
   | 'removeCustomerGroup'
   | 'setCustomerGroups'
-
-const idOf = (prefix: string, operationId: string): string =>
-  `${prefix}_${hash('sha256', operationId, 'base64url').slice(0, 26)}`
 
 /** The list as the shop keeps it: prices by their currency. */
 const inputOf = (body: ParsedOf<Contract['createPriceList']>['body']): PriceListInput => ({
@@ -67,7 +64,7 @@ export function createPriceListHandlers(needs: PriceListNeeds): Pick<Handlers, P
     version,
     live: isLive(data, toTimestamp(clock.now())),
   })
-  const groupView = ({ id, version, data }: StoredGroup): OutputOf<Contract['renameCustomerGroup']> => ({
+  const groupView = ({ id, version, data }: StoredGroup): OutputOf<Contract['replaceCustomerGroup']> => ({
     id,
     version,
     ...data,
@@ -77,25 +74,21 @@ export function createPriceListHandlers(needs: PriceListNeeds): Pick<Handlers, P
       .map((each) => each.data.name),
   })
   return {
-    listPriceLists: async () => ({ items: priceLists.all().map(listView) }),
-    createPriceList: async ({ body, operationId }) =>
-      listView(await priceLists.create(idOf('prl', operationId), inputOf(body))),
+    ...recordHandlers('PriceLists', 'PriceList', 'priceListId', {
+      list: priceLists.all,
+      create: (body, operationId) => priceLists.create(idOf('prl', operationId), inputOf(body)),
+      replace: (id, version, body) => priceLists.replace(id, version, inputOf(body)),
+      remove: priceLists.remove,
+      view: listView,
+    }),
     getPriceList: async ({ params }) => listView(await priceLists.read(params.priceListId)),
-    replacePriceList: async ({ params, version, body }) =>
-      listView(await priceLists.replace(params.priceListId, version, inputOf(body))),
-    async removePriceList({ params, version }) {
-      await priceLists.remove(params.priceListId, version)
-      return undefined
-    },
-    listCustomerGroups: async () => ({ items: priceLists.groups().map(groupView) }),
-    createCustomerGroup: async ({ body, operationId }) =>
-      groupView(await priceLists.createGroup(idOf('cgr', operationId), body.name)),
-    renameCustomerGroup: async ({ params, version, body }) =>
-      groupView(await priceLists.renameGroup(params.groupId, version, body.name)),
-    async removeCustomerGroup({ params, version }) {
-      await priceLists.removeGroup(params.groupId, version)
-      return undefined
-    },
+    ...recordHandlers('CustomerGroups', 'CustomerGroup', 'groupId', {
+      list: priceLists.groups,
+      create: ({ name }, operationId) => priceLists.createGroup(idOf('cgr', operationId), name),
+      replace: (id, version, { name }) => priceLists.renameGroup(id, version, name),
+      remove: priceLists.removeGroup,
+      view: groupView,
+    }),
     async setCustomerGroups({ params, body }) {
       const known = new Set(priceLists.groups().map(({ id }) => id))
       const strange = body.groups.flatMap((id, at) =>

@@ -1,8 +1,10 @@
 import type { Language } from '#vocabulary/languages/languages.ts'
 import type { TranslatedKind } from '#vocabulary/languages/translations.ts'
+import { recordPlaces } from './resources/record-screens.ts'
 
 /** Where each screen of the back office lies. */
 export const places = {
+  ...recordPlaces,
   home: '/admin',
   orders: '/admin/orders',
   order: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
@@ -12,8 +14,6 @@ export const places = {
   drafts: '/admin/drafts',
   draft: (id: string) => `/admin/drafts/${encodeURIComponent(id)}`,
   products: '/admin/products',
-  collections: '/admin/collections',
-  pages: '/admin/pages',
   newProduct: '/admin/products/new',
   copyOf: (id: string) => `/admin/products/new?copy=${encodeURIComponent(id)}`,
   productChanges: '/admin/products/changes',
@@ -34,8 +34,6 @@ export const places = {
     `/admin/translations/${language}/${kind}s/${encodeURIComponent(id)}`,
   terms: (language: Language) => `/admin/translations/${language}/terms`,
   search: '/admin/search',
-  synonyms: '/admin/search/synonyms',
-  searchRedirects: '/admin/search/redirects',
   searchRanking: '/admin/search/ranking',
   priceLists: '/admin/price-lists',
   newPriceList: '/admin/price-lists/new',
@@ -43,7 +41,6 @@ export const places = {
   promotions: '/admin/promotions',
   newPromotion: '/admin/promotions/new',
   promotion: (id: string) => `/admin/promotions/${encodeURIComponent(id)}`,
-  customerGroups: '/admin/customer-groups',
   stock: '/admin/stock',
   locations: '/admin/stock/locations',
   stockHistory: (id: string) => `/admin/stock/${encodeURIComponent(id)}`,

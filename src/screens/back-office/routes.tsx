@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { recordScreenRoutes } from './resources/record-routes.ts'
 import { officeRouteId } from './session/office.ts'
 import { Waiting } from './shell/page-placeholder.tsx'
 
@@ -26,8 +27,6 @@ export const backOfficeRoutes: RouteObject[] = [
           { path: 'products/changes', lazy: () => import('./product-changes/change-list.tsx') },
           { path: 'products/changes/:changeId', lazy: () => import('./product-changes/change-page.tsx') },
           { path: 'products/:productId', lazy: () => import('./products/product-page.tsx') },
-          { path: 'collections', lazy: () => import('./products/list/collection-list.tsx') },
-          { path: 'pages', lazy: () => import('./content/page-list.tsx') },
           { path: 'import-export', lazy: () => import('./jobs/job-list.tsx') },
           { path: 'import-export/import', lazy: () => import('./jobs/new-import.tsx') },
           { path: 'import-export/import/:fileId', lazy: () => import('./jobs/import-columns.tsx') },
@@ -41,8 +40,6 @@ export const backOfficeRoutes: RouteObject[] = [
             lazy: () => import('./translations/translation-page.tsx'),
           },
           { path: 'search', lazy: () => import('./search/query-list.tsx') },
-          { path: 'search/synonyms', lazy: () => import('./search/synonym-list.tsx') },
-          { path: 'search/redirects', lazy: () => import('./search/redirect-list.tsx') },
           { path: 'search/ranking', lazy: () => import('./search/ranking-page.tsx') },
           { path: 'price-lists', lazy: () => import('./price-lists/price-list-list.tsx') },
           { path: 'price-lists/new', lazy: () => import('./price-lists/price-list-page.tsx') },
@@ -50,7 +47,6 @@ export const backOfficeRoutes: RouteObject[] = [
           { path: 'promotions', lazy: () => import('./promotions/promotion-list.tsx') },
           { path: 'promotions/new', lazy: () => import('./promotions/promotion-page.tsx') },
           { path: 'promotions/:promotionId', lazy: () => import('./promotions/promotion-page.tsx') },
-          { path: 'customer-groups', lazy: () => import('./price-lists/group-list.tsx') },
           { path: 'stock', lazy: () => import('./stock/stock-list.tsx') },
           { path: 'stock/locations', lazy: () => import('./stock/location-list.tsx') },
           { path: 'stock/:stockItemId', lazy: () => import('./stock/stock-history.tsx') },
@@ -77,6 +73,7 @@ export const backOfficeRoutes: RouteObject[] = [
           { path: 'taxes/:country', lazy: () => import('./settings/tax-page.tsx') },
           { path: 'sign-in', lazy: () => import('./sign-in/issuer-list.tsx') },
           { path: 'rebuilds', lazy: () => import('./rebuilds/rebuilds.tsx') },
+          ...recordScreenRoutes,
           { path: '*', lazy: () => import('./shell/not-found.tsx') },
         ],
       },

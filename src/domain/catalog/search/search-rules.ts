@@ -1,11 +1,10 @@
 import type { Clock } from '#ports/clock/clock.ts'
-import type { Collection } from '#ports/document-store/collection.ts'
-import { put, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
-import { ShopFailure, type FailureCode } from '#vocabulary/failures.ts'
+import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { searchedWords } from '#vocabulary/text/search-words.ts'
-import { toTimestamp } from '#vocabulary/time.ts'
-import { asStale, createRecords } from '#engine/records/records.ts'
+import { createRecordList, type RecordList, type Written } from '#engine/records/record-list.ts'
+import { asStale } from '#engine/records/records.ts'
 import { createReadModel, follow, type ReadModel } from '#engine/read-model/read-model.ts'
 import {
   searchRankings,
@@ -18,28 +17,10 @@ import {
 import { usualRanking } from './ranking.ts'
 import { mergeSynonyms, type SynonymsOf } from './synonyms.ts'
 
-/** The fields of a document that staff write. */
-type Written<T> = Omit<T, 'createdAt' | 'updatedAt'>
-interface Dated {
-  createdAt: string
-  updatedAt: string
-}
-
-/** Documents that staff edit: all are in memory, so reading costs nothing. */
-export interface EditableList<T extends Dated> {
-  list(): readonly Stored<T>[]
-  /** A repeat with the same id returns the existing one. @throws ShopFailure `invalid_request`, by field */
-  create(id: string, input: Written<T>): Promise<Stored<T>>
-  /** @throws ShopFailure that it is not found, `version_stale`, `invalid_request` */
-  replace(id: string, version: number, input: Written<T>): Promise<Stored<T>>
-  /** @throws ShopFailure that it is not found, `version_stale` */
-  remove(id: string, version: number): Promise<void>
-}
-
 /** How staff have the search find, as this process knows it. */
 export interface SearchRules extends ReadModel {
-  synonyms: EditableList<SynonymGroupDocument>
-  redirects: EditableList<SearchRedirectDocument>
+  synonyms: RecordList<SynonymGroupDocument>
+  redirects: RecordList<SearchRedirectDocument>
   /** Its version is 0 while it is the usual one. */
   ranking(): { version: number; data: SearchRanking }
   /** @throws ShopFailure `version_stale` */
@@ -51,47 +32,6 @@ export interface SearchRules extends ReadModel {
 
 /** The id of the one document of ranking settings. */
 const rankingId = 'ranking'
-
-interface EditableListNeeds<T extends Dated> {
-  store: DocumentStore
-  clock: Clock
-  collection: Collection<T>
-  missing: FailureCode
-  check: (id: string, input: Written<T>) => void
-  onChange: () => void
-  caughtUp: () => Promise<void>
-}
-
-function createEditableList<T extends Dated>(needs: EditableListNeeds<T>) {
-  const { store, clock, collection, missing, check, onChange } = needs
-  const known = new Map<string, Stored<T>>()
-  const records = createRecords({ store, collection, missing, caughtUp: needs.caughtUp })
-  const now = () => toTimestamp(clock.now())
-  const entries: EditableList<T> = {
-    list: () => [...known.values()].sort((a, b) => (a.data.createdAt < b.data.createdAt ? 1 : -1)),
-    async create(id, input) {
-      check(id, input)
-      return records.create(id, { ...input, createdAt: now(), updatedAt: now() } as T)
-    },
-    async replace(id, version, input) {
-      check(id, input)
-      return records.replace(id, version, ({ createdAt }) => ({ ...input, createdAt, updatedAt: now() }) as T)
-    },
-    remove: records.remove,
-  }
-  const followed = follow<T>({
-    collection,
-    put(id, document) {
-      known.set(id, document)
-      onChange()
-    },
-    remove(id) {
-      known.delete(id)
-      onChange()
-    },
-  })
-  return { entries, followed }
-}
 
 /** The form in which a query is compared with redirects. */
 const keyOf = (query: string): string => searchedWords(query).join(' ')
@@ -129,7 +69,7 @@ export function createSearchRules({ store, clock, leadsSomewhere }: SearchRulesN
   let paths: ReadonlyMap<string, { id: string; path: string }> | undefined
   let ranking: { version: number; data: SearchRanking } = { version: 0, data: usualRanking }
   const caughtUp = (): Promise<void> => model.caughtUp()
-  const synonyms = createEditableList({
+  const synonyms = createRecordList({
     store,
     clock,
     collection: synonymGroups,
@@ -142,7 +82,7 @@ export function createSearchRules({ store, clock, leadsSomewhere }: SearchRulesN
     (paths ??= new Map(
       redirects.entries.list().map(({ id, data }) => [keyOf(data.query), { id, path: data.path }]),
     ))
-  const redirects = createEditableList<SearchRedirectDocument>({
+  const redirects = createRecordList<SearchRedirectDocument>({
     store,
     clock,
     collection: searchRedirects,

@@ -17,7 +17,7 @@ import { resourceOf, type ScreenData, type ScreenField, type StoredRecord } from
 type Open = { writing: StoredRecord | null } | { removing: StoredRecord }
 
 /** The page around a list: its heading, with the actions. */
-type Frame = (props: { actions: ReactNode; children: ReactNode }) => ReactNode
+export type Frame = (props: { actions: ReactNode; children: ReactNode }) => ReactNode
 
 /** The page of a resource that stands alone, with the name of its list as heading. */
 function ListPage(props: Parameters<Frame>[0]) {

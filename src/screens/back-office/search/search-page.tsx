@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Page } from '../components/page.tsx'
 import { Tabs } from '../components/tabs.tsx'
+import type { Frame } from '../kit/record-list.tsx'
 import { places } from '../places.ts'
 import { useMessages } from './messages.ts'
 
@@ -31,3 +32,9 @@ export function SearchPage({
     </Page>
   )
 }
+
+/** The page around the synonyms of the search. */
+export const SynonymPage: Frame = (props) => <SearchPage part="synonyms" {...props} />
+
+/** The page around the queries that lead to a page of the shop. */
+export const RedirectPage: Frame = (props) => <SearchPage part="redirects" {...props} />

@@ -1,6 +1,7 @@
 import type { Permission } from '#vocabulary/people/permissions.ts'
 import type { IconName } from '../../ui/icons/names.ts'
 import { places } from '../places.ts'
+import { shownRecords } from '../resources/record-screens.ts'
 import type { ShellMessages } from './messages/en.ts'
 
 /** A screen that the navigation leads to, and the key that goes there after `g`, if any. */
@@ -25,9 +26,8 @@ export interface Section {
   destinations: readonly Destination[]
 }
 
-/** The way around: the main screens, in order. A section leads to its first screen. */
 // oxfmt-ignore
-export const sections: readonly Section[] = [
+const screens: readonly Section[] = [
   {
     name: 'home',
     icon: 'house',
@@ -50,7 +50,6 @@ export const sections: readonly Section[] = [
     icon: 'tag',
     destinations: [
       { name: 'products', to: places.products, icon: 'tag', permission: 'products:read', key: 'p', daily: true },
-      { name: 'collections', to: places.collections, icon: 'list', permission: 'products:read', key: 'b' },
       { name: 'stock', to: places.stock, icon: 'warehouse', permission: 'stock:read', key: 's', daily: true },
       { name: 'priceLists', to: places.priceLists, icon: 'tags', permission: 'products:read', key: 'e' },
       { name: 'giftCards', to: places.giftCards, icon: 'gift', permission: 'credit:read', key: 'g' },
@@ -69,7 +68,6 @@ export const sections: readonly Section[] = [
     name: 'content',
     icon: 'pencil',
     destinations: [
-      { name: 'pages', to: places.pages, icon: 'pencil', permission: 'products:read' },
       { name: 'translations', to: places.translations, icon: 'languages', permission: 'products:read', key: 'u' },
     ],
   },
@@ -100,6 +98,20 @@ export const sections: readonly Section[] = [
     ],
   },
 ]
+
+/** The destinations of a section with its screens of records, each behind the one that it follows. */
+const withRecords = ({ name, destinations }: Section): Destination[] =>
+  shownRecords(name).reduce<Destination[]>(
+    (before, { section: _, after, ...record }) =>
+      before.toSpliced(before.findIndex((each) => each.name === after) + 1, 0, record),
+    [...destinations],
+  )
+
+/** The way around: the main screens, in order. A section leads to its first screen. */
+export const sections: readonly Section[] = screens.map((section) => ({
+  ...section,
+  destinations: withRecords(section),
+}))
 
 /** The sections with the screens that someone may see; those without any are left out. */
 export const sectionsFor = (held: readonly Permission[]): Section[] =>

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { productInput } from '#contract/catalog/admin-product.ts'
-import { keyOf, productNamed, type World } from '../world.ts'
+import { productNamed, type World } from '../world.ts'
 import type { Recipes } from '../recipe.ts'
+import { recordRecipes } from './record-recipes.ts'
 
 const publicRecipes = {
   getShop: ({ shop }) => ({ by: shop.visitor() }),
@@ -122,10 +123,6 @@ const group = () => ({ ...synonyms, words: [...synonyms.words], finds: [] })
 const ranking = { stock: 20, sales: 20, newness: 20, outOfStockLast: false }
 const redirectOf = ({ fresh }: World) => ({ query: `sought ${fresh()}`, path: '/collections/ceramics' })
 
-const newSynonyms = (world: World) =>
-  world.owner.api.createSynonyms({ body: group(), idempotencyKey: keyOf(world) })
-const newRedirect = (world: World) => world.owner.api.createSearchRedirect({ body: redirectOf(world) })
-
 const collectionOf = ({ fresh }: World) => ({
   title: 'A collection',
   handle: `collection-${fresh()}`,
@@ -142,33 +139,13 @@ const collectionOf = ({ fresh }: World) => ({
     ],
   },
 })
-const newCollection = (world: World) => world.owner.api.createCollection({ body: collectionOf(world) })
 
 const collectionRecipes = {
-  listAdminCollections: ({ owner }) => ({ by: owner }),
-  createCollection: {
-    prepare: (world) => ({ by: world.owner, body: collectionOf(world) }),
-    after: ({ owner }, { id, version }) =>
-      owner.api.removeCollection({ params: { collectionId: id }, version }),
-  },
-  replaceCollection: {
-    async prepare(world) {
-      const { id, version, handle } = await newCollection(world)
-      return {
-        by: world.owner,
-        params: { collectionId: id },
-        version,
-        body: { ...collectionOf(world), handle, title: 'Another' },
-      }
-    },
-    after: ({ owner }, { id, version }) =>
-      owner.api.removeCollection({ params: { collectionId: id }, version }),
-  },
+  ...recordRecipes('AdminCollections', 'Collection', 'collectionId', {
+    body: collectionOf,
+    change: ({ handle }) => ({ handle, title: 'Another' }),
+  }),
   previewCollectionRule: (world) => ({ by: world.owner, body: { rule: collectionOf(world).rule } }),
-  async removeCollection(world) {
-    const { id, version } = await newCollection(world)
-    return { by: world.owner, params: { collectionId: id }, version }
-  },
 } satisfies Partial<Recipes>
 
 const pageOf = ({ fresh }: World) => ({
@@ -178,31 +155,11 @@ const pageOf = ({ fresh }: World) => ({
   html: '<p>Of few words</p>',
   position: 3,
 })
-const newPage = (world: World) => world.owner.api.createPage({ body: pageOf(world) })
 
-const pageRecipes = {
-  listAdminPages: ({ owner }) => ({ by: owner }),
-  createPage: {
-    prepare: (world) => ({ by: world.owner, body: pageOf(world) }),
-    after: ({ owner }, { slug, version }) => owner.api.removePage({ params: { slug }, version }),
-  },
-  replacePage: {
-    async prepare(world) {
-      const { version, slug } = await newPage(world)
-      return {
-        by: world.owner,
-        params: { slug },
-        version,
-        body: { ...pageOf(world), slug, title: 'Another' },
-      }
-    },
-    after: ({ owner }, { slug, version }) => owner.api.removePage({ params: { slug }, version }),
-  },
-  async removePage(world) {
-    const { slug, version } = await newPage(world)
-    return { by: world.owner, params: { slug }, version }
-  },
-} satisfies Partial<Recipes>
+const pageRecipes = recordRecipes('AdminPages', 'Page', 'slug', {
+  body: pageOf,
+  change: ({ slug }) => ({ slug, title: 'Another' }),
+})
 
 const menuParams = { name: 'footer' } as const
 const menu = () => ({
@@ -247,40 +204,8 @@ const menuRecipes = {
 } satisfies Partial<Recipes>
 
 const searchRecipes = {
-  listSynonyms: ({ owner }) => ({ by: owner }),
-  createSynonyms: {
-    prepare: ({ owner }) => ({ by: owner, body: group() }),
-    after: ({ owner }, { id, version }) => owner.api.removeSynonyms({ params: { groupId: id }, version }),
-  },
-  replaceSynonyms: {
-    async prepare(world) {
-      const { id, version } = await newSynonyms(world)
-      return { by: world.owner, params: { groupId: id }, version, body: group() }
-    },
-    after: ({ owner }, { id, version }) => owner.api.removeSynonyms({ params: { groupId: id }, version }),
-  },
-  async removeSynonyms(world) {
-    const { id, version } = await newSynonyms(world)
-    return { by: world.owner, params: { groupId: id }, version }
-  },
-  listSearchRedirects: ({ owner }) => ({ by: owner }),
-  createSearchRedirect: {
-    prepare: (world) => ({ by: world.owner, body: redirectOf(world) }),
-    after: ({ owner }, { id, version }) =>
-      owner.api.removeSearchRedirect({ params: { redirectId: id }, version }),
-  },
-  replaceSearchRedirect: {
-    async prepare(world) {
-      const { id, version } = await newRedirect(world)
-      return { by: world.owner, params: { redirectId: id }, version, body: redirectOf(world) }
-    },
-    after: ({ owner }, { id, version }) =>
-      owner.api.removeSearchRedirect({ params: { redirectId: id }, version }),
-  },
-  async removeSearchRedirect(world) {
-    const { id, version } = await newRedirect(world)
-    return { by: world.owner, params: { redirectId: id }, version }
-  },
+  ...recordRecipes('Synonyms', 'Synonyms', 'groupId', { body: group }),
+  ...recordRecipes('SearchRedirects', 'SearchRedirect', 'redirectId', { body: redirectOf }),
   getSearchRanking: ({ owner }) => ({ by: owner }),
   async replaceSearchRanking({ owner }) {
     const { version } = await owner.api.getSearchRanking()

@@ -2,6 +2,7 @@ import { sampleZone } from '#domain/pricing/markets/sample-market.ts'
 import { somePromotion } from '../../../promotions/some-promotion.ts'
 import { euros, keyOf, type World } from '../world.ts'
 import type { Recipes } from '../recipe.ts'
+import { recordRecipes } from './record-recipes.ts'
 
 /** A market that nobody buys in. */
 const market = ({ fresh }: World) => ({
@@ -107,9 +108,6 @@ const leavePriceList = ({ linger, owner }: World, { id: priceListId }: Versioned
     const { version } = await owner.api.getPriceList({ params: { priceListId } })
     await owner.api.removePriceList({ params: { priceListId }, version })
   })
-const removeGroup = ({ owner }: World, { id, version }: Versioned) =>
-  owner.api.removeCustomerGroup({ params: { groupId: id }, version })
-
 const priceListRecipes = {
   listPriceLists: ({ owner }) => ({ by: owner }),
   createPriceList: {
@@ -131,22 +129,9 @@ const priceListRecipes = {
     const { id: priceListId, version } = await newPriceList(world)
     return { by: world.owner, params: { priceListId }, version }
   },
-  listCustomerGroups: ({ owner }) => ({ by: owner }),
-  createCustomerGroup: {
-    prepare: (world) => ({ by: world.owner, body: { name: `Made ${world.fresh()}` } }),
-    after: removeGroup,
-  },
-  renameCustomerGroup: {
-    async prepare(world) {
-      const { id: groupId, version } = await newGroup(world)
-      return { by: world.owner, params: { groupId }, version, body: { name: `Renamed ${world.fresh()}` } }
-    },
-    after: removeGroup,
-  },
-  async removeCustomerGroup(world) {
-    const { id: groupId, version } = await newGroup(world)
-    return { by: world.owner, params: { groupId }, version }
-  },
+  ...recordRecipes('CustomerGroups', 'CustomerGroup', 'groupId', {
+    body: ({ fresh }) => ({ name: `Made ${fresh()}` }),
+  }),
 } satisfies Partial<Recipes>
 
 /** A promotion that takes nothing off what others buy: it is off, and has a code. */

@@ -1,0 +1,24 @@
+import type { RouteObject } from 'react-router'
+import type { ResourceName } from '#contract/resources.ts'
+import type { Frame } from '../kit/record-list.tsx'
+import { recordScreens, resourceNames } from './record-screens.ts'
+
+/** The pages around the lists that do not stand alone. */
+const frames: Readonly<Partial<Record<ResourceName, () => Promise<Frame>>>> = {
+  customerGroups: async () => (await import('../price-lists/group-page.tsx')).GroupPage,
+  searchRedirects: async () => (await import('../search/search-page.tsx')).RedirectPage,
+  synonyms: async () => (await import('../search/search-page.tsx')).SynonymPage,
+}
+
+/** The routes of the screens of records: the module of each is made of the name of its resource. */
+export const recordScreenRoutes: RouteObject[] = resourceNames.map((name) => ({
+  path: recordScreens[name].path,
+  async lazy() {
+    const [{ loaderOf }, { recordScreen }, around] = await Promise.all([
+      import('../kit/screen-data.ts'),
+      import('../kit/record-list.tsx'),
+      frames[name]?.(),
+    ])
+    return { loader: loaderOf(name), Component: recordScreen(around) }
+  },
+}))
