@@ -40,14 +40,25 @@ async function openOwner(): Promise<Visitor> {
   return owner
 }
 
-/** A guest orders by bank transfer; answers the number of the order. */
-async function orderAsGuest(): Promise<string> {
+/** Runs in the browser: changes the quantity of the first line of the cart. */
+async function setQuantity(quantity: number): Promise<void> {
+  const cart = (await (await fetch('/api/carts/current')).json()) as { lines: { id: string }[] }
+  await fetch(`/api/carts/current/lines/${cart.lines[0]?.id}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ quantity }),
+  })
+}
+
+/** A guest orders some vases by bank transfer; answers the number of the order. */
+async function orderAsGuest(quantity = 1): Promise<string> {
   const guest = await shop.openVisitor()
   await guest.page.goto('/products/mon-contour')
   await guest.page.getByRole('button', { name: 'Add to cart' }).click()
   await guest.page.getByRole('dialog').waitFor()
   // The dialog opens before the line is stored.
   await guest.page.locator('[name="lineId"]').first().waitFor({ state: 'attached' })
+  if (quantity > 1) await guest.page.evaluate(setQuantity, quantity)
   await guest.page.goto('/checkout')
   await guest.page.getByLabel('E-mail').fill('ada@example.org')
   await fillAddress(guest.page, ada)
@@ -110,6 +121,51 @@ test('a large refund asks for a fresh sign-in and goes on with the amount that w
   expect(await page.getByLabel('Reason').inputValue()).toBe('Chipped')
   await page.getByRole('button', { name: /^Refund €/ }).click()
   await page.getByText('Refunded €12.30').first().waitFor()
+  await owner.context.close()
+})
+
+test('staff refund an item that was shipped, and cancel one that was not without its money', async () => {
+  const number = await orderAsGuest(3)
+  const owner = await openOwner()
+  const { page } = owner
+  const dialog = page.getByRole('dialog')
+  await page.goto(`/admin/orders/${number}`)
+  await page.getByRole('button', { name: 'Record payment' }).click()
+  await dialog.getByRole('button', { name: /Record/ }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Fulfil items' }).click()
+  await dialog.getByLabel(/Quantity of/).fill('1')
+  await dialog.getByRole('button', { name: /Ship 1 item/ }).click()
+  await dialog.waitFor({ state: 'detached' })
+
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('r')
+  const shipped = dialog.getByRole('group', { name: /Shipped items/ })
+  await shipped.getByRole('checkbox').check()
+  const amount = dialog.getByLabel(/Amount in/)
+  await expect.poll(() => amount.inputValue()).toMatch(/\d/)
+  const worth = await amount.inputValue()
+  await amount.fill('1.00')
+  await dialog.getByText(/less than the selection/).waitFor()
+  await dialog.getByRole('button', { name: `Use €${worth}` }).click()
+  expect(await amount.inputValue()).toBe(worth)
+  await dialog.getByLabel('Reason').fill('Chipped')
+  await dialog.getByRole('button', { name: `Refund €${worth}` }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText(/^1 × /).first().waitFor()
+  await page.getByText('1 shipped').waitFor()
+  await page.getByText(/1 refunded/).waitFor()
+
+  await page.getByRole('button', { name: 'Cancel items' }).click()
+  await dialog.getByLabel(/Quantity of/).fill('1')
+  await dialog.getByRole('checkbox', { name: /Refund now/ }).uncheck()
+  await dialog.getByText(`€${worth} is not refunded now`, { exact: false }).waitFor()
+  await dialog.getByLabel('Reason').fill('Sold out')
+  await dialog.getByRole('button', { name: 'Cancel 1 item' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('Overpaid by').waitFor()
+  await page.keyboard.press('r')
+  expect(await amount.inputValue()).toBe(worth)
   await owner.context.close()
 })
 

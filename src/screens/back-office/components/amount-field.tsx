@@ -18,6 +18,15 @@ export interface TypedAmount {
 /** An amount that is typed into a form; `start` is its first value. */
 export function useTypedAmount(currency: Currency, start: string | (() => string) = ''): TypedAmount {
   const [text, setText] = useState(start)
+  return useReadAmount(currency, text, setText)
+}
+
+/** An amount whose text is kept elsewhere. */
+export function useReadAmount(
+  currency: Currency,
+  text: string,
+  setText: (text: string) => void,
+): TypedAmount {
   const read = readAmount(text, currency, useShared())
   return {
     currency,

@@ -1,48 +1,28 @@
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { formatMoney } from '#vocabulary/money.ts'
 import { useLocale } from '../../ui/format/locale.tsx'
 import { useApi } from '../session/api.ts'
 import { fieldErrorsOf } from '../session/field-errors.ts'
 import { useMessages as useFailures } from '../session/messages.ts'
-import { troubleOf, troubleLabels, type Trouble } from '../session/operation.ts'
+import { troubleLabels } from '../session/operation.ts'
 import type { AdminOrder, EditPreview, OrderEdit } from '../types.ts'
 import { isByHand, type Wording } from './effects.ts'
 import { useMessages } from './messages.ts'
 import { useMessages as usePaymentMessages } from './payment/messages.ts'
+import { useOrderPreview, type Preview } from './use-order-preview.ts'
 
-/** The debounce of typing before a preview is requested, in milliseconds. */
-const rest = 300
+type EditAnswer = Preview<EditPreview>
 
-/** The answer to a preview, or why there is none. */
-interface Preview {
-  answer: EditPreview | null
-  trouble: Trouble | null
-}
-
-/** The preview of an edit, requested from the shop whenever the form changes. */
-export function usePreview(order: AdminOrder, edit: OrderEdit | undefined): Preview | undefined {
+/** The preview of an edit as it stands in the form; undefined while there is none. */
+export function usePreview(order: AdminOrder, edit: OrderEdit | undefined): EditAnswer | undefined {
   const api = useApi()
-  const { id: orderId, version } = order
-  const [preview, setPreview] = useState<Preview & { of: string }>()
-  // As text, so that the preview is requested again only when the content changes.
-  const body = edit && JSON.stringify(edit)
-  const previewKey = `${version} ${body}`
-  useEffect(() => {
-    if (body === undefined) return undefined
-    let current = true
-    const timer = setTimeout(() => {
-      api.previewOrderEdit({ params: { orderId }, body: JSON.parse(body) as OrderEdit }).then(
-        (answer) => current && setPreview({ of: previewKey, answer, trouble: null }),
-        (error: unknown) =>
-          current && setPreview({ of: previewKey, answer: null, trouble: troubleOf(error) }),
-      )
-    }, rest)
-    return () => {
-      current = false
-      clearTimeout(timer)
-    }
-  }, [api, previewKey, body, orderId])
-  return body !== undefined && preview?.of === previewKey ? preview : undefined
+  const { id: orderId } = order
+  const ask = useCallback(
+    (body: OrderEdit) => api.previewOrderEdit({ params: { orderId }, body }),
+    [api, orderId],
+  )
+  const preview = useOrderPreview(order, edit, ask)
+  return preview?.isCurrent ? preview : undefined
 }
 
 type Answered = Pick<AdminOrder, 'paymentMethod'>
@@ -57,7 +37,8 @@ function buttonOf(answer: EditPreview | null | undefined, m: EditMessages, local
   return change.amount > 0 ? m.saveMore(amount) : m.saveLess(amount)
 }
 
-function effectOf(
+/** The effect of an edit on the order's total and on money, in sentences. */
+export function editEffect(
   order: Answered,
   { change, due, back, total }: EditPreview,
   m: EditMessages,
@@ -85,13 +66,13 @@ function effectOf(
  */
 export function useChange(
   order: Answered,
-  preview: Preview | undefined,
+  preview: EditAnswer | undefined,
 ): { button: string; effect: string[] | undefined } {
   const { edit: m } = useMessages()
   const wording = { m: usePaymentMessages(), locale: useLocale() }
   const failures = useFailures()
   const button = buttonOf(preview?.answer, m, wording.locale)
-  if (preview?.answer) return { button, effect: effectOf(order, preview.answer, m, wording) }
+  if (preview?.answer) return { button, effect: editEffect(order, preview.answer, m, wording) }
   if (!preview?.trouble) return { button, effect: undefined }
   const [wrong] = fieldErrorsOf(preview.trouble)
   return { button, effect: [wrong?.message ?? troubleLabels(preview.trouble, failures)] }

@@ -27,13 +27,6 @@ export function lineLabels(line: Pick<OrderLine, 'title' | 'options'>): string {
   return options === '' ? line.title : `${line.title}, ${options}`
 }
 
-/**
- * The most units of a line that could go back on
- * sale. The shop alone knows and checks those that went back before.
- */
-export const mostToRestock = (line: Pick<OrderLine, 'quantity' | 'cancelled'>): number =>
-  line.quantity - line.cancelled
-
 /** Whether money goes back by hand: the shop only records it. */
 export const isByHand = (order: Pick<AdminOrder, 'paymentMethod'>): boolean =>
   order.paymentMethod.id === 'manual'

@@ -8,9 +8,10 @@ import { TextAreaField } from '../../ui/form/field.tsx'
 import { Panel } from '../components/page.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
-import { useMay } from '../session/office.ts'
+import { useMay, useMoney } from '../session/office.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
+import { lineLabels } from './effects.ts'
 import type { AdminOrder } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { useMessages as useShared } from '../messages/messages.ts'
@@ -35,6 +36,7 @@ export function History({ order }: { order: AdminOrder }) {
             className={entry.internal ? styles.internal : undefined}
           >
             <p className={styles.historyText}>{historySentence(entry, shared, locale)}</p>
+            {entry.event === 'refund_requested' && <RefundedItems order={order} details={entry.details} />}
             <p className={styles.muted}>
               <LocalMoment at={entry.at} /> · {actors[entry.by] ?? entry.by}
               {entry.internal && ` · ${m.staffOnly}`}
@@ -50,6 +52,24 @@ export function History({ order }: { order: AdminOrder }) {
       </ol>
     </Panel>
   )
+}
+
+/** The items and the shipping that a refund is for. */
+function RefundedItems({
+  order,
+  details: { items = [], shipping },
+}: {
+  order: AdminOrder
+  details: AdminOrder['history'][number]['details']
+}) {
+  const { history: m } = useMessages()
+  const money = useMoney()
+  const parts = items.map(({ lineId, quantity }) => {
+    const line = order.lines.find(({ id }) => id === lineId)
+    return `${quantity} × ${line ? lineLabels(line) : lineId}`
+  })
+  const all = [...parts, ...(shipping ? [m.refundedShipping(money(shipping))] : [])]
+  return all.length > 0 ? <p>{m.listed(all)}</p> : null
 }
 
 function NoteForm({ order }: { order: AdminOrder }) {

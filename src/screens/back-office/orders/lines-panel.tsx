@@ -1,8 +1,13 @@
+import { useState } from 'react'
+import { Button } from '../../ui/form/button.tsx'
 import { Amount } from '../../ui/format/price.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Facts, Panel } from '../components/page.tsx'
 import { useTotalsFacts } from '../components/totals-facts.tsx'
+import { useMay } from '../session/office.ts'
+import { savedFormName } from '../session/saved-form.ts'
 import type { AdminOrder, OrderLine } from '../types.ts'
+import { CancelItemsDialog } from './cancel-items-dialog.tsx'
 import { useMessages } from './messages.ts'
 import { owed } from './effects.ts'
 import { PriceBreakdown } from './payment/price-breakdown.tsx'
@@ -14,7 +19,7 @@ export function LinesPanel({ order }: { order: AdminOrder }) {
   const { totals } = order
   const owing = owed(order)
   return (
-    <Panel title={m.itemCount(order.quantity)}>
+    <Panel title={m.itemCount(order.quantity)} actions={<CancelItems order={order} />}>
       <ul className={styles.lines}>
         {order.lines.map((line) => (
           <li key={line.id}>
@@ -97,6 +102,26 @@ export function LinesPanel({ order }: { order: AdminOrder }) {
   )
 }
 
+/** Opens the cancellation of items, where some are not shipped and others are left. */
+function CancelItems({ order }: { order: AdminOrder }) {
+  const [isOpen, setOpen] = useState(() => savedFormName(['cancel-items']) !== null)
+  const { actions: m } = useMessages()
+  const may = useMay()
+  const live = order.lines.reduce((sum, line) => sum + line.quantity - line.cancelled, 0)
+  const isPossible = order.allowed.includes('edit') && order.openLines.length > 0 && live > 1
+  if (!may('orders:write') || (!isPossible && !isOpen)) return null
+  return (
+    <>
+      {isPossible && (
+        <Button size="small" onClick={() => setOpen(true)}>
+          {m.cancelItems}
+        </Button>
+      )}
+      {isOpen && <CancelItemsDialog order={order} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
 function LineState({ line }: { line: OrderLine }) {
   const { lines: m } = useMessages()
   const shipped = line.fulfilled - line.delivered
@@ -105,6 +130,7 @@ function LineState({ line }: { line: OrderLine }) {
     line.addedLater && m.addedLater,
     line.cancelled > 0 && m.units.cancelled(line.cancelled),
     line.returned > 0 && m.units.returned(line.returned),
+    line.refunded > 0 && m.units.refunded(line.refunded),
     line.returnRequested > 0 && m.units.returnRequested(line.returnRequested),
     line.delivered > 0 && m.units.delivered(line.delivered),
     shipped > 0 && m.units.shipped(shipped),

@@ -9,6 +9,7 @@ export const messages: typeof english = {
   demo: 'هذا طلب تجريبي. لا يُشحن أي شيء.',
   actions: {
     cancel: 'إلغاء الطلب',
+    cancelItems: 'إلغاء منتجات',
     edit: 'تعديل الطلب',
     return: 'إرجاع',
     refund: 'استرداد',
@@ -31,6 +32,32 @@ export const messages: typeof english = {
     done: (order) => `أُلغي الطلب ${isolated(order)}`,
     notUndone: 'لا يمكن التراجع عن ذلك.',
     restock: 'إعادة المنتجات إلى المخزون',
+  },
+  cancelItems: {
+    title: (order) => `إلغاء منتجات من ${isolated(order)}`,
+    does: 'إلغاء المنتجات',
+    doesCount: (count) =>
+      plural(count, {
+        one: 'إلغاء منتج واحد',
+        two: 'إلغاء منتجين',
+        few: 'إلغاء # منتجات',
+        many: 'إلغاء # منتجًا',
+        other: 'إلغاء # منتج',
+      }),
+    done: (count) =>
+      plural(count, {
+        one: 'أُلغي منتج واحد',
+        two: 'أُلغي منتجان',
+        few: 'أُلغيت # منتجات',
+        many: 'أُلغي # منتجًا',
+        other: 'أُلغي # منتج',
+      }),
+    items: 'منتجات لم تُشحن',
+    choose: 'اختر منتجًا واحدًا على الأقل',
+    restock: 'إعادتها إلى المخزون',
+    refund: 'رد المبلغ المدفوع مقابلها الآن',
+    refundAbout: 'إلى وسيلة الدفع الأصلية. وإلا يبقى في الطلب مبلغ زائد إلى أن ترده.',
+    staysOverpaid: (amount) => `لن يُرد ${amount} الآن. يبقى المبلغ زائدًا في الطلب إلى أن ترده.`,
   },
   edit: {
     title: (order) => `تعديل ${isolated(order)}`,
@@ -84,6 +111,8 @@ export const messages: typeof english = {
   history: {
     title: 'السجل الزمني',
     by: { shopper: 'العميل', shop: 'المتجر', provider: 'مزود الدفع' },
+    refundedShipping: (amount) => `الشحن ${amount}`,
+    listed: (parts) => parts.join('، '),
     staffOnly: 'يراه الموظفون فقط',
     viewMail: 'عرض الرسالة',
     note: 'ملاحظة',
@@ -121,6 +150,7 @@ export const messages: typeof english = {
       backordered: (count) => `بالطلب المسبق: ${count}`,
       cancelled: (count) => `أُلغي: ${count}`,
       returned: (count) => `أُرجع: ${count}`,
+      refunded: (count) => `استُرد ثمن ${count}`,
       returnRequested: (count) => `سيُرجع: ${count}`,
       delivered: (count) => `سُلّم: ${count}`,
       shipped: (count) => `شُحن: ${count}`,

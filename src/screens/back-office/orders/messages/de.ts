@@ -8,6 +8,7 @@ export const messages: typeof english = {
   demo: 'Dies ist eine Demo-Bestellung. Es wird nichts versandt.',
   actions: {
     cancel: 'Bestellung stornieren',
+    cancelItems: 'Artikel stornieren',
     edit: 'Bestellung bearbeiten',
     return: 'Rückgabe',
     refund: 'Erstatten',
@@ -30,6 +31,20 @@ export const messages: typeof english = {
     done: (order) => `Bestellung ${order} storniert`,
     notUndone: 'Dies kann nicht rückgängig gemacht werden.',
     restock: 'Artikel wieder einlagern',
+  },
+  cancelItems: {
+    title: (order) => `Artikel von ${order} stornieren`,
+    does: 'Artikel stornieren',
+    doesCount: (count) => plural(count, { other: '# Artikel stornieren' }),
+    done: (count) => plural(count, { other: '# Artikel storniert' }),
+    items: 'Nicht versandte Artikel',
+    choose: 'Wählen Sie mindestens einen Artikel aus',
+    restock: 'Wieder einlagern',
+    refund: 'Den dafür gezahlten Betrag jetzt erstatten',
+    refundAbout:
+      'Auf die ursprüngliche Zahlungsart. Sonst bleibt die Bestellung überzahlt, bis Sie den Betrag erstatten.',
+    staysOverpaid: (amount) =>
+      `${amount} werden jetzt nicht erstattet. Die Bestellung bleibt überzahlt, bis Sie den Betrag erstatten.`,
   },
   edit: {
     title: (order) => `${order} bearbeiten`,
@@ -84,6 +99,8 @@ export const messages: typeof english = {
   history: {
     title: 'Verlauf',
     by: { shopper: 'Kunde', shop: 'Shop', provider: 'Zahlungsanbieter' },
+    refundedShipping: (amount) => `Versand ${amount}`,
+    listed: (parts) => parts.join(', '),
     staffOnly: 'nur für Mitarbeiter sichtbar',
     viewMail: 'E-Mail ansehen',
     note: 'Notiz',
@@ -113,6 +130,7 @@ export const messages: typeof english = {
       backordered: (count) => `${count} auf Bestellung`,
       cancelled: (count) => `${count} storniert`,
       returned: (count) => `${count} zurückgegeben`,
+      refunded: (count) => `${count} erstattet`,
       returnRequested: (count) => `${count} mit angemeldeter Rückgabe`,
       delivered: (count) => `${count} zugestellt`,
       shipped: (count) => `${count} versandt`,

@@ -8,6 +8,7 @@ export const messages = {
   /** Buttons that open a dialog. */
   actions: {
     cancel: 'Cancel order',
+    cancelItems: 'Cancel items',
     edit: 'Edit order',
     return: 'Return',
     refund: 'Refund',
@@ -31,6 +32,19 @@ export const messages = {
     done: (order: string) => `Order ${order} cancelled`,
     notUndone: 'This cannot be undone.',
     restock: 'Restock items',
+  },
+  cancelItems: {
+    title: (order: string) => `Cancel items of ${order}`,
+    does: 'Cancel items',
+    doesCount: (count: number) => plural(count, { one: 'Cancel # item', other: 'Cancel # items' }),
+    done: (count: number) => plural(count, { one: '# item cancelled', other: '# items cancelled' }),
+    items: 'Items not shipped',
+    choose: 'Select at least one item',
+    restock: 'Put them back into stock',
+    refund: 'Refund now what was paid for them',
+    refundAbout: 'To the original payment method. Otherwise the order is overpaid until you refund it.',
+    staysOverpaid: (amount: string) =>
+      `${amount} is not refunded now. The order is overpaid until you refund it.`,
   },
   edit: {
     title: (order: string) => `Edit ${order}`,
@@ -84,6 +98,8 @@ export const messages = {
   history: {
     title: 'Timeline',
     by: { shopper: 'Customer', shop: 'Shop', provider: 'Payment provider' },
+    refundedShipping: (amount: string) => `Shipping ${amount}`,
+    listed: (parts: readonly string[]) => parts.join(', '),
     staffOnly: 'visible to staff only',
     viewMail: 'View e-mail',
     note: 'Note',
@@ -114,6 +130,7 @@ export const messages = {
       backordered: (count: number) => `${count} on backorder`,
       cancelled: (count: number) => `${count} cancelled`,
       returned: (count: number) => `${count} returned`,
+      refunded: (count: number) => `${count} refunded`,
       returnRequested: (count: number) => `${count} to be returned`,
       delivered: (count: number) => `${count} delivered`,
       shipped: (count: number) => `${count} shipped`,

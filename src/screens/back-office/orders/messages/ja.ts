@@ -5,6 +5,7 @@ export const messages: typeof english = {
   demo: 'これはデモ注文です。発送は行われません。',
   actions: {
     cancel: '注文をキャンセル',
+    cancelItems: '商品をキャンセル',
     edit: '注文を編集',
     return: '返品',
     refund: '返金',
@@ -27,6 +28,18 @@ export const messages: typeof english = {
     done: (order) => `注文${order}をキャンセルしました`,
     notUndone: 'この操作は取り消せません。',
     restock: '商品を在庫に戻す',
+  },
+  cancelItems: {
+    title: (order) => `${order}の商品をキャンセル`,
+    does: '商品をキャンセル',
+    doesCount: (count) => `${count}点をキャンセル`,
+    done: (count) => `${count}点をキャンセルしました`,
+    items: '未発送の商品',
+    choose: '1点以上の商品を選択してください',
+    restock: '在庫に戻す',
+    refund: '支払い済みの金額を今すぐ返金する',
+    refundAbout: '元の支払い方法に返金します。返金しない場合、返金するまで注文は過払いのままになります。',
+    staysOverpaid: (amount) => `${amount}は今は返金されません。返金するまで注文は過払いのままになります。`,
   },
   edit: {
     title: (order) => `${order}を編集`,
@@ -80,6 +93,8 @@ export const messages: typeof english = {
   history: {
     title: '履歴',
     by: { shopper: '顧客', shop: 'ショップ', provider: '決済サービス' },
+    refundedShipping: (amount) => `送料${amount}`,
+    listed: (parts) => parts.join('、'),
     staffOnly: 'スタッフのみに表示',
     viewMail: 'メールを見る',
     note: 'メモ',
@@ -109,6 +124,7 @@ export const messages: typeof english = {
       backordered: (count) => `${count}点取り寄せ中`,
       cancelled: (count) => `${count}点キャンセル済み`,
       returned: (count) => `${count}点返品済み`,
+      refunded: (count) => `返金済み${count}点`,
       returnRequested: (count) => `${count}点返品予定`,
       delivered: (count) => `${count}点配達済み`,
       shipped: (count) => `${count}点発送済み`,

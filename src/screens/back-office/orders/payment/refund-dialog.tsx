@@ -1,17 +1,33 @@
 import { useState } from 'react'
-import { AmountField, useTypedAmount } from '../../components/amount-field.tsx'
-import { errorAt } from '../../session/field-errors.ts'
-import { useApi } from '../../session/api.ts'
 import { useLocale } from '../../../ui/format/locale.tsx'
+import { useReadAmount } from '../../components/amount-field.tsx'
+import { errorAt } from '../../session/field-errors.ts'
+import { useMessages as useFailures } from '../../session/messages.ts'
+import { troubleLabels } from '../../session/operation.ts'
+import { useApi } from '../../session/api.ts'
 import { keepForm, useSavedForm } from '../../session/saved-form.ts'
 import { useMoney } from '../../session/office.ts'
 import { writeAmount } from '../../messages/money-text.ts'
-import { mostToRestock, refundEffect } from '../effects.ts'
 import { useMessages as useShared } from '../../messages/messages.ts'
+import type { AdminOrder } from '../../types.ts'
+import { refundEffect } from '../effects.ts'
 import { useMessages as useOrderMessages } from '../messages.ts'
-import { useMessages } from './messages.ts'
 import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
-import { chosenLines, QuantityFields, type Quantities } from '../quantities.tsx'
+import { ReasonField } from '../reason-field.tsx'
+import { useOrderMutation } from '../use-order-mutation.ts'
+import { useMessages } from './messages.ts'
+import { RefundAmountField } from './refund-amount.tsx'
+import {
+  allItems,
+  AllItemsButton,
+  itemsEffect,
+  noItems,
+  readItems,
+  RefundItemsFields,
+  RefundSum,
+  useRefundPreview,
+  type TypedItems,
+} from './refund-items.tsx'
 import {
   readShares,
   RefundSplit,
@@ -21,89 +37,131 @@ import {
   type TypedShares,
 } from './refund-split.tsx'
 import { RefundWayField, usualWay, type RefundWay } from './refund-way.tsx'
-import { ReasonField } from '../reason-field.tsx'
-import { useOrderMutation } from '../use-order-mutation.ts'
 
 interface Saved {
-  text: string
+  items: TypedItems
+  /** The amount as typed; null as long as it follows the items. */
+  text: string | null
   reason: string
-  quantities: Quantities
   to: RefundWay
   parts: TypedShares
 }
 
-/** Gives money back, whole or in part, and puts units back on sale. */
+/** The overpaid amount, which is refunded without any items, as text. */
+function surplusOf({ due, refundable }: AdminOrder): string {
+  const surplus = Math.min(-due.amount, refundable.amount)
+  return surplus > 0 ? writeAmount(surplus, due.currency) : ''
+}
+
+/** The chosen items with the amount that follows from them, and the amount that was typed instead. */
+function useRefundAmount(order: AdminOrder, saved: Partial<Saved>) {
+  const m = useMessages()
+  const locale = useLocale()
+  const shared = useShared()
+  const [items, setItems] = useState(saved.items ?? noItems)
+  const [text, setText] = useState(saved.text ?? null)
+  const read = readItems(order, items, { ...m, ...shared }, locale)
+  const preview = useRefundPreview(order, read.content)
+  const answer = preview?.answer ?? undefined
+  const { currency, amount: most } = order.refundable
+  const computed = answer && writeAmount(answer.amount.amount, currency)
+  const typed = useReadAmount(currency, text ?? computed ?? surplusOf(order), setText)
+  const isTooMuch = typed.amount !== undefined && typed.amount > most
+  const isAwaited = read.content !== undefined && !preview?.isCurrent
+  return {
+    items,
+    setItems,
+    text,
+    setText,
+    read,
+    preview,
+    answer,
+    typed,
+    isTooMuch,
+    isAwaited,
+    amount: isTooMuch ? undefined : typed.amount,
+  }
+}
+
+/** Refunds items, shipping or a plain amount. */
 export function RefundDialog({ order, onClose }: AboutOrder) {
   const api = useApi()
   const locale = useLocale()
   const m = useMessages()
   const words = useOrderMessages()
-  const { currency, amount: most } = order.refundable
+  const failures = useFailures()
+  const money = useMoney()
+  const { currency } = order.refundable
   const saved = useSavedForm<Saved>('refund')
-  const typed = useTypedAmount(currency, () => saved.text ?? writeAmount(most, currency))
+  const chosen = useRefundAmount(order, saved)
+  const { amount, answer, items, read } = chosen
   const [reason, setReason] = useState(saved.reason ?? '')
   const [to, setTo] = useState<RefundWay>(saved.to ?? usualWay(order))
-  const [quantities, setQuantities] = useState<Quantities>(saved.quantities ?? {})
   const [parts, setParts] = useState<TypedShares>(saved.parts ?? {})
   const sources = useRefundSources(order) ?? []
   const mutation = useOrderMutation(order, onClose)
-  const money = useMoney()
   const atMost = m.atMost(money(order.refundable))
-  const tooMuch = typed.amount !== undefined && typed.amount > most ? atMost : undefined
-  const amount = tooMuch ? undefined : typed.amount
+  const tooMuch = chosen.isTooMuch ? atMost : undefined
   const shares = readShares(sources, amount ?? 0, parts, { ...m, ...useShared() })
   // A single payment that can take it leaves nothing to choose.
   const isSplit = to !== 'manual' && (sources.length > 1 || sources.some(({ blocked }) => blocked))
-  const lines = order.lines
-    .filter((line) => mostToRestock(line) > 0)
-    .map((line) => ({ line, most: mostToRestock(line) }))
-  const restock = chosenLines(lines, quantities)
-  // The parts name the payments; otherwise the first sentence does.
-  const effect = amount !== undefined && [
-    ...refundEffect(order, amount, { m, locale }, to).slice(isSplit && to === 'payment' ? 1 : 0),
-    ...(isSplit ? splitEffect(shares, { m, locale }, to) : []),
-  ]
+  const refused = chosen.preview?.isCurrent ? chosen.preview.trouble : null
+  const effect = refused
+    ? [troubleLabels(refused, failures)]
+    : amount !== undefined && [
+        // The parts name the payments; otherwise the first sentence does.
+        ...refundEffect(order, amount, { m, locale }, to).slice(isSplit && to === 'payment' ? 1 : 0),
+        ...(isSplit ? splitEffect(shares, { m, locale }, to) : []),
+        ...itemsEffect(read, items.restock, { m }),
+      ]
   const submit = () =>
     mutation.run(
-      (idempotencyKey, version) =>
-        api.refundOrder({
-          params: { orderId: order.id },
-          body: {
-            amount: { amount: amount ?? 0, currency },
-            reason,
-            restock: restock ?? [],
-            to,
-            ...(isSplit ? { split: splitOf(shares) } : {}),
-          },
-          idempotencyKey,
-          version,
-        }),
+      (idempotencyKey, version) => {
+        const split = isSplit ? { split: splitOf(shares) } : {}
+        const body = { ...read.content, amount: { amount: amount ?? 0, currency }, reason, to, ...split }
+        return api.refundOrder({ params: { orderId: order.id }, body, idempotencyKey, version })
+      },
       m.refund.done[to](money({ amount: amount ?? 0, currency })),
     )
   return (
     <OrderDialog
-      wide
       title={m.refund.title(order.id)}
       does={amount === undefined ? m.refund.does : m.refund.doesAmount(money({ amount, currency }))}
       kind="danger"
       mutation={mutation}
       allowed={order.allowed.includes('refund')}
       missing={{
-        'refund-amount': amount === undefined && (tooMuch ?? m.enterAmount),
+        items: !read.isCounted && m.refund.checkQuantities,
+        'refund-shipping': read.wrong,
+        'refund-amount':
+          chosen.isAwaited || refused
+            ? m.refund.awaitAmount
+            : amount === undefined && (tooMuch ?? m.enterAmount),
         parts: isSplit && !shares.isRight && m.refund.partsWrong,
         'refund-reason': reason.trim() === '' && words.enterReason,
-        restock: restock === undefined && m.refund.checkQuantities,
       }}
       {...(effect && { effect })}
-      onLeave={() => keepForm('refund', { text: typed.text, reason, quantities, to, parts })}
+      onLeave={() => keepForm('refund', { items, text: chosen.text, reason, to, parts })}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <AmountField
-        typed={typed}
-        name="refund-amount"
+      {order.refundableLines.length > 0 && (
+        <AllItemsButton order={order} onSelect={() => chosen.setItems(allItems(order, items))} />
+      )}
+      <RefundItemsFields
+        order={order}
+        typed={items}
+        read={read}
+        trouble={mutation.trouble}
+        onChange={chosen.setItems}
+      />
+      {answer && <RefundSum preview={answer} count={read.cancelled + read.kept} />}
+      <RefundAmountField
+        typed={chosen.typed}
         hint={atMost}
         error={tooMuch ?? errorAt(mutation.trouble, '/amount')}
+        computed={chosen.isAwaited ? undefined : answer?.amount}
+        onReset={() => chosen.setText(null)}
       />
       <RefundWayField order={order} way={to} error={errorAt(mutation.trouble, '/to')} onChange={setTo} />
       {isSplit && amount !== undefined && (
@@ -114,14 +172,6 @@ export function RefundDialog({ order, onClose }: AboutOrder) {
         />
       )}
       <ReasonField name="refund-reason" value={reason} trouble={mutation.trouble} onChange={setReason} />
-      {lines.length > 0 && (
-        <QuantityFields
-          legend={m.refund.toRestock}
-          lines={lines}
-          quantities={quantities}
-          onChange={setQuantities}
-        />
-      )}
     </OrderDialog>
   )
 }

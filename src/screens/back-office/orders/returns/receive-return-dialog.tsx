@@ -14,21 +14,11 @@ import { useMessages as usePaymentMessages } from '../payment/messages.ts'
 import { useMessages } from './messages.ts'
 import { OrderDialog } from '../order-dialog.tsx'
 import { readReceived, ReceivedFields, type Awaited } from './received-fields.tsx'
+import { worthOf } from './worth.ts'
 import type { Quantities } from '../quantities.tsx'
 import { RefundWayField, usualWay, type RefundWay } from '../payment/refund-way.tsx'
 import type { AboutReturn } from './return-dialogs.tsx'
 import { useOrderMutation } from '../use-order-mutation.ts'
-
-/** The amount of some units of a line: their share of it, as the shop computes it for the next units. */
-function worth(order: AdminOrder, lineId: string, quantity: number): number {
-  const line = order.lines.find(({ id }) => id === lineId)
-  if (!line) return 0
-  const whole = line.total.amount + (order.totals.taxIncluded ? 0 : line.tax.amount)
-  const upTo = (count: number): number =>
-    Math.floor(whole / line.quantity) * count + Math.min(count, whole % line.quantity)
-  const gone = line.cancelled + line.returned
-  return upTo(gone + quantity) - upTo(gone)
-}
 
 /** The lines of a return that are not wholly here. */
 function awaitedOf(order: AdminOrder, requested: OrderReturn): Awaited[] {
@@ -107,10 +97,7 @@ export function ReceiveReturnDialog({ order, requested, onClose }: AboutReturn) 
   const lines = readReceived(awaited, here, shelf)
   const read = [readAmount(shipping, currency, shared), readAmount(fee, currency, shared)] as const
   const [delivery = 0, feeAmount = 0] = read.map((each) => ('amount' in each ? each.amount : 0))
-  const subtotal = (lines ?? []).reduce(
-    (all, { lineId, quantity }) => all + worth(order, lineId, quantity),
-    0,
-  )
+  const { subtotal, refunded } = worthOf(order, requested, lines ?? [])
   const submit = () =>
     mutation.run(
       (idempotencyKey, version) =>
@@ -139,7 +126,10 @@ export function ReceiveReturnDialog({ order, requested, onClose }: AboutReturn) 
         items: !lines?.length && noItems,
         amounts: read.some((each) => 'wrong' in each) && m.received.checkAmounts,
       }}
-      effect={effectOf(order, { subtotal, delivery, fee: feeAmount, to }, wording)}
+      effect={[
+        ...effectOf(order, { subtotal, delivery, fee: feeAmount, to }, wording),
+        ...(refunded > 0 ? [wording.m.effects.refundedBefore(refunded)] : []),
+      ]}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

@@ -39,7 +39,26 @@ export const messages: typeof english = {
     },
     partsWrong: 'Die Teile müssen zusammen den Betrag ergeben',
     checkQuantities: 'Prüfen Sie die Mengen',
-    toRestock: 'Artikel stornieren und wieder einlagern',
+    awaitAmount: 'Warten Sie auf den Betrag',
+    unshipped: 'Nicht versandte Artikel',
+    unshippedAbout: 'Sie werden mit der Erstattung storniert.',
+    shipped: 'Versandte Artikel',
+    shippedAbout:
+      'Sie bleiben beim Kunden. Kommen sie zurück, nehmen Sie eine Rückgabe an: Damit werden sie wieder eingelagert.',
+    all: 'Alle Artikel und den Versand auswählen',
+    allItems: 'Alle Artikel auswählen',
+    restock: 'Stornierte Artikel wieder einlagern',
+    shipping: (currency) => `Versand in ${currency}`,
+    more: (amount) => `${amount} mehr, als die Auswahl ergibt: aus Kulanz.`,
+    less: (amount) => `${amount} weniger, als die Auswahl ergibt: Dieser Teil wird einbehalten.`,
+    use: (amount) => `${amount} übernehmen`,
+    sum: {
+      items: (count) => plural(count, { other: '# Artikel' }),
+      shipping: 'Versand',
+      left: 'Bereits erstattet oder nicht bezahlt',
+      total: 'Zusammen',
+      tax: 'Davon Steuer',
+    },
     to: 'Erstatten auf',
     ways: {
       payment: 'Ursprüngliche Zahlungsart',
@@ -84,6 +103,27 @@ export const messages: typeof english = {
       'Der Kunde wurde gelöscht, und mit ihm sein Guthaben. Zahlen Sie selbst aus, was davon für diese Bestellung verwendet wurde: Das wird hier nur erfasst. Der Rest wird auf die ursprüngliche Zahlungsart erstattet.',
     nothingToRefund: 'Danach kann nichts mehr erstattet werden.',
     leftToRefund: (amount) => `Danach können noch ${amount} erstattet werden.`,
+    itemsCancelled: (count) =>
+      plural(count, {
+        one: '# Artikel wird storniert und wieder eingelagert.',
+        other: '# Artikel werden storniert und wieder eingelagert.',
+      }),
+    itemsLost: (count) =>
+      plural(count, {
+        one: '# Artikel wird storniert und nicht wieder eingelagert.',
+        other: '# Artikel werden storniert und nicht wieder eingelagert.',
+      }),
+    itemsKept: (count) =>
+      plural(count, {
+        one: '# versandter Artikel bleibt beim Kunden.',
+        other: '# versandte Artikel bleiben beim Kunden.',
+      }),
+    noItems: 'Nur ein Betrag: Es wird kein Artikel erstattet.',
+    refundedBefore: (count) =>
+      plural(count, {
+        one: '# Artikel wurde bereits erstattet: Dafür wird kein Geld mehr erstattet.',
+        other: '# Artikel wurden bereits erstattet: Dafür wird kein Geld mehr erstattet.',
+      }),
     nothingRefunded: 'Es wird nichts erstattet.',
     deducted: (amount) => `${amount} werden von der Bestellsumme abgezogen.`,
     itemsRemoved: (count) =>

@@ -39,7 +39,25 @@ export const messages = {
     } satisfies Record<AdminOrder['refundWays'][number], unknown>,
     partsWrong: 'The parts must add up to the amount',
     checkQuantities: 'Check the quantities',
-    toRestock: 'Items to cancel and restock',
+    awaitAmount: 'Wait for the amount',
+    unshipped: 'Items not shipped',
+    unshippedAbout: 'They are cancelled with the refund.',
+    shipped: 'Shipped items',
+    shippedAbout: 'They stay with the customer. If they come back, receive a return: it restocks them.',
+    all: 'Select all items and shipping',
+    allItems: 'Select all items',
+    restock: 'Put the cancelled items back into stock',
+    shipping: (currency: string) => `Shipping in ${currency}`,
+    more: (amount: string) => `${amount} more than the selection comes to: goodwill.`,
+    less: (amount: string) => `${amount} less than the selection comes to: that part is withheld.`,
+    use: (amount: string) => `Use ${amount}`,
+    sum: {
+      items: (count: number) => plural(count, { one: '# item', other: '# items' }),
+      shipping: 'Shipping',
+      left: 'Refunded before, or not paid',
+      total: 'Together',
+      tax: 'Of which tax',
+    },
     to: 'Refund to',
     ways: {
       payment: 'Original payment method',
@@ -86,6 +104,27 @@ export const messages = {
       'The customer was erased, and their store credit with them. Pay out yourself what it paid of this order: that is only recorded here. The rest is refunded to the original payment method.',
     nothingToRefund: 'Nothing more can be refunded after this.',
     leftToRefund: (amount: string) => `${amount} can still be refunded after this.`,
+    itemsCancelled: (count: number) =>
+      plural(count, {
+        one: '# item is cancelled and restocked.',
+        other: '# items are cancelled and restocked.',
+      }),
+    itemsLost: (count: number) =>
+      plural(count, {
+        one: '# item is cancelled and not restocked.',
+        other: '# items are cancelled and not restocked.',
+      }),
+    itemsKept: (count: number) =>
+      plural(count, {
+        one: '# shipped item stays with the customer.',
+        other: '# shipped items stay with the customer.',
+      }),
+    noItems: 'A plain amount: no item is refunded.',
+    refundedBefore: (count: number) =>
+      plural(count, {
+        one: '# item was refunded before: no money goes back for it.',
+        other: '# items were refunded before: no money goes back for them.',
+      }),
     nothingRefunded: 'Nothing is refunded.',
     deducted: (amount: string) => `${amount} is deducted from the order total.`,
     itemsRemoved: (count: number) =>
