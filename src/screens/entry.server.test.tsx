@@ -22,7 +22,13 @@ const answers: Record<string, unknown> = {
     pages: [],
     signIn: [],
   },
-  '/api/collections': { items: [] },
+  '/api/menus?market=eu': {
+    header: [{ id: 'all', kind: 'collections', name: '', label: 'All', lang: {} }],
+    footer: [],
+    pages: [],
+    policies: [],
+    collections: [],
+  },
   '/api/pages/about': {
     slug: 'about',
     title: '</title><script>alert(1)</script>',

@@ -9,7 +9,7 @@ test('a visitor finds a vase, signs up, pays with a challenge; the owner ships a
   const { page } = shopper
 
   await page.goto('/')
-  await page.getByRole('navigation', { name: 'Collections' }).getByRole('link', { name: 'Ceramics' }).click()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Ceramics' }).click()
   await page.getByRole('heading', { level: 1, name: 'Ceramics' }).waitFor()
   await page
     .getByRole('link', { name: /Harbour Bottle/ })

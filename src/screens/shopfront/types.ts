@@ -6,6 +6,9 @@ export type Shop = OutputOf<Contract['getShop']>
 export type Market = Shop['markets'][number]
 export type Session = OutputOf<Contract['getSession']>
 export type Collection = OutputOf<Contract['listCollections']>['items'][number]
+export type Menus = OutputOf<Contract['getMenus']>
+/** An entry of a menu, at any level. */
+export type MenuLink = Omit<Menus['header'][number], 'children'>
 export type ProductList = OutputOf<Contract['listProducts']>
 export type ProductListQuery = NonNullable<InputOf<Contract['listProducts']>['query']>
 export type ProductCard = ProductList['items'][number]

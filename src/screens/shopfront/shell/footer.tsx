@@ -5,6 +5,8 @@ import { pathTo } from '../../paths.ts'
 import { themes } from '../../theme.ts'
 import { Rich } from '../../messages/rich.tsx'
 import { textIn } from '../../messages/text-in.ts'
+import type { Menus as MenusOfShop } from '../types.ts'
+import { MenuLink } from './menu-link.tsx'
 import { PlaceChoice, useHere } from './place-choice.tsx'
 import { useShell } from './shell-data.ts'
 import { useMessages } from './messages.ts'
@@ -12,9 +14,9 @@ import styles from './footer.module.css'
 
 /** Pages, policies, the market and the colour scheme. */
 export function Footer() {
-  const { shop, collections } = useShell()
+  const { shop, menus } = useShell()
+  const { policies } = menus
   const m = useMessages()
-  const ofKind = (wanted: 'page' | 'policy') => shop.pages.filter(({ kind }) => kind === wanted)
   return (
     <footer className={styles.footer}>
       <NewsletterForm />
@@ -28,46 +30,68 @@ export function Footer() {
             </p>
           )}
         </div>
-        <nav aria-label={m.shop}>
-          <h2>{m.shop}</h2>
-          <ul>
-            {collections
-              .filter(({ parent }) => !parent)
-              .slice(0, 6)
-              .map(({ handle, title, lang }) => (
-                <li key={handle}>
-                  <Link to={pathTo('collection', { handle })} {...textIn(lang.title)}>
-                    {title}
-                  </Link>
-                </li>
-              ))}
-          </ul>
-        </nav>
-        <nav aria-label={m.aboutAndPolicies}>
-          <h2>{m.goodToKnow}</h2>
-          <ul>
-            {ofKind('page').map(({ slug, title, lang }) => (
-              <li key={slug}>
-                <Link to={pathTo('page', { slug })} {...textIn(lang.title)}>
-                  {title}
-                </Link>
-              </li>
-            ))}
-            {ofKind('policy').map(({ slug, title, lang }) => (
-              <li key={slug}>
-                <Link to={pathTo('policy', { slug })} {...textIn(lang.title)}>
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Menus />
         <div className={styles.choices}>
           <PlaceChoice />
           <ThemeChoice />
         </div>
+        {policies.length > 0 && (
+          <nav aria-label={m.aboutAndPolicies} className={styles.policies}>
+            <Links entries={policies} />
+          </nav>
+        )}
       </div>
     </footer>
+  )
+}
+
+type Entries = MenusOfShop['footer']
+
+/** The menu: entries with others below them head a column, and the others share one. */
+function Menus() {
+  const { footer } = useShell().menus
+  const m = useMessages()
+  const single = footer.filter(({ children }) => !children)
+  return (
+    <div className={styles.menus}>
+      {footer.map(
+        ({ children, ...entry }) =>
+          children && (
+            <nav key={entry.id} aria-label={entry.label} {...textIn(entry.lang.label)}>
+              <h2>
+                <MenuLink entry={entry} />
+              </h2>
+              <Links entries={children} />
+            </nav>
+          ),
+      )}
+      {single.length > 0 && (
+        <nav aria-label={m.furtherLinks} className={styles.single}>
+          <Links entries={single} />
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function Links({ entries }: { entries: NonNullable<Entries[number]['children']> }) {
+  return (
+    <ul>
+      {entries.map(({ children, ...entry }) => (
+        <li key={entry.id}>
+          <MenuLink entry={entry} />
+          {children && (
+            <ul>
+              {children.map((last) => (
+                <li key={last.id}>
+                  <MenuLink entry={last} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 

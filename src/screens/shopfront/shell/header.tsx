@@ -1,16 +1,19 @@
-import { Link, NavLink, useFetchers, useHref, useLocation } from 'react-router'
+import type { FocusEvent, KeyboardEvent } from 'react'
+import { Link, useFetchers, useHref, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { paths, pathTo, signInPosts } from '../../paths.ts'
 import { textIn } from '../../messages/text-in.ts'
 import { SearchForm } from '../search/search-form.tsx'
 import { Rich } from '../../messages/rich.tsx'
+import type { Menus } from '../types.ts'
+import { MenuLink } from './menu-link.tsx'
 import { LanguageOffer, PlaceChoice } from './place-choice.tsx'
 import { useShell } from './shell-data.ts'
 import { useMessages } from './messages.ts'
 import styles from './header.module.css'
 
-/** The shop's name, its collections, search, account and cart. On phones the collections stand in a sheet. */
+/** The shop's name, its menu, search, account and cart. On phones the menu stands in a sheet. */
 export function Header() {
   const { shop, session } = useShell()
   const m = useMessages()
@@ -30,8 +33,8 @@ export function Header() {
           <Mark />
           {shop.name}
         </Link>
-        <nav aria-label={m.collections} className={styles.collections}>
-          <CollectionLinks />
+        <nav aria-label={m.menu} className={styles.entries}>
+          <Entries />
         </nav>
         <div className={styles.search}>
           <SearchForm id="header-search" label={m.shop} />
@@ -51,27 +54,60 @@ export function Header() {
   )
 }
 
-function CollectionLinks() {
-  const m = useMessages()
-  const { collections } = useShell()
+/** The entries of the header’s menu. One with others below it opens a panel, or unfolds in the sheet of phones. */
+function Entries({ inSheet }: { inSheet?: true }) {
+  const { header } = useShell().menus
   return (
     <ul>
-      {collections
-        .filter(({ parent }) => !parent)
-        .slice(0, 5)
-        .map(({ handle, title, lang }) => (
-          <li key={handle}>
-            <NavLink to={pathTo('collection', { handle })} {...textIn(lang.title)}>
-              {title}
-            </NavLink>
-          </li>
-        ))}
-      <li>
-        <NavLink to={pathTo('collections')} end>
-          {m.all}
-        </NavLink>
-      </li>
+      {header.map((entry) => (
+        <li key={entry.id}>
+          {entry.children ? <Unfolding entry={entry} inSheet={inSheet} /> : <MenuLink entry={entry} marked />}
+        </li>
+      ))}
     </ul>
+  )
+}
+
+/** Closes a panel that the focus has left, and one that Escape is pressed in. */
+const closing = {
+  onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
+    if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
+  },
+  onKeyDown({ currentTarget, key }: KeyboardEvent<HTMLDetailsElement>) {
+    if (key !== 'Escape') return
+    currentTarget.open = false
+    currentTarget.querySelector('summary')?.focus()
+  },
+}
+
+function Unfolding({ entry, inSheet }: { entry: Menus['header'][number]; inSheet: true | undefined }) {
+  return (
+    <details name={inSheet ? 'sheet' : 'bar'} {...(inSheet ? {} : closing)}>
+      <summary {...textIn(entry.lang.label)}>
+        {entry.label}
+        <Icon name="chevron-down" />
+      </summary>
+      {/* Of a click beside its links it takes the focus, and so stays open. */}
+      <div tabIndex={-1} className={styles.panel}>
+        {entry.kind !== 'heading' && <MenuLink entry={entry} marked className={styles.whole} />}
+        <ul>
+          {entry.children?.map((each) => (
+            <li key={each.id}>
+              <MenuLink entry={each} marked />
+              {each.children && (
+                <ul>
+                  {each.children.map((last) => (
+                    <li key={last.id}>
+                      <MenuLink entry={last} marked />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
   )
 }
 
@@ -131,7 +167,7 @@ function CartLink({ quantity }: { quantity: number }) {
 
 function Menu() {
   const m = useMessages()
-  const { shop } = useShell()
+  const { shop, menus } = useShell()
   return (
     <div id="menu" popover="auto" className={styles.menu}>
       <div className={styles.menuHead}>
@@ -150,17 +186,13 @@ function Menu() {
         </button>
       </div>
       <nav aria-label={m.menu}>
-        <CollectionLinks />
+        <Entries inSheet />
         <ul className={styles.menuPages}>
-          {shop.pages
-            .filter(({ kind }) => kind === 'page')
-            .map(({ slug, title, lang }) => (
-              <li key={slug}>
-                <NavLink to={pathTo('page', { slug })} {...textIn(lang.title)}>
-                  {title}
-                </NavLink>
-              </li>
-            ))}
+          {menus.pages.map((entry) => (
+            <li key={entry.id}>
+              <MenuLink entry={entry} marked />
+            </li>
+          ))}
         </ul>
       </nav>
       <div className={styles.menuAccount}>

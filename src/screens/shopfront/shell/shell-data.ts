@@ -5,7 +5,7 @@ import { offeredLanguage } from '../../chosen-place.ts'
 import { originContext, placeContext } from '../../place.ts'
 import { readTheme, type Theme } from '../../theme.ts'
 import { guard } from '../failure/guard.ts'
-import type { Collection, Market, Session, Shop } from '../types.ts'
+import type { Market, Menus, Session, Shop } from '../types.ts'
 import { refreshSession } from './session.ts'
 
 /** The data behind every screen of the shopfront. */
@@ -13,8 +13,9 @@ export interface ShellData {
   shop: Shop
   session: Session
   market: Market
+  menus: Omit<Menus, 'collections'>
   /** The collections, without their pictures and words. */
-  collections: Pick<Collection, 'handle' | 'title' | 'parent' | 'lang'>[]
+  collections: Menus['collections']
   theme: Theme
   /** The language to offer the page in as well; null for none. */
   offered: Language | null
@@ -25,29 +26,26 @@ export interface ShellData {
 /** Id of the route whose loader answers {@link ShellData}. */
 export const shellId = 'shell'
 
-/** Loads header and footer: the shop, who is there, the collections. */
+/** Loads header and footer: the shop, who is there, the menus and collections. */
 export const loadShell = guard(async ({ context, request }: LoaderFunctionArgs): Promise<ShellData> => {
   const api = context.get(apiContext)
   const origin = context.get(originContext) || new URL(request.url).origin
-  const [session, shop, collections] = await Promise.all([
+  const place = context.get(placeContext)
+  const [session, shop, { collections, ...menus }] = await Promise.all([
     refreshSession(api),
     api.getShop(),
-    api.listCollections(),
+    api.getMenus({ query: { market: place.market } }),
   ])
-  const market = shop.markets.find(({ id }) => id === context.get(placeContext).market) ?? shop.markets[0]
+  const market = shop.markets.find(({ id }) => id === place.market) ?? shop.markets[0]
   if (!market) throw new Error('The shop has no market')
   return {
     shop,
     session,
     market,
-    collections: collections.items.map(({ handle, title, parent, lang }) => ({
-      handle,
-      title,
-      parent,
-      lang,
-    })),
+    menus,
+    collections,
     theme: readTheme(request, origin),
-    offered: offeredLanguage(request, context.get(placeContext), origin),
+    offered: offeredLanguage(request, place, origin),
     origin,
   }
 })

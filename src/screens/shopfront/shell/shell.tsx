@@ -54,6 +54,8 @@ function FocusOnNavigation() {
     if (shown.current === pathname) return
     shown.current = pathname
     for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) open.hidePopover()
+    for (const open of document.querySelectorAll<HTMLDetailsElement>('header details[open]'))
+      open.open = false
     // While a dialog is open nothing outside of it takes the focus.
     for (const open of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) open.close()
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')

@@ -9,7 +9,6 @@ export const messages: Messages = {
   menu: 'القائمة',
   closeMenu: 'إغلاق القائمة',
   collections: 'المجموعات',
-  all: 'الكل',
   search: 'بحث',
   signIn: 'تسجيل الدخول',
   signOut: 'تسجيل الخروج',
@@ -18,8 +17,8 @@ export const messages: Messages = {
   // The figure is in the name as it is on the screen (WCAG 2.5.3), which the words for one and two would leave out.
   cart: (quantity) => (quantity === 0 ? 'السلة، فارغة' : `السلة، عدد المنتجات: ${quantity}`),
   breadcrumb: 'مسار التنقل',
-  goodToKnow: 'المساعدة والمعلومات',
   aboutAndPolicies: 'من نحن والسياسات',
+  furtherLinks: 'روابط أخرى',
   market: 'البلد والعملة',
   language: 'اللغة',
   change: 'تغيير',

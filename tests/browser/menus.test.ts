@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { complaintsOf } from '../screens/axe-violations.ts'
+import { shopInBrowser } from './shop-in-browser.ts'
+
+const shop = shopInBrowser()
+
+async function openOwner(): Promise<Page> {
+  const { page } = await shop.openVisitor()
+  await page.goto('/sign-in?returnTo=/admin')
+  await page.getByRole('main').getByRole('button').click()
+  await page.getByRole('button', { name: /Continue as Olive Owner/ }).click()
+  await page.waitForURL('**/admin')
+  return page
+}
+
+/** Writes a menu in place of the default. */
+const write = (page: Page, name: 'header' | 'footer', entries: object[]): Promise<number> =>
+  page.evaluate(
+    async ([menu, body]) => {
+      const headers = { 'content-type': 'application/json', 'if-match': '"0"' }
+      return (await fetch(`/api/admin/menus/${menu}`, { method: 'PUT', headers, body })).status
+    },
+    [name, JSON.stringify({ entries })] as const,
+  )
+
+const entry = (id: string, target: object, label = '', children: object[] = []) => ({
+  id,
+  label,
+  translations: {},
+  target,
+  children,
+})
+
+test('a shopper reaches a policy in the header’s menu by keyboard, without JavaScript, and in the sheet of a phone', async () => {
+  const owner = await openOwner()
+  const returns = entry('returns', { kind: 'page', slug: 'returns' })
+  const prints = entry('prints', { kind: 'collection', handle: 'prints' }, '', [
+    {
+      ...returns,
+      children: [{ id: 'terms', label: '', translations: {}, target: { kind: 'page', slug: 'terms' } }],
+    },
+  ])
+  expect(await write(owner, 'header', [prints, entry('all', { kind: 'collections' })])).toBe(200)
+
+  const { page, complaints } = await shop.openVisitor()
+  await page.goto('/')
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Menu' })
+  const link = menu.getByRole('link', { name: 'Returns' })
+  await menu.getByText('Prints').first().focus()
+  await page.keyboard.press('Enter')
+  await link.waitFor()
+  expect(await complaintsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await link.waitFor({ state: 'hidden' })
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Returns' }).waitFor()
+  await link.waitFor({ state: 'hidden' })
+  // The focus leaves an open panel, and closes it.
+  await menu.getByText('Prints').first().click()
+  await menu.getByRole('link', { name: 'Terms' }).focus()
+  await page.keyboard.press('Tab')
+  await link.waitFor({ state: 'hidden' })
+  expect(complaints).toEqual([])
+
+  const plain = await shop.openVisitor({ javaScriptEnabled: false })
+  await plain.page.goto('/de-eu')
+  const german = plain.page.getByRole('banner').getByRole('navigation', { name: 'Menü' })
+  await german.getByText('Drucke').first().click()
+  await german.getByRole('link', { name: 'Rückgabe' }).click()
+  await plain.page.getByRole('heading', { level: 1, name: 'Rückgabe' }).waitFor()
+
+  const phone = await shop.openVisitor({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  await phone.page.goto('/')
+  await phone.page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const sheet = phone.page.locator('#menu')
+  await sheet.getByText('Prints').first().click()
+  await sheet.getByRole('link', { name: 'Returns' }).click()
+  await phone.page.getByRole('heading', { level: 1, name: 'Returns' }).waitFor()
+})
+
+test('the footer has the columns that staff write, and the other policies below them', async () => {
+  const owner = await openOwner()
+  const help = entry('help', { kind: 'heading' }, 'Help', [
+    entry('returns', { kind: 'page', slug: 'returns' }),
+  ])
+  expect(await write(owner, 'footer', [help, entry('about', { kind: 'page', slug: 'about' })])).toBe(200)
+  const { page } = await shop.openVisitor()
+  await page.goto('/collections')
+  const footer = page.getByRole('contentinfo')
+  const linksIn = (name: string) =>
+    footer.getByRole('navigation', { name, exact: true }).getByRole('link').allInnerTexts()
+  expect(await linksIn('Help')).toEqual(['Returns'])
+  expect(await linksIn('Further links')).toEqual(['About the studio'])
+  expect(await linksIn('About and policies')).toEqual(['Shipping', 'Terms', 'Privacy'])
+  expect(await complaintsOf(page)).toEqual([])
+})
