@@ -118,8 +118,8 @@ const facts = {
     .meta({ description: 'Whether it applies now, by its dates and whether it is enabled' }),
   summary: z.string().meta({ description: 'Summary' }),
   names: z
-    .array(z.object({ id: id('Product or variant'), label: line('Name', 1_000) }))
-    .meta({ description: 'Titles of its products and variants' }),
+    .array(z.object({ id: id('Product, variant, or handle of a collection'), label: line('Name', 1_000) }))
+    .meta({ description: 'Titles of its collections, products and variants' }),
   used: wholeNumber('Orders that have used it, where their number is limited; else null').nullable(),
   createdAt: timestamp('When it was created'),
   updatedAt: timestamp('When it was last changed'),

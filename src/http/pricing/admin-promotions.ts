@@ -54,9 +54,11 @@ function namesOf(catalog: ShopCatalog): TargetNames {
 function namesIn({ effect, target }: PromotionDocument, called: TargetNames): PromotionView['names'] {
   const targets = [target, ...(effect.buy ? [effect.buy.target] : [])]
   const selections = targets.flatMap(({ include, exclude }) => [include, exclude])
-  const named = (kind: 'products' | 'variants'): string[] => selections.flatMap((each) => each[kind])
+  const named = (kind: 'collections' | 'products' | 'variants'): string[] =>
+    selections.flatMap((each) => each[kind])
   const gift = effect.variantId === null ? [] : [effect.variantId]
   const labels = new Map([
+    ...named('collections').map((handle) => [handle, called('collections', handle)] as const),
     ...named('products').map((id) => [id, called('products', id)] as const),
     ...[...named('variants'), ...gift].map((id) => [id, called('variants', id)] as const),
   ])

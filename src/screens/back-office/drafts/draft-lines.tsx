@@ -175,7 +175,7 @@ function LineFields({
           onChange={({ target }) => set({ reason: target.value || null })}
         />
       )}
-      {priced?.problem && <p className={styles.wrong}>{priced.problem}</p>}
+      {priced?.problem && <p className={styles.wrong}>{m.noLongerSold}</p>}
     </fieldset>
   )
 }

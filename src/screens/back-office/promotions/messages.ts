@@ -3,7 +3,10 @@ import { useMessages as useShared, type SharedMessages } from '../messages/messa
 import type { messages } from './messages/en.ts'
 
 /** The messages about promotions. */
-export const { useMessages } = defineMessages<typeof messages>('back-office/promotions')
+export const { useMessages, messagesIn } = defineMessages<typeof messages>('back-office/promotions')
+
+/** All of them. */
+export type PromotionMessages = typeof messages
 
 /** The messages about fields that cannot be read, amounts included. */
 export type FieldErrors = (typeof messages)['wrong'] & Pick<SharedMessages, 'amounts'>

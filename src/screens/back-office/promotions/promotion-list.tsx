@@ -1,6 +1,7 @@
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { useLocale } from '../../ui/format/locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Filters, FilterSelect } from '../components/filters.tsx'
 import { Page } from '../components/page.tsx'
@@ -8,9 +9,10 @@ import { rowLink, Table, type TableColumn } from '../components/table.tsx'
 import { CursorPager } from '../components/tabs.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
-import { useMay } from '../session/office.ts'
+import { useMay, useOffice } from '../session/office.ts'
 import type { Promotion } from '../types.ts'
 import { useMessages } from './messages.ts'
+import { summaryOf } from './promotion-summary.ts'
 import { isStatus, usePromotionStatuses } from './promotion-statuses.ts'
 
 interface ListData {
@@ -33,6 +35,8 @@ export function loader(args: LoaderFunctionArgs): Promise<ListData> {
 function useColumns(): TableColumn<Promotion>[] {
   const m = useMessages()
   const statuses = usePromotionStatuses()
+  const locale = useLocale()
+  const { markets } = useOffice().shop
   return [
     {
       heading: m.name,
@@ -43,7 +47,11 @@ function useColumns(): TableColumn<Promotion>[] {
         </Link>
       ),
     },
-    { heading: m.discount, phone: 'plain', cell: ({ summary }) => summary },
+    {
+      heading: m.discount,
+      phone: 'plain',
+      cell: (promotion) => summaryOf(promotion, m.summary, locale, markets),
+    },
     {
       heading: m.used,
       numeric: true,

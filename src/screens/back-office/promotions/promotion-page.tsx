@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useApi } from '../session/api.ts'
+import { useLocale } from '../../ui/format/locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { DraftProblems } from '../components/draft-problems.tsx'
 import { Page } from '../components/page.tsx'
@@ -15,6 +16,7 @@ import { EffectPanel } from './effect-panel.tsx'
 import { useFieldErrors, useMessages } from './messages.ts'
 import { draftOfPromotion, emptyPromotion, readPromotion } from './promotion-draft.ts'
 import { usePromotionStatuses } from './promotion-statuses.ts'
+import { summaryOf } from './promotion-summary.ts'
 import { SimulatorPanel } from './simulator-panel.tsx'
 import { BasicsPanel, StackingPanel, TermsPanel } from './terms-panels.tsx'
 import type { EditorProps } from './editor-props.ts'
@@ -48,6 +50,7 @@ export function Component() {
 function Editor() {
   const { promotion, groups, collections } = useLoaderData<PageData>()
   const m = useMessages()
+  const locale = useLocale()
   const { markets } = useOffice().shop
   const readOnly = !useMay()('promotions:write')
   const editing = usePromotion(promotion)
@@ -74,7 +77,7 @@ function Editor() {
       title={promotion ? promotion.name : m.create}
       back={{ to: places.promotions, label: m.title }}
       beside={status && <StatusTag tone={status.tone}>{status.label}</StatusTag>}
-      lead={promotion?.summary}
+      lead={promotion ? summaryOf(promotion, m.summary, locale, markets) : undefined}
     >
       <DraftProblems errors={errors} trouble={mutation.trouble} />
       <fieldset className={styles.form} disabled={readOnly || mutation.busy}>

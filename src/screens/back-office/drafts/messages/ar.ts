@@ -60,6 +60,7 @@ export const messages: typeof english = {
   items: 'المنتجات',
   addCustom: 'إضافة منتج مخصص',
   newItem: 'منتج جديد',
+  noLongerSold: 'لم يعد هذا المنتج متوفرًا',
   remove: (item) => `إزالة ${isolated(item)}`,
   itemName: 'اسم المنتج',
   quantity: 'الكمية',

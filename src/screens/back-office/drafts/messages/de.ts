@@ -52,6 +52,7 @@ export const messages: typeof english = {
   items: 'Artikel',
   addCustom: 'Freien Artikel hinzufügen',
   newItem: 'Neuer Artikel',
+  noLongerSold: 'Dieses Produkt ist nicht mehr erhältlich',
   remove: (item) => `${item} entfernen`,
   itemName: 'Name des Artikels',
   quantity: 'Menge',

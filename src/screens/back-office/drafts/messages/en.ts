@@ -50,6 +50,7 @@ export const messages = {
   items: 'Items',
   addCustom: 'Add custom item',
   newItem: 'New item',
+  noLongerSold: 'This product is no longer available',
   remove: (item: string) => `Remove ${item}`,
   itemName: 'Item name',
   quantity: 'Quantity',

@@ -48,6 +48,7 @@ export const messages: typeof english = {
   items: '商品',
   addCustom: '任意の商品を追加',
   newItem: '新しい商品',
+  noLongerSold: 'この商品は現在販売されていません',
   remove: (item) => `${item}を削除`,
   itemName: '商品名',
   quantity: '数量',

@@ -170,6 +170,41 @@ export const messages = {
     reasons: 'Reasons for not applying',
     orders,
   },
+  /** A promotion in one sentence. */
+  summary: {
+    percent: (number: string) => `${number} %`,
+    named: (name: string) => name,
+    quoted: (name: string) => `“${name}”`,
+    or: ' or ',
+    between: ', ',
+    /** Between the effect and its terms. */
+    half: '; ',
+    allProducts: 'all products',
+    except: (items: string, names: string) => `${items} except ${names}`,
+    withoutSale: (items: string) => `${items}, except sale items`,
+    itemsOf: (count: number, items: string) =>
+      plural(count, { one: '# item of', other: '# items of' }) + ` ${items}`,
+    off: (discount: string, items: string) => `${discount} off ${items}`,
+    offEach: (discount: string, items: string) => `${discount} off each item of ${items}`,
+    atMost: (amount: string) => `at most ${amount}`,
+    freeShipping: 'Free shipping',
+    offShipping: (amount: string) => `Up to ${amount} off shipping`,
+    buyGet: ({ bought, got, off }: { bought: string; got: string; off: string }) =>
+      `Buy ${bought}, get ${got} ${off}`,
+    free: 'free',
+    reduced: (percent: string) => `${percent} off`,
+    timesAnOrder: (times: number) =>
+      plural(times, { one: 'at most once an order', other: 'at most # times an order' }),
+    gift: (gift: string, items: string) => `${gift} free with ${items}`,
+    withCode: 'with a discount code',
+    for: (names: string) => `for ${names}`,
+    from: (amount: string) => `from ${amount}`,
+    fromItems: (count: number) => plural(count, { one: 'from # item', other: 'from # items' }),
+    onFirstOrder: 'on a first order',
+    in: (markets: string) => `in ${markets}`,
+    perCustomer: (uses: number) => `at most ${uses} for each customer`,
+    inAll: (uses: number) => `at most ${uses} in all`,
+  },
   wrong: {
     name: 'Enter a name',
     until: 'The end date must be after the start date',
