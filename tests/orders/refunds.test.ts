@@ -111,6 +111,51 @@ describe('refunding', () => {
     expect(await shop.sandbox.find(checkoutId)).toMatchObject({ refunded: 13_090 })
   })
 
+  it('keeps items off the order when the provider refuses their money, which a plain amount refunds', async () => {
+    const shop = await openOrderShop({ mug: 5 })
+    const { order, checkoutId, orderId, lineId, act } = await paidOrder(shop)
+    const reference = (await shop.sandbox.find(checkoutId))?.reference ?? ''
+    await shop.sandbox.refund({ reference, amount: eur(13_000), key: 'by hand' })
+    const content = { items: [{ lineId, quantity: 1 }] }
+    const { quote } = await shop.orders.quoteRefund(orderId, content)
+    const refund = {
+      ...act('one', order.version),
+      amount: eur(quote.amount),
+      reason: 'x',
+      restock: [],
+      content,
+    }
+    await expect(shop.orders.refund(refund)).rejects.toEqual(refused('refund_failed'))
+    const { data, version } = await shop.orders.get(orderId)
+    expect(data).toMatchObject({ payment: 'overpaid', lines: [{ cancelled: 1, restocked: 1 }] })
+    const again = { ...refund, version, operationId: 'two', amount: eur(90) }
+    await expect(
+      shop.orders.refund({ ...again, content: { items: [{ lineId, quantity: 3 }] } }),
+    ).rejects.toEqual(refused('quantity_exceeds_open'))
+    const plain = await shop.orders.refund({ ...again, content: undefined })
+    expect(plain.data.credits).toEqual(data.credits)
+  })
+
+  it('takes items off once, and finishes their refund, when the process ends in between', async () => {
+    for (const point of ['orders: before commit', 'orders: after commit', 'orders: after refund']) {
+      const shop = await openOrderShop({ mug: 5 })
+      const { checkoutId, orderId, lineId, act } = await paidOrder(shop)
+      const content = { items: [{ lineId, quantity: 1 }] }
+      const { quote } = await shop.orders.quoteRefund(orderId, content)
+      const refund = { ...act('one'), amount: eur(quote.amount), reason: 'x', restock: [], content }
+      shop.killAt.name = point
+      await shop.orders.refund(refund).catch(() => undefined)
+      shop.killAt.name = ''
+      shop.advance(3 * minute)
+      await shop.work()
+      const { data } = await shop.orders.refund(refund)
+      expect(data.lines[0]).toMatchObject({ cancelled: 1, restocked: 1 })
+      expect(data.credits).toMatchObject([{ kind: 'refunded', amount: quote.amount }])
+      expect(await shop.sandbox.find(checkoutId)).toMatchObject({ refunded: quote.amount })
+      expect(await shop.level('mug')).toEqual([3, 0])
+    }
+  })
+
   it('reports the provider’s refusal, and can be retried', async () => {
     const shop = await openOrderShop({ mug: 5 })
     const { order, checkoutId, orderId, lineId, act } = await paidOrder(shop)
