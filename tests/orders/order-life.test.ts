@@ -91,7 +91,7 @@ async function lived(steps: readonly Step[], origin: Origin): Promise<string[]> 
 }
 
 describe('whatever happens to an order', () => {
-  it('its units, its credits, its money and its stock add up', async () => {
+  it('its units, its credits, its money and its stock add up', { timeout: 900_000 }, async () => {
     const done = new Set<string>()
     const origins = fc.constantFrom<Origin>('card', 'customer', 'customer', 'transfer', 'draft')
     const life = fc.asyncProperty(
