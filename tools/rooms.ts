@@ -50,6 +50,7 @@ export const domain = {
     'collections',
     'listing',
     'search',
+    'home',
     'translations',
     'menus',
   ],

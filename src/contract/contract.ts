@@ -2,6 +2,7 @@ import { accountEndpoints } from './people/account.ts'
 import { addressEndpoints } from './shop/addresses.ts'
 import { adminCatalogEndpoints } from './catalog/admin-catalog.ts'
 import { adminPageEndpoints } from './catalog/admin-pages.ts'
+import { adminHomeEndpoints, homeEndpoints } from './catalog/home.ts'
 import { adminCollectionEndpoints } from './catalog/admin-collections.ts'
 import { bundleEndpoints } from './whole-shop/admin-bundles.ts'
 import { jobEndpoints } from './whole-shop/admin-jobs.ts'
@@ -46,10 +47,12 @@ export const callGroups = {
   shop: { ...shopEndpoints, ...addressEndpoints },
   catalog: {
     ...catalogEndpoints,
+    ...homeEndpoints,
     ...adminCatalogEndpoints,
     ...adminCollectionEndpoints,
     ...adminPageEndpoints,
     ...menuEndpoints,
+    ...adminHomeEndpoints,
     ...searchEndpoints,
     ...translationEndpoints,
     ...mediaEndpoints,

@@ -12,6 +12,8 @@ export const shopRoutes = {
   getMenus: 'GET /api/menus',
   getAddressForm: 'GET /api/countries/{country}/address-form',
 
+  getHome: 'GET /api/home',
+  previewHome: 'GET /api/home-previews/{token}',
   listCollections: 'GET /api/collections',
   getCollection: 'GET /api/collections/{handle}',
   listProducts: 'GET /api/products',

@@ -174,6 +174,10 @@ const backOffice: Readonly<Record<string, Messages>> = {
     about: 'A price list: groups, dates, prices',
     who: staff('products:read'),
   },
+  '/admin/home-page': {
+    about: 'The home page: its sections, draft, preview and versions',
+    who: staff('products:read'),
+  },
   '/admin/promotions': { about: 'Promotions, and their status', who: staff('promotions:read') },
   '/admin/promotions/new': { about: 'A new promotion', who: staff('promotions:write') },
   '/admin/promotions/:promotionId': {

@@ -105,6 +105,8 @@ export const failures = {
   own_access_lost: { title: 'This would remove your own access', screen: 'Asks whether that is meant.' },
   handle_taken: { title: 'This handle is taken', screen: 'Marks the handle.' },
   collection_in_use: { title: 'This collection is in use', screen: 'Names what uses it; the collection stays.' },
+  home_unchanged: { title: 'The home page has no draft', screen: 'Loads the home page as it is now.' },
+  home_version_not_found: { title: 'This version of the home page is no longer kept', screen: 'Loads the versions as they are now.' },
   page_limit: { title: 'A shop can have up to 500 pages and policies', screen: 'Says so.' },
   collection_limit: { title: 'A shop can have up to 500 collections', screen: 'Says so.' },
   product_in_use: { title: 'This product cannot be deleted', screen: 'Says why, and offers to archive it.' },

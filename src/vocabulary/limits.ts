@@ -78,6 +78,8 @@ export const limits = {
   lowStock: { value: 3, unit: 'units', about: 'Default low-stock threshold: stock is low at or below this many available units', enforced: 'stock' },
   stockCountsPerRequest: { value: 100, unit: 'counts', about: 'Maximum number of stock counts in one request', enforced: 'stock' },
   pages: { value: 500, unit: 'pages', about: 'Maximum number of pages and policies', enforced: 'pages' },
+  homeSections: { value: 20, unit: 'sections', about: 'Most sections of the home page', enforced: 'contract' },
+  homeVersions: { value: 50, unit: 'versions', about: 'Published versions of the home page that are kept', enforced: 'home page' },
   pinnedProducts: { value: 50, unit: 'products', about: 'Most products that come first in a collection', enforced: 'contract' },
   ruleConditions: { value: 20, unit: 'conditions', about: 'Most conditions of a rule', enforced: 'contract' },
   menuEntries: { value: 100, unit: 'entries', about: 'Maximum number of entries of a menu', enforced: 'contract, menus' },

@@ -14,6 +14,7 @@ export const places = {
   drafts: '/admin/drafts',
   draft: (id: string) => `/admin/drafts/${encodeURIComponent(id)}`,
   products: '/admin/products',
+  homePage: '/admin/home-page',
   newProduct: '/admin/products/new',
   copyOf: (id: string) => `/admin/products/new?copy=${encodeURIComponent(id)}`,
   productChanges: '/admin/products/changes',

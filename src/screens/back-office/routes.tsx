@@ -27,6 +27,7 @@ export const backOfficeRoutes: RouteObject[] = [
           { path: 'products/changes', lazy: () => import('./product-changes/change-list.tsx') },
           { path: 'products/changes/:changeId', lazy: () => import('./product-changes/change-page.tsx') },
           { path: 'products/:productId', lazy: () => import('./products/product-page.tsx') },
+          { path: 'home-page', lazy: () => import('./home-page/home-editor.tsx') },
           { path: 'import-export', lazy: () => import('./jobs/job-list.tsx') },
           { path: 'import-export/import', lazy: () => import('./jobs/new-import.tsx') },
           { path: 'import-export/import/:fileId', lazy: () => import('./jobs/import-columns.tsx') },

@@ -93,6 +93,11 @@ export type Shop = OutputOf<Contract['getShop']>
 export type Session = OutputOf<Contract['getSession']>
 /** The products that a rule finds: how many, and the first of them. */
 export type FittingProducts = OutputOf<Contract['previewCollectionRule']>
+export type EditedHome = OutputOf<Contract['getEditedHome']>
+export type HomeSectionInput = EditedHome['sections'][number]
+export type HomeVersion = OutputOf<Contract['listHomeVersions']>['items'][number]
+export type AdminCollection = OutputOf<Contract['listAdminCollections']>['items'][number]
+export type AdminPage = OutputOf<Contract['listAdminPages']>['items'][number]
 export type Collection = OutputOf<Contract['listCollections']>['items'][number]
 export type Address = AdminOrder['deliveryAddress']
 export type ApiToken = OutputOf<Contract['listApiTokens']>['items'][number]

@@ -34,5 +34,7 @@ export type Review = OutputOf<Contract['listReviews']>['items'][number]
 export type ReviewPage = OutputOf<Contract['listReviews']>
 export type OwnReviews = OutputOf<Contract['listOwnReviews']>
 export type WishList = OutputOf<Contract['getWishList']>
+/** A section of the home page. */
+export type HomeSection = OutputOf<Contract['getHome']>['sections'][number]
 export type ContentPage = OutputOf<Contract['getPage']>
 export type MemberPrice = OutputOf<Contract['listMemberPrices']>['items'][number]

@@ -5,6 +5,7 @@ import {
   type ProductDocument,
 } from '#domain/catalog/products/documents.ts'
 import { contentPages, type ContentPageDocument } from '#domain/catalog/content/documents.ts'
+import { homePages } from '#domain/catalog/home/documents.ts'
 import { terms } from '#domain/catalog/languages/documents.ts'
 import { menus } from '#domain/catalog/menus/documents.ts'
 import {
@@ -48,6 +49,7 @@ export const auditedCollections: AuditedCollections = {
   [collections.name]: { kind: 'collection', label: ({ title }: CollectionDocument) => title },
   [contentPages.name]: { kind: 'page', label: ({ title }: ContentPageDocument) => title },
   [menus.name]: { kind: 'menu' },
+  [homePages.name]: { kind: 'page', label: () => 'Home' },
   [terms.name]: { kind: 'terms' },
   [priceLists.name]: { kind: 'price_list', label: ({ name }: PriceListDocument) => name },
   [customerGroups.name]: { kind: 'customer_group', label: ({ name }: CustomerGroupDocument) => name },

@@ -8,6 +8,7 @@ import { boughtTogether, foldedOrders } from '#domain/feedback/bought-together/d
 import { carts } from '#domain/buying/carts/documents.ts'
 import { uniqueKeys, collections, products } from '#domain/catalog/products/documents.ts'
 import { mediaFiles } from '#domain/catalog/media/documents.ts'
+import { homePages, homeVersions } from '#domain/catalog/home/documents.ts'
 import { contentPages } from '#domain/catalog/content/documents.ts'
 import { menus } from '#domain/catalog/menus/documents.ts'
 import { creditAccounts, creditGrants, creditMovements } from '#domain/pricing/credit/documents.ts'
@@ -74,6 +75,8 @@ export const allCollections: readonly Collection<unknown>[] = [
   priceLists,
   contentPages,
   menus,
+  homePages,
+  homeVersions,
   terms,
   locations,
   stockItems,

@@ -65,6 +65,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   markets: decidedHere,
   countryTaxes: decidedHere,
   taxExemptions: decidedHere,
+  homePages: decidedHere,
+  homeVersions: decidedHere,
   priceLists: decidedHere,
   promotions: decidedHere,
   promotionCodes: decidedHere,

@@ -28,7 +28,7 @@ interface RecordScreen<Name extends ResourceName> {
 export const recordScreens: { readonly [Name in ResourceName]: RecordScreen<Name> } = {
   collections: { path: 'collections', permission: 'products:read', shown: { section: 'products', after: 'products', icon: 'list', key: 'b' } },
   customerGroups: { path: 'customer-groups', permission: 'products:read' },
-  pages: { path: 'pages', permission: 'products:read', shown: { section: 'content', icon: 'pencil' } },
+  pages: { path: 'pages', permission: 'products:read', shown: { section: 'content', after: 'homePage', icon: 'pencil' } },
   searchRedirects: { path: 'search/redirects', permission: 'search:write' },
   synonyms: { path: 'search/synonyms', permission: 'search:write' },
 }

@@ -68,6 +68,7 @@ const screens: readonly Section[] = [
     name: 'content',
     icon: 'pencil',
     destinations: [
+      { name: 'homePage', to: places.homePage, icon: 'store', permission: 'products:read' },
       { name: 'translations', to: places.translations, icon: 'languages', permission: 'products:read', key: 'u' },
     ],
   },

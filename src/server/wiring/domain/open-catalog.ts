@@ -2,6 +2,8 @@ import { createSharpPictures } from '#adapters/media/pictures/sharp-pictures.ts'
 import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
 import { createCollections } from '#domain/catalog/collections/collections.ts'
 import { createPageCommands } from '#domain/catalog/content/page-commands.ts'
+import { createHomeCommands } from '#domain/catalog/home/home-commands.ts'
+import { createHomePage } from '#domain/catalog/home/home-page.ts'
 import { createPages } from '#domain/catalog/content/pages.ts'
 import { createWordings, type Wordings } from '#domain/catalog/languages/wording.ts'
 import { createDirectUploads } from '#domain/catalog/media/direct-uploads.ts'
@@ -42,6 +44,7 @@ export function openCatalog(base: Base, wordings: Wordings, { file }: { file: Mo
   })
   const pages = createPages(base)
   const menus = createMenus({ ...base, catalog, pages })
+  const home = createHomePage(base)
   const searchRules = createSearchRules({ ...base, leadsSomewhere: createLeadsSomewhere({ catalog, pages }) })
   const pictures = createSharpPictures()
   const library = createMediaLibrary({ ...base, pictures })
@@ -50,6 +53,8 @@ export function openCatalog(base: Base, wordings: Wordings, { file }: { file: Mo
     catalog,
     pages,
     menus,
+    home,
+    homeCommands: createHomeCommands({ ...base, home, catalog, pages, cleanHtml }),
     wordings,
     searchRules,
     queryCounts: createQueryCounts(base),
@@ -69,7 +74,7 @@ export function openCatalog(base: Base, wordings: Wordings, { file }: { file: Mo
       cleanHtml,
       caughtUp: () => Promise.all(translated.map((model) => model.caughtUp())),
     }),
-    readModels: [catalog, pages, menus, wordings, searchRules],
+    readModels: [catalog, pages, home, menus, wordings, searchRules],
   }
 }
 

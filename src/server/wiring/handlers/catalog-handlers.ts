@@ -6,6 +6,7 @@ import { createAdminPageHandlers } from '#http/catalog/admin-pages.ts'
 import { createAdminProductsHandlers } from '#http/catalog/admin-products.ts'
 import { createAdminSearchHandlers } from '#http/catalog/admin-search.ts'
 import { createTranslationHandlers } from '#http/catalog/admin-translations.ts'
+import { createHomeHandlers } from '#http/catalog/home.ts'
 import { createCatalogHandlers } from '#http/catalog/catalog.ts'
 import { createMenuHandlers } from '#http/catalog/menus.ts'
 import type { HandlersNeeds } from './handlers-needs.ts'
@@ -36,7 +37,7 @@ function createTextsInUse({ settings, issuers, domain }: HandlersNeeds) {
 
 /** Products, collections, their search and their translations. */
 export function catalogHandlers(needs: HandlersNeeds) {
-  const { domain, clock, toImage } = needs
+  const { domain, settings, clock, toImage } = needs
   const { catalog, inventory, pricing, feedback } = domain
   const usedTexts = createTextsInUse(needs)
   return {
@@ -44,6 +45,16 @@ export function catalogHandlers(needs: HandlersNeeds) {
     ...createAdminProductsHandlers({ ...catalog, ...inventory, markets: pricing.markets, toImage }),
     ...createAdminPageHandlers(catalog),
     ...createMenuHandlers({ ...catalog, markets: pricing.markets }),
+    ...createHomeHandlers({
+      ...catalog,
+      ...inventory,
+      ...feedback,
+      markets: pricing.markets,
+      clock,
+      toImage,
+      secret: domain.secret,
+      demo: settings.demo,
+    }),
     ...createAdminCollectionHandlers({ ...catalog, ...pricing }),
     ...createAdminSearchHandlers({ ...catalog, ...inventory, markets: pricing.markets }),
     ...createTranslationHandlers({

@@ -203,6 +203,63 @@ const menuRecipes = {
   },
 } satisfies Partial<Recipes>
 
+const homeOf = ({ fresh }: World) => ({
+  sections: [
+    {
+      id: 'hero',
+      type: 'hero' as const,
+      heading: { en: `Made by hand ${fresh()}`, de: 'Von Hand' },
+      text: {},
+      links: [{ label: { en: 'All' }, path: '/collections' }],
+      picture: null,
+    },
+    { id: 'text', type: 'text' as const, heading: {}, html: { en: '<p>Clay and <b>linen</b></p>' } },
+    {
+      id: 'row',
+      type: 'products' as const,
+      heading: {},
+      source: 'collection' as const,
+      collection: 'ceramics',
+      most: 4,
+    },
+    { id: 'said', type: 'quotes' as const, heading: {}, quotes: [{ text: { en: 'Lovely' }, by: 'Ada' }] },
+  ],
+})
+/** A home page with a draft, at its version. */
+async function homeWithDraft(world: World) {
+  const { api } = world.owner
+  const { version } = await api.getEditedHome()
+  return api.saveHomeDraft({ version, body: homeOf(world) })
+}
+
+const homeRecipes = {
+  getHome: ({ stranger }) => ({ by: stranger }),
+  async previewHome(world) {
+    const { previewPath } = await homeWithDraft(world)
+    return { by: world.stranger, params: { token: previewPath?.split('=')[1] ?? '' } }
+  },
+  getEditedHome: ({ owner }) => ({ by: owner }),
+  async saveHomeDraft(world) {
+    const { version } = await world.owner.api.getEditedHome()
+    return { by: world.owner, version, body: homeOf(world) }
+  },
+  async publishHome(world) {
+    const { version } = await homeWithDraft(world)
+    return { by: world.owner, version }
+  },
+  async discardHomeDraft(world) {
+    const { version } = await homeWithDraft(world)
+    return { by: world.owner, version }
+  },
+  listHomeVersions: ({ owner }) => ({ by: owner }),
+  async restoreHomeVersion(world) {
+    const { version } = await homeWithDraft(world)
+    const published = await world.owner.api.publishHome({ version })
+    const [newest] = (await world.owner.api.listHomeVersions()).items
+    return { by: world.owner, params: { versionId: newest?.id ?? '' }, version: published.version }
+  },
+} satisfies Partial<Recipes>
+
 const searchRecipes = {
   ...recordRecipes('Synonyms', 'Synonyms', 'groupId', { body: group }),
   ...recordRecipes('SearchRedirects', 'SearchRedirect', 'redirectId', { body: redirectOf }),
@@ -222,5 +279,6 @@ export const catalogRecipes = {
   ...collectionRecipes,
   ...pageRecipes,
   ...menuRecipes,
+  ...homeRecipes,
   ...searchRecipes,
 }

@@ -31,6 +31,8 @@ export const messages: ProblemMessages = {
     too_many_products: 'عدد المنتجات أكبر من أن يُعدَّل دفعة واحدة',
     collection_limit: 'يتسع المتجر لما يصل إلى 500 مجموعة',
     collection_in_use: 'هذه المجموعة مستخدمة',
+    home_unchanged: 'ليس للصفحة الرئيسية مسودة',
+    home_version_not_found: 'لم يعد هذا الإصدار من الصفحة الرئيسية محفوظًا',
     page_limit: 'يتسع المتجر لما يصل إلى 500 صفحة وسياسة',
     job_not_found: 'لم يُعثر على المهمة أو انتهت صلاحيتها',
     job_file_not_found: 'لم يُعثر على الملف أو انتهت صلاحيته',

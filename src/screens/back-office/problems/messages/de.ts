@@ -30,6 +30,8 @@ export const messages: ProblemMessages = {
     too_many_products: 'Zu viele Produkte für eine Sammeländerung',
     collection_limit: 'Ein Shop kann höchstens 500 Kollektionen haben',
     collection_in_use: 'Diese Kollektion wird verwendet',
+    home_unchanged: 'Die Startseite hat keinen Entwurf',
+    home_version_not_found: 'Diese Version der Startseite wird nicht mehr aufbewahrt',
     page_limit: 'Ein Shop kann höchstens 500 Seiten und Rechtstexte haben',
     job_not_found: 'Vorgang nicht gefunden oder abgelaufen',
     job_file_not_found: 'Datei nicht gefunden oder abgelaufen',

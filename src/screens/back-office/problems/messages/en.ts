@@ -31,6 +31,8 @@ export const messages = {
     too_many_products: 'Too many products for one bulk edit',
     collection_limit: 'A shop can have up to 500 collections',
     collection_in_use: 'This collection is in use',
+    home_unchanged: 'The home page has no draft',
+    home_version_not_found: 'This version of the home page is no longer kept',
     page_limit: 'A shop can have up to 500 pages and policies',
     job_not_found: 'Job not found or expired',
     job_file_not_found: 'File not found or expired',

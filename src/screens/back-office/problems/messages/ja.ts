@@ -30,6 +30,8 @@ export const messages: ProblemMessages = {
     too_many_products: '一括編集の商品が多すぎます',
     collection_limit: 'コレクションは500件までです',
     collection_in_use: 'このコレクションは使われています',
+    home_unchanged: 'ホームページに下書きはありません',
+    home_version_not_found: 'このバージョンのホームページは保存されていません',
     page_limit: 'ページと規約は500件までです',
     job_not_found: 'ジョブが見つからないか、期限切れです',
     job_file_not_found: 'ファイルが見つからないか、期限切れです',

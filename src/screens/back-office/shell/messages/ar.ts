@@ -19,6 +19,7 @@ export const messages: ShellMessages = {
     customers: 'العملاء',
     reviews: 'التقييمات',
     subscribers: 'النشرة الإخبارية',
+    homePage: 'الصفحة الرئيسية',
     pages: 'الصفحات',
     translations: 'الترجمات',
     promotions: 'العروض الترويجية',

@@ -18,6 +18,7 @@ export const messages: ShellMessages = {
     customers: 'Kunden',
     reviews: 'Bewertungen',
     subscribers: 'Newsletter',
+    homePage: 'Startseite',
     pages: 'Seiten',
     translations: 'Übersetzungen',
     promotions: 'Aktionen',

@@ -19,6 +19,7 @@ export const messages = {
     customers: 'Customers',
     reviews: 'Reviews',
     subscribers: 'Newsletter',
+    homePage: 'Home page',
     pages: 'Pages',
     translations: 'Translations',
     promotions: 'Promotions',

@@ -18,6 +18,7 @@ export const messages: ShellMessages = {
     customers: '顧客',
     reviews: 'レビュー',
     subscribers: 'ニュースレター',
+    homePage: 'ホームページ',
     pages: 'ページ',
     translations: '翻訳',
     promotions: 'プロモーション',

@@ -1,0 +1,166 @@
+import type { ReadModel } from '#engine/read-model/read-model.ts'
+import { readPage } from '#engine/paging/paging.ts'
+import { asStale } from '#engine/records/records.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import {
+  put,
+  remove,
+  type DocumentStore,
+  type Stored,
+  type Write,
+} from '#ports/document-store/document-store.ts'
+import type { CleanHtml } from '#ports/rich-text/rich-text.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { fieldError, type FieldError } from '#vocabulary/field-errors.ts'
+import { limits } from '#vocabulary/limits.ts'
+import type { LocalText } from '#vocabulary/catalog/home-sections.ts'
+import { toTimestamp } from '#vocabulary/time.ts'
+import { mediaFiles, type MediaDocument } from '../media/documents.ts'
+import type { Pages } from '../content/pages.ts'
+import type { ShopCatalog } from '../read-model/catalog.ts'
+import {
+  homeId,
+  homePages,
+  homeVersions,
+  type HomePageDocument,
+  type HomeSection,
+  type HomeVersionDocument,
+} from './documents.ts'
+import type { HomePage } from './home-page.ts'
+
+type PictureInput = { mediaId: string; alt: LocalText } | null
+type WithPicture = Extract<HomeSection, { picture: unknown }>
+
+/** A section as staff write it: a picture by its id. */
+export type SectionInput =
+  | Exclude<HomeSection, { picture: unknown }>
+  | (Omit<Extract<WithPicture, { type: 'hero' }>, 'picture'> & { picture: PictureInput })
+  | (Omit<Extract<WithPicture, { type: 'picture' }>, 'picture'> & { picture: PictureInput })
+
+/** The home page as staff change it. Each takes the version that the change builds on. @throws ShopFailure `version_stale` */
+export interface HomeCommands {
+  /** @throws ShopFailure `invalid_request`, by field */
+  saveDraft(version: number, sections: readonly SectionInput[]): Promise<void>
+  /** @throws ShopFailure `home_unchanged` without a draft */
+  publish(version: number): Promise<void>
+  /** @throws ShopFailure `home_unchanged` without a draft */
+  discard(version: number): Promise<void>
+  /** The newest first. */
+  versions(): Promise<Stored<HomeVersionDocument>[]>
+  /** @throws ShopFailure `home_version_not_found` */
+  restore(version: number, versionId: string): Promise<void>
+}
+
+interface HomeNeeds {
+  store: DocumentStore
+  clock: Clock
+  home: Pick<HomePage, 'stored'> & Pick<ReadModel, 'caughtUp'>
+  catalog: Pick<ShopCatalog, 'collection'>
+  pages: Pick<Pages, 'find'>
+  cleanHtml: CleanHtml
+}
+
+/** Creates the commands of the home page. */
+export function createHomeCommands(needs: HomeNeeds): HomeCommands {
+  const { store, clock, home, cleanHtml } = needs
+
+  async function write(version: number, page: HomePageDocument, more: readonly Write[] = []): Promise<void> {
+    const current = home.stored()
+    if (current.version !== version) throw new ShopFailure('version_stale')
+    const own = put(homePages, homeId, page, version === 0 ? 'absent' : version)
+    await store.commit([own, ...more]).catch(asStale)
+    await home.caughtUp()
+  }
+  const now = () => toTimestamp(clock.now())
+  function draftOf(page: HomePageDocument): NonNullable<HomePageDocument['draft']> {
+    if (!page.draft) throw new ShopFailure('home_unchanged')
+    return page.draft
+  }
+  const versions = async (): Promise<Stored<HomeVersionDocument>[]> => {
+    const query = { index: 'byTime', direction: 'desc' } as const
+    return (await readPage(store, homeVersions, query, { limit: limits.homeVersions.value })).items
+  }
+
+  return {
+    async saveDraft(version, sections) {
+      const checked = await checkSections(sections, needs)
+      const { page } = home.stored()
+      await write(version, { ...page, draft: { sections: checked.map(cleanedBy(cleanHtml)), at: now() } })
+    },
+    async publish(version) {
+      const { page } = home.stored()
+      const { sections } = draftOf(page)
+      const publishedAt = now()
+      const old = (await versions()).slice(limits.homeVersions.value - 1)
+      await write(version, { published: { sections, at: publishedAt }, draft: null }, [
+        put(homeVersions, `hmv_${clock.now().toString(36)}_${version}`, { sections, publishedAt }, 'absent'),
+        ...old.map((each) => remove(homeVersions, each.id, each.version)),
+      ])
+    },
+    async discard(version) {
+      const { page } = home.stored()
+      draftOf(page)
+      await write(version, { ...page, draft: null })
+    },
+    versions,
+    async restore(version, versionId) {
+      const found = await store.get(homeVersions, versionId)
+      if (!found) throw new ShopFailure('home_version_not_found')
+      const { page } = home.stored()
+      await write(version, { ...page, draft: { sections: found.data.sections, at: now() } })
+    },
+  }
+}
+
+const cleanLocal = (text: LocalText, clean: CleanHtml): LocalText =>
+  Object.fromEntries(Object.entries(text).map(([language, html]) => [language, clean(html)]))
+
+const cleanedBy =
+  (clean: CleanHtml) =>
+  (section: HomeSection): HomeSection =>
+    'html' in section ? { ...section, html: cleanLocal(section.html, clean) } : section
+
+/** The sections with their pictures. @throws ShopFailure `invalid_request`, for names of missing things */
+async function checkSections(
+  sections: readonly SectionInput[],
+  { store, catalog, pages }: HomeNeeds,
+): Promise<HomeSection[]> {
+  const wanted = sections.flatMap((section) =>
+    'picture' in section && section.picture ? [section.picture.mediaId] : [],
+  )
+  const found = new Map<string, MediaDocument>()
+  for (const [id, { data }] of await store.getMany(mediaFiles, [...new Set(wanted)])) {
+    const { createdAt: _, ...media } = data
+    found.set(id, media)
+  }
+  const unknown = (pointer: string, message: string) => fieldError(pointer, 'unknown_reference', message)
+  const ids = sections.map(({ id }) => id)
+  const errors = sections.flatMap((section, at): FieldError[] => {
+    const pointer = `/sections/${at}`
+    if (ids.indexOf(section.id) !== at)
+      return [fieldError(`${pointer}/id`, 'repeated', 'Another section has this id')]
+    if ('picture' in section && section.picture && !found.has(section.picture.mediaId))
+      return [unknown(`${pointer}/picture`, 'There is no such picture')]
+    if (section.type === 'page' && !pages.find(section.slug))
+      return [unknown(`${pointer}/slug`, 'There is no such page')]
+    if (
+      section.type === 'products' &&
+      section.source === 'collection' &&
+      !catalog.collection(section.collection ?? '')
+    )
+      return [unknown(`${pointer}/collection`, 'There is no such collection')]
+    if (section.type !== 'collections') return []
+    return section.collections.flatMap((handle, index) =>
+      catalog.collection(handle)
+        ? []
+        : [unknown(`${pointer}/collections/${index}`, 'There is no such collection')],
+    )
+  })
+  if (errors.length > 0) throw new ShopFailure('invalid_request', { fields: errors })
+  return sections.map((section): HomeSection => {
+    if (!('picture' in section)) return section
+    const { picture, ...rest } = section
+    const file = picture && found.get(picture.mediaId)
+    return { ...rest, picture: picture && file ? { media: file, alt: picture.alt } : null } as HomeSection
+  })
+}

@@ -1,0 +1,212 @@
+import type { ReactNode } from 'react'
+import type { Language } from '#vocabulary/languages/languages.ts'
+import { ButtonLink } from '../../ui/form/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { classes } from '../../ui/style/classes.ts'
+import { pathTo } from '../../paths.ts'
+import { textIn } from '../../messages/text-in.ts'
+import { CollectionGrid } from '../collections/collection-grid.tsx'
+import { ProductGrid } from '../listing/product-card.tsx'
+import { useShell } from '../shell/shell-data.ts'
+import type { HomeSection } from '../types.ts'
+import { useMessages } from './messages.ts'
+import styles from './home.module.css'
+
+type Of<Type extends HomeSection['type']> = Extract<HomeSection, { type: Type }>
+interface ShownText {
+  text: string
+  lang?: Language | undefined
+}
+
+/** A section of the home page. The first one may show its picture at once. */
+export function Section({ section, isFirst }: { section: HomeSection; isFirst: boolean }) {
+  switch (section.type) {
+    case 'hero':
+      return <Hero section={section} isFirst={isFirst} />
+    case 'text':
+      return (
+        <Titled section={section} fallback="">
+          <Html html={section.html} />
+        </Titled>
+      )
+    case 'picture':
+      return <PictureSection section={section} />
+    case 'products':
+      return <ProductsSection section={section} />
+    case 'collections':
+      return <CollectionsSection section={section} />
+    case 'quotes':
+      return <QuotesSection section={section} />
+    case 'questions':
+      return <QuestionsSection section={section} />
+    case 'page':
+      return <PageSection section={section} />
+  }
+}
+
+const Said = ({ text, lang }: ShownText) => (lang ? <span {...textIn(lang)}>{text}</span> : text)
+
+/** A section with its heading, or that of its kind; without either it has none. */
+function Titled({
+  section: { id, heading },
+  fallback,
+  children,
+}: {
+  section: Pick<HomeSection, 'id' | 'heading'>
+  fallback: string
+  children: ReactNode
+}) {
+  const title = heading.text === '' ? { text: fallback } : heading
+  return (
+    <section className={styles.section} {...(title.text !== '' && { 'aria-labelledby': `section-${id}` })}>
+      {title.text !== '' && (
+        <h2 id={`section-${id}`}>
+          <Said {...title} />
+        </h2>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** Text with its formatting, which the shop has sanitised when it was saved. */
+const Html = ({ html }: { html: ShownText }) => (
+  <div className={styles.prose} {...textIn(html.lang)} dangerouslySetInnerHTML={{ __html: html.text }} />
+)
+
+function Links({ links }: { links: Of<'hero'>['links'] }) {
+  const m = useMessages()
+  if (links.length === 0) return null
+  return (
+    <p className={styles.ways}>
+      {links.map(({ label, path }, at) => (
+        <ButtonLink key={path} to={path} {...(at === 0 && { kind: 'primary' as const })}>
+          {label.text === '' ? m.allCollections : <Said {...label} />}
+        </ButtonLink>
+      ))}
+    </p>
+  )
+}
+
+function Hero({ section, isFirst }: { section: Of<'hero'>; isFirst: boolean }) {
+  const { shop } = useShell()
+  const { heading, text, links, picture, narrowPicture } = section
+  const Heading = isFirst ? 'h1' : 'h2'
+  return (
+    <section className={styles.hero}>
+      <div className={styles.words}>
+        <Heading>{heading.text === '' ? shop.tagline : <Said {...heading} />}</Heading>
+        {text.text !== '' && (
+          <p className={styles.lead}>
+            <Said {...text} />
+          </p>
+        )}
+        <Links links={links} />
+      </div>
+      {picture && narrowPicture ? (
+        <picture>
+          <source media="(min-width: 48rem)" srcSet={picture.url} width="1600" height="800" />
+          <img src={narrowPicture.url} alt="" width="800" height="1000" fetchPriority="high" />
+        </picture>
+      ) : (
+        picture && <Picture image={picture} sizes="100vw" eager={isFirst} className={styles.heroPicture} />
+      )}
+    </section>
+  )
+}
+
+function PictureSection({ section }: { section: Of<'picture'> }) {
+  const { id, heading, html, links, picture, side } = section
+  return (
+    <section
+      className={classes(styles.story, side === 'end' && styles.reversed)}
+      {...(heading.text !== '' && { 'aria-labelledby': `section-${id}` })}
+    >
+      <Picture image={picture} sizes="(min-width: 48rem) 40vw, 100vw" />
+      <div className={styles.storyWords}>
+        {heading.text !== '' && (
+          <h2 id={`section-${id}`}>
+            <Said {...heading} />
+          </h2>
+        )}
+        <Html html={html} />
+        <Links links={links} />
+      </div>
+    </section>
+  )
+}
+
+function ProductsSection({ section }: { section: Of<'products'> }) {
+  const m = useMessages()
+  const headings = { featured: m.featured, newest: m.newest, collection: '' }
+  return (
+    <Titled section={section} fallback={headings[section.source]}>
+      <ProductGrid cards={section.items} level="h3" />
+    </Titled>
+  )
+}
+
+function CollectionsSection({ section }: { section: Of<'collections'> }) {
+  const m = useMessages()
+  return (
+    <Titled section={section} fallback={m.collections}>
+      <CollectionGrid collections={section.items} />
+    </Titled>
+  )
+}
+
+function QuotesSection({ section }: { section: Of<'quotes'> }) {
+  return (
+    <Titled section={section} fallback="">
+      <ul className={styles.quotes}>
+        {section.quotes.map(({ text, by }, at) => (
+          <li key={at}>
+            <figure>
+              <blockquote {...textIn(text.lang)}>{text.text}</blockquote>
+              {by !== '' && <figcaption>{by}</figcaption>}
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Titled>
+  )
+}
+
+function QuestionsSection({ section }: { section: Of<'questions'> }) {
+  return (
+    <Titled section={section} fallback="">
+      <div className={styles.questions}>
+        {section.questions.map(({ question, answer }, at) => (
+          <details key={at}>
+            <summary>
+              <Said {...question} />
+            </summary>
+            <p {...textIn(answer.lang)}>{answer.text}</p>
+          </details>
+        ))}
+      </div>
+    </Titled>
+  )
+}
+
+/** The beginning of a page, with a picture of products in a room, and a link to read on. */
+function PageSection({ section: { id, slug, heading, text, picture } }: { section: Of<'page'> }) {
+  const m = useMessages()
+  const titleId = `section-${id}`
+  return (
+    <section className={styles.story} aria-labelledby={titleId}>
+      <Picture image={picture} sizes="(min-width: 48rem) 40vw, 100vw" alt="" />
+      <div className={styles.storyWords}>
+        <h2 id={titleId} {...textIn(heading.lang)}>
+          {heading.text}
+        </h2>
+        <p {...textIn(text.lang)}>{text.text}</p>
+        <p>
+          <ButtonLink to={pathTo('page', { slug })} aria-describedby={titleId}>
+            {m.readOn}
+          </ButtonLink>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Api } from '#client/api.ts'
+import { openTestShop, type SignedIn, type TestShop } from '../open-test-shop.ts'
+
+type Section = Parameters<Api['saveHomeDraft']>[0]['body']['sections'][number]
+
+let shop: TestShop
+let ada: SignedIn
+beforeAll(async () => {
+  shop = await openTestShop()
+  ada = await shop.staff('owner')
+})
+afterAll(() => shop.close())
+
+const hero = (heading: string): Section => ({
+  id: 'hero',
+  type: 'hero',
+  heading: { en: heading, de: `${heading} (de)` },
+  text: { en: 'Since 1998' },
+  links: [{ label: {}, path: '/collections/ceramics' }],
+  picture: null,
+})
+const row = (collection: string): Section => ({
+  id: `row-${collection}`,
+  type: 'products',
+  heading: {},
+  source: 'collection',
+  collection,
+  most: 4,
+})
+const save = async (...sections: Section[]) => {
+  const { version } = await ada.api.getEditedHome()
+  return ada.api.saveHomeDraft({ version, body: { sections } })
+}
+const shown = async (language = 'en') =>
+  (await shop.visitor(undefined, language).api.getHome({ query: { market: 'eu' } })).sections
+const refusal = (run: Promise<unknown>) =>
+  run.then(
+    () => undefined,
+    ({ problem }: { problem: { code: string; errors?: { pointer: string }[] } }) => problem,
+  )
+
+test('a shop whose home page nobody has edited shows its collections and products', async () => {
+  const types = (await shown()).map(({ type }) => type)
+  expect(types.slice(0, 2)).toEqual(['hero', 'collections'])
+  expect(types).toContain('products')
+  expect(await ada.api.getEditedHome()).toMatchObject({ version: 0, isDraft: false, previewPath: null })
+})
+
+test('a draft is seen by its link alone, until it is published', async () => {
+  const before = await shown()
+  const draft = await save(hero('Made by hand'), row('ceramics'))
+  expect(draft).toMatchObject({ isDraft: true, publishedAt: null })
+  expect(await shown()).toEqual(before)
+  const token = draft.previewPath?.split('=')[1] ?? ''
+  const { api } = shop.visitor()
+  const preview = await api.previewHome({ params: { token }, query: { market: 'eu' } })
+  expect(preview.sections[0]).toMatchObject({
+    heading: { text: 'Made by hand' },
+    links: [{ label: { text: 'Ceramics' }, path: '/collections/ceramics' }],
+  })
+  expect(await refusal(api.previewHome({ params: { token: `${token}x` }, query: {} }))).toMatchObject({
+    code: 'link_expired',
+  })
+  const published = await ada.api.publishHome({ version: draft.version })
+  expect(published).toMatchObject({ isDraft: false, previewPath: null })
+  expect((await shown())[0]).toMatchObject({
+    heading: { text: 'Made by hand' },
+    text: { text: 'Since 1998' },
+  })
+  expect((await shown('de'))[0]).toMatchObject({
+    heading: { text: 'Made by hand (de)' },
+    text: { text: 'Since 1998', lang: 'en' },
+  })
+  expect(await refusal(ada.api.publishHome({ version: published.version }))).toMatchObject({
+    code: 'home_unchanged',
+  })
+})
+
+test('an earlier version becomes the draft again, and a draft can be discarded', async () => {
+  const first = await save(hero('First'))
+  await ada.api.publishHome({ version: first.version })
+  const second = await save(hero('Second'))
+  const { version } = await ada.api.publishHome({ version: second.version })
+  const { items } = await ada.api.listHomeVersions()
+  expect(items.length).toBeGreaterThanOrEqual(2)
+  const restored = await ada.api.restoreHomeVersion({ version, params: { versionId: items[1]?.id ?? '' } })
+  expect(restored.sections[0]).toMatchObject({ heading: { en: 'First' } })
+  expect((await shown())[0]).toMatchObject({ heading: { text: 'Second' } })
+  await ada.api.discardHomeDraft({ version: restored.version })
+  expect((await ada.api.getEditedHome()).sections[0]).toMatchObject({ heading: { en: 'Second' } })
+})
+
+test('of two members of staff who save at once, one is told', async () => {
+  const { version } = await ada.api.getEditedHome()
+  const both = await Promise.all(
+    ['A', 'B'].map((heading) =>
+      refusal(ada.api.saveHomeDraft({ version, body: { sections: [hero(heading)] } })),
+    ),
+  )
+  expect(both.filter((problem) => problem?.code === 'version_stale')).toHaveLength(1)
+})
+
+test('text is cleaned, and what does not exist is refused at its field', async () => {
+  const { sections } = await save({
+    id: 'text',
+    type: 'text',
+    heading: {},
+    html: { en: '<p onclick="x()">Clay<script>x()</script></p>' },
+  })
+  expect(sections[0]).toMatchObject({ html: { en: '<p>Clay</p>' } })
+  const pointers = async (...wrong: Section[]) =>
+    (await refusal(save(...wrong)))?.errors?.map(({ pointer }) => pointer)
+  expect(await pointers(row('unheard-of'))).toEqual(['/sections/0/collection'])
+  expect(await pointers(hero('A'), hero('B'))).toEqual(['/sections/1/id'])
+  expect(await pointers({ id: 'p', type: 'page', slug: 'gone' })).toEqual(['/sections/0/slug'])
+  const picture = { mediaId: 'img_gone', alt: {} }
+  expect(await pointers({ ...hero('A'), type: 'hero', picture } as Section)).toEqual(['/sections/0/picture'])
+  const elsewhere = { ...hero('A'), links: [{ label: {}, path: '//evil.example' }] } as Section
+  expect(await pointers(elsewhere)).toEqual(['/sections/0/links/0/path'])
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { shopInBrowser } from './shop-in-browser.ts'
+
+const shop = shopInBrowser()
+
+test('staff change the home page as a draft, show it by a link, publish it, and go back to the version before', async () => {
+  const { page } = await shop.openVisitor()
+  await page.goto('/sign-in?returnTo=/admin/home-page')
+  await page.getByRole('main').getByRole('button').click()
+  await page.getByRole('button', { name: /Continue as Olive Owner/ }).click()
+  const heading = page.getByLabel('Heading')
+  const publish = async (text: string): Promise<void> => {
+    await heading.fill(text)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+    await page.getByText('The home page is published').waitFor()
+  }
+  await publish('Made in Lisbon')
+  await page.getByLabel('Add section').selectOption('questions')
+  await heading.fill('Good to know')
+  await page.getByLabel('Question', { exact: true }).fill('Is it dishwasher safe?')
+  await page.getByLabel('Answer').fill('Yes, all of it.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const preview = await page.getByRole('link', { name: 'Preview' }).getAttribute('href')
+  const shopper = await shop.openVisitor({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  await shopper.page.goto('/')
+  expect(await shopper.page.getByRole('heading', { level: 1 }).textContent()).toBe('Made in Lisbon')
+  expect(await shopper.page.getByText('dishwasher').count()).toBe(0)
+  await shopper.page.goto(preview ?? '')
+  await shopper.page.getByText('Is it dishwasher safe?').click()
+  expect(await shopper.page.getByText('Yes, all of it.').isVisible()).toBe(true)
+  expect(await shopper.page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
+  await page.getByRole('button', { name: 'Hero' }).first().click()
+  await publish('Made in Porto')
+  await page.getByRole('button', { name: 'Versions' }).click()
+  await page.getByRole('button', { name: 'Restore as draft' }).last().click()
+  await page.getByText('The version is the draft now').waitFor()
+  expect(await heading.inputValue()).toBe('Made in Lisbon')
+  await shopper.page.goto('/')
+  expect(await shopper.page.getByRole('heading', { level: 1 }).textContent()).toBe('Made in Porto')
+  expect(shopper.complaints).toEqual([])
+})
