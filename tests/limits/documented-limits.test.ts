@@ -38,7 +38,13 @@ async function taxes(areas: number): Promise<Save> {
 }
 
 async function zones(count: number): Promise<Save> {
-  const { id, version, warnings: _, ...input } = await owner.api.getMarket({ params: { marketId: 'us' } })
+  const {
+    id,
+    version,
+    warnings: _,
+    warningDetails: _details,
+    ...input
+  } = await owner.api.getMarket({ params: { marketId: 'us' } })
   const zone = (at: number): (typeof input)['zones'][number] => ({
     name: `Zone ${at}`,
     countries: ['US'],

@@ -19,6 +19,7 @@ const europe = async () => {
     id: _id,
     version: _version,
     warnings: _warnings,
+    warningDetails: _details,
     ...input
   } = await owner.api.getMarket({ params: { marketId: 'eu' } })
   return input
@@ -39,9 +40,10 @@ test('a market is created, changed, and sold in at once', async () => {
     body: { ...(await europe()), name: 'Japan', currency: 'JPY', locale: 'ja-JP', position: 9 },
   })
   expect(created.warnings).toEqual(['3 products have no price in JPY'])
+  expect(created.warningDetails).toEqual([{ code: 'products_unpriced', products: 3, currency: 'JPY' }])
   const shown = await owner.api.getShop()
   expect(shown.markets.map(({ name }) => name)).toContain('Japan')
-  const { id, version, warnings: _, ...input } = created
+  const { id, version, warnings: _, warningDetails: _details, ...input } = created
   const changed = await owner.api.replaceMarket({
     params: { marketId: id },
     version,

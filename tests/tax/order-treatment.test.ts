@@ -26,7 +26,13 @@ afterAll(() => shop.close())
 
 async function changeMarket({ zones, ...change }: { zones?: string[]; taxInclusive?: boolean }) {
   const params = { marketId: 'eu' }
-  const { id: _, version, warnings: _warnings, ...market } = await shop.owner.api.getMarket({ params })
+  const {
+    id: _,
+    version,
+    warnings: _warnings,
+    warningDetails: _details,
+    ...market
+  } = await shop.owner.api.getMarket({ params })
   const body = { ...market, ...change }
   if (zones) body.zones = market.zones.map((zone) => ({ ...zone, countries: zones }))
   await shop.owner.api.replaceMarket({ params, version, body })

@@ -42,6 +42,7 @@ async function arrange(
     id: marketId,
     version,
     warnings: _,
+    warningDetails: _details,
     ...market
   } = await api.getMarket({ params: { marketId: 'eu' } })
   const [first] = market.zones

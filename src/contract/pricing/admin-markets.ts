@@ -146,6 +146,26 @@ const marketInput = z.strictObject({
     .meta({ example: 'Europe/Berlin' }),
 })
 
+const warning = z
+  .discriminatedUnion('code', [
+    z.object({
+      code: z
+        .literal('products_unpriced')
+        .meta({ description: 'Active products have no price in the currency' }),
+      products: wholeNumber('How many active products have no price'),
+      currency,
+    }),
+    z.object({
+      code: z.literal('countries_untaxed').meta({ description: 'No tax is charged in some countries' }),
+      countries: z.array(z.string()).meta({ description: 'ISO 3166-1 codes of countries without tax' }),
+    }),
+    z.object({
+      code: z.literal('zones_without_shipping').meta({ description: 'Zones have no shipping method' }),
+      zones: z.array(z.string()).meta({ description: 'Names of zones without a shipping method' }),
+    }),
+  ])
+  .meta({ id: 'MarketWarning', description: 'Something about a market that is seldom meant' })
+
 const adminMarket = marketInput
   .extend({
     id: id('Market id'),
@@ -156,7 +176,8 @@ const adminMarket = marketInput
     timeZone: z
       .string()
       .meta({ description: 'IANA name of the zone that dates of orders and invoices are of' }),
-    warnings: z.array(z.string()).meta({ description: 'Warnings' }),
+    warnings: z.array(z.string()).meta({ description: 'Warnings, in English' }),
+    warningDetails: z.array(warning).meta({ description: 'The same by their codes' }),
   })
   .meta({ id: 'AdminMarket', description: 'A market as staff see it' })
 

@@ -12,6 +12,7 @@ import type {
 } from '#domain/pricing/markets/documents.ts'
 import type { MarketCommands, StoredMarket, StoredTaxes } from '#domain/pricing/markets/market-commands.ts'
 import { marketWarnings } from '#domain/pricing/markets/market-warnings.ts'
+import { sayWarning } from './market-warnings.ts'
 import type { PricedCart } from '#domain/pricing/model/priced-cart.ts'
 import type { TaxAmount } from '#domain/pricing/model/taxes.ts'
 import type { Clock } from '#ports/clock/clock.ts'
@@ -168,12 +169,13 @@ async function preview(call: Call<'previewMarket'>, needs: AdminMarketNeeds): Pr
 /** Markets, taxes and whom they spare, as staff change them. */
 export function createAdminMarketHandlers(needs: AdminMarketNeeds): Pick<Handlers, MarketCalls> {
   const { markets, managing, catalog } = needs
-  const view = ({ id, version, data }: StoredMarket) => ({
-    ...data,
-    id,
-    version,
-    warnings: marketWarnings(data, { products: () => catalog.outlines().values(), taxOf: markets.taxOf }),
-  })
+  const view = ({ id, version, data }: StoredMarket) => {
+    const found = marketWarnings(data, {
+      products: () => catalog.outlines().values(),
+      taxOf: markets.taxOf,
+    })
+    return { ...data, id, version, warnings: found.map(sayWarning), warningDetails: found }
+  }
   return {
     async listMarkets() {
       const stored = await Promise.all(markets.all().map(({ id }) => managing.readMarket(id)))

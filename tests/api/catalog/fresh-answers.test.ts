@@ -104,7 +104,7 @@ test('A market that sells in another currency shows its prices at once', async (
   const { items } = await shop.owner.api.listMarkets()
   const america = items.find(({ id }) => id === 'us')
   if (!america) throw new Error('there is a market')
-  const { id: marketId, version, warnings: _, ...body } = america
+  const { id: marketId, version, warnings: _, warningDetails: _details, ...body } = america
   await shop.owner.api.replaceMarket({ params: { marketId }, version, body: { ...body, currency: 'EUR' } })
   const { card, suggested } = await answers('en', 'us')
   expect([card?.price.currency, suggested?.price.currency]).toEqual(['EUR', 'EUR'])

@@ -26,6 +26,7 @@ const market: Market = {
   id: 'eu',
   version: 3,
   warnings: [],
+  warningDetails: [],
   name: 'Europe',
   position: 1,
   currency: 'EUR',
@@ -57,7 +58,7 @@ const market: Market = {
 }
 
 test('a market that is edited and not changed is the market it was', () => {
-  const { id: _id, version: _version, warnings: _warnings, ...input } = market
+  const { id: _id, version: _version, warnings: _warnings, warningDetails: _details, ...input } = market
   expect(readMarket(draftOfMarket(market), wrong)).toEqual({ body: input, errors: [] })
 })
 

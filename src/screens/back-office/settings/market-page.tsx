@@ -1,7 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useApi } from '../session/api.ts'
 import { Choice, Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { DraftProblems } from '../components/draft-problems.tsx'
 import { Page, Panel } from '../components/page.tsx'
 import { SaveBar } from '../components/save-bar.tsx'
@@ -10,6 +9,7 @@ import { load } from '../session/access.ts'
 import { useOffice } from '../session/office.ts'
 import type { Market, StockLocation } from '../types.ts'
 import { draftOfMarket, newMarket, readMarket, type MarketDraft } from './market-draft.ts'
+import { MarketWarnings } from './market-warnings.tsx'
 import { PickupsPanel } from './pickups-panel.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import styles from './settings.module.css'
@@ -86,15 +86,7 @@ function Editor() {
         )
       }
     >
-      {market && market.warnings.length > 0 && (
-        <Notice tone="warning">
-          <ul className={styles.warnings}>
-            {market.warnings.map((warning) => (
-              <li key={warning}>{warning}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      {market && <MarketWarnings of={market.warningDetails} />}
       <DraftProblems errors={errors} trouble={mutation.trouble} />
       <fieldset className={styles.form} disabled={mutation.busy}>
         <BasicsPanel {...{ draft, set, errorAt }} />

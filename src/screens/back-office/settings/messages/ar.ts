@@ -214,4 +214,11 @@ export const messages: typeof english = {
     noTax: 'بلا ضريبة',
     alsoAvailable: (names) => `متاح أيضًا: ${isolated(names)}`,
   },
+  warnings: {
+    unpriced: (products, currency) => `عدد المنتجات التي لا سعر لها بعملة ${isolated(currency)}: ${products}`,
+    untaxed: (countries) => `لا تُحتسب ضريبة في: ${countries}`,
+    withoutShipping: (zones) => `لا شحن إلى ${isolated(zones)}: لا توجد طريقة شحن`,
+    between: '، ',
+    andMore: (names, more) => `${names} و${more} غيرها`,
+  },
 }

@@ -206,4 +206,15 @@ export const messages: typeof english = {
     noTax: '0 %',
     alsoAvailable: (names) => `Auch verfügbar: ${names}`,
   },
+  warnings: {
+    unpriced: (products, currency) =>
+      plural(products, {
+        one: `# Produkt hat keinen Preis in ${currency}`,
+        other: `# Produkte haben keinen Preis in ${currency}`,
+      }),
+    untaxed: (countries) => `Keine Steuer berechnet in: ${countries}`,
+    withoutShipping: (zones) => `Kein Versand nach ${zones}: keine Versandart`,
+    between: ', ',
+    andMore: (names, more) => `${names} und ${more} weitere`,
+  },
 }

@@ -206,4 +206,13 @@ export const messages = {
     noTax: 'no tax',
     alsoAvailable: (names: string) => `Also available: ${names}`,
   },
+  warnings: {
+    unpriced: (products: number, currency: string) =>
+      plural(products, { one: '# product has no price in', other: '# products have no price in' }) +
+      ` ${currency}`,
+    untaxed: (countries: string) => `No tax is charged in ${countries}`,
+    withoutShipping: (zones: string) => `No shipping to ${zones}: no shipping method`,
+    between: ', ',
+    andMore: (names: string, more: number) => `${names} and ${more} more`,
+  },
 }

@@ -197,4 +197,11 @@ export const messages: typeof english = {
     noTax: '非課税',
     alsoAvailable: (names) => `ほかに利用できる方法：${names}`,
   },
+  warnings: {
+    unpriced: (products, currency) => `${currency}の価格がない商品が${products}件あります`,
+    untaxed: (countries) => `税が設定されていない国：${countries}`,
+    withoutShipping: (zones) => `配送方法がないため、${zones}には配送できません`,
+    between: '、',
+    andMore: (names, more) => `${names}、ほか${more}件`,
+  },
 }
