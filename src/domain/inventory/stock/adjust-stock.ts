@@ -26,7 +26,10 @@ export function adjustItem(item: Stored<StockItemDocument>, adjustment: Adjustme
   }
   if (change < 0 && onHand + change < Math.max(0, reserved)) {
     const held = reserved > 0 ? `, and ${reserved} of them are held by checkouts that are being paid` : ''
-    throw new ShopFailure('stock_negative', { detail: `There are ${onHand} there${held}` })
+    throw new ShopFailure('stock_negative', {
+      detail: `There are ${onHand} there${held}`,
+      values: { onHand, reserved },
+    })
   }
   const { kind } = stockReasons[reason]
   return changeItem(

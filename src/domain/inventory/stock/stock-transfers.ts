@@ -57,7 +57,10 @@ export function transferBetween(
   if (quantity > free) {
     const held =
       from.data.reserved > 0 ? `; ${from.data.reserved} are held by checkouts that are being paid` : ''
-    throw new ShopFailure('stock_negative', { detail: `Only ${free} can be moved from there${held}` })
+    throw new ShopFailure('stock_negative', {
+      detail: `Only ${free} can be moved from there${held}`,
+      values: { onHand: from.data.onHand, reserved: from.data.reserved },
+    })
   }
   const out = transferId(transfer)
   const into = movementId(operationId, to.id, 'transfer')

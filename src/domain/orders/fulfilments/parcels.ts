@@ -29,7 +29,10 @@ export function fulfil(
     const line = findLine(order, lineId)
     const { open } = lineFigures(order, line)
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > open) {
-      throw new ShopFailure('quantity_exceeds_open', { detail: `${open} of ${line.title} are still open.` })
+      throw new ShopFailure('quantity_exceeds_open', {
+        detail: `${open} of ${line.title} are still open.`,
+        values: { most: open, title: line.title },
+      })
     }
   }
   const parcel: Parcel = {

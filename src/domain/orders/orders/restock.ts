@@ -78,6 +78,7 @@ export function withoutItems(
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > open)
       throw new ShopFailure('quantity_exceeds_open', {
         detail: `${open} of ${line.title} are neither packed nor shipped.`,
+        values: { most: open, title: line.title },
       })
   }
   if (toStock) return restock(order, items)

@@ -29,6 +29,7 @@ function mustBeDue(order: OrderDocument, amount: number): void {
   const most = due > 0 ? `Only ${formatAmount(order, due)} is due.` : 'Nothing is due.'
   throw new ShopFailure('payment_exceeds_due', {
     detail: `${most} If so much was really paid, send overpaid: true.`,
+    values: { most: Math.max(0, due), currency: order.currency },
   })
 }
 

@@ -91,6 +91,7 @@ function mustBeRefundable(order: OrderDocument, { amount, to }: WantedRefund): v
   if (amount.amount > refundable) {
     throw new ShopFailure('refund_exceeds_paid', {
       detail: `At most ${formatAmount(order, refundable)} can be refunded.`,
+      values: { most: refundable, currency: order.currency },
     })
   }
 }
@@ -147,6 +148,7 @@ export function requestRefund(order: OrderDocument, act: Act, wanted: WantedRefu
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > restockable) {
       throw new ShopFailure('quantity_exceeds_open', {
         detail: `${restockable} of ${line.title} can go back on sale.`,
+        values: { most: restockable, title: line.title },
       })
     }
   }

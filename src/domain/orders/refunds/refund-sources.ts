@@ -56,6 +56,7 @@ export function chosenShares(
     if (part.amount > leftOf(balance))
       throw new ShopFailure('refund_exceeds_paid', {
         detail: `At most ${formatAmount(order, leftOf(balance))} of this payment can be refunded.`,
+        values: { most: leftOf(balance), currency: order.currency },
       })
     return { balance, part: part.amount }
   })

@@ -220,9 +220,15 @@ function mustBeAwaited(order: OrderContent, found: OrderReturn, { lines, shippin
       .filter((part) => part.lineId === lineId)
       .reduce((all, part) => all + part.quantity - part.received, 0)
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > open)
-      throw new ShopFailure('quantity_exceeds_open', { detail: `${open} of ${line.title} are awaited.` })
+      throw new ShopFailure('quantity_exceeds_open', {
+        detail: `${open} of ${line.title} are awaited.`,
+        values: { most: open, title: line.title },
+      })
     if (!Number.isInteger(restock) || restock < 0 || restock > quantity)
-      throw new ShopFailure('quantity_exceeds_open', { detail: `${quantity} of ${line.title} came back.` })
+      throw new ShopFailure('quantity_exceeds_open', {
+        detail: `${quantity} of ${line.title} came back.`,
+        values: { most: quantity, title: line.title },
+      })
     worth += worthOf(order, line, quantity - refundedBefore(order, found, line, quantity)).amount
   }
   const wrong = (pointer: string, most: number): ShopFailure =>

@@ -48,6 +48,17 @@ describe('a failure', () => {
     expect(said.detail).toBe('Der Bestand reicht nicht aus (There are 3)')
   })
 
+  it('has its values in the words of the page', async () => {
+    const values = { most: 1_200, currency: 'EUR' }
+    const said = await inWords(
+      problem({ code: 'refund_exceeds_paid', detail: 'At most €12.00', values }),
+      'de',
+    )
+    expect(said.detail).toMatch(/^Der Betrag ist höher als der bezahlte Betrag \(höchstens 12,00\s€\)$/)
+    const stock = problem({ code: 'stock_negative', detail: 'x', values: { onHand: 3, reserved: 1 } })
+    expect((await inWords(stock, 'ja')).detail).toContain('手持ち：3')
+  })
+
   it('leaves out what is for programs', async () => {
     const said = await inWords(problem({ code: 'recent_sign_in_required', detail: 'post fresh=1' }), 'ja')
     expect(said.detail).toBe(said.title)

@@ -2,6 +2,7 @@ import type { Problem } from '#client/api.ts'
 import type { FailureCode } from '#vocabulary/failures.ts'
 import type { FieldCode, FieldError } from '#vocabulary/field-errors.ts'
 import { defaultLanguage, type Language } from '#vocabulary/languages/languages.ts'
+import { formatMoney } from '#vocabulary/money.ts'
 import { permissions, type Permission } from '#vocabulary/people/permissions.ts'
 import { problemMessages, sayField, saySentence } from '../../shopfront/problems/say-problem.ts'
 import { messagesIn as sessionMessagesIn } from '../session/messages.ts'
@@ -47,16 +48,26 @@ export async function inWords(problem: Problem, language: Language): Promise<Pro
   return {
     ...problem,
     title,
-    ...(problem.detail !== undefined && { detail: detailOf(problem.code, title, problem.detail, language) }),
+    ...(problem.detail !== undefined && { detail: detailOf(problem, title, language) }),
     ...(problem.errors && { errors: problem.errors.map(fieldIn) }),
   }
 }
 
-function detailOf(code: FailureCode, title: string, detail: string, language: Language): string {
+/** The values of a failure in words; undefined where it has none that this knows. */
+function valuesOf({ values = {} }: Problem, language: Language): string | undefined {
   const m = messagesIn(language)
+  const { most, currency, title, onHand, reserved } = values
+  if (typeof onHand === 'number' && typeof reserved === 'number') return m.onHand(onHand, reserved)
+  if (typeof most !== 'number') return undefined
+  if (typeof currency === 'string') return m.mostAmount(formatMoney({ amount: most, currency }, language))
+  return typeof title === 'string' ? m.mostOf(most, title) : undefined
+}
+
+function detailOf(problem: Problem, title: string, language: Language): string {
+  const m = messagesIn(language)
+  const { code, detail = '' } = problem
   if (complete.has(code)) return title
   const missing = code === 'permission_denied' && missingPermission(detail)
-  return missing
-    ? m.lacks(`${sessionMessagesIn(language).permissions[missing]}, ${missing}`)
-    : m.withDetail(title, detail)
+  if (missing) return m.lacks(`${sessionMessagesIn(language).permissions[missing]}, ${missing}`)
+  return m.withDetail(title, valuesOf(problem, language) ?? detail)
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FieldMessage } from '#vocabulary/field-errors.ts'
+import { useMessages as useProblemMessages } from '../problems/messages.ts'
 import { useApi } from '../session/api.ts'
 import type { Trouble } from '../session/operation.ts'
 import { useMutation } from '../session/use-mutation.ts'
@@ -26,6 +27,7 @@ export interface StockCounting {
 /** Counts stock after its product was saved, so that new variants have stock items too. */
 export function useStockCounts(): StockCounting {
   const m = useMessages()
+  const { failures } = useProblemMessages()
   const api = useApi()
   const mutation = useMutation()
   const [errors, setErrors] = useState<readonly FieldMessage[]>([])
@@ -45,7 +47,7 @@ export function useStockCounts(): StockCounting {
           (item) => item.locationId === locationId && item.variantId === product.variants[row]?.id,
         ),
     )
-    setErrors(refusalsOf(done, product, left, m.errors))
+    setErrors(refusalsOf(done, product, left, m.errors, failures))
     return { product: withCounted(product, done), left }
   }
   const { busy, trouble } = mutation
@@ -66,13 +68,15 @@ const refusalsOf = (
   { variants }: AdminProduct,
   left: readonly TypedCount[],
   m: ProductMessages['errors'],
+  failures: Readonly<Record<CountedStock['refused'][number]['code'], string>>,
 ): FieldMessage[] =>
   left.flatMap((typed) => {
     const refusal = refused.find(
       ({ variantId, locationId }) => locationId === typed.locationId && variantId === variants[typed.row]?.id,
     )
     if (!refusal) return []
+    const { code, onHand } = refusal
     const message =
-      refusal.code === 'stock_changed' ? m.stockChanged(refusal.detail, typed.text) : refusal.detail
+      code === 'stock_changed' && onHand !== null ? m.stockChanged(onHand, typed.text) : failures[code]
     return [{ pointer: stockPointer(typed), message }]
   })

@@ -70,5 +70,8 @@ export const messages: ProblemMessages = {
     issuer_test_not_found: 'لم يُعثر على الاختبار',
   },
   withDetail: (sentence, detail) => `${sentence} (${isolated(detail)})`,
+  mostAmount: (amount) => `الحد الأقصى ${amount}`,
+  mostOf: (count, title) => `الحد الأقصى ${count} من ${isolated(title)}`,
+  onHand: (onHand, reserved) => `الموجود: ${onHand}، المحجوز: ${reserved}`,
   lacks: (permission) => `لا يملك دورك هذه الصلاحية: ${isolated(permission)}`,
 }

@@ -69,5 +69,8 @@ export const messages: ProblemMessages = {
     issuer_test_not_found: 'Test nicht gefunden',
   },
   withDetail: (sentence, detail) => `${sentence} (${detail})`,
+  mostAmount: (amount) => `höchstens ${amount}`,
+  mostOf: (count, title) => `höchstens ${count} × ${title}`,
+  onHand: (onHand, reserved) => `auf Lager: ${onHand}, reserviert: ${reserved}`,
   lacks: (permission) => `Ihrer Rolle fehlt diese Berechtigung: ${permission}`,
 }

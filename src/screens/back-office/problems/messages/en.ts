@@ -71,6 +71,10 @@ export const messages = {
   } satisfies Partial<Record<FailureCode, string>>,
   /** A failure with the sentence of the API for this very case, which has values that the code lacks. */
   withDetail: (_sentence: string, detail: string) => detail,
+  /** Values of a failure: the most there is, and the stock there is. */
+  mostAmount: (amount: string) => `at most ${amount}`,
+  mostOf: (count: number, title: string) => `at most ${count} of ${title}`,
+  onHand: (onHand: number, reserved: number) => `on hand: ${onHand}, reserved: ${reserved}`,
   /** The permission that a call lacks, by its name. */
   lacks: (permission: string) => `Your role lacks this permission: ${permission}`,
 }

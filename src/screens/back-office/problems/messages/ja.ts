@@ -69,5 +69,8 @@ export const messages: ProblemMessages = {
     issuer_test_not_found: 'テストが見つかりません',
   },
   withDetail: (sentence, detail) => `${sentence}（${detail}）`,
+  mostAmount: (amount) => `最大${amount}`,
+  mostOf: (count, title) => `${title}は最大${count}点`,
+  onHand: (onHand, reserved) => `手持ち：${onHand}、確保済み：${reserved}`,
   lacks: (permission) => `あなたの役割にはこの権限がありません：${permission}`,
 }

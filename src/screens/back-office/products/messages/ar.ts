@@ -111,7 +111,7 @@ export const messages: typeof english = {
     weight: (most) => `أدخل عددًا صحيحًا من الغرامات، ${most} على الأكثر`,
     lowStock: (most) => `أدخل عددًا صحيحًا لا يتجاوز ${most} أو اتركه فارغًا`,
     stock: (most) => `أدخل عددًا صحيحًا لا يتجاوز ${most}`,
-    stockChanged: (detail, quantity) => `${isolated(detail)}. احفظ مرة أخرى لتعيين الكمية ${quantity}`,
+    stockChanged: (onHand, quantity) => `الموجود الآن: ${onHand}. احفظ مرة أخرى لتعيين الكمية ${quantity}`,
     price: 'أدخل سعرًا',
     priceToo: 'أدخل السعر أيضًا',
     compareAtLow: 'يجب أن يكون سعر المقارنة أعلى من السعر أو فارغًا',

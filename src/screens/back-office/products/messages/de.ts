@@ -107,8 +107,8 @@ export const messages: typeof english = {
     weight: (most) => `Geben Sie ganze Gramm ein, höchstens ${most}`,
     lowStock: (most) => `Geben Sie eine ganze Zahl bis ${most} ein oder lassen Sie das Feld leer`,
     stock: (most) => `Geben Sie eine ganze Zahl bis ${most} ein`,
-    stockChanged: (detail, quantity) =>
-      `${detail}. Speichern Sie erneut, um die Menge auf ${quantity} zu setzen`,
+    stockChanged: (onHand, quantity) =>
+      `Jetzt sind ${onHand} auf Lager. Speichern Sie erneut, um die Menge auf ${quantity} zu setzen`,
     price: 'Geben Sie einen Preis ein',
     priceToo: 'Geben Sie auch den Preis ein',
     compareAtLow: 'Der Vergleichspreis muss über dem Preis liegen oder leer sein',

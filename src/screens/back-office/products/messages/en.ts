@@ -108,7 +108,8 @@ export const messages = {
     weight: (most: number) => `Enter whole grams, at most ${most}`,
     lowStock: (most: number) => `Enter a whole number up to ${most}, or leave empty`,
     stock: (most: number) => `Enter a whole number up to ${most}`,
-    stockChanged: (detail: string, quantity: string) => `${detail}. Save again to set ${quantity}`,
+    stockChanged: (onHand: number, quantity: string) =>
+      `There are ${onHand} on hand now. Save again to set ${quantity}`,
     price: 'Enter a price',
     priceToo: 'Enter the price as well',
     compareAtLow: 'The compare-at price must be above the price, or empty',

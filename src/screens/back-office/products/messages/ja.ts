@@ -102,7 +102,8 @@ export const messages: typeof english = {
     weight: (most) => `${most}以下のグラム数を整数で入力してください`,
     lowStock: (most) => `${most}以下の整数を入力するか、空欄にしてください`,
     stock: (most) => `${most}以下の整数を入力してください`,
-    stockChanged: (detail, quantity) => `${detail}。数量を${quantity}にするには、もう一度保存してください`,
+    stockChanged: (onHand, quantity) =>
+      `現在の手持ち在庫は${onHand}です。数量を${quantity}にするには、もう一度保存してください`,
     price: '価格を入力してください',
     priceToo: '価格も入力してください',
     compareAtLow: '比較価格は価格より高くするか、空欄にしてください',
