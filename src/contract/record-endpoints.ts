@@ -17,6 +17,14 @@ export const dates = {
   updatedAt: timestamp('When it was last changed'),
 }
 
+/** A sentence for each call, of all records and of one in words: `the redirects, newest first`, `a redirect`. */
+export const recordSummaries = (all: string, one: string) => ({
+  list: `List ${all}`,
+  create: `Create ${one}`,
+  replace: `Update ${one}`,
+  remove: `Delete ${one}`,
+})
+
 interface RecordEndpoints<
   Body extends z.ZodType,
   Item extends z.ZodType,

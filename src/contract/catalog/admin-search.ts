@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { synonymDirections } from '#vocabulary/catalog/synonyms.ts'
 import { endpoint } from '../endpoint.ts'
-import { dates, identity, recordEndpoints } from '../record-endpoints.ts'
+import { dates, identity, recordEndpoints, recordSummaries } from '../record-endpoints.ts'
 import { handle, productCard } from './products.ts'
 import { id, requiredLine, wholeNumber } from '../values.ts'
 
@@ -77,12 +77,7 @@ const previewed = z.object({
 export const searchEndpoints = {
   ...recordEndpoints('Synonyms', 'Synonyms', {
     access: { read: 'search:write', write: 'search:write' },
-    summaries: {
-      list: 'List the synonyms of the search, newest first',
-      create: 'Create a synonym group',
-      replace: 'Update a synonym group',
-      remove: 'Delete a synonym group',
-    },
+    summaries: recordSummaries('the synonyms of the search, newest first', 'a synonym group'),
     all: 'All groups of synonyms',
     body: synonymsInput,
     item: synonyms,
@@ -91,12 +86,7 @@ export const searchEndpoints = {
   }),
   ...recordEndpoints('SearchRedirects', 'SearchRedirect', {
     access: { read: 'search:write', write: 'search:write' },
-    summaries: {
-      list: 'List the search redirects, newest first',
-      create: 'Create a search redirect',
-      replace: 'Update a search redirect',
-      remove: 'Delete a search redirect',
-    },
+    summaries: recordSummaries('the search redirects, newest first', 'a search redirect'),
     all: 'All redirects',
     body: redirectInput,
     item: redirect,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { priceScopes } from '#vocabulary/pricing/prices.ts'
 import { endpoint } from '../endpoint.ts'
-import { dates, identity, recordEndpoints } from '../record-endpoints.ts'
+import { dates, identity, recordEndpoints, recordSummaries } from '../record-endpoints.ts'
 import { currency, id, requiredLine, timestamp } from '../values.ts'
 
 const minor = z.int('A whole number').min(0, 'Not below 0').max(100_000_000_000)
@@ -86,9 +86,8 @@ export const priceListEndpoints = {
   ...recordEndpoints('PriceLists', 'PriceList', {
     access: { read: 'products:read', write: 'products:write' },
     summaries: {
-      list: 'List the price lists, highest priority first',
+      ...recordSummaries('the price lists, highest priority first', 'a price list'),
       create: 'Create a price list for customers of some groups',
-      replace: 'Update a price list',
       remove: 'Delete a price list; existing orders do not change',
     },
     all: 'All price lists',
@@ -108,8 +107,7 @@ export const priceListEndpoints = {
   ...recordEndpoints('CustomerGroups', 'CustomerGroup', {
     access: { read: 'products:read', write: 'customers:write' },
     summaries: {
-      list: 'List the customer groups by name',
-      create: 'Create a customer group',
+      ...recordSummaries('the customer groups by name', 'a customer group'),
       replace: 'Rename a customer group',
       remove: 'Delete a customer group without price lists; its customers are removed from it',
     },

@@ -3,6 +3,7 @@ import type { Contract } from '#contract/contract.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { byCall } from '#contract/records.ts'
 import type { RouteName } from '#contract/routes.ts'
+import type { Stored } from '#ports/document-store/document-store.ts'
 import type { Handlers } from './handler.ts'
 
 type Named<Name extends string> = Extract<Name, RouteName>
@@ -51,3 +52,29 @@ export function recordHandlers<const Many extends string, const One extends stri
   })
   return handlers as unknown as RecordHandlers<Many, One>
 }
+
+/** The fields of a record that is answered as it is stored. */
+type DataOf<One extends string> = Omit<ViewOf<One>, 'id' | 'version'>
+
+/** A list of records whose documents have all fields that the calls answer. */
+interface AnsweredList<One extends string> {
+  list(): readonly Stored<DataOf<One>>[]
+  create(id: string, body: BodyOf<One>): Promise<Stored<DataOf<One>>>
+  replace(id: string, version: number, body: BodyOf<One>): Promise<Stored<DataOf<One>>>
+  remove(id: string, version: number): Promise<unknown>
+}
+
+/** The same for records that are answered as they are stored; the ids of new ones begin with `prefix`. */
+export const recordListHandlers = <const Many extends string, const One extends string>(
+  many: Many,
+  one: One,
+  id: ParamOf<One>,
+  prefix: string,
+  records: AnsweredList<One>,
+): RecordHandlers<Many, One> =>
+  recordHandlers(many, one, id, {
+    ...records,
+    create: (body, operationId) => records.create(idOf(prefix, operationId), body),
+    view: ({ id: own, version, data }: Stored<DataOf<One>>) =>
+      ({ ...data, id: own, version }) as unknown as ViewOf<One>,
+  })

@@ -2,17 +2,13 @@ import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
 import { canBuy, type KnownStock } from '#domain/catalog/products/availability.ts'
-import type {
-  SearchRanking,
-  SearchRedirectDocument,
-  SynonymGroupDocument,
-} from '#domain/catalog/search/documents.ts'
+import type { SearchRanking, SearchRedirectDocument } from '#domain/catalog/search/documents.ts'
 import type { QueryCounts } from '#domain/catalog/search/query-counts.ts'
 import type { SearchRules } from '#domain/catalog/search/search-rules.ts'
 import type { Search } from '#domain/catalog/search/search.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
 import type { Handlers } from '../api/handler.ts'
-import { idOf, recordHandlers } from '../api/record-handlers.ts'
+import { idOf, recordHandlers, recordListHandlers } from '../api/record-handlers.ts'
 
 /** The dependencies of the calls about the search. */
 export interface AdminSearchNeeds {
@@ -44,7 +40,6 @@ const mostListed = 100
 export function createAdminSearchHandlers(needs: AdminSearchNeeds): Pick<Handlers, SearchCalls> {
   const { search, searchRules, queryCounts, markets, stock } = needs
   const { synonyms, redirects } = searchRules
-  const groupView = ({ id, version, data }: Stored<SynonymGroupDocument>) => ({ id, version, ...data })
   const redirectView = ({ id, version, data }: Stored<SearchRedirectDocument>) => ({
     id,
     version,
@@ -67,11 +62,7 @@ export function createAdminSearchHandlers(needs: AdminSearchNeeds): Pick<Handler
     }))
   }
   return {
-    ...recordHandlers('Synonyms', 'Synonyms', 'groupId', {
-      ...synonyms,
-      create: (body, operationId) => synonyms.create(idOf('syn', operationId), body),
-      view: groupView,
-    }),
+    ...recordListHandlers('Synonyms', 'Synonyms', 'groupId', 'syn', synonyms),
     ...recordHandlers('SearchRedirects', 'SearchRedirect', 'redirectId', {
       ...redirects,
       create: (body, operationId) => redirects.create(idOf('srd', operationId), body),

@@ -1,50 +1,41 @@
 import { z } from 'zod'
+import { recordCollection, type RecordOf } from '#engine/records/record-collection.ts'
 import { synonymDirections } from '#vocabulary/catalog/synonyms.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment, text, whole } from '#ports/document-store/field-schemas.ts'
 
 const words = (about: string) => z.array(z.string()).meta({ description: about })
 
-const synonymGroup = z.object({
+const synonymGroup = {
   direction: z.enum(synonymDirections).meta({
     description: 'Whether each word finds the results of the others, or only `words` those of `finds`',
   }),
   words: words('What people type'),
   finds: words('What that finds too; none where all words find each other'),
-  createdAt: moment('When it was created'),
-  updatedAt: moment('When it was last changed'),
-})
+}
 
 /** Words that mean the same, as they are stored. */
-export type SynonymGroupDocument = z.infer<typeof synonymGroup>
+export type SynonymGroupDocument = RecordOf<typeof synonymGroup>
 
-export const synonymGroups = defineCollection({
-  name: 'synonymGroups',
-  about: 'Words that find what other words find',
-  schema: synonymGroup,
-  schemaVersion: 1,
-  indexes: {},
-  watched: true,
-})
+export const synonymGroups = recordCollection(
+  'synonymGroups',
+  'Words that find what other words find',
+  synonymGroup,
+)
 
-const searchRedirect = z.object({
+const searchRedirect = {
   query: text('What people type'),
   path: text('The path of the shop that it leads to'),
-  createdAt: moment('When it was created'),
-  updatedAt: moment('When it was last changed'),
-})
+}
 
 /** A search redirect as it is stored. */
-export type SearchRedirectDocument = z.infer<typeof searchRedirect>
+export type SearchRedirectDocument = RecordOf<typeof searchRedirect>
 
-export const searchRedirects = defineCollection({
-  name: 'searchRedirects',
-  about: 'A query that leads to a page of the shop instead of results',
-  schema: searchRedirect,
-  schemaVersion: 1,
-  indexes: {},
-  watched: true,
-})
+export const searchRedirects = recordCollection(
+  'searchRedirects',
+  'A query that leads to a page of the shop instead of results',
+  searchRedirect,
+)
 
 const searchRanking = z.object({
   stock: whole('How much it counts that something can be bought', '% of how well words fit'),
