@@ -40,6 +40,7 @@ async function openCalls() {
       openFindings: () => Promise.resolve(3),
       storeDamage: () => 'database disk image is malformed',
       backups: async () => undefined,
+      isDone: () => true,
       toImage: createToImage(),
     }),
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { setupSteps } from '#vocabulary/whole-shop/setup-steps.ts'
 import { endpoint } from '../endpoint.ts'
 import { adminOrderSummary } from '../orders/admin-order-values.ts'
 import { money, timestamp, wholeNumber } from '../values.ts'
@@ -58,6 +59,14 @@ export const overviewEndpoints = {
           }),
         )
         .meta({ description: 'The last seven days, oldest first' }),
+      setup: z
+        .array(
+          z.object({
+            step: z.enum(setupSteps).meta({ description: 'A step from an empty shop to an open one' }),
+            done: z.boolean().meta({ description: 'Whether it is done, by facts' }),
+          }),
+        )
+        .meta({ description: 'The steps to an open shop, in order' }),
       latest: z.array(adminOrderSummary).meta({ description: 'The latest five orders' }),
     }),
     fails: [],

@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { DayFigures, RecentOrders } from '#domain/orders/lookup/recent-orders.ts'
 import type { SetAsideDocument } from '#engine/read-model/set-aside.ts'
 import type { Money } from '#vocabulary/money.ts'
+import { setupSteps, type SetupStep } from '#vocabulary/whole-shop/setup-steps.ts'
 import type { Handlers } from '../api/handler.ts'
 import type { ToImage } from '../catalog/images.ts'
 import { adminSummary } from '../orders/admin-orders.ts'
@@ -24,6 +25,8 @@ export interface OverviewNeeds {
   storeDamage: () => string | null
   /** How the backups that the shop makes by itself stand; undefined where it makes none. */
   backups: () => Promise<OutputOf<Contract['getOverview']>['backups'] | undefined>
+  /** Whether a step from an empty shop to an open one is done. */
+  isDone: (step: Exclude<SetupStep, 'first_order'>) => boolean
   toImage: ToImage
 }
 
@@ -40,6 +43,7 @@ export function createOverviewHandlers({
   openFindings,
   storeDamage,
   backups,
+  isDone,
   toImage,
 }: OverviewNeeds): Pick<Handlers, 'getOverview'> {
   return {
@@ -66,6 +70,10 @@ export function createOverviewHandlers({
         today: of(week.at(-1) ?? none),
         yesterday: of(week.at(-2) ?? none),
         week: week.map((figures) => ({ day: figures.day, ...of(figures) })),
+        setup: setupSteps.map((step) => ({
+          step,
+          done: step === 'first_order' ? latest.length > 0 : isDone(step),
+        })),
         latest: latest.map((stored) => adminSummary(stored, toImage)),
       }
     },

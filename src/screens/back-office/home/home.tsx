@@ -15,6 +15,7 @@ import { load } from '../session/access.ts'
 import { useMay, useOffice } from '../session/office.ts'
 import type { Overview } from '../types.ts'
 import { useMessages } from './messages.ts'
+import { SetupList } from './setup-list.tsx'
 import { WeekPanel } from './week-chart.tsx'
 import styles from './home.module.css'
 
@@ -34,6 +35,7 @@ export function Component() {
       <SetAside documents={overview.setAside} />
       {overview.storeDamage && <Notice tone="error">{m.damage(overview.storeDamage)}</Notice>}
       {overview.backups?.isOverdue && <Overdue {...overview.backups} />}
+      {!shop.demo && <SetupList setup={overview.setup} />}
       <ToDo overview={overview} />
       <div className={styles.figures}>
         <Figure label={m.ordersToday} now={[overview.today.orders]} before={[overview.yesterday.orders]} />

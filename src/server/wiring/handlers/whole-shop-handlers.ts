@@ -9,6 +9,26 @@ import { createPersonalDataHandlers } from '#http/whole-shop/personal-data.ts'
 import { inspectBundle } from '../../bundle/import/inspect.ts'
 import type { HandlersNeeds } from './handlers-needs.ts'
 
+type Step = Parameters<Parameters<typeof createOverviewHandlers>[0]['isDone']>[0]
+
+/** Whether each step from an empty shop to an open one is done, by read models: no document is read. */
+const setupFacts = ({ catalog, pricing }: HandlersNeeds['domain']): Record<Step, () => boolean> => ({
+  product: () => [...catalog.catalog.outlines().values()].some(({ status }) => status === 'active'),
+  collection: () => catalog.catalog.collections().length > 0,
+  delivery: () =>
+    pricing.markets.all().every(({ market }) => market.zones.some(({ rates }) => rates.length > 0)),
+  taxes: () =>
+    pricing.markets
+      .all()
+      .some(({ market }) =>
+        market.zones.some(({ countries }) =>
+          countries.some((country) => pricing.markets.taxOf(country) !== undefined),
+        ),
+      ),
+  policies: () => ['terms', 'privacy'].every((slug) => catalog.pages.find(slug) !== undefined),
+  home_page: () => catalog.home.stored().page.published !== null,
+})
+
 /** The overview, which every group of the domain adds to. */
 function overviewHandlers({ store, domain, health, backups, toImage }: HandlersNeeds) {
   const { catalog, inventory, pricing, orders } = domain
@@ -21,6 +41,7 @@ function overviewHandlers({ store, domain, health, backups, toImage }: HandlersN
     openFindings: orders.discrepancies.countOpen,
     storeDamage: () => health.damage() ?? null,
     backups: backups.state,
+    isDone: (step) => setupFacts(domain)[step](),
     toImage,
   })
 }

@@ -6,6 +6,20 @@ const plural = pluralIn('ar')
 
 export const messages: typeof english = {
   title: 'الرئيسية',
+  setup: {
+    title: (done, all) => `جهّز متجرك: اكتمل ${done} من ${all}`,
+    putAway: 'إخفاء',
+    isDone: 'مكتمل',
+    steps: {
+      product: 'أضف منتجًا',
+      collection: 'أنشئ مجموعة',
+      delivery: 'حدّد أسعار الشحن في كل سوق',
+      taxes: 'حدّد الضرائب',
+      policies: 'اكتب الشروط وسياسة الخصوصية',
+      home_page: 'انشر الصفحة الرئيسية',
+      first_order: 'قدّم طلبًا تجريبيًا',
+    },
+  },
   colleague: 'زميلنا',
   welcome: (name) => `مرحبًا بعودتك، ${isolated(name)}.`,
   welcomeDemo: (name) => `مرحبًا بعودتك، ${isolated(name)}. منتجات هذا المتجر تجريبية. لا يُشحن أي شيء.`,

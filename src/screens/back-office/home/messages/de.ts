@@ -5,6 +5,20 @@ const plural = pluralIn('de')
 
 export const messages: typeof english = {
   title: 'Start',
+  setup: {
+    title: (done, all) => `Richten Sie Ihren Shop ein: ${done} von ${all} erledigt`,
+    putAway: 'Ausblenden',
+    isDone: 'erledigt',
+    steps: {
+      product: 'Produkt anlegen',
+      collection: 'Kollektion anlegen',
+      delivery: 'Versandkosten in jedem Markt festlegen',
+      taxes: 'Steuern festlegen',
+      policies: 'AGB und Datenschutzerklärung schreiben',
+      home_page: 'Startseite veröffentlichen',
+      first_order: 'Testbestellung aufgeben',
+    },
+  },
   colleague: 'Kollege',
   welcome: (name) => `Willkommen zurück, ${name}.`,
   welcomeDemo: (name) =>

@@ -1,9 +1,24 @@
+import type { SetupStep } from '#vocabulary/whole-shop/setup-steps.ts'
 import { pluralIn } from '#vocabulary/text/plural.ts'
 
 const plural = pluralIn('en')
 
 export const messages = {
   title: 'Home',
+  setup: {
+    title: (done: number, all: number) => `Set up your shop: ${done} of ${all} done`,
+    putAway: 'Put away',
+    isDone: 'done',
+    steps: {
+      product: 'Add a product',
+      collection: 'Make a collection',
+      delivery: 'Set shipping rates in every market',
+      taxes: 'Set the taxes',
+      policies: 'Write terms and privacy policy',
+      home_page: 'Publish the home page',
+      first_order: 'Place a test order',
+    } satisfies Record<SetupStep, string>,
+  },
   colleague: 'colleague',
   welcome: (name: string) => `Welcome back, ${name}.`,
   welcomeDemo: (name: string) =>

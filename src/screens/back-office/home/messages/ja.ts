@@ -4,6 +4,20 @@ const number = (count: number): string => count.toLocaleString('ja')
 
 export const messages: typeof english = {
   title: 'ホーム',
+  setup: {
+    title: (done, all) => `ショップの準備：${all}件中${done}件完了`,
+    putAway: '表示しない',
+    isDone: '完了',
+    steps: {
+      product: '商品を追加する',
+      collection: 'コレクションを作成する',
+      delivery: 'すべての市場の送料を設定する',
+      taxes: '税を設定する',
+      policies: '利用規約とプライバシーポリシーを書く',
+      home_page: 'ホームページを公開する',
+      first_order: 'テスト注文をする',
+    },
+  },
   colleague: 'スタッフ',
   welcome: (name) => `おかえりなさい、${name}さん。`,
   welcomeDemo: (name) =>
