@@ -4,12 +4,17 @@ import { limits } from '#vocabulary/limits.ts'
 import { endpoint } from '../endpoint.ts'
 import { identity, recordEndpoints } from '../record-endpoints.ts'
 import { collectionRule } from './collection-rule.ts'
-import { id, paragraph, position, requiredLine, urlHandle, wholeNumber } from '../values.ts'
+import { id, image, line, paragraph, position, requiredLine, urlHandle, wholeNumber } from '../values.ts'
 
 const collectionInput = z.strictObject({
   title: requiredLine('Title').meta({ example: 'Vases' }),
   handle: urlHandle('URL handle; unique, and it stays', 'vases'),
   description: paragraph('One or two sentences, plain text', limits.noteLength.value),
+  image: z
+    .strictObject({ mediaId: id('Media id'), alt: line('Alt text; empty for a decoration') })
+    .nullable()
+    .optional()
+    .meta({ description: 'Its picture, uploaded before; null for none; left out, it stays', example: null }),
   parent: z
     .string()
     .max(longestHandle)
@@ -29,6 +34,10 @@ const collectionInput = z.strictObject({
 const adminCollection = collectionInput
   .extend({
     ...identity('Collection id'),
+    image: image
+      .extend({ mediaId: id('Media id') })
+      .nullable()
+      .meta({ description: 'Its picture', example: null }),
     productCount: wholeNumber('Active products in it or in a collection below it'),
   })
   .meta({ id: 'AdminCollection', description: 'A collection as staff see it' })
@@ -44,7 +53,7 @@ export const adminCollectionEndpoints = {
     summaries: {
       list: 'List the collections as staff see them, in order',
       create: 'Create a collection; products are put in it by its rule, on their own pages or by a bulk edit',
-      replace: 'Update a collection; its handle, picture and translations stay',
+      replace: 'Update a collection; its handle and translations stay',
       remove: 'Delete a collection without products, that nothing else refers to',
     },
     all: 'All collections',

@@ -10,6 +10,7 @@ import type { Promotions } from '#domain/pricing/promotions/promotions.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
 import type { Handlers } from '../api/handler.ts'
 import { recordHandlers } from '../api/record-handlers.ts'
+import type { ToImage } from './images.ts'
 
 interface CollectionNeeds {
   collections: Collections
@@ -18,6 +19,7 @@ interface CollectionNeeds {
   priceLists: Pick<PriceLists, 'all'>
   promotions: Pick<Promotions, 'all'>
   search: Pick<Search, 'matching'>
+  toImage: ToImage
 }
 
 /** The products of a rule that are shown with their number. */
@@ -41,11 +43,12 @@ function hasHandle(value: unknown, handle: string): boolean {
 
 /** Collections as staff change them. */
 export function createAdminCollectionHandlers(needs: CollectionNeeds): Pick<Handlers, CollectionCalls> {
-  const { collections, catalog, menus, search, priceLists, promotions } = needs
+  const { collections, catalog, menus, search, priceLists, promotions, toImage } = needs
   function view({ id, version, data }: Stored<CollectionDocument>): View {
     const { title, handle, description, parent, position, rule = null, pinned = [] } = data
+    const image = data.image && { ...toImage(data.image), mediaId: data.image.id }
     const productCount = catalog.collection(handle)?.productCount ?? 0
-    return { id, version, title, handle, description, parent, position, rule, pinned, productCount }
+    return { id, version, title, handle, description, image, parent, position, rule, pinned, productCount }
   }
   const usedBy = (handle: string): string[] => [
     ...priceLists

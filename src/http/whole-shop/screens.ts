@@ -50,7 +50,7 @@ function kindOf({
 /** The value of an empty control. */
 function emptyOf(kind: FieldKind): unknown {
   if (kind === 'integer') return undefined
-  if (kind === 'reference' || kind === 'rule') return null
+  if (kind === 'reference' || kind === 'rule' || kind === 'picture') return null
   return kind === 'texts' || kind === 'products' ? [] : ''
 }
 

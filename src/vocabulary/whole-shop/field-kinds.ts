@@ -10,11 +10,12 @@ export const fieldKinds = [
   'reference',
   'products',
   'rule',
+  'picture',
   'moment',
 ] as const
 
 /**
  * One of {@link fieldKinds}. `texts` are several lines of text in one list; a `reference` names another record, `products` are
- * ids of products in order, a `rule` is that of a collection.
+ * ids of products in order, a `rule` is that of a collection, a `picture` one that was uploaded, with its alt text.
  */
 export type FieldKind = (typeof fieldKinds)[number]

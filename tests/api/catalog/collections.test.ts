@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type SignedIn, type TestShop } from '../open-test-shop.ts'
 import { someProduct, someVariant } from '../products.ts'
@@ -102,4 +103,31 @@ test('only a collection that nothing refers to is deleted, and the refusal names
   expect(await refusal(shop.visitor().api.getCollection({ params: { handle: 'paper' } }))).toMatchObject({
     code: 'collection_not_found',
   })
+})
+
+test('staff give a collection a picture with an alt text, change it and take it away', async () => {
+  const square = sharp({ create: { width: 4, height: 3, channels: 3, background: '#1c4daf' } })
+  const upload = new Uint8Array(await square.png().toBuffer())
+  const { mediaId } = await ada.api.uploadMedia({ upload, contentType: 'image/png' })
+  const { id: collectionId } = await create('lamps', { image: { mediaId, alt: 'A lamp' } })
+  const shown = async () => (await shop.visitor().api.getCollection({ params: { handle: 'lamps' } })).image
+  const replace = (version: number, change: object) =>
+    ada.api.replaceCollection({ params: { collectionId }, version, body: collection('lamps', change) })
+  expect(await shown()).toMatchObject({ id: mediaId, alt: 'A lamp', width: 4 })
+  // A program that knows no pictures keeps them.
+  expect(await replace(1, { title: 'Lamps' })).toMatchObject({ image: { mediaId, alt: 'A lamp' } })
+  await replace(2, { image: { mediaId, alt: 'Two lamps' } })
+  expect(await shown()).toMatchObject({ id: mediaId, alt: 'Two lamps' })
+  await ada.api.translateCollection({
+    params: { collectionId, language: 'de' },
+    version: 3,
+    body: { title: 'Lampen', description: '', imageAlt: 'Zwei Lampen' },
+  })
+  const unknown = replace(4, { image: { mediaId: 'img_gone', alt: '' } })
+  expect(await refusal(unknown)).toMatchObject({ code: 'invalid_request', errors: [{ pointer: '/image' }] })
+  expect(await replace(4, { image: null })).toMatchObject({ version: 5, image: null })
+  expect(await shown()).toBeNull()
+  const { translations } = await ada.api.getCollectionTranslations({ params: { collectionId } })
+  const german = translations.find(({ language }) => language === 'de')
+  expect(german?.texts).toMatchObject({ title: 'Lampen', imageAlt: '' })
 })

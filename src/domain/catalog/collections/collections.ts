@@ -5,6 +5,7 @@ import type { DocumentStore, Stored } from '#ports/document-store/document-store
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError, type FieldError } from '#vocabulary/field-errors.ts'
 import { limits } from '#vocabulary/limits.ts'
+import { readMedia } from '../media/read-media.ts'
 import { collections, type CollectionDocument } from '../products/documents.ts'
 import type { ShopCatalog } from '../read-model/catalog.ts'
 
@@ -12,7 +13,10 @@ import type { ShopCatalog } from '../read-model/catalog.ts'
 const written = ['handle', 'title', 'description', 'parent', 'position', 'rule', 'pinned'] as const
 
 /** A collection as staff write it. */
-export type CollectionInput = Pick<CollectionDocument, (typeof written)[number]>
+export interface CollectionInput extends Pick<CollectionDocument, (typeof written)[number]> {
+  /** An uploaded picture; left out, it stays. */
+  image?: { mediaId: string; alt: string } | null | undefined
+}
 
 /** The collections as staff change them. */
 export interface Collections {
@@ -38,6 +42,12 @@ interface CollectionNeeds {
 
 const idOfHandle = (handle: string): string => `col_${hash('sha256', handle, 'base64url').slice(0, 26)}`
 
+/** Translations without the alt texts, which described another picture. */
+const withoutAlt = (translations: CollectionDocument['translations']): CollectionDocument['translations'] =>
+  Object.fromEntries(
+    Object.entries(translations).map(([language, { imageAlt: _, ...texts }]) => [language, texts]),
+  )
+
 /** Creates the commands of collections. */
 export function createCollections({ store, catalog }: CollectionNeeds): Collections {
   const records = createRecords({
@@ -61,6 +71,21 @@ export function createCollections({ store, catalog }: CollectionNeeds): Collecti
         ? []
         : [fieldError(`/pinned/${at}`, 'unknown_reference', 'There is no such product')],
     )
+  /** The picture of an input: the one of before, or an uploaded one. @throws ShopFailure `invalid_request` */
+  async function imageOf(
+    { image }: CollectionInput,
+    before: CollectionDocument['image'] = null,
+  ): Promise<CollectionDocument['image']> {
+    if (image === undefined) return before
+    if (image === null) return null
+    const { mediaId, alt } = image
+    const file = before?.id === mediaId ? before : (await readMedia(store, [mediaId])).get(mediaId)
+    if (!file)
+      throw new ShopFailure('invalid_request', {
+        fields: [fieldError('/image', 'unknown_reference', 'There is no such picture')],
+      })
+    return { ...file, alt }
+  }
   function check(fields: readonly FieldError[]): void {
     if (fields.length > 0) throw new ShopFailure('invalid_request', { fields: [...fields] })
   }
@@ -92,18 +117,25 @@ export function createCollections({ store, catalog }: CollectionNeeds): Collecti
       check([...parentErrors(input), ...pinnedErrors(input)])
       if (!known && catalog.collections().length >= limits.collections.value)
         throw new ShopFailure('collection_limit')
-      const made = await records.claim(id, { ...input, image: null, translations: {} }, written)
+      const image = await imageOf(input)
+      const made = await records.claim(id, { ...input, image, translations: {} }, [...written, 'image'])
       if (!made) throw taken()
       return made
     },
     async replace(id, version, input) {
-      const { handle } = (await records.read(id)).data
+      const { handle, image: shown } = (await records.read(id)).data
       check(
         handle === input.handle
           ? [...parentErrors(input), ...pinnedErrors(input)]
           : [fieldError('/handle', 'not_possible', 'The handle of a collection stays')],
       )
-      return records.replace(id, version, (before) => ({ ...before, ...input }))
+      const image = await imageOf(input, shown)
+      return records.replace(id, version, (before) => ({
+        ...before,
+        ...input,
+        image,
+        translations: image?.id === before.image?.id ? before.translations : withoutAlt(before.translations),
+      }))
     },
     remove: (id, version, usedBy) =>
       records.remove(id, version, ({ handle }) => refuseWhileUsed(handle, usedBy(handle))),

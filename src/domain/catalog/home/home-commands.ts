@@ -15,7 +15,7 @@ import { fieldError, type FieldError } from '#vocabulary/field-errors.ts'
 import { limits } from '#vocabulary/limits.ts'
 import type { LocalText } from '#vocabulary/catalog/home-sections.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
-import { mediaFiles, type MediaDocument } from '../media/documents.ts'
+import { readMedia } from '../media/read-media.ts'
 import type { Pages } from '../content/pages.ts'
 import type { ShopCatalog } from '../read-model/catalog.ts'
 import {
@@ -128,11 +128,7 @@ async function checkSections(
   const wanted = sections.flatMap((section) =>
     'picture' in section && section.picture ? [section.picture.mediaId] : [],
   )
-  const found = new Map<string, MediaDocument>()
-  for (const [id, { data }] of await store.getMany(mediaFiles, [...new Set(wanted)])) {
-    const { createdAt: _, ...media } = data
-    found.set(id, media)
-  }
+  const found = await readMedia(store, wanted)
   const unknown = (pointer: string, message: string) => fieldError(pointer, 'unknown_reference', message)
   const ids = sections.map(({ id }) => id)
   const errors = sections.flatMap((section, at): FieldError[] => {

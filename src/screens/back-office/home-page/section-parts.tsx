@@ -1,12 +1,12 @@
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import type { ShownPicture } from '../components/picture-field.tsx'
 import type { HomeSectionInput } from '../types.ts'
 import { useHomeData } from './home-data.ts'
 import { LocalLine } from './local-fields.tsx'
 import { useMessages } from './messages.ts'
 import { replaced, type SectionOf } from './section-draft.ts'
-import type { ShownPicture } from './section-picture.tsx'
 import styles from './home-page.module.css'
 
 /** The properties of the fields of a section. */

@@ -1,18 +1,11 @@
-import { useRef } from 'react'
 import type { Language } from '#vocabulary/languages/languages.ts'
-import { Button } from '../../ui/form/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { offeredTypes } from '../products/media/upload.ts'
-import { useUploads } from '../products/media/use-uploads.ts'
-import type { UploadedPicture } from '../types.ts'
+import { useMessages as useSharedMessages } from '../components/messages.ts'
+import { PictureField, type ShownPicture } from '../components/picture-field.tsx'
 import { LocalLine } from './local-fields.tsx'
 import { useMessages } from './messages.ts'
 import type { SectionOf } from './section-draft.ts'
-import styles from './home-page.module.css'
 
 type PictureInput = SectionOf<'hero'>['picture']
-/** A picture of the shop, as far as it is shown. */
-export type ShownPicture = Pick<UploadedPicture, 'id' | 'url' | 'alt' | 'width' | 'height' | 'sources'>
 
 interface SectionPictureProps {
   name: string
@@ -25,60 +18,27 @@ interface SectionPictureProps {
   onChange: (picture: PictureInput) => void
 }
 
-/** The picture of a section: uploaded, replaced, described, removed. */
+/** The picture of a section, described in the language that is edited. */
 export function SectionPicture(props: SectionPictureProps) {
   const { name, picture, known, language, error, onLearn, onChange } = props
   const m = useMessages()
-  const chooser = useRef<HTMLInputElement>(null)
-  const { uploads, add } = useUploads((uploaded) => {
-    onLearn({ ...uploaded, id: uploaded.mediaId })
-    onChange({ mediaId: uploaded.mediaId, alt: picture?.alt ?? {} })
-  })
+  const { pictures } = useSharedMessages()
   return (
-    <fieldset className={styles.group}>
-      <legend>{m.picture}</legend>
-      {picture && (
-        <Picture image={known.get(picture.mediaId)} sizes="20rem" alt="" className={styles.thumb} />
-      )}
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept={offeredTypes.join(',')}
-        onChange={({ target }) => {
-          add([...(target.files ?? [])].slice(0, 1))
-          target.value = ''
-        }}
-      />
-      <div className={styles.acts}>
-        <Button
-          type="button"
-          size="small"
-          icon="image-plus"
-          busy={uploads.some(({ problem }) => !problem)}
-          onClick={() => chooser.current?.click()}
-        >
-          {picture ? m.replacePicture : m.upload}
-        </Button>
-        {picture && (
-          <Button type="button" size="small" icon="trash-2" onClick={() => onChange(null)}>
-            {m.removePicture}
-          </Button>
-        )}
-      </div>
-      {uploads.map(
-        ({ key, problem }) =>
-          problem && (
-            <p key={key} role="alert" className={styles.problem}>
-              {problem}
-            </p>
-          ),
-      )}
-      {error && <p className={styles.problem}>{error}</p>}
+    <PictureField
+      label={m.picture}
+      shown={picture ? known.get(picture.mediaId) : undefined}
+      chosen={picture !== null}
+      error={error}
+      onUploaded={(uploaded) => {
+        onLearn({ ...uploaded, id: uploaded.mediaId })
+        onChange({ mediaId: uploaded.mediaId, alt: picture?.alt ?? {} })
+      }}
+      onRemove={() => onChange(null)}
+    >
       {picture && (
         <LocalLine
-          label={m.alt}
-          hint={m.altHint}
+          label={pictures.alt}
+          hint={pictures.altHint}
           name={`${name}/alt`}
           value={picture.alt}
           language={language}
@@ -86,6 +46,6 @@ export function SectionPicture(props: SectionPictureProps) {
           onChange={(alt) => onChange({ ...picture, alt })}
         />
       )}
-    </fieldset>
+    </PictureField>
   )
 }

@@ -6,6 +6,7 @@ import { LocalMoment } from '../messages/moment.tsx'
 import { RichText } from '../rich-text/rich-text.tsx'
 import { PickedProducts } from '../rules/picked-products.tsx'
 import { RuleBuilder } from '../rules/rule-builder.tsx'
+import { pictureOf, RecordPictureField } from './record-picture.tsx'
 import type { ScreenField } from './screen-data.ts'
 
 /** The properties of every control: its text is the value as it is typed. */
@@ -172,6 +173,15 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
         onRule={(rule) => onText(rule ? JSON.stringify(rule) : '')}
       />
     ),
+    cell: () => null,
+  },
+  picture: {
+    toText: (value) => (value ? JSON.stringify(value) : ''),
+    fromText(typed) {
+      const picture = pictureOf(typed)
+      return picture && { mediaId: picture.mediaId, alt: picture.alt.trim() }
+    },
+    Control: RecordPictureField,
     cell: () => null,
   },
   moment: {

@@ -55,7 +55,7 @@ export function catalogHandlers(needs: HandlersNeeds) {
       secret: domain.secret,
       demo: settings.demo,
     }),
-    ...createAdminCollectionHandlers({ ...catalog, ...pricing }),
+    ...createAdminCollectionHandlers({ ...catalog, ...pricing, toImage }),
     ...createAdminSearchHandlers({ ...catalog, ...inventory, markets: pricing.markets }),
     ...createTranslationHandlers({
       translating: catalog.translating,

@@ -130,6 +130,7 @@ const collectionOf = ({ fresh }: World) => ({
   parent: 'ceramics',
   position: 3,
   pinned: [],
+  image: null,
   rule: {
     match: 'any' as const,
     conditions: [

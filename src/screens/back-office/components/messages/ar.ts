@@ -99,4 +99,11 @@ export const messages: typeof english = {
     variantsOf: (title) => `متغيرات ${isolated(title)}`,
     found: 'المنتجات التي عُثر عليها',
   },
+  pictures: {
+    upload: 'رفع صورة',
+    replace: 'استبدال الصورة',
+    remove: 'إزالة الصورة',
+    alt: 'النص البديل',
+    altHint: 'ما تُظهره الصورة؛ فارغ للزينة.',
+  },
 }

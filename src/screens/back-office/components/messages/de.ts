@@ -101,4 +101,11 @@ export const messages: typeof english = {
     variantsOf: (title) => `Varianten von ${title}`,
     found: 'Gefundene Produkte',
   },
+  pictures: {
+    upload: 'Bild hochladen',
+    replace: 'Bild ersetzen',
+    remove: 'Bild entfernen',
+    alt: 'Alternativtext',
+    altHint: 'Was das Bild zeigt; leer bei einer Verzierung.',
+  },
 }

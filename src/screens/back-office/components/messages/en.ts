@@ -103,4 +103,11 @@ export const messages = {
     variantsOf: (title: string) => `Variants of ${title}`,
     found: 'Products found',
   },
+  pictures: {
+    upload: 'Upload picture',
+    replace: 'Replace picture',
+    remove: 'Remove picture',
+    alt: 'Alt text',
+    altHint: 'What the picture shows; empty for a decoration.',
+  },
 }

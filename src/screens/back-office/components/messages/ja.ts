@@ -99,4 +99,11 @@ export const messages: typeof english = {
     variantsOf: (title) => `${title}のバリエーション`,
     found: '見つかった商品',
   },
+  pictures: {
+    upload: '画像をアップロード',
+    replace: '画像を差し替え',
+    remove: '画像を削除',
+    alt: '代替テキスト',
+    altHint: '画像の内容。装飾の場合は空欄にします。',
+  },
 }

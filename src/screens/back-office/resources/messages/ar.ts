@@ -14,6 +14,7 @@ export const messages: AllResourceMessages = {
       title: 'العنوان',
       handle: 'عنوان الصفحة',
       description: 'الوصف',
+      image: 'الصورة',
       rule: 'القاعدة',
       pinned: 'تظهر أولًا',
       parent: 'ضمن',
@@ -23,6 +24,7 @@ export const messages: AllResourceMessages = {
     hints: {
       handle: 'نهاية عنوان الصفحة، مثل «vases» في ‎/collections/vases. لا يمكن تغييرها لاحقًا.',
       description: 'جملة أو جملتان تظهران في الصفحة وفي نتائج البحث.',
+      image: 'تظهر مع الاسم حيث تُعرض المجموعات.',
       rule: 'تدخل المنتجات النشطة التي تستوفي الشروط تلقائيًا.',
       pinned: 'المنتجات في أعلى المجموعة، بهذا الترتيب.',
       parent: 'المجموعة التي تنتمي إليها؛ اتركها فارغة إن لم توجد.',

@@ -14,6 +14,7 @@ export const messages: AllResourceMessages = {
       title: 'Titel',
       handle: 'Adresse',
       description: 'Beschreibung',
+      image: 'Bild',
       rule: 'Regel',
       pinned: 'Zuerst',
       parent: 'Unterhalb von',
@@ -23,6 +24,7 @@ export const messages: AllResourceMessages = {
     hints: {
       handle: 'Das Ende der Adresse, etwa „vasen“ in /collections/vasen. Es lässt sich später nicht ändern.',
       description: 'Ein oder zwei Sätze, zu lesen auf der Seite und in Suchergebnissen.',
+      image: 'Wird mit dem Namen gezeigt, wo Kollektionen aufgeführt sind.',
       rule: 'Aktive Produkte, die die Bedingungen erfüllen, gehören von selbst dazu.',
       pinned: 'Produkte oben in der Kollektion, in dieser Reihenfolge.',
       parent: 'Die Kollektion, zu der sie gehört; leer für keine.',

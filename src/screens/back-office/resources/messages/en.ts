@@ -14,6 +14,7 @@ export const messages: AllResourceMessages = {
       title: 'Title',
       handle: 'Address',
       description: 'Description',
+      image: 'Picture',
       rule: 'Rule',
       pinned: 'Come first',
       parent: 'Below',
@@ -23,6 +24,7 @@ export const messages: AllResourceMessages = {
     hints: {
       handle: 'The end of its address, such as “vases” in /collections/vases. It cannot be changed later.',
       description: 'One or two sentences, shown on its page and in search results.',
+      image: 'Shown with its name where collections are listed.',
       rule: 'Active products that fulfil the conditions are in it by themselves.',
       pinned: 'Products at the top of the collection, in this order.',
       parent: 'The collection that it is part of; empty for none.',

@@ -14,6 +14,7 @@ export const messages: AllResourceMessages = {
       title: 'タイトル',
       handle: 'アドレス',
       description: '説明',
+      image: '画像',
       rule: 'ルール',
       pinned: '先頭に表示',
       parent: '親コレクション',
@@ -23,6 +24,7 @@ export const messages: AllResourceMessages = {
     hints: {
       handle: '/collections/vases の「vases」のような、アドレスの末尾です。後から変更できません。',
       description: 'ページと検索結果に表示される1～2文です。',
+      image: 'コレクションの一覧に名前とともに表示されます。',
       rule: '条件を満たす有効な商品が自動的に含まれます。',
       pinned: 'コレクションの先頭にこの順で表示する商品です。',
       parent: '属するコレクション。なければ空欄にします。',

@@ -1,0 +1,76 @@
+import { useRef, type ReactNode } from 'react'
+import { Button } from '../../ui/form/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { offeredTypes } from '../products/media/upload.ts'
+import { useUploads } from '../products/media/use-uploads.ts'
+import type { UploadedPicture } from '../types.ts'
+import { useMessages } from './messages.ts'
+import styles from './picture-field.module.css'
+
+/** A picture of the shop, as far as it is shown. */
+export type ShownPicture = Pick<UploadedPicture, 'id' | 'url' | 'alt' | 'width' | 'height' | 'sources'>
+
+interface PictureFieldProps {
+  label: string
+  hint?: string | undefined
+  /** The picture as it is shown; undefined for none, or while it is unknown. */
+  shown: ShownPicture | undefined
+  /** Whether there is one. */
+  chosen: boolean
+  error: string | undefined
+  onUploaded: (picture: UploadedPicture) => void
+  onRemove: () => void
+  /** The field of its alt text, shown with a picture. */
+  children: ReactNode
+}
+
+/** A picture: uploaded, replaced, described, removed. */
+export function PictureField(props: PictureFieldProps) {
+  const { label, hint, shown, chosen, error, onUploaded, onRemove, children } = props
+  const { pictures: m } = useMessages()
+  const chooser = useRef<HTMLInputElement>(null)
+  const { uploads, add } = useUploads(onUploaded)
+  return (
+    <fieldset className={styles.group}>
+      <legend>{label}</legend>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {chosen && <Picture image={shown} sizes="20rem" alt="" className={styles.thumb} />}
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept={offeredTypes.join(',')}
+        onChange={({ target }) => {
+          add([...(target.files ?? [])].slice(0, 1))
+          target.value = ''
+        }}
+      />
+      <div className={styles.acts}>
+        <Button
+          type="button"
+          size="small"
+          icon="image-plus"
+          busy={uploads.some(({ problem }) => !problem)}
+          onClick={() => chooser.current?.click()}
+        >
+          {chosen ? m.replace : m.upload}
+        </Button>
+        {chosen && (
+          <Button type="button" size="small" icon="trash-2" onClick={onRemove}>
+            {m.remove}
+          </Button>
+        )}
+      </div>
+      {uploads.map(
+        ({ key, problem }) =>
+          problem && (
+            <p key={key} role="alert" className={styles.problem}>
+              {problem}
+            </p>
+          ),
+      )}
+      {error && <p className={styles.problem}>{error}</p>}
+      {chosen && children}
+    </fieldset>
+  )
+}

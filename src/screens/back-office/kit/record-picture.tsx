@@ -1,0 +1,38 @@
+import { Field } from '../../ui/form/field.tsx'
+import { useMessages } from '../components/messages.ts'
+import { PictureField, type ShownPicture } from '../components/picture-field.tsx'
+import type { ControlProps } from './field-kinds.tsx'
+
+/** A picture of a record: its id, its alt text, and as it is shown. */
+export type RecordPicture = ShownPicture & { mediaId: string }
+
+/** The picture in the text of a control, which alone writes it. */
+export const pictureOf = (typed: string): RecordPicture | null =>
+  typed === '' ? null : (JSON.parse(typed) as RecordPicture)
+
+/** The picture of a record, with its alt text. */
+export function RecordPictureField({ field, label, hint, error, text, onText }: ControlProps) {
+  const { pictures: m } = useMessages()
+  const picture = pictureOf(text)
+  const change = (next: RecordPicture | null) => onText(next ? JSON.stringify(next) : '')
+  return (
+    <PictureField
+      {...{ label, hint, error }}
+      shown={picture ?? undefined}
+      chosen={picture !== null}
+      onUploaded={(uploaded) => change({ ...uploaded, id: uploaded.mediaId, alt: picture?.alt ?? '' })}
+      onRemove={() => change(null)}
+    >
+      {picture && (
+        <Field
+          label={m.alt}
+          hint={m.altHint}
+          name={`${field.name}/alt`}
+          value={picture.alt}
+          autoComplete="off"
+          onChange={({ target }) => change({ ...picture, alt: target.value })}
+        />
+      )}
+    </PictureField>
+  )
+}
