@@ -148,6 +148,8 @@ const backOffice: Readonly<Record<string, Messages>> = {
     about: 'A product with its variants and pictures',
     who: staff('products:read'),
   },
+  '/admin/menus': { about: 'The menu of the header', who: staff('products:read') },
+  '/admin/menus/:name': { about: 'A menu of the shop, as a tree', who: staff('products:read') },
   '/admin/translations': {
     about: 'Translation progress of each language',
     who: staff('products:read'),

@@ -19,6 +19,7 @@ async function check({ page }: Visitor, paths: readonly string[]): Promise<void>
 const officeScreens = [
   ...Object.keys(screenMap).filter((path) => path.startsWith('/admin') && !path.includes(':')),
   '/admin/markets/eu',
+  '/admin/menus/footer',
   '/admin/taxes/DE',
   '/admin/translations/de/pages/shipping',
   '/admin/translations/ar/terms',

@@ -32,20 +32,36 @@ const entry = (id: string, target: object, label = '', children: object[] = []) 
   children,
 })
 
-test('a shopper reaches a policy in the header’s menu by keyboard, without JavaScript, and in the sheet of a phone', async () => {
+/** Adds an entry below one that is there, and has it lead to a page. */
+async function addPage(page: Page, below: RegExp, title: string): Promise<void> {
+  const lines = page.getByRole('list', { name: 'Entries' })
+  const line = lines.getByRole('button', { name: below })
+  if ((await line.getAttribute('aria-expanded')) !== 'true') await line.click()
+  await page.getByRole('button', { name: 'Add entry below' }).click()
+  await page.getByLabel('Leads to').selectOption({ label: 'Page or policy' })
+  await page.getByLabel('Search pages and policies').fill(title)
+  await lines.getByRole('button', { name: title, exact: true }).click()
+}
+
+test('staff put policies below a collection in the header; a shopper reaches them by keyboard, without JavaScript, and in the sheet of a phone', async () => {
   const owner = await openOwner()
-  const returns = entry('returns', { kind: 'page', slug: 'returns' })
-  const prints = entry('prints', { kind: 'collection', handle: 'prints' }, '', [
-    {
-      ...returns,
-      children: [{ id: 'terms', label: '', translations: {}, target: { kind: 'page', slug: 'terms' } }],
-    },
-  ])
-  expect(await write(owner, 'header', [prints, entry('all', { kind: 'collections' })])).toBe(200)
+  await owner.goto('/admin/menus')
+  await addPage(owner, /^Prints/, 'Returns')
+  await addPage(owner, /^Returns/, 'Terms')
+  const entry = (name: RegExp) => owner.getByRole('list', { name: 'Entries' }).getByRole('button', { name })
+  // A second press moves the same entry: it keeps the focus.
+  await entry(/^Ceramics/).focus()
+  await owner.keyboard.press('Alt+ArrowUp')
+  await owner.keyboard.press('Alt+ArrowUp')
+  await owner.getByText('Ceramics: 1 of 6, level 1').waitFor({ state: 'attached' })
+  expect(await complaintsOf(owner)).toEqual([])
+  await owner.getByRole('button', { name: 'Save', exact: true }).click()
+  await owner.getByText('The menu is saved.').waitFor()
 
   const { page, complaints } = await shop.openVisitor()
   await page.goto('/')
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Menu' })
+  expect(await menu.locator('> ul > li').first().innerText()).toBe('Ceramics')
   const link = menu.getByRole('link', { name: 'Returns' })
   await menu.getByText('Prints').first().focus()
   await page.keyboard.press('Enter')
@@ -97,4 +113,24 @@ test('the footer has the columns that staff write, and the other policies below 
   expect(await linksIn('Further links')).toEqual(['About the studio'])
   expect(await linksIn('About and policies')).toEqual(['Shipping', 'Terms', 'Privacy'])
   expect(await complaintsOf(page)).toEqual([])
+})
+
+test('an entry without a target is not saved, and a menu returns to the default', async () => {
+  const owner = await openOwner()
+  await owner.goto('/admin/menus/footer')
+  await owner.getByRole('button', { name: 'Add entry', exact: true }).click()
+  await owner.getByRole('button', { name: 'Save', exact: true }).click()
+  await owner.getByRole('link', { name: 'Please choose a target.' }).click()
+  expect(await owner.evaluate(() => document.activeElement?.id)).toMatch(/^\/entries\/\d+\/target$/)
+  await owner.getByLabel('Leads to').selectOption({ label: 'Home page' })
+  await owner.getByRole('button', { name: 'Save', exact: true }).click()
+  await owner.getByText('The menu is saved.').waitFor()
+  await owner.getByRole('button', { name: 'Back to the default' }).click()
+  await owner.getByRole('dialog').getByRole('button', { name: 'Back to the default' }).click()
+  await owner.getByText('The menu is the default again.').waitFor()
+  const { page } = await shop.openVisitor()
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  expect(await footer.getByRole('link', { name: 'Home' }).count()).toBe(0)
+  await footer.getByRole('navigation', { name: 'Help and information' }).waitFor()
 })

@@ -30,6 +30,8 @@ export const places = {
   bundle: (fileId: string, existing?: 'keep' | 'take') =>
     `/admin/import-export/bundle/${encodeURIComponent(fileId)}${existing ? `?existing=${existing}` : ''}`,
   job: (id: string) => `/admin/import-export/${encodeURIComponent(id)}`,
+  menus: '/admin/menus',
+  menu: (name: string) => `/admin/menus/${encodeURIComponent(name)}`,
   translations: '/admin/translations',
   translation: (language: Language, kind: TranslatedKind, id: string) =>
     `/admin/translations/${language}/${kind}s/${encodeURIComponent(id)}`,

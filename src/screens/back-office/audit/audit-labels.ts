@@ -8,6 +8,7 @@ const screens: Partial<Record<AuditedKind, (id: string) => string>> = {
   product: places.product,
   collection: () => places.collections,
   page: () => places.pages,
+  menu: places.menu,
   price_list: places.priceList,
   customer_group: () => places.customerGroups,
   customer: places.customer,

@@ -38,7 +38,7 @@ describe('The navigation', () => {
       ['Home', 'Home'],
       ['Products', 'Products', 'Collections', 'Price lists'],
       ['Customers', 'Reviews', 'Newsletter'],
-      ['Content', 'Home page', 'Pages', 'Translations'],
+      ['Content', 'Home page', 'Pages', 'Menus', 'Translations'],
       ['Marketing', 'Promotions', 'Search'],
     ])
     expect(sectionsFor([])).toEqual([])

@@ -69,6 +69,7 @@ const screens: readonly Section[] = [
     icon: 'pencil',
     destinations: [
       { name: 'homePage', to: places.homePage, icon: 'store', permission: 'products:read' },
+      { name: 'menus', to: places.menus, icon: 'menu', permission: 'products:read' },
       { name: 'translations', to: places.translations, icon: 'languages', permission: 'products:read', key: 'u' },
     ],
   },

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { menuNames, type MenuName } from '#vocabulary/catalog/menus.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { DraftProblems } from '../components/draft-problems.tsx'
+import { FormDialog } from '../components/form-dialog.tsx'
+import { Page } from '../components/page.tsx'
+import { SaveBar } from '../components/save-bar.tsx'
+import { Tabs } from '../components/tabs.tsx'
+import { places } from '../places.ts'
+import { load } from '../session/access.ts'
+import { useApi } from '../session/api.ts'
+import { useMay } from '../session/office.ts'
+import { useDraftForm } from '../session/use-draft-form.ts'
+import type { AdminMenu } from '../types.ts'
+import { draftOf, readMenu, type DraftEntry } from './menu-draft.ts'
+import { MenuTree } from './menu-tree.tsx'
+import { useMessages } from './messages.ts'
+import styles from './menus.module.css'
+import type { Choices } from './target-picker.tsx'
+
+interface PageData {
+  menu: AdminMenu
+  choices: Choices
+}
+
+const placeOf = (name: MenuName): string => (name === 'header' ? places.menus : places.menu(name))
+
+/** Reads a menu, and the targets to choose from. */
+export function loader(args: LoaderFunctionArgs): Promise<PageData> {
+  const name = menuNames.find((each) => each === args.params['name']) ?? 'header'
+  return load(args, async (api, signal) => {
+    const [menu, collections, pages] = await Promise.all([
+      api.getAdminMenu({ params: { name }, signal }),
+      api.listAdminCollections({ signal }),
+      api.listAdminPages({ signal }),
+    ])
+    return {
+      menu,
+      choices: {
+        collection: collections.items.map(({ handle: of, title }) => ({ of, title, hidden: null })),
+        page: pages.items.map(({ slug: of, title }) => ({ of, title, hidden: null })),
+      },
+    }
+  })
+}
+
+/** Edits a menu of the shop as a whole. */
+export function Component() {
+  const { menu } = useLoaderData<PageData>()
+  return <Editor key={`${menu.name} ${menu.version}`} />
+}
+
+function Editor() {
+  const { menu, choices } = useLoaderData<PageData>()
+  const m = useMessages()
+  const readOnly = !useMay()('content:write')
+  const editing = useMenu(menu)
+  const [asks, setAsks] = useState(false)
+  const { draft, errors, mutation } = editing
+  const tabs = menuNames.map((name) => ({
+    label: m.names[name],
+    to: placeOf(name),
+    current: name === menu.name,
+  }))
+  return (
+    <Page
+      title={m.title}
+      lead={m.leads[menu.name]}
+      actions={
+        menu.version > 0 &&
+        !readOnly && (
+          <Button size="small" icon="undo-2" onClick={() => setAsks(true)}>
+            {m.toDefault}
+          </Button>
+        )
+      }
+    >
+      <Tabs label={m.title} tabs={tabs} />
+      <div className={styles.editor}>
+        <DraftProblems errors={errors} trouble={mutation.trouble} />
+        {menu.version === 0 && <Notice>{m.isDefault}</Notice>}
+        <fieldset className={styles.form} disabled={mutation.busy}>
+          <MenuTree {...{ draft, choices, errors, readOnly }} onChange={editing.change} />
+        </fieldset>
+      </div>
+      {!readOnly && <SaveBar {...editing.bar} />}
+      {asks && (
+        <FormDialog
+          title={m.toDefaultOf(m.names[menu.name])}
+          does={m.toDefault}
+          kind="danger"
+          busy={mutation.busy}
+          onSubmit={() => {
+            setAsks(false)
+            editing.toDefault()
+          }}
+          onClose={() => setAsks(false)}
+        >
+          <p>{m.toDefaultText}</p>
+        </FormDialog>
+      )}
+    </Page>
+  )
+}
+
+/** Edits a menu, and returns it to the default. */
+function useMenu(menu: AdminMenu) {
+  const api = useApi()
+  const m = useMessages()
+  const { name, version } = menu
+  const params = { name }
+  const stay = { to: placeOf(name), replace: true }
+  const editing = useDraftForm({
+    start: (): DraftEntry[] => draftOf(menu.entries),
+    read: (draft) => readMenu(draft, m.missing),
+    send: (body, idempotencyKey) => api.replaceMenu({ params, version, body, idempotencyKey }),
+    after: () => ({ message: m.saved, ...stay }),
+  })
+  return {
+    ...editing,
+    toDefault: () =>
+      void editing.remove((idempotencyKey) => api.removeMenu({ params, version, idempotencyKey }), {
+        message: m.removed,
+        ...stay,
+      }),
+  }
+}
