@@ -184,7 +184,9 @@ const adminMarket = marketInput
 const preview = z
   .object({
     currency,
-    place: z.string().meta({ description: 'Where it is taxed, in words', example: 'Canada, QC' }),
+    place: z.string().meta({ description: 'Where it is taxed, in English', example: 'Canada, QC' }),
+    country: country.meta({ description: 'The country of that place' }),
+    region: z.string().nullable().meta({ description: 'Its region, where taxes know one' }),
     lines: z
       .array(
         z.object({

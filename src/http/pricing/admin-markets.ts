@@ -126,6 +126,8 @@ function previewView(priced: PricedCart, place: Destination): PreviewView {
   return {
     currency: priced.currency,
     place: inWords(place),
+    country: place.country,
+    region: regionOf(place) || null,
     lines: priced.lines.map(({ title, sku, quantity, unitPrice, subtotal, discount, ...line }) => ({
       title,
       sku,

@@ -27,6 +27,9 @@ export function kindOf({ kind, dryRun }: Pick<ListedJob, 'kind' | 'dryRun'>, m: 
   return label.charAt(0).toUpperCase() + label.slice(1)
 }
 
+/** Whether the title of a job says more than its kind: that of a whole shop does not. */
+export const saysMore = ({ kind }: Pick<ListedJob, 'kind'>): boolean => kind !== 'shop_export'
+
 /** Whether anything is still to come. */
 export const isOpen = ({ state }: Pick<ListedJob, 'state'>): boolean =>
   state === 'waiting' || state === 'running'

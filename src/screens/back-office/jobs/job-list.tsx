@@ -13,7 +13,7 @@ import type { JobList } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { ShopExportDialog } from './shop-export-dialog.tsx'
-import { isOpen, kindOf, stateOf } from './job-labels.ts'
+import { isOpen, kindOf, stateOf, saysMore } from './job-labels.ts'
 import { useFollowing } from '../components/use-polling.ts'
 import { useMessages } from './messages.ts'
 import styles from './jobs.module.css'
@@ -35,7 +35,7 @@ function useColumns(): readonly TableColumn<JobList['items'][number]>[] {
           <Link className={rowLink} to={places.job(job.id)}>
             {kindOf(job, m)}
           </Link>
-          <span className={styles.muted}>{job.title}</span>
+          {saysMore(job) && <span className={styles.muted}>{job.title}</span>}
         </span>
       ),
     },

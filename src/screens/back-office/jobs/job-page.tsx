@@ -16,7 +16,7 @@ import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Job } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
-import { countsOf, isOpen, kindOf, stateOf } from './job-labels.ts'
+import { countsOf, isOpen, kindOf, stateOf, saysMore } from './job-labels.ts'
 import { BundleCounts } from './bundle-counts.tsx'
 import { kindCountsOf } from './bundle-kinds.ts'
 import { useMessages } from './messages.ts'
@@ -41,7 +41,7 @@ export function Component() {
       title={kindOf(job, words)}
       back={{ to: places.jobs, label: words.title }}
       beside={<StatusTag tone={tone}>{label}</StatusTag>}
-      lead={job.dryRun ? m.reviewDryRun(job.title) : job.title}
+      lead={job.dryRun ? m.reviewDryRun(job.title) : saysMore(job) && job.title}
       actions={isOpen(job) && <Cancel job={job} />}
     >
       <Outcome job={job} />

@@ -1,6 +1,8 @@
 import { Fragment } from 'react'
 import type { Money } from '#vocabulary/money.ts'
+import { countryName } from '#vocabulary/places/country-names.ts'
 import { taxLabel } from '#vocabulary/pricing/tax-label.ts'
+import { usePlace } from '../../place.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Amount } from '../../ui/format/price.tsx'
 import { Panel } from '../components/page.tsx'
@@ -61,9 +63,11 @@ function useColumns(): TableColumn<Line>[] {
 /** The totals of the previewed cart. */
 export function PreviewResult({ shown }: { shown: MarketPreview }) {
   const m = useMessages().preview
+  const { language } = usePlace()
   const columns = useColumns()
+  const place = [countryName(shown.country, language), shown.region].filter(Boolean).join(', ')
   return (
-    <Panel title={m.resultFor(shown.place)}>
+    <Panel title={m.resultFor(place)}>
       {shown.problems.length > 0 && <Notice tone="warning">{shown.problems.join('. ')}.</Notice>}
       {shown.taxExemption && <Notice>{shown.taxExemption.note}.</Notice>}
       <Table caption={m.items} columns={columns} rows={shown.lines} rowKey={({ sku }) => sku} />
