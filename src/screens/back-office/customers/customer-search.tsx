@@ -135,7 +135,7 @@ function columnsFor(m: CustomerMessages, { seesCredit, groups, ...acts }: Offere
         email === null ? m.none : emailVerified ? email : m.notVerified(email),
       phone: 'plain',
     },
-    { heading: m.signInMethod, cell: ({ issuer }) => issuer, phone: 'plain' },
+    { heading: m.signInMethod, cell: ({ issuer }) => issuer.replace(/^https?:\/\//, ''), phone: 'plain' },
     { heading: m.firstSignIn, cell: ({ createdAt }) => <LocalMoment at={createdAt} only="date" /> },
     {
       heading: m.groups,

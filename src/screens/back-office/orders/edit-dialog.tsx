@@ -76,6 +76,7 @@ export function EditDialog({ order, onClose }: AboutOrder) {
           />
         </>
       )}
+      {lines.length === 0 && <p>{m.edit.noneToRemove}</p>}
       <AddedItemsFields items={items} onChange={setItems} />
       {untouched && (
         <DeliveryChange

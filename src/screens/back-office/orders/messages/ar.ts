@@ -67,6 +67,7 @@ export const messages: typeof english = {
     calculating: 'جارٍ الحساب …',
     noChanges: 'لا توجد تغييرات بعد.',
     toRemove: 'المنتجات المراد إزالتها',
+    noneToRemove: 'جميع المنتجات مجهزة أو مشحونة، ولا يمكن إزالتها هنا. ألغِ تجهيز طرد أولًا.',
     restockRemoved: 'إعادة المنتجات المُزالة إلى المخزون',
     save: 'حفظ التغييرات',
     saveSame: 'حفظ التغييرات، الإجمالي نفسه',

@@ -54,6 +54,8 @@ export const messages: typeof english = {
     calculating: 'Wird berechnet …',
     noChanges: 'Noch keine Änderungen.',
     toRemove: 'Zu entfernende Artikel',
+    noneToRemove:
+      'Alle Artikel sind verpackt oder versendet und können hier nicht entfernt werden. Packen Sie zuerst ein Paket aus.',
     restockRemoved: 'Entfernte Artikel wieder einlagern',
     save: 'Änderungen speichern',
     saveSame: 'Änderungen speichern, gleiche Summe',

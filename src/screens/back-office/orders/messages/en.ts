@@ -54,6 +54,7 @@ export const messages = {
     calculating: 'Calculating …',
     noChanges: 'No changes yet.',
     toRemove: 'Items to remove',
+    noneToRemove: 'All items are packed or shipped, so none can be removed here. Unpack a parcel first.',
     restockRemoved: 'Restock removed items',
     save: 'Save changes',
     saveSame: 'Save changes, same total',

@@ -49,6 +49,8 @@ export const messages: typeof english = {
     calculating: '計算中…',
     noChanges: '変更はまだありません。',
     toRemove: '取り除く商品',
+    noneToRemove:
+      'すべての商品が梱包済みまたは発送済みのため、ここでは取り除けません。先に荷物の梱包を取り消してください。',
     restockRemoved: '取り除いた商品を在庫に戻す',
     save: '変更を保存',
     saveSame: '変更を保存（合計は同じ）',

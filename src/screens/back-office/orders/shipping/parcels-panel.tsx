@@ -82,7 +82,7 @@ function ParcelActions({ state, onOpen }: { state: Parcel['state']; onOpen: (ope
   if (state === 'pending') {
     return (
       <div className={styles.buttons}>
-        <Button size="small" kind="primary" onClick={() => onOpen('ship')}>
+        <Button size="small" kind="primary" aria-keyshortcuts="s" onClick={() => onOpen('ship')}>
           {m.markShipped}
         </Button>
         <Button size="small" onClick={() => onOpen('track')}>

@@ -141,6 +141,11 @@ function OptionFields({ option, index, errorAt, readOnly, onChange, onRemove, on
           error={errorAt(`${at}/name`)}
           readOnly={readOnly}
           onChange={(event) => onChange((now) => ({ ...now, name: event.target.value }))}
+          onKeyDown={(event) => {
+            if (typedKey(event) !== 'Enter') return
+            event.preventDefault()
+            document.getElementById(`${at}/values/0/value`)?.focus()
+          }}
         />
         {!readOnly && (
           <span className={styles.optionButtons}>
