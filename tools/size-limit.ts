@@ -5,6 +5,7 @@ import { createHttpClient } from '../tests/reliability/http-client.ts'
 import { signIn } from '../tests/reliability/owner.ts'
 import { createVisitor, type Visitor } from '../tests/reliability/visitor.ts'
 import { startShop, temporaryFolder, type RunningShop } from '../tests/running-shop.ts'
+import { officeBudget, readOfficeLoad } from '../tests/screens/office-load.ts'
 import { budgets, firstLoadOf, mostHtml, mostStyles, type Budget } from '../tests/screens/first-load.ts'
 
 /**
@@ -21,6 +22,8 @@ interface Check {
   name: string
   path: string[]
   limit: string
+  /** Weighed in gzip instead of Brotli. */
+  gzip?: true
 }
 
 /** The account of the demo's shopper, as the shop prints it at its start. */
@@ -91,6 +94,21 @@ async function allChecks(shop: RunningShop): Promise<Check[]> {
   }
 }
 
+/** The checks of the back office, by the manifest of the build: in gzip, as its budget is. */
+function officeChecks(): Check[] {
+  const { shell, screens } = readOfficeLoad()
+  const check = (name: string, path: string[], most: number): Check => ({
+    name,
+    path,
+    limit: `${most} kB`,
+    gzip: true,
+  })
+  return [
+    check('back office: scripts of all screens', heaviest(Object.values(shell)), officeBudget.shell),
+    ...screens.map(({ module, files }) => check(`back office: ${module}`, files, officeBudget.screen)),
+  ]
+}
+
 rmSync(pages, { recursive: true, force: true })
 mkdirSync(pages, { recursive: true })
 const folder = temporaryFolder()
@@ -103,4 +121,4 @@ try {
   folder.remove()
 }
 
-export default checks
+export default [...checks, ...officeChecks()]

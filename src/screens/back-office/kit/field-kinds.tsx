@@ -1,13 +1,17 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react'
 import type { CollectionRule } from '#vocabulary/catalog/collection-rules.ts'
 import type { FieldKind } from '#vocabulary/whole-shop/field-kinds.ts'
 import { Choice, Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
 import { LocalMoment } from '../messages/moment.tsx'
-import { RichText } from '../rich-text/rich-text.tsx'
-import { PickedProducts } from '../rules/picked-products.tsx'
-import { RuleBuilder } from '../rules/rule-builder.tsx'
 import { pictureOf, RecordPictureField } from './record-picture.tsx'
 import type { ScreenField } from './screen-data.ts'
+
+/** Large controls, loaded with the first form that has one. */
+const RichText = lazy(async () => ({ default: (await import('../rich-text/rich-text.tsx')).RichText }))
+const PickedProducts = lazy(async () => ({
+  default: (await import('../rules/picked-products.tsx')).PickedProducts,
+}))
+const RuleBuilder = lazy(async () => ({ default: (await import('../rules/rule-builder.tsx')).RuleBuilder }))
 
 /** The properties of every control: its text is the value as it is typed. */
 export interface ControlProps {
@@ -80,14 +84,16 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
   rich_text: {
     ...text,
     Control: ({ field, label, error, text: html, fixed, onText }) => (
-      <RichText
-        label={label}
-        name={field.name}
-        value={html}
-        error={error}
-        readOnly={fixed}
-        onChange={onText}
-      />
+      <Suspense>
+        <RichText
+          label={label}
+          name={field.name}
+          value={html}
+          error={error}
+          readOnly={fixed}
+          onChange={onText}
+        />
+      </Suspense>
     ),
   },
   texts: {
@@ -153,12 +159,14 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
     toText: (value) => JSON.stringify(listOf(value)),
     fromText: (typed) => listOf(JSON.parse(typed || '[]')),
     Control: ({ field, label, hint, error, text: typed, onText }) => (
-      <PickedProducts
-        {...{ label, hint, error }}
-        name={field.name}
-        ids={listOf(JSON.parse(typed || '[]'))}
-        onIds={(ids) => onText(JSON.stringify(ids))}
-      />
+      <Suspense>
+        <PickedProducts
+          {...{ label, hint, error }}
+          name={field.name}
+          ids={listOf(JSON.parse(typed || '[]'))}
+          onIds={(ids) => onText(JSON.stringify(ids))}
+        />
+      </Suspense>
     ),
     cell: (value) => String(listOf(value).length),
   },
@@ -166,12 +174,14 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
     toText: (value) => (value ? JSON.stringify(value) : ''),
     fromText: ruleOf,
     Control: ({ field, label, hint, error, text: typed, onText }) => (
-      <RuleBuilder
-        {...{ label, hint, error }}
-        name={field.name}
-        rule={ruleOf(typed)}
-        onRule={(rule) => onText(rule ? JSON.stringify(rule) : '')}
-      />
+      <Suspense>
+        <RuleBuilder
+          {...{ label, hint, error }}
+          name={field.name}
+          rule={ruleOf(typed)}
+          onRule={(rule) => onText(rule ? JSON.stringify(rule) : '')}
+        />
+      </Suspense>
     ),
     cell: () => null,
   },
