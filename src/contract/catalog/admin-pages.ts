@@ -12,7 +12,7 @@ const pageInput = z.strictObject({
     'HTML; anything that is not plain formatting is taken out',
     limits.descriptionLength.value,
   ).meta({ contentMediaType: 'text/html' }),
-  position: position('Its place among the pages, the smallest first'),
+  position: position('Its place among the pages, the smallest first').default(100),
 })
 
 const adminPage = pageInput

@@ -53,7 +53,7 @@ export const savedViewEndpoints = {
   listSavedViews: endpoint({
     summary: 'List the saved views of a list: the caller’s own ones, then those that all staff share',
     access,
-    query: z.object({ list }),
+    query: z.strictObject({ list }),
     returns: z.object({
       items: z.array(savedView).meta({ description: 'All of them, the oldest of each first' }),
     }),

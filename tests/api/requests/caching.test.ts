@@ -30,6 +30,7 @@ const example = (name: string, path: string): string =>
 
 const paths: Record<string, string> = {
   getShop: '/api/shop',
+  getHome: '/api/home',
   listPages: '/api/pages',
   getPage: '/api/pages/{slug}',
   getMenus: '/api/menus',
