@@ -10,7 +10,7 @@ const access = { permission: 'overview:read', person: true } as const
 
 const list = z
   .enum(keysOf<ViewedList>(viewedLists))
-  .meta({ description: 'The list that it is a view of', example: 'orders' })
+  .meta({ description: 'The list that it is a view of', example: 'products' })
 
 /** Letters of ASCII alone: a browser encodes all others in an address. */
 const query = z
