@@ -34,6 +34,7 @@ interface RecordEndpoints<
   Missing extends FailureCode,
   Refused extends FailureCode,
   Used extends FailureCode,
+  Conflicting extends FailureCode,
 > {
   /** The permission to list records, and the one to change them. */
   access: { read: Read; write: Write }
@@ -48,8 +49,8 @@ interface RecordEndpoints<
   params: z.ZodObject<Record<Id, z.ZodString>>
   /** The failure of a record that is not there. */
   missing: Missing
-  /** Other failures of creating and of removing one. */
-  fails?: { create?: readonly Refused[]; remove?: readonly Used[] }
+  /** Other failures of creating, replacing and removing one. */
+  fails?: { create?: readonly Refused[]; replace?: readonly Conflicting[]; remove?: readonly Used[] }
 }
 
 /**
@@ -67,7 +68,12 @@ export function recordEndpoints<
   const Missing extends FailureCode,
   const Refused extends FailureCode = never,
   const Used extends FailureCode = never,
->(many: Many, one: One, definition: RecordEndpoints<Body, Item, Read, Write, Id, Missing, Refused, Used>) {
+  const Conflicting extends FailureCode = never,
+>(
+  many: Many,
+  one: One,
+  definition: RecordEndpoints<Body, Item, Read, Write, Id, Missing, Refused, Used, Conflicting>,
+) {
   const { access, summaries, all, body, item, params, missing, fails = {} } = definition
   return byCall(many, one, {
     list: endpoint({
@@ -91,7 +97,7 @@ export function recordEndpoints<
       params,
       body,
       returns: item,
-      fails: [missing, 'version_stale'],
+      fails: [missing, ...(fails.replace ?? []), 'version_stale'],
       ifMatch: true,
       versioned: true,
     }),

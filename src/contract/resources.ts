@@ -11,7 +11,6 @@ export const resources = {
     fields: ['title', 'handle', 'description', 'image', 'rule', 'pinned', 'parent', 'position'],
     address: { field: 'handle', from: 'title' },
     kinds: { rule: 'rule', pinned: 'products', image: 'picture' },
-    fixed: ['handle'],
     references: { parent: { list: 'listAdminCollections', value: 'handle', title: 'title' } },
   }),
   customerGroups: resource({

@@ -213,6 +213,16 @@ export const urlHandle = (about: string, example: string) =>
     .max(longestHandle)
     .meta({ description: about, example, pattern: joinedWords })
 
+/** The handles that a record had before. */
+export const formerHandles = z
+  .array(
+    z.object({
+      handle: z.string().meta({ description: 'Handle' }),
+      until: timestamp('Until when it stood there'),
+    }),
+  )
+  .meta({ description: 'Where it stood before, oldest first: its old addresses lead to it' })
+
 /** A place in an order that staff decide. */
 export const position = (about: string) =>
   z

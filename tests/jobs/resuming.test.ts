@@ -61,7 +61,11 @@ async function openProcesses() {
       },
     }
     const files = createJobFiles({ store, clock })
-    const catalog = { collection: () => undefined, caughtUp: () => Promise.resolve() }
+    const catalog = {
+      collection: () => undefined,
+      collectionNames: (handle: string) => [handle],
+      caughtUp: () => Promise.resolve(),
+    }
     const works = openJobWorks({
       store,
       clock,

@@ -115,6 +115,22 @@ describe('A product whose address has changed', () => {
   })
 })
 
+test('a collection whose address has changed is found at its old one, in every place, with the filters', async () => {
+  const { api } = shop.owner
+  const body = { title: 'Jugs', handle: 'jugs', description: '', parent: null, position: 1 }
+  const { id: collectionId, version } = await api.createCollection({ body })
+  await api.replaceCollection({ params: { collectionId }, version, body: { ...body, handle: 'pitchers' } })
+  expect(await look('/collections/jugs')).toEqual([301, '/collections/pitchers'])
+  expect(await look('/de-us/collections/jugs?sort=price')).toEqual([
+    301,
+    '/de-us/collections/pitchers?sort=price',
+  ])
+  expect(await look('/collections/pitchers')).toEqual([200, `${origin}/collections/pitchers`])
+  const { text } = await shop.visitor().send('/sitemap-en-eu-collections-1.xml')
+  expect(text).toContain('/collections/pitchers<')
+  expect(text).not.toContain('/collections/jugs<')
+})
+
 test.each([
   ['/products/BOWL', '/products/bowl'],
   ['/products/bowl/', '/products/bowl'],

@@ -4,11 +4,21 @@ import { limits } from '#vocabulary/limits.ts'
 import { endpoint } from '../endpoint.ts'
 import { identity, recordEndpoints } from '../record-endpoints.ts'
 import { collectionRule } from './collection-rule.ts'
-import { id, image, line, paragraph, position, requiredLine, urlHandle, wholeNumber } from '../values.ts'
+import {
+  formerHandles,
+  id,
+  image,
+  line,
+  paragraph,
+  position,
+  requiredLine,
+  urlHandle,
+  wholeNumber,
+} from '../values.ts'
 
 const collectionInput = z.strictObject({
   title: requiredLine('Title').meta({ example: 'Vases' }),
-  handle: urlHandle('URL handle; unique, and it stays', 'vases'),
+  handle: urlHandle('URL handle; unique. Names and addresses with a former one still lead to it', 'vases'),
   description: paragraph('One or two sentences, plain text', limits.noteLength.value),
   image: z
     .strictObject({ mediaId: id('Media id'), alt: line('Alt text; empty for a decoration') })
@@ -34,6 +44,7 @@ const collectionInput = z.strictObject({
 const adminCollection = collectionInput
   .extend({
     ...identity('Collection id'),
+    formerHandles,
     image: image
       .extend({ mediaId: id('Media id') })
       .nullable()
@@ -53,7 +64,7 @@ export const adminCollectionEndpoints = {
     summaries: {
       list: 'List the collections as staff see them, in order',
       create: 'Create a collection; products are put in it by its rule, on their own pages or by a bulk edit',
-      replace: 'Update a collection; its handle and translations stay',
+      replace: 'Update a collection; its translations stay',
       remove: 'Delete a collection without products, that nothing else refers to',
     },
     all: 'All collections',
@@ -61,7 +72,11 @@ export const adminCollectionEndpoints = {
     item: adminCollection,
     params: z.object({ collectionId: id('Collection id') }),
     missing: 'collection_not_found',
-    fails: { create: ['collection_limit', 'handle_taken'], remove: ['collection_in_use'] },
+    fails: {
+      create: ['collection_limit', 'handle_taken'],
+      replace: ['handle_taken'],
+      remove: ['collection_in_use'],
+    },
   }),
   previewCollectionRule: endpoint({
     summary: 'Count the active products that fit a rule, and list the first of them',

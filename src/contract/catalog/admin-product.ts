@@ -5,6 +5,7 @@ import { stockRow } from '../inventory/admin-stock.ts'
 import {
   currency,
   id,
+  formerHandles,
   image,
   line,
   measure,
@@ -184,14 +185,7 @@ export const adminProduct = productInput
   .extend({
     id: id('Product id'),
     version: wholeNumber('Version; increases with each change'),
-    formerHandles: z
-      .array(
-        z.object({
-          handle: z.string().meta({ description: 'Handle' }),
-          until: timestamp('Until when it stood there'),
-        }),
-      )
-      .meta({ description: 'Where it stood before, oldest first: its old addresses lead to it' }),
+    formerHandles,
     variants: z
       .array(
         variantInput.extend({

@@ -14,7 +14,7 @@ import type { ToImage } from './images.ts'
 
 interface CollectionNeeds {
   collections: Collections
-  catalog: Pick<ShopCatalog, 'collection' | 'collections'>
+  catalog: Pick<ShopCatalog, 'collection' | 'collectionNames' | 'collections'>
   menus: Pick<Menus, 'naming'>
   priceLists: Pick<PriceLists, 'all'>
   promotions: Pick<Promotions, 'all'>
@@ -33,11 +33,13 @@ type CollectionCalls =
   | 'removeCollection'
 type View = OutputOf<Contract['replaceCollection']>
 
-/** Whether a list of collections anywhere in a value has a handle. */
-function hasHandle(value: unknown, handle: string): boolean {
+/** Whether a list of collections anywhere in a value has one of these handles. */
+function hasHandle(value: unknown, handles: readonly string[]): boolean {
   if (typeof value !== 'object' || value === null) return false
   return Object.entries(value).some(([key, each]: [string, unknown]) =>
-    key === 'collections' && Array.isArray(each) ? each.includes(handle) : hasHandle(each, handle),
+    key === 'collections' && Array.isArray(each)
+      ? handles.some((handle) => each.includes(handle))
+      : hasHandle(each, handles),
   )
 }
 
@@ -46,22 +48,37 @@ export function createAdminCollectionHandlers(needs: CollectionNeeds): Pick<Hand
   const { collections, catalog, menus, search, priceLists, promotions, toImage } = needs
   function view({ id, version, data }: Stored<CollectionDocument>): View {
     const { title, handle, description, parent, position, rule = null, pinned = [] } = data
+    const [above = parent] = parent === null ? [] : catalog.collectionNames(parent)
     const image = data.image && { ...toImage(data.image), mediaId: data.image.id }
     const productCount = catalog.collection(handle)?.productCount ?? 0
-    return { id, version, title, handle, description, image, parent, position, rule, pinned, productCount }
+    return {
+      id,
+      version,
+      title,
+      handle,
+      formerHandles: data.formerHandles ?? [],
+      description,
+      image,
+      parent: above,
+      position,
+      rule,
+      pinned,
+      productCount,
+    }
   }
-  const usedBy = (handle: string): string[] => [
+  const usedBy = (handle: string): string[] => usedByAny(catalog.collectionNames(handle))
+  const usedByAny = (handles: readonly string[]): string[] => [
     ...priceLists
       .all()
       .filter(({ data }) =>
-        data.entries.some(({ scope, target }) => scope === 'collection' && target === handle),
+        data.entries.some(({ scope, target }) => scope === 'collection' && handles.includes(target)),
       )
       .map(({ data }) => `the price list “${data.name}” has prices for it`),
     ...promotions
       .all()
-      .filter(({ data }) => hasHandle(data, handle))
+      .filter(({ data }) => hasHandle(data, handles))
       .map(({ data }) => `the promotion “${data.name}” names it`),
-    ...menus.naming(handle).map((name) => `the menu “${name}” leads to it`),
+    ...menus.naming(handles).map((name) => `the menu “${name}” leads to it`),
   ]
   return {
     ...recordHandlers('AdminCollections', 'Collection', 'collectionId', {

@@ -31,11 +31,12 @@ interface AdminProductsNeeds {
 
 function toAdminProduct(
   { id, version, data }: Stored<ProductDocument>,
-  { stock, toImage }: AdminProductsNeeds,
+  { catalog, stock, toImage }: AdminProductsNeeds,
 ): z.output<typeof adminProduct> {
   const { images, variants, translations: _, ...rest } = data
   return {
     ...rest,
+    collections: [...new Set(rest.collections.map((each) => catalog.collectionNames(each)[0] ?? each))],
     shippingClass: rest.shippingClass ?? '',
     id,
     version,

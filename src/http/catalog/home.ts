@@ -17,8 +17,16 @@ interface HomeNeeds extends SectionNeeds {
   secret: string
 }
 
-/** A section as staff write it: its picture by the id alone. */
-function toInput(section: HomeSection): OutputOf<Contract['getEditedHome']>['sections'][number] {
+/** A section as staff write it: its picture by the id alone, collections by their present handles. */
+function toInput(
+  section: HomeSection,
+  { catalog }: SectionNeeds,
+): OutputOf<Contract['getEditedHome']>['sections'][number] {
+  const present = (handle: string): string => catalog.collectionNames(handle)[0] ?? handle
+  if (section.type === 'products')
+    return { ...section, collection: section.collection && present(section.collection) }
+  if (section.type === 'collections')
+    return { ...section, collections: [...new Set(section.collections.map(present))] }
   if (section.type !== 'hero' && section.type !== 'picture') return section
   const picture = section.picture && { mediaId: section.picture.media.id, alt: section.picture.alt }
   return section.type === 'hero' ? { ...section, picture } : { ...section, picture }
@@ -51,7 +59,7 @@ export function createHomeHandlers(needs: HomeNeeds): Pick<Handlers, HomeCalls> 
     const token = signLink(secret, 'home preview', 'home', clock.now() + 7 * day)
     return {
       version,
-      sections: sections.map(toInput),
+      sections: sections.map((section) => toInput(section, needs)),
       pictures: sections.flatMap((section) =>
         'picture' in section && section.picture ? [toImage(section.picture.media)] : [],
       ),

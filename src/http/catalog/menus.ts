@@ -43,6 +43,12 @@ function missingPolicies(needs: MenuNeeds, shown: readonly MenuLink[], language:
   return pagesOf(needs, 'policy', language).filter(({ name }) => !named.has(name))
 }
 
+/** A target by its present handle. */
+const presentTarget = ({ catalog }: MenuNeeds, target: MenuEntry['target']): MenuEntry['target'] =>
+  target.kind === 'collection'
+    ? { ...target, handle: catalog.collection(target.handle)?.collection.handle ?? target.handle }
+    : target
+
 /** Menus: resolved for shoppers, and as staff write them. */
 export function createMenuHandlers(needs: MenuNeeds): Pick<Handlers, MenuCalls> {
   const { menus, markets } = needs
@@ -58,7 +64,7 @@ export function createMenuHandlers(needs: MenuNeeds): Pick<Handlers, MenuCalls> 
       id,
       label,
       translations,
-      target,
+      target: presentTarget(needs, target),
       ...about,
       notSoldIn: others.map(({ id: marketId }) => marketId),
     }

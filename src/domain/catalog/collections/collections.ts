@@ -1,11 +1,14 @@
 import { hash } from 'node:crypto'
+import type { Clock } from '#ports/clock/clock.ts'
 import type { ReadModel } from '#engine/read-model/read-model.ts'
 import { createRecords } from '#engine/records/records.ts'
 import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError, type FieldError } from '#vocabulary/field-errors.ts'
 import { limits } from '#vocabulary/limits.ts'
+import { toTimestamp } from '#vocabulary/time.ts'
 import { readMedia } from '../media/read-media.ts'
+import { formerHandlesOf } from '../products/former-handles.ts'
 import { collections, type CollectionDocument } from '../products/documents.ts'
 import type { ShopCatalog } from '../read-model/catalog.ts'
 
@@ -25,10 +28,13 @@ export interface Collections {
    * @throws ShopFailure `handle_taken`, `collection_limit`, `invalid_request`, by field
    */
   create(input: CollectionInput): Promise<Stored<CollectionDocument>>
-  /** The handle stays. @throws ShopFailure `collection_not_found`, `version_stale`, `invalid_request` */
+  /**
+   * A handle that it had stays its own: everything that names it goes on meaning it.
+   * @throws ShopFailure `collection_not_found`, `version_stale`, `handle_taken`, `invalid_request`
+   */
   replace(id: string, version: number, input: CollectionInput): Promise<Stored<CollectionDocument>>
   /**
-   * Removes a collection that nothing refers to. `usedBy` names the price lists, promotions and menus with its handle.
+   * Removes a collection that nothing refers to. `usedBy` names the price lists, promotions and menus with one of its handles.
    * @throws ShopFailure `collection_not_found`, `version_stale`, `collection_in_use`
    */
   remove(id: string, version: number, usedBy: (handle: string) => readonly string[]): Promise<void>
@@ -36,7 +42,8 @@ export interface Collections {
 
 interface CollectionNeeds {
   store: DocumentStore
-  catalog: Pick<ShopCatalog, 'collections' | 'collection' | 'lineage' | 'outlines'> &
+  clock: Clock
+  catalog: Pick<ShopCatalog, 'collections' | 'collection' | 'collectionNames' | 'lineage' | 'outlines'> &
     Pick<ReadModel, 'caughtUp'>
 }
 
@@ -49,7 +56,7 @@ const withoutAlt = (translations: CollectionDocument['translations']): Collectio
   )
 
 /** Creates the commands of collections. */
-export function createCollections({ store, catalog }: CollectionNeeds): Collections {
+export function createCollections({ store, clock, catalog }: CollectionNeeds): Collections {
   const records = createRecords({
     store,
     collection: collections,
@@ -57,7 +64,7 @@ export function createCollections({ store, catalog }: CollectionNeeds): Collecti
     caughtUp: catalog.caughtUp,
   })
 
-  function parentErrors({ handle, parent }: CollectionInput): FieldError[] {
+  function parentErrors({ parent }: CollectionInput, handle: string): FieldError[] {
     if (parent === null) return []
     if (!catalog.collection(parent))
       return [fieldError('/parent', 'unknown_reference', 'There is no such collection')]
@@ -86,12 +93,17 @@ export function createCollections({ store, catalog }: CollectionNeeds): Collecti
       })
     return { ...file, alt }
   }
+  const formerHandlesAfter = ({ handle, formerHandles = [] }: CollectionDocument, next: string) =>
+    formerHandlesOf({ handle, formerHandles }, next, toTimestamp(clock.now()), Infinity)
   function check(fields: readonly FieldError[]): void {
     if (fields.length > 0) throw new ShopFailure('invalid_request', { fields: [...fields] })
   }
   function refuseWhileUsed(handle: string, usedElsewhere: readonly string[]): void {
+    const names = catalog.collectionNames(handle)
     const below = catalog.collections().filter(({ collection }) => collection.parent === handle)
-    const products = [...catalog.outlines().values()].filter((each) => each.collections.includes(handle))
+    const products = [...catalog.outlines().values()].filter((each) =>
+      names.some((name) => each.collections.includes(name)),
+    )
     const users = [
       ...below.map(({ collection }) => `the collection “${collection.title}” is below it`),
       ...(products.length > 0
@@ -104,8 +116,13 @@ export function createCollections({ store, catalog }: CollectionNeeds): Collecti
         detail: `Not deleted: ${users.slice(0, 5).join('; ')}.`,
       })
   }
+  async function refuseTaken(id: string, handle: string): Promise<void> {
+    await catalog.caughtUp()
+    const known = catalog.collection(handle)
+    if (known && known.id !== id) throw taken()
+  }
   const taken = () => {
-    const message = 'Another collection has this handle'
+    const message = 'Another collection has this handle, or had it before'
     return new ShopFailure('handle_taken', { fields: [fieldError('/handle', 'taken', message)] })
   }
 
@@ -114,7 +131,7 @@ export function createCollections({ store, catalog }: CollectionNeeds): Collecti
       const id = idOfHandle(input.handle)
       const known = catalog.collection(input.handle)
       if (known && known.id !== id) throw taken()
-      check([...parentErrors(input), ...pinnedErrors(input)])
+      check([...parentErrors(input, input.handle), ...pinnedErrors(input)])
       if (!known && catalog.collections().length >= limits.collections.value)
         throw new ShopFailure('collection_limit')
       const image = await imageOf(input)
@@ -124,16 +141,14 @@ export function createCollections({ store, catalog }: CollectionNeeds): Collecti
     },
     async replace(id, version, input) {
       const { handle, image: shown } = (await records.read(id)).data
-      check(
-        handle === input.handle
-          ? [...parentErrors(input), ...pinnedErrors(input)]
-          : [fieldError('/handle', 'not_possible', 'The handle of a collection stays')],
-      )
+      if (handle !== input.handle) await refuseTaken(id, input.handle)
+      check([...parentErrors(input, handle), ...pinnedErrors(input)])
       const image = await imageOf(input, shown)
       return records.replace(id, version, (before) => ({
         ...before,
         ...input,
         image,
+        formerHandles: formerHandlesAfter(before, input.handle),
         translations: image?.id === before.image?.id ? before.translations : withoutAlt(before.translations),
       }))
     },

@@ -19,8 +19,8 @@ export interface Menu extends Pick<MenuDocument, 'entries'> {
 /** The menus of the shopfront, in memory: reading costs no document. */
 export interface Menus extends ReadModel {
   find(name: MenuName): Menu
-  /** The names of the stored menus with an entry for a collection. */
-  naming(handle: string): string[]
+  /** The names of the stored menus with an entry for a collection, by one of its handles. */
+  naming(handles: readonly string[]): string[]
   /** `version` 0 replaces the default. @throws ShopFailure `version_stale`, `invalid_request` by field */
   replace(name: MenuName, version: number, entries: MenuDocument['entries']): Promise<Menu>
   /** Returns to the default. @throws ShopFailure `version_stale` */
@@ -54,10 +54,10 @@ export function createMenus({ store, clock, ...reading }: MenuNeeds): Menus {
   return {
     ...model,
     find,
-    naming: (handle) =>
+    naming: (handles) =>
       [...known].flatMap(([name, { entries }]) => {
         const isNamed = [...entriesIn(entries)].some(
-          ({ entry: { target } }) => target.kind === 'collection' && target.handle === handle,
+          ({ entry: { target } }) => target.kind === 'collection' && handles.includes(target.handle),
         )
         return isNamed ? name : []
       }),

@@ -1,20 +1,26 @@
 import type { CollectionDocument } from './documents.ts'
 
+/** Collections by each handle that names them: their own, and those that they had before. */
+export type NamedCollections = ReadonlyMap<string, { collection: CollectionDocument }>
+
+/** The handles that name a collection, its own first: a product that names it by a former one stays in it. */
+export const namesOf = ({ handle, formerHandles = [] }: CollectionDocument): string[] => [
+  handle,
+  ...formerHandles.map((former) => former.handle),
+]
+
 /**
  * The handles of a collection and of all above it, itself first; none for an unknown one. Ends where the tree
  * does, at a parent that does not exist, or at one that was passed before: a loop in the data must not hang
  * the shop.
  */
-export function collectionLineage(
-  known: ReadonlyMap<string, { collection: CollectionDocument }>,
-  handle: string,
-): string[] {
+export function collectionLineage(known: NamedCollections, handle: string): string[] {
   const lineage = new Set<string>()
   let at: string | null = handle
-  while (at !== null && !lineage.has(at)) {
+  while (at !== null) {
     const found = known.get(at)
-    if (!found) break
-    lineage.add(at)
+    if (!found || lineage.has(found.collection.handle)) break
+    lineage.add(found.collection.handle)
     at = found.collection.parent
   }
   return [...lineage]

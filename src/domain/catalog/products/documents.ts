@@ -8,6 +8,10 @@ import { measures, type Measure } from '#vocabulary/catalog/measures.ts'
 import { translationsOf } from '../languages/documents.ts'
 import { media } from '../media/documents.ts'
 
+const formerHandles = z
+  .array(z.object({ handle: text('Handle'), until: moment('Until when it stood there') }))
+  .meta({ description: 'Where it stood before, oldest first: its old addresses lead to it' })
+
 const measure = (about: string) => z.enum(keysOf<Measure>(measures)).meta({ description: about })
 
 const variant = z.object({
@@ -109,9 +113,7 @@ const product = z.object({
       description: 'Texts whose original has changed since: `title`, `seo.title`, `images.{mediaId}`',
     }),
   }),
-  formerHandles: z
-    .array(z.object({ handle: text('Handle'), until: moment('Until when it stood there') }))
-    .meta({ description: 'Where it stood before, oldest first: its old addresses lead to it' }),
+  formerHandles,
   createdAt: moment('When it was created'),
   updatedAt: moment('When it was last changed'),
 })
@@ -167,6 +169,7 @@ const collection = z.object({
     .array(z.string())
     .optional()
     .meta({ description: 'Ids of the products that come first, in order' }),
+  formerHandles: formerHandles.optional(),
   translations: translationsOf({
     title: text('Title'),
     description: text('One or two sentences, plain text'),

@@ -4,24 +4,25 @@ import type { ProductDocument } from './documents.ts'
 /** Where a product stood before. */
 export type FormerHandles = ProductDocument['formerHandles']
 
-/** Old addresses that a product remembers; the oldest are forgotten first. */
+/** Old addresses that a product remembers; the oldest are forgotten first. A collection forgets none. */
 const mostRemembered = 50
 
 /**
- * The old handles of a product that is saved with this one, oldest first. A handle that it takes again is none of
- * them, so that none leads in a circle.
+ * The old handles of a product or collection that is saved with this one, oldest first. A handle that it takes again is
+ * none of them, so that none leads in a circle.
  */
 export function formerHandlesOf(
   before: Pick<ProductDocument, 'handle' | 'formerHandles'> | undefined,
   handle: string,
   now: Timestamp,
+  most: number = mostRemembered,
 ): FormerHandles {
   if (!before) return []
   const left = before.handle === handle ? [] : [{ handle: before.handle, until: now }]
   return [
     ...before.formerHandles.filter((each) => ![handle, before.handle].includes(each.handle)),
     ...left,
-  ].slice(-mostRemembered)
+  ].slice(-most)
 }
 
 /** Which products stood at which handles before. */

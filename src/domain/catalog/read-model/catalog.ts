@@ -77,12 +77,15 @@ export interface ShopCatalog extends Catalog {
   outlined(variantId: string): OutlinedVariant | undefined
   /** The collections in their order, each with its count. */
   collections(): readonly CollectionView[]
+  /** The collection with this handle, or that had it before. */
   collection(handle: string): CollectionView | undefined
+  /** The handles that name the collection of a handle, its present one first; an unknown one names itself. */
+  collectionNames(handle: string): readonly string[]
   /** The handles of a collection and of all collections above it, itself first. */
   lineage(handle: string): readonly string[]
   /** The handles of the collections that a product is in: `own`, those that it names, and those whose rule it fits. */
   collectionsOf(productId: string, own: readonly string[]): readonly string[]
-  /** The same, with all collections above them. */
+  /** The same, with all collections above them, by all handles that name them. */
   everyCollectionOf(productId: string, own: readonly string[]): readonly string[]
   /** Takes the members of collections from an index. Until then no rule has any, and no collection a count. */
   countWith(members: CollectionMembers): void

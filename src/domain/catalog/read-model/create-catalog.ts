@@ -8,15 +8,11 @@ import {
   type PersistentModel,
   type ReadModel,
 } from '#engine/read-model/read-model.ts'
-import type { CollectionMembers, CollectionView, ProductListener, ShopCatalog } from './catalog.ts'
+import type { CollectionView, ProductListener, ShopCatalog } from './catalog.ts'
 import { writeCard } from './card.ts'
-import { collectionLineage } from '../products/collection-tree.ts'
-import {
-  collections,
-  products,
-  type CollectionDocument,
-  type ProductDocument,
-} from '../products/documents.ts'
+import { collectionLineage, namesOf } from '../products/collection-tree.ts'
+import { products, type ProductDocument } from '../products/documents.ts'
+import { countCollections, followCollections, noMembers } from './followed-collections.ts'
 import { fillWithSnapshot, type SnapshotBuilder } from './text-snapshot-builder.ts'
 import { createKnownOutlines } from './known-outlines.ts'
 import { indexedProductIn, outlineIn, writeRow } from './outline.ts'
@@ -30,43 +26,6 @@ export interface CatalogNeeds {
   filling?: FillProgress
   /** Starts the snapshot builder of an empty file. */
   buildSnapshot?: () => SnapshotBuilder
-}
-
-type KnownCollections = ReadonlyMap<string, Omit<CollectionView, 'productCount'>>
-
-const noMembers: CollectionMembers = { count: () => [], fits: () => false }
-
-/** Collections with their counts: a product counts once in each of its collections and in their ancestors. */
-function countCollections(known: KnownCollections, members: CollectionMembers): CollectionView[] {
-  const within = new Map<string, CollectionDocument[]>()
-  for (const [handle, { collection }] of known) {
-    for (const above of collectionLineage(known, handle))
-      within.set(above, [...(within.get(above) ?? []), collection])
-  }
-  const counts = members.count([...known.keys()].map((handle) => within.get(handle) ?? []))
-  return [...known.values()]
-    .map((each, at) => ({ ...each, productCount: counts[at] ?? 0 }))
-    .sort((a, b) => a.collection.position - b.collection.position || (a.id < b.id ? -1 : 1))
-}
-
-/** Collections in step with the store. `changed` is called with every change. */
-function followCollections(store: DocumentStore, changed: () => void) {
-  const known = new Map<string, Omit<CollectionView, 'productCount'>>()
-  const forget = (id: string): void => {
-    for (const [handle, each] of known) if (each.id === id) known.delete(handle)
-    changed()
-  }
-  const model = createReadModel(store, [
-    follow({
-      collection: collections,
-      put(id, { version, data }) {
-        forget(id)
-        known.set(data.handle, { id, version, collection: data })
-      },
-      remove: forget,
-    }),
-  ])
-  return { known: known as KnownCollections, model }
 }
 
 /**
@@ -215,16 +174,21 @@ export function createCatalog(needs: CatalogNeeds): ShopCatalog & ReadModel {
   const followedCollections = followCollections(needs.store, changed)
   const followedProducts = followProducts(needs, changed)
   const { outlines, texts } = followedProducts
-  const views = (): CollectionView[] => (counted ??= countCollections(followedCollections.known, members))
+  const views = (): CollectionView[] => (counted ??= countCollections(followedCollections, members))
   const found = (id: string | undefined): { id: string; product: ProductDocument } | undefined => {
     const product = id === undefined ? undefined : texts.product(id)
     return id === undefined || !product ? undefined : { id, product }
   }
-  const { known } = followedCollections
-  const lineage = (handle: string): string[] => collectionLineage(known, handle)
-  const collectionsOf = (productId: string, own: readonly string[]): readonly string[] => {
-    const fitting = [...known.values()].filter(
-      ({ collection }) => !own.includes(collection.handle) && members.fits(productId, collection),
+  const { all, named } = followedCollections
+  const lineage = (handle: string): string[] => collectionLineage(named(), handle)
+  const namesAt = (handle: string): string[] => {
+    const found = named().get(handle)
+    return found ? namesOf(found.collection) : [handle]
+  }
+  const collectionsOf = (productId: string, named: readonly string[]): readonly string[] => {
+    const own = new Set(named.map((handle) => namesAt(handle)[0] ?? handle))
+    const fitting = [...all()].filter(
+      ({ collection }) => !own.has(collection.handle) && members.fits(productId, collection),
     )
     return [...own, ...fitting.map(({ collection }) => collection.handle)]
   }
@@ -262,10 +226,14 @@ export function createCatalog(needs: CatalogNeeds): ShopCatalog & ReadModel {
     outlines: () => outlines.byId,
     outlined: outlines.variant,
     collections: views,
-    collection: (handle) => views().find((view) => view.collection.handle === handle),
+    collection(handle) {
+      const id = named().get(handle)?.id
+      return id === undefined ? undefined : views().find((view) => view.id === id)
+    },
+    collectionNames: namesAt,
     lineage,
     collectionsOf,
-    everyCollectionOf: (productId, own) => collectionsOf(productId, own).flatMap(lineage),
+    everyCollectionOf: (productId, own) => collectionsOf(productId, own).flatMap(lineage).flatMap(namesAt),
     countWith(source) {
       members = source
       changed()

@@ -15,7 +15,7 @@ export interface ListedProduct {
 export interface ProductQuery extends Paging, ProductFilter {}
 
 /** The data for product lists, and how the products of a page are read. */
-type Listed = Pick<ShopCatalog, 'outlines' | 'product'>
+type Listed = Pick<ShopCatalog, 'outlines' | 'product' | 'collectionNames'>
 type Outlined = { id: string; outline: ProductOutline }
 
 /** Last changed first; equal times by id, so that pages neither overlap nor leave out. */
@@ -58,27 +58,25 @@ function fitting(q: string): (product: Searched) => boolean {
 }
 
 /** The test of whether a product matches the filters of staff. Tags and brands are compared as people read them. */
-export function meantBy({
-  q,
-  status,
-  collection,
-  tag,
-  brand,
-}: ProductFilter): (product: Searched) => boolean {
+export function meantBy(
+  { q, status, collection, tag, brand }: ProductFilter,
+  { collectionNames }: Pick<ShopCatalog, 'collectionNames'>,
+): (product: Searched) => boolean {
+  const handles = collection ? collectionNames(collection) : []
   const fits = q ? fitting(q) : undefined
   const [wantedTag, wantedBrand] = [foldText(tag?.trim() ?? ''), foldText(brand?.trim() ?? '')]
   return (product) =>
     (!status || product.status === status) &&
-    (!collection || product.collections.includes(collection)) &&
+    (!collection || handles.some((handle) => product.collections.includes(handle))) &&
     (!wantedTag || product.tags.some((each) => foldText(each) === wantedTag)) &&
     (!wantedBrand || foldText(product.brand) === wantedBrand) &&
     (!fits || fits(product))
 }
 
 /** The ids of the products that a filter means. */
-export const matchingIds = ({ outlines }: Pick<Listed, 'outlines'>, filter: ProductFilter): string[] => {
-  const isMeant = meantBy(filter)
-  return [...outlines()].flatMap(([id, outline]) => (isMeant(outline) ? [id] : []))
+export const matchingIds = (catalog: Omit<Listed, 'product'>, filter: ProductFilter): string[] => {
+  const isMeant = meantBy(filter, catalog)
+  return [...catalog.outlines()].flatMap(([id, outline]) => (isMeant(outline) ? [id] : []))
 }
 
 /** The first of all in order, without putting all in order. */
@@ -110,7 +108,7 @@ export function listAllProducts(
   { after, limit, ...filter }: ProductQuery,
 ): Paged<ListedProduct> & { total: number } {
   const from = after === undefined ? undefined : readCursor(after)
-  const isMeant = meantBy(filter)
+  const isMeant = meantBy(filter, catalog)
   let total = 0
   function* rest(): Generator<Outlined> {
     for (const [id, outline] of catalog.outlines()) {

@@ -1,6 +1,7 @@
 import type { Clock } from '#ports/clock/clock.ts'
 import { countBits, hasBit, inAny, inBoth, type Bits } from '#engine/columns/bits.ts'
 import type { CollectionRule } from '#vocabulary/catalog/collection-rules.ts'
+import { namesOf } from '../products/collection-tree.ts'
 import type { CollectionDocument } from '../products/documents.ts'
 import type { CollectionMembers } from '../read-model/catalog.ts'
 import { isMoving, rowsOfRule } from '../listing/rule-sets.ts'
@@ -43,9 +44,9 @@ export function createCollectionMembers(
     moved.set(rule, { at: clock.now(), rows })
     return rows
   }
-  const rowsIn = ({ handle, rule }: CollectionDocument): Bits[] => [
-    index.inCollection(handle),
-    ...(rule ? [matching(rule)] : []),
+  const rowsIn = (collection: CollectionDocument): Bits[] => [
+    ...namesOf(collection).map(index.inCollection),
+    ...(collection.rule ? [matching(collection.rule)] : []),
   ]
   return {
     matching,

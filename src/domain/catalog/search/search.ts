@@ -2,6 +2,7 @@ import type { Clock } from '#ports/clock/clock.ts'
 import type { CollectionRule } from '#vocabulary/catalog/collection-rules.ts'
 import { countBits, hasBit } from '#engine/columns/bits.ts'
 import type { CardProduct } from '../read-model/card.ts'
+import { namesOf } from '../products/collection-tree.ts'
 import type { CollectionView } from '../read-model/catalog.ts'
 import type { ProductDocument } from '../products/documents.ts'
 import { asWritten, type Wording } from '../languages/wording.ts'
@@ -102,7 +103,8 @@ export function createSearch(needs: SearchNeeds): Search {
 
   return {
     async list(listing) {
-      const { currency, q, collection } = listing
+      const { currency, q } = listing
+      const collection = listing.collection && (catalog.collectionNames(listing.collection)[0] ?? '')
       const result = q ? find(q, listing) : undefined
       const sort = listing.sort === 'relevance' && !result ? undefined : listing.sort
       const effective = sort ?? (result ? 'relevance' : 'featured')
@@ -111,7 +113,7 @@ export function createSearch(needs: SearchNeeds): Search {
       const page = await lister.list({
         currency,
         found: result?.found,
-        collections: within?.map((each) => each.collection.handle),
+        collections: within?.flatMap((each) => namesOf(each.collection)),
         ruled: within && members.ruledIn(within.map((each) => each.collection)),
         pinned: pinned.flatMap((id) => index.rowOf(id) ?? []),
         filters: listing.filters,

@@ -16,12 +16,12 @@ import {
 } from './documents.ts'
 import { listItems } from './list-items.ts'
 import type { StoredChange } from './prepare-step.ts'
-import { checkActions, storeChange, selectedIds, type Selection } from './selection.ts'
+import { checkActions, storeChange, selectedIds, withFormerNames, type Selection } from './selection.ts'
 import { newChangeJob } from './work.ts'
 
 /** Dependencies of {@link createProductChanges}. */
 export interface ProductChangesNeeds extends ChangeWritesNeeds {
-  catalog: Pick<ShopCatalog, 'outlines' | 'collection'>
+  catalog: Pick<ShopCatalog, 'outlines' | 'collection' | 'collectionNames'>
 }
 
 /** The caller and the operation: a repeat of the operation creates nothing twice. */
@@ -77,7 +77,12 @@ export function createProductChanges(needs: ProductChangesNeeds): ProductChanges
       const filter = 'filter' in selection ? selection.filter : null
       const job = { id, operation: id, by: { id: person, name: by }, at: now() }
       const { jobId, write } = newChangeJob('product_preview', job)
-      const change = { ...newChange(by, jobId, now()), actions, filter, selected: ids.length }
+      const change = {
+        ...newChange(by, jobId, now()),
+        actions: withFormerNames(actions, catalog),
+        filter,
+        selected: ids.length,
+      }
       await storeChange(store, { id, change, job: write, ids })
       wake('product_preview')
       return get(id)

@@ -16,7 +16,10 @@ export type Selection = { filter: ProductFilter } | { productIds: readonly strin
  * The products of a selection, fixed now: products that match the filter later are not changed.
  * @throws ShopFailure `too_many_products`, `invalid_request` when nothing is selected
  */
-export function selectedIds(selection: Selection, catalog: Pick<ShopCatalog, 'outlines'>): string[] {
+export function selectedIds(
+  selection: Selection,
+  catalog: Pick<ShopCatalog, 'outlines' | 'collectionNames'>,
+): string[] {
   const filtered = 'filter' in selection
   const ids = filtered ? matchingIds(catalog, selection.filter) : [...new Set(selection.productIds)]
   const pointer = filtered ? '/selection/filter' : '/selection/productIds'
@@ -66,6 +69,17 @@ export function checkActions(
   const fields = actions.flatMap((action, at) => actionErrors(action, `/actions/${at}`, catalog))
   if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
 }
+
+/** Actions by which products leave a collection whichever of its handles they name. */
+export const withFormerNames = (
+  actions: readonly ProductAction[],
+  { collectionNames }: Pick<ShopCatalog, 'collectionNames'>,
+): ProductAction[] =>
+  actions.map((action) =>
+    action.kind === 'remove_collections'
+      ? { ...action, collections: [...new Set(action.collections.flatMap(collectionNames))] }
+      : action,
+  )
 
 /** Ids in one document: a part of the preview reads no more than a small one. */
 const idsOfSource = 500

@@ -6,6 +6,7 @@ import { maximumGetMany } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import { products, type ProductDocument } from '../../catalog/products/documents.ts'
 import type { ProductFilter } from '../../catalog/products/product-filter.ts'
+import type { ShopCatalog } from '../../catalog/read-model/catalog.ts'
 import { meantBy } from '../../catalog/read-model/product-list.ts'
 import type { JobProblem } from '#engine/work/jobs/documents.ts'
 import type { JobFiles } from '#engine/work/jobs/job-files.ts'
@@ -32,6 +33,7 @@ export interface ExportWorkNeeds {
   files: JobFiles
   currency(): Currency
   addressOf(name: string): string
+  catalog: Pick<ShopCatalog, 'collectionNames'>
 }
 
 const resultFileOf = (jobId: string): string => `${jobId}_result`
@@ -41,11 +43,11 @@ const resultFileOf = (jobId: string): string => `${jobId}_result`
  * need are noted.
  */
 async function findProducts(
-  store: DocumentStore,
+  { store, catalog }: Pick<ExportWorkNeeds, 'store' | 'catalog'>,
   filter: ProductFilter,
   used: UsedParameters,
 ): Promise<{ id: string; handle: string }[]> {
-  const isMeant = meantBy(filter)
+  const isMeant = meantBy(filter, catalog)
   const found: { id: string; handle: string }[] = []
   for await (const { id, data } of readAll(store, products))
     if (isMeant(data)) {
@@ -124,14 +126,15 @@ async function writeStep(
 }
 
 /** Creates the export of products to a file. */
-export function createExportWork({ store, files, currency, addressOf }: ExportWorkNeeds): JobWork {
+export function createExportWork(needs: ExportWorkNeeds): JobWork {
+  const { store, files, currency, addressOf } = needs
   return {
     async run(job) {
       const options = exportOptionsOf(job.data)
       const places = await readPlaces(store)
       const own = currency()
       const used = createUsedParameters(own, options.stock ? severalPlaces(places) : [])
-      const wanted = await findProducts(store, options, used)
+      const wanted = await findProducts(needs, options, used)
       const begun = job.data.cursor as Partial<ExportCursor>
       const cursor = { after: '', chunks: 0, bytes: 0, parameters: used.all(), ...begun }
       await job.save({ total: wanted.length, cursor: { ...cursor } })

@@ -12,7 +12,7 @@ import type { Here } from '../structured-data/here.ts'
 import { listPageData } from '../structured-data/site-data.ts'
 import { Breadcrumbs, type Step } from '../shell/breadcrumbs.tsx'
 import { Meta } from '../shell/meta.tsx'
-import { usePlace, type Place } from '../../place.ts'
+import { movedPermanently, usePlace, type Place } from '../../place.ts'
 import { textIn } from '../../messages/text-in.ts'
 import { useShell, type ShellData } from '../shell/shell-data.ts'
 import type { Collection } from '../types.ts'
@@ -26,6 +26,8 @@ export const loader = guard(async ({ context, request, params }: LoaderFunctionA
     api.getCollection({ params: { handle } }),
     loadListing(context, request, { collection: handle }),
   ])
+  if (collection.handle !== handle)
+    throw movedPermanently(pathTo('collection', { handle: collection.handle }) + new URL(request.url).search)
   return { collection, listing }
 })
 

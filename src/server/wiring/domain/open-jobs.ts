@@ -23,7 +23,7 @@ export interface JobWorksNeeds {
   clock: Clock
   markets: Markets
   products: Products
-  catalog: Pick<ShopCatalog, 'collection'>
+  catalog: Pick<ShopCatalog, 'collection' | 'collectionNames'>
   library: MediaLibrary
   media: MediaStore
   jobFiles: JobFiles
@@ -60,6 +60,7 @@ export function openJobWorks(needs: JobWorksNeeds): Record<string, JobWork> {
       store,
       files,
       currency,
+      catalog: needs.catalog,
       addressOf: (name) => (/^https?:\/\//i.test(name) ? name : base + name),
     }),
   }

@@ -144,7 +144,7 @@ const collectionOf = ({ fresh }: World) => ({
 const collectionRecipes = {
   ...recordRecipes('AdminCollections', 'Collection', 'collectionId', {
     body: collectionOf,
-    change: ({ handle }) => ({ handle, title: 'Another' }),
+    change: () => ({ title: 'Another' }),
   }),
   previewCollectionRule: (world) => ({ by: world.owner, body: { rule: collectionOf(world).rule } }),
 } satisfies Partial<Recipes>

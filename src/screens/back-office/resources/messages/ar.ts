@@ -22,7 +22,8 @@ export const messages: AllResourceMessages = {
       productCount: 'المنتجات',
     },
     hints: {
-      handle: 'نهاية عنوان الصفحة، مثل «vases» في ‎/collections/vases. لا يمكن تغييرها لاحقًا.',
+      handle:
+        'نهاية عنوان الصفحة، مثل «vases» في ‎/collections/vases. عند تغييرها يؤدي العنوان القديم إلى الجديد.',
       description: 'جملة أو جملتان تظهران في الصفحة وفي نتائج البحث.',
       image: 'تظهر مع الاسم حيث تُعرض المجموعات.',
       rule: 'تدخل المنتجات النشطة التي تستوفي الشروط تلقائيًا.',

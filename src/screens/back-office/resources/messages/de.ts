@@ -22,7 +22,8 @@ export const messages: AllResourceMessages = {
       productCount: 'Produkte',
     },
     hints: {
-      handle: 'Das Ende der Adresse, etwa „vasen“ in /collections/vasen. Es lässt sich später nicht ändern.',
+      handle:
+        'Das Ende der Adresse, etwa „vasen“ in /collections/vasen. Wird es geändert, führt die alte Adresse zur neuen.',
       description: 'Ein oder zwei Sätze, zu lesen auf der Seite und in Suchergebnissen.',
       image: 'Wird mit dem Namen gezeigt, wo Kollektionen aufgeführt sind.',
       rule: 'Aktive Produkte, die die Bedingungen erfüllen, gehören von selbst dazu.',

@@ -22,7 +22,8 @@ export const messages: AllResourceMessages = {
       productCount: 'Products',
     },
     hints: {
-      handle: 'The end of its address, such as “vases” in /collections/vases. It cannot be changed later.',
+      handle:
+        'The end of its address, such as “vases” in /collections/vases. When it changes, the old address leads to the new one.',
       description: 'One or two sentences, shown on its page and in search results.',
       image: 'Shown with its name where collections are listed.',
       rule: 'Active products that fulfil the conditions are in it by themselves.',

@@ -22,7 +22,8 @@ export const messages: AllResourceMessages = {
       productCount: '商品数',
     },
     hints: {
-      handle: '/collections/vases の「vases」のような、アドレスの末尾です。後から変更できません。',
+      handle:
+        '/collections/vases の「vases」のような、アドレスの末尾です。変更すると、古いアドレスから新しいアドレスに転送されます。',
       description: 'ページと検索結果に表示される1～2文です。',
       image: 'コレクションの一覧に名前とともに表示されます。',
       rule: '条件を満たす有効な商品が自動的に含まれます。',
