@@ -48,5 +48,5 @@ export const budgets: readonly Budget[] = [
   { screen: 'checkout', path: '/checkout', scripts: 140 },
   { screen: 'account', path: '/account', scripts: 125, signedIn: true },
   { screen: 'orders', path: '/account/orders', scripts: 125, signedIn: true },
-  { screen: 'addresses', path: '/account/addresses', scripts: 125, signedIn: true },
+  { screen: 'addresses', path: '/account/addresses', scripts: 126, signedIn: true },
 ]
