@@ -1,9 +1,11 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/form/button.tsx'
 import { choiceLabels } from '../draft.ts'
 import type { StockLocation } from '../../types.ts'
 import type { PanelProps } from '../panel-props.ts'
 import { useMessages } from './messages.ts'
 import type { Column } from './paste.ts'
-import { columnLabel, VariantRow, type RowActions } from './variant-row.tsx'
+import { cellId, columnLabel, VariantRow, type RowActions } from './variant-row.tsx'
 import styles from './variants.module.css'
 
 interface VariantsTableProps extends Pick<PanelProps, 'draft' | 'errorAt' | 'readOnly'> {
@@ -13,6 +15,9 @@ interface VariantsTableProps extends Pick<PanelProps, 'draft' | 'errorAt' | 'rea
   countsStock: boolean
   actions: RowActions
 }
+
+/** Rows that are shown at first, and more with each press: a cell of all of them at once would slow the page down. */
+const step = 40
 
 /** The variants, a row each. */
 export function VariantsTable({
@@ -26,6 +31,11 @@ export function VariantsTable({
 }: VariantsTableProps) {
   const m = useMessages()
   const { variants, options } = draft
+  const [asked, setAsked] = useState(step)
+  const lastError = variants.findLastIndex((_, row) =>
+    columns.some((column) => errorAt(cellId(row, column)) !== undefined),
+  )
+  const shown = variants.slice(0, Math.max(asked, lastError + 1))
   return (
     <div className={styles.scroll} tabIndex={0} role="group" aria-label={m.variants}>
       <table className={styles.grid}>
@@ -62,7 +72,7 @@ export function VariantsTable({
           </tr>
         </thead>
         <tbody>
-          {variants.map((variant, row) => (
+          {shown.map((variant, row) => (
             <VariantRow
               key={variant.key}
               {...{ variant, row, columns, locations, errorAt, readOnly, countsStock, actions }}
@@ -73,6 +83,11 @@ export function VariantsTable({
           ))}
         </tbody>
       </table>
+      {shown.length < variants.length && (
+        <Button type="button" size="small" kind="quiet" onClick={() => setAsked(shown.length + step)}>
+          {m.showMore(shown.length, variants.length)}
+        </Button>
+      )}
     </div>
   )
 }

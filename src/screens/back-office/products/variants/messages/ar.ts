@@ -38,6 +38,7 @@ export const messages: typeof english = {
     requiresShipping: (variant) => `${isolated(variant)}: يتطلب الشحن`,
   },
   removeVariant: (variant) => `إزالة ${isolated(variant)}`,
+  showMore: (shown, all) => `عرض المزيد من المتغيرات: يُعرض ${shown} من ${all}`,
   fillDown: 'نسخ الصف الأول إلى الكل',
   fillDownOf: (column) => `نسخ ${column} من الصف الأول إلى الكل`,
   willGo: (count, skus, more) =>

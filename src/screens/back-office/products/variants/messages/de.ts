@@ -27,6 +27,7 @@ export const messages: typeof english = {
     requiresShipping: (variant) => `${variant}: Versand nötig`,
   },
   removeVariant: (variant) => `${variant} entfernen`,
+  showMore: (shown, all) => `Weitere Varianten anzeigen: ${shown} von ${all} werden angezeigt`,
   fillDown: 'Erste Zeile in alle kopieren',
   fillDownOf: (column) => `${column}: erste Zeile in alle kopieren`,
   willGo: (count, skus, more) =>

@@ -29,6 +29,7 @@ export const messages = {
     requiresShipping: (variant: string) => `${variant}: requires shipping`,
   },
   removeVariant: (variant: string) => `Remove ${variant}`,
+  showMore: (shown: number, all: number) => `Show more variants: ${shown} of ${all} are shown`,
   fillDown: 'Copy the first row to all',
   fillDownOf: (column: string) => `Copy ${column} of the first row to all`,
   willGo: (count: number, skus: readonly string[], more: boolean) =>

@@ -24,6 +24,7 @@ export const messages: typeof english = {
     requiresShipping: (variant) => `${variant}：配送が必要`,
   },
   removeVariant: (variant) => `${variant}を削除`,
+  showMore: (shown, all) => `バリエーションをさらに表示（${all}件中${shown}件を表示中）`,
   fillDown: '最初の行をすべてにコピー',
   fillDownOf: (column) => `最初の行の${column}をすべてにコピー`,
   willGo: (count, skus, more) =>
