@@ -17,9 +17,11 @@ export interface Shown<Field extends string> {
   when: { field: Field; is: string }
 }
 
-/** A list that a field names a record of. */
+/** A list that a field names a record of, or several. */
 export interface Reference {
   list: RouteName
+  /** The field of the answer with the list; `items` unless given. */
+  within?: string
   value: string
   title: string
 }

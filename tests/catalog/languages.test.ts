@@ -46,7 +46,7 @@ describe('The demo', () => {
         product.collections.map(() => undefined),
       )
     }
-    const { items } = await shop.handlers.listCollections({ language } as Call<'listCollections'>)
+    const { items } = await shop.handlers.listCollections({ query: {}, language } as Call<'listCollections'>)
     for (const collection of items)
       expect([collection.handle, collection.lang]).toEqual([collection.handle, {}])
     for (const { id, data } of await all(readAll(shop.store, contentPages))) {

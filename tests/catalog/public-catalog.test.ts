@@ -70,7 +70,7 @@ test('a collection lists its own products and those of collections below it, how
   const shop = await openTestCatalog()
   await expect(list(shop, { collection: 'nowhere' })).rejects.toMatchObject({ code: 'collection_not_found' })
   const { items } = catalogEndpoints.listCollections.returns.parse(
-    await shop.handlers.listCollections({ language } as Call<'listCollections'>),
+    await shop.handlers.listCollections({ query: {}, language } as Call<'listCollections'>),
   )
   for (const { handle, productCount } of items)
     expect((await list(shop, { collection: handle })).total).toBe(productCount)

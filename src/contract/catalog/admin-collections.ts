@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { longestHandle } from '#vocabulary/handles.ts'
+import { collectionStatuses } from '#vocabulary/catalog/collection-statuses.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { endpoint } from '../endpoint.ts'
 import { identity, recordEndpoints } from '../record-endpoints.ts'
@@ -12,6 +13,7 @@ import {
   paragraph,
   position,
   requiredLine,
+  timestamp,
   urlHandle,
   wholeNumber,
 } from '../values.ts'
@@ -30,7 +32,14 @@ const collectionInput = z.strictObject({
     .max(longestHandle)
     .nullable()
     .meta({ description: 'Handle of the collection above it', example: null }),
-  position: position('Its place among the collections, the smallest first').default(100),
+  position: position('Its place among the collections with the same parent, the smallest first').default(100),
+  publishedFrom: timestamp('Shoppers see it from then on; null for at once').nullable().default(null),
+  publishedTo: timestamp('Shoppers no longer see it from then on; null for no end').nullable().default(null),
+  markets: z
+    .array(id('Market id'))
+    .max(50, 'At most 50 markets')
+    .default([])
+    .meta({ description: 'The markets in which shoppers see it; none: all', example: [] }),
   rule: collectionRule.nullable().default(null).meta({
     description: 'It has the active products that fit, besides those put in it by hand; null for none',
   }),
@@ -45,6 +54,9 @@ const adminCollection = collectionInput
   .extend({
     ...identity('Collection id'),
     formerHandles,
+    status: z
+      .enum(collectionStatuses)
+      .meta({ description: 'Whether shoppers of its markets see it now', example: 'published' }),
     image: image
       .extend({ mediaId: id('Media id') })
       .nullable()
@@ -62,7 +74,7 @@ export const adminCollectionEndpoints = {
   ...recordEndpoints('AdminCollections', 'Collection', {
     access: { read: 'products:read', write: 'products:write' },
     summaries: {
-      list: 'List the collections as staff see them, in order',
+      list: 'List the collections as staff see them, each followed by those below it',
       create: 'Create a collection; products are put in it by its rule, on their own pages or by a bulk edit',
       replace: 'Update a collection; its translations stay',
       remove: 'Delete a collection without products, that nothing else refers to',

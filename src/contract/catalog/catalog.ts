@@ -86,8 +86,9 @@ export const productList = z.object({
 
 export const catalogEndpoints = {
   listCollections: endpoint({
-    summary: 'List the collections',
+    summary: 'List the collections that are published in a market',
     access: 'public',
+    query: z.strictObject({ market: marketId }),
     returns: z.object({ items: z.array(collection).meta({ description: 'The collections, in order' }) }),
     fails: [],
     publicSeconds: 30,
@@ -96,6 +97,7 @@ export const catalogEndpoints = {
     summary: 'Read a collection',
     access: 'public',
     params: z.object({ handle }),
+    query: z.strictObject({ market: marketId }),
     returns: collection,
     fails: ['collection_not_found'],
     publicSeconds: 30,

@@ -3,11 +3,17 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { Collections } from '#domain/catalog/collections/collections.ts'
 import type { Menus } from '#domain/catalog/menus/menus.ts'
 import type { CollectionDocument } from '#domain/catalog/products/documents.ts'
+import { inTreeOrder } from '#domain/catalog/products/collection-tree.ts'
+import { collectionStatus } from '#domain/catalog/products/shown-collections.ts'
 import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import type { Search } from '#domain/catalog/search/search.ts'
+import type { Markets } from '#domain/pricing/markets/documents.ts'
 import type { PriceLists } from '#domain/pricing/price-lists/price-lists.ts'
 import type { Promotions } from '#domain/pricing/promotions/promotions.ts'
+import type { Clock } from '#ports/clock/clock.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { fieldError } from '#vocabulary/field-errors.ts'
 import type { Handlers } from '../api/handler.ts'
 import { recordHandlers } from '../api/record-handlers.ts'
 import type { ToImage } from './images.ts'
@@ -19,6 +25,8 @@ interface CollectionNeeds {
   priceLists: Pick<PriceLists, 'all'>
   promotions: Pick<Promotions, 'all'>
   search: Pick<Search, 'matching'>
+  markets: Pick<Markets, 'all'>
+  clock: Pick<Clock, 'now'>
   toImage: ToImage
 }
 
@@ -63,8 +71,20 @@ export function createAdminCollectionHandlers(needs: CollectionNeeds): Pick<Hand
       position,
       rule,
       pinned,
+      publishedFrom: data.publishedFrom ?? null,
+      publishedTo: data.publishedTo ?? null,
+      markets: data.markets ?? [],
+      status: collectionStatus(data, needs.clock.now()),
       productCount,
     }
+  }
+  /** @throws ShopFailure `invalid_request` */
+  function checkMarkets(ids: readonly string[]): void {
+    const known = new Set(needs.markets.all().map((market) => market.id))
+    const fields = ids.flatMap((id, at) =>
+      known.has(id) ? [] : [fieldError(`/markets/${at}`, 'unknown_reference', 'There is no such market')],
+    )
+    if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
   }
   const usedBy = (handle: string): string[] => usedByAny(catalog.collectionNames(handle))
   const usedByAny = (handles: readonly string[]): string[] => [
@@ -82,9 +102,16 @@ export function createAdminCollectionHandlers(needs: CollectionNeeds): Pick<Hand
   ]
   return {
     ...recordHandlers('AdminCollections', 'Collection', 'collectionId', {
-      list: () => catalog.collections().map(({ collection: data, ...stored }) => ({ ...stored, data })),
-      create: (body) => collections.create(body),
-      replace: collections.replace,
+      list: () =>
+        inTreeOrder(catalog.collections()).map(({ collection: data, ...stored }) => ({ ...stored, data })),
+      async create(body) {
+        checkMarkets(body.markets)
+        return collections.create(body)
+      },
+      async replace(id, version, body) {
+        checkMarkets(body.markets)
+        return collections.replace(id, version, body)
+      },
       remove: (id, version) => collections.remove(id, version, usedBy),
       view,
     }),

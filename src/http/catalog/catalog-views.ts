@@ -10,6 +10,7 @@ import { cardImages, type CardProduct, type CardVariant } from '#domain/catalog/
 import type { CollectionView, ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import type { ProductDocument, VariantDocument } from '#domain/catalog/products/documents.ts'
 import { cardIn, collectionIn, productIn } from '#domain/catalog/translations/translate.ts'
+import { isShown } from '#domain/catalog/products/shown-collections.ts'
 import type { Wording } from '#domain/catalog/languages/wording.ts'
 import type { MarketDocument, Markets } from '#domain/pricing/markets/documents.ts'
 import type { KnownRatings } from '#domain/feedback/reviews/known-ratings.ts'
@@ -184,7 +185,8 @@ function deliveryOf(
 export interface ProductViewContext extends ViewContext {
   catalog: ShopCatalog
   markets: Pick<Markets, 'all'>
-  /** Milliseconds since 1970, from which arrival is computed. */
+  marketId: string
+  /** Milliseconds since 1970: arrival is computed from then, and collections are shown that are published then. */
   now: number
 }
 
@@ -225,7 +227,7 @@ export function toProduct(
     })),
     collections: showing.catalog.collectionsOf(id, shown.collections).flatMap((handle) => {
       const found = showing.catalog.collection(handle)
-      return found ? [toCollectionLink(found, wording)] : []
+      return found && isShown(found.collection, showing) ? [toCollectionLink(found, wording)] : []
     }),
     rating: toRating(id, showing.ratings),
     related,

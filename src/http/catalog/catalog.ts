@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { productList } from '#contract/catalog/catalog.ts'
 import type { KnownStock } from '#domain/catalog/products/availability.ts'
+import { isShown } from '#domain/catalog/products/shown-collections.ts'
 import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import type { Wordings } from '#domain/catalog/languages/wording.ts'
 import type { Companions } from '#domain/feedback/bought-together/companions.ts'
@@ -89,15 +90,27 @@ function countSearch(
   queryCounts.count(q, partial || correctedQuery !== null ? 0 : total)
 }
 
+/** Where and when a request sees collections. */
+const shownWhere = ({ markets, clock }: CatalogNeeds, market: string | undefined) => ({
+  marketId: markets.find(market).id,
+  now: clock.now(),
+})
+
+/** The collection of a handle, as shoppers of a market find it. @throws ShopFailure `collection_not_found` */
+function findCollection(needs: CatalogNeeds, handle: string, market: string | undefined) {
+  const found = needs.catalog.collection(handle)
+  if (!found || !isShown(found.collection, shownWhere(needs, market)))
+    throw new ShopFailure('collection_not_found')
+  return found
+}
+
 async function listProducts(
   needs: CatalogNeeds,
   { query, language }: Call<'listProducts'>,
 ): Promise<WrittenJson<z.output<typeof productList>>> {
-  const { catalog, search } = needs
+  const { search } = needs
   const { market } = needs.markets.find(query.market)
-  if (query.collection !== undefined && !catalog.collection(query.collection)) {
-    throw new ShopFailure('collection_not_found')
-  }
+  if (query.collection !== undefined) findCollection(needs, query.collection, query.market)
   const filters = search.readFilters(query.filter ?? [])
   const wording = needs.wordings.in(language)
   const answer = await search.list({
@@ -121,11 +134,11 @@ async function listProducts(
 
 function getProduct(needs: CatalogNeeds, call: Call<'getProduct'>) {
   const { catalog, search, markets, clock } = needs
-  const { market } = markets.find(call.query.market)
+  const { id: marketId, market } = markets.find(call.query.market)
   const found = catalog.productAt(call.params.handle)
   if (!found) throw new ShopFailure('product_not_found')
   const wording = needs.wordings.in(call.language)
-  const showing = { ...needs, market, wording, now: clock.now() }
+  const showing = { ...needs, marketId, market, wording, now: clock.now() }
   const related = cardsOf(search.related(found.id, found.product, market.currency, mostRelated), showing)
   const companions = needs.companions
     .of(found.id)
@@ -169,7 +182,12 @@ function suggest(needs: CatalogNeeds, { query, language }: Call<'suggest'>) {
   const { search, markets } = needs
   const wording = needs.wordings.in(language)
   const { market } = markets.find(query.market)
-  const { products: found, collections } = search.suggest(query.q, market.currency, mostSuggested)
+  const { products: found, collections } = search.suggest(
+    query.q,
+    market.currency,
+    mostSuggested,
+    (collection) => isShown(collection, shownWhere(needs, query.market)),
+  )
   return {
     products: found.flatMap(({ id, product }) => {
       const card = toCard(id, product, { ...needs, market, wording })
@@ -201,14 +219,14 @@ type CatalogHandlers = Pick<
  */
 export function createCatalogHandlers(needs: CatalogNeeds): CatalogHandlers {
   return {
-    listCollections: async ({ language }) => ({
+    listCollections: async ({ query, language }) => ({
       items: needs.catalog
         .collections()
+        .filter(({ collection }) => isShown(collection, shownWhere(needs, query.market)))
         .map((each) => toCollection(each, needs.toImage, needs.wordings.in(language))),
     }),
-    async getCollection({ params, language }) {
-      const found = needs.catalog.collection(params.handle)
-      if (!found) throw new ShopFailure('collection_not_found')
+    async getCollection({ params, query, language }) {
+      const found = findCollection(needs, params.handle, query.market)
       return toCollection(found, needs.toImage, needs.wordings.in(language))
     },
     listProducts: (call) => listProducts(needs, call),

@@ -6,11 +6,14 @@ import type { Pages } from '#domain/catalog/content/pages.ts'
 import type { HomeSection } from '#domain/catalog/home/documents.ts'
 import type { Wordings } from '#domain/catalog/languages/wording.ts'
 import type { KnownStock } from '#domain/catalog/products/availability.ts'
+import type { CollectionDocument } from '#domain/catalog/products/documents.ts'
+import { isShown, type ShownWhere } from '#domain/catalog/products/shown-collections.ts'
 import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import type { Search } from '#domain/catalog/search/search.ts'
 import { collectionIn, pageIn } from '#domain/catalog/translations/translate.ts'
 import type { KnownRatings } from '#domain/feedback/reviews/known-ratings.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
+import type { Clock } from '#ports/clock/clock.ts'
 import type { LocalText } from '#vocabulary/catalog/home-sections.ts'
 import { defaultLanguage, type Language } from '#vocabulary/languages/languages.ts'
 import { excerptOfHtml, textOfHtml } from '#vocabulary/text/html-text.ts'
@@ -27,6 +30,7 @@ export interface SectionNeeds {
   stock: KnownStock
   ratings: KnownRatings
   toImage: ToImage
+  clock: Pick<Clock, 'now'>
   demo: boolean
 }
 
@@ -56,7 +60,7 @@ const demoImage = (id: string, width: number, height: number): z.output<typeof i
 })
 
 /** The context of a section: market, language, and the products above it. */
-interface Showing extends ViewContext {
+interface Showing extends ViewContext, ShownWhere {
   language: Language
   /** Products that an earlier section shows: a row of new ones leaves them out. */
   earlier: Set<string>
@@ -68,9 +72,11 @@ export async function showSections(
   { language, market: marketName }: { language: Language; market: string | undefined },
   needs: SectionNeeds,
 ): Promise<Shown[]> {
-  const { market } = needs.markets.find(marketName)
+  const { id: marketId, market } = needs.markets.find(marketName)
   const showing: Showing = {
     ...needs,
+    marketId,
+    now: needs.clock.now(),
     market,
     wording: needs.wordings.in(language),
     language,
@@ -97,7 +103,7 @@ async function showSection(
     case 'hero':
     case 'picture': {
       const { heading, links, ...rest } = section
-      const head = { heading: said(heading), links: linksOf(links, said, needs, language) }
+      const head = { heading: said(heading), links: linksOf(links, said, needs, showing) }
       if (rest.type === 'picture')
         return { ...rest, ...head, html: said(rest.html), picture: picture(rest.picture) }
       return { ...rest, ...head, text: said(rest.text), ...heroPictures(picture(rest.picture), needs) }
@@ -116,7 +122,7 @@ async function showSection(
       }
     }
     case 'collections': {
-      const items = collectionsOf(section.collections, needs)
+      const items = collectionsOf(section.collections, needs, (collection) => isShown(collection, showing))
       if (items.length === 0) return undefined
       const shown = items.map((each) => toCollection(each, toImage, showing.wording))
       return { id: section.id, type: section.type, heading: said(section.heading), items: shown }
@@ -147,29 +153,37 @@ function heroPictures(picture: z.output<typeof image> | null, { demo }: SectionN
   return { picture: demoImage('hero', 1_600, 800), narrowPicture: demoImage('hero-phone', 800, 1_000) }
 }
 
-/** Links, named by the collection that they lead to where they have no label of their own. */
+/** Links, named by the collection that they lead to where they have no label of their own. One to a hidden one is left out. */
 function linksOf(
   links: readonly { label: LocalText; path: string }[],
   said: (text: LocalText) => ShownText,
   { catalog }: SectionNeeds,
-  language: Language,
+  showing: Showing,
 ) {
-  return links.map(({ label, path }) => {
+  return links.flatMap(({ label, path }) => {
     const own = said(label)
     const handle = /^\/collections\/([^/?#]+)$/.exec(path)?.[1]
-    const found = own.text === '' && handle ? catalog.collection(decodeURIComponent(handle)) : undefined
-    if (!found) return { label: own, path }
-    const { said: named, lang } = collectionIn(found.collection, language)
+    const found = handle ? catalog.collection(decodeURIComponent(handle)) : undefined
+    if (found && !isShown(found.collection, showing)) return []
+    if (!found || own.text !== '') return { label: own, path }
+    const { said: named, lang } = collectionIn(found.collection, showing.language)
     return { label: { text: named.title, ...(lang.title ? { lang: lang.title } : {}) }, path }
   })
 }
 
 /** The collections of a section: those that it names, else the first six that are below no other. */
-export function collectionsOf(handles: readonly string[], { catalog }: Pick<SectionNeeds, 'catalog'>) {
-  if (handles.length > 0) return handles.flatMap((handle) => catalog.collection(handle) ?? [])
+export function collectionsOf(
+  handles: readonly string[],
+  { catalog }: Pick<SectionNeeds, 'catalog'>,
+  isSeen: (collection: CollectionDocument) => boolean,
+) {
+  if (handles.length > 0)
+    return handles
+      .flatMap((handle) => catalog.collection(handle) ?? [])
+      .filter(({ collection }) => isSeen(collection))
   return catalog
     .collections()
-    .filter(({ collection }) => collection.parent === null)
+    .filter(({ collection }) => collection.parent === null && isSeen(collection))
     .slice(0, 6)
 }
 
@@ -178,7 +192,8 @@ async function productsOf(
   showing: Showing,
   { catalog, search }: SectionNeeds,
 ) {
-  if (source === 'collection' && !catalog.collection(collection ?? '')) return []
+  const from = source === 'collection' ? catalog.collection(collection ?? '') : undefined
+  if (source === 'collection' && !(from && isShown(from.collection, showing))) return []
   const { items } = await search.list({
     currency: showing.market.currency,
     ...(source === 'collection' && collection !== null ? { collection } : {}),

@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { HomeSection } from '#domain/catalog/home/documents.ts'
 import type { HomeCommands } from '#domain/catalog/home/home-commands.ts'
 import { defaultSections, type HomePage } from '#domain/catalog/home/home-page.ts'
+import { collectionStatus } from '#domain/catalog/products/shown-collections.ts'
 import { readLink, signLink } from '#engine/signed-links/signed-link.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
@@ -47,7 +48,11 @@ export function createHomeHandlers(needs: HomeNeeds): Pick<Handlers, HomeCalls> 
   const { home, homeCommands, pages, clock, secret, toImage } = needs
   const untouched = () =>
     defaultSections({
-      firstCollection: collectionsOf([], needs)[0]?.collection.handle,
+      firstCollection: collectionsOf(
+        [],
+        needs,
+        (collection) => collectionStatus(collection, clock.now()) === 'published',
+      )[0]?.collection.handle,
       firstPage: pages.list().find(({ kind }) => kind === 'page')?.slug,
     })
   const published = () => home.stored().page.published?.sections ?? untouched()

@@ -4,11 +4,13 @@ import type { MenuDocument, MenuEntry } from '#domain/catalog/menus/documents.ts
 import type { Menu, Menus } from '#domain/catalog/menus/menus.ts'
 import {
   findTarget,
+  isSoldIn,
   linkToPage,
   resolveEntries,
   type MenuLink,
   type MenuReading,
 } from '#domain/catalog/menus/targets.ts'
+import { isShown } from '#domain/catalog/products/shown-collections.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
 import type { MenuName } from '#vocabulary/catalog/menus.ts'
 import { defaultLanguage, type Language } from '#vocabulary/languages/languages.ts'
@@ -58,8 +60,12 @@ export function createMenuHandlers(needs: MenuNeeds): Pick<Handlers, MenuCalls> 
       'found' in state
         ? { title: state.found.title, hidden: null }
         : { title: state.title, hidden: state.hidden }
-    const { currencies } = 'found' in state ? state.found : { currencies: null }
-    const others = markets.all().filter(({ market }) => currencies && !currencies.includes(market.currency))
+    const others = markets
+      .all()
+      .filter(
+        (each) =>
+          'found' in state && !isSoldIn(state.found, { marketId: each.id, currency: each.market.currency }),
+      )
     return {
       id,
       label,
@@ -80,9 +86,11 @@ export function createMenuHandlers(needs: MenuNeeds): Pick<Handlers, MenuCalls> 
   })
   return {
     async getMenus({ query, language }) {
-      const { currency } = markets.find(query.market).market
+      const { id: marketId, market } = markets.find(query.market)
+      const { currency } = market
+      const where = { marketId, now: needs.clock.now() }
       const resolved = (name: MenuName) =>
-        resolveEntries(needs, menus.find(name).entries, { language, currency })
+        resolveEntries(needs, menus.find(name).entries, { language, marketId, currency })
       const footer = resolved('footer')
       return {
         header: resolved('header'),
@@ -91,6 +99,7 @@ export function createMenuHandlers(needs: MenuNeeds): Pick<Handlers, MenuCalls> 
         policies: missingPolicies(needs, footer, language),
         collections: needs.catalog
           .collections()
+          .filter(({ collection }) => isShown(collection, where))
           .map((each) => ({ ...toCollectionLink(each, { language }), parent: each.collection.parent })),
       }
     },

@@ -1,7 +1,9 @@
+import { collectionStatus, marketsOf } from '#domain/catalog/products/shown-collections.ts'
 import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import type { ProductOutline } from '#domain/catalog/read-model/outline.ts'
 import type { Pages } from '#domain/catalog/content/pages.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
+import type { Clock } from '#ports/clock/clock.ts'
 import type { ShopPaths } from './shop-paths.ts'
 
 /** The read models from which the public pages are listed. */
@@ -10,6 +12,7 @@ export interface PublicPagesNeeds {
   pages: Pick<Pages, 'list'>
   markets: Pick<Markets, 'all'>
   paths: ShopPaths
+  clock: Pick<Clock, 'now'>
 }
 
 /** A page that search engines may list, in every place alike. */
@@ -63,10 +66,18 @@ function changesByCollection({ catalog }: PublicPagesNeeds): Map<string, string>
 
 function collectionPages(needs: PublicPagesNeeds): PublicPage[] {
   const changes = changesByCollection(needs)
-  return needs.catalog.collections().map(({ collection: { handle } }) => ({
-    path: needs.paths.collection(handle),
-    changedAt: changes.get(handle) ?? null,
-  }))
+  const now = needs.clock.now()
+  return needs.catalog
+    .collections()
+    .filter(({ collection }) => collectionStatus(collection, now) === 'published')
+    .map(({ collection }) => {
+      const soldIn = marketsOf(collection)
+      return {
+        path: needs.paths.collection(collection.handle),
+        changedAt: changes.get(collection.handle) ?? null,
+        ...(soldIn && { soldIn }),
+      }
+    })
 }
 
 function textPages({ catalog, pages, paths }: PublicPagesNeeds): PublicPage[] {

@@ -20,7 +20,10 @@ import { openSearchXml, securityText } from './small-files.ts'
 import { sitemapFile, sitemapIndex } from './sitemaps.ts'
 
 /** The dependencies of {@link createSeoFiles}. */
-export interface SeoFilesNeeds extends Omit<ProductViewContext, 'market' | 'wording' | 'now' | 'markets'> {
+export interface SeoFilesNeeds extends Omit<
+  ProductViewContext,
+  'market' | 'marketId' | 'wording' | 'now' | 'markets'
+> {
   publicUrl: string
   shop: { name: string; tagline: string }
   /** Where weaknesses are reported; none when unset. */
@@ -96,8 +99,8 @@ async function feedResponse(needs: SeoFilesNeeds, place: KnownPlace): Promise<Re
     pictureOf: (image) => pictureFor(image, needs),
     variant: (id) => catalog.variant(id)?.variant,
   }
-  const { market } = markets.find(place.market)
-  const showing = { ...needs, market, wording: wordings.in(place.language), now: clock.now() }
+  const { id: marketId, market } = markets.find(place.market)
+  const showing = { ...needs, marketId, market, wording: wordings.in(place.language), now: clock.now() }
   const bytes = await gzipped(inTurns(feedParts(feed, shownProducts(showing)), 1))
   return new Response(bytes, {
     headers: {

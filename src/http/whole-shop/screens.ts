@@ -47,11 +47,13 @@ function kindOf({
   return maxLength !== undefined && maxLength > longestLine ? 'long_text' : 'text'
 }
 
+const referenceKind = ({ type }: Described): FieldKind => (type === 'array' ? 'references' : 'reference')
+
 /** The value of an empty control. */
 function emptyOf(kind: FieldKind): unknown {
   if (kind === 'integer') return undefined
-  if (kind === 'reference' || kind === 'rule' || kind === 'picture') return null
-  return kind === 'texts' || kind === 'products' ? [] : ''
+  if (['reference', 'rule', 'picture', 'moment'].includes(kind)) return null
+  return ['texts', 'products', 'references'].includes(kind) ? [] : ''
 }
 
 /** Describes a field of an object schema. @throws Error when it is missing or of a kind that no screen has */
@@ -63,7 +65,7 @@ function describeField(
   const field = schema instanceof z.ZodObject ? (schema.shape[name] as z.ZodType | undefined) : undefined
   if (!field) throw new Error(`the screen ${screen} names the field ${name}, which its call lacks`)
   const described = present(z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' }) as Described)
-  const kind = kinds[name] ?? (Object.hasOwn(references, name) ? 'reference' : kindOf(described))
+  const kind = kinds[name] ?? (Object.hasOwn(references, name) ? referenceKind(described) : kindOf(described))
   if (!kind) throw new Error(`the screen ${screen} has no control for the field ${name}`)
   return {
     name,

@@ -24,7 +24,7 @@ function fileOf({ url, sources }: Picture): string {
 const mainPictures = (items: readonly { images: Picture[] }[]): string[] =>
   items.flatMap(({ images }) => images.slice(0, 1).map(fileOf))
 
-/** Looks in each market: a product of some markets alone is found there. */
+/** Looks in each market: a product or collection of some markets alone is found there. */
 async function anywhere<Found>(
   markets: readonly { id: string }[],
   read: (market: string) => Promise<Found>,
@@ -33,7 +33,7 @@ async function anywhere<Found>(
     try {
       return await read(id)
     } catch (error) {
-      if (!isFailure(error, 'product_not_found')) throw error
+      if (!isFailure(error, 'product_not_found', 'collection_not_found')) throw error
     }
   }
   return read(markets.at(-1)?.id ?? '')
@@ -58,11 +58,12 @@ async function product(api: ReadShop, handle: string): Promise<Subject> {
 
 async function collection(api: ReadShop, handle: string): Promise<Subject> {
   const { markets } = await api.getShop()
-  const { title, description, image } = await api.getCollection({ params: { handle } })
-  const query = { market: markets[0]?.id ?? '', collection: handle, limit: 4 }
-  const { items } = await api.listProducts({ query })
-  const pictures = items.length < 4 && image ? [fileOf(image)] : mainPictures(items)
-  return { title, note: description, layout: 'tiles', pictures }
+  return anywhere(markets, async (market) => {
+    const { title, description, image } = await api.getCollection({ params: { handle }, query: { market } })
+    const { items } = await api.listProducts({ query: { market, collection: handle, limit: 4 } })
+    const pictures = items.length < 4 && image ? [fileOf(image)] : mainPictures(items)
+    return { title, note: description, layout: 'tiles', pictures }
+  })
 }
 
 /** How each kind of page is read. They throw the failures of the API. */

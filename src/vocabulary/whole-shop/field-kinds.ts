@@ -8,6 +8,7 @@ export const fieldKinds = [
   'boolean',
   'choice',
   'reference',
+  'references',
   'products',
   'rule',
   'picture',
@@ -15,7 +16,7 @@ export const fieldKinds = [
 ] as const
 
 /**
- * One of {@link fieldKinds}. `texts` are several lines of text in one list; a `reference` names another record, `products` are
+ * One of {@link fieldKinds}. `texts` are several lines of text in one list; a `reference` names another record, `references` several, `products` are
  * ids of products in order, a `rule` is that of a collection, a `picture` one that was uploaded, with its alt text.
  */
 export type FieldKind = (typeof fieldKinds)[number]

@@ -13,7 +13,10 @@ import { collections, type CollectionDocument } from '../products/documents.ts'
 import type { ShopCatalog } from '../read-model/catalog.ts'
 
 /** The fields that staff write. */
-const written = ['handle', 'title', 'description', 'parent', 'position', 'rule', 'pinned'] as const
+const written = [
+  ...(['handle', 'title', 'description', 'parent', 'position', 'rule', 'pinned'] as const),
+  ...(['publishedFrom', 'publishedTo', 'markets'] as const),
+] as const
 
 /** A collection as staff write it. */
 export interface CollectionInput extends Pick<CollectionDocument, (typeof written)[number]> {
@@ -54,6 +57,16 @@ const withoutAlt = (translations: CollectionDocument['translations']): Collectio
   Object.fromEntries(
     Object.entries(translations).map(([language, { imageAlt: _, ...texts }]) => [language, texts]),
   )
+
+const dateErrors = ({ publishedFrom, publishedTo }: CollectionInput): FieldError[] =>
+  publishedFrom && publishedTo && publishedTo <= publishedFrom
+    ? [fieldError('/publishedTo', 'not_possible', 'The end must be after the beginning')]
+    : []
+
+const taken = (): ShopFailure => {
+  const message = 'Another collection has this handle, or had it before'
+  return new ShopFailure('handle_taken', { fields: [fieldError('/handle', 'taken', message)] })
+}
 
 /** Creates the commands of collections. */
 export function createCollections({ store, clock, catalog }: CollectionNeeds): Collections {
@@ -121,17 +134,13 @@ export function createCollections({ store, clock, catalog }: CollectionNeeds): C
     const known = catalog.collection(handle)
     if (known && known.id !== id) throw taken()
   }
-  const taken = () => {
-    const message = 'Another collection has this handle, or had it before'
-    return new ShopFailure('handle_taken', { fields: [fieldError('/handle', 'taken', message)] })
-  }
 
   return {
     async create(input) {
       const id = idOfHandle(input.handle)
       const known = catalog.collection(input.handle)
       if (known && known.id !== id) throw taken()
-      check([...parentErrors(input, input.handle), ...pinnedErrors(input)])
+      check([...parentErrors(input, input.handle), ...pinnedErrors(input), ...dateErrors(input)])
       if (!known && catalog.collections().length >= limits.collections.value)
         throw new ShopFailure('collection_limit')
       const image = await imageOf(input)
@@ -142,7 +151,7 @@ export function createCollections({ store, clock, catalog }: CollectionNeeds): C
     async replace(id, version, input) {
       const { handle, image: shown } = (await records.read(id)).data
       if (handle !== input.handle) await refuseTaken(id, input.handle)
-      check([...parentErrors(input, handle), ...pinnedErrors(input)])
+      check([...parentErrors(input, handle), ...pinnedErrors(input), ...dateErrors(input)])
       const image = await imageOf(input, shown)
       return records.replace(id, version, (before) => ({
         ...before,

@@ -1,5 +1,7 @@
 import type { MenuName } from '#vocabulary/catalog/menus.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import { collectionStatus } from '../products/shown-collections.ts'
 import type { ShopCatalog } from '../read-model/catalog.ts'
 import type { Pages } from '../content/pages.ts'
 import type { MenuDocument } from './documents.ts'
@@ -34,11 +36,21 @@ const labels = {
 const labelled = ({ en, ...translations }: Titles) => ({ label: en, translations })
 const unlabelled = { label: '', translations: {} }
 
-/** The first collections that are below no other. */
-const topCollections = (catalog: Pick<ShopCatalog, 'collections'>, most: number) =>
+/** The sources of these menus. */
+interface MenuSources {
+  catalog: Pick<ShopCatalog, 'collections'>
+  pages: Pick<Pages, 'list'>
+  clock: Pick<Clock, 'now'>
+}
+
+/** The first published collections that are below no other. */
+const topCollections = ({ catalog, clock }: Omit<MenuSources, 'pages'>, most: number) =>
   catalog
     .collections()
-    .filter(({ collection }) => collection.parent === null)
+    .filter(
+      ({ collection }) =>
+        collection.parent === null && collectionStatus(collection, clock.now()) === 'published',
+    )
     .slice(0, most)
     .map(({ collection: { handle } }) => ({
       id: `collection-${handle}`,
@@ -61,21 +73,18 @@ const ofPages = (pages: Pick<Pages, 'list'>) =>
   )
 
 /** The menus while staff have written none: the collections at the top, and the pages at the bottom. */
-export const defaultEntries: Record<
-  MenuName,
-  (shop: { catalog: Pick<ShopCatalog, 'collections'>; pages: Pick<Pages, 'list'> }) => Entries
-> = {
-  header: ({ catalog }) => [
-    ...topCollections(catalog, 5),
+export const defaultEntries: Record<MenuName, (shop: MenuSources) => Entries> = {
+  header: (shop) => [
+    ...topCollections(shop, 5),
     { id: 'all', ...labelled(labels.all), target: { kind: 'collections' }, children: [] },
   ],
-  footer: ({ catalog, pages }) => [
+  footer: (shop) => [
     {
       id: 'shop',
       ...labelled(labels.shop),
       target: { kind: 'heading' },
-      children: topCollections(catalog, 6),
+      children: topCollections(shop, 6),
     },
-    { id: 'help', ...labelled(labels.help), target: { kind: 'heading' }, children: ofPages(pages) },
+    { id: 'help', ...labelled(labels.help), target: { kind: 'heading' }, children: ofPages(shop.pages) },
   ],
 }

@@ -33,7 +33,8 @@ interface MenuNeeds extends MenuReading {
 }
 
 /** Creates the read model of menus, with the commands of staff. */
-export function createMenus({ store, clock, ...reading }: MenuNeeds): Menus {
+export function createMenus(reading: MenuNeeds): Menus {
+  const { store, clock } = reading
   const known = new Map<string, Menu>()
   const model = createReadModel(store, [
     follow({

@@ -1,5 +1,7 @@
 import type { HiddenReason, MenuLinkKind } from '#vocabulary/catalog/menus.ts'
 import { defaultLanguage, type Language } from '#vocabulary/languages/languages.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import { collectionStatus, marketsOf } from '../products/shown-collections.ts'
 import type { ShopCatalog } from '../read-model/catalog.ts'
 import type { Pages } from '../content/pages.ts'
 import { cardIn, collectionIn, pageIn } from '../translations/translate.ts'
@@ -10,9 +12,10 @@ import type { MenuEntry, Target } from './documents.ts'
 export interface MenuReading {
   catalog: Pick<ShopCatalog, 'collection' | 'collections' | 'outlines' | 'cards'>
   pages: Pick<Pages, 'find' | 'list'>
+  clock: Pick<Clock, 'now'>
 }
 
-/** A target as it is now: where it leads, its title, and the currencies that it is sold in; null for all. */
+/** A target as it is now: where it leads, its title, and the currencies and markets that it is sold in; null for all. */
 export interface FoundTarget {
   kind: MenuLinkKind
   /** A handle, slug or address; empty where the kind says everything. */
@@ -21,12 +24,19 @@ export interface FoundTarget {
   title: string
   lang: { title?: Language | undefined }
   currencies: readonly string[] | null
+  markets: readonly string[] | null
 }
+
+/** Whether a target is sold in a market. */
+export const isSoldIn = (
+  { currencies, markets }: Pick<FoundTarget, 'currencies' | 'markets'>,
+  { marketId, currency }: { marketId: string; currency: string },
+): boolean => (!currencies || currencies.includes(currency)) && (!markets || markets.includes(marketId))
 
 /** A target, or why it is not shown anywhere; then its title, if there is one. */
 export type TargetState = { found: FoundTarget } | { hidden: HiddenReason; title: string }
 
-const everywhere = { lang: {}, currencies: null }
+const everywhere = { lang: {}, currencies: null, markets: null }
 
 function findProduct({ catalog }: MenuReading, productId: string, language: Language): TargetState {
   const outline = catalog.outlines().get(productId)
@@ -37,7 +47,14 @@ function findProduct({ catalog }: MenuReading, productId: string, language: Lang
   const [card] = language === defaultLanguage ? [] : catalog.cards([productId])
   const { said, lang } = card ? cardIn(card.product, language) : { said: { title }, lang: {} }
   return {
-    found: { kind: 'product', name: handle, title: said.title, lang: { title: lang.title }, currencies },
+    found: {
+      kind: 'product',
+      name: handle,
+      title: said.title,
+      lang: { title: lang.title },
+      currencies,
+      markets: null,
+    },
   }
 }
 
@@ -57,7 +74,12 @@ export function findTarget(reading: MenuReading, target: Target, language: Langu
       if (!view) return { hidden: 'deleted', title: '' }
       const { said, lang } = collectionIn(view.collection, language)
       const { handle: name, title } = said
-      return { found: { ...everywhere, kind: 'collection', name, title, lang: { title: lang.title } } }
+      if (collectionStatus(view.collection, reading.clock.now()) !== 'published')
+        return { hidden: 'unpublished', title }
+      const markets = marketsOf(view.collection)
+      return {
+        found: { ...everywhere, kind: 'collection', name, title, lang: { title: lang.title }, markets },
+      }
     }
     case 'product':
       return findProduct(reading, target.productId, language)
@@ -102,13 +124,13 @@ function labelOf(
 export function resolveEntries(
   reading: MenuReading,
   entries: readonly MenuEntry[],
-  place: { language: Language; currency: string },
+  place: { language: Language; marketId: string; currency: string },
 ): MenuLink[] {
   return entries.flatMap((entry) => {
     const state = findTarget(reading, entry.target, place.language)
     if (!('found' in state)) return []
-    const { kind, name, currencies } = state.found
-    if (currencies && !currencies.includes(place.currency)) return []
+    const { kind, name } = state.found
+    if (!isSoldIn(state.found, place)) return []
     const children = resolveEntries(reading, entry.children ?? [], place)
     if (kind === 'heading' && children.length === 0) return []
     const below = children.length > 0 ? { children } : {}
@@ -121,7 +143,7 @@ export const linkToPage = (reading: MenuReading, slug: string, language: Languag
   resolveEntries(
     reading,
     [{ id: `page-${slug}`, label: '', translations: {}, target: { kind: 'page', slug } }],
-    { language, currency: '' },
+    { language, marketId: '', currency: '' },
   )
 
 /** All entries of a tree, each with its pointer. */

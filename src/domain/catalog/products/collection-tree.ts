@@ -9,6 +9,24 @@ export const namesOf = ({ handle, formerHandles = [] }: CollectionDocument): str
   ...formerHandles.map((former) => former.handle),
 ]
 
+/** Collections as a tree: each is followed by those below it, in the given order. One whose parent is missing is at the top. */
+export function inTreeOrder<View extends { id: string; collection: CollectionDocument }>(
+  views: readonly View[],
+): View[] {
+  const handles = new Set(views.map(({ collection }) => collection.handle))
+  const placed = new Set<View>()
+  const place = (view: View): void => {
+    if (placed.has(view)) return
+    placed.add(view)
+    for (const each of views) if (each.collection.parent === view.collection.handle) place(each)
+  }
+  for (const view of views)
+    if (view.collection.parent === null || !handles.has(view.collection.parent)) place(view)
+  // Those that are left are above each other.
+  for (const view of views) place(view)
+  return [...placed]
+}
+
 /**
  * The handles of a collection and of all above it, itself first; none for an unknown one. Ends where the tree
  * does, at a parent that does not exist, or at one that was passed before: a loop in the data must not hang

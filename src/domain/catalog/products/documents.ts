@@ -170,6 +170,12 @@ const collection = z.object({
     .optional()
     .meta({ description: 'Ids of the products that come first, in order' }),
   formerHandles: formerHandles.optional(),
+  publishedFrom: moment('Shoppers see it from then on; null for at once').nullable().optional(),
+  publishedTo: moment('Shoppers no longer see it from then on; null for no end').nullable().optional(),
+  markets: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'Ids of the markets in which shoppers see it; none: all' }),
   translations: translationsOf({
     title: text('Title'),
     description: text('One or two sentences, plain text'),

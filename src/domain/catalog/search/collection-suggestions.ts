@@ -14,11 +14,12 @@ function wordsOf(collection: CollectionDocument): readonly string[][] {
   return words
 }
 
-/** Collections with products in them, of which a title has words that begin with all that are typed. */
+/** Collections that are shown and have products in them, of which a title has words that begin with all that are typed. */
 export function suggestCollections(
   catalog: Pick<ShopCatalog, 'collections'>,
   query: string,
   most: number,
+  isShown: (collection: CollectionDocument) => boolean,
 ): CollectionView[] {
   const typed = searchedWords(query)
   if (typed.length === 0) return []
@@ -26,6 +27,9 @@ export function suggestCollections(
     typed.every((start) => words.some((word) => word.startsWith(start)))
   return catalog
     .collections()
-    .filter(({ collection, productCount }) => productCount > 0 && wordsOf(collection).some(fits))
+    .filter(
+      ({ collection, productCount }) =>
+        productCount > 0 && isShown(collection) && wordsOf(collection).some(fits),
+    )
     .slice(0, most)
 }

@@ -4,7 +4,7 @@ import { countBits, hasBit } from '#engine/columns/bits.ts'
 import type { CardProduct } from '../read-model/card.ts'
 import { namesOf } from '../products/collection-tree.ts'
 import type { CollectionView } from '../read-model/catalog.ts'
-import type { ProductDocument } from '../products/documents.ts'
+import type { CollectionDocument, ProductDocument } from '../products/documents.ts'
 import { asWritten, type Wording } from '../languages/wording.ts'
 import { readFilter, type Filters } from '../listing/facets.ts'
 import { createCollectionMembers } from './collection-members.ts'
@@ -62,7 +62,13 @@ export interface Search {
   matching(rule: CollectionRule, most: number): { total: number; items: FoundProduct[] }
   /** Parses `name:value` filters. */
   readFilters(texts: readonly string[]): Filters
-  suggest(query: string, currency: string, most: { products: number; collections: number }): Suggestions
+  /** `isShown` tells which collections may be suggested. */
+  suggest(
+    query: string,
+    currency: string,
+    most: { products: number; collections: number },
+    isShown: (collection: CollectionDocument) => boolean,
+  ): Suggestions
   related(id: string, product: ProductDocument, currency: string, most: number): FoundProduct[]
   /** The text of each product is indexed again at its next change, even if it seems the same. */
   invalidateText(): void
@@ -151,7 +157,7 @@ export function createSearch(needs: SearchNeeds): Search {
       }
       return filters
     },
-    suggest(query, currency, most) {
+    suggest(query, currency, most, isShown) {
       const sold = index.soldIn(currency)
       const products: number[] = []
       for (const at of find(query, { currency }).found) {
@@ -160,7 +166,7 @@ export function createSearch(needs: SearchNeeds): Search {
       }
       return {
         products: productsAt(products),
-        collections: suggestCollections(catalog, query, most.collections),
+        collections: suggestCollections(catalog, query, most.collections, isShown),
       }
     },
     related(id, product, currency, most) {

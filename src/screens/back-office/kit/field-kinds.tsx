@@ -3,13 +3,18 @@ import type { CollectionRule } from '#vocabulary/catalog/collection-rules.ts'
 import type { FieldKind } from '#vocabulary/whole-shop/field-kinds.ts'
 import { Choice, Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
 import { LocalMoment } from '../messages/moment.tsx'
-import { pictureOf, RecordPictureField } from './record-picture.tsx'
+import { TimeField } from '../components/time-field.tsx'
+import { fromLocal, toLocal, type LocalTime } from '../messages/local-time.ts'
+import { RecordChoices } from './record-choices.tsx'
 import type { ScreenField } from './screen-data.ts'
 
 /** Large controls, loaded with the first form that has one. */
 const RichText = lazy(async () => ({ default: (await import('../rich-text/rich-text.tsx')).RichText }))
 const PickedProducts = lazy(async () => ({
   default: (await import('../rules/picked-products.tsx')).PickedProducts,
+}))
+const RecordPictureField = lazy(async () => ({
+  default: (await import('./record-picture.tsx')).RecordPictureField,
 }))
 const RuleBuilder = lazy(async () => ({ default: (await import('../rules/rule-builder.tsx')).RuleBuilder }))
 
@@ -73,6 +78,9 @@ const text: Kind = {
 /** The rule in the text of a control, which alone writes it. */
 const ruleOf = (typed: string): CollectionRule | null =>
   typed === '' ? null : (JSON.parse(typed) as CollectionRule)
+
+/** The time in the text of a control, which alone writes it. */
+const timeOf = (typed: string): LocalTime => (typed === '' ? toLocal(null) : (JSON.parse(typed) as LocalTime))
 
 /** The control, cell and text of each kind of field. */
 export const kinds: Readonly<Record<FieldKind, Kind>> = {
@@ -155,6 +163,21 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
     ),
     cell: (value, values) => values[asText(value)] ?? asText(value),
   },
+  references: {
+    toText: (value) => JSON.stringify(listOf(value)),
+    fromText: (typed) => listOf(JSON.parse(typed || '[]')),
+    Control: ({ text: typed, onText, ...props }) => (
+      <RecordChoices
+        {...props}
+        chosen={listOf(JSON.parse(typed || '[]'))}
+        onChosen={(chosen) => onText(JSON.stringify(chosen))}
+      />
+    ),
+    cell: (value, values) =>
+      listOf(value)
+        .map((each) => values[each] ?? each)
+        .join(', '),
+  },
   products: {
     toText: (value) => JSON.stringify(listOf(value)),
     fromText: (typed) => listOf(JSON.parse(typed || '[]')),
@@ -188,14 +211,29 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
   picture: {
     toText: (value) => (value ? JSON.stringify(value) : ''),
     fromText(typed) {
-      const picture = pictureOf(typed)
-      return picture && { mediaId: picture.mediaId, alt: picture.alt.trim() }
+      if (typed === '') return null
+      const { mediaId, alt } = JSON.parse(typed) as { mediaId: string; alt: string }
+      return { mediaId, alt: alt.trim() }
     },
-    Control: RecordPictureField,
+    Control: (props) => (
+      <Suspense>
+        <RecordPictureField {...props} />
+      </Suspense>
+    ),
     cell: () => null,
   },
   moment: {
-    ...text,
-    cell: (value) => <LocalMoment at={asText(value)} only="date" />,
+    toText: (value) => JSON.stringify(toLocal(typeof value === 'string' ? value : null)),
+    fromText: (typed) => fromLocal(timeOf(typed)),
+    Control: ({ field, label, hint, error, text: typed, onText }) => (
+      <TimeField
+        {...{ label, error }}
+        name={field.name}
+        {...(hint && { about: ` · ${hint}` })}
+        value={timeOf(typed)}
+        onChange={(time) => onText(JSON.stringify(time))}
+      />
+    ),
+    cell: (value) => (typeof value === 'string' ? <LocalMoment at={value} only="date" /> : ''),
   },
 }

@@ -30,7 +30,7 @@ export const shownFields = ({ fields }: Resource, screen: Screen, draft: Draft):
 function errorOf(field: ScreenField, text: string, m: typeof messages): string | undefined {
   const value = kinds[field.kind].fromText(text)
   if (value === undefined && text.trim() !== '') return m.notWhole
-  if (text.trim() === '' || (Array.isArray(value) && value.length === 0))
+  if (text.trim() === '' || value === null || (Array.isArray(value) && value.length === 0))
     return field.required ? m.missing : undefined
   if (field.most === null) return undefined
   if (typeof value === 'number')

@@ -4,10 +4,10 @@ import { PictureField, type ShownPicture } from '../components/picture-field.tsx
 import type { ControlProps } from './field-kinds.tsx'
 
 /** A picture of a record: its id, its alt text, and as it is shown. */
-export type RecordPicture = ShownPicture & { mediaId: string }
+type RecordPicture = ShownPicture & { mediaId: string }
 
 /** The picture in the text of a control, which alone writes it. */
-export const pictureOf = (typed: string): RecordPicture | null =>
+const pictureOf = (typed: string): RecordPicture | null =>
   typed === '' ? null : (JSON.parse(typed) as RecordPicture)
 
 /** The picture of a record, with its alt text. */

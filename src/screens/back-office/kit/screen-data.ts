@@ -52,8 +52,14 @@ const referencesOf = ({ references = {} }: Resource): [string, Reference][] =>
 
 /** The records of a resource and those that its fields can name: each list is read once. */
 async function readLists(calls: Calls, resource: Resource, signal: AbortSignal): Promise<Lists> {
-  const names = new Set([resource.calls.list, ...referencesOf(resource).map(([, { list }]) => list)])
-  const read = [...names].map(async (name) => [name, (await calls[name]?.({ signal }))?.items ?? []] as const)
+  const sources = new Map<string, string>([
+    ...referencesOf(resource).map(([, { list, within = 'items' }]) => [list, within] as const),
+    [resource.calls.list, 'items'],
+  ])
+  const read = [...sources].map(async ([name, within]) => {
+    const answer: Record<string, unknown> | undefined = await calls[name]?.({ signal })
+    return [name, (answer?.[within] as StoredRecord[] | undefined) ?? []] as const
+  })
   return new Map(await Promise.all(read))
 }
 

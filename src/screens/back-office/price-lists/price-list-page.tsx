@@ -30,7 +30,7 @@ export function loader(args: LoaderFunctionArgs): Promise<PageData> {
     const [list, groups, collections] = await Promise.all([
       priceListId === undefined ? null : api.getPriceList({ params: { priceListId }, signal }),
       api.listCustomerGroups({ signal }),
-      api.listCollections({ signal }),
+      api.listAdminCollections({ signal }),
     ])
     return { list, groups: groups.items, collections: collections.items }
   })

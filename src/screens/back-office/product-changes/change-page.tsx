@@ -42,7 +42,7 @@ export function loader(args: LoaderFunctionArgs): Promise<PageData> {
     const [change, list, collections] = await Promise.all([
       api.getProductChange({ params, signal }),
       api.listProductChangeItems({ params, query, signal }),
-      api.listCollections({ signal }),
+      api.listAdminCollections({ signal }),
     ])
     return { change, ...list, collections: collections.items }
   })

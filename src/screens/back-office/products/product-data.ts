@@ -18,7 +18,7 @@ export const loadWithChoices = <T>(
   load(args, async (api, signal) => {
     const [found, collections, locations] = await Promise.all([
       read(api, signal),
-      api.listCollections({ signal }),
+      api.listAdminCollections({ signal }),
       api.listLocations({ signal }).catch(unlessForbidden),
     ])
     return { ...found, collections: collections.items, locations: locations?.items ?? [] }

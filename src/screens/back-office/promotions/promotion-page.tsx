@@ -35,7 +35,7 @@ export function loader(args: LoaderFunctionArgs): Promise<PageData> {
     const [promotion, groups, collections] = await Promise.all([
       promotionId === undefined ? null : api.getPromotion({ params: { promotionId }, signal }),
       api.listCustomerGroups({ signal }),
-      api.listCollections({ signal }),
+      api.listAdminCollections({ signal }),
     ])
     return { promotion, groups: groups.items, collections: collections.items }
   })

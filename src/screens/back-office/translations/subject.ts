@@ -79,7 +79,7 @@ export async function readShown(api: Api, { kind, id }: Subject, signal: AbortSi
     }
   }
   if (kind === 'collection') {
-    const found = (await api.listCollections({ signal })).items.find((each) => each.id === id)
+    const found = (await api.listAdminCollections({ signal })).items.find((each) => each.id === id)
     return {
       path: found ? pathTo('collection', { handle: found.handle }) : null,
       editor: null,

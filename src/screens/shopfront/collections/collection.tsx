@@ -12,7 +12,7 @@ import type { Here } from '../structured-data/here.ts'
 import { listPageData } from '../structured-data/site-data.ts'
 import { Breadcrumbs, type Step } from '../shell/breadcrumbs.tsx'
 import { Meta } from '../shell/meta.tsx'
-import { movedPermanently, usePlace, type Place } from '../../place.ts'
+import { movedPermanently, placeContext, usePlace, type Place } from '../../place.ts'
 import { textIn } from '../../messages/text-in.ts'
 import { useShell, type ShellData } from '../shell/shell-data.ts'
 import type { Collection } from '../types.ts'
@@ -22,8 +22,9 @@ import styles from './collections.module.css'
 export const loader = guard(async ({ context, request, params }: LoaderFunctionArgs) => {
   const api = context.get(apiContext)
   const handle = params['handle'] ?? ''
+  const { market } = context.get(placeContext)
   const [collection, listing] = await Promise.all([
-    api.getCollection({ params: { handle } }),
+    api.getCollection({ params: { handle }, query: { market } }),
     loadListing(context, request, { collection: handle }),
   ])
   if (collection.handle !== handle)

@@ -1,6 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
+import { placeContext } from '../../place.ts'
 import { guard } from '../failure/guard.ts'
 import type { Here } from '../structured-data/here.ts'
 import { listPageData } from '../structured-data/site-data.ts'
@@ -11,7 +12,8 @@ import { useMessages, messagesIn } from './messages.ts'
 import styles from './collections.module.css'
 
 export const loader = guard(async ({ context }: LoaderFunctionArgs) => {
-  const { items } = await context.get(apiContext).listCollections()
+  const { market } = context.get(placeContext)
+  const { items } = await context.get(apiContext).listCollections({ query: { market } })
   return { collections: items }
 })
 

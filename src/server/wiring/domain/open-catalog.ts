@@ -45,7 +45,10 @@ export function openCatalog(base: Base, wordings: Wordings, { file }: { file: Mo
   const pages = createPages(base)
   const menus = createMenus({ ...base, catalog, pages })
   const home = createHomePage(base)
-  const searchRules = createSearchRules({ ...base, leadsSomewhere: createLeadsSomewhere({ catalog, pages }) })
+  const searchRules = createSearchRules({
+    ...base,
+    leadsSomewhere: createLeadsSomewhere({ ...base, catalog, pages }),
+  })
   const pictures = createSharpPictures()
   const library = createMediaLibrary({ ...base, pictures })
   const translated = [catalog, pages, wordings]

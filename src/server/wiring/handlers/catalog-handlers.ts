@@ -44,7 +44,7 @@ export function catalogHandlers(needs: HandlersNeeds) {
     ...createCatalogHandlers({ ...catalog, ...inventory, ...pricing, ...feedback, clock, toImage }),
     ...createAdminProductsHandlers({ ...catalog, ...inventory, markets: pricing.markets, toImage }),
     ...createAdminPageHandlers(catalog),
-    ...createMenuHandlers({ ...catalog, markets: pricing.markets }),
+    ...createMenuHandlers({ ...catalog, markets: pricing.markets, clock }),
     ...createHomeHandlers({
       ...catalog,
       ...inventory,
@@ -55,7 +55,7 @@ export function catalogHandlers(needs: HandlersNeeds) {
       secret: domain.secret,
       demo: settings.demo,
     }),
-    ...createAdminCollectionHandlers({ ...catalog, ...pricing, toImage }),
+    ...createAdminCollectionHandlers({ ...catalog, ...pricing, clock, toImage }),
     ...createAdminSearchHandlers({ ...catalog, ...inventory, markets: pricing.markets }),
     ...createTranslationHandlers({
       translating: catalog.translating,

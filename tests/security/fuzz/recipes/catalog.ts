@@ -11,8 +11,12 @@ const publicRecipes = {
   listPages: ({ shop }) => ({ by: shop.visitor() }),
   getPage: ({ shop }) => ({ by: shop.visitor(), params: { slug: 'shipping' } }),
   getAddressForm: ({ shop }) => ({ by: shop.visitor(), params: { country: 'JP' } }),
-  listCollections: ({ shop }) => ({ by: shop.visitor() }),
-  getCollection: ({ shop }) => ({ by: shop.visitor(), params: { handle: 'ceramics' } }),
+  listCollections: ({ shop }) => ({ by: shop.visitor(), query: { market: 'eu' } }),
+  getCollection: ({ shop }) => ({
+    by: shop.visitor(),
+    params: { handle: 'ceramics' },
+    query: { market: 'eu' },
+  }),
   listProducts: ({ shop }) => ({ by: shop.visitor(), query: { market: 'eu', q: 'bowl', limit: 10 } }),
   getProduct: ({ shop, bowl }) => ({ by: shop.visitor(), params: bowl, query: { market: 'eu' } }),
   listMemberPrices: ({ ada, bowl }) => ({ by: ada, params: bowl, query: { market: 'eu' } }),
@@ -131,6 +135,9 @@ const collectionOf = ({ fresh }: World) => ({
   position: 3,
   pinned: [],
   image: null,
+  publishedFrom: '2026-01-01T00:00:00.000Z',
+  publishedTo: '2096-01-01T00:00:00.000Z',
+  markets: ['eu'],
   rule: {
     match: 'any' as const,
     conditions: [

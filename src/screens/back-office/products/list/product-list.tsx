@@ -33,7 +33,7 @@ export function loader(args: LoaderFunctionArgs): Promise<ProductData> {
   return load(args, async (api, signal) => {
     const [list, collections] = await Promise.all([
       api.listAdminProducts({ query, signal }),
-      api.listCollections({ signal }),
+      api.listAdminCollections({ signal }),
     ])
     return { ...list, collections: collections.items }
   })

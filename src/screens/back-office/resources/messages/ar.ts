@@ -20,6 +20,10 @@ export const messages: AllResourceMessages = {
       parent: 'ضمن',
       position: 'الترتيب',
       productCount: 'المنتجات',
+      status: 'الحالة',
+      publishedFrom: 'تظهر من',
+      publishedTo: 'تظهر حتى',
+      markets: 'الأسواق',
     },
     hints: {
       handle:
@@ -29,8 +33,11 @@ export const messages: AllResourceMessages = {
       rule: 'تدخل المنتجات النشطة التي تستوفي الشروط تلقائيًا.',
       pinned: 'المنتجات في أعلى المجموعة، بهذا الترتيب.',
       parent: 'المجموعة التي تنتمي إليها؛ اتركها فارغة إن لم توجد.',
-      position: 'المجموعات ذات الرقم الأصغر تأتي أولًا.',
+      position: 'بين المجموعات ضمن المجموعة نفسها، يأتي الرقم الأصغر أولًا.',
+      publishedTo: 'لا يشمل ذلك لحظة النهاية نفسها.',
+      markets: 'يراها متسوقو هذه الأسواق؛ عدم الاختيار يعني الكل.',
     },
+    values: { status: { scheduled: 'مجدولة', published: 'منشورة', ended: 'منتهية' } },
   },
   customerGroups: {
     list: 'مجموعات العملاء',

@@ -20,6 +20,10 @@ export const messages: AllResourceMessages = {
       parent: 'Unterhalb von',
       position: 'Position',
       productCount: 'Produkte',
+      status: 'Status',
+      publishedFrom: 'Sichtbar ab',
+      publishedTo: 'Sichtbar bis',
+      markets: 'Märkte',
     },
     hints: {
       handle:
@@ -29,8 +33,11 @@ export const messages: AllResourceMessages = {
       rule: 'Aktive Produkte, die die Bedingungen erfüllen, gehören von selbst dazu.',
       pinned: 'Produkte oben in der Kollektion, in dieser Reihenfolge.',
       parent: 'Die Kollektion, zu der sie gehört; leer für keine.',
-      position: 'Kollektionen mit kleinerer Zahl kommen zuerst.',
+      position: 'Unter Kollektionen unterhalb derselben kommt die kleinere Zahl zuerst.',
+      publishedTo: 'Das Ende selbst zählt nicht mehr dazu.',
+      markets: 'Kunden dieser Märkte sehen sie; keiner für alle.',
     },
+    values: { status: { scheduled: 'Geplant', published: 'Veröffentlicht', ended: 'Beendet' } },
   },
   customerGroups: {
     list: 'Kundengruppen',

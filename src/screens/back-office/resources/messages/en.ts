@@ -20,6 +20,10 @@ export const messages: AllResourceMessages = {
       parent: 'Below',
       position: 'Position',
       productCount: 'Products',
+      status: 'Status',
+      publishedFrom: 'Shown from',
+      publishedTo: 'Shown until',
+      markets: 'Markets',
     },
     hints: {
       handle:
@@ -29,8 +33,11 @@ export const messages: AllResourceMessages = {
       rule: 'Active products that fulfil the conditions are in it by themselves.',
       pinned: 'Products at the top of the collection, in this order.',
       parent: 'The collection that it is part of; empty for none.',
-      position: 'Collections with a smaller number come first.',
+      position: 'Among collections below the same one, a smaller number comes first.',
+      publishedTo: 'The end itself is not included.',
+      markets: 'Shoppers of these markets see it; none for all.',
     },
+    values: { status: { scheduled: 'Scheduled', published: 'Published', ended: 'Ended' } },
   },
   customerGroups: {
     list: 'Customer groups',

@@ -20,6 +20,10 @@ export const messages: AllResourceMessages = {
       parent: '親コレクション',
       position: '表示順',
       productCount: '商品数',
+      status: 'ステータス',
+      publishedFrom: '公開開始',
+      publishedTo: '公開終了',
+      markets: 'マーケット',
     },
     hints: {
       handle:
@@ -29,8 +33,11 @@ export const messages: AllResourceMessages = {
       rule: '条件を満たす有効な商品が自動的に含まれます。',
       pinned: 'コレクションの先頭にこの順で表示する商品です。',
       parent: '属するコレクション。なければ空欄にします。',
-      position: '数字の小さいものが先に表示されます。',
+      position: '同じ親のコレクションの中で、数字の小さいものが先に表示されます。',
+      publishedTo: '終了時刻は含まれません。',
+      markets: '選択したマーケットのお客様に表示されます。選択しない場合はすべてに表示されます。',
     },
+    values: { status: { scheduled: '予定', published: '公開中', ended: '終了' } },
   },
   customerGroups: {
     list: '顧客グループ',
