@@ -26,7 +26,10 @@ const collectionInput = z.strictObject({
     .strictObject({ mediaId: id('Media id'), alt: line('Alt text; empty for a decoration') })
     .nullable()
     .optional()
-    .meta({ description: 'Its picture, uploaded before; null for none; left out, it stays', example: null }),
+    .meta({
+      description: 'Its picture, uploaded before; null for none; left out, it stays',
+      example: { mediaId: 'img_1', alt: 'A tall vase' },
+    }),
   parent: z
     .string()
     .max(longestHandle)

@@ -34,7 +34,7 @@ const link = z.strictObject({
 const pictureInput = z
   .strictObject({ mediaId: id('Media id'), alt: localLine('Alt text; empty for a decoration') })
   .nullable()
-  .meta({ description: 'Its picture', example: null })
+  .meta({ description: 'Its picture', example: { mediaId: 'img_1', alt: {} } })
 
 const heroInput = z.strictObject({
   id: sectionId,
