@@ -39,4 +39,4 @@ test('five orders, one of them packed already, are shipped one after the other b
   const left = await page.getByRole('table').innerText()
   expect(shipped.filter((number) => left.includes(number))).toEqual([])
   await context.close()
-}, 60_000)
+}, 240_000)
