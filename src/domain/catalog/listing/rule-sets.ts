@@ -1,5 +1,7 @@
 import { createBits, hasBit, addBit, inAny, inBoth, inFirstAlone, type Bits } from '#engine/columns/bits.ts'
 import type { CollectionRule, RuleCondition } from '#vocabulary/catalog/collection-rules.ts'
+import { day } from '#vocabulary/time.ts'
+import { brandFacet } from '../products/facet-terms.ts'
 import type { ProductIndex } from './product-index.ts'
 import { pricedBetween } from './list-products.ts'
 
@@ -25,10 +27,6 @@ export interface RuleSources {
   /** Milliseconds since 1970. */
   now(): number
 }
-
-const day = 86_400_000
-/** Brands are a facet beside attributes and options. */
-const brandFacet = 'Brand'
 
 function withValue({ index }: RuleSources, name: string, value: string): Bits {
   const known = index.facets().get(name)?.values.get(value)

@@ -2,7 +2,7 @@ import type { FacetTerm } from '#engine/columns/facet-columns.ts'
 import type { ProductDocument } from './documents.ts'
 
 /** The facet of the brand. */
-const brandFacet = 'Brand'
+export const brandFacet = 'Brand'
 
 function optionTerms(product: ProductDocument): FacetTerm[] {
   return product.options.flatMap((option, at) => {

@@ -5,12 +5,14 @@ import { offeredTypes } from '../products/media/upload.ts'
 import { useUploads } from '../products/media/use-uploads.ts'
 import type { UploadedPicture } from '../types.ts'
 import { useMessages } from './messages.ts'
+import { FieldGroup } from './field-group.tsx'
 import styles from './picture-field.module.css'
 
 /** A picture of the shop, as far as it is shown. */
 export type ShownPicture = Pick<UploadedPicture, 'id' | 'url' | 'alt' | 'width' | 'height' | 'sources'>
 
 interface PictureFieldProps {
+  name: string
   label: string
   hint?: string | undefined
   /** The picture as it is shown; undefined for none, or while it is unknown. */
@@ -26,14 +28,12 @@ interface PictureFieldProps {
 
 /** A picture: uploaded, replaced, described, removed. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, hint, shown, chosen, error, onUploaded, onRemove, children } = props
+  const { name, label, hint, shown, chosen, error, onUploaded, onRemove, children } = props
   const { pictures: m } = useMessages()
   const chooser = useRef<HTMLInputElement>(null)
   const { uploads, add } = useUploads(onUploaded)
   return (
-    <fieldset className={styles.group}>
-      <legend>{label}</legend>
-      {hint && <p className={styles.hint}>{hint}</p>}
+    <FieldGroup label={label} hint={hint} error={error} name={name}>
       {chosen && <Picture image={shown} sizes="20rem" alt="" className={styles.thumb} />}
       <input
         ref={chooser}
@@ -69,8 +69,7 @@ export function PictureField(props: PictureFieldProps) {
             </p>
           ),
       )}
-      {error && <p className={styles.problem}>{error}</p>}
       {chosen && children}
-    </fieldset>
+    </FieldGroup>
   )
 }

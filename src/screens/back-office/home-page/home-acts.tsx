@@ -1,4 +1,4 @@
-import { startTransition, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { FormDialog } from '../components/form-dialog.tsx'
@@ -122,11 +122,12 @@ function Versions({ mayRestore, onClose }: { mayRestore: boolean; onClose: () =>
   const [versions, setVersions] = useState<readonly HomeVersion[]>()
   const reading = useMutation()
   const { mutation, run } = useAct(m.restored, onClose)
-  const [begun, setBegun] = useState(false)
-  if (!begun) {
-    setBegun(true)
-    void reading.attempt(() => api.listHomeVersions()).then((found) => found && setVersions(found.items))
-  }
+  const { attempt } = reading
+  const read = useEffectEvent(async () => {
+    const found = await attempt(() => api.listHomeVersions())
+    if (found) setVersions(found.items)
+  })
+  useEffect(() => void read(), [])
   return (
     <FormDialog
       title={m.versions}

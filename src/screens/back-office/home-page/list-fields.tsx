@@ -1,5 +1,6 @@
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { FieldGroup } from '../components/field-group.tsx'
 import { LocalLine, LocalParagraph } from './local-fields.tsx'
 import { useMessages } from './messages.ts'
 import { replaced, type SectionOf } from './section-draft.ts'
@@ -16,8 +17,7 @@ export function QuotesFields(props: SectionFieldsProps<SectionOf<'quotes'>>) {
     <>
       <Heading {...props} />
       {quotes.map((quote, at) => (
-        <fieldset className={styles.group} key={at}>
-          <legend>{m.quote(at + 1)}</legend>
+        <FieldGroup label={m.quote(at + 1)} key={at}>
           <LocalParagraph
             label={m.quotation}
             name={`${pointer}/quotes/${at}/text`}
@@ -44,7 +44,7 @@ export function QuotesFields(props: SectionFieldsProps<SectionOf<'quotes'>>) {
               {m.removeQuote(at + 1)}
             </Button>
           )}
-        </fieldset>
+        </FieldGroup>
       ))}
       {quotes.length < 6 && (
         <Button
@@ -71,8 +71,7 @@ export function QuestionsFields(props: SectionFieldsProps<SectionOf<'questions'>
     <>
       <Heading {...props} />
       {questions.map((each, at) => (
-        <fieldset className={styles.group} key={at}>
-          <legend>{m.question(at + 1)}</legend>
+        <FieldGroup label={m.question(at + 1)} key={at}>
           <LocalLine
             label={m.asked}
             name={`${pointer}/questions/${at}/question`}
@@ -99,7 +98,7 @@ export function QuestionsFields(props: SectionFieldsProps<SectionOf<'questions'>
               {m.removeQuestion(at + 1)}
             </Button>
           )}
-        </fieldset>
+        </FieldGroup>
       ))}
       {questions.length < 20 && (
         <Button

@@ -1,5 +1,6 @@
 import { pictureSides, productSources } from '#vocabulary/catalog/home-sections.ts'
 import { Choice, Field, SelectField } from '../../ui/form/field.tsx'
+import { FieldGroup } from '../components/field-group.tsx'
 import { useHomeData } from './home-data.ts'
 import { QuestionsFields, QuotesFields } from './list-fields.tsx'
 import { LocalHtml, LocalParagraph } from './local-fields.tsx'
@@ -7,7 +8,6 @@ import { useMessages } from './messages.ts'
 import type { SectionOf } from './section-draft.ts'
 import { Heading, LinkFields, type SectionFieldsProps } from './section-parts.tsx'
 import { SectionPicture } from './section-picture.tsx'
-import styles from './home-page.module.css'
 
 /** The fields of a section, in the language that is edited. */
 export function SectionFields(props: SectionFieldsProps) {
@@ -46,7 +46,18 @@ function HeroFields(props: SectionFieldsProps<SectionOf<'hero'>>) {
         error={errorAt(`${pointer}/text`)}
         onChange={(text) => onChange({ ...section, text })}
       />
-      <LinkFields {...props} most={2} onLinks={(links) => onChange({ ...section, links })} />
+      <LinksAndPicture {...props} most={2} />
+    </>
+  )
+}
+
+function LinksAndPicture(
+  props: SectionFieldsProps<SectionOf<'hero'> | SectionOf<'picture'>> & { most: number },
+) {
+  const { section, pointer, errorAt, onChange } = props
+  return (
+    <>
+      <LinkFields {...props} onLinks={(links) => onChange({ ...section, links })} />
       <SectionPicture
         {...props}
         name={`${pointer}/picture`}
@@ -58,7 +69,7 @@ function HeroFields(props: SectionFieldsProps<SectionOf<'hero'>>) {
   )
 }
 
-function TextFields(props: SectionFieldsProps<SectionOf<'text'>>) {
+function TextFields(props: SectionFieldsProps<SectionOf<'text'> | SectionOf<'picture'>>) {
   const { section, pointer, language, errorAt, onChange } = props
   const m = useMessages()
   return (
@@ -77,27 +88,12 @@ function TextFields(props: SectionFieldsProps<SectionOf<'text'>>) {
 }
 
 function PictureFields(props: SectionFieldsProps<SectionOf<'picture'>>) {
-  const { section, pointer, language, errorAt, onChange } = props
+  const { section, pointer, onChange } = props
   const m = useMessages()
   return (
     <>
-      <Heading {...props} />
-      <LocalHtml
-        label={m.text}
-        name={`${pointer}/html`}
-        value={section.html}
-        language={language}
-        error={errorAt(`${pointer}/html`)}
-        onChange={(html) => onChange({ ...section, html })}
-      />
-      <LinkFields {...props} most={1} onLinks={(links) => onChange({ ...section, links })} />
-      <SectionPicture
-        {...props}
-        name={`${pointer}/picture`}
-        picture={section.picture}
-        error={errorAt(`${pointer}/picture`)}
-        onChange={(picture) => onChange({ ...section, picture })}
-      />
+      <TextFields {...props} />
+      <LinksAndPicture {...props} most={1} />
       <SelectField
         label={m.side}
         name={`${pointer}/side`}
@@ -180,9 +176,7 @@ function CollectionsFields(props: SectionFieldsProps<SectionOf<'collections'>>) 
   return (
     <>
       <Heading {...props} />
-      <fieldset className={styles.group}>
-        <legend>{m.chosen}</legend>
-        <p className={styles.hint}>{m.chosenHint}</p>
+      <FieldGroup label={m.chosen} hint={m.chosenHint}>
         {collections.map(({ handle, title }) => (
           <Choice
             key={handle}
@@ -191,7 +185,7 @@ function CollectionsFields(props: SectionFieldsProps<SectionOf<'collections'>>) 
             onChange={({ target }) => onChange({ ...section, collections: toggle(handle, target.checked) })}
           />
         ))}
-      </fieldset>
+      </FieldGroup>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import type { ShownPicture } from '../components/picture-field.tsx'
 import type { HomeSectionInput } from '../types.ts'
+import { FieldGroup } from '../components/field-group.tsx'
 import { useHomeData } from './home-data.ts'
 import { LocalLine } from './local-fields.tsx'
 import { useMessages } from './messages.ts'
@@ -56,8 +57,7 @@ export function LinkFields({
   const m = useMessages()
   const { collections, pages } = useHomeData()
   return (
-    <fieldset className={styles.group}>
-      <legend>{m.links}</legend>
+    <FieldGroup label={m.links}>
       {links.map((link, at) => (
         <div className={styles.entry} key={at}>
           <LocalLine
@@ -111,6 +111,6 @@ export function LinkFields({
           {m.addLink}
         </Button>
       )}
-    </fieldset>
+    </FieldGroup>
   )
 }

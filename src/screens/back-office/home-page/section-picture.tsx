@@ -25,6 +25,7 @@ export function SectionPicture(props: SectionPictureProps) {
   const { pictures } = useSharedMessages()
   return (
     <PictureField
+      name={name}
       label={m.picture}
       shown={picture ? known.get(picture.mediaId) : undefined}
       chosen={picture !== null}

@@ -5,20 +5,12 @@ import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../components/page.tsx'
 import { places } from '../places.ts'
+import { keepInBrowser, keptInBrowser } from '../session/browser-memory.ts'
 import type { Overview } from '../types.ts'
 import { useMessages } from './messages.ts'
 import styles from './home.module.css'
 
 const key = 'setup-list'
-
-/** Whether the list was put away in this browser. */
-function isPutAway(): boolean {
-  try {
-    return localStorage.getItem(key) === 'away'
-  } catch {
-    return false
-  }
-}
 
 const leadsTo: Readonly<Record<SetupStep, string>> = {
   product: places.newProduct,
@@ -33,16 +25,12 @@ const leadsTo: Readonly<Record<SetupStep, string>> = {
 /** The steps to an open shop, ticked by facts, until all are done or the list is put away. */
 export function SetupList({ setup }: Pick<Overview, 'setup'>) {
   const m = useMessages().setup
-  const [away, setAway] = useState(isPutAway)
+  const [away, setAway] = useState(() => keptInBrowser(key) === 'away')
   const done = setup.filter((each) => each.done).length
   if (away || done === setup.length) return null
   function putAway(): void {
     setAway(true)
-    try {
-      localStorage.setItem(key, 'away')
-    } catch {
-      // A browser that keeps nothing shows it again at the next visit.
-    }
+    keepInBrowser(key, 'away')
   }
   return (
     <Panel

@@ -1,4 +1,5 @@
 import { Choice } from '../../ui/form/field.tsx'
+import { FieldGroup } from '../components/field-group.tsx'
 import type { ControlProps } from './field-kinds.tsx'
 import styles from './record-choices.module.css'
 
@@ -12,20 +13,19 @@ interface RecordChoicesProps extends Omit<ControlProps, 'text' | 'onText'> {
 export function RecordChoices({ field, label, hint, error, values, chosen, onChosen }: RecordChoicesProps) {
   const all = [...new Set([...Object.keys(values), ...chosen])]
   return (
-    <fieldset className={styles.choices} id={field.name} tabIndex={-1}>
-      <legend>{label}</legend>
-      {hint && <p className={styles.hint}>{hint}</p>}
-      {all.map((value) => (
-        <Choice
-          key={value}
-          label={values[value] ?? value}
-          checked={chosen.includes(value)}
-          onChange={({ target }) =>
-            onChosen(all.filter((each) => (each === value ? target.checked : chosen.includes(each))))
-          }
-        />
-      ))}
-      {error && <p className={styles.error}>{error}</p>}
-    </fieldset>
+    <FieldGroup label={label} hint={hint} error={error} name={field.name} id={field.name} tabIndex={-1}>
+      <div className={styles.choices}>
+        {all.map((value) => (
+          <Choice
+            key={value}
+            label={values[value] ?? value}
+            checked={chosen.includes(value)}
+            onChange={({ target }) =>
+              onChosen(all.filter((each) => (each === value ? target.checked : chosen.includes(each))))
+            }
+          />
+        ))}
+      </div>
+    </FieldGroup>
   )
 }

@@ -18,6 +18,7 @@ export function RecordPictureField({ field, label, hint, error, text, onText }: 
   return (
     <PictureField
       {...{ label, hint, error }}
+      name={field.name}
       shown={picture ?? undefined}
       chosen={picture !== null}
       onUploaded={(uploaded) => change({ ...uploaded, id: uploaded.mediaId, alt: picture?.alt ?? '' })}

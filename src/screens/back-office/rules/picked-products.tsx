@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { Icon } from '../../ui/icon.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { typedKey } from '../../ui/form/typed-key.ts'
 import { useApi } from '../session/api.ts'
+import { FieldGroup } from '../components/field-group.tsx'
 import { useMessages } from './messages.ts'
 import styles from './rules.module.css'
 
@@ -26,9 +26,7 @@ export function PickedProducts({ label, hint, error, name, ids, onIds }: PickedP
     onIds(next.toSpliced(at + by, 0, ids[at] ?? ''))
   }
   return (
-    <fieldset className={styles.builder} aria-describedby={error ? `${name}-error` : undefined}>
-      <legend className={styles.legend}>{label}</legend>
-      {hint && <p className={styles.hint}>{hint}</p>}
+    <FieldGroup label={label} hint={hint} error={error} name={name}>
       <Finder
         name={name}
         taken={ids}
@@ -78,13 +76,7 @@ export function PickedProducts({ label, hint, error, name, ids, onIds }: PickedP
           })}
         </ol>
       )}
-      {error && (
-        <p id={`${name}-error`} className={styles.error}>
-          <Icon name="circle-alert" />
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   )
 }
 

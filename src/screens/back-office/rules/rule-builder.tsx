@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { ruleFields, ruleMatches, type CollectionRule } from '#vocabulary/catalog/collection-rules.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field, SelectField } from '../../ui/form/field.tsx'
 import { useMessages as useShared } from '../messages/messages.ts'
 import { useOffice } from '../session/office.ts'
+import { FieldGroup } from '../components/field-group.tsx'
 import { useMessages } from './messages.ts'
 import {
   comparisonsOf,
@@ -43,9 +43,7 @@ export function RuleBuilder({ label, hint, error, name, rule, onRule }: RuleBuil
   const replace = (changed: ConditionDraft): void =>
     change({ ...draft, conditions: conditions.map((each) => (each.key === changed.key ? changed : each)) })
   return (
-    <fieldset className={styles.builder} aria-describedby={error ? `${name}-error` : undefined}>
-      <legend className={styles.legend}>{label}</legend>
-      {hint && <p className={styles.hint}>{hint}</p>}
+    <FieldGroup label={label} hint={hint} error={error} name={name}>
       {conditions.length > 1 && (
         <SelectField
           label={m.match}
@@ -81,14 +79,8 @@ export function RuleBuilder({ label, hint, error, name, rule, onRule }: RuleBuil
       >
         {m.add}
       </Button>
-      {error && (
-        <p id={`${name}-error`} className={styles.error}>
-          <Icon name="circle-alert" />
-          {error}
-        </p>
-      )}
       <RulePreview rule={ruleOfDraft(draft, shared)} isComplete={isComplete(draft)} />
-    </fieldset>
+    </FieldGroup>
   )
 }
 

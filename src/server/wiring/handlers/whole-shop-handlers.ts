@@ -13,7 +13,11 @@ type Step = Parameters<Parameters<typeof createOverviewHandlers>[0]['isDone']>[0
 
 /** Whether each step from an empty shop to an open one is done, by read models: no document is read. */
 const setupFacts = ({ catalog, pricing }: HandlersNeeds['domain']): Record<Step, () => boolean> => ({
-  product: () => [...catalog.catalog.outlines().values()].some(({ status }) => status === 'active'),
+  product: () =>
+    catalog.catalog
+      .outlines()
+      .values()
+      .some(({ status }) => status === 'active'),
   collection: () => catalog.catalog.collections().length > 0,
   delivery: () =>
     pricing.markets.all().every(({ market }) => market.zones.some(({ rates }) => rates.length > 0)),
@@ -32,6 +36,7 @@ const setupFacts = ({ catalog, pricing }: HandlersNeeds['domain']): Record<Step,
 /** The overview, which every group of the domain adds to. */
 function overviewHandlers({ store, domain, health, backups, toImage }: HandlersNeeds) {
   const { catalog, inventory, pricing, orders } = domain
+  const facts = setupFacts(domain)
   return createOverviewHandlers({
     recent: orders.recentOrders,
     currency: () => pricing.markets.find(null).market.currency,
@@ -41,7 +46,7 @@ function overviewHandlers({ store, domain, health, backups, toImage }: HandlersN
     openFindings: orders.discrepancies.countOpen,
     storeDamage: () => health.damage() ?? null,
     backups: backups.state,
-    isDone: (step) => setupFacts(domain)[step](),
+    isDone: (step) => facts[step](),
     toImage,
   })
 }
