@@ -71,6 +71,7 @@ export const limits = {
   productsPerChange: { value: 10_000, unit: 'products', about: 'Maximum products of one bulk edit', enforced: 'bulk edits' },
   productPreview: { value: day, unit: 'ms', about: 'How long after its preview a bulk edit can be started', enforced: 'bulk edits' },
   productChangeRetention: { value: 30 * day, unit: 'ms', about: 'How long a bulk edit is stored after its end and can be undone', enforced: 'bulk edits' },
+  relatedProducts: { value: 8, unit: 'products', about: 'Most related products that staff choose for one product', enforced: 'contract' },
   imagesPerProduct: { value: 30, unit: 'pictures', about: 'Most pictures of one product', enforced: 'contract' },
   largestPayment: { value: 100_000_000_000, unit: 'minor units', about: 'Maximum order total, payment and refund', enforced: 'checkout, orders' },
   orderBytes: { value: 250_000, unit: 'bytes', about: 'Maximum size of a purchase; the rest of the document is room for later entries of the order', enforced: 'checkout' },

@@ -70,7 +70,7 @@ async function openProcesses() {
       store,
       clock,
       markets: shop.markets,
-      products: createProducts({ store, clock, catalog, cleanHtml, newStockItems }),
+      products: createProducts({ store, clock, catalog, isProduct: () => true, cleanHtml, newStockItems }),
       catalog,
       library: createMediaLibrary({ store, media, pictures: createSharpPictures(), clock }),
       media,

@@ -170,6 +170,11 @@ export const productInput = z.strictObject({
     .array(z.strictObject({ mediaId: id('Media id'), alt: line('Alt text', 500) }))
     .max(limits.imagesPerProduct.value)
     .meta({ description: 'Pictures, in order; the first is the main one' }),
+  related: z
+    .array(id('Product id'))
+    .max(limits.relatedProducts.value)
+    .default([])
+    .meta({ description: 'Products that are shown first as related to it', example: [] }),
   dimensions: line('As people read them').nullable(),
   featured: z.boolean().meta({ description: 'Shown on the home page' }),
   seo: z

@@ -140,7 +140,10 @@ export const product = z
       .array(z.object({ handle, title: line('Title'), lang: otherLanguages('title') }))
       .meta({ description: 'Collections it is in' }),
     rating: productRating,
-    related: z.array(productCard).meta({ description: 'Up to four related products' }),
+    related: z.array(productCard).meta({
+      description:
+        'Related products: those that staff chose, then similar ones, four or more in all where there are so many',
+    }),
     boughtTogether: z
       .array(productCard)
       .meta({ description: 'Up to four products frequently bought together with it' }),

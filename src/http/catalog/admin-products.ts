@@ -38,6 +38,7 @@ function toAdminProduct(
     ...rest,
     collections: [...new Set(rest.collections.map((each) => catalog.collectionNames(each)[0] ?? each))],
     shippingClass: rest.shippingClass ?? '',
+    related: rest.related ?? [],
     id,
     version,
     images: images.map((image) => ({ ...toImage(image), mediaId: image.id })),

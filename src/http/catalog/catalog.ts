@@ -44,7 +44,7 @@ interface CatalogNeeds {
   toImage: ToImage
 }
 
-/** Products related to a product, or bought with it, that are shown with it. */
+/** Products similar to a product, or bought with it, that are shown with it. */
 const mostRelated = 4
 /** The entries of a suggestion list. */
 const mostSuggested = { products: 6, collections: 3, queries: 3 }
@@ -139,10 +139,12 @@ function getProduct(needs: CatalogNeeds, call: Call<'getProduct'>) {
   if (!found) throw new ShopFailure('product_not_found')
   const wording = needs.wordings.in(call.language)
   const showing = { ...needs, marketId, market, wording, now: clock.now() }
-  const related = cardsOf(search.related(found.id, found.product, market.currency, mostRelated), showing)
-  const companions = needs.companions
-    .of(found.id)
-    .filter((id) => catalog.outlines().get(id)?.status === 'active')
+  const active = (id: string) => catalog.outlines().get(id)?.status === 'active'
+  const chosen = cardsOf(catalog.cards((found.product.related ?? []).filter(active)), showing)
+  const similar = cardsOf(search.related(found.id, found.product, market.currency, mostRelated), showing)
+  const others = similar.filter(({ id }) => !chosen.some((each) => each.id === id))
+  const related = [...chosen, ...others.slice(0, Math.max(0, mostRelated - chosen.length))]
+  const companions = needs.companions.of(found.id).filter(active)
   const boughtTogether = cardsOf(catalog.cards(companions), showing)
   const besides = { related, boughtTogether: boughtTogether.slice(0, mostRelated) }
   const shown = toProduct(found.id, found.product, besides, showing)

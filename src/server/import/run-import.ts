@@ -66,7 +66,7 @@ async function openShop(
   const catalog = { collection: () => true, caughtUp: () => Promise.resolve() }
   return openProductImport({
     store,
-    products: createProducts({ store, clock, catalog, cleanHtml, newStockItems }),
+    products: createProducts({ store, clock, catalog, isProduct: () => true, cleanHtml, newStockItems }),
     checkInput,
     checkTranslations,
     hasCollection: (handle) => handles.has(handle),

@@ -119,6 +119,7 @@ export function buildProduct(input: ProductInput, context: BuildContext): Produc
       const { id, name, width, height, sources } = known
       return [{ id, name, alt, width, height, sources }]
     }),
+    ...(input.related && input.related.length > 0 ? { related: unique(input.related) } : {}),
     dimensions: input.dimensions || null,
     featured: input.featured,
     seo: { title: input.seo.title, description: input.seo.description },

@@ -94,6 +94,10 @@ const product = z.object({
     .meta({ description: 'Options' }),
   variants: z.array(variant).meta({ description: 'What can be bought' }),
   images: z.array(media).meta({ description: 'Pictures, in order; the first is the main one' }),
+  related: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'Ids of the related products that staff chose, in order' }),
   dimensions: text('Size, as people read it').nullable(),
   featured: z.boolean().meta({ description: 'Shown on the home page' }),
   seo: z

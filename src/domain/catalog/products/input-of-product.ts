@@ -3,7 +3,7 @@ import type { ProductInput } from './product-input.ts'
 
 /** The input that would give the stored product: saving it changes nothing. */
 export function inputOfProduct(product: ProductDocument): ProductInput {
-  const { variants, images, shippingClass } = product
+  const { variants, images, shippingClass, related } = product
   return {
     handle: product.handle,
     title: product.title,
@@ -22,6 +22,7 @@ export function inputOfProduct(product: ProductDocument): ProductInput {
       prices: Object.entries(prices).map(([currency, price]) => ({ currency, ...price })),
     })),
     images: images.map(({ id, alt }) => ({ mediaId: id, alt })),
+    ...(related === undefined ? {} : { related }),
     dimensions: product.dimensions,
     featured: product.featured,
     seo: product.seo,

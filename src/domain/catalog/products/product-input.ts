@@ -49,6 +49,8 @@ export interface ProductInput {
   options: { name: string; values: { value: string; swatch: string | null }[] }[]
   variants: VariantInput[]
   images: { mediaId: string; alt: string }[]
+  /** Ids of the products shown first as related. */
+  related?: string[] | undefined
   dimensions: string | null
   featured: boolean
   seo: { title: string; description: string }

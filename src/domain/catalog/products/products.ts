@@ -55,6 +55,8 @@ interface ProductsNeeds {
   store: DocumentStore
   clock: Clock
   catalog: { collection(handle: string): unknown; caughtUp(): Promise<void> }
+  /** Whether there is a product with this id, whatever its status. */
+  isProduct(id: string): boolean
   cleanHtml: CleanHtml
   /** The stock items that new variants get, for the commit of their product. */
   newStockItems(store: DocumentStore, variantIds: readonly string[]): Promise<Write[]>
@@ -77,6 +79,23 @@ function checkCollections(input: ProductInput, { catalog }: ProductsNeeds): void
       : [fieldError(`/collections/${at}`, 'unknown_reference', 'There is no such collection')],
   )
   if (fields.length > 0) throw new ShopFailure('collection_not_found', { fields })
+}
+
+/** The input without related products that are gone. @throws ShopFailure `invalid_request` for those that never were */
+function withKnownRelated(
+  input: ProductInput,
+  { id, before }: Pick<ProductSave, 'id' | 'before'>,
+  { isProduct }: ProductsNeeds,
+): ProductInput {
+  const { related = [] } = input
+  const fields = related.flatMap((each, at) => {
+    if (each === id)
+      return [fieldError(`/related/${at}`, 'not_possible', 'A product is not related to itself')]
+    if (isProduct(each) || before?.data.related?.includes(each)) return []
+    return [fieldError(`/related/${at}`, 'unknown_reference', 'There is no such product')]
+  })
+  if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
+  return { ...input, related: related.filter(isProduct) }
 }
 
 /** The pictures an input names: those the product has already, and uploaded ones. */
@@ -112,7 +131,7 @@ export function createProducts(needs: ProductsNeeds): Products {
     checkCollections(input, needs)
     const media = await readMedia(needs, save)
     const now = toTimestamp(clock.now())
-    const product = buildProduct(input, {
+    const product = buildProduct(withKnownRelated(input, save, needs), {
       before: before?.data,
       media,
       translations: save.translations,

@@ -163,6 +163,7 @@ export function toInput(file: FileProduct, context: MergeContext): ProductInput 
     brand: file.brand ?? before?.brand ?? '',
     taxCategory: file.taxCategory ?? before?.taxCategory ?? 'standard',
     shippingClass: file.shippingClass ?? before?.shippingClass,
+    related: before?.related,
     tags: file.tags ?? before?.tags ?? [],
     collections: file.collections ? context.knownCollections(file.collections) : (before?.collections ?? []),
     attributes: joinFacts(file, before?.attributes ?? []),

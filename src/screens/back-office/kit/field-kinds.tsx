@@ -1,3 +1,4 @@
+import { limits } from '#vocabulary/limits.ts'
 import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react'
 import type { CollectionRule } from '#vocabulary/catalog/collection-rules.ts'
 import type { FieldKind } from '#vocabulary/whole-shop/field-kinds.ts'
@@ -187,6 +188,7 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
           {...{ label, hint, error }}
           name={field.name}
           ids={listOf(JSON.parse(typed || '[]'))}
+          most={limits.pinnedProducts.value}
           onIds={(ids) => onText(JSON.stringify(ids))}
         />
       </Suspense>

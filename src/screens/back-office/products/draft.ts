@@ -21,6 +21,8 @@ export interface ProductDraft {
   options: DraftOption[]
   variants: DraftVariant[]
   images: DraftImage[]
+  /** Ids of related products. */
+  related: string[]
   dimensions: string
   featured: boolean
   seo: { title: string; description: string }
@@ -121,6 +123,7 @@ export function emptyDraft(): ProductDraft {
     attributes: [],
     options: [],
     images: [],
+    related: [],
     dimensions: '',
     featured: false,
     seo: { title: '', description: '' },
@@ -182,6 +185,7 @@ export function draftOf(product: AdminProduct): ProductDraft {
       values: [...values],
     })),
     images: product.images.map(draftImage),
+    related: [...product.related],
     dimensions: product.dimensions ?? '',
     seo: { ...product.seo },
     variants: product.variants.map((variant) => draftVariant(variant, options)),

@@ -8,19 +8,20 @@ import { useMay } from '../session/office.ts'
 import type { AdminProduct } from '../types.ts'
 import { StateTag } from '../messages/state-tag.tsx'
 import { TranslationsPanel } from '../translations/translations-panel.tsx'
-import { AttributesPanel } from './attributes-panel.tsx'
-import { BasicsPanel } from './basics-panel.tsx'
+import { AttributesPanel } from './panels/attributes-panel.tsx'
+import { BasicsPanel } from './panels/basics-panel.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import type { ProductDraft } from './draft.ts'
 import { useMessages, type ProductMessages } from './messages.ts'
 import type { PanelProps } from './panel-props.ts'
 import type { ProductChoices } from './product-data.ts'
-import { OrganisePanel } from './organise-panel.tsx'
+import { OrganisePanel } from './panels/organise-panel.tsx'
 import { OptionsPanel } from './variants/options-panel.tsx'
 import { PicturesPanel } from './media/pictures-panel.tsx'
 import { controlFor } from './read-draft.ts'
 import { PricesPanel } from './prices/prices-panel.tsx'
-import { SearchPanel } from './search-panel.tsx'
+import { RelatedPanel } from './panels/related-panel.tsx'
+import { SearchPanel } from './panels/search-panel.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { useProductDraft, type ProductEditing } from './use-product-draft.ts'
 import { useSave } from './use-save.ts'
@@ -75,6 +76,7 @@ export function ProductEditor({
           <VariantsPanel {...panel} saved={saved} locations={locations} />
           <PricesPanel {...panel} />
           <SearchPanel {...panel} formerHandles={product?.formerHandles ?? []} />
+          <RelatedPanel {...panel} />
         </div>
         <div className={styles.column}>
           <OrganisePanel {...panel} collections={collections} />

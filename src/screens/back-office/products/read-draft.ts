@@ -58,6 +58,7 @@ export function readDraft(draft: ProductDraft, m: DraftMessages): ReadDraft {
       })),
     })),
     images: draft.images.map(({ mediaId, alt }) => ({ mediaId, alt })),
+    related: draft.related,
     dimensions: draft.dimensions.trim() === '' ? null : draft.dimensions,
   }
   const counted = draft.variants.flatMap((variant, row) => stockErrors(variant, row, m))
@@ -186,7 +187,7 @@ export function placeOf(pointer: string, body: ProductInput): string {
 
 /** Fields of the draft that have a control of their own on the page, whose id is the pointer. */
 const controls = [
-  /^\/(title|handle|subtitle|description|brand|taxCategory|shippingClass|tags|collections|dimensions)$/,
+  /^\/(title|handle|subtitle|description|brand|taxCategory|shippingClass|tags|collections|related|dimensions)$/,
   /^\/seo\/(title|description)$/,
   /^\/attributes\/\d+\/name$/,
   /^\/options\/\d+\/(name|values\/\d+\/value)$/,

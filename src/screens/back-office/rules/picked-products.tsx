@@ -7,18 +7,31 @@ import { FieldGroup } from '../components/field-group.tsx'
 import { useMessages } from './messages.ts'
 import styles from './rules.module.css'
 
-interface PickedProductsProps {
+interface PickerProps {
   label: string
-  hint: string | undefined
-  error: string | undefined
   name: string
   /** Ids of products, in order. */
   ids: readonly string[]
+  /** Most that may be picked. */
+  most: number
+  readOnly?: boolean
   onIds: (ids: readonly string[]) => void
 }
 
+interface PickedProductsProps extends PickerProps {
+  hint: string | undefined
+  error: string | undefined
+}
+
+/** Picked products as a field of a form, in a frame with its label, hint and error. */
+export const PickedProducts = ({ hint, error, ...picker }: PickedProductsProps) => (
+  <FieldGroup label={picker.label} hint={hint} error={error} name={picker.name}>
+    <ProductPicker {...picker} />
+  </FieldGroup>
+)
+
 /** A list of products in an order: found by their titles, moved up and down, taken out. */
-export function PickedProducts({ label, hint, error, name, ids, onIds }: PickedProductsProps) {
+export function ProductPicker({ label, name, ids, most, readOnly = false, onIds }: PickerProps) {
   const m = useMessages()
   const { titles, learn } = useTitles(ids)
   const move = (at: number, by: number): void => {
@@ -26,17 +39,19 @@ export function PickedProducts({ label, hint, error, name, ids, onIds }: PickedP
     onIds(next.toSpliced(at + by, 0, ids[at] ?? ''))
   }
   return (
-    <FieldGroup label={label} hint={hint} error={error} name={name}>
-      <Finder
-        name={name}
-        taken={ids}
-        onPick={(id, title) => {
-          learn(id, title)
-          onIds([...ids, id])
-        }}
-      />
+    <>
+      {!readOnly && ids.length < most && (
+        <Finder
+          name={name}
+          taken={ids}
+          onPick={(id, title) => {
+            learn(id, title)
+            onIds([...ids, id])
+          }}
+        />
+      )}
       {ids.length > 0 && (
-        <ol className={styles.picked} aria-label={m.pinned}>
+        <ol className={styles.picked} aria-label={label}>
           {ids.map((id, at) => {
             const title = titles.get(id) ?? id
             return (
@@ -47,7 +62,7 @@ export function PickedProducts({ label, hint, error, name, ids, onIds }: PickedP
                   size="small"
                   icon="arrow-up"
                   title={m.up(title)}
-                  disabled={at === 0}
+                  disabled={readOnly || at === 0}
                   onClick={() => move(at, -1)}
                 >
                   <span className="spoken">{m.up(title)}</span>
@@ -57,7 +72,7 @@ export function PickedProducts({ label, hint, error, name, ids, onIds }: PickedP
                   size="small"
                   icon="chevron-down"
                   title={m.down(title)}
-                  disabled={at === ids.length - 1}
+                  disabled={readOnly || at === ids.length - 1}
                   onClick={() => move(at, 1)}
                 >
                   <span className="spoken">{m.down(title)}</span>
@@ -67,6 +82,7 @@ export function PickedProducts({ label, hint, error, name, ids, onIds }: PickedP
                   size="small"
                   icon="x"
                   title={m.takeOut(title)}
+                  disabled={readOnly}
                   onClick={() => onIds(ids.filter((each) => each !== id))}
                 >
                   <span className="spoken">{m.takeOut(title)}</span>
@@ -76,7 +92,7 @@ export function PickedProducts({ label, hint, error, name, ids, onIds }: PickedP
           })}
         </ol>
       )}
-    </FieldGroup>
+    </>
   )
 }
 

@@ -64,7 +64,13 @@ export function openCatalog(base: Base, wordings: Wordings, { file }: { file: Mo
     pictures,
     pageCommands: createPageCommands({ ...base, pages, cleanHtml }),
     collections: createCollections({ ...base, catalog }),
-    products: createProducts({ ...base, catalog, cleanHtml, newStockItems }),
+    products: createProducts({
+      ...base,
+      catalog,
+      isProduct: (id) => catalog.outlines().has(id),
+      cleanHtml,
+      newStockItems,
+    }),
     removal: createProductRemoval({
       ...base,
       catalog,

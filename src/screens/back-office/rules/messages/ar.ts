@@ -48,7 +48,6 @@ export const messages: typeof en = {
   search: 'البحث عن منتجات',
   searchHint: 'العنوان أو SKU',
   results: 'المنتجات التي عُثر عليها',
-  pinned: 'المنتجات التي تظهر أولًا',
   up: (title) => `نقل ${title} إلى أعلى`,
   down: (title) => `نقل ${title} إلى أسفل`,
   takeOut: (title) => `إزالة ${title}`,

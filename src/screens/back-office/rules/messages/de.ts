@@ -40,7 +40,6 @@ export const messages: typeof en = {
   search: 'Produkte finden',
   searchHint: 'Titel oder SKU',
   results: 'Gefundene Produkte',
-  pinned: 'Produkte, die zuerst kommen',
   up: (title) => `${title} nach oben`,
   down: (title) => `${title} nach unten`,
   takeOut: (title) => `${title} entfernen`,

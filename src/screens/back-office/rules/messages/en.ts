@@ -47,7 +47,6 @@ export const messages = {
   search: 'Find products',
   searchHint: 'Title or SKU',
   results: 'Products found',
-  pinned: 'Products that come first',
   up: (title: string) => `Move ${title} up`,
   down: (title: string) => `Move ${title} down`,
   takeOut: (title: string) => `Remove ${title}`,

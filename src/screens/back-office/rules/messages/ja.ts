@@ -40,7 +40,6 @@ export const messages: typeof en = {
   search: '商品を検索',
   searchHint: '商品名またはSKU',
   results: '見つかった商品',
-  pinned: '先頭に表示する商品',
   up: (title) => `${title}を上へ`,
   down: (title) => `${title}を下へ`,
   takeOut: (title) => `${title}を外す`,

@@ -1,11 +1,11 @@
-import { Choice, Field, SelectField } from '../../ui/form/field.tsx'
-import { Chips } from '../components/chips.tsx'
-import { Panel } from '../components/page.tsx'
-import type { Collection, ProductInput } from '../types.ts'
-import { useMessages as useShared } from '../messages/messages.ts'
-import { useMessages } from './messages.ts'
-import type { PanelProps } from './panel-props.ts'
-import styles from './editor.module.css'
+import { Choice, Field, SelectField } from '../../../ui/form/field.tsx'
+import { Chips } from '../../components/chips.tsx'
+import { Panel } from '../../components/page.tsx'
+import type { Collection, ProductInput } from '../../types.ts'
+import { useMessages as useShared } from '../../messages/messages.ts'
+import { useMessages } from '../messages.ts'
+import type { PanelProps } from '../panel-props.ts'
+import styles from '../editor.module.css'
 
 /** The status of the product, and its collections. */
 export function OrganisePanel({

@@ -1,11 +1,11 @@
 import { handlePattern, longestHandle, toHandle } from '#vocabulary/handles.ts'
 import { limits } from '#vocabulary/limits.ts'
-import { Field } from '../../ui/form/field.tsx'
-import { Panel } from '../components/page.tsx'
-import { useMessages } from './messages.ts'
-import type { PanelProps } from './panel-props.ts'
-import { RichText } from '../rich-text/rich-text.tsx'
-import styles from './editor.module.css'
+import { Field } from '../../../ui/form/field.tsx'
+import { Panel } from '../../components/page.tsx'
+import { useMessages } from '../messages.ts'
+import type { PanelProps } from '../panel-props.ts'
+import { RichText } from '../../rich-text/rich-text.tsx'
+import styles from '../editor.module.css'
 
 /** Title, address, subtitle and description. */
 export function BasicsPanel({ draft, change, errorAt, readOnly, isNew }: PanelProps & { isNew: boolean }) {

@@ -1,11 +1,11 @@
-import { Button, IconButton } from '../../ui/form/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
-import { Chips } from '../components/chips.tsx'
-import { Panel } from '../components/page.tsx'
-import { newKey, type DraftAttribute } from './draft.ts'
-import { useMessages } from './messages.ts'
-import type { PanelProps } from './panel-props.ts'
-import styles from './editor.module.css'
+import { Button, IconButton } from '../../../ui/form/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { Chips } from '../../components/chips.tsx'
+import { Panel } from '../../components/page.tsx'
+import { newKey, type DraftAttribute } from '../draft.ts'
+import { useMessages } from '../messages.ts'
+import type { PanelProps } from '../panel-props.ts'
+import styles from '../editor.module.css'
 
 /** Facts that listings can be filtered by. */
 export function AttributesPanel({ draft, change, errorAt, readOnly }: PanelProps) {

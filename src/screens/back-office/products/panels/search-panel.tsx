@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo } from 'react'
-import { Field, TextAreaField } from '../../ui/form/field.tsx'
-import { Panel } from '../components/page.tsx'
-import { useOffice } from '../session/office.ts'
-import { plainText } from '../rich-text/parse-html.ts'
-import { useMessages } from './messages.ts'
-import type { PanelProps } from './panel-props.ts'
-import styles from './editor.module.css'
+import { Field, TextAreaField } from '../../../ui/form/field.tsx'
+import { Panel } from '../../components/page.tsx'
+import { useOffice } from '../../session/office.ts'
+import { plainText } from '../../rich-text/parse-html.ts'
+import { useMessages } from '../messages.ts'
+import type { PanelProps } from '../panel-props.ts'
+import styles from '../editor.module.css'
 import { shorten } from '#vocabulary/text/shorten.ts'
 
 /** The search engine listing; empty fields follow the product. */
