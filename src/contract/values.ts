@@ -172,6 +172,18 @@ export const paging = {
     .meta({ description: 'Items on the page', example: 24 }),
 }
 
+/** The words that a list of staff is searched for. */
+export const searchText = (about: string) =>
+  z.string().trim().max(200).optional().meta({ description: about })
+
+/** The query of a list that shows a span of time. */
+export const span = (about: string) => ({
+  from: timestamp(`${about} at this moment or later`)
+    .optional()
+    .meta({ example: '2026-03-01T00:00:00.000Z' }),
+  to: timestamp(`${about} before this moment`).optional().meta({ example: '2026-04-01T00:00:00.000Z' }),
+})
+
 /** A measure that products are sold by. */
 export const measure = z
   .enum(keysOf<Measure>(measures))

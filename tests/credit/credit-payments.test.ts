@@ -57,7 +57,7 @@ describe('a gift card', () => {
     const shop = await openOrderShop({ mug: 5 })
     const all = await Promise.all(Array.from({ length: 10 }, () => cardOf(shop, 5_000)))
     expect(new Set(all.map(({ code }) => code)).size).toBe(1)
-    expect((await shop.credit.cards({ limit: 10 })).items).toHaveLength(1)
+    expect((await shop.credit.cards({}, { limit: 10 })).items).toHaveLength(1)
     await mustBeSound(shop)
   })
 

@@ -163,10 +163,10 @@ test('the newsletter goes to whoever has followed the link, with a record of wha
   expect(optIn?.html).toContain('<html lang="de" dir="ltr">')
   expect(optIn?.text).toContain(`${origin}/de-eu/newsletter/confirm?token=`)
   const token = tokenIn(optIn, '/newsletter/confirm')
-  expect((await shop.newsletter.list({ limit: 10 })).items).toEqual([])
+  expect((await shop.newsletter.list({}, { limit: 10 })).items).toEqual([])
   await shop.newsletter.confirm(token)
   await shop.newsletter.confirm(token)
-  const [known] = (await shop.newsletter.list({ limit: 10 })).items
+  const [known] = (await shop.newsletter.list({}, { limit: 10 })).items
   expect(known?.data).toMatchObject({
     email: 'Ada@example.org',
     state: 'subscribed',
@@ -178,7 +178,7 @@ test('the newsletter goes to whoever has followed the link, with a record of wha
   const end = optIn?.unsubscribe?.split('token=')[1] ?? ''
   await shop.newsletter.end(end)
   await shop.newsletter.end(end)
-  expect((await shop.newsletter.list({ limit: 10 })).items).toEqual([])
+  expect((await shop.newsletter.list({}, { limit: 10 })).items).toEqual([])
   expect(await documents(shop, subscribers)).toMatchObject([{ state: 'ended' }])
   await expect(shop.newsletter.confirm(token)).rejects.toMatchObject({ code: 'link_expired' })
 })

@@ -16,6 +16,8 @@ import {
   paging,
   paragraph,
   quantity,
+  searchText,
+  span,
   timestamp,
   wholeNumber,
 } from '../values.ts'
@@ -116,7 +118,14 @@ export const draftEndpoints = {
   listDrafts: endpoint({
     summary: 'List open drafts, the last changed first',
     access: permission,
-    query: z.strictObject(paging),
+    query: z.strictObject({
+      ...paging,
+      ...span('Drafts changed'),
+      q: searchText(
+        'Words of the e-mail, the shipping name, custom items, the note, or of who changed it last',
+      ),
+      market: id('Only drafts of this market').optional(),
+    }),
     returns: listOf(summary, 'Drafts'),
     fails: [],
   }),

@@ -2,7 +2,19 @@ import { z } from 'zod'
 import { reviewStates, reviewSorts } from '#vocabulary/feedback/reviews.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, image, language, line, listOf, paging, paragraph, timestamp, wholeNumber } from '../values.ts'
+import {
+  id,
+  image,
+  language,
+  line,
+  listOf,
+  paging,
+  paragraph,
+  searchText,
+  span,
+  timestamp,
+  wholeNumber,
+} from '../values.ts'
 
 const stars = z.int('A whole number').min(1, 'At least 1').max(5, 'At most 5')
 const reviewState = z
@@ -177,7 +189,18 @@ export const adminReviewEndpoints = {
   listAdminReviews: endpoint({
     summary: 'List reviews in a state, newest first',
     access: { permission: 'reviews:moderate' },
-    query: z.strictObject({ ...paging, state: reviewState.default('pending') }),
+    query: z.strictObject({
+      ...paging,
+      ...span('Reviews written'),
+      state: reviewState.default('pending'),
+      stars: z.coerce
+        .number()
+        .pipe(stars)
+        .optional()
+        .meta({ description: 'Only reviews with so many stars' }),
+      productId: id('Only reviews of this product').optional(),
+      q: searchText('Words of the review, its product, its author or its order'),
+    }),
     returns: listOf(adminReview, 'Reviews, newest first'),
     fails: [],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { mailStates } from '#vocabulary/messages/mail-requests.ts'
+import { mailKinds, mailStates } from '#vocabulary/messages/mail-requests.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, listOf, paging, timestamp } from '../values.ts'
+import { id, listOf, paging, searchText, span, timestamp } from '../values.ts'
 
 const mailFields = {
   id: id('Message id'),
@@ -36,7 +36,13 @@ export const mailEndpoints = {
   listMails: endpoint({
     summary: 'List sent notifications, newest first',
     access: { permission: 'mails:read' },
-    query: z.strictObject(paging),
+    query: z.strictObject({
+      ...paging,
+      ...span('Messages written'),
+      q: searchText('Words of the recipient, the subject or the order’s number'),
+      kind: z.enum(mailKinds).optional().meta({ description: 'Only messages of this kind' }),
+      state: z.enum(mailStates).optional().meta({ description: 'Only messages in this state' }),
+    }),
     returns: listOf(
       z.object(mailFields).meta({ id: 'MailSummary', description: 'A message in a list' }),
       'Messages, newest first',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { noticeAnswers } from '#vocabulary/messages/notices.ts'
 import { endpoint } from '../endpoint.ts'
-import { email, id, language, line, listOf, paging, timestamp } from '../values.ts'
+import { email, id, language, line, listOf, paging, searchText, span, timestamp } from '../values.ts'
 
 const link = z.strictObject({
   token: z.string().min(1).max(300).meta({ description: 'Token of the link in the message' }),
@@ -80,18 +80,26 @@ export const newsletterEndpoints = {
   }),
 }
 
-/** A subscriber, for staff. */
+const subscriberFilter = {
+  ...span('Subscribers who confirmed'),
+  q: searchText('A part of the e-mail'),
+  language: language.optional().meta({ description: 'Only subscribers who read in this language' }),
+  place: searchText('A part of the path of the page on which they typed their address'),
+}
+
+/** Subscribers, for staff. */
 export const adminNewsletterEndpoints = {
   listSubscribers: endpoint({
     summary: 'List newsletter subscribers, by e-mail',
     access: { permission: 'newsletter:read' },
-    query: z.strictObject(paging),
+    query: z.strictObject({ ...paging, ...subscriberFilter }),
     returns: listOf(subscriber, 'Subscribers'),
     fails: [],
   }),
   exportSubscribers: endpoint({
-    summary: 'Export newsletter subscribers with proof of consent',
+    summary: 'Export newsletter subscribers with proof of consent: all, or those of a filter',
     access: { permission: 'newsletter:read' },
+    query: z.strictObject(subscriberFilter),
     returns: null,
     file: 'text/csv; charset=utf-8',
     fails: [],

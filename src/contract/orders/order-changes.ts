@@ -18,6 +18,8 @@ import {
   quantity,
   requiredLine,
   wholeNumber,
+  searchText,
+  span,
 } from '../values.ts'
 
 const returnParams = params.extend({ returnId: id('Return id') })
@@ -295,6 +297,8 @@ export const orderChangeEndpoints = {
     access: { permission: 'orders:read' },
     query: z.strictObject({
       ...paging,
+      ...span('Returns requested'),
+      q: searchText('Words of the order’s number, its e-mail or the name it goes to'),
       state: z
         .enum(openReturnStates)
         .default('requested')

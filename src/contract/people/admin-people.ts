@@ -1,8 +1,18 @@
 import { z } from 'zod'
-import { actorKinds, auditActions } from '#vocabulary/people/audit-actions.ts'
+import { actorKinds, auditActions, auditedKinds, deeds } from '#vocabulary/people/audit-actions.ts'
 import { endpoint } from '../endpoint.ts'
 import { roleName } from '../shop/shop.ts'
-import { email, id, listOf, paging, requiredLine, timestamp, wholeNumber } from '../values.ts'
+import {
+  email,
+  id,
+  listOf,
+  paging,
+  requiredLine,
+  searchText,
+  span,
+  timestamp,
+  wholeNumber,
+} from '../values.ts'
 import { ownSession } from './sessions.ts'
 
 const confirmation = z
@@ -150,7 +160,18 @@ export const peopleEndpoints = {
   listAuditEntries: endpoint({
     summary: 'List the audit log: what staff and API tokens have changed, newest first',
     access: { permission: 'audit:read' },
-    query: z.strictObject(paging),
+    query: z.strictObject({
+      ...paging,
+      ...span('Entries written'),
+      q: searchText('Words of the name that the record had then, or of its id'),
+      by: z.string().trim().max(254).optional().meta({
+        description: 'Only entries of this actor: an id, or the e-mail of a person',
+        example: 'grace@example.org',
+      }),
+      actor: z.enum(actorKinds).optional().meta({ description: 'Only entries of actors of this kind' }),
+      kind: z.enum(auditedKinds).optional().meta({ description: 'Only changes of records of this kind' }),
+      deed: z.enum(deeds).optional().meta({ description: 'Only changes of records of this way' }),
+    }),
     returns: listOf(
       z
         .object({

@@ -1,8 +1,19 @@
 import { z } from 'zod'
-import { creditMovementKinds } from '#vocabulary/pricing/credit.ts'
+import { creditMovementKinds, giftCardStates } from '#vocabulary/pricing/credit.ts'
 import { cart } from '../buying/cart-values.ts'
 import { endpoint } from '../endpoint.ts'
-import { currency, id, listOf, money, paging, requiredLine, timestamp, wholeNumber } from '../values.ts'
+import {
+  currency,
+  id,
+  listOf,
+  money,
+  paging,
+  requiredLine,
+  searchText,
+  span,
+  timestamp,
+  wholeNumber,
+} from '../values.ts'
 
 const cartParams = z.object({ cartId: id('Cart id, or `current`').meta({ example: 'current' }) })
 
@@ -47,6 +58,16 @@ const balances = {
   held: money.meta({ description: 'Amount committed to checkouts awaiting payment' }),
 }
 
+const giftCardState = z.enum(giftCardStates).meta({ description: 'Whether it is active' })
+
+const balanceBound = (about: string) =>
+  z.coerce
+    .number()
+    .int('A whole number')
+    .min(0, 'At least 0')
+    .optional()
+    .meta({ description: `${about}, in minor units of its currency`, example: 1 })
+
 const giftCard = z
   .object({
     id: id('Gift card'),
@@ -54,7 +75,7 @@ const giftCard = z
     ending: z.string().meta({ description: 'The last four characters of its code' }),
     ...balances,
     note: z.string().meta({ description: 'Why it was issued' }),
-    state: z.enum(['active', 'used_up', 'expired', 'blocked']).meta({ description: 'Whether it is active' }),
+    state: giftCardState,
     expiresAt: timestamp('Expiry date').nullable(),
     createdAt: timestamp('When it was issued'),
   })
@@ -93,7 +114,15 @@ export const creditEndpoints = {
   listGiftCards: endpoint({
     summary: 'List gift cards, newest first',
     access: { permission: 'credit:read' },
-    query: z.strictObject(paging),
+    query: z.strictObject({
+      ...paging,
+      ...span('Cards issued'),
+      q: searchText('Words of the note, or the last characters of the code'),
+      state: giftCardState.optional(),
+      currency: currency.optional(),
+      balanceFrom: balanceBound('Minimum balance'),
+      balanceTo: balanceBound('Maximum balance'),
+    }),
     returns: listOf(giftCard, 'Gift cards, newest first'),
     fails: [],
   }),

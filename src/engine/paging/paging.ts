@@ -41,3 +41,49 @@ export async function readPage<T>(
     throw error
   }
 }
+
+/** A span of time. */
+export interface Span {
+  /** Its first moment. */
+  from?: string | undefined
+  /** The first moment after it. */
+  to?: string | undefined
+}
+
+/** The range of an index that is ordered by a moment. */
+export const rangeOf = ({ from, to }: Span): Pick<Query, 'range'> =>
+  from === undefined && to === undefined
+    ? {}
+    : { range: { ...(from === undefined ? {} : { gte: from }), ...(to === undefined ? {} : { lt: to }) } }
+
+/** Whether a moment is in a span; none is in no span with a bound. */
+export const isInSpan = (at: string | null | undefined, { from, to }: Span): boolean =>
+  (from === undefined && to === undefined) ||
+  (typeof at === 'string' && (from === undefined || at >= from) && (to === undefined || at < to))
+
+/** Reads for one page of a filtered list: so many while it lacks items, and so many while it is not half full. */
+const rounds = { full: 5, half: 20 }
+
+/**
+ * Reads one page of those documents of an index that match. Where few do, the page comes short after some reads, with a
+ * cursor to go on from.
+ * @throws ShopFailure `invalid_request` on a wrong cursor
+ */
+export async function readMatchingPage<T>(
+  store: DocumentStore,
+  collection: Collection<T>,
+  query: Omit<Query, 'after' | 'limit'>,
+  { after, limit }: Paging,
+  matches: (document: Stored<T>) => boolean,
+): Promise<Paged<Stored<T>>> {
+  const items: Stored<T>[] = []
+  let next = after ?? null
+  for (let round = 1; ; round += 1) {
+    const rest = { after: next ?? undefined, limit: limit - items.length }
+    const page = await readPage(store, collection, query, rest)
+    items.push(...page.items.filter(matches))
+    next = page.next
+    const most = items.length * 2 < limit ? rounds.half : rounds.full
+    if (next === null || items.length >= limit || round >= most) return { items, next }
+  }
+}

@@ -89,8 +89,8 @@ export function createDraftHandlers({
     }
   }
   return {
-    async listDrafts({ query }) {
-      const page = await drafts.list(query)
+    async listDrafts({ query: { after, limit, ...filter } }) {
+      const page = await drafts.list(filter, { after, limit })
       return {
         items: page.items.map(({ id, data }) => ({
           id,

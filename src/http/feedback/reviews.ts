@@ -112,8 +112,8 @@ export function createReviewHandlers(needs: ReviewNeeds): Pick<Handlers, ReviewC
       return undefined
     },
 
-    async listAdminReviews({ query: { state, ...paging } }) {
-      const { items, next } = await reviews.list(state, paging)
+    async listAdminReviews({ query: { after, limit, stars, ...filter } }) {
+      const { items, next } = await reviews.list({ ...filter, rating: stars }, { after, limit })
       return { items: items.map(toAdmin), next }
     },
     decideReview: async ({ params, version, body }) =>

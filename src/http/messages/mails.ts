@@ -21,8 +21,8 @@ export function createMailHandlers({
     html: withoutSignatures(mail.data.html),
   })
   return {
-    async listMails({ query }) {
-      const page = await mails.list(query)
+    async listMails({ query: { after, limit, ...filter } }) {
+      const page = await mails.list(filter, { after, limit })
       return { items: page.items.map(toSummary), next: page.next }
     },
     getMail: async ({ params }) => toMail(await mails.get(params.mailId)),

@@ -2,7 +2,7 @@ import type { Notices } from '#domain/messages/back-in-stock/notices.ts'
 import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import { productIn } from '#domain/catalog/translations/translate.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
-import type { Newsletter } from '#domain/messages/newsletter/newsletter.ts'
+import type { Newsletter, SubscriberFilter } from '#domain/messages/newsletter/newsletter.ts'
 import type { SubscriberDocument } from '#domain/messages/newsletter/documents.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
@@ -46,11 +46,11 @@ function ownerOf({ customer }: Caller, email: string): string | null {
 export function createNewsletterHandlers(needs: NewsletterHandlerNeeds): Pick<Handlers, NewsletterCalls> {
   const { newsletter, notices, catalog, stock, markets } = needs
 
-  async function exportRows(): Promise<Cell[][]> {
+  async function exportRows(filter: SubscriberFilter): Promise<Cell[][]> {
     const rows: Cell[][] = []
     let after: string | undefined
     do {
-      const page = await newsletter.list({
+      const page = await newsletter.list(filter, {
         limit: limits.pageSizeMost.value,
         ...(after === undefined ? {} : { after }),
       })
@@ -96,12 +96,12 @@ export function createNewsletterHandlers(needs: NewsletterHandlerNeeds): Pick<Ha
       return undefined
     },
 
-    async listSubscribers({ query }) {
-      const { items, next } = await newsletter.list(query)
+    async listSubscribers({ query: { after, limit, ...filter } }) {
+      const { items, next } = await newsletter.list(filter, { after, limit })
       return { items: items.map(toSubscriber), next }
     },
-    async exportSubscribers() {
-      return { name: 'newsletter.csv', bytes: toCsv([columns, ...(await exportRows())]) }
+    async exportSubscribers({ query }) {
+      return { name: 'newsletter.csv', bytes: toCsv([columns, ...(await exportRows(query))]) }
     },
   }
 }

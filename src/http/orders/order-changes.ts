@@ -138,8 +138,8 @@ export function createOrderChangeHandlers(needs: OrderChangeNeeds): OrderChangeH
     },
     endReturn: async (call) => show(await returns.end({ ...actOf(call), returnId: call.params.returnId })),
     async listReturns({ query }) {
-      const { state, ...paging } = query
-      const page = await list.returning(state, paging)
+      const { after, limit, ...filter } = query
+      const page = await list.returning(filter, { after, limit })
       return {
         items: page.items.map((each) => ({ ...adminSummary(each, toImage), returns: show(each).returns })),
         next: page.next,

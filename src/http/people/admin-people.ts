@@ -108,8 +108,8 @@ export function createAdminPeopleHandlers(needs: AdminPeopleNeeds): Pick<Handler
         ),
       ),
 
-    async listAuditEntries({ query }) {
-      const { items, next } = await audit.list(query)
+    async listAuditEntries({ query: { after, limit, ...filter } }) {
+      const { items, next } = await audit.list(filter, { after, limit })
       const named = items.flatMap(({ entry: { data } }) => [data.by.id ?? '', data.target])
       const tokens = await apiTokens.namesOf([...new Set(named.filter(isApiTokenId))])
       return {

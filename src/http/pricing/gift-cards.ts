@@ -1,6 +1,7 @@
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { spendable, type StoredAccount } from '#domain/pricing/credit/bookings.ts'
+import { giftCardState } from '#domain/pricing/credit/gift-cards.ts'
 import type { Credit } from '#domain/pricing/credit/credit.ts'
 import type { CreditMovementDocument } from '#domain/pricing/credit/documents.ts'
 import type { Clock } from '#ports/clock/clock.ts'
@@ -21,12 +22,6 @@ function toBalances({ data: { balance, currency, held } }: StoredAccount) {
   return { currency, balance: { amount: balance, currency }, held: { amount: held, currency } }
 }
 
-function stateOf({ data }: StoredAccount, now: string): GiftCardView['state'] {
-  if (data.blockedAt !== null) return 'blocked'
-  if (data.expiresAt !== null && data.expiresAt <= now) return 'expired'
-  return data.balance === 0 ? 'used_up' : 'active'
-}
-
 function toGiftCard(account: StoredAccount, now: string): GiftCardView {
   const { id, version, data } = account
   const { createdAt, ending, expiresAt, note } = data
@@ -37,7 +32,7 @@ function toGiftCard(account: StoredAccount, now: string): GiftCardView {
     note,
     expiresAt,
     createdAt,
-    state: stateOf(account, now),
+    state: giftCardState(account, now),
     ...toBalances(account),
   }
 }
@@ -108,8 +103,8 @@ export function createCreditHandlers({
         })),
       }
     },
-    async listGiftCards({ query }) {
-      const page = await credit.cards(query)
+    async listGiftCards({ query: { after, limit, ...filter } }) {
+      const page = await credit.cards(filter, { after, limit })
       return { items: page.items.map(view), next: page.next }
     },
     async issueGiftCard({ body, caller, operationId }) {

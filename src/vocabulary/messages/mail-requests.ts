@@ -17,15 +17,22 @@ const orderKinds = [
 export type OrderMailKind = (typeof orderKinds)[number]
 
 /** The kinds of messages that one person has requested, without an order. */
-export type PersonalMailKind =
-  | 'newsletter_opt_in'
-  | 'notice_opt_in'
-  | 'back_in_stock'
-  | 'cart_reminder'
-  | 'order_link'
+const personalKinds = [
+  'newsletter_opt_in',
+  'notice_opt_in',
+  'back_in_stock',
+  'cart_reminder',
+  'order_link',
+] as const
+
+/** One of {@link personalKinds}. */
+export type PersonalMailKind = (typeof personalKinds)[number]
 
 /** The mails of the shop. */
-export type MailKind = OrderMailKind | PersonalMailKind | 'payment_returned'
+export const mailKinds = [...orderKinds, ...personalKinds, 'payment_returned'] as const
+
+/** One of {@link mailKinds}. */
+export type MailKind = (typeof mailKinds)[number]
 
 /** Whether messages of a kind are about orders. */
 export const isOrderMail = (kind: MailKind): kind is OrderMailKind =>

@@ -68,6 +68,14 @@ export const auditActions: readonly [AuditAction, ...AuditAction[]] = [
   ...auditedKinds.flatMap((kind) => deeds.map((deed) => recordAction(kind, deed))),
 ]
 
+/** The record and the change that an action is about; undefined for {@link otherAuditActions}. */
+export function recordOfAction(action: string): { kind: AuditedKind; deed: Deed } | undefined {
+  const [, name, done] = /^(.+)_(added|changed|removed)$/.exec(action) ?? []
+  const kind = auditedKinds.find((each) => each === name)
+  const deed = deeds.find((each) => each === done)
+  return kind && deed && { kind, deed }
+}
+
 /** The sign-in method of a person. */
 export const actorKinds = ['person', 'token', 'command line'] as const
 

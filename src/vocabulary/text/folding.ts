@@ -27,6 +27,15 @@ export function foldText(text: string): string {
   )
 }
 
+/** Whether each word of a typed text stands somewhere in these texts, whatever its case and accents. */
+export function hasWords(typed: string | undefined, texts: readonly (string | null | undefined)[]): boolean {
+  if (!typed) return true
+  const text = foldText(texts.filter(Boolean).join('\n'))
+  return foldText(typed)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
 /** The words of a text, folded: runs of letters and digits of any script. */
 export function foldedWords(text: string): string[] {
   return foldText(text).match(/[\p{Letter}\p{Number}]+/gu) ?? []

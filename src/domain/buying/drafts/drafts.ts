@@ -13,7 +13,8 @@ import { checkVatId, readVatId } from '../../pricing/tax/vat-ids.ts'
 import { checkAddress, tidyAddress } from '../../people/customers/addresses.ts'
 import { customers } from '../../people/customers/documents.ts'
 import type { Markets } from '../../pricing/markets/documents.ts'
-import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
+import { rangeOf, readMatchingPage, type Paged, type Paging, type Span } from '#engine/paging/paging.ts'
+import { hasWords } from '#vocabulary/text/folding.ts'
 import type { PricedCart } from '../../pricing/model/priced-cart.ts'
 import { draftOrders, type DraftDocument } from './documents.ts'
 import { pricingOf } from './price-draft.ts'
@@ -36,6 +37,23 @@ export type DraftContent = Pick<
   | 'note'
 >
 
+/** Which open drafts staff want to see; the span is of their last change. */
+export interface DraftFilter extends Span {
+  /** Words of the e-mail, the shipping name, titles of custom items, the note, or the staff’s name. */
+  q?: string | undefined
+  market?: string | undefined
+}
+
+const fits = ({ data }: StoredDraft, { q, market }: DraftFilter): boolean =>
+  (market === undefined || data.marketId === market) &&
+  hasWords(q, [
+    data.email,
+    data.deliveryAddress?.name,
+    data.note,
+    data.by,
+    ...data.lines.map(({ title }) => title),
+  ])
+
 /** Dependencies of {@link createDrafts}. */
 export interface DraftNeeds {
   store: DocumentStore
@@ -48,7 +66,7 @@ export interface DraftNeeds {
 /** Orders that staff put together. @throws ShopFailure `draft_not_found` where one is named */
 export interface Drafts {
   /** Newest first. @throws ShopFailure `invalid_request` on a cursor that is not one */
-  list(paging: Paging): Promise<Paged<StoredDraft>>
+  list(filter: DraftFilter, paging: Paging): Promise<Paged<StoredDraft>>
   get(draftId: string): Promise<StoredDraft>
   /** Creates one; the repeat of an operation returns the first. @throws ShopFailure `invalid_request` */
   create(content: DraftContent, by: string, operationId: string): Promise<StoredDraft>
@@ -119,12 +137,13 @@ export function createDrafts({ store, clock, catalog, markets, carts }: DraftNee
 
   return {
     get,
-    list: (paging) =>
-      readPage(
+    list: (filter, paging) =>
+      readMatchingPage(
         store,
         draftOrders,
-        { index: 'byState', equals: { state: 'open' }, direction: 'desc' },
+        { index: 'byState', equals: { state: 'open' }, ...rangeOf(filter), direction: 'desc' },
         paging,
+        (draft) => fits(draft, filter),
       ),
     async create(content, by, operationId) {
       const id = `drf_${createHash('sha256').update(`draft\n${operationId}`).digest('hex').slice(0, 26)}`

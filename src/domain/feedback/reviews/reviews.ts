@@ -11,7 +11,8 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { orders } from '../../orders/orders/documents.ts'
-import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
+import { rangeOf, readMatchingPage, type Paged, type Paging, type Span } from '#engine/paging/paging.ts'
+import { hasWords } from '#vocabulary/text/folding.ts'
 import type { ReviewState } from '#vocabulary/feedback/reviews.ts'
 import { productRatings, reviews, type ReviewDocument } from './documents.ts'
 import { recounted } from './ratings.ts'
@@ -34,6 +35,29 @@ export interface ReviewInput {
 /** The decision of staff on a review. */
 export type ReviewDecision = { state: 'published' } | { state: 'rejected'; reason: string }
 
+/** Which reviews staff want to see; the span is of when they were written. */
+export interface ReviewFilter extends Span {
+  state: ReviewState
+  /** Words of the review, its product, its author or its order. */
+  q?: string | undefined
+  rating?: number | undefined
+  productId?: string | undefined
+}
+
+const fits = ({ data }: StoredReview, { q, rating, productId }: ReviewFilter): boolean =>
+  (rating === undefined || data.rating === rating) &&
+  (productId === undefined || data.productId === productId) &&
+  hasWords(q, [data.title, data.text, data.productTitle, data.displayName, data.orderId])
+
+const listReviews = (store: DocumentStore, filter: ReviewFilter, paging: Paging) =>
+  readMatchingPage(
+    store,
+    reviews,
+    { index: 'byState', equals: { state: filter.state }, ...rangeOf(filter), direction: 'desc' },
+    paging,
+    (review) => fits(review, filter),
+  )
+
 /** Writing reviews, and deciding which are shown. */
 export interface Reviews {
   /**
@@ -52,7 +76,8 @@ export interface Reviews {
   withdraw(customerId: string, reviewId: string): Promise<void>
   /** A customer's reviews, newest first, and the lines they may still review. */
   ofCustomer(customerId: string): Promise<{ written: StoredReview[]; open: ReviewableLine[] }>
-  list(state: ReviewState, paging: Paging): Promise<Paged<StoredReview>>
+  /** Newest first. @throws ShopFailure `invalid_request` on a cursor that is not one */
+  list(filter: ReviewFilter, paging: Paging): Promise<Paged<StoredReview>>
   /**
    * Publishes or rejects a version of a review: nobody publishes words that they have not read.
    * @throws ShopFailure `review_not_found`, `version_stale`
@@ -185,8 +210,7 @@ export function createReviews({ store, clock }: { store: DocumentStore; clock: C
       return { written: written.items, open }
     },
 
-    list: (state, paging) =>
-      readPage(store, reviews, { index: 'byState', equals: { state }, direction: 'desc' }, paging),
+    list: (filter, paging) => listReviews(store, filter, paging),
 
     decide: (reviewId, version, decision) =>
       changeRead(reviewId, version, (review) => ({

@@ -8,7 +8,9 @@ import { outboxTasks } from '#engine/work/outbox/documents.ts'
 import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
 import { taskAgain, taskWrite } from '#engine/work/outbox/tasks.ts'
 import { WorkHopeless } from '#engine/work/work-document.ts'
-import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
+import { rangeOf, readMatchingPage, type Paged, type Paging, type Span } from '#engine/paging/paging.ts'
+import { hasWords } from '#vocabulary/text/folding.ts'
+import type { MailKind, MailState } from '#vocabulary/messages/mail-requests.ts'
 import { mails, type MailDocument } from './documents.ts'
 import { createMailWriter, type MailWriterNeeds } from './mail-writer.ts'
 
@@ -32,10 +34,23 @@ export interface MailTrouble {
   nextTryAt: Timestamp | null
 }
 
+/** Which messages staff want to see; the span is of when they were written. */
+export interface MailFilter extends Span {
+  /** Words of the recipient, the subject, or the order’s number. */
+  q?: string | undefined
+  kind?: MailKind | undefined
+  state?: MailState | undefined
+}
+
+const fits = ({ data }: StoredMail, { q, kind, state }: MailFilter): boolean =>
+  (kind === undefined || data.kind === kind) &&
+  (state === undefined || data.state === state) &&
+  hasWords(q, [data.to, data.subject, data.orderId])
+
 /** The messages of the shop, all stored. */
 export interface Mails {
   /** Newest first. @throws ShopFailure `invalid_request` on a cursor that is not one */
-  list(paging: Paging): Promise<Paged<StoredMail>>
+  list(filter: MailFilter, paging: Paging): Promise<Paged<StoredMail>>
   /** @throws ShopFailure `mail_not_found` */
   get(mailId: string): Promise<StoredMail>
   /** Why a message cannot go out; null if nothing is wrong. */
@@ -74,7 +89,14 @@ export function createMails(needs: MailsNeeds): Mails {
   }
 
   return {
-    list: (paging) => readPage(store, mails, { index: 'byCreation', direction: 'desc' }, paging),
+    list: (filter, paging) =>
+      readMatchingPage(
+        store,
+        mails,
+        { index: 'byCreation', ...rangeOf(filter), direction: 'desc' },
+        paging,
+        (mail) => fits(mail, filter),
+      ),
     get,
     async trouble({ id, data }) {
       if (data.state === 'sent') return null

@@ -9,7 +9,8 @@ import { limits } from '#vocabulary/limits.ts'
 import { day, plus, toTimestamp } from '#vocabulary/time.ts'
 import { mailTask, personMail } from '#vocabulary/messages/mail-requests.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
-import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
+import { isInSpan, readMatchingPage, type Paged, type Paging, type Span } from '#engine/paging/paging.ts'
+import { hasWords } from '#vocabulary/text/folding.ts'
 import { readLink } from '#engine/signed-links/signed-link.ts'
 import { subscribers, type SubscriberDocument } from './documents.ts'
 
@@ -36,9 +37,27 @@ export interface Newsletter {
   confirm(token: string): Promise<void>
   /** A repeat finds it ended. @throws ShopFailure `link_expired` on a link that is none */
   end(token: string): Promise<void>
-  /** Subscribers, by e-mail. */
-  list(paging: Paging): Promise<Paged<Stored<SubscriberDocument>>>
+  /** Subscribers, by e-mail. @throws ShopFailure `invalid_request` on a cursor that is not one */
+  list(filter: SubscriberFilter, paging: Paging): Promise<Paged<Stored<SubscriberDocument>>>
 }
+
+/** Which subscribers staff want to see; the span is of when they confirmed. */
+export interface SubscriberFilter extends Span {
+  /** A part of the e-mail. */
+  q?: string | undefined
+  language?: Language | undefined
+  /** A part of the page on which they typed their address. */
+  place?: string | undefined
+}
+
+const fits = (
+  { data: { email, language, consent } }: Stored<SubscriberDocument>,
+  { q, place, ...filter }: SubscriberFilter,
+): boolean =>
+  (filter.language === undefined || language === filter.language) &&
+  hasWords(q, [email]) &&
+  hasWords(place, [consent.place]) &&
+  isInSpan(consent.confirmedAt, filter)
 
 /** Dependencies of {@link createNewsletter}. */
 export interface NewsletterNeeds {
@@ -129,7 +148,13 @@ export function createNewsletter({ store, clock, secret, wake }: NewsletterNeeds
       })
     },
 
-    list: (paging) =>
-      readPage(store, subscribers, { index: 'byState', equals: { state: 'subscribed' } }, paging),
+    list: (filter, paging) =>
+      readMatchingPage(
+        store,
+        subscribers,
+        { index: 'byState', equals: { state: 'subscribed' } },
+        paging,
+        (subscriber) => fits(subscriber, filter),
+      ),
   }
 }

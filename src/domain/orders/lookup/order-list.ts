@@ -1,8 +1,9 @@
 import { storedEmail } from '#vocabulary/email.ts'
+import { hasWords } from '#vocabulary/text/folding.ts'
 import type { IndexValue } from '#ports/document-store/collection.ts'
 import type { OrderTodo, OpenReturnState } from '#vocabulary/orders/order-states.ts'
 import type { DocumentStore, Query } from '#ports/document-store/document-store.ts'
-import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
+import { isInSpan, readMatchingPage, type Paged, type Paging, type Span } from '#engine/paging/paging.ts'
 import { orders } from '../orders/documents.ts'
 import type { FulfilmentStatus, OrderStatus, PaymentStatus } from '#vocabulary/orders/order-states.ts'
 import type { OrderDocument } from '../orders/order-document.ts'
@@ -18,6 +19,14 @@ export interface OrderFilter {
   todo?: OrderTodo | undefined
 }
 
+/** Which returns staff want to see. All that is given must hold. */
+export interface ReturnFilter extends Span {
+  /** Their state; the span is of the moment when they were requested. */
+  state: OpenReturnState
+  /** Words of the order’s number, its e-mail or the name it goes to. */
+  q?: string | undefined
+}
+
 /**
  * Reads lists of orders, newest first. @throws ShopFailure `invalid_request` from each on a cursor that is
  * not one
@@ -26,14 +35,8 @@ export interface OrderList {
   ofCustomer(customerId: string, paging: Paging): Promise<Paged<StoredOrder>>
   search(filter: OrderFilter, paging: Paging): Promise<Paged<StoredOrder>>
   /** Orders whose returns wait for an answer, or for the items. */
-  returning(state: OpenReturnState, paging: Paging): Promise<Paged<StoredOrder>>
+  returning(filter: ReturnFilter, paging: Paging): Promise<Paged<StoredOrder>>
 }
-
-/**
- * Pages that are read for one answer while filters leave it empty; then it comes short, with a cursor to go
- * on from.
- */
-const pagesPerAnswer = 5
 
 /**
  * People type order numbers with blanks, in lower case, and with the letters that the alphabet leaves out.
@@ -66,37 +69,36 @@ const fits = (order: OrderDocument, { status, payment, fulfilment, todo }: Order
   (fulfilment === undefined || order.fulfilment === fulfilment) &&
   (todo === undefined || order.todo === todo)
 
+/** Whether a return still waits for something. */
+const isOpen = ({ state }: Pick<OrderDocument['returns'][number], 'state'>): boolean =>
+  state === 'requested' || state === 'approved' || state === 'received'
+
 /** Creates the order lists. A page costs one read for each order on it, more if several filters are combined. */
 export function createOrderList({ store }: { store: DocumentStore }): OrderList {
-  async function read(
+  const read = (
     query: Pick<Query, 'index' | 'equals'>,
-    { after, limit }: Paging,
-    matches: (order: OrderDocument) => boolean,
-  ): Promise<Paged<StoredOrder>> {
-    const items: StoredOrder[] = []
-    let next = after ?? null
-    for (let pages = 0; pages < pagesPerAnswer; pages += 1) {
-      const rest = { after: next ?? undefined, limit: limit - items.length }
-      const page = await readPage(store, orders, { ...query, direction: 'desc' }, rest)
-      items.push(...page.items.filter((order) => matches(order.data)))
-      next = page.next
-      if (next === null || items.length >= limit) break
-    }
-    return { items, next }
-  }
+    paging: Paging,
+    matches: (order: StoredOrder) => boolean = () => true,
+  ): Promise<Paged<StoredOrder>> =>
+    readMatchingPage(store, orders, { ...query, direction: 'desc' }, paging, matches)
 
   return {
-    ofCustomer: (customerId, paging) =>
-      read({ index: 'byOwner', equals: { customerId } }, paging, () => true),
-    returning: (returning, paging) =>
-      read({ index: 'byReturning', equals: { returning } }, paging, () => true),
+    ofCustomer: (customerId, paging) => read({ index: 'byOwner', equals: { customerId } }, paging),
+    returning: ({ state, q, ...span }, paging) =>
+      read(
+        { index: 'byReturning', equals: { returning: state } },
+        paging,
+        ({ id, data: { returns, email, deliveryAddress } }) =>
+          hasWords(q, [id, id.replace('-', ''), email, deliveryAddress.name]) &&
+          returns.some(({ requestedAt, ...each }) => isOpen(each) && isInSpan(requestedAt, span)),
+      ),
     async search(filter, paging) {
       const q = filter.q?.trim() || undefined
       const number = q && toOrderNumber(q)
       const found = number ? await store.get(orders, number) : undefined
       if (found) return { items: fits(found.data, filter) ? [found] : [], next: null }
       const requested = { ...filter, q }
-      return read(chooseIndex(requested), paging, (order) => fits(order, requested))
+      return read(chooseIndex(requested), paging, ({ data }) => fits(data, requested))
     },
   }
 }

@@ -3,8 +3,16 @@ import type { FieldChange } from '#engine/audit/differences.ts'
 import { newId } from '#vocabulary/identifiers.ts'
 import { isApiTokenId } from '#vocabulary/people/api-tokens.ts'
 import { customers, type CustomerDocument } from '../customers/documents.ts'
-import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
-import { auditEntries, type AuditEntry } from './documents.ts'
+import { readMatchingPage, isInSpan, type Paged, type Paging, type Span } from '#engine/paging/paging.ts'
+import {
+  recordOfAction,
+  type ActorKind,
+  type AuditedKind,
+  type Deed,
+} from '#vocabulary/people/audit-actions.ts'
+import { storedEmail } from '#vocabulary/email.ts'
+import { hasWords } from '#vocabulary/text/folding.ts'
+import { auditEntries, auditHeadId, auditHeads, type AuditEntry } from './documents.ts'
 
 /** An entry about one value, such as someone's roles. */
 export type ValueEntry = Pick<AuditEntry, 'at' | 'by' | 'action' | 'target'> & {
@@ -54,10 +62,33 @@ export interface ReadableEntry {
   target: CustomerDocument | undefined
 }
 
+/** Which entries someone wants to see. All that is given must hold. */
+export interface AuditFilter extends Span {
+  /** Words of the name that the record had then, or of its id. */
+  q?: string | undefined
+  /** The actor: an id, or the e-mail of a person. */
+  by?: string | undefined
+  actor?: ActorKind | undefined
+  kind?: AuditedKind | undefined
+  deed?: Deed | undefined
+}
+
 /** Reading the audit entries. */
 export interface Audit {
   /** Newest first. @throws ShopFailure `invalid_request` on a cursor that is not one */
-  list(paging: Paging): Promise<Paged<ReadableEntry>>
+  list(filter: AuditFilter, paging: Paging): Promise<Paged<ReadableEntry>>
+}
+
+function fits({ at, by, action, target, label }: AuditEntry, filter: AuditFilter): boolean {
+  const { q, actor, kind, deed } = filter
+  const record = kind || deed ? recordOfAction(action) : undefined
+  return (
+    (actor === undefined || by.kind === actor) &&
+    (kind === undefined || record?.kind === kind) &&
+    (deed === undefined || record?.deed === deed) &&
+    isInSpan(at, filter) &&
+    hasWords(q, [label, target])
+  )
 }
 
 /** Most people that two lookups of a page bring: two for each entry. */
@@ -65,9 +96,49 @@ const peopleAtOnce = 100
 
 /** The audit over the document store. */
 export function createAudit({ store }: { store: DocumentStore }): Audit {
+  /** The ids of an actor. */
+  async function actorsOf(by: string | undefined): Promise<string[] | undefined> {
+    if (!by?.includes('@')) return by ? [by] : undefined
+    const email = storedEmail(by).toLowerCase()
+    const people = await store.query(customers, { index: 'byEmail', equals: { email }, limit: peopleAtOnce })
+    return people.items.map(({ id }) => id)
+  }
+
+  /** The number of the first entry from a moment on: their moments grow with their numbers. */
+  async function numberFrom(at: string, next: number): Promise<number> {
+    let [low, high] = [1, next]
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2)
+      const range = { gte: middle }
+      const found = await store.query(auditEntries, { index: 'byNumber', range, limit: 1 })
+      const entry = found.items[0]?.data
+      if (entry && entry.at < at) low = Math.max(middle, entry.number) + 1
+      else high = middle
+    }
+    return low
+  }
+
+  /** The numbers of the entries of a span; undefined for all. */
+  async function rangeOf({ from, to }: Span): Promise<{ gte: number; lt: number } | undefined> {
+    if (from === undefined && to === undefined) return undefined
+    const head = await store.get(auditHeads, auditHeadId)
+    const next = (head?.data.number ?? 0) + 1
+    return {
+      gte: from === undefined ? 1 : await numberFrom(from, next),
+      lt: to === undefined ? next : await numberFrom(to, next),
+    }
+  }
+
   return {
-    async list(paging) {
-      const page = await readPage(store, auditEntries, { index: 'byNumber', direction: 'desc' }, paging)
+    async list(filter, paging) {
+      const [range, actors] = await Promise.all([rangeOf(filter), actorsOf(filter.by)])
+      const page = await readMatchingPage(
+        store,
+        auditEntries,
+        { index: 'byNumber', direction: 'desc', ...(range && { range }) },
+        paging,
+        ({ data }) => fits(data, filter) && (!actors || actors.includes(data.by.id ?? '')),
+      )
       const ids = [...new Set(page.items.flatMap(({ data }) => [data.by.id, data.target]))].filter(
         (id) => id !== null,
       )

@@ -5,7 +5,9 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import type { Money } from '#vocabulary/money.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
-import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
+import { rangeOf, readMatchingPage, type Paged, type Paging, type Span } from '#engine/paging/paging.ts'
+import { hasWords } from '#vocabulary/text/folding.ts'
+import type { GiftCardState } from '#vocabulary/pricing/credit.ts'
 import { book, changed, spendable, type StoredAccount } from './bookings.ts'
 import { codeOf, endingOf, giftCardId } from './codes.ts'
 import { mustBeAmount, wrong, type CreditAct } from './credit-act.ts'
@@ -19,6 +21,36 @@ export interface CreditNeeds {
   clock: Clock
   /** Codes follow from it. */
   secret: string
+}
+
+/** Which gift cards staff want to see; the span is of when they were issued. */
+export interface GiftCardFilter extends Span {
+  /** Words of the note, or the last characters of the code. */
+  q?: string | undefined
+  state?: GiftCardState | undefined
+  currency?: string | undefined
+  /** Bounds of the balance, in minor units. */
+  balanceFrom?: number | undefined
+  balanceTo?: number | undefined
+}
+
+/** Whether a card can be spent, and why not. */
+export function giftCardState({ data }: Pick<StoredAccount, 'data'>, now: string): GiftCardState {
+  if (data.blockedAt !== null) return 'blocked'
+  if (data.expiresAt !== null && data.expiresAt <= now) return 'expired'
+  return data.balance === 0 ? 'used_up' : 'active'
+}
+
+const fits = (card: StoredAccount, filter: GiftCardFilter, now: string): boolean => {
+  const { q, state, currency, balanceFrom = -Infinity, balanceTo = Infinity } = filter
+  const { balance, note, ending } = card.data
+  return (
+    (state === undefined || giftCardState(card, now) === state) &&
+    (currency === undefined || card.data.currency === currency) &&
+    balance >= balanceFrom &&
+    balance <= balanceTo &&
+    hasWords(q, [note, ending])
+  )
 }
 
 /** Gift cards, apart from changes of their balance. */
@@ -37,7 +69,7 @@ export interface GiftCards {
   /** @throws ShopFailure `gift_card_not_found` */
   card(id: string): Promise<StoredAccount>
   /** Newest first. @throws ShopFailure `invalid_request` on a wrong cursor */
-  cards(paging: Paging): Promise<Paged<StoredAccount>>
+  cards(filter: GiftCardFilter, paging: Paging): Promise<Paged<StoredAccount>>
   /**
    * Blocks a card or lets it be spent again, or changes when it expires.
    * @throws ShopFailure `gift_card_not_found`, `version_stale`, `invalid_request`
@@ -65,13 +97,16 @@ export function createGiftCards({ store, clock, secret }: CreditNeeds): GiftCard
 
   return {
     card,
-    cards: (paging) =>
-      readPage(
+    cards(filter, paging) {
+      const at = now()
+      return readMatchingPage(
         store,
         creditAccounts,
-        { index: 'byKind', equals: { kind: 'gift_card' }, direction: 'desc' },
+        { index: 'byKind', equals: { kind: 'gift_card' }, ...rangeOf(filter), direction: 'desc' },
         paging,
-      ),
+        (card) => fits(card, filter, at),
+      )
+    },
     async issueCard({ amount, by, expiresAt, giver, operationId, reason }) {
       mustBeAmount(amount, 1)
       const at = now()

@@ -1,4 +1,4 @@
-import { auditedKinds, deeds, type AuditedKind, type Deed } from '#vocabulary/people/audit-actions.ts'
+import { recordOfAction, type AuditedKind, type Deed } from '#vocabulary/people/audit-actions.ts'
 import { places } from '../places.ts'
 import type { AuditEntry } from '../types.ts'
 import type { AuditMessages } from './messages/en.ts'
@@ -27,23 +27,15 @@ const screens: Partial<Record<AuditedKind, (id: string) => string>> = {
 /** An action that is no change of a record. */
 export type OtherAction = Exclude<AuditEntry['action'], `${AuditedKind}_${Deed}`>
 
-/** The record and the change that an action names. */
-function recordOf(action: string): { kind: AuditedKind; deed: Deed } | undefined {
-  const [, name, done] = /^(.+)_(added|changed|removed)$/.exec(action) ?? []
-  const kind = auditedKinds.find((each) => each === name)
-  const deed = deeds.find((each) => each === done)
-  return kind && deed && { kind, deed }
-}
-
 /** An action in words. */
 export function actionLabel(action: AuditEntry['action'], m: AuditMessages): string {
-  const record = recordOf(action)
+  const record = recordOfAction(action)
   const others: Partial<Record<string, string>> = m.otherActions
   return record ? m.recordAction(record.kind, record.deed) : (others[action] ?? action)
 }
 
 /** Where the record of an entry is shown; undefined for a removed one, or one without a screen. */
 export function placeOf({ action, target }: Pick<AuditEntry, 'action' | 'target'>): string | undefined {
-  const record = recordOf(action)
+  const record = recordOfAction(action)
   return record && record.deed !== 'removed' ? screens[record.kind]?.(target.id) : undefined
 }
