@@ -82,6 +82,8 @@ export const officeRoutes = {
   saveHomeDraft: 'PUT /api/admin/home/draft',
   discardHomeDraft: 'DELETE /api/admin/home/draft',
   publishHome: 'POST /api/admin/home/publication',
+  scheduleHome: 'PUT /api/admin/home/schedule',
+  unscheduleHome: 'DELETE /api/admin/home/schedule',
   listHomeVersions: 'GET /api/admin/home/versions',
   restoreHomeVersion: 'POST /api/admin/home/versions/{versionId}/restoration',
   getPageTranslations: 'GET /api/admin/pages/{slug}/translations',

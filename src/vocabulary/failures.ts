@@ -106,6 +106,7 @@ export const failures = {
   handle_taken: { title: 'This handle is taken', screen: 'Marks the handle.' },
   collection_in_use: { title: 'This collection is in use', screen: 'Names what uses it; the collection stays.' },
   home_unchanged: { title: 'The home page has no draft', screen: 'Loads the home page as it is now.' },
+  home_not_scheduled: { title: 'The home page has no scheduled publication', screen: 'Loads the home page as it is now.' },
   home_version_not_found: { title: 'This version of the home page is no longer kept', screen: 'Loads the versions as they are now.' },
   page_limit: { title: 'A shop can have up to 500 pages and policies', screen: 'Says so.' },
   collection_limit: { title: 'A shop can have up to 500 collections', screen: 'Says so.' },

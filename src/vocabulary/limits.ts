@@ -81,6 +81,7 @@ export const limits = {
   pages: { value: 500, unit: 'pages', about: 'Maximum number of pages and policies', enforced: 'pages' },
   homeSections: { value: 20, unit: 'sections', about: 'Most sections of the home page', enforced: 'contract' },
   homeVersions: { value: 50, unit: 'versions', about: 'Published versions of the home page that are kept', enforced: 'home page' },
+  publicationAhead: { value: 366 * day, unit: 'ms', about: 'How far ahead a publication can be scheduled', enforced: 'home page' },
   pinnedProducts: { value: 50, unit: 'products', about: 'Most products that come first in a collection', enforced: 'contract' },
   ruleConditions: { value: 20, unit: 'conditions', about: 'Most conditions of a rule', enforced: 'contract' },
   menuEntries: { value: 100, unit: 'entries', about: 'Maximum number of entries of a menu', enforced: 'contract, menus' },

@@ -35,6 +35,7 @@ async function openCalls() {
       recent: shop.recentOrders,
       currency: () => 'EUR',
       lowStock: () => 1,
+      refusedPublications: () => 0,
       drafts: () => 2,
       setAside: () => [],
       openFindings: () => Promise.resolve(3),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pictureSides, productSources } from '#vocabulary/catalog/home-sections.ts'
+import { pictureSides, productSources, scheduleStates } from '#vocabulary/catalog/home-sections.ts'
 import { longestHandle } from '#vocabulary/handles.ts'
 import { languageTags } from '#vocabulary/languages/languages.ts'
 import { limits } from '#vocabulary/limits.ts'
@@ -203,6 +203,16 @@ const edited = z
     pictures: z.array(image).meta({ description: 'The pictures of its sections' }),
     isDraft: z.boolean().meta({ description: 'Whether it differs from the published page' }),
     publishedAt: timestamp('When it was published').nullable(),
+    schedule: z
+      .object({
+        at: timestamp('When the draft is published'),
+        state: z.enum(scheduleStates).meta({
+          description:
+            '`changed`: the draft has changed since it was scheduled, so it will be refused; `refused`: it was not published for that reason',
+        }),
+      })
+      .nullable()
+      .meta({ description: 'The publication at a time; null for none', example: null }),
     previewPath: z.string().nullable().meta({
       description: 'Where the draft is shown to anyone with this address, for a week',
       example: null,
@@ -255,6 +265,23 @@ export const adminHomeEndpoints = {
     access: write,
     returns: edited,
     fails: ['version_stale', 'home_unchanged'],
+    ifMatch: true,
+    versioned: true,
+  }),
+  scheduleHome: endpoint({
+    summary: 'Publish the draft of the home page at a time, if it has not changed by then',
+    access: write,
+    body: z.strictObject({ at: timestamp('When; in the future, at most a year ahead') }),
+    returns: edited,
+    fails: ['version_stale', 'home_unchanged'],
+    ifMatch: true,
+    versioned: true,
+  }),
+  unscheduleHome: endpoint({
+    summary: 'Cancel the scheduled publication of the home page; the draft stays',
+    access: write,
+    returns: edited,
+    fails: ['version_stale', 'home_not_scheduled'],
     ifMatch: true,
     versioned: true,
   }),

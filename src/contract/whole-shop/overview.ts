@@ -22,6 +22,9 @@ export const overviewEndpoints = {
       paymentDiscrepancies: wholeNumber('Payment discrepancies'),
       failedTasks: wholeNumber('Failed outgoing tasks'),
       drafts: wholeNumber('Products in draft'),
+      refusedPublications: wholeNumber(
+        'Scheduled publications that were refused because the draft had changed',
+      ),
       setAside: z
         .array(
           z.object({

@@ -40,6 +40,8 @@ type HomeCalls =
   | 'saveHomeDraft'
   | 'publishHome'
   | 'discardHomeDraft'
+  | 'scheduleHome'
+  | 'unscheduleHome'
   | 'listHomeVersions'
   | 'restoreHomeVersion'
 
@@ -70,6 +72,7 @@ export function createHomeHandlers(needs: HomeNeeds): Pick<Handlers, HomeCalls> 
       ),
       isDraft: page.draft !== null,
       publishedAt: page.published?.at ?? null,
+      schedule: page.schedule ? { at: page.schedule.at, state: page.schedule.state } : null,
       previewPath: page.draft && `/?preview=${token}`,
     }
   }
@@ -94,6 +97,14 @@ export function createHomeHandlers(needs: HomeNeeds): Pick<Handlers, HomeCalls> 
     async discardHomeDraft({ version }) {
       await homeCommands.discard(version)
       return undefined
+    },
+    async scheduleHome({ version, body }) {
+      await homeCommands.schedule(version, body.at)
+      return edited()
+    },
+    async unscheduleHome({ version }) {
+      await homeCommands.unschedule(version)
+      return edited()
     },
     listHomeVersions: async () => ({
       items: (await homeCommands.versions()).map(({ id, data }) => ({

@@ -17,6 +17,8 @@ export interface OverviewNeeds {
   lowStock: () => number
   /** Products in draft. */
   drafts: () => number
+  /** Scheduled publications that were refused. */
+  refusedPublications: () => number
   /** Documents that the shop runs without, because they do not fit. */
   setAside: () => SetAsideDocument[]
   /** Payments that the provider and the shop say differently of. */
@@ -39,6 +41,7 @@ export function createOverviewHandlers({
   currency,
   lowStock,
   drafts,
+  refusedPublications,
   setAside,
   openFindings,
   storeDamage,
@@ -66,6 +69,7 @@ export function createOverviewHandlers({
         backups: backupState,
         lowStock: lowStock(),
         drafts: drafts(),
+        refusedPublications: refusedPublications(),
         setAside: setAside().slice(0, mostSetAside),
         today: of(week.at(-1) ?? none),
         yesterday: of(week.at(-2) ?? none),

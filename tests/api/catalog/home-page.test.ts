@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPublications } from '#domain/catalog/home/publications.ts'
+import { createOutbox } from '#engine/work/outbox/outbox.ts'
 import type { Api } from '#client/api.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../open-test-shop.ts'
 
@@ -28,6 +30,13 @@ const row = (collection: string): Section => ({
   collection,
   most: 4,
 })
+const hour = 3_600_000
+const inHours = (hours: number): string => new Date(shop.clock.now() + hours * hour).toISOString()
+/** Carries out what is due, as the worker does. */
+async function work(): Promise<void> {
+  const handlers = { publication: createPublications(shop).tasks }
+  await createOutbox({ ...shop, handlers }).runDue()
+}
 const save = async (...sections: Section[]) => {
   const { version } = await ada.api.getEditedHome()
   return ada.api.saveHomeDraft({ version, body: { sections } })
@@ -118,4 +127,53 @@ test('text is cleaned, and what does not exist is refused at its field', async (
   expect(await pointers({ ...hero('A'), type: 'hero', picture } as Section)).toEqual(['/sections/0/picture'])
   const elsewhere = { ...hero('A'), links: [{ label: {}, path: '//evil.example' }] } as Section
   expect(await pointers(elsewhere)).toEqual(['/sections/0/links/0/path'])
+})
+
+test('a draft is published at its time, once, and by whoever scheduled it', async () => {
+  const before = await shown()
+  const { version } = await save(hero('In the evening'))
+  const refused = refusal(ada.api.scheduleHome({ version, body: { at: inHours(-1) } }))
+  expect(await refused).toMatchObject({ code: 'invalid_request', errors: [{ pointer: '/at' }] })
+  const at = inHours(8)
+  const scheduled = await ada.api.scheduleHome({ version, body: { at } })
+  expect(scheduled).toMatchObject({ isDraft: true, schedule: { at, state: 'waiting' } })
+  shop.advance(8 * hour - 1)
+  await work()
+  expect(await shown()).toEqual(before)
+  shop.advance(1)
+  await work()
+  await expect.poll(async () => (await shown())[0]).toMatchObject({ heading: { text: 'In the evening' } })
+  const edited = await ada.api.getEditedHome()
+  expect(edited).toMatchObject({ isDraft: false, schedule: null, publishedAt: at })
+  const { items } = await ada.api.listAuditEntries()
+  expect(items[0]).toMatchObject({ action: 'page_changed', by: { id: ada.customerId } })
+  expect((await ada.api.listHomeVersions()).items[0]).toMatchObject({ publishedAt: at })
+})
+
+test('a draft that has changed since it was scheduled is refused, and staff are told', async () => {
+  const { version } = await save(hero('Seen'))
+  await ada.api.scheduleHome({ version, body: { at: inHours(1) } })
+  expect(await save(hero('Not seen'))).toMatchObject({ schedule: { state: 'changed' } })
+  const before = await shown()
+  shop.advance(hour)
+  await work()
+  await expect.poll(async () => (await ada.api.getEditedHome()).schedule).toMatchObject({ state: 'refused' })
+  expect(await shown()).toEqual(before)
+  expect(await ada.api.getOverview()).toMatchObject({ refusedPublications: 1 })
+  const again = await ada.api.getEditedHome()
+  await ada.api.publishHome({ version: again.version })
+  expect(await ada.api.getOverview()).toMatchObject({ refusedPublications: 0 })
+})
+
+test('a cancelled publication does not happen', async () => {
+  const { version } = await save(hero('Never'))
+  const scheduled = await ada.api.scheduleHome({ version, body: { at: inHours(1) } })
+  const cancelled = await ada.api.unscheduleHome({ version: scheduled.version })
+  expect(cancelled).toMatchObject({ isDraft: true, schedule: null })
+  expect(await refusal(ada.api.unscheduleHome({ version: cancelled.version }))).toMatchObject({
+    code: 'home_not_scheduled',
+  })
+  shop.advance(2 * hour)
+  await work()
+  expect(await ada.api.getEditedHome()).toMatchObject({ isDraft: true })
 })

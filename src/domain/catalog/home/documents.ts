@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { pictureSides, productSources, type LocalText } from '#vocabulary/catalog/home-sections.ts'
+import { actorKinds } from '#vocabulary/people/audit-actions.ts'
+import {
+  pictureSides,
+  productSources,
+  scheduleStates,
+  type LocalText,
+} from '#vocabulary/catalog/home-sections.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment, text } from '#ports/document-store/field-schemas.ts'
 import { media } from '../media/documents.ts'
@@ -56,11 +62,26 @@ const edition = z
   })
   .nullable()
 
+const schedule = z.object({
+  id: text('Tells it from those before'),
+  at: moment('When the draft is published'),
+  by: z
+    .object({
+      kind: z.enum(actorKinds).meta({ description: 'How they came in' }),
+      id: text('Customer id, or id of an API token').nullable(),
+    })
+    .meta({ description: 'Who set it' }),
+  state: z.enum(scheduleStates).meta({
+    description: '`changed`: the draft has changed since; `refused`: it was not published for that reason',
+  }),
+})
+
 const homePage = z.object({
   published: edition.meta({
     description: 'The page that shoppers see; the default page where it is missing',
   }),
   draft: edition.meta({ description: 'The page as staff edit it, where it differs' }),
+  schedule: schedule.nullable().optional().meta({ description: 'When the draft is published by itself' }),
 })
 
 /** The home page as it is stored. */

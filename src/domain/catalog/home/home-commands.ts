@@ -1,20 +1,17 @@
 import type { ReadModel } from '#engine/read-model/read-model.ts'
-import { readPage } from '#engine/paging/paging.ts'
+import { currentActor } from '#engine/audit/actor.ts'
 import { asStale } from '#engine/records/records.ts'
+import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
+import { taskWrite } from '#engine/work/outbox/tasks.ts'
 import type { Clock } from '#ports/clock/clock.ts'
-import {
-  put,
-  remove,
-  type DocumentStore,
-  type Stored,
-  type Write,
-} from '#ports/document-store/document-store.ts'
+import { put, type DocumentStore, type Stored, type Write } from '#ports/document-store/document-store.ts'
 import type { CleanHtml } from '#ports/rich-text/rich-text.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError, type FieldError } from '#vocabulary/field-errors.ts'
 import { limits } from '#vocabulary/limits.ts'
 import type { LocalText } from '#vocabulary/catalog/home-sections.ts'
-import { toTimestamp } from '#vocabulary/time.ts'
+import { newId } from '#vocabulary/identifiers.ts'
+import { toTimestamp, type Timestamp } from '#vocabulary/time.ts'
 import { readMedia } from '../media/read-media.ts'
 import type { Pages } from '../content/pages.ts'
 import type { ShopCatalog } from '../read-model/catalog.ts'
@@ -27,6 +24,7 @@ import {
   type HomeVersionDocument,
 } from './documents.ts'
 import type { HomePage } from './home-page.ts'
+import { createPublications } from './publications.ts'
 
 type PictureInput = { mediaId: string; alt: LocalText } | null
 type WithPicture = Extract<HomeSection, { picture: unknown }>
@@ -45,6 +43,12 @@ export interface HomeCommands {
   publish(version: number): Promise<void>
   /** @throws ShopFailure `home_unchanged` without a draft */
   discard(version: number): Promise<void>
+  /** Publishes the draft at a time, unless it changes before. @throws ShopFailure `home_unchanged`, `invalid_request` */
+  schedule(version: number, at: Timestamp): Promise<void>
+  /** @throws ShopFailure `home_not_scheduled` */
+  unschedule(version: number): Promise<void>
+  /** Runs `publication` tasks: publishes a scheduled draft, or records that the draft has changed since. */
+  publicationTasks: TaskHandler
   /** The newest first. */
   versions(): Promise<Stored<HomeVersionDocument>[]>
   /** @throws ShopFailure `home_version_not_found` */
@@ -63,6 +67,7 @@ interface HomeNeeds {
 /** Creates the commands of the home page. */
 export function createHomeCommands(needs: HomeNeeds): HomeCommands {
   const { store, clock, home, cleanHtml } = needs
+  const { publish, versions, tasks } = createPublications(needs)
 
   async function write(version: number, page: HomePageDocument, more: readonly Write[] = []): Promise<void> {
     const current = home.stored()
@@ -76,41 +81,55 @@ export function createHomeCommands(needs: HomeNeeds): HomeCommands {
     if (!page.draft) throw new ShopFailure('home_unchanged')
     return page.draft
   }
-  const versions = async (): Promise<Stored<HomeVersionDocument>[]> => {
-    const query = { index: 'byTime', direction: 'desc' } as const
-    return (await readPage(store, homeVersions, query, { limit: limits.homeVersions.value })).items
-  }
-
   return {
     async saveDraft(version, sections) {
       const checked = await checkSections(sections, needs)
       const { page } = home.stored()
-      await write(version, { ...page, draft: { sections: checked.map(cleanedBy(cleanHtml)), at: now() } })
+      const draft = { sections: checked.map(cleanedBy(cleanHtml)), at: now() }
+      await write(version, { ...page, draft, schedule: changed(page) })
     },
     async publish(version) {
-      const { page } = home.stored()
-      const { sections } = draftOf(page)
-      const publishedAt = now()
-      const old = (await versions()).slice(limits.homeVersions.value - 1)
-      await write(version, { published: { sections, at: publishedAt }, draft: null }, [
-        put(homeVersions, `hmv_${clock.now().toString(36)}_${version}`, { sections, publishedAt }, 'absent'),
-        ...old.map((each) => remove(homeVersions, each.id, each.version)),
-      ])
+      const { page, more } = await publish(version, draftOf(home.stored().page))
+      await write(version, page, more)
     },
     async discard(version) {
       const { page } = home.stored()
       draftOf(page)
-      await write(version, { ...page, draft: null })
+      await write(version, { ...page, draft: null, schedule: null })
     },
+    async schedule(version, at) {
+      const { page } = home.stored()
+      draftOf(page)
+      const wait = Date.parse(at) - clock.now()
+      if (wait <= 0 || wait > limits.publicationAhead.value)
+        throw new ShopFailure('invalid_request', {
+          fields: [fieldError('/at', 'not_possible', 'Not in the future, or more than a year away')],
+        })
+      const id = newId('pub')
+      const by = currentActor() ?? { kind: 'command line' as const, id: null }
+      const task = { id: `publication:${id}`, kind: 'publication', payload: { schedule: id }, delay: wait }
+      await write(version, { ...page, schedule: { id, at, by, state: 'waiting' } }, [taskWrite(task, now())])
+    },
+    async unschedule(version) {
+      const { page } = home.stored()
+      if (!page.schedule) throw new ShopFailure('home_not_scheduled')
+      await write(version, { ...page, schedule: null })
+    },
+    publicationTasks: tasks,
     versions,
     async restore(version, versionId) {
       const found = await store.get(homeVersions, versionId)
       if (!found) throw new ShopFailure('home_version_not_found')
       const { page } = home.stored()
-      await write(version, { ...page, draft: { sections: found.data.sections, at: now() } })
+      const draft = { sections: found.data.sections, at: now() }
+      await write(version, { ...page, draft, schedule: changed(page) })
     },
   }
 }
+
+/** The schedule of a page whose draft changes: only the draft that was seen when it was set is published. */
+const changed = ({ schedule = null }: HomePageDocument): HomePageDocument['schedule'] =>
+  schedule && { ...schedule, state: schedule.state === 'refused' ? 'refused' : 'changed' }
 
 const cleanLocal = (text: LocalText, clean: CleanHtml): LocalText =>
   Object.fromEntries(Object.entries(text).map(([language, html]) => [language, clean(html)]))

@@ -12,7 +12,7 @@ interface TimeFieldProps {
   onChange: (value: LocalTime) => void
 }
 
-/** A moment, to the second, in the reader's own time zone, which its hint names. */
+/** A moment, to the second, in the time zone of its value, which its hint names. */
 export function TimeField({ value, about = '', onChange, ...field }: TimeFieldProps) {
   const locale = useLocale()
   return (

@@ -22,6 +22,7 @@ import type { HomeSectionInput } from '../types.ts'
 import { HomeActs } from './home-acts.tsx'
 import { loadHome, useHomeData } from './home-data.ts'
 import { useMessages } from './messages.ts'
+import { ScheduleNote } from './publishing.tsx'
 import { Outline } from './outline.tsx'
 import { newSection, replaced } from './section-draft.ts'
 import { SectionFields } from './section-fields.tsx'
@@ -68,6 +69,7 @@ function Editor() {
       }
       actions={<HomeActs unsaved={editing.bar.dirty} />}
     >
+      <ScheduleNote />
       <DraftProblems errors={errors} trouble={mutation.trouble} />
       <fieldset className={styles.editor} disabled={mutation.busy || !mayWrite}>
         <Outline

@@ -149,6 +149,13 @@ function ToDo({ overview }: { overview: Overview }) {
       to: `${places.products}?status=draft`,
       icon: 'pencil',
     },
+    may('products:read') && {
+      open: overview.refusedPublications,
+      label: m.refusedPublications(overview.refusedPublications),
+      to: places.homePage,
+      icon: 'history',
+      bad: true,
+    },
   ]
   const open = tasks.filter((task): task is Task => task !== false && task.open > 0)
   return (

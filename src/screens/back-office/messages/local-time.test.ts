@@ -27,6 +27,16 @@ describe.each(['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia
       expect(typed).toBe(new Date('2026-07-01T12:00').toISOString())
     })
 
+    test('a time in another zone than the reader’s is taken in that one', () => {
+      const inLisbon = toLocal('2026-07-01T12:00:00.000Z', 'Europe/Lisbon')
+      expect(inLisbon.text).toBe('2026-07-01T13:00:00')
+      expect(zoneOf(inLisbon, 'en')).toBe('Europe/Lisbon, GMT+1')
+      const typed = (text: string) => fromLocal({ ...toLocal(null, 'Europe/Berlin'), text })
+      expect(typed('2026-01-05T08:30')).toBe('2026-01-05T07:30:00.000Z')
+      expect(typed('2026-10-25T02:30')).toBe('2026-10-25T00:30:00.000Z')
+      expect(typed('2026-03-29T02:30')).toBe('2026-03-29T01:30:00.000Z')
+    })
+
     test('the zone has its name', () => {
       expect(zoneOf(toLocal('2026-07-01T12:00:00.000Z'), 'en')).toContain(zone)
     })

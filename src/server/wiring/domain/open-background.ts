@@ -37,9 +37,9 @@ const reconciled = 3 * day
 const expiredAtOnce = 200
 
 /** The handlers of the outbox, by kind of task. */
-function openOutbox(base: Base, modules: Omit<WorkingModules, 'rebuilds' | 'wholeShop' | 'catalog'>): Outbox {
+function openOutbox(base: Base, modules: Omit<WorkingModules, 'rebuilds' | 'wholeShop'>): Outbox {
   const { store, clock, log, telemetry, crashPoint, elapsed, random, setBacks } = base
-  const { inventory, carts, checkout, orders, messages, webhooks } = modules
+  const { catalog, inventory, carts, checkout, orders, messages, webhooks } = modules
   return createOutbox({
     store,
     clock,
@@ -53,6 +53,7 @@ function openOutbox(base: Base, modules: Omit<WorkingModules, 'rebuilds' | 'whol
         promised_payment: orders.payments.captureTasks,
         stock: createStockTasks(inventory),
         erasure: createErasureSteps({ store, clock }),
+        publication: catalog.homeCommands.publicationTasks,
         webhooks: webhooks.webhooks.announcementTasks,
       },
       telemetry,

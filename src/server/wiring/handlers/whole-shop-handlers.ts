@@ -42,6 +42,7 @@ function overviewHandlers({ store, domain, health, backups, toImage }: HandlersN
     currency: () => pricing.markets.find(null).market.currency,
     lowStock: inventory.stock.countLow,
     drafts: () => [...catalog.catalog.outlines().values()].filter(({ status }) => status === 'draft').length,
+    refusedPublications: () => (catalog.home.stored().page.schedule?.state === 'refused' ? 1 : 0),
     setAside: setAsideOf(store).list,
     openFindings: orders.discrepancies.countOpen,
     storeDamage: () => health.damage() ?? null,

@@ -233,6 +233,7 @@ const homeOf = ({ fresh }: World) => ({
     { id: 'said', type: 'quotes' as const, heading: {}, quotes: [{ text: { en: 'Lovely' }, by: 'Ada' }] },
   ],
 })
+const inAnHour = ({ shop }: World): string => new Date(shop.clock.now() + 3_600_000).toISOString()
 /** A home page with a draft, at its version. */
 async function homeWithDraft(world: World) {
   const { api } = world.owner
@@ -258,6 +259,15 @@ const homeRecipes = {
   async discardHomeDraft(world) {
     const { version } = await homeWithDraft(world)
     return { by: world.owner, version }
+  },
+  async scheduleHome(world) {
+    const { version } = await homeWithDraft(world)
+    return { by: world.owner, version, body: { at: inAnHour(world) } }
+  },
+  async unscheduleHome(world) {
+    const { version } = await homeWithDraft(world)
+    const scheduled = await world.owner.api.scheduleHome({ version, body: { at: inAnHour(world) } })
+    return { by: world.owner, version: scheduled.version }
   },
   listHomeVersions: ({ owner }) => ({ by: owner }),
   async restoreHomeVersion(world) {

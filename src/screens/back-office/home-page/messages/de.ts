@@ -13,8 +13,20 @@ export const messages: typeof en = {
   preview: 'Vorschau',
   publish: 'Veröffentlichen',
   publishQuestion: 'Entwurf veröffentlichen?',
-  publishText: 'Kunden sehen ihn sofort. Die bisherige Seite bleibt als Version erhalten.',
+  publishText:
+    'Kunden sehen ihn sofort oder ab einer bestimmten Zeit. Die bisherige Seite bleibt als Version erhalten.',
   wasPublished: 'Die Startseite ist veröffentlicht',
+  publishAt: 'Veröffentlichen am',
+  publishAtHint: ' (Zeitzone des Shops). Leer: sofort.',
+  schedule: 'Planen',
+  wasScheduled: 'Die Veröffentlichung ist geplant',
+  scheduled: 'Der Entwurf wird am {moment} ({zone}) veröffentlicht.',
+  changedSince:
+    'Der Entwurf wurde geändert, seit er für {moment} ({zone}) geplant wurde, und wird daher nicht veröffentlicht. Planen Sie ihn erneut.',
+  wasRefused:
+    'Der Entwurf wurde am {moment} ({zone}) nicht veröffentlicht, weil er nach der Planung geändert worden war.',
+  unschedule: 'Veröffentlichung absagen',
+  wasUnscheduled: 'Die Veröffentlichung ist abgesagt',
   discard: 'Entwurf verwerfen',
   discardQuestion: 'Entwurf verwerfen?',
   discardText: 'Die veröffentlichte Seite bleibt, wie sie ist.',

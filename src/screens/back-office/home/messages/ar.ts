@@ -109,6 +109,14 @@ export const messages: typeof english = {
         many: '# منتجًا في حالة مسودة',
         other: '# منتج في حالة مسودة',
       }),
+    refusedPublications: (count) =>
+      plural(count, {
+        one: 'نشر مجدول واحد لم يتم',
+        two: 'عمليتا نشر مجدولتان لم تتمّا',
+        few: '# عمليات نشر مجدولة لم تتم',
+        many: '# عملية نشر مجدولة لم تتم',
+        other: '# عملية نشر مجدولة لم تتم',
+      }),
   },
   week: {
     title: 'صافي مبيعات آخر سبعة أيام',

@@ -68,6 +68,11 @@ export const messages: typeof english = {
     notSent: (count) =>
       plural(count, { one: '# Nachricht nicht gesendet', other: '# Nachrichten nicht gesendet' }),
     drafts: (count) => plural(count, { one: '# Produkt im Entwurf', other: '# Produkte im Entwurf' }),
+    refusedPublications: (count) =>
+      plural(count, {
+        one: '# geplante Veröffentlichung fand nicht statt',
+        other: '# geplante Veröffentlichungen fanden nicht statt',
+      }),
   },
   week: {
     title: 'Nettoumsatz der letzten sieben Tage',

@@ -57,6 +57,11 @@ export const messages = {
       plural(count, { one: '# variant low in stock', other: '# variants low in stock' }),
     notSent: (count: number) => plural(count, { one: '# message not sent', other: '# messages not sent' }),
     drafts: (count: number) => plural(count, { one: '# product in draft', other: '# products in draft' }),
+    refusedPublications: (count: number) =>
+      plural(count, {
+        one: '# scheduled publication was refused',
+        other: '# scheduled publications were refused',
+      }),
   },
   week: {
     title: 'Net sales of the last seven days',

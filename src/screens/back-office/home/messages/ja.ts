@@ -49,6 +49,7 @@ export const messages: typeof english = {
     lowStock: (count) => `在庫の少ないバリエーション${number(count)}件`,
     notSent: (count) => `未送信のメッセージ${number(count)}件`,
     drafts: (count) => `下書きの商品${number(count)}件`,
+    refusedPublications: (count) => `行われなかった予約公開${number(count)}件`,
   },
   week: {
     title: '過去7日間の純売上',

@@ -32,6 +32,7 @@ export const messages: ProblemMessages = {
     collection_limit: 'يتسع المتجر لما يصل إلى 500 مجموعة',
     collection_in_use: 'هذه المجموعة مستخدمة',
     home_unchanged: 'ليس للصفحة الرئيسية مسودة',
+    home_not_scheduled: 'ليس للصفحة الرئيسية نشر مجدول',
     home_version_not_found: 'لم يعد هذا الإصدار من الصفحة الرئيسية محفوظًا',
     page_limit: 'يتسع المتجر لما يصل إلى 500 صفحة وسياسة',
     job_not_found: 'لم يُعثر على المهمة أو انتهت صلاحيتها',

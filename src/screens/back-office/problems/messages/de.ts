@@ -31,6 +31,7 @@ export const messages: ProblemMessages = {
     collection_limit: 'Ein Shop kann höchstens 500 Kollektionen haben',
     collection_in_use: 'Diese Kollektion wird verwendet',
     home_unchanged: 'Die Startseite hat keinen Entwurf',
+    home_not_scheduled: 'Für die Startseite ist keine Veröffentlichung geplant',
     home_version_not_found: 'Diese Version der Startseite wird nicht mehr aufbewahrt',
     page_limit: 'Ein Shop kann höchstens 500 Seiten und Rechtstexte haben',
     job_not_found: 'Vorgang nicht gefunden oder abgelaufen',

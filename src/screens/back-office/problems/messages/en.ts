@@ -32,6 +32,7 @@ export const messages = {
     collection_limit: 'A shop can have up to 500 collections',
     collection_in_use: 'This collection is in use',
     home_unchanged: 'The home page has no draft',
+    home_not_scheduled: 'The home page has no scheduled publication',
     home_version_not_found: 'This version of the home page is no longer kept',
     page_limit: 'A shop can have up to 500 pages and policies',
     job_not_found: 'Job not found or expired',

@@ -31,6 +31,7 @@ export const messages: ProblemMessages = {
     collection_limit: 'コレクションは500件までです',
     collection_in_use: 'このコレクションは使われています',
     home_unchanged: 'ホームページに下書きはありません',
+    home_not_scheduled: 'ホームページに公開の予約はありません',
     home_version_not_found: 'このバージョンのホームページは保存されていません',
     page_limit: 'ページと規約は500件までです',
     job_not_found: 'ジョブが見つからないか、期限切れです',
