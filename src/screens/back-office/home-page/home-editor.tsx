@@ -10,6 +10,7 @@ import {
 import { limits } from '#vocabulary/limits.ts'
 import { SelectField } from '../../ui/form/field.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
+import { ConflictNote } from '../products/conflict-note.tsx'
 import { DraftProblems } from '../components/draft-problems.tsx'
 import type { ShownPicture } from '../components/picture-field.tsx'
 import { Page, Panel } from '../components/page.tsx'
@@ -18,9 +19,11 @@ import { places } from '../places.ts'
 import { useApi } from '../session/api.ts'
 import { useMay } from '../session/office.ts'
 import { useDraftForm } from '../session/use-draft-form.ts'
+import { useConflict } from '../translations/use-conflict.ts'
 import type { HomeSectionInput } from '../types.ts'
 import { HomeActs } from './home-acts.tsx'
 import { loadHome, useHomeData } from './home-data.ts'
+import { mergeSections, takeOther } from './merge-sections.ts'
 import { useMessages } from './messages.ts'
 import { ScheduleNote } from './publishing.tsx'
 import { Outline } from './outline.tsx'
@@ -44,13 +47,24 @@ function Editor() {
   const [chosen, choose] = useState(edited.sections[0]?.id)
   const [language, setLanguage] = useState<Language>(defaultLanguage)
   const { known, learn } = usePictures(edited.pictures)
+  const [version, setVersion] = useState(edited.version)
   const editing = useDraftForm({
     start: () => edited.sections,
     read: (sections) => ({ body: { sections }, errors: [] }),
-    send: (body, idempotencyKey) => api.saveHomeDraft({ version: edited.version, body, idempotencyKey }),
+    send: (body, idempotencyKey) => api.saveHomeDraft({ version, body, idempotencyKey }),
     after: () => ({ message: m.saved, to: places.homePage, replace: true }),
   })
   const { draft: sections, change, mutation, errors, errorWithin } = editing
+  const { conflict, other, merged: setMerged, settle } = useConflict<typeof sections>(mutation.trouble)
+  async function merge(): Promise<void> {
+    const newer = await mutation.attempt(() => api.getEditedHome())
+    if (!newer) return
+    const { merged, clashes } = mergeSections(editing.saved, sections, newer.sections, m)
+    for (const picture of newer.pictures) learn(picture)
+    editing.rebase(newer.sections, merged)
+    setVersion(newer.version)
+    setMerged(newer.sections, clashes)
+  }
   const at = sections.findIndex(({ id }) => id === chosen)
   const section = sections[at]
   const wrong = new Set(errors.flatMap(({ pointer }) => sections[Number(pointer.split('/')[2])]?.id ?? []))
@@ -69,8 +83,15 @@ function Editor() {
       }
       actions={<HomeActs unsaved={editing.bar.dirty} />}
     >
-      <ScheduleNote />
-      <DraftProblems errors={errors} trouble={mutation.trouble} />
+      <ScheduleNote unsaved={editing.bar.dirty} />
+      <ConflictNote
+        conflict={conflict}
+        what="page"
+        busy={mutation.busy}
+        onMerge={() => void merge()}
+        onTake={(clash) => settle(clash, (theirs) => change(takeOther(sections, theirs, clash)))}
+      />
+      <DraftProblems errors={errors} trouble={other} />
       <fieldset className={styles.editor} disabled={mutation.busy || !mayWrite}>
         <Outline
           sections={sections}

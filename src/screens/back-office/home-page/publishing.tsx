@@ -56,11 +56,11 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Says when the draft will be published, or why it was not; offers to cancel that. */
-export function ScheduleNote() {
+export function ScheduleNote({ unsaved }: { unsaved: boolean }) {
   const { schedule, version } = useHomeData().edited
   const m = useMessages()
   const api = useApi()
-  const mayWrite = useMay()('content:write')
+  const mayCancel = useMay()('content:write') && !unsaved
   const zone = useZone()
   const locale = useLocale()
   const { mutation, run } = useAct(() => undefined)
@@ -80,7 +80,7 @@ export function ScheduleNote() {
               zone={zoneOf(toLocal(schedule.at, zone), locale)}
             />
           </p>
-          {mayWrite && (
+          {mayCancel && (
             <Button size="small" busy={mutation.busy} onClick={() => void cancel()}>
               {schedule.state === 'refused' ? m.close : m.unschedule}
             </Button>

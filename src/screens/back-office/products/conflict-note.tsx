@@ -42,7 +42,17 @@ export function ConflictNote({ conflict, what, busy, onMerge, onTake }: Conflict
             <ul className={styles.clashes}>
               {conflict.clashes.map((clash) => (
                 <li key={clash.at}>
-                  {clash.label}
+                  <div>
+                    {clash.label}
+                    {clash.values && (
+                      <dl className={styles.values}>
+                        <dt>{m.mine}</dt>
+                        <dd>{clash.values.mine || '–'}</dd>
+                        <dt>{m.other}</dt>
+                        <dd>{clash.values.other || '–'}</dd>
+                      </dl>
+                    )}
+                  </div>
                   <Button size="small" onClick={() => onTake(clash)}>
                     {m.take}
                   </Button>

@@ -6,6 +6,8 @@ export interface Clash {
   /** A field of the draft, or `variant <key> <field>`. */
   at: string
   label: string
+  /** Both values as they are shown beside each other, where they are short enough to be. */
+  values?: { mine: string; other: string }
 }
 
 /** The fields of a variant that are merged one by one; prices are merged by currency. */

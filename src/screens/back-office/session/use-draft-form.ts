@@ -25,7 +25,7 @@ interface DraftForm<Draft, Body, Saved> {
 
 /** Edits a whole document; validation messages appear at its fields, first from the browser, then from the shop. */
 export function useDraftForm<Draft, Body, Saved>(form: DraftForm<Draft, Body, Saved>) {
-  const [saved] = useState(form.start)
+  const [saved, setSaved] = useState(form.start)
   const [draft, change] = useState(saved)
   const [wrong, setWrong] = useState<readonly FieldMessage[]>([])
   const leaving = useRef(false)
@@ -47,6 +47,13 @@ export function useDraftForm<Draft, Body, Saved>(form: DraftForm<Draft, Body, Sa
     const done = await mutation.attempt(async (key) => ({ answer: await form.send(body, key) }))
     if (done) leave(form.after(done.answer))
   }
+  /** Goes on from the state that someone else has saved meanwhile. */
+  function rebase(nextSaved: Draft, nextDraft: Draft): void {
+    setSaved(nextSaved)
+    change(nextDraft)
+    setWrong([])
+    mutation.forget()
+  }
   function discard(): void {
     change(saved)
     setWrong([])
@@ -60,7 +67,9 @@ export function useDraftForm<Draft, Body, Saved>(form: DraftForm<Draft, Body, Sa
   const errors = wrong.length > 0 ? wrong : refused
   return {
     draft,
+    saved,
     change,
+    rebase,
     remove,
     leave,
     mutation,

@@ -91,4 +91,23 @@ export const messages: typeof en = {
   removeQuestion: (number) => `إزالة السؤال ${number}`,
   page: 'الصفحة',
   select: 'اختيار',
+  names: {
+    heading: 'العنوان',
+    text: 'النص',
+    html: 'النص',
+    links: 'الأزرار',
+    picture: 'الصورة',
+    side: 'جهة الصورة',
+    source: 'المنتجات',
+    collection: 'المجموعة',
+    most: 'العدد',
+    collections: 'المجموعات',
+    quotes: 'الاقتباسات',
+    questions: 'الأسئلة',
+    slug: 'الصفحة',
+  },
+  clash: {
+    removedByOther: (name) => `${name}: حذفه الشخص الآخر وغيّرته أنت`,
+    removedByMe: (name) => `${name}: حذفته أنت وغيّره الشخص الآخر`,
+  },
 }

@@ -86,4 +86,23 @@ export const messages: typeof en = {
   removeQuestion: (number) => `Frage ${number} entfernen`,
   page: 'Seite',
   select: 'Auswählen',
+  names: {
+    heading: 'Überschrift',
+    text: 'Text',
+    html: 'Text',
+    links: 'Schaltflächen',
+    picture: 'Bild',
+    side: 'Seite des Bildes',
+    source: 'Produkte',
+    collection: 'Kollektion',
+    most: 'Anzahl',
+    collections: 'Kollektionen',
+    quotes: 'Zitate',
+    questions: 'Fragen',
+    slug: 'Seite',
+  },
+  clash: {
+    removedByOther: (name) => `${name}: von der anderen Person entfernt, von Ihnen geändert`,
+    removedByMe: (name) => `${name}: von Ihnen entfernt, von der anderen Person geändert`,
+  },
 }

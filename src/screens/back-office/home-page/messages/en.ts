@@ -91,4 +91,24 @@ export const messages = {
   removeQuestion: (number: number) => `Remove question ${number}`,
   page: 'Page',
   select: 'Select',
+  /** The fields of sections, inside a sentence. */
+  names: {
+    heading: 'heading',
+    text: 'text',
+    html: 'text',
+    links: 'buttons',
+    picture: 'picture',
+    side: 'side of the picture',
+    source: 'products',
+    collection: 'collection',
+    most: 'how many',
+    collections: 'collections',
+    quotes: 'quotations',
+    questions: 'questions',
+    slug: 'page',
+  },
+  clash: {
+    removedByOther: (name: string) => `${name}: the other person removed it, you changed it`,
+    removedByMe: (name: string) => `${name}: you removed it, the other person changed it`,
+  },
 }

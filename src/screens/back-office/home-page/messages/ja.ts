@@ -85,4 +85,23 @@ export const messages: typeof en = {
   removeQuestion: (number) => `質問${number}を削除`,
   page: 'ページ',
   select: '選択',
+  names: {
+    heading: '見出し',
+    text: 'テキスト',
+    html: 'テキスト',
+    links: 'ボタン',
+    picture: '画像',
+    side: '画像の位置',
+    source: '商品',
+    collection: 'コレクション',
+    most: '件数',
+    collections: 'コレクション',
+    quotes: '引用',
+    questions: '質問',
+    slug: 'ページ',
+  },
+  clash: {
+    removedByOther: (name) => `${name}：相手が削除し、あなたが変更しました`,
+    removedByMe: (name) => `${name}：あなたが削除し、相手が変更しました`,
+  },
 }

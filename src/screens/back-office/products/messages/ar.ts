@@ -81,6 +81,8 @@ export const messages: typeof english = {
     merged: 'دُمجت التغييرات كلها دون تعارض. راجعها ثم احفظ.',
     clashes: 'دُمجت التغييرات كلها. وتظهر نسختك حيث تتعارض:',
     take: 'استخدام النسخة الأخرى',
+    mine: 'نسختك',
+    other: 'النسخة الأخرى',
     theirVariants: 'المتغيرات: استُخدمت متغيرات الشخص الآخر لأنه غيّر الخيارات',
     ofVariant: (sku, field) => `${isolated(sku)}: ${field}`,
     priceIn: (currency) => `السعر بعملة ${currency}`,

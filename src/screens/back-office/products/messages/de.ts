@@ -77,6 +77,8 @@ export const messages: typeof english = {
     merged: 'Beide Änderungen wurden ohne Konflikte zusammengeführt. Bitte prüfen und speichern Sie.',
     clashes: 'Beide Änderungen wurden zusammengeführt. Wo sie sich widersprechen, steht Ihre Fassung:',
     take: 'Andere Fassung übernehmen',
+    mine: 'Ihre Fassung',
+    other: 'Andere Fassung',
     theirVariants: 'Varianten: Es gelten die der anderen Person, weil sie die Optionen geändert hat',
     ofVariant: (sku, field) => `${sku}: ${field}`,
     priceIn: (currency) => `Preis in ${currency}`,

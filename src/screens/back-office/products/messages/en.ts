@@ -78,6 +78,8 @@ export const messages = {
     merged: 'Both changes were merged without conflicts. Check and save.',
     clashes: 'Both changes were merged. Where they conflict, your version is shown:',
     take: 'Use theirs',
+    mine: 'Yours',
+    other: 'Theirs',
     theirVariants: 'Variants: the other person’s were used, because they changed the options',
     ofVariant: (sku: string, field: string) => `${sku}: ${field}`,
     priceIn: (currency: string) => `price in ${currency}`,

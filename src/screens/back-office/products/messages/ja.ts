@@ -72,6 +72,8 @@ export const messages: typeof english = {
     merged: '両方の変更を競合なく統合しました。確認して保存してください。',
     clashes: '両方の変更を統合しました。競合する箇所にはあなたの変更が表示されています：',
     take: '相手の変更を使用',
+    mine: '自分',
+    other: '相手',
     theirVariants: 'バリエーション：相手がオプションを変更したため、相手のものを使用しました',
     ofVariant: (sku, field) => `${sku}：${field}`,
     priceIn: (currency) => `${currency}の価格`,
